@@ -5,15 +5,18 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { formErrorsOf } from "@/components/shared/form/form-errors.model";
 import { type AuthState, NOTHING_YET } from "@/components/users/auth/auth-state.model";
+import { giveProof } from "@/lib/account/give-proof";
 import { keepAccount } from "@/lib/account/leaving/keep-account";
 import { leaveAccount } from "@/lib/account/leaving/leave-account";
 import { leavingRequest } from "@/lib/account/leaving/leaving.model";
 import { changePassword } from "@/lib/account/password/change-password";
 import { passwordChange } from "@/lib/account/password/password-link.model";
+import { proof } from "@/lib/account/proof.model";
+import { endOneSession, signOutEverywhere } from "@/lib/account/sessions/end-sessions";
 import { renewBackupCodes } from "@/lib/account/two-factor/renew-backup-codes";
 import { turnOffTwoFactor } from "@/lib/account/two-factor/turn-off-two-factor";
 import { beginTwoFactor, turnOnTwoFactor } from "@/lib/account/two-factor/turn-on-two-factor";
-import { confirmation, firstCode } from "@/lib/account/two-factor/two-factor.model";
+import { firstCode } from "@/lib/account/two-factor/two-factor.model";
 import type { Outcome } from "@/lib/base/outcome";
 import { settingsChange } from "@/lib/base/settings/account-settings.model";
 import { action, actionEvenLeaving } from "@/lib/delivery/action";
@@ -24,24 +27,23 @@ import { saveSettings } from "@/lib/users/save-settings";
 import { updateProfile } from "@/lib/users/update-profile";
 import { profileForm } from "@/lib/users/user.model";
 
-const SECURITY = "/user/security";
-
 const leave = action(leavingRequest, leaveAccount);
 const keep = actionEvenLeaving(keepAccount);
-const begin = action(confirmation, beginTwoFactor);
+const prove = action(proof, giveProof);
 const turnOn = action(firstCode, turnOnTwoFactor);
-const turnOff = action(confirmation, turnOffTwoFactor);
-const renew = action(confirmation, renewBackupCodes);
 const change = action(passwordChange, changePassword);
+
+const none = z.object({});
+
+/** Makes a secret for the authenticator app, which the page then shows. */
+export const beginTwoFactorAction = action(none, beginTwoFactor);
+/** Answers new backup codes. */
+export const renewBackupCodesAction = action(none, renewBackupCodes);
+export const turnOffTwoFactorAction = action(none, turnOffTwoFactor);
 
 /** Closes the account and leads to where it says until when it may be kept. */
 export async function leaveAccountAction(_before: AuthState, form: FormData): Promise<AuthState> {
   return thenTo("/leaving", await leave(confirmed(form)));
-}
-
-/** Makes a secret for the authenticator app, which the page then shows. */
-export async function beginTwoFactorAction(_before: AuthState, form: FormData): Promise<AuthState> {
-  return thenTo(SECURITY, await begin(confirmed(form)));
 }
 
 /** Turns two-factor sign-in on, and answers the backup codes. */
@@ -51,10 +53,11 @@ export async function turnOnTwoFactorAction(_before: AuthState, form: FormData):
   return outcome.ok ? { ...NOTHING_YET, codes: outcome.value } : refused(outcome);
 }
 
-/** Answers new backup codes. */
-export async function renewBackupCodesAction(_before: AuthState, form: FormData): Promise<AuthState> {
-  const outcome = await renew(confirmed(form));
-  return outcome.ok ? { ...NOTHING_YET, codes: outcome.value } : refused(outcome);
+/** Remembers for some minutes that it is the agent who sits here. */
+export async function giveProofAction(_before: AuthState, form: FormData): Promise<AuthState> {
+  const { confirmation = "", code = "" } = textsOf(form);
+  const outcome = await prove({ confirmation, code });
+  return outcome.ok ? { ...NOTHING_YET, codes: [] } : refused(outcome);
 }
 
 /** Changes the password, which leaves an empty form. */
@@ -64,16 +67,15 @@ export async function changePasswordAction(_before: AuthState, form: FormData): 
   return outcome.ok ? { ...NOTHING_YET, codes: [] } : refused(outcome);
 }
 
-export async function turnOffTwoFactorAction(_before: AuthState, form: FormData): Promise<AuthState> {
-  return thenTo(SECURITY, await turnOff(confirmed(form)));
-}
-
 /** Opens the account again. */
 export async function keepAccountAction(_before: Outcome<void> | null): Promise<Outcome<void>> {
   const outcome = await keep();
   if (outcome.ok) redirect("/");
   return outcome;
 }
+
+export const endSessionAction = action(z.object({ id: z.uuid() }), (ctx, { id }) => endOneSession(ctx, id));
+export const signOutEverywhereAction = action(none, signOutEverywhere);
 
 export const saveSettingsAction = action(settingsChange, (ctx, change) => saveSettings(ctx, change));
 
@@ -82,7 +84,7 @@ export const saveProfileAction = action(profileForm, async (ctx, given) => {
 });
 
 export const savePictureAction = action(pictureUpload, savePicture);
-export const removePictureAction = action(z.object({}), (ctx) => removePicture(ctx));
+export const removePictureAction = action(none, (ctx) => removePicture(ctx));
 
 function confirmed(form: FormData): { confirmation: string } {
   return { confirmation: textsOf(form).confirmation ?? "" };

@@ -1,26 +1,35 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Field } from "@/components/shared/form/field";
+import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { AuthForm } from "@/components/users/auth/auth-form";
-import { OwnPassword } from "@/components/users/auth/password-forms";
 import {
   beginTwoFactorAction,
   renewBackupCodesAction,
   turnOffTwoFactorAction,
   turnOnTwoFactorAction,
 } from "./actions";
+import { useProof } from "./proof/use-proof";
 
-/** What is read first needs the password, so that nobody sets up their own app at an open screen. */
+/** Has the page show a secret for the app, to who has proved that it is them: nobody sets up their own at an open screen. */
 export function BeginTwoFactor() {
+  const { proved, asking } = useProof();
+  const { move, busy } = useMove();
+  const begin = { run: () => proved(beginTwoFactorAction, {}), failed: "It was not set up" };
   return (
-    <div className="max-w-md">
-      <AuthForm action={beginTwoFactorAction} submit="Set up" submitting="Setting up..." of="two-factor">
-        {({ errors }) => <OwnPassword form="two-factor" errors={errors} />}
-      </AuthForm>
-    </div>
+    <>
+      <Button
+        className="self-start"
+        aria-disabled={busy}
+        onClick={() => (busy ? undefined : void move(begin))}
+      >
+        {busy ? "Setting up..." : "Set up"}
+      </Button>
+      {asking}
+    </>
   );
 }
 
@@ -43,32 +52,31 @@ export function TurnOnTwoFactor() {
   );
 }
 
-export function RenewBackupCodes() {
+/** New backup codes, and the way to turn it off, for who has proved that it is them. */
+export function ChangeTwoFactor() {
+  const { proved, asking } = useProof();
+  const { move, busy } = useMove();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const renew = {
+    run: async () => setCodes(await proved(renewBackupCodesAction, {})),
+    failed: "No new codes were made",
+  };
+  const turnOff = {
+    run: () => proved(turnOffTwoFactorAction, {}),
+    tells: () => ({ said: "Two-factor sign-in is off" }),
+    failed: "It was not turned off",
+  };
+  if (codes) return <BackupCodes codes={codes} title="Keep these backup codes in place of the old ones" />;
   return (
-    <AuthForm
-      action={renewBackupCodesAction}
-      submit="Get new backup codes"
-      submitting="Making codes..."
-      variant="outline"
-      of="backup-codes"
-      done={(codes) => <BackupCodes codes={codes} title="Keep these backup codes in place of the old ones" />}
-    >
-      {({ errors }) => <OwnPassword form="backup-codes" label="Password, for new codes" errors={errors} />}
-    </AuthForm>
-  );
-}
-
-export function TurnOffTwoFactor() {
-  return (
-    <AuthForm
-      action={turnOffTwoFactorAction}
-      submit="Turn off"
-      submitting="Turning off..."
-      variant="outline"
-      of="two-factor"
-    >
-      {({ errors }) => <OwnPassword form="two-factor" label="Password, to turn it off" errors={errors} />}
-    </AuthForm>
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" disabled={busy} onClick={() => void move(renew)}>
+        Get new backup codes
+      </Button>
+      <Button variant="outline" disabled={busy} onClick={() => void move(turnOff)}>
+        Turn off
+      </Button>
+      {asking}
+    </div>
   );
 }
 

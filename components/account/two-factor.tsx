@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import type { TwoFactorState } from "@/lib/account/two-factor/two-factor.model";
 import { QR_SIZE, qrPath } from "@/lib/base/pictures/qr-code";
-import { BeginTwoFactor, RenewBackupCodes, TurnOffTwoFactor, TurnOnTwoFactor } from "./two-factor-forms";
+import { BeginTwoFactor, ChangeTwoFactor, TurnOnTwoFactor } from "./two-factor-forms";
 
 /** Signing in with a second proof, by the product's own identity. */
 export function TwoFactor({ state }: { readonly state: TwoFactorState }) {
@@ -20,10 +20,7 @@ export function TwoFactor({ state }: { readonly state: TwoFactorState }) {
             <p>
               On since <InstantText value={state.since} />. {state.codesLeft} of 10 backup codes are left.
             </p>
-            <div className="grid items-start gap-6 md:grid-cols-2">
-              <RenewBackupCodes />
-              <TurnOffTwoFactor />
-            </div>
+            <ChangeTwoFactor />
           </>
         ) : null}
       </CardContent>

@@ -1,12 +1,12 @@
 "use client";
 
+import { useProof } from "@/components/account/proof/use-proof";
 import { PlanFirst } from "@/components/billing/plan-first";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { FormField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { Select } from "@/components/ui/select";
-import { runAction } from "@/lib/api-client/run-action";
 import { KEY_LIVES, type KeyScope, newApiKey } from "@/lib/api-keys/api-key.model";
 import { createKeyAction } from "./actions";
 import { SCOPE_WORDS } from "./key-words.model";
@@ -26,13 +26,14 @@ export default function AddKey(props: Props) {
 }
 
 function NewKey({ onClose, onMade }: Props) {
+  const { proved, asking } = useProof();
   const form = useForm({
     id: "add-api-key",
     initial: INITIAL,
     schema: newApiKey,
     inputOf: ({ name, scope, days }) => ({ name, scope, days: days === NEVER ? null : Number(days) }),
     move: (input) => ({
-      run: async () => onMade((await runAction(createKeyAction, input)).key),
+      run: async () => onMade((await proved(createKeyAction, input)).key),
       tells: () => ({ said: "Key created" }),
       failed: "Failed to create the key",
     }),
@@ -40,45 +41,48 @@ function NewKey({ onClose, onMade }: Props) {
     unnamed: "root",
   });
   return (
-    <FormDialog
-      form={form}
-      title="Create API key"
-      description="A program that has it asks for your bookings and e-mails as you."
-      words={["Create Key", "Creating..."]}
-      className="sm:max-w-md"
-    >
-      <Form form={form} className="flex flex-col gap-4">
-        <TextField
-          form={form}
-          name="name"
-          label="Name"
-          required
-          input={{ autoComplete: "off" }}
-          hint="What will use it"
-        />
-        <FormField form={form} name="scope" label="Access">
-          {(control, scope, change) => (
-            <Select {...control} value={scope} onChange={(event) => change(event.target.value as KeyScope)}>
-              {Object.entries(SCOPE_WORDS).map(([one, words]) => (
-                <option key={one} value={one}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <FormField form={form} name="days" label="Expires">
-          {(control, days, change) => (
-            <Select {...control} value={days} onChange={(event) => change(event.target.value)}>
-              {KEY_LIVES.map((one) => (
-                <option key={one ?? NEVER} value={one ?? NEVER}>
-                  {one === null ? "Never" : `In ${one} days`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-      </Form>
-    </FormDialog>
+    <>
+      <FormDialog
+        form={form}
+        title="Create API key"
+        description="A program that has it asks for your bookings and e-mails as you."
+        words={["Create Key", "Creating..."]}
+        className="sm:max-w-md"
+      >
+        <Form form={form} className="flex flex-col gap-4">
+          <TextField
+            form={form}
+            name="name"
+            label="Name"
+            required
+            input={{ autoComplete: "off" }}
+            hint="What will use it"
+          />
+          <FormField form={form} name="scope" label="Access">
+            {(control, scope, change) => (
+              <Select {...control} value={scope} onChange={(event) => change(event.target.value as KeyScope)}>
+                {Object.entries(SCOPE_WORDS).map(([one, words]) => (
+                  <option key={one} value={one}>
+                    {words}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+          <FormField form={form} name="days" label="Expires">
+            {(control, days, change) => (
+              <Select {...control} value={days} onChange={(event) => change(event.target.value)}>
+                {KEY_LIVES.map((one) => (
+                  <option key={one ?? NEVER} value={one ?? NEVER}>
+                    {one === null ? "Never" : `In ${one} days`}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+        </Form>
+      </FormDialog>
+      {asking}
+    </>
   );
 }

@@ -3,6 +3,7 @@
 import { EllipsisIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useProof } from "@/components/account/proof/use-proof";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { useMove } from "@/components/shared/moves/move";
@@ -19,6 +20,7 @@ const { OnDemand: ConfirmEndpoint } = onDemand(() => import("./confirm-endpoint"
 export function EndpointActions({ endpoint }: { readonly endpoint: Endpoint }) {
   const { id, stopped } = endpoint;
   const { move, busy } = useMove();
+  const { proved, asking } = useProof();
   const router = useRouter();
   const [open, setOpen] = useState<"edit" | "rotate" | "remove" | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -31,13 +33,13 @@ export function EndpointActions({ endpoint }: { readonly endpoint: Endpoint }) {
     });
   const turn = (to: "on" | "off") =>
     void move({
-      run: () => runAction(switchEndpointAction, { id, to }),
+      run: () => proved(switchEndpointAction, { id, to }),
       tells: () => ({ said: `Webhook switched ${to}` }),
       failed: `Failed to switch the webhook ${to}`,
     });
   const rotate = () =>
     void move({
-      run: async () => setSecret((await runAction(rotateSecretAction, { id })).secret),
+      run: async () => setSecret((await proved(rotateSecretAction, { id })).secret),
       failed: "Failed to make another secret",
     });
   const remove = async () => {
@@ -78,6 +80,7 @@ export function EndpointActions({ endpoint }: { readonly endpoint: Endpoint }) {
           onConfirm={() => (open === "rotate" ? rotate() : void remove())}
         />
       ) : null}
+      {asking}
       {secret ? <WebhookSecretShown secret={secret} overlap onClose={() => setSecret(null)} /> : null}
     </>
   );

@@ -7,6 +7,7 @@ import { readAddress } from "@/lib/users/read-address";
 export async function proveAgent(ctx: Context, confirmation: string): Promise<string> {
   const userId = agentId(ctx);
   const { email } = await readAddress(ctx);
-  await confirmPerson({ userId, email }, confirmation, ctx.now);
+  const sessionId = ctx.actor.kind === "agent" ? ctx.actor.sessionId : undefined;
+  await confirmPerson({ userId, email, sessionId }, confirmation, ctx.now);
   return userId;
 }

@@ -6,6 +6,8 @@ import { requirePlan } from "@/lib/billing/require-plan";
 import type { Context } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
+import { requireOwner } from "@/lib/users/require-proof";
+import { tellOwner } from "@/lib/users/tell-owner";
 import { endOf, MOST_KEYS, type NewApiKey } from "./api-key.model";
 import { countWorkingKeys, insertKey } from "./api-key.sql";
 import { hashOfKey, newKeyText } from "./key-text";
@@ -13,7 +15,8 @@ import { hashOfKey, newKeyText } from "./key-text";
 const TOO_MANY = `You have ${MOST_KEYS} keys already. Revoke one that is no longer used.`;
 
 /** Makes the agent a key. Only its hash is kept, so it is shown this once. */
-export function createApiKey(ctx: Context, { name, scope, days }: NewApiKey): Promise<{ key: string }> {
+export async function createApiKey(ctx: Context, { name, scope, days }: NewApiKey): Promise<{ key: string }> {
+  await requireOwner(ctx);
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     await requirePlan(tx);
@@ -29,6 +32,7 @@ export function createApiKey(ctx: Context, { name, scope, days }: NewApiKey): Pr
       entityId: id,
       after: { scope, expiresAt: expiresAt?.toISOString() ?? null },
     });
+    await tellOwner(tx, "api-key");
     return { key };
   });
 }

@@ -58,6 +58,7 @@ const FAILURES = {
     category: "VALIDATION",
     message: "Your own address isn't verified.",
   },
+  PROOF_NEEDED: { status: 403, category: "AUTHORIZATION", message: "Enter your password to go on." },
   PLAN_REQUIRED: {
     status: 402,
     category: "AUTHORIZATION",

@@ -24,11 +24,13 @@ export const QUEUES = [
   "refresh-transactions",
   "remind-of-email",
   "remove-originals",
+  "send-account-mail",
   "send-email",
   "send-invitation",
   "send-leaving-mail",
   "send-notification-mail",
   "send-password-mail",
+  "send-sign-up-mail",
   "stop-charging",
 ] as const;
 export type QueueName = (typeof QUEUES)[number];

@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction } from "@/lib/context/transaction";
+import { requireVerifiedAddress } from "@/lib/users/require-proof";
 import { openCheckout } from "@/lib/vendors/stripe/checkout";
 import { becomeCustomer } from "./become-customer";
 import { paymentProvider } from "./provider";
@@ -14,10 +15,11 @@ type Purchase = { readonly priceId: string; readonly successUrl: string; readonl
 
 /**
  * Where the agent pays for a plan, one of those that are offered. CONFLICT for who has a subscription, which the provider
- * is asked for: its event may still be on its way. The addresses are our own, which whoever calls has seen to.
+ * is asked for: its event may still be on its way; ADDRESS_UNVERIFIED for who hasn't shown that the account is theirs. The addresses are our own, which whoever calls has seen to.
  */
 export async function startCheckout(ctx: Context, purchase: Purchase): Promise<{ readonly url: string }> {
   const access = paymentProvider();
+  await requireVerifiedAddress(ctx);
   const plans = await readPlans(ctx);
   const plan = plans.find(({ priceId }) => priceId === purchase.priceId);
   if (!plan) throw new Failure("INVALID_INPUT", NOT_OFFERED, { fields: { priceId: [NOT_OFFERED] } });

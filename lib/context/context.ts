@@ -13,6 +13,10 @@ export type Actor =
       readonly admin: boolean;
       readonly timeZone: string;
       readonly apiKey?: string;
+      /** When they last gave their password, and the code where there is one, in this session of the built-in sign-in. */
+      readonly provedAt?: Date | null;
+      /** Which session of the built-in sign-in that is. */
+      readonly sessionId?: string | undefined;
     }
   | { readonly kind: "system"; readonly job: string };
 

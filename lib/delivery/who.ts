@@ -19,6 +19,7 @@ function known(identity: Identity | null, requestId: string): Context {
 }
 
 export function contextOf(identity: Identity, requestId: string): Context {
-  const admin = identity.role === "ADMIN";
-  return contextFor({ kind: "agent", id: identity.userId, admin, timeZone: identity.timezone }, requestId);
+  const { userId: id, role, timezone: timeZone, provedAt = null, sessionId } = identity;
+  const actor = { kind: "agent", id, admin: role === "ADMIN", timeZone, provedAt, sessionId } as const;
+  return contextFor(actor, requestId);
 }

@@ -1,10 +1,13 @@
 import "server-only";
+import { env } from "@/lib/base/env";
 import type { Tx } from "@/lib/context/transaction";
 import { selectForwarders, selectOwnersByToken } from "./forwarding.sql";
 import { type MailAddresses, type MailOwner, ownerAmong, type SentBy, tokenOf } from "./mail-owner.model";
 
-/** Decides whose mail it is. For the system: it looks across agents. */
-export async function findMailOwner(tx: Tx, mail: MailAddresses): Promise<MailOwner> {
+/** Decides whose mail it is. For the system: it looks across agents. A token at another domain than ours is no private address. */
+export async function findMailOwner(tx: Tx, { recipients, ...sentBy }: MailAddresses): Promise<MailOwner> {
+  const domain = `@${env.INBOUND_DOMAIN.toLowerCase()}`;
+  const mail = { ...sentBy, recipients: recipients.filter((address) => address.endsWith(domain)) };
   const tokens = mail.recipients.map(tokenOf).filter((token) => token !== "");
   const [byToken, forwarding] = await Promise.all([
     selectOwnersByToken(tx, tokens),

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { adminDatabase } from "@/db/client";
+import { adminDatabase, type Db } from "@/db/client";
 import { addressVerifications, users } from "@/db/schema/people/users";
 
 type Verification = {
@@ -9,6 +9,19 @@ type Verification = {
   readonly tokenHash: string;
   readonly expiresAt: Date;
 };
+
+/** Takes a person's address for proved; answers whether it was before. In the transaction of what proves it. */
+export async function updateVerified(db: Db, userId: string, now: Date): Promise<boolean> {
+  const [person] = await db
+    .select({ wasVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  if (person?.wasVerified !== false) return true;
+  await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
+  await db.delete(addressVerifications).where(eq(addressVerifications.userId, userId));
+  return false;
+}
 
 /** Keeps the link that was last sent to a person. */
 export async function keepVerification({ userId, ...link }: Verification): Promise<void> {

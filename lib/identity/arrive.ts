@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { Failure } from "@/lib/base/failure";
 import type { Identity } from "./identity.model";
 import { rememberDevice } from "./known-device";
-import { deleteExpiredSessions, deleteSession, selectPersonBySession } from "./session.sql";
+import { deleteExpiredSessions, deleteSession, selectPersonBySession, updateProved } from "./session.sql";
 import {
   hashOfToken,
   SESSION_SECONDS,
@@ -21,8 +21,11 @@ export async function arriving(token: string): Promise<Identity> {
   throw new Failure("SUSPENDED");
 }
 
+/** What somebody arrives with: whose session it is, and whether all that the account asks for was given for it. */
+type Arrival = { readonly email: string; readonly isProved: boolean };
+
 /** Gives this browser the session, and makes it known to the account. */
-export async function arrive(token: string, email: string): Promise<{ token: string }> {
+export async function arrive(token: string, { email, isProved }: Arrival): Promise<{ token: string }> {
   (await cookies()).set(sessionCookieName(), signedToken(token), {
     path: "/",
     maxAge: SESSION_SECONDS,
@@ -32,5 +35,6 @@ export async function arrive(token: string, email: string): Promise<{ token: str
   });
   await rememberDevice(email);
   await deleteExpiredSessions(hashOfToken(token));
+  if (isProved) await updateProved(hashOfToken(token));
   return { token };
 }

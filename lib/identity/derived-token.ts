@@ -7,7 +7,7 @@ import { serverSecret } from "./provider";
  * same link and no row opens anything. `purpose` keeps one kind from standing for another.
  */
 export function derivedToken(
-  purpose: "backup-code" | "invitation" | "new-password" | "unsubscribe",
+  purpose: "backup-code" | "invitation" | "new-password" | "sign-up" | "unsubscribe",
   of: string,
 ): string {
   return createHmac("sha256", serverSecret()).update(`${purpose}:${of}`).digest("base64url");

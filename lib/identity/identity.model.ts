@@ -20,6 +20,10 @@ export type Identity = {
   readonly wasSeenLately: boolean;
   /** IANA name. */
   readonly timezone: string;
+  /** When they last gave their password, and the code where there is one, in this session; Clerk counts for itself. */
+  readonly provedAt?: Date | null;
+  /** Which session of the built-in sign-in it is. */
+  readonly sessionId?: string;
   /** What the person chose of how screens look, as it is kept: `looksOf` reads it. */
   readonly looks: unknown;
 };

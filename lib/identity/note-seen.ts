@@ -4,10 +4,10 @@ import type { Identity } from "./identity.model";
 import { updateLastSeen } from "./person.sql";
 
 /** Writes down that a person is here, every few minutes. That it fails is nobody's trouble. */
-export async function noteSeen({ userId, wasSeenLately }: Identity): Promise<void> {
+export async function noteSeen({ userId, sessionId, wasSeenLately }: Identity): Promise<void> {
   if (wasSeenLately) return;
   try {
-    await updateLastSeen(userId);
+    await updateLastSeen(userId, sessionId);
   } catch (error) {
     log().warn(traceOf(error), "visit not noted");
   }

@@ -1,11 +1,11 @@
 import "server-only";
-import { and, eq, gt, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import { adminDatabase, type Database, type Db } from "@/db/client";
 import { sessions, users } from "@/db/schema/people/users";
 import { newId } from "@/lib/base/id";
 import { retriedRead, toUnavailable } from "@/lib/context/connection-loss";
 import type { Identity } from "./identity.model";
-import { PERSON } from "./person.sql";
+import { ONE_VISIT, PERSON } from "./person.sql";
 
 /**
  * The person of a session that has not expired; one look-up for middleware, pages and the API alike. A suspended person is
@@ -31,7 +31,12 @@ function personBySession(db: Database) {
 
 function personQuery(db: Database) {
   return db
-    .select(PERSON)
+    .select({
+      ...PERSON,
+      wasSeenLately: sql<boolean>`${PERSON.wasSeenLately} and ${sessions.updatedAt} > now() - ${ONE_VISIT}`,
+      provedAt: sessions.provedAt,
+      sessionId: sessions.id,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -42,6 +47,15 @@ function personQuery(db: Database) {
     )
     .prepare("person_by_session");
 }
+
+/** A session as it is kept; when it was seen is known to some minutes. */
+export type SessionRow = {
+  readonly id: string;
+  readonly userAgent: string | null;
+  readonly ipAddress: string | null;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+};
 
 type NewSession = {
   /** Its hash, that is. */
@@ -59,6 +73,11 @@ export async function insertSession({ seconds, ...session }: NewSession): Promis
   await adminDatabase()
     .insert(sessions)
     .values({ id: newId(), ...session, expiresAt, ...times });
+}
+
+/** Writes down that the person of a session has just proved anew that it is them. */
+export async function updateProved(tokenHash: string): Promise<void> {
+  await adminDatabase().update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.token, tokenHash));
 }
 
 /** Forgets the sessions of the same person that are over. */
@@ -84,6 +103,30 @@ export async function endSessionsOf(db: Db, userId: string, except?: string): Pr
         except === undefined ? undefined : ne(sessions.token, except),
       ),
     );
+}
+
+/** The open sessions of a person, the one that was used last first. */
+export async function selectSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      ipAddress: sessions.ipAddress,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id));
+}
+
+/** Ends one of a person's sessions; false where they have no such one. */
+export async function endSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
 }
 
 /** Ends a session for good. */

@@ -3,6 +3,8 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { requireOwner } from "@/lib/users/require-proof";
+import { tellOwner } from "@/lib/users/tell-owner";
 import { giveUpDeliveries } from "./delivery.sql";
 import { deleteEndpoint, lockEndpoint, updateEndpoint } from "./endpoint.sql";
 import type { EndpointDraft } from "./endpoint-draft.model";
@@ -17,16 +19,19 @@ export async function changeEndpoint(
   ctx: Context,
   { id, url, events }: EndpointDraft & { readonly id: string },
 ): Promise<void> {
+  await requireOwner(ctx);
   await refuseHiddenAddress(url);
   await inTransaction(ctx, async (tx) => {
     await write(tx, id, { url, events });
     await record(tx, "webhook.update", id, { events: events.join(", ") });
+    await tellOwner(tx, "webhook");
   });
 }
 
 /** Switches an endpoint off, which gives up what waits for it, or on again. */
-export function switchEndpoint(ctx: Context, id: string, to: "on" | "off"): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
+export async function switchEndpoint(ctx: Context, id: string, to: "on" | "off"): Promise<void> {
+  if (to === "on") await requireOwner(ctx);
+  await inTransaction(ctx, async (tx) => {
     const stopped =
       to === "off"
         ? { stoppedAt: tx.now, stoppedBecause: "agent" as const }
@@ -38,7 +43,8 @@ export function switchEndpoint(ctx: Context, id: string, to: "on" | "off"): Prom
 }
 
 /** Gives an endpoint another secret, shown this once; the one before signs beside it for a day. */
-export function rotateSecret(ctx: Context, id: string): Promise<{ secret: string }> {
+export async function rotateSecret(ctx: Context, id: string): Promise<{ secret: string }> {
+  await requireOwner(ctx);
   return inTransaction(ctx, async (tx) => {
     const userId = ownerOf(tx);
     const before = await lockEndpoint(tx, userId, id);
@@ -47,6 +53,7 @@ export function rotateSecret(ctx: Context, id: string): Promise<{ secret: string
     const previousUntil = new Date(tx.now.getTime() + OVERLAP_HOURS * HOUR_MS);
     await write(tx, id, { secret: sealed, previousSecret: before.secret, previousUntil });
     await record(tx, "webhook.rotate-secret", id);
+    await tellOwner(tx, "webhook");
     return { secret };
   });
 }

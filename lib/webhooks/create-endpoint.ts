@@ -6,6 +6,8 @@ import { requirePlan } from "@/lib/billing/require-plan";
 import type { Context } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
+import { requireOwner } from "@/lib/users/require-proof";
+import { tellOwner } from "@/lib/users/tell-owner";
 import { countEndpoints, insertEndpoint } from "./endpoint.sql";
 import type { EndpointDraft } from "./endpoint-draft.model";
 import { refuseHiddenAddress } from "./refuse-hidden-address";
@@ -19,6 +21,7 @@ export async function createEndpoint(
   ctx: Context,
   { url, events }: EndpointDraft,
 ): Promise<{ secret: string }> {
+  await requireOwner(ctx);
   await requirePlan(ctx);
   await refuseHiddenAddress(url);
   return inTransaction(ctx, async (tx) => {
@@ -34,6 +37,7 @@ export async function createEndpoint(
       entityId: id,
       after: { events: events.join(", ") },
     });
+    await tellOwner(tx, "webhook");
     return { secret };
   });
 }

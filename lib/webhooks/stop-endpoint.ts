@@ -6,17 +6,15 @@ import { giveUpDeliveries } from "./delivery.sql";
 import { type EndpointRow, updateEndpoint } from "./endpoint.sql";
 import type { StopReason } from "./webhook.model";
 
-const WHY: Readonly<Record<Exclude<StopReason, "agent">, string>> = {
+type Failing = Exclude<StopReason, "agent" | "reset">;
+
+const WHY: Readonly<Record<Failing, string>> = {
   failing: "Nothing has arrived there for three days.",
   gone: "It answered that it is gone for good (410).",
 };
 
 /** Switches off an endpoint that doesn't answer any more, gives up what waits for it, and tells its agent once, by mail too as they prefer. */
-export async function stopEndpoint(
-  tx: Tx,
-  { id, url }: EndpointRow,
-  because: Exclude<StopReason, "agent">,
-): Promise<void> {
+export async function stopEndpoint(tx: Tx, { id, url }: EndpointRow, because: Failing): Promise<void> {
   const userId = ownerOf(tx);
   await updateEndpoint(tx, userId, id, { stoppedAt: tx.now, stoppedBecause: because });
   await giveUpDeliveries(tx, userId, id);

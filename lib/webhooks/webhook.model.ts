@@ -13,8 +13,8 @@ export const TEST_EVENT = "webhook.test";
 export const DELIVERY_EVENTS = [...EVENT_NAMES, TEST_EVENT] as const;
 export type DeliveryEvent = (typeof DELIVERY_EVENTS)[number];
 
-/** Why nothing is sent to an endpoint: its agent's wish, too many failures, or that it said it is gone. */
-export const STOP_REASONS = ["agent", "failing", "gone"] as const;
+/** Why nothing is sent to an endpoint: its agent's wish, too many failures, that it said it is gone, or a forgotten password. */
+export const STOP_REASONS = ["agent", "failing", "gone", "reset"] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
 /** How many endpoints an agent may have. */

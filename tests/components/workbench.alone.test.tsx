@@ -87,8 +87,7 @@ const detailOf = (change: Partial<TransactionDetail>) =>
 function Bench({ detail, chosen = 0 }: { readonly detail: TransactionDetail; readonly chosen?: number }) {
   const decisions = useDecisions(detail, { decide: () => () => undefined }, () => undefined);
   const taking = useTaking(detail, decisions, chosen, () => undefined);
-  const queue = { next: undefined, previous: undefined };
-  useWorkbenchKeys({ detail, queue, decisions, taking, ask: () => () => undefined });
+  useWorkbenchKeys({ detail, decisions, taking, ask: () => () => undefined });
   return (
     <>
       <Keyboard {...({ area: "admin" } as ComponentProps<typeof Keyboard>)} />

@@ -18,7 +18,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
       title={works ? "Choose a new password" : "This link doesn't work any more"}
       description={
         works
-          ? "It takes the place of the old one, and every device is signed out."
+          ? "It takes the place of the old one, every device is signed out, and what else opens your account ends unless you keep it."
           : "Links work once, for an hour."
       }
       footer={

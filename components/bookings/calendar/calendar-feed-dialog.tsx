@@ -2,6 +2,7 @@
 
 import { CopyIcon } from "lucide-react";
 import { useState } from "react";
+import { useProof } from "@/components/account/proof/use-proof";
 import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import {
@@ -30,10 +31,11 @@ export default function CalendarFeedDialog({
   readonly onClose: () => void;
 }) {
   const { move } = useMove();
+  const { proved, asking } = useProof();
   const [address, setAddress] = useState<string | null>(null);
   const [isLive, setIsLive] = useState(hasFeed);
   const open = async () => {
-    const { path } = await runAction(openCalendarFeedAction, {});
+    const { path } = await proved(openCalendarFeedAction, {});
     setAddress(`${window.location.origin}${path}`);
     setIsLive(true);
   };
@@ -91,6 +93,7 @@ export default function CalendarFeedDialog({
             {isLive ? "Replace address" : "Create address"}
           </Button>
         </DialogFooter>
+        {asking}
       </DialogContent>
     </Dialog>
   );

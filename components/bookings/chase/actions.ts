@@ -9,7 +9,6 @@ import { undoChase } from "@/lib/bookings/chase/undo-chase";
 import { withdrawChaseEmail } from "@/lib/bookings/chase/withdraw-chase-email";
 import { action } from "@/lib/delivery/action";
 import { listOutboundEmails } from "@/lib/outbound-emails/list-outbound-emails";
-import { sendVerificationEmail } from "@/lib/users/send-verification-email";
 
 const one = z.object({ id: z.uuid().toLowerCase() });
 
@@ -22,8 +21,6 @@ export const sendChaseEmailAction = action(chaseEmailDraft, (ctx, draft) => send
 export const withdrawChaseEmailAction = action(one, (ctx, { id }) => withdrawChaseEmail(ctx, id));
 
 export const retryChaseEmailAction = action(one, (ctx, { id }) => retryChaseEmail(ctx, id));
-
-export const sendVerificationEmailAction = action(z.object({}), (ctx) => sendVerificationEmail(ctx));
 
 export const listChaseEmailsAction = action(z.object({ supplierId: z.uuid() }), (ctx, { supplierId }) =>
   listOutboundEmails(ctx, supplierId),

@@ -1,11 +1,4 @@
-"use client";
-
-import { MailCheckIcon } from "lucide-react";
-import { useState } from "react";
-import { useMove } from "@/components/shared/moves/move";
-import { Button } from "@/components/ui/button";
-import { runAction } from "@/lib/api-client/run-action";
-import { sendVerificationEmailAction } from "./actions";
+import { SendVerification } from "@/components/users/account/send-verification";
 import type { MailWay } from "./mail-way.model";
 
 /** Says in place of the button that sends what has to happen before it is there. */
@@ -21,34 +14,12 @@ export function WhyNotSent({ way }: { readonly way: MailWay }) {
           then, copy the e-mail or write it in your own mail program.
         </p>
       ) : (
-        <Unverified way={way} />
+        <SendVerification
+          email={way.replyTo}
+          isByMail={way.unproved === "by-mail"}
+          why={`To send e-mails from here, verify that ${way.replyTo} is yours: the replies go there. Until then, copy the e-mail or write it in your own mail program.`}
+        />
       )}
     </div>
-  );
-}
-
-function Unverified({ way: { replyTo, unproved } }: { readonly way: MailWay }) {
-  const [sent, setSent] = useState(false);
-  const { move, busy } = useMove();
-  const send = async () => {
-    if (busy) return;
-    const run = () => runAction(sendVerificationEmailAction, {});
-    if (await move({ run, failed: "The verification e-mail was not sent" })) setSent(true);
-  };
-  return (
-    <>
-      <p role="status" className="min-w-0 flex-1 basis-80 break-words">
-        {sent
-          ? `A verification e-mail is on its way to ${replyTo}. Open the link in it while you are signed in here.`
-          : `To send e-mails from here, verify that ${replyTo} is yours: the replies go there. Until then, copy the e-mail or write it in your own mail program.`}
-        {unproved === "elsewhere" ? " You verify it where you manage your account." : null}
-      </p>
-      {unproved === "by-mail" && !sent ? (
-        <Button size="sm" onClick={() => void send()} aria-disabled={busy}>
-          <MailCheckIcon aria-hidden="true" />
-          {busy ? "Sending..." : "Send verification e-mail"}
-        </Button>
-      ) : null}
-    </>
   );
 }

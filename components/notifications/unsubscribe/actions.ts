@@ -5,6 +5,7 @@ import { z } from "zod";
 import { parse } from "@/lib/base/input";
 import type { Outcome } from "@/lib/base/outcome";
 import { outcomeOf } from "@/lib/delivery/action";
+import { textsOf } from "@/lib/delivery/form";
 import { unsubscribe } from "@/lib/notifications/mail/unsubscribe";
 
 const link = z.object({ token: z.string().max(200) });
@@ -15,7 +16,7 @@ export async function unsubscribeAction(
   form: FormData,
 ): Promise<Outcome<void>> {
   return outcomeOf(async (requestId) => {
-    const { token } = parse(link, { token: form.get("token") });
+    const { token } = parse(link, textsOf(form));
     await unsubscribe(requestId, token, await headers());
   });
 }

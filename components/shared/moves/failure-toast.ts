@@ -31,6 +31,10 @@ export function toastFailure(error: unknown, title?: string, how: How = {}): voi
 /** What helps by a failure's code, whoever failed; what is typed is kept meanwhile. */
 const REMEDIES: Readonly<Record<string, How["action"]>> = {
   [NEW_VERSION]: { label: "Reload", onClick: () => leaveBy(() => window.location.reload()) },
+  ADDRESS_UNVERIFIED: {
+    label: "Verify",
+    onClick: () => leaveBy(() => window.location.assign("/user/security")),
+  },
   PLAN_REQUIRED: { label: "See Plans", onClick: () => leaveBy(() => window.location.assign("/plan")) },
 };
 

@@ -1,10 +1,15 @@
 "use server";
 
+import { z } from "zod";
 import type { Outcome } from "@/lib/base/outcome";
 import { action } from "@/lib/delivery/action";
 import { textsOf } from "@/lib/delivery/form";
 import { addressToken } from "@/lib/users/address-verification.model";
+import { sendVerificationEmail } from "@/lib/users/send-verification-email";
 import { verifyAddress } from "@/lib/users/verify-address";
+
+/** Has the link sent that proves the agent's own address. */
+export const sendVerificationEmailAction = action(z.object({}), (ctx) => sendVerificationEmail(ctx));
 
 const verify = action(addressToken, (ctx, { token }) => verifyAddress(ctx, token));
 

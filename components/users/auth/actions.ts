@@ -2,8 +2,11 @@
 
 import { redirect } from "next/navigation";
 import { formErrorsOf } from "@/components/shared/form/form-errors.model";
+import { keepAfterReset } from "@/lib/account/password/keep-after-reset";
 import { resetPassword } from "@/lib/account/password/reset-password";
 import { sendPasswordLink } from "@/lib/account/password/send-password-link";
+import { confirmSignUp } from "@/lib/account/sign-up/confirm-sign-up";
+import { signUp } from "@/lib/account/sign-up/sign-up";
 import type { FailureReport } from "@/lib/base/failure";
 import { counted } from "@/lib/base/text";
 import { outcomeOf } from "@/lib/delivery/action";
@@ -12,7 +15,6 @@ import { takeInvitationPath } from "@/lib/invites/follow-invitation";
 import { signIn } from "@/lib/users/sign-in";
 import { signInWithCode } from "@/lib/users/sign-in-with-code";
 import { signOut } from "@/lib/users/sign-out";
-import { signUp } from "@/lib/users/sign-up";
 import type { AuthState } from "./auth-state.model";
 
 /** Signs in and goes to the page that was wanted. Public, so it is no `action()`: nobody is signed in yet. */
@@ -30,9 +32,17 @@ export async function signInWithCodeAction(_before: AuthState, form: FormData): 
   redirect(outcome.value.goTo);
 }
 
-/** Creates the account, signs in and goes back to the invitation that led here, or lets /post-signup say where to go. */
+/** Has a mail sent that opens the account; whoever need not read one goes on at once. */
 export async function signUpAction(_before: AuthState, form: FormData): Promise<AuthState> {
-  const outcome = await outcomeOf(() => signUp(textsOf(form)));
+  const outcome = await outcomeOf((requestId) => signUp(textsOf(form), requestId));
+  if (!outcome.ok) return refused(outcome.failure, form);
+  if (outcome.value.token === null) redirect("/sign-up/check-mail");
+  redirect((await takeInvitationPath()) ?? "/post-signup");
+}
+
+/** Opens the account and goes back to the invitation that led here, or lets /post-signup say where to go. */
+export async function confirmSignUpAction(_before: AuthState, form: FormData): Promise<AuthState> {
+  const outcome = await outcomeOf(() => confirmSignUp(textsOf(form)));
   if (!outcome.ok) return refused(outcome.failure, form);
   redirect((await takeInvitationPath()) ?? "/post-signup");
 }
@@ -47,6 +57,14 @@ export async function sendPasswordLinkAction(_before: AuthState, form: FormData)
 /** Changes the password by such a link. */
 export async function resetPasswordAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const outcome = await outcomeOf((requestId) => resetPassword(textsOf(form), requestId));
+  if (!outcome.ok) return refused(outcome.failure, form);
+  redirect(outcome.value.endedSomething ? "/reset-password/keep" : "/sign-in/password-changed");
+}
+
+/** Has that go on which was chosen, of what ended with the old password. */
+export async function keepAfterResetAction(_before: AuthState, form: FormData): Promise<AuthState> {
+  const chosen = new Set(Object.keys(textsOf(form)));
+  const outcome = await outcomeOf((requestId) => keepAfterReset(chosen, requestId));
   if (!outcome.ok) return refused(outcome.failure, form);
   redirect("/sign-in/password-changed");
 }

@@ -51,7 +51,7 @@ export function NewPassword({
       name="password"
       {...(form === undefined ? {} : { form })}
       label={label}
-      hint={`At least ${PASSWORD_LENGTH.min} characters.`}
+      hint={`At least ${PASSWORD_LENGTH.min} characters that aren't easy to guess.`}
       errors={errors}
     >
       {(field) => <Input {...field} type="password" autoComplete="new-password" />}

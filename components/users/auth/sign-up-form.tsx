@@ -2,9 +2,9 @@
 
 import { Field } from "@/components/shared/form/field";
 import { Input } from "@/components/ui/input";
-import { signUpAction } from "./actions";
+import { confirmSignUpAction, signUpAction } from "./actions";
 import { AuthForm } from "./auth-form";
-import { NewPassword } from "./password-forms";
+import { NewPassword, OwnPassword } from "./password-forms";
 
 /** Name, e-mail and a new password; `email` is offered first. */
 export function SignUpForm({ email }: { readonly email: string }) {
@@ -21,6 +21,29 @@ export function SignUpForm({ email }: { readonly email: string }) {
             )}
           </Field>
           <NewPassword label="Password" errors={errors} />
+        </>
+      )}
+    </AuthForm>
+  );
+}
+
+type Link = { readonly of: string; readonly token: string };
+
+/** Opens the account behind the link of a mail; where another browser signed up, by the password that was chosen there. */
+export function ConfirmSignUpForm({
+  link,
+  byPassword,
+}: {
+  readonly link: Link;
+  readonly byPassword: boolean;
+}) {
+  return (
+    <AuthForm action={confirmSignUpAction} submit="Open my account" submitting="Opening...">
+      {({ errors }) => (
+        <>
+          <input type="hidden" name="of" value={link.of} />
+          <input type="hidden" name="token" value={link.token} />
+          {byPassword ? <OwnPassword label="The password you chose" errors={errors} /> : null}
         </>
       )}
     </AuthForm>

@@ -75,6 +75,8 @@ export const sessions = pgTable(
     expiresAt: instant("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** When the password, and the code where there is one, was last given in it. */
+    provedAt: instant("proved_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -116,7 +118,8 @@ export const accounts = pgTable(
 /**
  * The second factor of the built-in identity: the sealed secret of an authenticator app, asked for from `confirmedAt` on,
  * when its first code was right. Of each backup code that wasn't used a hash is kept; `lastStep` is the time of the last
- * code that was used, so that none is used twice.
+ * code that was used, so that none is used twice. From `endedAt` on, when a forgotten password was set, it is asked for no
+ * more, and its person may still keep it.
  */
 export const twoFactors = pgTable(
   "two_factors",
@@ -129,6 +132,7 @@ export const twoFactors = pgTable(
     lastStep: bigint("last_step", { mode: "number" }),
     createdAt: instant("created_at").notNull(),
     confirmedAt: instant("confirmed_at"),
+    endedAt: instant("ended_at"),
   },
   () => [...adminOnlyPolicies("two_factors")],
 ).enableRLS();

@@ -3,10 +3,14 @@ import { Failure } from "@/lib/base/failure";
 import { parse } from "@/lib/base/input";
 import { systemContext } from "@/lib/context/context";
 import { inSystemTransaction } from "@/lib/context/transaction";
+import { clearAccess, endAccess, endedAccess } from "@/lib/identity/access/end-access";
+import { rememberReset } from "@/lib/identity/access/reset-cookie";
 import { endSessions } from "@/lib/identity/end-sessions";
 import { limitSender } from "@/lib/identity/limit-sender";
 import { passwordBehind } from "@/lib/identity/passwords/password-link";
+import { proveAddress } from "@/lib/identity/prove-address";
 import { identityProvider } from "@/lib/identity/provider";
+import { auditOwn } from "../audit-own";
 import { LINK_FAILED, passwordLink, passwordReset } from "./password-link.model";
 import { setPassword } from "./set-password";
 
@@ -20,10 +24,11 @@ export async function isPasswordLink(given: unknown): Promise<boolean> {
 }
 
 /**
- * Gives whoever has such a link the password they chose, and ends every session of the account. The second factor stays.
- * CONFLICT for a link that is used, over or nobody's.
+ * Gives whoever has such a link the password they chose, and ends every session of the account and whatever else opens
+ * it: somebody else may have set that up. What was there may be kept (`keepAfterReset`) unless the link is the first proof of
+ * the account's address; answers whether there is something. CONFLICT for a link that is used, over or nobody's.
  */
-export async function resetPassword(given: unknown, requestId: string): Promise<void> {
+export async function resetPassword(given: unknown, requestId: string): Promise<{ endedSomething: boolean }> {
   if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");
   const { password, ...link } = parse(passwordReset, given);
   await limitSender(TRIES);
@@ -32,8 +37,17 @@ export async function resetPassword(given: unknown, requestId: string): Promise<
   if (before === null) throw new Failure("CONFLICT", LINK_FAILED);
   const userId = link.of;
   const change = { userId, before, password, action: "user.reset-password", actor: ctx.actor } as const;
-  await inSystemTransaction(ctx, async (tx) => {
+  const endedSomething = await inSystemTransaction(ctx, async (tx) => {
     if (!(await setPassword(tx, change))) throw new Failure("CONFLICT", LINK_FAILED);
     await endSessions(tx, userId);
+    if (!(await proveAddress(tx, userId))) {
+      await clearAccess(tx, userId);
+      await auditOwn(tx, userId, ctx.actor, { action: "user.verify-address" });
+      return false;
+    }
+    await endAccess(tx, userId);
+    return (await endedAccess(tx, userId, tx.now)).length > 0;
   });
+  if (endedSomething) await rememberReset({ userId, at: ctx.now });
+  return { endedSomething };
 }

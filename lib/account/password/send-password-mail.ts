@@ -18,8 +18,9 @@ export async function sendPasswordMail(
   if (!hasPostOffice()) return;
   const { origin, hand } = postOffice();
   const toPerson = async () => ({ to: (await inTenant(ctx, userId, readAddress)).email, date: ctx.now });
-  if (about === "change") {
-    await hand(PASSWORD_CHANGED, { link: new URL(FORGOT_PATH, origin).href }, await toPerson());
+  if (about !== "link") {
+    const facts = { link: new URL(FORGOT_PATH, origin).href, wasForgotten: about === "reset" };
+    await hand(PASSWORD_CHANGED, facts, await toPerson());
     return;
   }
   const link = await newPasswordLink(userId, ctx.now);

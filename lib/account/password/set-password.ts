@@ -21,7 +21,8 @@ export async function setPassword(
   { userId, before, password, action, actor }: NewPassword,
 ): Promise<boolean> {
   if (!(await replacePassword(tx, userId, before, password))) return false;
-  await enqueueJob(tx, "send-password-mail", { userId, about: "change" });
+  const about = action === "user.reset-password" ? "reset" : "change";
+  await enqueueJob(tx, "send-password-mail", { userId, about });
   await auditOwn(tx, userId, actor, { action });
   return true;
 }

@@ -2,14 +2,15 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { beginFactor, switchFactorOn } from "@/lib/identity/two-factor/two-factor";
+import { requireOwner } from "@/lib/users/require-proof";
+import { tellOwner } from "@/lib/users/tell-owner";
 import { auditOwn } from "../audit-own";
-import { proveAgent } from "../prove-agent";
 import { inSignInTransaction } from "../sign-in-transaction";
 import { SETUP_MINUTES } from "./two-factor.model";
 
-/** Makes a secret for the authenticator app of the agent who asks, with their password. CONFLICT where two-factor sign-in is on. */
-export async function beginTwoFactor(ctx: Context, given: { confirmation: string }): Promise<void> {
-  await proveAgent(ctx, given.confirmation);
+/** Makes a secret for the authenticator app of the agent who asks, who has proved themself and their address. CONFLICT where two-factor sign-in is on. */
+export async function beginTwoFactor(ctx: Context): Promise<void> {
+  await requireOwner(ctx);
   const isBegun = await inSignInTransaction(ctx, beginFactor);
   if (!isBegun) throw new Failure("CONFLICT", "Two-factor sign-in is on already.");
 }
@@ -23,6 +24,7 @@ export async function turnOnTwoFactor(ctx: Context, { code }: { code: string }):
     const made = await switchFactorOn(tx, userId, code, begunSince(ctx));
     if (made === null) return null;
     await auditOwn(tx, userId, ctx.actor, { action: "user.two-factor-on" });
+    await tellOwner(tx, "two-factor-on", userId);
     return made;
   });
   if (codes === null) throw new Failure("CONFLICT", "That took too long. Set it up again.");

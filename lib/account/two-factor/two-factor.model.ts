@@ -4,7 +4,6 @@ import { requiredText } from "@/lib/base/input";
 /** For how long a secret is shown that waits for its first code. */
 export const SETUP_MINUTES = 15;
 
-export const confirmation = z.object({ confirmation: z.string().max(254).catch("") });
 export const firstCode = z.object({ code: requiredText("Enter the code.", 20) });
 
 /** How far an agent is with the second factor. */

@@ -18,6 +18,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/settings/email-forwarding/verify": "everybody",
   "/invite/accept": "everybody",
   "/reset-password": "everybody",
+  "/reset-password/keep": "everybody",
   "/unsubscribe": "everybody",
   "/suspended": "suspended",
   "/leaving": "leaving",
@@ -109,7 +110,9 @@ export function ownPath(value: string | null | undefined): string {
   if (!value?.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(value)) return "/";
   if (!URL.canParse(value, OWN)) return "/";
   const url = new URL(value, OWN);
-  return url.origin === OWN ? `${url.pathname}${url.search}` : "/";
+  // "/.//host" is "//host" once its dots are gone, which leads there.
+  const isOwn = url.origin === OWN && !url.pathname.startsWith("//");
+  return isOwn ? `${url.pathname}${url.search}` : "/";
 }
 
 /** Whether a path can be decoded; one that cannot is nobody's. */

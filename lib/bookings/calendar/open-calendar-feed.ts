@@ -4,13 +4,16 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
+import { requireOwner } from "@/lib/users/require-proof";
+import { tellOwner } from "@/lib/users/tell-owner";
 import { insertFeed, revokeFeeds } from "./calendar-feed.sql";
 import { hashOfFeedToken } from "./read-calendar-feed";
 
 const TOKEN_BYTES = 32;
 
 /** Makes the agent a secret calendar address; an earlier one stops working. Only the token's hash is kept, so it is shown this once. */
-export function openCalendarFeed(ctx: Context): Promise<{ readonly path: string }> {
+export async function openCalendarFeed(ctx: Context): Promise<{ readonly path: string }> {
+  await requireOwner(ctx);
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -18,6 +21,7 @@ export function openCalendarFeed(ctx: Context): Promise<{ readonly path: string 
     await revokeFeeds(tx, owner);
     await insertFeed(tx, owner, hashOfFeedToken(token));
     await recordAudit(tx, { action: "calendar-feed.open", entity: "calendar-feed", entityId: null });
+    await tellOwner(tx, "calendar-feed");
     return { path: `/api/calendar/${token}.ics` };
   });
 }

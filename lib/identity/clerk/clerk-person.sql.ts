@@ -6,6 +6,8 @@ import { users } from "@/db/schema/people/users";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { retriedRead, sqlStateOf, toUnavailable } from "@/lib/context/connection-loss";
+import { systemContext } from "@/lib/context/context";
+import { clearAllAccess } from "@/lib/identity/access/access.sql";
 import type { Identity } from "@/lib/identity/identity.model";
 import { insertInboundAddress, PERSON } from "@/lib/identity/person.sql";
 import type { ClerkPerson } from "@/lib/vendors/clerk/clerk-person.model";
@@ -149,11 +151,14 @@ async function insert(db: Db, person: ClerkPerson, email: string): Promise<Ident
 async function takeOver(db: Db, person: ClerkPerson, email: string): Promise<Identity | null> {
   if (!person.emailVerified) return null;
   const [free] = await db
-    .select({ id: users.id })
+    .select({ id: users.id, isProved: users.emailVerified })
     .from(users)
     .where(sql`${users.clerkId} is null and lower(${users.email}) = ${email.toLowerCase()}`)
     .for("update");
-  return free ? update(db, free.id, person) : null;
+  if (!free) return null;
+  // Whoever set it up has never shown that the address is theirs.
+  if (!free.isProved) await clearAllAccess(db, free.id, systemContext("clerk").now);
+  return update(db, free.id, person);
 }
 
 /** Names typed in the product stay: Clerk's only fill what is empty. An address that is gone stays too, unverified. */

@@ -7,5 +7,8 @@ export const FORGOT_PATH = "/sign-in/forgot";
 /** For how many minutes a link to a new password works. */
 export const LINK_MINUTES = 60;
 
+/** For how many hours the link works that opens a new account. */
+export const SIGN_UP_HOURS = 24;
+
 /** What such a link says: whose password, until when (seconds since 1970), and what proves it. */
 export type PasswordLink = { readonly of: string; readonly until: number; readonly token: string };

@@ -17,8 +17,9 @@ import { identityProvider } from "../provider";
 import { deleteSession } from "../session.sql";
 import { hashOfToken } from "../session-cookie";
 import { beginSignIn } from "../two-factor/begun-sign-in";
+import { factorInUse } from "../two-factor/second-factor";
 import { isTrustedDevice } from "../two-factor/trusted-device";
-import { selectTwoFactor } from "../two-factor/two-factor.sql";
+import { refuseGuessable } from "./refuse-guessable";
 
 const QUARTER_HOUR = 900;
 /** Wrong passwords for one account, whoever tries them, but for its known devices. */
@@ -47,7 +48,9 @@ export async function signInWithPassword({ email, password }: Credentials): Prom
   await forgive();
   const token = await tokenOf(response);
   const { userId } = await arriving(token);
-  if (!(await owesCode(userId))) return arrive(token, email);
+  const factor = await factorInUse(userId);
+  const isTrusted = factor !== null && (await isTrustedDevice(factor, systemContext("sign-in").now));
+  if (!factor || isTrusted) return arrive(token, { email, isProved: !factor });
   await deleteSession(hashOfToken(token));
   await beginSignIn(userId);
   throw new Failure("SECOND_FACTOR");
@@ -68,15 +71,22 @@ async function countGuess(email: string, sender: Headers): Promise<() => Promise
   return () => Promise.all([forgiveUse(GUESSES, email), forgiveAddress(GUESSING, sender)]);
 }
 
-/** Creates an account and signs in to it. */
-export async function signUpWithPassword({ name, email, password }: NewAccount): Promise<{ token: string }> {
+/** Counts one who signs up by their network, and looks at the password they chose. NOT_FOUND where others sign people in. */
+export async function admitNewAccount({ name, email, password }: NewAccount): Promise<void> {
   builtinOnly();
+  await limitAddress(NEW_ACCOUNTS, new Headers(await headers()));
+  await refuseGuessable(password, { name, email });
+}
+
+/** Creates an account and signs in to it. */
+export async function signUpWithPassword(account: NewAccount): Promise<{ token: string }> {
+  await admitNewAccount(account);
+  const { name, email, password } = account;
   const sender = new Headers(await headers());
-  await limitAddress(NEW_ACCOUNTS, sender);
   const response = await askBetterAuth("/sign-up/email", { name, email, password }, sender);
   if (response.status >= 500) throw new Failure("UNAVAILABLE");
   if (!response.ok) throw new Failure("CONFLICT", NOT_CREATED);
-  return arrive(await tokenOf(response), email);
+  return arrive(await tokenOf(response), { email, isProved: true });
 }
 
 /** Where Clerk signs people in there are no passwords of ours. */
@@ -90,14 +100,4 @@ async function tokenOf(response: Response): Promise<string> {
   const token = typeof answer === "object" && answer !== null && "token" in answer ? answer.token : null;
   if (typeof token !== "string") throw new Failure("UNAVAILABLE");
   return token;
-}
-
-/** Whether the password isn't enough for this account in this browser. */
-async function owesCode(userId: string): Promise<boolean> {
-  const factor = await selectTwoFactor(userId);
-  return (
-    factor !== null &&
-    factor.confirmedAt !== null &&
-    !(await isTrustedDevice(factor, systemContext("sign-in").now))
-  );
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
+import { deleteOneTimeValue, insertOneTimeValue, selectOneTimeValue } from "../one-time-value.sql";
 import { COOKIE_PREFIX, hashOfToken, secureCookies, signedToken, tokenIn } from "../session-cookie";
-import { deleteSignIn, insertSignIn, selectSignIn } from "./two-factor.sql";
 
 const SECONDS = 600;
 const TOKEN_BYTES = 32;
@@ -13,7 +13,7 @@ export type BegunSignIn = { readonly userId: string; readonly identifier: string
 /** Lets this browser, and no other, go on with the code for ten minutes. */
 export async function beginSignIn(userId: string): Promise<void> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await insertSignIn(identifierOf(token), userId, SECONDS);
+  await insertOneTimeValue(identifierOf(token), userId, SECONDS);
   (await cookies()).set(cookieName(), signedToken(token), { ...options(), maxAge: SECONDS });
 }
 
@@ -23,14 +23,14 @@ export async function begunSignIn(): Promise<BegunSignIn | null> {
   const token = cookie === undefined ? null : tokenIn(cookie);
   if (token === null) return null;
   const identifier = identifierOf(token);
-  const userId = await selectSignIn(identifier);
+  const userId = await selectOneTimeValue(identifier);
   return userId === null ? null : { userId, identifier };
 }
 
 /** Ends it, once. */
 export async function endSignIn({ identifier }: BegunSignIn): Promise<boolean> {
   (await cookies()).set(cookieName(), "", { ...options(), maxAge: 0 });
-  return deleteSignIn(identifier);
+  return deleteOneTimeValue(identifier);
 }
 
 function identifierOf(token: string): string {

@@ -1,15 +1,17 @@
 import "server-only";
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { adminDatabase, type Database, type Db } from "@/db/client";
-import { twoFactors, users, verifications } from "@/db/schema/people/users";
-import { newId } from "@/lib/base/id";
+import { twoFactors, users } from "@/db/schema/people/users";
 
 export type TwoFactor = typeof twoFactors.$inferSelect;
 type On = Database | Db;
 
-/** What is kept of a person's second factor; null where they have begun none. */
+/** What is kept of a person's second factor; null where they have begun none, or it ended. */
 export async function selectTwoFactor(userId: string, on: On = adminDatabase()): Promise<TwoFactor | null> {
-  const [row] = await on.select().from(twoFactors).where(eq(twoFactors.userId, userId));
+  const [row] = await on
+    .select()
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), isNull(twoFactors.endedAt)));
   return row ?? null;
 }
 
@@ -20,8 +22,8 @@ export async function upsertSecret(db: Db, userId: string, secret: string, now: 
     .values({ userId, secret, createdAt: now })
     .onConflictDoUpdate({
       target: twoFactors.userId,
-      set: { secret, createdAt: now },
-      setWhere: isNull(twoFactors.confirmedAt),
+      set: { secret, createdAt: now, confirmedAt: null, endedAt: null, backupHashes: [], lastStep: null },
+      setWhere: or(isNull(twoFactors.confirmedAt), isNotNull(twoFactors.endedAt)),
     })
     .returning({ userId: twoFactors.userId });
   return rows.length > 0;
@@ -50,9 +52,35 @@ export async function replaceBackupHashes(db: Db, userId: string, backupHashes: 
   const rows = await db
     .update(twoFactors)
     .set({ backupHashes })
-    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
+    .where(inUse(userId))
     .returning({ userId: twoFactors.userId });
   return rows.length > 0;
+}
+
+/** Ends the factor that is in use, and forgets one that waits for its first code. What ended may be kept. */
+export async function endFactor(db: Db, userId: string, now: Date): Promise<void> {
+  await db.delete(twoFactors).where(and(eq(twoFactors.userId, userId), isNull(twoFactors.confirmedAt)));
+  await db.update(twoFactors).set({ endedAt: now }).where(inUse(userId));
+  await updateFlag(db, userId, false, now);
+}
+
+/** Since when the factor was on that ended then; undefined where none did. */
+export async function selectEndedFactor(db: Db, userId: string, endedAt: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ confirmedAt: twoFactors.confirmedAt })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), eq(twoFactors.endedAt, endedAt)));
+  return row?.confirmedAt ?? undefined;
+}
+
+/** Has the factor asked for again that ended then. */
+export async function reviveFactor(db: Db, userId: string, endedAt: Date, now: Date): Promise<void> {
+  const rows = await db
+    .update(twoFactors)
+    .set({ endedAt: null })
+    .where(and(eq(twoFactors.userId, userId), eq(twoFactors.endedAt, endedAt)))
+    .returning({ userId: twoFactors.userId });
+  if (rows.length > 0) await updateFlag(db, userId, true, now);
 }
 
 /** False where there was none to be asked for. */
@@ -75,7 +103,7 @@ export async function takeStep(userId: string, step: number): Promise<boolean> {
   const rows = await adminDatabase()
     .update(twoFactors)
     .set({ lastStep: step })
-    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt), isLater))
+    .where(and(inUse(userId), isLater))
     .returning({ userId: twoFactors.userId });
   return rows.length > 0;
 }
@@ -85,40 +113,11 @@ export async function takeBackupCode(userId: string, hash: string): Promise<bool
   const rows = await adminDatabase()
     .update(twoFactors)
     .set({ backupHashes: sql`array_remove(${twoFactors.backupHashes}, ${hash})` })
-    .where(
-      and(
-        eq(twoFactors.userId, userId),
-        isNotNull(twoFactors.confirmedAt),
-        sql`${hash} = any (${twoFactors.backupHashes})`,
-      ),
-    )
+    .where(and(inUse(userId), sql`${hash} = any (${twoFactors.backupHashes})`))
     .returning({ userId: twoFactors.userId });
   return rows.length > 0;
 }
 
-/** Remembers that somebody has typed their password, for so long. */
-export async function insertSignIn(identifier: string, userId: string, seconds: number): Promise<void> {
-  const times = { createdAt: sql`now()`, updatedAt: sql`now()` };
-  const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
-  await adminDatabase()
-    .insert(verifications)
-    .values({ id: newId(), identifier, value: userId, expiresAt, ...times });
-}
-
-/** Who has; null where nobody has, or too long ago. */
-export async function selectSignIn(identifier: string): Promise<string | null> {
-  const [row] = await adminDatabase()
-    .select({ userId: verifications.value })
-    .from(verifications)
-    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, sql`now()`)));
-  return row?.userId ?? null;
-}
-
-/** Once: of two who end it, one is told that it had ended. */
-export async function deleteSignIn(identifier: string): Promise<boolean> {
-  const rows = await adminDatabase()
-    .delete(verifications)
-    .where(eq(verifications.identifier, identifier))
-    .returning({ id: verifications.id });
-  return rows.length > 0;
+function inUse(userId: string) {
+  return and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt), isNull(twoFactors.endedAt));
 }

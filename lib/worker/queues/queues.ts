@@ -13,11 +13,13 @@ import { findOverdueQueue } from "./find-overdue";
 import { followPaymentEventQueue } from "./follow-payment-event";
 import { followSupplierQueue } from "./follow-supplier";
 import { planNotificationMailQueue } from "./mails/plan-notification-mail";
+import { sendAccountMailQueue } from "./mails/send-account-mail";
 import { sendEmailQueue } from "./mails/send-email";
 import { sendInvitationQueue } from "./mails/send-invitation";
 import { sendLeavingMailQueue } from "./mails/send-leaving-mail";
 import { sendNotificationMailQueue } from "./mails/send-notification-mail";
 import { sendPasswordMailQueue } from "./mails/send-password-mail";
+import { sendSignUpMailQueue } from "./mails/send-sign-up-mail";
 import { makePartitionsQueue } from "./make-partitions";
 import { markOverdueQueue } from "./mark-overdue";
 import { moveOriginalsQueue } from "./move-originals";
@@ -59,10 +61,12 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "refresh-transactions": refreshTransactionsQueue,
   "remind-of-email": remindOfEmailQueue,
   "remove-originals": removeOriginalsQueue,
+  "send-account-mail": sendAccountMailQueue,
   "send-email": sendEmailQueue,
   "send-invitation": sendInvitationQueue,
   "send-leaving-mail": sendLeavingMailQueue,
   "send-notification-mail": sendNotificationMailQueue,
   "send-password-mail": sendPasswordMailQueue,
+  "send-sign-up-mail": sendSignUpMailQueue,
   "stop-charging": stopChargingQueue,
 };

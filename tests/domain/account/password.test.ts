@@ -117,6 +117,25 @@ describe("somebody who has forgotten the password", () => {
     await expect(ask("ada")).rejects.toMatchObject({ code: "INVALID_INPUT" });
   });
 
+  it("chooses none that would be guessed, and may go on with the link", async () => {
+    const link = await sentLink();
+    for (const [password, reason] of [
+      ["Sunshine1", /Many people use this/],
+      ["AdaFern2026", /your name or e-mail address/],
+      ["12345678", /follows the alphabet, the digits/],
+    ] as const) {
+      const refused = {
+        code: "INVALID_INPUT",
+        detail: { fields: { password: [expect.stringMatching(reason)] } },
+      };
+      await expect(reset(link, password)).rejects.toMatchObject(refused);
+    }
+    await reset(link);
+    const change = browser().visit(() => changePassword(ctx, { confirmation: NEW, password: "football99" }));
+    await expect(change).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    await signIn(browser(), NEW);
+  });
+
   it("chooses one that is long enough", async () => {
     const link = await sentLink();
     await expect(reset(link, "short")).rejects.toMatchObject({

@@ -16,16 +16,18 @@ import { db } from "../../support/database/database";
 import { browser } from "../../support/http/next-headers";
 
 const ADA = { name: "Ada Fern", email: "ada@agents.test", password: "harbour-lantern-42" };
-const CONFIRMED = { confirmation: ADA.password };
 const WRONG = { code: "INVALID_INPUT", detail: { fields: { code: [expect.any(String)] } } };
 const OVER = { code: "NOT_SIGNED_IN" };
 type Browser = ReturnType<typeof browser>;
 
 let id: string;
 let ctx: Context;
+/** At a session whose password was given long ago. */
+let unproved: Context;
 beforeEach(async () => {
   id = await openAccount({ ...ADA, hasCompletedOnboarding: true });
-  ctx = contextFor({ kind: "agent", id, admin: false, timeZone: "America/Toronto" });
+  ctx = contextFor({ kind: "agent", id, admin: false, timeZone: "America/Toronto", provedAt: new Date() });
+  unproved = { ...ctx, actor: { ...ctx.actor, provedAt: null } as Context["actor"] };
 });
 
 const step = (now = Date.now()) => Math.floor(now / 30_000);
@@ -39,7 +41,7 @@ const isIn = async ({ jar }: Browser) => {
 
 /** Turned on from a browser, by a code of the step before: this one's is free. */
 async function turnedOn(visitor = browser()): Promise<{ secret: string; codes: readonly string[] }> {
-  await beginTwoFactor(ctx, CONFIRMED);
+  await beginTwoFactor(ctx);
   const state = await readTwoFactor(ctx);
   if (state.kind !== "begun") throw new Error(state.kind);
   const { secret } = state;
@@ -68,11 +70,9 @@ describe("two-factor sign-in is turned on", () => {
   });
 
   it("not without the password, nor by a wrong code, nor a quarter of an hour later", async () => {
-    await expect(beginTwoFactor(ctx, { confirmation: "wrong-lantern-42" })).rejects.toMatchObject({
-      code: "INVALID_INPUT",
-    });
+    await expect(beginTwoFactor(unproved)).rejects.toMatchObject({ code: "PROOF_NEEDED" });
     expect(await readTwoFactor(ctx)).toEqual({ kind: "off" });
-    await beginTwoFactor(ctx, CONFIRMED);
+    await beginTwoFactor(ctx);
     await expect(turnOnTwoFactor(ctx, { code: "12345x" })).rejects.toMatchObject(WRONG);
     const state = await readTwoFactor(ctx);
     if (state.kind !== "begun") throw new Error(state.kind);
@@ -85,7 +85,7 @@ describe("two-factor sign-in is turned on", () => {
 
   it("once: nobody puts another app in its place", async () => {
     await turnedOn();
-    await expect(beginTwoFactor(ctx, CONFIRMED)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(beginTwoFactor(ctx)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
   it("and what is kept opens nothing: the secret is sealed for this person, the codes are hashed", async () => {
@@ -130,7 +130,7 @@ describe("signing in with it", () => {
     const came = await Promise.allSettled(visitors.map((visitor) => typeCode(visitor, code)));
     expect(came.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const { codes } = await (async () => {
-      await turnOffTwoFactor(ctx, CONFIRMED);
+      await turnOffTwoFactor(ctx);
       return turnedOn();
     })();
     const others = await Promise.all(Array.from({ length: 10 }, halfway));
@@ -185,7 +185,7 @@ describe("signing in with it", () => {
     const other = await halfway();
     await typeCode(other, codes[1] ?? "");
     await expect(typePassword(other)).rejects.toMatchObject({ code: "SECOND_FACTOR" });
-    await turnOffTwoFactor(ctx, CONFIRMED);
+    await turnOffTwoFactor(ctx);
     await turnedOn();
     await expect(typePassword(visitor)).rejects.toMatchObject({ code: "SECOND_FACTOR" });
   });
@@ -218,11 +218,11 @@ describe("signing in with it", () => {
 
 describe("new backup codes", () => {
   it("come with the password where it is on, and take the place of the old ones", async () => {
-    await expect(renewBackupCodes(ctx, CONFIRMED)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(renewBackupCodes(ctx)).rejects.toMatchObject({ code: "CONFLICT" });
     const { codes: old } = await turnedOn();
-    const wrong = renewBackupCodes(ctx, { confirmation: "wrong-lantern-42" });
-    await expect(wrong).rejects.toMatchObject({ code: "INVALID_INPUT" });
-    const codes = await renewBackupCodes(ctx, CONFIRMED);
+    const asked = { code: "PROOF_NEEDED", detail: { facts: { byCode: true } } };
+    await expect(renewBackupCodes(unproved)).rejects.toMatchObject(asked);
+    const codes = await renewBackupCodes(ctx);
     expect(new Set([...codes, ...old]).size).toBe(20);
     const visitor = await halfway();
     await expect(typeCode(visitor, old[0] ?? "")).rejects.toMatchObject(WRONG);
@@ -235,11 +235,10 @@ describe("new backup codes", () => {
 describe("it is turned off", () => {
   it("with the password, and signing in is as before", async () => {
     await turnedOn();
-    const unproved = turnOffTwoFactor(ctx, { confirmation: "" });
-    await expect(unproved).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    await expect(turnOffTwoFactor(unproved)).rejects.toMatchObject({ code: "PROOF_NEEDED" });
     expect(await readTwoFactor(ctx)).toMatchObject({ kind: "on" });
-    await turnOffTwoFactor(ctx, CONFIRMED);
-    await turnOffTwoFactor(ctx, CONFIRMED);
+    await turnOffTwoFactor(ctx);
+    await turnOffTwoFactor(ctx);
     expect(await readTwoFactor(ctx)).toEqual({ kind: "off" });
     await typePassword(browser());
     expect(await db`select two_factor_enabled from users where id = ${id}`).toEqual([

@@ -25,6 +25,8 @@ describe("signing up", () => {
       wasSeenLately: false,
       timezone: "America/Toronto",
       looks: null,
+      provedAt: expect.any(Date),
+      sessionId: expect.any(String),
     });
     const [address] = await db`select * from inbound_addresses where user_id = ${identity?.userId ?? null}`;
     expect(address?.token).toMatch(/^[a-z2-9]{26}$/);

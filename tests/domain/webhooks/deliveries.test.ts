@@ -110,9 +110,10 @@ describe("a message", () => {
     await deliver(ada, hook);
     await drain();
     await drain();
-    const [mail, ...others] = await mailsTo(OUTBOX, ada);
+    const toldOff = async () =>
+      (await mailsTo(OUTBOX, ada)).filter(({ subject }) => subject === "A webhook was switched off");
+    const [mail, ...others] = await toldOff();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe("A webhook was switched off");
     expect(mail?.text).toContain(`https://app.tallyport.test/settings/webhooks/${hook.id}`);
     expect(mail?.text).toContain("Nothing has arrived there for three days.");
     await choose(db, ada, { emailNotifications: false });
@@ -122,7 +123,7 @@ describe("a message", () => {
     await deliver(ada, hook);
     await drain();
     await drain();
-    expect(await mailsTo(OUTBOX, ada)).toHaveLength(1);
+    expect(await toldOff()).toHaveLength(1);
     expect(await told()).toHaveLength(2);
   });
 

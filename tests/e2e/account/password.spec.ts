@@ -1,21 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import PostalMime from "postal-mime";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import type { RunningApp } from "../../support/app/running-app";
+import { linkIn, mailsTo } from "../../support/mails/outbox";
 import { newPerson } from "../../support/people/people";
 import { signedInPerson } from "../../support/people/sign-in";
 
 const NEW = "quiet-anchor-77";
 
 async function linkSentTo(app: RunningApp, address: string): Promise<string> {
-  const files = existsSync(app.outbox) ? readdirSync(app.outbox).filter((name) => name.endsWith(".eml")) : [];
-  const mails = await Promise.all(
-    files.map((name) => PostalMime.parse(readFileSync(path.join(app.outbox, name)))),
-  );
-  const mail = mails.find(({ to }) => to?.[0]?.address === address);
-  return /https?:\S+reset-password\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  return linkIn(await mailsTo(app, address), /https?:\S+reset-password\S+/);
 }
 
 test("who has forgotten the password gets a link, chooses another one and comes in with it", async ({

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
+import { linkIn, mailsTo } from "../../support/mails/outbox";
 import { newPerson, type Person, withDatabase } from "../../support/people/people";
 import { signedInPerson } from "../../support/people/sign-in";
 
@@ -22,6 +23,13 @@ test("somebody signs up from a plan, is welcomed, and comes in @both", async ({ 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("harbour-lantern-42");
   await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+  await expectNoBarrier(page, "check mail");
+  const link = async () => linkIn(await mailsTo(app, email), /https?:\S+sign-up\/confirm\S+/);
+  await expect.poll(link).not.toBe("");
+  await page.goto(await link());
+  await expectNoBarrier(page, "open account");
+  await page.getByRole("button", { name: "Open my account" }).click();
   await expect(page).toHaveURL("/onboarding");
   await expect(page.getByRole("heading", { name: "Welcome to Tallyport" })).toBeVisible();
 

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import PostalMime from "postal-mime";
 import { alive } from "../../support/app/alive";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import type { RunningApp } from "../../support/app/running-app";
 import { recountedIn } from "../../support/database/recount";
+import { linkIn, mailsTo } from "../../support/mails/outbox";
 import { withDatabase } from "../../support/people/people";
 import { signedInPerson } from "../../support/people/sign-in";
 
@@ -27,12 +25,7 @@ async function owed(app: RunningApp, userId: string): Promise<void> {
 }
 
 async function linkSentTo(app: RunningApp, address: string): Promise<string> {
-  const files = existsSync(app.outbox) ? readdirSync(app.outbox).filter((name) => name.endsWith(".eml")) : [];
-  const mails = await Promise.all(
-    files.map((name) => PostalMime.parse(readFileSync(path.join(app.outbox, name)))),
-  );
-  const mail = mails.find(({ to }) => to?.[0]?.address === address);
-  return /https?:\S+verify\S*\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  return linkIn(await mailsTo(app, address), /https?:\S+verify\S*\?token=\S+/);
 }
 
 test("an agent proves the own address by a mail, and only then sends e-mails from Chase", async ({

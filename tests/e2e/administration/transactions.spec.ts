@@ -45,6 +45,8 @@ test("the whole queue is worked by keyboard alone, and each decision leads to th
 }) => {
   await signedInPerson(context, app, { role: "ADMIN" });
   const { mark, lines } = await fillQueue(app);
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/${lines.short}/details`, (route) => promise.then(() => route.continue()));
   await page.goto(`/admin/transactions?search=${mark}`);
   await expect(row(page, "POS DEPOSIT")).toBeVisible();
   await expect(page.getByLabel("Messages")).toBeAttached();
@@ -52,12 +54,12 @@ test("the whole queue is worked by keyboard alone, and each decision leads to th
   await expect(page).toHaveURL(new RegExp(lines.exact));
   await expect(page.locator("mark", { hasText: "21700" })).toBeVisible();
   await expect(waiting(page, 5)).toBeVisible();
-  // Its own timeline stands beside it.
   await expect(page.getByRole("list", { name: "Timeline" })).toBeVisible();
   await page.keyboard.press("j");
-  await expect(page).toHaveURL(new RegExp(lines.short));
+  await expect(page).toHaveURL(new RegExp(lines.short)); // Which is still on its way: one goes back at once.
   await page.keyboard.press("k");
   await expect(page).toHaveURL(new RegExp(lines.exact));
+  release();
   await page.keyboard.press("1");
   await expect(page).toHaveURL(new RegExp(lines.short));
   await expect(said(page, `Matched to ${mark}-21700`)).toBeVisible();

@@ -61,6 +61,17 @@ describe.each(EACH_PROVIDER)("a mail by %s that names two agents", (provider) =>
   });
 });
 
+describe.each(EACH_PROVIDER)("a mail by %s to an agent's token at another domain", (provider) => {
+  it("is nobody's, by its envelope as by its headers, and the agent's at ours however it is written", async () => {
+    const elsewhere = ada.address.replace(/@.*/, "@in.tallyport.example.evil.example");
+    const away = { envelope: elsewhere, to: [elsewhere], cc: [ada.address.replace("@", "@mx.")] };
+    expect(await outcomeOf(await sent(provider, delivery(provider, randomUUID(), away)))).toBe("unowned");
+    const ours = { envelope: elsewhere, to: [ada.address.toUpperCase()] };
+    expect(await outcomeOf(await sent(provider, delivery(provider, randomUUID(), ours)))).toBe("stored");
+    expect(await owners()).toEqual([ada.agent.id]);
+  });
+});
+
 describe.each(EACH_PROVIDER)("a mail by %s to no private address", (provider) => {
   const nowhere = { envelope: "bookings@in.tallyport.example", to: ["bookings@in.tallyport.example"] };
   const deliver = async (differently: Parameters<typeof delivery>[2]) =>

@@ -77,6 +77,8 @@ describe("signing up as a program", () => {
   it.each([
     [{ ...ADA, password: "short" }, "password"],
     [{ ...ADA, password: "x".repeat(129) }, "password"],
+    [{ ...ADA, password: "Password1!" }, "password"],
+    [{ ...ADA, password: "AdaFern2026!" }, "password"],
     [{ ...ADA, name: " " }, "name"],
     [{ ...ADA, name: "a\u0000" }, "name"],
     [{ ...ADA, email: `${"a".repeat(250)}@b.test` }, "email"],

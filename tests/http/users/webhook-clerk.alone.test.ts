@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "../../support/database/database";
 import {
@@ -19,6 +19,27 @@ describe("Clerk's webhook", () => {
       values (gen_random_uuid(), 'ada@agents.test', 'Ada F.', now(), now())`;
     expect((await deliver(userEvent("user.created"))).status).toBe(200);
     expect(await db`select clerk_id, name from users`).toEqual([{ clerk_id: "user_test", name: "Ada F." }]);
+  });
+
+  it("ends what was set up on such an account before anybody had proved its address, and only then", async () => {
+    for (const [email, isVerified] of [
+      ["ada@agents.test", false],
+      ["ben@agents.test", true],
+    ] as const) {
+      const id = randomUUID();
+      await db`insert into users (id, email, email_verified, name, created_at, updated_at)
+        values (${id}, ${email}, ${isVerified}, 'A.', now(), now())`;
+      await db`insert into api_keys (user_id, id, name, scope, start, key_hash, created_at)
+        values (${id}, gen_random_uuid(), 'Reports', 'read', ${`tpk_${email}`}, 'x', now())`;
+      await db`insert into two_factors (user_id, secret, created_at, confirmed_at) values (${id}, 'x', now(), now())`;
+      expect((await deliver(userEvent("user.created", `user_${email.slice(0, 3)}`, email))).status).toBe(200);
+    }
+    const left = await db`select u.email, k.revoked_at is null as works, t.user_id is not null as has_factor
+      from users u join api_keys k on k.user_id = u.id left join two_factors t on t.user_id = u.id order by 1`;
+    expect(left).toEqual([
+      { email: "ada@agents.test", works: false, has_factor: false },
+      { email: "ben@agents.test", works: true, has_factor: true },
+    ]);
   });
 
   it("gives nobody an account that is another Clerk user's, by a new or by a changed address", async () => {

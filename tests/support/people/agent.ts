@@ -30,6 +30,15 @@ export type TestAgent = {
   ) => Promise<Response>;
 };
 
+type Kind = {
+  readonly role?: "USER" | "ADMIN";
+  readonly timeZone?: string;
+  readonly now?: Date;
+  readonly verified?: boolean;
+  /** Whether the password was given just now. */
+  readonly proved?: boolean;
+};
+
 /** @param db past row-level security */
 export async function newAgent(
   db: Sql,
@@ -38,15 +47,17 @@ export async function newAgent(
     timeZone = "America/Toronto",
     now = new Date(),
     verified = true,
-  }: { role?: "USER" | "ADMIN"; timeZone?: string; now?: Date; verified?: boolean } = {},
+    proved = true,
+  }: Kind = {},
 ): Promise<TestAgent> {
   const id = randomUUID();
   const token = randomBytes(32).toString("base64url");
   await db`insert into users (id, email, email_verified, name, role, has_completed_onboarding, timezone,
       created_at, updated_at)
     values (${id}, ${`${id}@agents.test`}, ${verified}, 'Ada Fern', ${role}, true, ${timeZone}, now(), now())`;
-  await db`insert into sessions (id, token, user_id, expires_at, created_at, updated_at)
-    values (${randomUUID()}, ${hashOfToken(token)}, ${id}, now() + interval '1 day', now(), now())`;
+  const provedAt = proved ? now : null;
+  await db`insert into sessions (id, token, user_id, expires_at, proved_at, created_at, updated_at)
+    values (${randomUUID()}, ${hashOfToken(token)}, ${id}, now() + interval '1 day', ${provedAt}, now(), now())`;
   const authorization = `Bearer ${token}`;
   const ask: TestAgent["ask"] = (handler, path, init = {}, params = {}) => {
     const request = new Request(`http://localhost${path}`, init);
@@ -55,7 +66,7 @@ export async function newAgent(
   };
   return {
     id,
-    ctx: { ...contextFor({ kind: "agent", id, admin: role === "ADMIN", timeZone }), now },
+    ctx: { ...contextFor({ kind: "agent", id, admin: role === "ADMIN", timeZone, provedAt }), now },
     ask,
     post: (handler, path, body, params) =>
       ask(

@@ -17,8 +17,8 @@ export type Person = {
 export async function newPerson(db: Sql, role: "USER" | "ADMIN" = "USER"): Promise<Person> {
   const { id } = await newAgent(db, { role });
   const token = randomBytes(32).toString("base64url");
-  await db`insert into sessions (id, token, user_id, expires_at, created_at, updated_at)
-    values (${randomUUID()}, ${hashOfToken(token)}, ${id}, now() + interval '1 day', now(), now())`;
+  await db`insert into sessions (id, token, user_id, expires_at, proved_at, created_at, updated_at)
+    values (${randomUUID()}, ${hashOfToken(token)}, ${id}, now() + interval '1 day', now(), now(), now())`;
   const authorization = `Bearer ${token}`;
   return {
     id,

@@ -4,14 +4,19 @@ import { testSettings } from "../app/environment";
 import type { RunningApp } from "../app/running-app";
 import { newPerson, type Person, withDatabase } from "./people";
 
-/** Signs a browser in by its session cookie, which spares the form and its password. */
-export async function signInAs(context: BrowserContext, app: RunningApp, person: Person): Promise<void> {
+/** Signs a browser in by its session cookie, which spares the form and its password; `isProved` as if that was just given. */
+export async function signInAs(
+  context: BrowserContext,
+  app: RunningApp,
+  person: Person,
+  isProved = true,
+): Promise<void> {
   const token = randomBytes(32).toString("base64url");
   const hash = createHash("sha256").update(token).digest("base64url");
   await withDatabase(
     app,
-    (db) => db`insert into sessions (id, token, user_id, expires_at, created_at, updated_at)
-      values (${randomUUID()}, ${hash}, ${person.id}, now() + interval '1 day', now(), now())`,
+    (db) => db`insert into sessions (id, token, user_id, expires_at, proved_at, created_at, updated_at)
+      values (${randomUUID()}, ${hash}, ${person.id}, now() + interval '1 day', ${isProved ? new Date() : null}, now(), now())`,
   );
   const secret = testSettings("").AUTH_SECRET ?? "";
   const signature = createHmac("sha256", secret).update(token).digest("base64");

@@ -3,17 +3,19 @@ import { ApiKeys } from "@/components/api-keys/api-keys";
 import { Integrations } from "@/components/api-keys/integrations";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
+import { Unverified } from "@/components/users/account/unverified";
 import { Webhooks } from "@/components/webhooks/webhooks";
 import { listApiKeys } from "@/lib/api-keys/list-api-keys";
 import { hasCalendarFeed } from "@/lib/bookings/calendar/has-calendar-feed";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { identityProvider } from "@/lib/identity/provider";
 import { listEndpoints } from "@/lib/webhooks/list-endpoints";
 
 export const metadata = { title: "API keys - Settings" };
 
 export default async function ApiKeysPage() {
-  const { ctx } = await pageContext();
+  const { ctx, identity } = await pageContext();
   const [keys, endpoints, feed] = await Promise.all([
     section(listApiKeys(ctx)),
     section(listEndpoints(ctx)),
@@ -24,6 +26,9 @@ export default async function ApiKeysPage() {
       <PageHeader title="API keys" description="Let programs of yours work with your bookings and e-mails." />
       <SettingsTabs tab="api-keys" />
       <div className="flex flex-col gap-4">
+        {identity.emailVerified ? null : (
+          <Unverified email={identity.email} isByMail={identityProvider() === "builtin"} />
+        )}
         {keys.ok ? <ApiKeys keys={keys.value} /> : <SectionFailure section="settings" />}
         {endpoints.ok ? <Webhooks endpoints={endpoints.value} /> : <SectionFailure section="data" />}
         <Integrations

@@ -1,30 +1,93 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/links/page-link";
 import { AuthCard } from "@/components/users/auth/auth-card";
-import { SignUpForm } from "@/components/users/auth/sign-up-form";
+import { ConfirmSignUpForm, SignUpForm } from "@/components/users/auth/sign-up-form";
+import { askToConfirm } from "@/lib/account/sign-up/confirm-sign-up";
+import { SIGN_UP_HOURS } from "@/lib/identity/passwords/password.model";
 import { identityProvider } from "@/lib/identity/provider";
 import { followedInvitation } from "@/lib/invites/find-invitation";
 import { ClerkSignUp } from "./clerk-sign-up";
 
 export const metadata: Metadata = { title: "Create an account" };
 
-export default async function SignUpPage() {
+type Props = {
+  readonly params: Promise<{ readonly "sign-up"?: readonly string[] }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | readonly string[]>>>;
+};
+
+export default async function SignUpPage({ params, searchParams }: Props) {
   const invited = await followedInvitation();
   if (identityProvider() === "clerk") return <ClerkSignUp invited={invited} />;
+  const step = (await params)["sign-up"]?.[0];
+  if (step === "check-mail") return <CheckMail />;
+  if (step === "confirm") return <Confirm given={await searchParams} />;
   return (
     <AuthCard
       title="Create an account"
       description="Forward a booking confirmation and see what you are owed."
       footer={
         <>
-          Already have an account?{" "}
-          <PageLink href="/sign-in" className="text-primary underline underline-offset-4">
-            Sign in
-          </PageLink>
+          Already have an account? <SignIn />
         </>
       }
     >
       <SignUpForm email={invited?.email ?? ""} />
     </AuthCard>
+  );
+}
+
+/** The same whether an account has the address or not. */
+function CheckMail() {
+  return (
+    <AuthCard
+      title="Check your e-mail"
+      description={`A link that opens your account is on its way. It works for ${SIGN_UP_HOURS} hours.`}
+      footer={
+        <>
+          Nothing came? Look among your junk mail, or <Again>try again</Again>.
+        </>
+      }
+    >
+      <p>Open it in this browser, and you need nothing else.</p>
+    </AuthCard>
+  );
+}
+
+/** Behind that link. Opening it changes nothing: programs that scan mail open links too. */
+async function Confirm({ given }: { readonly given: Awaited<Props["searchParams"]> }) {
+  const link = { of: String(given.of), token: String(given.token) };
+  const asked = await askToConfirm(link);
+  if (asked === null) {
+    return (
+      <AuthCard
+        title="This link doesn't work any more"
+        description={`Links work once, for ${SIGN_UP_HOURS} hours.`}
+        footer={<SignIn />}
+      >
+        <Again>Create an account</Again>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title="Open your account" description="Your e-mail address is verified with it." footer={null}>
+      <ConfirmSignUpForm link={link} byPassword={asked.byPassword} />
+    </AuthCard>
+  );
+}
+
+function SignIn() {
+  return (
+    <PageLink href="/sign-in" className="text-primary underline underline-offset-4">
+      Sign in
+    </PageLink>
+  );
+}
+
+function Again({ children }: { readonly children: ReactNode }) {
+  return (
+    <PageLink href="/sign-up" className="text-primary underline underline-offset-4">
+      {children}
+    </PageLink>
   );
 }

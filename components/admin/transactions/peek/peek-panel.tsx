@@ -50,7 +50,7 @@ export default function PeekPanel({
         </Button>
       </div>
       <ScrollRegion label="The transaction" className="flex flex-col gap-3 overflow-y-auto p-3">
-        {data ? <PeekedTransaction key={id} detail={data} rows={rows} steps={steps} /> : null}
+        {data ? <PeekedTransaction key={id} detail={data} rows={rows} /> : null}
         {!data && error ? (
           <LoadFailed
             message={error.status === NOT_FOUND ? "Transaction not found." : "Failed to load transaction."}

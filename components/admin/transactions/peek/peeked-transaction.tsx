@@ -24,17 +24,13 @@ import { goTo, tick } from "./rows";
 
 const { OnDemand: Dialogs } = onDemand(() => import("../dialogs/workbench-dialogs"));
 
-type Steps = Readonly<Record<"next" | "previous", (() => void) | undefined>>;
-
 /** What is peeked at, and what can be decided about it; deciding leads to the next row that waits. */
 export function PeekedTransaction({
   detail,
   rows,
-  steps,
 }: {
   readonly detail: TransactionDetail;
   readonly rows: readonly TransactionRow[];
-  readonly steps: Steps;
 }) {
   const { values, show } = useUrlState(WORKBENCH_URL);
   const { isChoosing } = useRowStates();
@@ -49,7 +45,7 @@ export function PeekedTransaction({
   const choose = (index: number) => show({ candidate: index + 1 }, "replace");
   const taking = useTaking(detail, decisions, values.candidate - 1, choose);
   const choice = detail.target ? undefined : taking.choices[taking.chosen];
-  useWorkbenchKeys({ detail, queue: steps, decisions, taking, ask });
+  useWorkbenchKeys({ detail, decisions, taking, ask });
   useShortcuts({ select: () => tick(detail.id) });
   return (
     <>

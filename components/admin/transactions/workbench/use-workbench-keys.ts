@@ -6,27 +6,23 @@ import { useQuestion } from "@/components/shared/questions/question";
 import type { TransactionDetail } from "@/lib/bank-transactions/transaction.model";
 import type { DifferenceChoice } from "@/lib/bookings/payments/deposit-share.model";
 import type { Decisions } from "./use-decisions";
-import type { WorkQueue } from "./use-queue";
 import type { Taking } from "./use-taking";
 
 type Bench = {
   readonly detail: TransactionDetail;
-  readonly queue: Pick<WorkQueue, "next" | "previous">;
   readonly decisions: Decisions;
   readonly taking: Taking;
   readonly ask: (dialog: "link-booking" | "supplier" | "split") => () => void;
 };
 
-/** The queue can be worked without a pointer: moving, deciding, choosing another, and the dialogs. */
-export function useWorkbenchKeys({ detail, queue, decisions, taking, ask }: Bench): void {
+/** A transaction can be worked on without a pointer: deciding, choosing another candidate, and the dialogs. */
+export function useWorkbenchKeys({ detail, decisions, taking, ask }: Bench): void {
   const { target, status } = detail;
   const isIgnored = status === "IGNORED";
   const isOpen = target === null && !isIgnored;
   // Figures answer a question that is open.
   const isAsked = useQuestion(detail.id) !== null;
   useShortcuts({
-    next: queue.next,
-    previous: queue.previous,
     ...(isAsked ? {} : takingKeys(taking)),
     ...(decisions.confirm ? { take: decisions.confirm } : {}),
     confirm: decisions.confirm,

@@ -1,5 +1,6 @@
 "use client";
 
+import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
@@ -33,6 +34,8 @@ export function Workbench({ given }: { readonly given: TransactionDetail | null 
   usePreload(preload);
   const { id, open } = useOpened();
   const queue = useQueue(id, open);
+  // One moves on while a transaction is still loading, too.
+  useShortcuts({ next: queue.next, previous: queue.previous });
   const { data, error, refetch } = useResource(transactionOf(id), {
     ...KEPT,
     initialData: given?.id === id ? given : undefined,
@@ -92,7 +95,7 @@ function Bench({
   const candidate = choice?.kind === "booking" ? choice.candidate : undefined;
   const booking =
     detail.target?.kind === "booking" ? detail.target.booking : (candidate?.parts[0]?.booking ?? null);
-  useWorkbenchKeys({ detail, queue, decisions, taking, ask });
+  useWorkbenchKeys({ detail, decisions, taking, ask });
   return (
     <>
       <WorkbenchHeader {...{ detail, queue, decisions, listHref }} onSplit={ask("split")} />

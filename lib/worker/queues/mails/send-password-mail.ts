@@ -3,7 +3,7 @@ import { z } from "zod";
 import { sendPasswordMail } from "@/lib/account/password/send-password-mail";
 import { DONE, queue, USUAL_RETRIES } from "../queue";
 
-const data = z.object({ userId: z.string(), about: z.enum(["link", "change"]) });
+const data = z.object({ userId: z.string(), about: z.enum(["link", "change", "reset"]) });
 
 declare module "@/lib/jobs/job.model" {
   interface JobData {

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { signUp } from "@/lib/account/sign-up/sign-up";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { signUp } from "@/lib/users/sign-up";
 
-export const POST = endpoint({ access: "public", body: z.unknown() }, ({ body }) => signUp(body));
+export const POST = endpoint({ access: "public", body: z.unknown() }, ({ body, ctx }) =>
+  signUp(body, ctx.requestId),
+);

@@ -1,0 +1,21 @@
+import { redirect } from "next/navigation";
+import { AuthCard } from "@/components/users/auth/auth-card";
+import { KeepForm } from "@/components/users/auth/keep-form";
+import { askWhatToKeep } from "@/lib/account/password/keep-after-reset";
+
+export const metadata = { title: "Keep what is yours" };
+
+/** Behind a new password that was set by a link, in the browser where that was done. */
+export default async function KeepPage() {
+  const ended = await askWhatToKeep();
+  if (ended.length === 0) redirect("/sign-in/password-changed");
+  return (
+    <AuthCard
+      title="Keep what is yours"
+      description="Your password is changed, and everything else that opened your account has ended. Choose what you set up yourself; what you don't know stays ended."
+      footer={null}
+    >
+      <KeepForm ended={ended} />
+    </AuthCard>
+  );
+}

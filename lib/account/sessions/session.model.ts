@@ -1,0 +1,30 @@
+/** An open session as its person sees it. Instants are ISO texts. */
+export type OpenSession = {
+  readonly id: string;
+  /** "Chrome on Windows". */
+  readonly device: string;
+  /** Which network it was opened from, as far as its address tells. */
+  readonly place: string;
+  readonly since: string;
+  readonly seenAt: string;
+  /** Whether it is the one that asks. */
+  readonly isThis: boolean;
+};
+
+/** What a browser says of itself, as people name devices; what isn't known of it is left out. */
+export function deviceWords(browser: string | undefined, system: string | undefined): string {
+  if (!browser) return system ? `A program on ${system}` : "A program";
+  const name = browser.replace(/^Mobile /, "");
+  return system ? `${name} on ${system.replace("Mac OS", "macOS")}` : name;
+}
+
+/** The range of a network address: no service is asked where in the world it is. */
+export function placeWords(address: string | null): string {
+  if (!address) return "Network not known";
+  if (/^127\.|^::1$|^0+:0+:0+:0+::/.test(address)) return "This computer";
+  if (/^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address)) return "A local network";
+  if (/^f[cde]/i.test(address)) return "A local network";
+  const [first, second, third] = address.split(".");
+  if (third !== undefined) return `Network ${first}.${second}.${third}.x`;
+  return `Network ${address.split(":").slice(0, 3).join(":")}:x`;
+}

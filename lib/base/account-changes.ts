@@ -1,0 +1,10 @@
+/** What is done to an account that its owner is told of by mail. */
+export const ACCOUNT_CHANGES = [
+  "api-key",
+  "webhook",
+  "calendar-feed",
+  "two-factor-on",
+  "two-factor-off",
+  "backup-codes",
+] as const;
+export type AccountChange = (typeof ACCOUNT_CHANGES)[number];

@@ -1,0 +1,22 @@
+import "server-only";
+import { z } from "zod";
+import { sendSignUpMail } from "@/lib/account/sign-up/send-sign-up-mail";
+import { DONE, queue, USUAL_RETRIES } from "../queue";
+
+const data = z.object({ signUpId: z.string() });
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "send-sign-up-mail": z.infer<typeof data>;
+  }
+}
+
+export const sendSignUpMailQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: async (ctx, data) => {
+    await sendSignUpMail(ctx, data);
+    return DONE;
+  },
+  giveUp: null,
+});
