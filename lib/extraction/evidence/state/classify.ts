@@ -64,11 +64,13 @@ const TO_QUOTE =
   /\b(?:please|kindly|always|simply|must|should|(?<!\b(?:pleased|happy|delighted|glad|like|able|free|pleasure) )to) quote\b(?! (?:you|for|an?\b|as follows|(?:the |our |my )?(?:best |net |special )?(?:price|rate|fare|cost)))|(?<!\b(?:the|an?|your|our|my|this|that|new|travel|price|holiday|cruise|trip|tour|hotel|free|no) )\bquote (?:(?:the|this|that|your|our|it)\b|both\b)|\bquoting\b/g;
 
 /** "Bestaetigung", "Aenderung": umlauts as systems without them write them. */
-const WRITTEN_OUT = /(?<=best)ae(?=tig)|(?<![a-z])ae(?=nder)/g;
+export function withUmlauts(folded: string): string {
+  return folded.replace(/(?<=best)ae(?=tig)|(?<![a-z])ae(?=nder)/g, "a");
+}
 
 /** What kind of mail, from its subject first and then the beginning of its text. Both folded. */
 export function emailTypeOf(foldedSubject: string, body: string): EmailType {
-  const subject = foldedSubject.replace(TO_QUOTE, "").replace(WRITTEN_OUT, "a");
+  const subject = withUmlauts(foldedSubject.replace(TO_QUOTE, ""));
   const head = body.slice(0, 700).replace(TO_QUOTE, "");
   const named = TYPE_WORDS.find(
     ([type, words]) =>

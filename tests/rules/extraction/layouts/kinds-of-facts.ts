@@ -205,6 +205,12 @@ export const AMOUNTS: readonly Kind[] = [
 
 export const STATES: readonly Kind[] = [
   [
+    "umlauts as systems without them write them",
+    "Total price: EUR 500.00\n",
+    { bookingState: "confirmed" },
+    { subject: "Buchungsbestaetigung TK-5518" },
+  ],
+  [
     "seats in general are not this booking",
     "You're all set!\nTotal price: A$500.00\nWaitlisted seats are not confirmed until you receive a letter like this one.",
     {
