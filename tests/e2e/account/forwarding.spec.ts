@@ -68,7 +68,8 @@ test("what failed stands at its address: a link that didn't leave, one that is o
   await deliver(app, person.id, forwardedBy(unread, sampleMail("d01", `unread-${person.id}`)));
   await withDatabase(app, async (db) => {
     await db`update forwarding_addresses set last_sent_at = null where address = ${unsent}`;
-    await db`update forwarding_addresses set token_expires_at = now() where address = ${over}`;
+    await db`update forwarding_addresses set token_expires_at = now(),
+      last_sent_at = now() - interval '1 hour' where address = ${over}`;
     await expect(async () => {
       const changed = await db`update emails set intake = 'FAILED'
         where user_id = ${person.id} and intake not in ('RECEIVED', 'PARSING') returning 1`;
