@@ -113,7 +113,7 @@ export const CONFIDENCE = {
     paidSum: 0.7, // paid, the sum of what stands before it
     alone: 0.68, // the only price of the mail
     unnamed: 0.66, // the largest amount, which others come to
-    weakest: 0.5, // a weak label is still one of a price
+    weakest: 0.49, // a weak label is still one of a price
     net: 0.4, // a net never stands in for the price
     rival: 0.06, // how near two totals are for both to be possible
     near: 0.12, // the same of two commissions
@@ -166,6 +166,8 @@ export const CONFIDENCE = {
   },
   reference: {
     late: 0.6, // far behind its label
+    ofInvoice: 0.64, // a label that names the invoice, too
+    toName: 0.64, // what is asked to be named
     prose: 0.86, // a label before it in running text
     subject: 0.8, // a label before it in the subject
     afterBooking: 0.66, // in the subject after a word for a booking

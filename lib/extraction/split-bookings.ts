@@ -120,7 +120,10 @@ const DATED: ReadonlySet<Role | undefined> = new Set<Role | undefined>([
 function tableBlocks(part: Part): Row[][] | null {
   for (const table of headerTables(part.rows)) {
     const column = table.labels.findIndex((label) => label?.role === "reference");
-    if (column < 0 || !table.labels.some((label) => DATED.has(label?.role))) continue;
+    const roles = new Set(table.labels.map((label) => label?.role));
+    const isDated =
+      table.labels.some((label) => DATED.has(label?.role)) || (roles.has("date") && roles.has("guest"));
+    if (column < 0 || !isDated) continue;
     const rows = rowsByNumber(table, column);
     const head = part.rows.slice(0, table.body[0]?.index ?? 0);
     if (rows.size > 1 && !rows.has("")) return [...rows.values()].map((own) => [...head, ...own]);

@@ -15,12 +15,19 @@ export function finderOf(field: Scored, values: readonly Value[], reading: Readi
   const texts = values.map(String);
   if (field === "confirmationNumber") return codeFinder(texts);
   if (field === "customer.name") return (line) => personRuns(line, wordsOf(texts));
-  if (field === "supplier.name") return (line) => nameRuns(line, wordsOf(texts), COMMON);
+  if (field === "supplier.name")
+    return (line) => nameRuns(line, wordsOf(texts), COMMON).map((run) => behindCommon(line, run));
   if (field.endsWith("Date"))
     return (line) => datesIn(line).filter((one) => texts.includes(dayOf(one, reading.calendar) ?? ""));
   const isTrue = (amount: number) =>
     values.some((value) => Math.abs(Math.abs(amount) - Number(value)) < 0.006);
   return (line) => amountsIn(line, reading.currency).filter(({ value }) => isTrue(value));
+}
+
+/** "De: Rota de Turismo": the label of a header is no word of the name that it stands before. */
+function behindCommon(line: string, { at, end }: Range): Range {
+  const lead = /^(\p{L}+)[^\p{L}\p{N}]*[:][^\p{L}\p{N}]*/u.exec(line.slice(at, end));
+  return lead && COMMON.has(fold(lead[1] ?? "")) ? { at: at + lead[0].length, end } : { at, end };
 }
 
 function codeFinder(codes: readonly string[]): Finder {

@@ -8,7 +8,7 @@ import {
 } from "../../lib/extraction/documents/document";
 import type { LinkedItem } from "../../lib/extraction/documents/json-ld";
 import type { Documents } from "../../lib/extraction/documents/read-documents";
-import { aloneLabel } from "../../lib/extraction/evidence/layout/find-pairs";
+import { aloneLabel } from "../../lib/extraction/evidence/layout/alone-label";
 import type { ParsedMail } from "../../lib/extraction/mail.model";
 import type { Finder } from "./find-value";
 

@@ -23,10 +23,9 @@ export default function ProofDialog({ byCode, onAnswer }: Props) {
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onAnswer(false))}>
       <DialogContent className="sm:max-w-md">
         <DialogHeader>
-          <DialogTitle>Is it you?</DialogTitle>
+          <DialogTitle>Confirm it&apos;s you</DialogTitle>
           <DialogDescription>
-            What you are about to do opens your account for longer, so it needs your password once more. You
-            aren&apos;t asked again for ten minutes.
+            Enter your password before this is done. You won&apos;t be asked again for ten minutes.
           </DialogDescription>
         </DialogHeader>
         <DialogBody>

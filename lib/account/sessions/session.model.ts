@@ -11,13 +11,6 @@ export type OpenSession = {
   readonly isThis: boolean;
 };
 
-/** What a browser says of itself, as people name devices; what isn't known of it is left out. */
-export function deviceWords(browser: string | undefined, system: string | undefined): string {
-  if (!browser) return system ? `A program on ${system}` : "A program";
-  const name = browser.replace(/^Mobile /, "");
-  return system ? `${name} on ${system.replace("Mac OS", "macOS")}` : name;
-}
-
 /** The range of a network address: no service is asked where in the world it is. */
 export function placeWords(address: string | null): string {
   if (!address) return "Network not known";

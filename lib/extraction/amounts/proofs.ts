@@ -18,7 +18,7 @@ const SURE = CONFIDENCE.sums;
 
 /** Prices that other amounts of the mail come to, whatever their own label is worth. */
 export function proven(ledger: Ledger, commission: Amount | undefined): Amount[] {
-  return ledger.of("whole", "paid", "part", "tax").flatMap((one) => {
+  return ledger.of("whole", "paid", "part", "tax", "aside").flatMap((one) => {
     const sure = one.value > 0 ? proofOf(one, ledger, commission) : 0;
     return sure > one.sure ? [{ ...one, sure }] : [];
   });
@@ -28,7 +28,13 @@ function proofOf(one: Amount, ledger: Ledger, commission: Amount | undefined): n
   if (one.kind === "paid") return isPaidWhole(one, ledger) ? SURE.paidSum : 0;
   const isNet = (net: Amount) => commission !== undefined && isGrossed(one, net, commission, ledger);
   if (ledger.of("net").some(isNet)) return SURE.grossed;
-  return one.kind === "whole" && (isAddedUp(one, ledger) || isMultiple(one, ledger)) ? SURE.added : 0;
+  return isSumOrMultiple(one, ledger) ? SURE.added : 0;
+}
+
+/** An approximate total that is exactly the sum above it is one, too. */
+function isSumOrMultiple(one: Amount, ledger: Ledger): boolean {
+  if (one.kind === "aside") return one.isTotal === true && rowsAddedUp(one, ledger).length > 0;
+  return one.kind === "whole" && (isAddedUp(one, ledger) || isMultiple(one, ledger));
 }
 
 /** What was paid is the price where it is the sum of what stands before it, and nothing is left to pay. */

@@ -19,7 +19,28 @@ const HEADING_MAX = 70;
 
 /** Rows that still hold after an amendment: of old and new columns the new, of old and new sections the new. */
 export function currentRows(rows: readonly Row[]): Row[] {
-  return withoutOldSections(withoutUntold(withoutOldColumns(withoutOldValues(rows))));
+  return withoutOldSections(withoutUntold(withoutOldColumns(withoutOldValues(rows.map(withoutChanged)))));
+}
+
+/** "Arrival | 5 April | changed to | 12 April": the value before the mark is the old one. */
+function withoutChanged(row: Row): Row {
+  const mark = row.cells.findIndex(({ lines: [line] }) => BECAME.test(fold(line?.text ?? "").trim()));
+  if (mark < 1 || mark === row.cells.length - 1) return row;
+  const head = row.cells.slice(0, Math.max(1, mark - 1));
+  const label = mark === 1 ? head.map(withoutValue) : head;
+  return { ...row, cells: [...label, ...row.cells.slice(mark + 1)] };
+}
+
+const BECAME =
+  /^\W*(?:(?:is |was )?(?:now |changed |amended |moved |revised )+to|now|geandert (?:auf|in)|modifiee? en|cambiad[oa] a|cambiat[oa] in|gewijzigd (?:naar|in)|andrat till|zmeneno na|alterad[oa] para|zmienion[oa] na)\W*$|^(?:->|-->|→|=>|⇒|»)$/;
+
+/** "Your commission 12% . EUR 177.60" without the amount. */
+function withoutValue(cell: Cell): Cell {
+  const lines = cell.lines.map((line) => ({
+    ...line,
+    text: line.text.replace(/[\s.:·…]*(?:[A-Z]{3}|\p{Sc})?\s?\d[\d.,' ]*(?:[A-Z]{3}|\p{Sc})?\s*$/u, ""),
+  }));
+  return { ...cell, lines };
 }
 
 const MAX_VALUE_ROWS = 3;
@@ -64,7 +85,7 @@ function isMark(cell: Cell | undefined, kind: RegExp): boolean {
 
 function withoutOldColumns(rows: readonly Row[]): Row[] {
   const kept: Row[] = [];
-  let old: { x: number; right: number; column: number; table: number; count: number } | null = null;
+  let old: OldColumn | null = null;
   for (const row of rows) {
     const header = columnsOf(row);
     if (header) {
@@ -77,16 +98,31 @@ function withoutOldColumns(rows: readonly Row[]): Row[] {
   return kept;
 }
 
-function columnsOf(
-  row: Row,
-): { x: number; right: number; column: number; table: number; count: number } | null {
+/** Where the old values of a table stand, and the new ones. */
+type OldColumn = {
+  readonly x: number;
+  readonly right: number;
+  readonly column: number;
+  readonly table: number;
+  readonly count: number;
+  readonly newX: number | undefined;
+};
+
+function columnsOf(row: Row): OldColumn | null {
   if (row.cells.length < 2 || row.cells.length > 5) return null;
   const texts = row.cells.map((cell) => fold(cellText(cell)));
   const column = texts.findIndex((text) => names(text, OLD, "OLD"));
   const now = texts.findIndex((text) => names(text, NEW, "NEW"));
   const cell = row.cells[column];
   return cell && now >= 0 && now !== column
-    ? { x: cell.x, right: cell.right, column, table: row.table, count: row.cells.length }
+    ? {
+        x: cell.x,
+        right: cell.right,
+        column,
+        table: row.table,
+        count: row.cells.length,
+        newX: row.cells[now]?.x,
+      }
     : null;
 }
 
@@ -121,9 +157,12 @@ function hasTwo({ cells: [label, one, other, more] }: Row): boolean {
   return first !== second && kinds[0] !== false && kinds[0] === kinds[1];
 }
 
-function withoutColumn(row: Row, old: { x: number; right: number; column: number; count: number }): Row {
+function withoutColumn(row: Row, old: OldColumn): Row {
   if (row.cells.length < 2) return row;
   const exact = row.cells.findIndex(({ x }) => x === old.x);
+  // What was struck out leaves no cell behind.
+  const isGone = row.table > 0 && exact < 0 && row.cells.some(({ x }) => x === old.newX);
+  if (isGone) return row;
   const byCount = row.cells.length === old.count || row.cells.length === old.count + 1;
   const counted = byCount
     ? old.column + (row.cells.length - old.count)

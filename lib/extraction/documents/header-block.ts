@@ -108,10 +108,10 @@ export function introduction(rows: readonly Row[]): HeaderBlock[] {
   return [{ start, end: start + 1, from, subject: "", date }];
 }
 
-/** "On 12 Nov 2026 Jane Doe <jane@agency.example> wrote:" */
+/** "On 12 Nov 2026 Jane Doe <jane@agency.example> wrote:", by some programs without the address. */
 export function isIntroduction(row: Row): boolean {
   const line = headerLine(row);
-  return line?.includes("@") === true && /[:：]$/.test(line) && WROTE.test(fold(line));
+  return line !== null && /@|\d{4}/.test(line) && /[:：]$/.test(line) && WROTE.test(fold(line));
 }
 
 function headerLine(row: Row | undefined): string | null {

@@ -41,9 +41,9 @@ function styledFlow(style: string): Flow | undefined {
 
 const MAX_SHEET = 100_000;
 const PLACED =
-  /display\s*:\s*(?:inline-block|table-cell|table-row|flex|inline-flex|block)|float\s*:\s*(?:left|right)/i;
+  /text-decoration[^;]{0,60}line-through|display\s*:\s*none|display\s*:\s*(?:inline-block|table-cell|table-row|flex|inline-flex|block)|float\s*:\s*(?:left|right)/i;
 
-/** What the style sheets of a mail's beginning say of single classes, as far as it places them beside or under each other. */
+/** What the style sheets of a mail's beginning say of single classes, as far as it places them beside or under each other, hides them or strikes them out. */
 export function classStyles(html: string): ReadonlyMap<string, string> {
   const head = html.slice(0, MAX_SHEET);
   const lower = head.toLowerCase();

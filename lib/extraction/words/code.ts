@@ -2,8 +2,12 @@ import { conceptsOf } from "./lexicon";
 import { telephonesIn } from "./number-shapes";
 import { isReference, type Place } from "./reference";
 
-const CODE =
-  /(?<![\p{L}\d@._/-])(?:[A-ZΑ-ΩА-Я]{1,6}[- /.]?)?[A-ZΑ-ΩА-Я\d]+(?:[-/._][A-ZΑ-ΩА-Я\d]+)*(?![\p{L}\d@]|[-/.][\p{L}\d])/gu;
+/** Japanese, Chinese and Korean write their words right beside it: 予約番号はT-0503です. */
+const BESIDE = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}";
+const CODE = new RegExp(
+  `(?<![\\d@._/-]|(?![${BESIDE}])\\p{L})(?:[A-ZΑ-ΩА-Я]{1,6}[- /.]?)?[A-ZΑ-ΩА-Я\\d]+(?:[-/._][A-ZΑ-ΩА-Я\\d]+)*(?![\\d@]|(?![${BESIDE}])\\p{L}|[-/.][\\p{L}\\d])`,
+  "gu",
+);
 /** The reference in a labelled value with its place: the whole value when it is blocks of capitals and digits, else its first code. */
 export function codeIn(text: string, where: Place = "label"): { code: string; at: number } | null {
   const head = (text.split(/\s{3,}|\t|\n|[,;|()]/)[0] ?? "").trim();
@@ -11,7 +15,14 @@ export function codeIn(text: string, where: Place = "label"): { code: string; at
   if (isWords(head) || isOtherNumber(head)) return null;
   const bare = head.replace(/^(?:#|no\.?|nr\.?|n°|№)\s*/i, "").replace(/[.\s]+$/, "");
   if (isReference(bare, where)) return { code: bare, at: lead + head.indexOf(bare) };
-  return codesIn(text.slice(0, 160), "label")[0] ?? null;
+  return codesIn(text.slice(0, 160), "label").find(({ code, at }) => !isOfName(text, code, at)) ?? null;
+}
+
+/** "MARGUERITE SOLANO": six capitals with more words around them are a locator no more. */
+function isOfName(text: string, code: string, at: number): boolean {
+  return (
+    !/\d/.test(code) && (/\p{L}/u.test(text.slice(0, at)) || /^ \p{Lu}/u.test(text.slice(at + code.length)))
+  );
 }
 
 /** "COST CENTER 5540" names something by two words, not a booking by its blocks. */

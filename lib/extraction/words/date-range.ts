@@ -33,7 +33,8 @@ function isWithin(head: DateMention, mentions: readonly DateMention[]): boolean 
 function completed(one: DateMention, text: string, all: readonly DateMention[]): DateMention[] {
   const head = HEAD_DAY.exec(text.slice(Math.max(0, one.at - 40), one.at));
   const isBare = one.a !== undefined && one.year === undefined && head?.[2] === undefined;
-  if (head && !isBare) {
+  const isHour = head?.[2] !== undefined && one.month !== undefined;
+  if (head && !isBare && !isHour) {
     const first = headOf(head, one);
     return isWithin(first, all) ? [one] : [first, one];
   }

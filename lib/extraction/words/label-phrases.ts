@@ -16,7 +16,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "agency",
   ],
   [
-    /^(?:(?:re)?sold|retailed|powered|generated) by$|^verkauft (?:durch|von)$|^vendue? par$|^vendid[oa] por$|^vendut[oa] da$|^verkocht door$|^sald av$|^solgt a[vf]$|^prodava(?:jici)?$|^sprzedane przez$|^(?:seller|verkaufer|vendeur|venditore|verkoper)$/g,
+    /^(?:(?:re)?sold|retailed|powered|generated) by$|^(?:verkauft|vermittelt) (?:durch|von)$|^vendue? par$|^vendid[oa] por$|^vendut[oa] da$|^verkocht door$|^sald av$|^solgt a[vf]$|^prodava(?:jici)?$|^sprzedane przez$|^(?:seller|verkaufer|vendeur|venditore|verkoper)$/g,
     "agency",
   ],
   [
@@ -30,6 +30,10 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:group|gruppen?|groeps?|grupp|gruppe|nom du groupe|nombre del grupo|nome (?:del )?gruppo|nome do grupo)[\s-]?(?:name|naam|namn|navn)?$/g,
     "guest name",
+  ],
+  [
+    /^(?:group|gruppen?|groupe|grupo|gruppo|groeps?|grupp|skupina|grupa)[\s-]?(?:no|nr|number|nummer|id|ref|reference|code|n°|numero|c|kod)\.?$/g,
+    "booking no",
   ],
   [/^board(?:ing)?$/g, "embark"],
   [/^(?:detrain(?:ing)?|alight(?:ing)?)$/g, "disembark"],
@@ -68,7 +72,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "guest name",
   ],
   [
-    /\b(?:travell?ing with|accompanied by|accompagnee? (?:de|par)|begleitet von|in begleitung von|samen met|tillsammans med|sammen med|spolu s|wraz z|insieme a|acompanad[oa] (?:de|por)|junto com)\b/g,
+    /\b(?:travell?ing with|also travell?ing|accompanied by|accompagnee? (?:de|par)|begleitet von|in begleitung von|samen met|tillsammans med|sammen med|spolu s|wraz z|insieme a|acompanad[oa] (?:de|por)|junto com)\b/g,
     "guest",
   ],
   [
@@ -95,6 +99,10 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [
     /^how many(?: (?:of you|are you|of us|people|guests|travell?ers|adults|in (?:the |your )?party))?$|^wie viele(?: (?:personen|gaste|sind sie|reisende))?$|^combien(?: (?:de personnes|de voyageurs|etes-vous))?$|^cuant[oa]s(?: (?:personas|sois|son|huespedes))?$|^quant[ie](?: (?:persone|siete|ospiti))?$|^hoeveel(?: (?:personen|gasten))?$|^hur manga(?: (?:personer|gaster))?$|^hvor mange(?: (?:personer|gjester|gaester))?$|^quant[oa]s(?: pessoas)?$|^kolik (?:osob|vas)$/g,
     "persons",
+  ],
+  [
+    /^(?:who(?:['’]s| is)? (?:is )?(?:travell?ing|going|coming|staying)|wer reist(?: mit)?|qui voyage|quien(?:es)? viajan?|chi viaggia|wie (?:reist|gaat) er mee|vem reser|hvem rejser|hvem reiser|kdo jede|kto jedzie|quem viaja)$/g,
+    "guests",
   ],
   [/^(?:(?:cabin|stateroom|room) )?grade$/g, "cabin type"],
   [/^(?:staying|sleeping|accommodated) in$|^(?:untergebracht|ubernachtung) im?n?$/g, "room"],
@@ -133,7 +141,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "tax",
   ],
   [
-    /^(?:of which|thereof|davon|darin|dont|di cui|de los cuales|waarvan|varav|heraf|herav|w tym|z toho|dos quais)\b(?!.*(?:provi[sz]|commis|comis|provvig|courtage|prowiz)).*$/g,
+    /^(?:of which|thereof|davon|darin|dont|di cui|de los cuales|waarvan|varav|heraf|herav|w tym|z toho|dos quais)\b(?!.*(?:pro[vw]i[sz]|komm?is|commis|comis|provvig|courtage)).*$/g,
     "tax",
   ],
   [
@@ -144,6 +152,10 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:buchungs(?:wert|betrag|summe)|montant (?:de la |du )?(?:reservation|dossier)|importe (?:de la )?reserva|importo (?:della )?prenotazione|(?:boekings|contract)(?:bedrag|som|waarde)|(?:boknings|avtals)(?:belopp|varde|summa)|(?:auftrags|vertrags)(?:wert|betrag|summe)|(?:montant|valeur) du contrat|(?:importe|valor) del contrato|(?:importo|valore) del contratto|valor do contrato|(?:wartosc|kwota|cena|suma) (?:rezerwacji|umowy|imprezy|zamowienia|wycieczki)|(?:hodnota|cena|castka) (?:rezervace|smlouvy|zajezdu|objednavky)|(?:hodnota|cena|suma) (?:rezervacie|zmluvy|zajazdu|objednavky))\b/g,
     "total price",
   ],
+  [
+    /(?<=(?:comm|provi[sz]|comis|courtage|prowiz)\p{L}*.{0,20}\s)(?:excl?(?:uding)?|exkl|without|ohne|hors|sans|sin|senza|zonder|utan|uden|uten|bez|sem)\.? (?:the )?(?:tips?|gratuit\w+|trinkgeld\w*|pourboires?|propinas?|mance|fooien|dricks|drikkepenge|spropitn\w+|napiwk\w+|gorjetas?|extras?|flights?|fluge?|vols?|vuelos?|voli)$/gu,
+    "",
+  ],
   [/\byou(?:['’]ve| have|['’]ll| will)? earn(?:ed)?\b|\byour (?:agency )?earnings?\b/g, "commission"],
   [
     /\b(?:price|fare|rate) charged\b|\bberechneter preis\b|\bprix (?:facture|applique)\b|\bprecio (?:cobrado|aplicado)\b|\bprezzo (?:applicato|addebitato)\b|\bberekende prijs\b/g,
@@ -153,6 +165,19 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:total|gesamt|summe|totaal|totale|totalt|celkem)\s\d{1,2}\s(?:psgrs?|psgs|pax|persons|people|adults|guests|passengers|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|pasajeros|persone|passeggeri|personer|osob|pessoas)(?=$| (?:ttc|incl|inkl))/g,
     "total price",
   ],
+  [
+    /^(?:galler|gjelder|gaelder|giltig|gyldig|gilt|gultig|valables?|validos?|validas?|valid[oaie]|geldig|plati|platnost|wazn[aey]|gecerlilik) (?:fra och med |fra og med |f\.?r\.?o\.?m\.?|fran|fra|ab|vom|von|du|a partir du|desde|dal|da|vanaf|od)$/g,
+    "valid from",
+  ],
+  [
+    /^(?:galler|gjelder|gaelder|giltig|gyldig|gilt|gultig|valables?|validos?|validas?|valid[oaie]|geldig|plati|platnost|wazn[aey]|gecerlilik) (?:till?(?: och med| og med)?|t\.?o\.?m\.?|bis|au|jusqu'?au|hasta|fino al?|tot|do)$/g,
+    "valid until",
+  ],
+  [
+    /^(?:variabil\w+ symbol|ocr(?:-?(?:nr|nummer|numret))?|kid(?:-?(?:nr|nummer))?|viitenumero|payment reference|zahlungsreferenz|betalingskenmerk|gestructureerde mededeling|communication structuree|kod platebni)\.?$/g,
+    "customer no",
+  ],
+  [/^(?:su|tu|vuestro) expediente$|^(?:sua|vostra) pratica$/g, "your ref"],
   [/^(?:hin|heen)$/g, "start"],
   [/\b(?:i alt|i allt|alles zusammen|in summe|en tout|tutto insieme)\b/g, "total"],
   [/\b(?:all up|all in(?= |$)|altogether|all told)/g, "total"],
@@ -167,6 +192,10 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:registered|staying|expected|principal) (?=guests?\b|travell?ers?\b|passengers?\b)/g, ""],
   [
     /(?<=\w),? (?:all |toutes |alle |tutte le |todos los )?(?:vat|gst|hst|mwst|ust|tva|iva|btw|moms|mva|dph|tax|taxes|steuern?|impuestos|tasse|taxe de sejour)\.? (?:and fees |et frais |und gebuhren )?(?:included|inclusive|inbegriffen|enthalten|inclus[aeo]?s?|incluid[ao]s?|compris[ae]?s?|inbegrepen|inkluderad[e]?|inkluderat|medregnet|inkl\.?)$/g,
+    "",
+  ],
+  [
+    /,? ?(?:(?:paid|charged|debited) )?(?:by|to|from|with|on)? ?(?:the |your )?(?:card|visa|mastercard|amex|karte|carte|tarjeta|carta|kaart|kort)s? (?:ending|ended|endend|finissant|terminad[ao]|no)\.? ?(?:in |auf |par |en |op )?[x*\d]{3,}/g,
     "",
   ],
   [CANCELLING, ""],

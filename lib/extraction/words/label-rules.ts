@@ -42,7 +42,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["otherReference", 1, "TICKET NUM"],
   ["otherReference", 1, "MEMBER NUM", "COMM BOOK CONF"],
   ["otherReference", 1, "CANCEL NUM|CONF", "POLICY"],
-  ["otherDate", 1, "DUE|DEPOSIT|BALANCE|PAID|ISSUE|INVOICE|CANCEL|REPORT DATE", "TOTAL PRICE"],
+  ["otherDate", 1, "DUE|DEPOSIT|BALANCE|PAID|ISSUE|INVOICE|CANCEL|REPORT|SELL DATE", "TOTAL PRICE"],
   ["otherDate", 0.9, "BOOK|CONF DATE", "STAY START END ARRIVE DEPART PERIOD"],
   ["statementReference", 1, "REPORT|COMM NUM"],
   ["otherAmount", 1, "COMM TAX|BONUS|COMMBASE", "TOTAL INCL"],

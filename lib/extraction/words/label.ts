@@ -35,9 +35,24 @@ export const COUNTED = /^\s*\(?\d{1,2}(?:[.)]|\s[–—-])\s+(?=\p{L})/u;
 /** Hebrew marks what is shortened before the last letter, and what is cut off: סה"כ, מס'. */
 const SHORTENED = /(?<=[\u05d0-\u05ea])["״'׳](?=[\u05d0-\u05ea])/g;
 
+/** "[Guest name]", "【人数】" */
+const BRACKETED = /^\s*[[【〔〈<]([^[\]【】〔〕〈〉<>]{2,50})[\]】〕〉>]\s*[:：]?\s*$/;
+
 /** The folded words of a label without brackets, percentages, counters and punctuation. */
-export function labelWords(text: string): string[] {
-  let folded = fold(text.replace(COUNTED, ""))
+export function labelWords(text: string): readonly string[] {
+  const known = split.get(text);
+  if (known) return known;
+  if (split.size > MAX_CACHED) split.clear();
+  const words = wordsOf(text);
+  if (text.length <= MAX_LABEL) split.set(text, words);
+  return words;
+}
+
+/** The same words are asked for again with every line and every mail. */
+const split = new Map<string, readonly string[]>();
+
+function wordsOf(text: string): string[] {
+  let folded = fold(text.replace(COUNTED, "").replace(BRACKETED, "$1"))
     .replace(SHORTENED, "")
     .replace(/\([^)]*\)?|\[[^\]]*\]?/g, " ")
     .replace(/\b(?:iata|abta|arc|clia|tids)\b[\s#:]*(?:no|nr|number)?[.\s]*\d[\d -]*$/, " ")
@@ -91,7 +106,7 @@ const NUMBERS: ReadonlySet<Concept> = new Set<Concept>([
 
 /** Which end a label names that may stand over days as well as over places. "Bis" and "until" are said of deadlines, too. */
 export function sideOf({ role, concepts }: Label): "start" | "end" | null {
-  if (role === "from") return "start";
+  if (role === "from") return concepts.has("SELL") || concepts.has("ISSUE") ? null : "start";
   const isUntil = role === "otherDate" && concepts.has("TO") && concepts.size === 2;
   return role === "to" || isUntil ? "end" : null;
 }

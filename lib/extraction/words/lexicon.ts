@@ -59,6 +59,9 @@ function compound(word: string, depth: number): readonly Concept[] | null {
 }
 
 function lastPart(word: string): readonly Concept[] {
+  const behindDash = word.includes("-") ? WORDS.get(word.slice(word.lastIndexOf("-") + 1)) : undefined;
+  // "Y-tunnus" is another number than the booking's.
+  if (behindDash && !behindDash.includes("NUM") && !behindDash.includes("CODE")) return behindDash;
   const tail = LAST_PARTS.find((part) => word.endsWith(part) && word.length >= part.length + 4);
   return (tail && WORDS.get(tail)) || [];
 }

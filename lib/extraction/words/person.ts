@@ -16,8 +16,8 @@ const NOT_NAMES =
 export function personIn(text: string): string | null {
   let name = (withoutHonorific(text).split(/\n|\t|\s[–—|•·]\s|\s-\s|;/)[0] ?? "")
     .replace(/\([^)]*\)?/g, " ")
-    .replace(/^\s*(?:\d{1,2}[.)](?=\p{L})|(?:\d{1,2}[.):]?|[#*•-])\s+)/u, "")
-    .replace(/\s*(?:\+|&|x|×)\s*\d+.*$/i, "")
+    .replace(/^\s*(?:\d{1,2}(?:[.)]|\.\d{1,2})(?=\p{L})|(?:\d{1,2}[.):]?|[#*•-])\s+)/u, "")
+    .replace(/(?:,|\s*(?:\+|&|x|×))\s*\d+.*$/i, "")
     .replace(
       /,?\s*(?<!\p{L})(?:dob|born|geb\.?|née?|age[d]?|alter|âge|edad|età|leeftijd|ålder|věk|idade|urodz|nasc|nacid[oa]|född|født|syntynyt)(?!\p{L})\.?.*$|,?\s*(?<!\p{L})(?:ur|f|nar|nato|nata)\.?\s*\d.*$/iu,
       "",
@@ -49,14 +49,22 @@ const INVERTED =
 
 /** "HAVERSTOCK / Lionel Mr" is one person too. */
 const APART =
-  /(?<!\p{L})(\p{Lu}[\p{Lu}'’-]+)\s+\/\s+(\p{Lu}\p{Ll}[\p{L}'’-]*(?=\s+(?:MR|MRS|MS|MISS|MSTR|DR|Mr|Mrs|Ms|Miss|Mstr|Dr|Herr|Frau)(?!\p{L})|\s*(?:\n|$)))/gu;
+  /(?<!\p{L})(\p{Lu}[\p{Lu}'’-]+)\s+\/\s+(\p{Lu}\p{Ll}[\p{L}'’-]*(?=\s+(?:MR|MRS|MS|MISS|MSTR|DR|Mr|Mrs|Ms|Miss|Mstr|Dr|Herr|Frau)(?!\p{L})|\s*(?:\n|\(|$)))/gu;
+
+/** "Jane Doe, 8 Mill Lane, Rye": what follows a house number is an address. */
+const STREET = /,\s+\d{1,4}[a-z]?\s+\p{Lu}\p{L}+[^\n\t;]*/gu;
+/** "Robert and Elaine Pemberly" in a list. */
+const COUPLE =
+  /(?<=^\s*|[\n\t,;]\s*)(\p{Lu}[\p{L}'’-]+)\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(\p{Lu}[\p{L}'’-]+)\s(\p{Lu}[\p{L}'’-]+)(?=\s*(?:$|[\n\t,;(]))/gu;
 
 /** All people in a list: lines, commas, "and", numbered. */
 export function peopleIn(list: string): string[] {
   const text = list
     .replace(/^[\s–—-]+(?=\p{L})/u, "")
     .replace(INVERTED, "$3 $2 $1")
-    .replace(APART, "$1/$2");
+    .replace(APART, "$1/$2")
+    .replace(STREET, "")
+    .replace(COUPLE, "$1 $3, $2 $3");
   const parts = text.split(
     /\n|\t|;|\s+[–—|•]\s+|\s(?=[2-9][.)]\s+\p{Lu})|\s(?=[2-9]\s(?:Herrn?|Frau|Mr|Mrs|Ms|Miss|Dhr|Mevr|Mw|Mme|Sra?)\.?\s)|\s\/\s|\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))|(?<=\p{L}\)?|\d\)),\s+(?=(?:(?:p\.\s)?[\p{Lu}\u05d0-\u06ff][\p{L}'’.-]+\s+){1,}[\p{Lu}\u05d0-\u06ff])/u,
   );
@@ -113,10 +121,15 @@ function isNameWord(word: string): boolean {
 const TITLED =
   /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Rev|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|[Ss]ra?\.|[Ss]rta\.|[Ss]ig\.(?:ra|na)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Mm]eneer|[Dd]e heer|Hr\.?|Fru|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Pp]an(?:[ií]|a|u)?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?[^\S\t\n]+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Dott)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|du|des|della|van|von|der|den|di|la)){1,4})/gu;
 
-/** Full names with a title before them in running text. */
+/** "Jane Doe 様": Japanese, Chinese and Korean titles stand behind the name. */
+const TITLED_AFTER =
+  /(?<![\p{L}\d])(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3})\s?(?:様|さま|氏|님|女士|先生)/gu;
+
+/** Full names with a title in running text. */
 export function titledPeople(text: string): { name: string; at: number; end: number }[] {
-  return [...text.slice(0, 50_000).matchAll(TITLED)].flatMap((match) => {
-    const name = personIn(match[1] ?? "");
+  const scanned = text.slice(0, 50_000);
+  return [...scanned.matchAll(TITLED), ...scanned.matchAll(TITLED_AFTER)].flatMap((match) => {
+    const name = personIn((match[1] ?? "").split(/(?<=\p{Ll}{2}(?:['’]s)?\.)\s/u)[0] ?? "");
     if (!name) return brokenName(text, match);
     const at = match.index + match[0].indexOf(name);
     return at < match.index ? [] : [{ name, at, end: at + name.length }];

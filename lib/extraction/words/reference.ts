@@ -17,6 +17,7 @@ const OTHER_THINGS: readonly RegExp[] = [
   // Tickets of airlines: three digits and ten.
   /^\d{3}[- ]\d{10}$|^\d{3}[- ]\d{4}[- ]\d{3}[- ]\d{3}$/,
   // Durations: "7 NT WESTERN CARIBBEAN", "10D ITALY".
+  /^\d{1,2} ?(?:ADT|ADLT?|ADULTS?|CHD|CNN|INF|PAX)(?![A-Z\d])/,
   /^\d{1,3} ?(?:NTS?|N|NIGHTS?|NUITS?|NOCHES?|NOTTI|NOITES?|NACHTEN?|NAECHTE|DAYS?|D|TAGE?|JOURS?|DIAS?|GIORNI|DAGEN|DAGAR|WKS?|WEEKS?|PAX|ADULTS?|GUESTS?|X)(?: [A-Z]+)*$/,
 ];
 
@@ -41,7 +42,7 @@ export function isReference(text: string, where: Place): boolean {
   const shapes = where === "text" ? [...OTHER_THINGS, ...NEAR_THINGS] : OTHER_THINGS;
   if (shapes.some((shape) => shape.test(text)) || isPrice(text) || isMonth(plain) || hasWords(text))
     return false;
-  if (/^\d+$/.test(plain)) return !/^(?:19|20)\d\d$/.test(plain);
+  if (/^\d+$/.test(plain)) return !/^(?:19\d\d|20[0-4]\d)$/.test(plain);
   return /\d/.test(plain) || isLocator(text);
 }
 

@@ -47,7 +47,7 @@ describe("where somebody is signed in", () => {
       where user_agent like 'Mozilla%'`;
     const sessions = await listSessions(await ctxOf(here));
     expect(sessions).toMatchObject([
-      { device: "A program", isThis: true },
+      { device: "Unknown device", isThis: true },
       { device: "Firefox on Linux", place: "Network 203.0.113.x", isThis: false },
     ]);
     expect(Date.now() - Date.parse(sessions[1]?.seenAt ?? "")).toBeGreaterThan(86_400_000);

@@ -28,7 +28,7 @@ test("what others set up needs the address and the password, is told by mail, an
 
   await withDatabase(app, (db) => db`update users set email_verified = true where id = ${id}`);
   await form.getByRole("button", { name: "Create Key" }).click();
-  const proof = page.getByRole("dialog", { name: "Is it you?" });
+  const proof = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(proof).toBeVisible();
   await expectNoBarrier(page, "proof");
   await proof.getByLabel("Your password").fill("not-the-password");

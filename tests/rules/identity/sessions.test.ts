@@ -1,11 +1,6 @@
-import { userAgentFromString } from "next/server";
 import { describe, expect, it } from "vitest";
-import { deviceWords, placeWords } from "@/lib/account/sessions/session.model";
-
-const words = (agent: string) => {
-  const { browser, os } = userAgentFromString(agent);
-  return deviceWords(browser.name, os.name);
-};
+import { placeWords } from "@/lib/account/sessions/session.model";
+import { deviceWords } from "@/lib/identity/device-words";
 
 describe("a session in words", () => {
   it.each([
@@ -22,9 +17,9 @@ describe("a session in words", () => {
       "Firefox on macOS",
     ],
     ["curl/8.1.2", "A program"],
-    ["", "A program"],
+    ["", "Unknown device"],
     ["<script>", "A program"],
-  ])("%s", (agent, device) => expect(words(agent)).toBe(device));
+  ])("%s", (agent, device) => expect(deviceWords(agent)).toBe(device));
 
   it.each([
     ["203.0.113.77", "Network 203.0.113.x"],

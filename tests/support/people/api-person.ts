@@ -56,12 +56,12 @@ export async function judged(response: Response): Promise<Record<string, unknown
   return body;
 }
 
-/** Every row of this agent's, but for when the person last asked for anything. */
+/** Every row of this agent's, but for when the person last asked for anything, and in which session. */
 export async function everythingOf(db: Sql, agent: string): Promise<Record<string, unknown>> {
   const contents = await Promise.all(
     (await tenantTables(db)).map(async ({ name, owner }) => [
       name,
-      await db`select (to_jsonb(t) - 'last_seen_at')::text as t from ${db(name)} t where ${db(owner)} = ${agent} order by 1`,
+      await db`select (to_jsonb(t) - 'last_seen_at' - ${name === "sessions" ? "updated_at" : ""}::text)::text as t from ${db(name)} t where ${db(owner)} = ${agent} order by 1`,
     ]),
   );
   return Object.fromEntries(contents) as Record<string, unknown>;

@@ -10,6 +10,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   shows("sign up", "/sign-up", "Create an account"),
   shows("a forgotten password", "/sign-in/forgot", "Send link"),
   shows("a link to a new password that was sent", "/sign-in/link-sent", "Nothing came?"),
+  shows("a mail that opens an account", "/sign-up/check-mail", "Open it in this browser"),
+  shows("a link to a new account that is over", "/sign-up/confirm?of=x&token=x", "Links work once"),
   shows("a link to a new password that is over", "/reset-password?token=x", "Ask for a new link"),
   shows("an invitation that isn't one", "/invite/accept?token=x", "isn't valid"),
   shows("unsubscribe", "/unsubscribe?token=x", "Unsubscribe from notification e-mails?"),

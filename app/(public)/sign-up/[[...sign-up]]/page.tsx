@@ -7,6 +7,7 @@ import { askToConfirm } from "@/lib/account/sign-up/confirm-sign-up";
 import { SIGN_UP_HOURS } from "@/lib/identity/passwords/password.model";
 import { identityProvider } from "@/lib/identity/provider";
 import { followedInvitation } from "@/lib/invites/find-invitation";
+import { mailRoute } from "@/lib/mail/outbound-mail";
 import { ClerkSignUp } from "./clerk-sign-up";
 
 export const metadata: Metadata = { title: "Create an account" };
@@ -50,6 +51,11 @@ function CheckMail() {
       }
     >
       <p>Open it in this browser, and you need nothing else.</p>
+      {mailRoute() === "outbox" ? (
+        <p className="text-muted-foreground text-sm">
+          This installation sends no e-mails: it writes them into its outbox folder.
+        </p>
+      ) : null}
     </AuthCard>
   );
 }

@@ -1,5 +1,6 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Product } from "@/lib/extraction/payload.model";
+import { CURRENCY_PATTERN } from "@/lib/extraction/words/currency-signs";
 import { datesIn } from "@/lib/extraction/words/date-range";
 import type { Label } from "@/lib/extraction/words/label";
 import type { Role } from "@/lib/extraction/words/label-rules";
@@ -96,7 +97,7 @@ function pairDays(pair: Pair, reading: Reading): Dated[] {
     .filter(
       (one) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + one.at, start + one.end),
     )
-    .filter((one, index) => index < 2 && one.at < 90);
+    .filter((one, index) => index < 2 && one.at < 90 && !isBehindMoney(text.slice(0, one.at)));
   const sure = CONFIDENCE.layout.labelled * pair.label.score * pair.trust;
   return mentions.flatMap((mention, index) => {
     const day = dayOf(mention, reading.calendar);
@@ -120,14 +121,20 @@ function pairDays(pair: Pair, reading: Reading): Dated[] {
   });
 }
 
+/** "Entrada: R$ 2.268,00 em 20/11/2026": when something is paid, whatever its label may be said of besides. */
+const MONEY = new RegExp(
+  `(?:${CURRENCY_PATTERN})\\s{0,3}\\d[\\d.,]{2}|\\d{3}\\s{0,2}(?:${CURRENCY_PATTERN})(?![a-zA-Z])`,
+);
+const isBehindMoney = (before: string) => MONEY.test(before);
+
 /** "(Mon) ~ 13 May": what is left of a range without its first day. */
 const REST_OF_RANGE =
-  /^\W*(?:\([^)]{1,6}\)|\p{L}{2,4}\.?)?\s*(?:[–—~〜]|-(?!\d)|(?<!\p{L})(?:to|until|till|bis|au|al|fino al|tot|t\/m|do|até|hasta)(?!\p{L}))\s*(?:\p{L}{2,10}\.?,?\s)?$/iu;
+  /^\W*(?:\([^)]{1,6}\)|\p{L}{2,4}\.?,?)?\s*(?:[–—~〜]|-(?!\d)|(?<!\p{L})(?:to|until|till|bis|au|al|fino al|tot|t\/m|do|até|hasta)(?!\p{L}))\s*(?:\p{L}{2,10}\.?,?\s)?$/iu;
 
 const EXPIRES =
-  /scadenza|ablauf|gültig bis|vencimiento|vervalt|expir|valid (?:until|to|through)|échéance|valable jusqu|válid[oa] hasta|valid[oa] fino|geldig tot|giltig till|platnost do|validade|ważn\p{L}+ do/iu;
+  /scadenza|ablauf|gültig bis|vencimiento|vervalt|expir|valid (?:until|to|through)|échéance|valable jusqu|válid[oa] hasta|valid[oa] fino|geldig tot|giltig till|platnost do|plat[ií] do|validade|ważn\p{L}+ do|(?:gäller|gjelder|gælder) til/iu;
 const BEGINS =
-  /valid from|gültig (?:ab|von|vom)|valable (?:du|à partir)|válid[oa] desde|valid[oa] da|geldig vanaf|giltig från|platnost od|ważn\p{L}+ od/iu;
+  /valid from|gültig (?:ab|von|vom)|valable (?:du|à partir)|válid[oa] desde|valid[oa] da|geldig vanaf|giltig från|platnost od|plat[ií] od|ważn\p{L}+ od|(?:gäller|gjelder|gælder) fr[aå]/iu;
 
 /** Cover and tickets end when they expire; elsewhere such a word speaks of payments. */
 function validity(pair: Pair, reading: Reading): "start" | "end" | null {

@@ -92,7 +92,7 @@ function headStart({ doc, start }: Span, before: DayFound | undefined): number {
 
 /** Nothing but a weekday and articles before the figure, and nothing that makes an hour or a count of it behind. */
 const BARE =
-  /^[\s:.|]*(?:(?:the|on|am|der|den|le|el|il|dne) )?(?:([\p{L}-]{2,12})\.?,?\s+)?(?:(?:the|den|der|le|el|il|dne)\s+)?(\d{1,2})(?:st|nd|rd|th|er|[.ºª°])?[\s,;–—|(/-]+(?:(?:and|und|et|y|e|en|och|og|a|i|check)\s)?$/iu;
+  /^[\s:.|]*(?:(?:the|on|am|der|den|le|el|il|dne) )?(?:([\p{L}-]{2,12})\.?,?\s+)?(?:(?:the|den|der|le|el|il|dne)\s+)?(\d{1,2})(?:st|nd|rd|th|er|[.ºª°])?[\s,;–—|(/-]+(?:(?:and|und|et|y|e|en|och|og|a|i|check)\s(?:se\s|sich\s|si\s)?)?$/iu;
 
 /** "Arrivée : jeudi 20 — Départ : dimanche 23 mai 2027": a day without a month is that of the end, or of the month before it. */
 function bareDay(last: DayFound, begin: Told, end: Told): Dated[] {

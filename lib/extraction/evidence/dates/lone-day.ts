@@ -1,9 +1,12 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
+import { rowText } from "@/lib/extraction/documents/document";
+import { datesIn } from "@/lib/extraction/words/date-range";
 import { fold } from "@/lib/extraction/words/fold";
 import { labelOf } from "@/lib/extraction/words/label";
 import type { Role } from "@/lib/extraction/words/label-rules";
+import { weekdayOf } from "@/lib/extraction/words/months";
 import type { Candidate } from "../layout/candidate";
-import type { Span } from "../layout/pair";
+import { type Span, textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import type { Dated } from "./dated";
 import { isLonger } from "./nights";
@@ -27,16 +30,32 @@ export function unlessLone(
   const days = reading.days.filter(({ span }) => !elsewhere.has(span.start));
   const isLone = day !== undefined && !more && new Set(sure.map(({ field }) => field)).size === 2;
   if (!isLone || isOfOneDay(day, known, { ...reading, days })) return [...all];
-  const isNight = isOvernight(reading);
-  const roles = new Set(
-    known.flatMap((one) => (one.day !== day ? [] : [isNight && one.role === "arrive" ? "end" : one.role])),
-  );
+  const lost = weekdayLeft(reading);
+  const roles = rolesOn(day, known, reading);
   return all.map((one) => {
-    const own = ENDS[one.field === "itinerary.endDate" ? one.field : "itinerary.startDate"];
-    const other = ENDS[one.field === "itinerary.endDate" ? "itinerary.startDate" : "itinerary.endDate"];
-    const isTold = [...roles].some((role) => own.has(role)) && ![...roles].some((role) => other.has(role));
-    return isTold || one.value !== day ? one : { ...one, confidence: Math.min(one.confidence, DOUBTED) };
+    const isEnd = one.field === "itinerary.endDate";
+    const isLost = lost === (isEnd ? "end" : "start");
+    const isOpen = isLost || !isToldBy(roles, isEnd);
+    return isOpen && one.value === day ? { ...one, confidence: Math.min(one.confidence, DOUBTED) } : one;
   });
+}
+
+/** Whether the roles of a day are of this end of a trip and not of the other one. */
+function isToldBy(roles: ReadonlySet<Role>, isEnd: boolean): boolean {
+  const [own, other] = isEnd
+    ? [ENDS["itinerary.endDate"], ENDS["itinerary.startDate"]]
+    : [ENDS["itinerary.startDate"], ENDS["itinerary.endDate"]];
+  return [...roles].some((role) => own.has(role)) && ![...roles].some((role) => other.has(role));
+}
+
+/** What labels say of the day; where an arrival by night or a departure without its arrival ends the trip, that. */
+function rolesOn(day: string, known: readonly Dated[], reading: Reading): ReadonlySet<Role> {
+  const ending = new Set<Role>([
+    ...(isOvernight(reading) ? (["arrive"] as const) : []),
+    ...(lostEnd(reading) === "start" ? (["depart"] as const) : []),
+  ]);
+  const own = known.filter((one) => one.day === day);
+  return new Set(own.map(({ role }) => (ending.has(role) ? "end" : role)));
 }
 
 function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boolean {
@@ -44,7 +63,7 @@ function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boo
   if (isBothEnds(own)) return true;
   const { product } = reading;
   if (product === "transfer") return !isThereAndBack(reading);
-  if (isOvernight(reading)) return false;
+  if (isOvernight(reading) || lostEnd(reading) || weekdayLeft(reading)) return false;
   if (product === "flight" || product === "rail") return !isThereAndBack(reading) && !isFromTo(reading);
   if (product !== undefined && product !== "tour") return false;
   const whole = own.filter(({ span }) => !isRangeCut(span));
@@ -60,6 +79,42 @@ const BERTHS =
 /** A train with beds arrives on another day than it leaves. */
 function isOvernight({ product, folded }: Reading): boolean {
   return product === "rail" && BERTHS.test(folded);
+}
+
+/** "Departs: Adelaide, Sunday" beside "Arrives: Darwin, Tuesday 8 June": a day of which only the weekday is left, and which end it is. */
+function weekdayLeft({ pairs }: Reading): "start" | "end" | null {
+  const left = pairs.find(
+    ({ label, value }) =>
+      (label.role === "arrive" || label.role === "depart") &&
+      datesIn(textOf(value)).length === 0 &&
+      textOf(value)
+        .split(/[^\p{L}-]+/u)
+        .some((word) => word.length > 3 && weekdayOf(fold(word)) !== undefined),
+  );
+  if (!left) return null;
+  return left.label.role === "depart" ? "start" : "end";
+}
+
+/** "Arrival in Lima" over "Departure from Cusco: 23 June": two days, of which one is missing. Legs are told by their hours. */
+function lostEnd({ parts }: Reading): "start" | "end" | null {
+  const told = parts
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => {
+      const text = rowText(row);
+      const role = labelOf(/^[^:\t]{3,40}/.exec(text)?.[0] ?? "")?.role;
+      return role === "arrive" || role === "depart"
+        ? [{ role, isDated: datesIn(text).length > 0, text }]
+        : [];
+    });
+  const arrive = told.findIndex(({ role }) => role === "arrive");
+  const depart = told.findLastIndex(({ role }) => role === "depart");
+  const [first, last] = [told[arrive], told[depart]];
+  if (!first || !last || depart < arrive || first.isDated === last.isDated) return null;
+  return /\d{1,2}[:.h]\d{2}/.test(first.isDated ? last.text : first.text)
+    ? null
+    : first.isDated
+      ? "end"
+      : "start";
 }
 
 /** "Pick-up" and "Drop-off" of what is collected at an airport: two labels for two days, one of which is missing. */

@@ -1,9 +1,11 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { fold } from "@/lib/extraction/words/fold";
+import type { Concept } from "@/lib/extraction/words/labels/label-words";
+import { conceptsOf } from "@/lib/extraction/words/lexicon";
 import type { Candidate } from "../layout/candidate";
 import type { DayFound, Reading } from "../layout/reading";
 import { daysApart } from "./calendar";
-import { ends } from "./day-candidates";
+import { ends, latest } from "./day-candidates";
 
 const AT_SEA =
   /^\W*(?:day )?(?:at sea|cruising|auf see|seetag|en mer|en navegacion|in navigazione|em navegacao|op zee|till sjoss|til sjos|til havs|na mori|na morzu)(?!\p{L})/u;
@@ -31,10 +33,28 @@ export function itineraryRows(reading: Reading, elsewhere: ReadonlySet<number>):
       return ends(days, CONFIDENCE.dates.numberedRows, "table").filter(({ field }) =>
         isEndTold(field, block),
       );
-    return last && block.length > 1 && LEAVING.test(last.text) && !AT_SEA.test(block[0]?.text ?? "")
-      ? ends(days, CONFIDENCE.dates.leavingRow, "table")
-      : [];
+    const isLeft = block.length > 1 && LEAVING.test(last?.text ?? "") && !AT_SEA.test(block[0]?.text ?? "");
+    return isLeft || isUnbroken(block, reading) ? ends(days, CONFIDENCE.dates.leavingRow, "table") : [];
   });
+}
+
+/** "2 Jul Arrive Johannesburg" over "3 - 6 Jul River Camp" and so on to "11 Jul Transfer for departing flight", no day left out. */
+function isUnbroken(block: readonly DayRow[], { days }: Reading): boolean {
+  if (block.length < 3) return false;
+  const lastOf = ({ day: { row, span, day } }: DayRow) =>
+    latest(days.filter((one) => one.row === row && one.span.doc === span.doc))?.day ?? day;
+  const isClosed = block.every((row, index) => {
+    const before = block[index - 1];
+    return !before || [0, 1].includes(daysApart(lastOf(before), row.day.day));
+  });
+  return (
+    isClosed && speaksOf(block[0], ["ARRIVE", "START"]) && speaksOf(block.at(-1), ["DEPART", "END", "RETURN"])
+  );
+}
+
+function speaksOf(row: DayRow | undefined, concepts: readonly Concept[]): boolean {
+  const words = row?.text.split(/[^\p{L}-]+/u) ?? [];
+  return words.some((word) => conceptsOf(word).some((one) => concepts.includes(one)));
 }
 
 /** A day that begins its row, but for its number and weekday. */

@@ -94,13 +94,21 @@ function rangesIn({ text, from }: Sentence, part: Part, reading: Reading): Days[
 
 function isJoined(folded: string, first: DateMention, last: DateMention): boolean {
   const start = Math.max(0, first.at - BEFORE);
-  const before = folded.slice(start, first.at);
-  const between = folded.slice(first.end, last.at);
+  const before = withoutHours(folded.slice(start, first.at));
+  const between = withoutHours(folded.slice(first.end, last.at));
   if (between.length > MAX_BETWEEN || OTHER.test(folded.slice(start, last.at))) return false;
   return PATTERNS.some(
     ({ from, until, to }) =>
       from.test(before) &&
       (until.test(between) || (between.length <= AT_ONCE && to.test(between) && !/[,;:]/.test(between))),
+  );
+}
+
+/** "from 4 pm on Saturday" */
+function withoutHours(text: string): string {
+  return text.replace(
+    /\b\d{1,2}(?:[:.h]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|uhr|hrs|h)(?![a-z])\.?,? ?(?:(?:on|am|le|el|il|den) )?/g,
+    "",
   );
 }
 

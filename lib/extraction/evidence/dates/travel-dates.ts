@@ -1,5 +1,6 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { datesIn } from "@/lib/extraction/words/date-range";
+import { fold } from "@/lib/extraction/words/fold";
 import { labelOf } from "@/lib/extraction/words/label";
 import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
@@ -89,7 +90,7 @@ function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[]
   const today = reading.calendar.today ?? "0000";
   const unexplained = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
   const holdsDays = knownLines();
-  const legs = dated(unexplained.filter((one) => isLeg(one, isJourney, holdsDays)));
+  const legs = withoutPrinted(dated(unexplained.filter((one) => isLeg(one, isJourney, holdsDays))), today);
   if (isJourney) {
     const sure = legs.some(hasUndatedLike) ? DOUBTED : sureOfJourney(legs, unexplained);
     return unlessOfMail(ends(legs, sure, "table"), today);
@@ -97,15 +98,26 @@ function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[]
   return legs.length > 1 ? ends(legs, holdsAll(legs, unexplained) ? SURE.legsOfTrip : DOUBTED, "table") : [];
 }
 
+/** "08 Oct 10.54" at the head of a print is when it was printed, where later rows have their days. */
+function withoutPrinted(legs: readonly DayFound[], today: string): readonly DayFound[] {
+  const later = legs.filter(
+    ({ day, span }) => day > today || FLIGHT_OR_AIRPORT.test(lineOf(span)) || STOP.test(undatedLine(span)),
+  );
+  return distinctDays(later) > 1 ? later : legs;
+}
+
 /** "Torino  08:10": a place and a time. */
 const STOP = /^[^\d\n]{3,60}[\t ]\d{1,2}[:.h]\d{2}[^\S\n]*$/mu;
 
 /** Whether a stop has lost the day that others like it have: "Torino  08:10" over "Venezia  5 April 2027 17:50". */
-function hasUndatedLike({ span: { doc, start, end } }: DayFound): boolean {
+function hasUndatedLike({ span }: DayFound): boolean {
+  return STOP.test(undatedLine(span)) && STOP.test(span.doc.text);
+}
+
+function undatedLine({ doc, start, end }: Span): string {
   const from = doc.text.lastIndexOf("\n", start - 1) + 1;
   const stop = doc.text.indexOf("\n", end);
-  const rest = doc.text.slice(end, stop < 0 ? undefined : stop);
-  return STOP.test(`${doc.text.slice(from, start)} ${rest}`) && STOP.test(doc.text);
+  return `${doc.text.slice(from, start)} ${doc.text.slice(end, stop < 0 ? undefined : stop)}`;
 }
 
 /** A first leg on the very day of the mail may be the day on which the tickets were bought. */
@@ -163,6 +175,14 @@ function isLeg(one: DayFound, isJourney: boolean, holdsDays: ReturnType<typeof k
   );
 }
 
+/** "Cancellation between 2 and 17 March", "closed 24 - 27 December". */
+const OF_OTHERS =
+  /(?<!\p{L})(?:cancel|storn|annul|anul|avbok|avbest|afbest|zrus|odpoved|otkaz|rezygn|peru[ut]|lemond|iptal|anular|closed|geschlossen|ferme|cerrad|chius|gesloten|stangt|lukket|suljettu|zavren|zamkniet|encerrad|kapali|zarva|inchis|zatvoren)\p{L}*[^.;:!?\n]{0,24}$/u;
+
+function isOfOthers({ doc, start }: Span): boolean {
+  return OF_OTHERS.test(fold(doc.text.slice(Math.max(0, start - 50), start)));
+}
+
 /** "8 - 15 May 2027" in running text. */
 function ranges(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
   const found = reading.days.flatMap((one, index) => {
@@ -171,7 +191,8 @@ function ranges(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
       !next ||
       next.span.doc !== one.span.doc ||
       elsewhere.has(one.span.start) ||
-      elsewhere.has(next.span.start)
+      elsewhere.has(next.span.start) ||
+      isOfOthers(one.span)
     )
       return [];
     const between = one.span.doc.text.slice(one.span.end, next.span.start);

@@ -45,14 +45,27 @@ function ofDays(head: Cell, column: number, header: Row, [first]: HeaderTable["b
 
 /** Whether a row names columns. */
 export function isHeader(row: Row, next?: Row): boolean {
-  if (row.cells.length < 2 || (row.cells.length === 2 && isLabelled(next))) return false;
+  if (row.cells.length < 2 || (next && next.cells.length <= 2 && isLabelled(next))) return false;
   const texts = row.cells.map(cellText);
-  if (texts.some((text) => text.length > 45 || /\d{2,}|:\s+\S/.test(text) || isCount(text))) return false;
+  if (texts.some((text) => text.length > 45 || /\d{2,}|:\s+\S/.test(withoutRate(text)) || isCount(text)))
+    return false;
   if (next && row.table > 0 && next.table !== row.table) return false;
   if (countsPeople(row)) return false;
   const named = texts.map((text) => !/:\s*$/.test(text) && labelOf(text, true) !== null);
   const known = named.filter(Boolean).length;
-  return known >= 2 && known * 2 >= texts.length && !isInPairs(row, named, next);
+  return known >= 2 && known * 2 >= texts.length && !isInPairs(row, named, next) && !isInTurn(next);
+}
+
+/** "Agency | 00-44817 | Agent | Jane Doe": a row of labels each with its value lies under no header. */
+function isInTurn(row: Row | undefined): boolean {
+  const labels =
+    row?.cells.map((cell) => labelOf(cellText(cell).replace(/\s*:\s*$/, ""), true) !== null) ?? [];
+  return labels.length > 2 && labels.every((is, column) => is === (column % 2 === 0));
+}
+
+/** "Agency commission (10%)" names a column, too. */
+function withoutRate(text: string): string {
+  return text.replace(/\d+(?:[.,]\d+)?\s?%|%\s?\d+(?:[.,]\d+)?/g, "");
 }
 
 /** "2 adults + 1 child": how many, where a header would ask for them. */

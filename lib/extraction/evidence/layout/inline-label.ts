@@ -24,7 +24,7 @@ export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>)
   const before = text
     .slice(Math.max(0, at - MAX_BACK), at)
     .replace(
-      /,?\s+(?:soit|i\.e\.|d\.\s?h\.|das sind|ovvero|cioè|es decir|ou seja|tj\.|dvs\.?|namely|that is|bzw\.|resp\.|oder|or|czyli|azaz|eli|siis|in Höhe von|ve výši|à hauteur de|pari a|por importe de|no valor de|på)\s*$/i,
+      /,?\s+(?:soit|i\.e\.|d\.\s?h\.|das sind|ovvero|cioè|es decir|ou seja|tj\.|dvs\.?|namely|that is|thus|hence|somit|damit|o sea|ossia|vale a dire|dus|d\.?w\.?z\.?|alltså|altså|bzw\.|resp\.|oder|or|czyli|azaz|eli|siis|in Höhe von|ve výši|à hauteur de|pari a|por importe de|no valor de|på)\s*$/i,
       "",
     )
     .replace(PRODUCT, "")

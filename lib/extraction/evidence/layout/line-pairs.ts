@@ -1,7 +1,9 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Doc, Line } from "@/lib/extraction/documents/document";
+import { fold } from "@/lib/extraction/words/fold";
 import { type Label, labelOf } from "@/lib/extraction/words/label";
 import { isReference } from "@/lib/extraction/words/reference";
+import { RATE_OF_BASE } from "../money/commission-words";
 import { type Pair, type Span, spanOf, within } from "./pair";
 
 const DELIMITER = /\s*(?::|：|=|→|»|】)\s*(?=\S)|\s+[–—-]\s+|:\s*$/g;
@@ -39,7 +41,8 @@ function delimited(doc: Doc, span: Span, row: number): Pair[] {
   });
 }
 
-const NUMBERED = /^(?:\d{1,2}[.)]\s+)?(\p{L}[\p{L} .]{4,40}?)\s+([A-Z\d][A-Z\d/-]{3,20})$/u;
+const NUMBERED =
+  /^(?:\d{1,2}[.)]\s+)?(\p{L}[\p{L} .]{4,40}?)\s+([A-Z\d][A-Z\d/-]{3,20}|[A-Z\d][A-Z\d/-]{2,20}(?: (?!(?:19|20)\d\d$)\d{3,5}){1,3})$/u;
 
 /** "Booking number HP-2201", "Quotation no. 2027-118" as a line of its own. */
 function numbered(span: Span, text: string, row: number): Pair[] {
@@ -83,7 +86,9 @@ function headAt(
   dash: boolean,
   last: Head | undefined,
 ): Pick<Head, "label" | "text" | "trust"> | null {
-  const head = dash && last ? null : headBefore(text, dash, last);
+  // "10 % of the amount without tax = 140.00" belongs to the label before it.
+  const isRate = last?.label.role === "commission" && /^\s*\d/.test(text) && RATE_OF_BASE.test(fold(text));
+  const head = (dash && last) || isRate ? null : headBefore(text, dash, last);
   if (!head || (dash && head.label.score < CONFIDENCE.layout.sureLabel)) return null;
   return { ...head, trust: dash ? CONFIDENCE.layout.dash : 1 };
 }

@@ -7,7 +7,8 @@ const FROM = new RegExp(`(?:from|von|vom|de|du|da|dal|del|van|från|z|ze)\\s+${W
 const CHANGED =
   /chang|moved|amend|geändert|verschoben|verlegt|modifi|déplac|cambi|traslad|spostat|gewijzigd|verplaatst|ändra|flytta|změn|přesun|alterad|mudou/i;
 const TO = /^\s*(?:\([^)]*\)\s*)?(?:to|auf|à|au|a|al|naar|till|na|para)\s/i;
-const ARROW = /^\s*(?:->|-->|→|=>|⇒|»)\s*/;
+const ARROW =
+  /^\s*(?:->|-->|→|=>|⇒|»|(?:is |was |now )?(?:changed|amended|moved|revised|corrected) to\s|geändert (?:auf|in)\s|neu:?\s|modifi[ée]e? en\s|cambiad[oa] a\s|cambiat[oa] in\s|gewijzigd (?:naar|in)\s|ändrat till\s|změněno na\s|alterad[oa] para\s|zmienion[oa] na\s)\s*/iu;
 
 /** In a mail about a change: whether what stands from `start` to `end` is what it was before. */
 export function isSuperseded(text: string, start: number, end: number): boolean {

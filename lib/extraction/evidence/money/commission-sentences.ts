@@ -1,11 +1,12 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
+import type { AmountMention } from "@/lib/extraction/words/amount";
 import { fold } from "@/lib/extraction/words/fold";
 import type { Concept } from "@/lib/extraction/words/labels/label-words";
 import { isTaxBefore, isTaxedOfTwo, isWithTax } from "@/lib/extraction/words/tax-words";
 import { labelBefore } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
-import { EARNS, NAMES_COMMISSION, NO_PROMISE, PAYS_AGENTS, rateIn } from "./commission-words";
+import { EARNS, NAMES_COMMISSION, NO_PROMISE, PAYS_AGENTS, RATE_OF_BASE, rateIn } from "./commission-words";
 import type { RoleAmount } from "./role-amount";
 
 const SAME = 0.02;
@@ -46,9 +47,15 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
   return told(only, isProven(only) ? CONFIDENCE.money.provenShare : sure, isTaxed);
 }
 
+/** "JPY 140,000 after deduction of commission" is what is left. */
+const NET_OF = new RegExp(
+  `(?:after|less|minus|net of|deduct\\p{L}*|abzug\\p{L}*|abzuglich|deduction|deduit\\p{L}*|deducid\\p{L}*|descontad\\p{L}*|menos|al netto|detratt\\p{L}*|aftrek|avdrag|fradrag|odecten\\p{L}*|odliczen\\p{L}*)\\s(?:\\p{L}+\\s){0,3}(?:${NAMES_COMMISSION.source})(?![^.;]*\\d)`,
+  "u",
+);
+
 /** How surely a folded sentence speaks of the agent's commission; 0 where it doesn't. */
 function promise(folded: string, rate: number | null): number {
-  if (NO_PROMISE.test(folded)) return 0;
+  if (NO_PROMISE.test(folded) || NET_OF.test(folded)) return 0;
   if (NAMES_COMMISSION.test(folded)) return CONFIDENCE.money.namedCommission;
   const isEarned = (rate !== null && EARNS.test(folded)) || PAYS_AGENTS.test(folded);
   return isEarned ? CONFIDENCE.money.earned : 0;
@@ -65,6 +72,13 @@ const COMES_TO =
 /** "incl. GST of $68.42": a part of the commission. */
 const TAX_OF =
   /\b(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?) (?:of|von|de|di|van|av|af|:)\s*\W{0,3}$/;
+
+/** Behind "10 % on the room total": whether an amount is that share of some other one, so that it is no such total itself. */
+export function isShareNamed(one: AmountMention, before: string, reading: Reading): boolean {
+  const folded = fold(before);
+  const rate = RATE_OF_BASE.test(folded) ? rateIn(folded) : null;
+  return rate !== null && isShare(one, rate, reading);
+}
 
 /** Whether an amount in such a sentence can be the commission: not the base of the rate, not a tax, a rest or a price per unit. */
 function mayBe(one: AmountFound, sentence: string, from: number): boolean {
@@ -84,7 +98,7 @@ function isBase(one: AmountFound, sentence: string, from: number): boolean {
 }
 
 /** Whether an amount is this percentage of some other amount that the mail prints. */
-function isShare(one: AmountFound, rate: number, { amounts }: Reading): boolean {
+function isShare(one: AmountMention, rate: number, { amounts }: Reading): boolean {
   return amounts.some((base) => Math.abs((base.value * rate) / 100 - one.value) <= SAME && base !== one);
 }
 

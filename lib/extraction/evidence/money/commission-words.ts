@@ -1,10 +1,10 @@
 /** Words for a commission in folded running text; what may be commissioned or on what it is based is not meant. */
 export const NAMES_COMMISSION =
-  /\b(?:commissions?|kommission|provision(?:en)?|\w*provision|commissione|provvigion[ei]|courtage|comision(?:es)?|comissao|comissoes|commissie|provisie|kommissionen?|provisjon(?:en)?|proviz[eiy]|prowizj[aei]|jutalek\w*|valityspalkkio\w*|komissio\w*|provizij[ae]|komisyon\w*|remuneration|margin)\b|комисси|προμηθει|手数料|コミッション|佣金|수수료/;
+  /\b(?:commissions?|\w*kommission|provision(?:en)?|\w*provision|commissione|provvigion[ei]|courtage|comision(?:es)?|comissao|comissoes|commissie|provisie|kommissionen?|provisjon(?:en)?|proviz[eiy]|prowizj[aei]|jutalek\w*|valityspalkkio\w*|komissio\w*|provizij[ae]|komisyon\w*|remuneration|margin|(?:producer|agent|agency) compensation|compensation on this (?:sale|policy|booking))\b|комисси|προμηθει|手数料|コミッション|佣金|수수료/;
 
 /** Somebody writes to the agent what comes to them, without the word. */
 export const EARNS =
-  /\b(?:you(?:'ll| will)?(?: also| then)? (?:\w+ )?(?:receive|earn|get|keep|make|retain)|we(?:'ll| will| shall)?(?: also| then)? (?:\w+ )?(?:pay|credit|send|transfer|remit) (?:you|your agency|you back)|your (?:share|cut|earnings)|(?:your|ihre|vos|su|il vostro|il suo|uw|er|din|dina|deres|vase|vasich|twoje|panstwa|os seus) \d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|per cent|prozent|procent|pct) (?:(?:is|are|now|then|therefore|comes?|will|would|makes|equals|amounts|sind|betragen|machen|ergeben|font|representent|s'elevent|soit|es|son|ahora|equivale|e|sono|ora|is|zijn|bedraagt|ar|blir|er|bliver|ted|jsou|cini|wynosi|to)\b|=)|payable to (?:you|your agency)|(?:is|are) yours|fur sie sind das|sie erhalten|erhalten sie|wir (?:uberweisen|zahlen|vergut\w+) ihnen|vous (?:percevrez|toucherez|recevrez)|nous vous (?:verserons|reglerons)|ustedes? (?:reciben|recibiran|percibiran)|les (?:abonaremos|pagaremos)|vi (?:verra|riconosciamo|riconosceremo|corrisponderemo)|u ontvangt|wij betalen u|ni far|du far|vi betalar er)\b/;
+  /\b(?:you(?:'ll| will)?(?: also| then)? (?:\w+ )?(?:receive|earn|get|keep|make|retain)|we(?:'ll| will| shall)?(?: also| then)? (?:\w+ )?(?:pay|credit|send|transfer|remit) (?:you|your agency|you back)|(?:i|we)(?:'ll| will| shall) (?:pay|credit|send|transfer|remit) (?:\w+ ){1,3}(?:its|their|your) (?=\d)|your (?:share|cut|earnings)|(?:your|ihre|vos|su|il vostro|il suo|uw|er|din|dina|deres|vase|vasich|twoje|panstwa|os seus) \d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|per cent|prozent|procent|pct) (?:(?:on|for|auf|fur|sur|pour|sobre|por|su|per|op|voor|pa|for|z|na) (?:\w+ ){1,3})?(?:(?:is|are|now|then|therefore|comes?|will|would|makes|equals|amounts|sind|betragen|machen|ergeben|font|representent|s'elevent|soit|es|son|ahora|equivale|e|sono|ora|is|zijn|bedraagt|ar|blir|er|bliver|ted|jsou|cini|wynosi|to)\b|=)|payable to (?:you|your agency)|(?:is|are) yours|fur sie sind das|sie erhalten|erhalten sie|wir (?:uberweisen|zahlen|vergut\w+) ihnen|vous (?:percevrez|toucherez|recevrez)|nous vous (?:verserons|reglerons)|ustedes? (?:reciben|recibiran|percibiran)|(?:te|le|les|os) (?:abon|pag)aremos|vi (?:verra|riconosciamo|riconosceremo|corrisponderemo)|u ontvangt|wij betalen u|ni far|du far|vi betalar er)\b/;
 
 /** "We pay travel agents €72 on this booking": whoever reads it is one. */
 export const PAYS_AGENTS =
@@ -48,3 +48,7 @@ export function rateIn(folded: string): number | null {
   const value = RATES_IN_WORDS[printed] ?? Number(printed.replace(",", "."));
   return Number.isFinite(value) ? value : null;
 }
+
+/** "10 pct on the room total": what stands between a percentage and an amount tells what it is taken of, in folded text. */
+export const RATE_OF_BASE =
+  /(?:%|percent|per cent|prozent|procent\w*|pct|pour cent|por ciento|per cento)\s?(?:commission |provision )?(?:of|on|from|von|vom|auf|de|du|sur|del?|sobre|di|del(?:la)?|sulla?|su|van|over|av|pa|af|z|ze|od|do|da|dos?)\s[^\d]{3,50}$/;

@@ -12,7 +12,7 @@ import { labelAfter, labelBefore } from "../layout/inline-label";
 import { type Pair, textOf, within } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
-import { commissionSentences } from "./commission-sentences";
+import { commissionSentences, isShareNamed } from "./commission-sentences";
 import type { RoleAmount } from "./role-amount";
 import { isTakenBack } from "./taken-back";
 
@@ -36,7 +36,7 @@ export function roleAmounts(reading: Reading): RoleAmount[] {
     .map((pair) => forClient(pair, reading))
     .filter((pair) => MONEY_ROLES.has(pair.label.role))
     .flatMap((pair) => pairAmount(pair, reading));
-  const fromProse = reading.amounts.flatMap((amount) => proseAmount(amount));
+  const fromProse = reading.amounts.flatMap((amount) => proseAmount(amount, reading));
   const all = [...fromLabels, ...fromProse, ...commissionSentences(reading)].filter(
     (one) =>
       (one.currency !== null || one.confidence > SURE.readable) && !isTakenBack(one) && !isOld(one, reading),
@@ -61,7 +61,8 @@ function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
   const text = textOf(pair.value);
   const hint = currencyHint(pair.labelText, reading);
   const first = amountOf(pair, text, reading);
-  if (!first || !isOf(pair, text, first) || isNamedOtherwise(pair, text.slice(0, first.at))) return [];
+  if (!first || !isOf(pair, text, first, reading) || isNamedOtherwise(pair, text.slice(0, first.at)))
+    return [];
   const span = within(pair.value, first.at, first.end);
   const [currency, known] = currencyFor(first.currency, text.slice(first.at, first.end), hint, reading);
   const far = first.at > 30 ? SURE.far : 1;
@@ -95,12 +96,24 @@ function isNamedOtherwise({ label }: Pair, before: string): boolean {
 /** The one amount of a labelled value that its label means. */
 function amountOf(pair: Pair, text: string, reading: Reading): AmountMention | undefined {
   const { doc, start } = pair.value;
-  const amounts = amountsIn(text, reading.currency).filter(
+  const printed = amountsIn(text, reading.currency);
+  const amounts = (
+    printed.length > 0 ? printed : wholeIn(text, currencyHint(pair.labelText, reading))
+  ).filter(
     ({ at, end }) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + at, start + end),
   );
   const usable = amounts.filter((one) => amounts.length === 1 || !RATE_BASE.test(text.slice(0, one.at)));
   const [leading] = ofProduct(text, multiplied(text, usable.length > 0 ? usable : amounts));
   return leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : undefined;
+}
+
+/** "Total, SEK incl. VAT: 7 480": a number alone is an amount where its label names the currency. */
+function wholeIn(text: string, currency: string | null): AmountMention[] {
+  const number =
+    currency === null ? undefined : /^\s*(\d{1,3}(?:[ .,'’]?\d{3})+|\d{2,6})\s*$/.exec(text)?.[1];
+  if (number === undefined) return [];
+  const at = text.indexOf(number);
+  return [{ at, end: at + number.length, value: numberOf(number, currency), currency }];
 }
 
 /** The currency of a labelled amount, and how sure it is: printed beside it, said by its label, or the only one of the mail. */
@@ -135,9 +148,11 @@ function multiplied<T extends { at: number; end: number; value: number; currency
 }
 
 /** Whether an amount in a labelled value is what the label says: near it, whole, and without a label of its own. */
-function isOf(pair: Pair, text: string, amount: { at: number; end: number }): boolean {
+function isOf(pair: Pair, text: string, amount: AmountMention, reading: Reading): boolean {
   if (amount.at > 90 || PER_UNIT.test(text.slice(amount.end, amount.end + 30))) return false;
   if (isOfRowBelow(pair, text.slice(0, amount.at))) return false;
+  if (pair.label.role === "commission" && isShareNamed(amount, text.slice(0, amount.at), reading))
+    return true;
   const own = amount.at > 2 ? labelBefore(text, amount.at) : null;
   return !own || !MONEY_ROLES.has(own.label.role) || own.label.role === pair.label.role;
 }
@@ -169,32 +184,23 @@ function isBareDollar(text: string, hint: string): boolean {
 }
 
 function currencyHint(label: string, reading: Reading): string | null {
-  const code = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])|([€£])/.exec(label);
-  const amount = code ? amountsIn(`${code[0]} 1.00`, reading.currency)[0] : undefined;
+  const code =
+    /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])|([€£])/.exec(label)?.[0] ?? /\(([^\s()\d]{1,4})\)/.exec(label)?.[1];
+  const amount = code ? amountsIn(`1.00 ${code}`, reading.currency)[0] : undefined;
   return amount?.currency ?? null;
 }
 
-function proseAmount(amount: AmountFound): RoleAmount[] {
+function proseAmount(amount: AmountFound, reading: Reading): RoleAmount[] {
   const text = amount.span.doc.text;
   const { start, end } = amount.span;
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const before = isUnderOther(text, lineStart, start) ? null : labelBefore(text, start, MONEY_ROLES);
   const found = before ?? labelAfter(text, end, MONEY_ROLES);
-  if (
-    !found ||
-    PER_UNIT.test(text.slice(end, end + 30)) ||
-    (/\d\s?[x×*]\s*$/.test(text.slice(lineStart, start)) && /^[^\d\n]{0,5}=/.test(text.slice(end))) ||
-    (before !== null && isBaseOfRate(text.slice(lineStart, start), found.label.role)) ||
-    (found.label.role === "commission" && isTaxBefore(fold(text.slice(lineStart, start).slice(-90)))) ||
-    MORE_COLUMNS.test(text.slice(end, end + 40)) ||
-    EXAMPLE.test(sentenceBefore(text.slice(lineStart, start)))
-  )
-    return [];
-  const leads =
-    text
-      .slice(lineStart, start)
-      .trim()
-      .replace(/[:=\s]+$/, "") === found.text;
+  const lead = text.slice(lineStart, start);
+  if (!found || isOfOthers(lead, text.slice(end, end + 40))) return [];
+  const { role } = found.label;
+  if ((before !== null && isBaseOfRate(lead, role)) || isOtherShare(role, lead, amount, reading)) return [];
+  const leads = lead.trim().replace(/[:=\s]+$/, "") === found.text;
   const pair: Pair = {
     label: found.label,
     labelText: found.text,
@@ -205,7 +211,19 @@ function proseAmount(amount: AmountFound): RoleAmount[] {
   };
   const { confidence } = fromPair("pricing.total", pair, amount.value, amount.span);
   const { value, currency, span } = amount;
-  return [{ role: found.label.role, value, currency, confidence, pair, span }];
+  return [{ role, value, currency, confidence, pair, span }];
+}
+
+/** Whether an amount is one of several in its row, of a unit, of a product, or of an example. */
+function isOfOthers(lead: string, after: string): boolean {
+  const isFactor = /\d\s?[x×*]\s*$/.test(lead) && /^[^\d\n]{0,5}=/.test(after);
+  return isFactor || PER_UNIT.test(after) || MORE_COLUMNS.test(after) || EXAMPLE.test(sentenceBefore(lead));
+}
+
+/** "10 % on the total: 74.00" is no total, and a tax on a commission no commission. */
+function isOtherShare(role: Role, lead: string, amount: AmountFound, reading: Reading): boolean {
+  if (role === "total") return isShareNamed(amount, lead, reading);
+  return role === "commission" && isTaxBefore(fold(lead.slice(-90)));
 }
 
 /** Where amounts stand before their labels, the label of the row above is that of the amount there. */

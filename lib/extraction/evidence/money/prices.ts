@@ -2,6 +2,8 @@ import { type Amount, IN_DOUBT } from "@/lib/extraction/amounts/amount.model";
 import { solveCommission } from "@/lib/extraction/amounts/solve-commission";
 import { solveTotal } from "@/lib/extraction/amounts/solve-total";
 import { CONFIDENCE } from "@/lib/extraction/confidence";
+import type { Label } from "@/lib/extraction/words/label";
+import { aloneLabel } from "../layout/alone-label";
 import type { Candidate } from "../layout/candidate";
 import type { Reading } from "../layout/reading";
 import { priceSentences } from "./price-sentences";
@@ -13,7 +15,10 @@ export type PriceCandidates = { readonly total: Candidate[]; readonly commission
 
 /** Price and commission of a booking. The price is what the client pays; a net, a deposit or a part never stands in for it. */
 export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading): PriceCandidates {
-  const priced = amounts.map((one) => reweighed(one, amounts, reading));
+  const isLost = hasLostTotal(amounts, reading);
+  const priced = amounts
+    .map((one) => reweighed(one, amounts, reading))
+    .map((one) => (isLost ? unlessPart(one) : one));
   const told = toldAmounts([...priced, ...paidWhole(amounts, reading), ...priceSentences(reading)], reading);
   const commissions = solveCommission(told.ledger);
   const totals = solveTotal(told.ledger, commissions[0]);
@@ -23,6 +28,26 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
       candidatesOf(one, told, "estimatedCommission.amount", "estimatedCommission.currency"),
     ),
   };
+}
+
+/** Whether a row that is called the total has lost its amount, so that what stands above it is a part. */
+function hasLostTotal(amounts: readonly RoleAmount[], { parts }: Reading): boolean {
+  if (amounts.some(({ role, pair }) => role === "total" && pair.source === "label" && isSum(pair.label)))
+    return false;
+  return parts.some(({ rows }) =>
+    rows.some(({ cells: [cell, other] }) => {
+      const label = cell && !other ? aloneLabel(cell.lines[0]?.text ?? "") : null;
+      return label?.role === "total" && isSum(label);
+    }),
+  );
+}
+
+function isSum({ concepts, score }: Label): boolean {
+  return concepts.has("TOTAL") && score >= CONFIDENCE.layout.strong;
+}
+
+function unlessPart(one: RoleAmount): RoleAmount {
+  return one.role === "total" ? { ...one, confidence: Math.min(one.confidence, IN_DOUBT) } : one;
 }
 
 /** What the kind of booking, and what is still owed, say of a labelled price. */

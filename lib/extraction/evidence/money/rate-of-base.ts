@@ -3,8 +3,9 @@ import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { fold } from "@/lib/extraction/words/fold";
 import type { Candidate } from "../layout/candidate";
 import { labelBefore, lineAbove } from "../layout/inline-label";
-import type { AmountFound, Part, Reading } from "../layout/reading";
-import { type Sentence, sentencesOf } from "../layout/sentences";
+import { type Span, textOf } from "../layout/pair";
+import type { AmountFound, Reading } from "../layout/reading";
+import { sentencesOf } from "../layout/sentences";
 import { EARNS, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
 
 /** "12% of the commissionable fare": the words for what a percentage is taken of. */
@@ -29,14 +30,28 @@ export function commissionOfBase(reading: Reading): Candidate[] {
   const named = reading.amounts
     .filter((one) => one.currency !== null && one.value > 0)
     .map((one) => ({ one, name: nameOf(one) }));
-  const found = reading.parts.flatMap((part) =>
-    sentencesOf(part).flatMap((sentence) => proposedBy(sentence, part, named)),
-  );
+  const found = saidIn(reading).flatMap((said) => proposedBy(said, named));
   const amounts = new Set(found.flatMap((one) => (one.worked ? [one.value] : [])));
   return amounts.size === 1 ? found.slice(0, 2) : [];
 }
 
-function proposedBy({ text, from }: Sentence, part: Part, named: readonly Named[]): Candidate[] {
+type Said = { readonly text: string; readonly span: Span };
+
+/** Sentences, and labels of commissions with their values: "Commission | 10 % of the fare". */
+function saidIn({ parts, pairs }: Reading): Said[] {
+  const sentences = parts.flatMap((part) =>
+    sentencesOf(part).map(({ text, from }) => ({
+      text,
+      span: { doc: part.doc, start: from, end: from + text.length },
+    })),
+  );
+  const labelled = pairs
+    .filter(({ label, source }) => label.role === "commission" && source === "label")
+    .map(({ labelText, value }) => ({ text: `${labelText} ${textOf(value)}`, span: value }));
+  return [...sentences, ...labelled];
+}
+
+function proposedBy({ text, span }: Said, named: readonly Named[]): Candidate[] {
   const folded =
     text.length > 400 || (!text.includes("%") && !/p(?:er|ro|ou|or)\s?c/i.test(text)) ? "" : fold(text);
   const rate = rateIn(folded);
@@ -50,13 +65,14 @@ function proposedBy({ text, from }: Sentence, part: Part, named: readonly Named[
     return [];
   if (!NAMES_COMMISSION.test(folded) && !EARNS.test(folded)) return [];
   const base = baseNamed(of, named);
-  if (!base || isWithin(base, part, from, text.length)) return [];
-  return proposal(rate, base, { doc: part.doc, start: from, end: from + text.length });
+  return base && !isWithin(base, span) ? proposal(rate, base, span) : [];
 }
 
 /** An amount in the sentence itself is looked at where commissions are told. */
-function isWithin({ span }: AmountFound, { doc }: Part, from: number, length: number): boolean {
-  return span.doc === doc && span.start >= from && span.end <= from + length;
+function isWithin({ span }: AmountFound, { doc, start, end }: Span): boolean {
+  const { text } = doc;
+  const lineEnd = text.indexOf("\n", end);
+  return span.doc === doc && span.start >= start && span.end <= (lineEnd < 0 ? text.length : lineEnd);
 }
 
 /** The one amount that is called what the percentage is taken of. */

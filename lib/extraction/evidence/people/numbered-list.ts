@@ -53,7 +53,7 @@ function listedFrom(first: RegExpExecArray, count: number, cover: Span): Candida
 const FLIGHT_LEG =
   /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?:\s?[A-Z])?(?!\p{L}).*\d|\d{1,2}[A-Z]{3}(?:\d{2,4})?\b.*(?<!\p{L})[A-Z]{3}[\s/-]?[A-Z]{3}(?!\p{L})/u;
 const NUMBERED =
-  /(?:^\s*|\t)(?:(\d{1,2})[.)](?:\s+(?!\s*\d{1,2}[.)][\s\p{L}])|(?=\p{Lu}))|(?<!\t)(\d{1,2})\t)(.{4,90})$/gmu;
+  /(?:^\s*|\t)(?:(\d{1,2})[.)](?:[^\S\n]+(?!\s*\d{1,2}[.)][\s\p{L}])|(?=\p{Lu}))|(?<!\t)(\d{1,2})\t)(.{4,90})$/gmu;
 
 function numberOf(match: RegExpMatchArray): number {
   return Number(match[1] ?? match[2]);

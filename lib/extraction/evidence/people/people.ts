@@ -6,9 +6,11 @@ import { conceptsOf } from "@/lib/extraction/words/lexicon";
 import { isEastern } from "@/lib/extraction/words/lexicon-east";
 import { goesOnAt, peopleIn, personIn } from "@/lib/extraction/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
+import { type HeaderTable, headerTables } from "../layout/header-pairs";
+import { cutTables } from "../layout/lost-rows";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
-import type { Reading } from "../layout/reading";
+import type { Part, Reading } from "../layout/reading";
 import { isCompanion } from "./companions";
 import { isKnown } from "./greeted";
 import { guestColumns } from "./guest-columns";
@@ -42,7 +44,7 @@ function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   const text = textOf(pair.value);
   const [full] = [...peopleIn(text.slice(0, 400)), ...underHeader(pair, reading)];
   const name = full ?? shortName(text, pair);
-  if (!name || isAgent(name, reading) || isMadeOfLabels(name)) return [];
+  if (!name || isAgent(name, reading) || isMadeOfLabels(name) || isOfAgency(text, name)) return [];
   const lead = pair.label.concepts.has("LEAD") ? SURE.lead : 0;
   const place = placeOf(pair.value, name);
   const isCut = FIRST_LOST.test(text) || isUncounted(pair, reading) || isNumberedLater(text, name);
@@ -56,6 +58,14 @@ function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   const earlier = SURE.earlier / (1 + pair.row);
   return [{ ...one, confidence: Math.min(SURE.most, one.confidence + lead + earlier) }];
 }
+
+/** "Pinegate Travel Agency, Jane Doe" behind a label for who booked. */
+function isOfAgency(text: string, name: string): boolean {
+  return AGENCY.test(fold(text.split("\n")[0]?.slice(0, text.indexOf(name) + name.length) ?? ""));
+}
+
+const AGENCY =
+  /(?<!\p{L})(?:travel agen|biur[oa] podroz|reiseburo|reisebureau|agence de voyage|agencia de viaj|agenzia (?:di )?viaggi|agencia de viagens|reisbureau|resebyra|rejsebureau|reisebyra|matkatoimisto|utazasi iroda|seyahat acent|cestovni (?:kancelar|agentur)|cestovna kancelaria|agentie de turism|putnicka agencija|turisticka agencija)/u;
 
 /** "Araç Grubu" below the label of a driver who is missing: every word of it belongs to labels. */
 function isMadeOfLabels(name: string): boolean {
@@ -74,17 +84,33 @@ function underHeader({ value, row, source }: Pair, { parts }: Reading): string[]
 
 /** "Mrs , Mr John Doe": the first of them has no name. */
 const FIRST_LOST =
-  /^\s*(?:(?:mr|mrs|ms|miss|dr|herrn?|frau|mme|m|sra?|sig(?:\.ra)?|paní?|dhr|mevr|hr|fru)\.?\s*)?[,;]/iu;
+  /^\s*(?:(?:mr|mrs|ms|miss|dr|herrn?|frau|mme|m|sra?|sig(?:\.ra)?|paní?|dhr|mevr|hr|fru)\.?\s*)?(?:\([^()\n]*\)\s*)?[,;]/iu;
 
-/** The second of a table that counts its guests, or one below a row that names nobody. */
-function isUncounted({ source, value }: Pair, { pairs, parts }: Reading): boolean {
+/** The second of a table that counts its guests, or one below a row that names nobody, or not the first of its own. */
+function isUncounted(pair: Pair, reading: Reading): boolean {
+  const { pairs, parts } = reading;
+  const { source, value } = pair;
   const first = pairs.find(
     (one) => one.source === "table" && one.label.role === "guest" && one.value.doc === value.doc,
   );
   if (source !== "table" || !first) return false;
-  const rows = parts.find(({ doc }) => doc === value.doc)?.rows ?? [];
+  if (first !== pair && isNameless(textOf(first.value))) return true;
+  const part = parts.find(({ doc }) => doc === value.doc);
+  if (!part || isCutBefore(first, pair.row, part, reading)) return part !== undefined;
+  const { rows } = part;
   const number = countOf(rows[first.row]);
   return number !== undefined && (number > 1 || countOf(rows[first.row - 1]) === 1);
+}
+
+/** Whether a table has rows above its first guest, or comes to less than its own sum. */
+function isCutBefore(first: Pair, row: number, part: Part, reading: Reading): boolean {
+  const holds = ({ body }: HeaderTable) => body.some(({ index }) => index === row);
+  const [head] = headerTables(part.rows).find(holds)?.body ?? [];
+  return (head !== undefined && head.index < first.row) || cutTables(part, reading).some(holds);
+}
+
+function isNameless(text: string): boolean {
+  return FIRST_LOST.test(text) || !(personIn(text) || peopleIn(text).length > 0 || /\d/.test(text));
 }
 
 /** "2. Mrs Jane Doe" below a first one who has no name. */
@@ -132,7 +158,7 @@ function placeOf(value: Span, name: string): Span {
 }
 
 const NAMED =
-  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|(?:(?:bestilling(?:en)?|bokning(?:en)?|reservasjon(?:en)?|reservation(?:en)?|rejsen?|resan?|reisen?|booking(?:en)?|ordren?) (?:for|för|til|till|åt)|(?:buchung|reservierung|reise) für|(?:réservation|dossier) pour|reserva para|prenotazione per|(?:boeking|reservering) voor|rezervac[ie] pro|rezerwacj[aęi] dla)(?!\s(?:er|din|dina|deres|jeres|vår|ihren?|ihre|unseren?|unsere|den|die|das|votre|vos|le|la|les|su|sus|el|il|uw|de|vaš\p{L}*|o)\s)|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|(?:för|åt|till|til|for) (?:er|din|deres|jeres|vår) kunde?|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?|customers?),?|au nom de|(?:au nom|a nome) d['’]|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu|στο όνομα(?: τ(?:ου|ης|ων))?|на имя|pe numele|(?:[tsv]us?|vuestr[oa]s?|vos|votre|ihre[rn]?|uw|jullie|tuoi|vostri|suoi|[st]eus?|dina|deres|dine|vaš\p{L}+|państwa) (?:clientes?|clients?|kunden|gäste|klanten|gasten|clienti|kunder|klient\p{L}*|hóspedes|invités|huéspedes)|(?:lead|main|principal|party) (?:guest|passenger|traveller|traveler|name|leader)(?: is| will be)|(?:hauptreisender|hauptgast|cliente titular) (?:ist|es|é|è))(?:\s+|(?<=\sd['’]))((?:(?:Sig|Dr|Dra|D|Dña|Da|Mr|Mrs|Ms|Sr|Sra|M|Mme|Mlle|Dott|Prof|Ing|Hr|Fr|Dhr|Mevr)\.(?:r[aie]|na|ssa)?\s*)?[^\n,.;:()]{4,60})/giu;
+  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|(?:(?:bestilling(?:en)?|bokning(?:en)?|reservasjon(?:en)?|reservation(?:en)?|rejsen?|resan?|reisen?|booking(?:en)?|ordren?) (?:for|för|til|till|åt)|(?:buchung|reservierung|reise) für|(?:réservation|dossier) pour|reserva para|prenotazione per|(?:boeking|reservering) voor|rezervac[ie] pro|rezerwacj[aęi] dla)(?!\s(?:er|din|dina|deres|jeres|vår|ihren?|ihre|unseren?|unsere|den|die|das|votre|vos|le|la|les|su|sus|el|il|uw|de|vaš\p{L}*|o)\s)|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|(?:för|åt|till|til|for) (?:er|din|deres|jeres|vår) kunde?|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?|customers?),?|au nom de|(?:au nom|a nome) d['’]|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu|στο όνομα(?: τ(?:ου|ης|ων))?|на имя|pe numele|(?:[tsv]us?|vuestr[oa]s?|vos|votre|ihre[rn]?|uw|jullie|tuoi|vostri|suoi|[st]eus?|dina|deres|dine|vaš\p{L}+|państwa) (?:client[ea]s?|clients?|kund(?:en|in|innen)|gäste|klanten|gasten|clienti|kunder|klient\p{L}*|hóspedes|invités|huéspedes)|(?:lead|main|principal|party) (?:guest|passenger|traveller|traveler|name|leader)(?: is| will be)|(?:hauptreisender|hauptgast|cliente titular) (?:ist|es|é|è))(?:,?\s+|(?<=\sd['’]))((?:(?:doña|don|dona|dom|donna)\s|(?:Sig|Dr|Dra|D|Dña|Da|Mr|Mrs|Ms|Sr|Sra|M|Mme|Mlle|Dott|Prof|Ing|Hr|Fr|Dhr|Mevr)\.(?:r[aie]|na|ssa)?\s*)?[^\n,.;:()]{4,60})/giu;
 
 /** "in the name of Jane Doe" in running text. */
 function namedInProse(reading: Reading): Candidate[] {

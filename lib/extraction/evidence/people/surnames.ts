@@ -68,9 +68,18 @@ function isRoom(before: string): boolean {
   return conceptsOf(fold(word)).some((concept) => concept === "ROOM" || concept === "HOTEL");
 }
 
+/** "Ehepaar Lorenz und Adelheid Trautwein": the given name of the first of two. */
+const SHARED = /^\s(?:und|and|&|et|y|e|en|och|og|a|i)\s\p{Lu}[\p{L}'’-]+\s(\p{Lu}[\p{L}'’-]+)/u;
+
+function sharedName({ 0: whole, index = 0, input = "" }: RegExpMatchArray): string | undefined {
+  return SHARED.exec(input.slice(index + whole.length))?.[1];
+}
+
 function nameOf(match: RegExpMatchArray, pattern: RegExp): string | null {
   const [whole, surname = "", given] = match.map((group) => group?.replace(/['’]s$/, ""));
   if (!isSurname(surname)) return null;
+  const shared = pattern === FAMILY ? sharedName(match) : undefined;
+  if (shared) return `${surname} ${shared}`;
   if (given) return `${given} ${surname}`;
   if (pattern === PARTY) return surname;
   return isName(surname) && pattern !== SINGLE ? surname : (whole ?? "").replace(/^[Tt]he\s+/, "").trim();

@@ -45,14 +45,25 @@ const CLOSING =
 const STAFF =
   /(?<!\p{L})(?:driver|guide|captain|skipper|contact|ask for|call|host|chauffeur|fahrer|reiseleit\p{L}*|ansprechpartner\p{L}*|kontakt|autista|guida|accompagnatore|conductor|gu[ií]a|gids|contactpersoon|řidič|průvodce|kierowca|przewodnik|motorista|representative|concierge|manager|emergency)(?!\p{L})[^.\n]{0,30}(?:\p{L}{1,4}\.\s?)?$/iu;
 
+/** "A yacht with skipper for Mr Jane Doe" */
+const FOR =
+  /(?<!\p{L}|(?:ask|call|asking|fragen sie|demandez|pregunte|chiedere|vraag|fråga|spørg)\s)(?:for|für|pour|para|per|voor|för|til|dla|pro)\s+(?:\p{L}{1,5}\.?\s)?$/iu;
+
 /** Who drives, guides or answers the telephone. */
 export function isStaff({ doc, start }: Span): boolean {
-  return STAFF.test(doc.text.slice(Math.max(0, start - 60), start));
+  const before = doc.text.slice(Math.max(0, start - 60), start);
+  return STAFF.test(before) && !FOR.test(before);
 }
+
+/** A name so far behind its label is another one's. */
+const REACH = 40;
 
 function isOfTrade(span: Span, trade: readonly Pair[]): boolean {
   const inTrade = trade.some(
-    ({ value }) => value.doc === span.doc && value.start <= span.start && span.start < value.end,
+    ({ value }) =>
+      value.doc === span.doc &&
+      value.start <= span.start &&
+      span.start < Math.min(value.end, value.start + REACH),
   );
   const role = labelBefore(span.doc.text, span.start)?.label.role;
   return inTrade || role === "agent" || role === "agency";

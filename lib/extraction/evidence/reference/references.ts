@@ -11,7 +11,7 @@ import { type FoundLabel, labelBefore } from "../layout/inline-label";
 import { type Pair, spanOf, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { sellersIn } from "../supplier/sellers";
-import { isAside, isOfReader, isOfSeller, isOther } from "./other-references";
+import { isAside, isOfAnother, isOfChange, isOfReader, isOfSeller, isOther } from "./other-references";
 
 const SURE = CONFIDENCE.reference;
 
@@ -27,7 +27,7 @@ export function referenceCandidates(reading: Reading): Candidate[] {
     .flatMap((pair) => labelledCode(pair).map((one) => (asides.includes(pair) ? doubted(one) : one)));
   const beside = codesOfPairs(asides);
   const prose = proseCodes(reading).map((one) =>
-    beside.has(compact(String(one.value))) ? doubted(one) : one,
+    beside.has(compact(String(one.value))) || isOfChange(one, reading) ? doubted(one) : one,
   );
   const subject = subjectCodes(reading);
   const all = [...labelled, ...prose, ...subject];
@@ -97,22 +97,29 @@ function codesOf(line: Line, doc: Doc): Candidate[] {
   return codes.flatMap(({ code, at }) => {
     const label = bookingBefore(line.text, at);
     if (isTelephoneLike(code) && (!label || placeOf(label.label) !== "number")) return [];
-    const isStrange = isStray(line.text, code, at, label?.label) || isOfReader(line.text.slice(0, at));
-    if (label?.label.role !== "reference" || isStrange) return [];
+    const told = toldBefore(line.text.slice(0, at), label);
+    if (!told || isStray(line.text, code, at, label) || isOfReader(line.text.slice(0, at))) return [];
     const span = within(spanOf(doc, line), at, at + code.length);
-    const confidence = SURE.prose * label.label.score * wholeness(line.text, code, at);
-    return [
-      {
-        field: "confirmationNumber" as const,
-        value: code,
-        source: "prose" as const,
-        confidence,
-        span,
-        label: label.text,
-      },
-    ];
+    const confidence = told.sure * wholeness(line.text, code, at);
+    const { label: name } = told;
+    return [{ field: "confirmationNumber", value: code, source: "prose", confidence, span, label: name }];
   });
 }
+
+/** How surely a label or a request before a number makes it the booking's. */
+function toldBefore(before: string, found: FoundLabel | null): { sure: number; label: string } | null {
+  if (found?.label.role === "reference") {
+    // "Confirmation and invoice 77251": the invoice has a number of its own, unless the subject knows it.
+    const sure = found.label.concepts.has("INVOICE") ? SURE.ofInvoice : SURE.prose;
+    return { sure: sure * found.label.score, label: found.text };
+  }
+  const asked = TO_NAME.exec(fold(before.slice(-40)))?.[0];
+  return asked === undefined ? null : { sure: SURE.toName, label: asked.trim() };
+}
+
+/** "Please use LT 4420 whenever you write to us". */
+const TO_NAME =
+  /(?:(?:please|kindly|always) (?:use|quote|mention|cite|give|state)|merci de (?:rappeler|mentionner|indiquer)|(?:por favor,? )?(?:mencione|indique|cite)|(?:si prega di|vogliate) (?:citare|indicare)|(?:gelieve|graag) (?:te )?(?:vermelden|noemen)|(?:ange|uppge)(?: alltid)?|(?:prosim )?uvadejte|prosimy podawac|favor (?:citar|indicar|mencionar))\s*$/;
 
 function wholeness(text: string, code: string, at: number): number {
   return isCut(code, text.slice(at + code.length)) ? CONFIDENCE.doubt.cut : 1;
@@ -129,19 +136,13 @@ function bookingBefore(text: string, at: number): FoundLabel | null {
 }
 
 /** A discount, a group of a longer number as "n° 29 0044 1182", or a bare number of something else: "(card no. 88114)". */
-function isStray(text: string, code: string, at: number, label: Label | undefined): boolean {
+function isStray(text: string, code: string, at: number, label: FoundLabel | null): boolean {
   const before = text.slice(0, at);
   const isGroup =
     /^\d+$/.test(code) &&
     (/\d{2,} $/.test(before) || /^ (?:\d{3,}|[A-Z]{2}\d+)(?![\d.,:/-])/.test(text.slice(at + code.length)));
-  const isBare =
-    [...(label?.concepts ?? [])].every((one) => one === "NUM" || one === "CODE" || one === "COUNT") &&
-    OF_ANOTHER.test(before);
-  return isGroup || isBare || isPromotion(before);
+  return isGroup || (label !== null && isOfAnother(label, before)) || isPromotion(before);
 }
-
-/** A word for something else before a bare "no.". */
-const OF_ANOTHER = /[\p{L}+)]\s*(?:no|nr|n|n[°ºo]|№|#|num|numero|number|nummer|č|c)\.?\s*:?\s*$/iu;
 
 /** "Book with code SPRING25": a discount, not a booking. */
 function isPromotion(before: string): boolean {

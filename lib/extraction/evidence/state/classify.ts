@@ -44,7 +44,7 @@ const CONFIRMATION =
 
 /** What is only made out for what is booked. */
 const DOCUMENT =
-  /(?<!pro-?forma |pro-?forma-)(?:\bvoucher\b|\be-?tickets?\b|\binvoice\b|\brechnung\b|\bfacture\b|\bfactura\b|\bfattura\b|\bfactuur\b|\bfaktur[ay]?\b|\bfatura(?:si)?\b|\bracun\b|\bszamla\b|\blasku\b|ваучер|βαουτσερ|τιμολογιο|рахунок|\breiseunterlagen\b|\btravel documents\b|領収|発券)/;
+  /(?<!pro-?forma |pro-?forma-)(?:\bvoucher\b|\be-?tickets?\b|\binsurance certificate\b|\bcertificate of (?:insurance|cover)|\bversicherungsschein|\b(?:certificat|attestation) d'assurance|\bcertificado de seguro|\bcertificato (?:di assicurazione|assicurativo)|\binvoice\b|\brechnung\b|\bfacture\b|\bfactura\b|\bfattura\b|\bfactuur\b|\bfaktur[ay]?\b|\bfatura(?:si)?\b|\bracun\b|\bszamla\b|\blasku\b|ваучер|βαουτσερ|τιμολογιο|рахунок|\breiseunterlagen\b|\btravel documents\b|領収|発券)/;
 
 /** Whether a folded subject names an invoice, a voucher or a ticket. */
 export function isDocument(subject: string): boolean {
@@ -63,9 +63,14 @@ const COMMISSION_PAID =
 const TO_QUOTE =
   /\b(?:please|kindly|always|simply|must|should|(?<!\b(?:pleased|happy|delighted|glad|like|able|free|pleasure) )to) quote\b(?! (?:you|for|an?\b|as follows|(?:the |our |my )?(?:best |net |special )?(?:price|rate|fare|cost)))|(?<!\b(?:the|an?|your|our|my|this|that|new|travel|price|holiday|cruise|trip|tour|hotel|free|no) )\bquote (?:(?:the|this|that|your|our|it)\b|both\b)|\bquoting\b/g;
 
+/** "Bestaetigung", "Aenderung": umlauts as systems without them write them. */
+export function withUmlauts(folded: string): string {
+  return folded.replace(/(?<=best)ae(?=tig)|(?<![a-z])ae(?=nder)/g, "a");
+}
+
 /** What kind of mail, from its subject first and then the beginning of its text. Both folded. */
 export function emailTypeOf(foldedSubject: string, body: string): EmailType {
-  const subject = foldedSubject.replace(TO_QUOTE, "");
+  const subject = withUmlauts(foldedSubject.replace(TO_QUOTE, ""));
   const head = body.slice(0, 700).replace(TO_QUOTE, "");
   const named = TYPE_WORDS.find(
     ([type, words]) =>

@@ -41,7 +41,7 @@ function isGeneral(mention: StateMention, { amounts, days }: Reading, words: rea
   if (source !== "prose" || !span) return false;
   if (isOptionNumber(quote)) return true;
   const isBelow = amounts.some((one) => one.span.doc === span.doc && one.span.end <= span.start);
-  if (!isBelow || quote.trim().split(/\s+/).length <= SHORT) return false;
+  if (!isBelow || wordsIn(quote) <= SHORT) return false;
   const isInside = ({ span: place }: Reading["days"][number]) =>
     place.doc === span.doc && place.start >= span.start && place.end <= span.end;
   // What follows the clause may point at this booking: "...; this invoice is of a firm booking".
@@ -49,6 +49,12 @@ function isGeneral(mention: StateMention, { amounts, days }: Reading, words: rea
   if (words.some(({ own }) => own.test(text))) return false;
   const last = latest(days.filter((one) => !isInside(one)));
   return days.filter(isInside).every(({ day }) => last !== undefined && day > last.day);
+}
+
+/** Japanese and Chinese write without blanks: about three letters are a word. */
+function wordsIn(quote: string): number {
+  const text = quote.trim();
+  return /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text) ? text.length / 3 : text.split(/\s+/).length;
 }
 
 /** Of a label with its number. */

@@ -8,7 +8,7 @@ import type { Concept } from "@/lib/extraction/words/labels/label-words";
 import { conceptsOf } from "@/lib/extraction/words/lexicon";
 import type { Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
-import { isConfirming, isDocument } from "./classify";
+import { isConfirming, isDocument, withUmlauts } from "./classify";
 import { isRunning } from "./running-text";
 import { namesIn } from "./spoken-states";
 import { type StateMention, WEIGHT } from "./state-mention";
@@ -37,7 +37,7 @@ export function byType(reading: Reading): StateMention[] {
 
 /** What the subject calls it in the mail's own languages, or else in any of them. */
 export function inSubject(reading: Reading, own: readonly Vocabulary[]): StateMention[] {
-  const folded = fold(reading.subject);
+  const folded = withUmlauts(fold(reading.subject));
   const named = (words: readonly Vocabulary[]) => words.flatMap((one) => namesIn(folded, one));
   const words = named(own).length > 0 ? own : allVocabularies();
   const states = [...new Set(named(words))];

@@ -46,7 +46,7 @@ export function supplierCandidates(reading: Reading): Candidate[] {
 
 const SURE = CONFIDENCE.supplier;
 const CARRIER =
-  /airline|carrier|fluggesell|reederei|compagnie|compania|compagnia|rederij|rederi|flygbolag|flyselska|dopravce|vervoerder|przewoznik/;
+  /vor ort|(?<!p{L})local|sur place|lokal|airline|carrier|fluggesell|reederei|compagnie|compania|compagnia|rederij|rederi|flygbolag|flyselska|dopravce|vervoerder|przewoznik/;
 
 function writer(name: string, domain: string, isForwarder: boolean): Candidate {
   const fits = domainFits(name, domain) ? SURE.sender : SURE.otherDomain;
@@ -93,6 +93,9 @@ function isOwner(name: string, core: string): boolean {
 const PARTED =
   /\s*[|•()]\s*|\s+[–—-]\s+|,\s+(?=(?:the|hotel)\s|\p{L}+\s\p{L})|\s+(?:at|@|from|von|vom|chez|de chez)\s+/iu;
 
+/** "Jane at": what such a word led to is missing. */
+const CUT = /\s(?:at|@|from|of|von|vom|bei|chez|de|da|di|van|från|fra)$/u;
+
 export function companyName(text: string): string | null {
   let name = text
     .replace(/["<>]/g, "")
@@ -109,7 +112,7 @@ export function companyName(text: string): string | null {
     if (shorter === name || shorter.length < 3) break;
     name = shorter;
   }
-  if (` ${name}`.replace(DEPARTMENT, "").trim() === "" || JOB.test(name)) return null;
+  if (` ${name}`.replace(DEPARTMENT, "").trim() === "" || JOB.test(name) || CUT.test(name)) return null;
   return withoutForm(name).length >= 2 && name.length <= 70 && /\p{L}{2}/u.test(name) && !name.includes("@")
     ? withoutTitle(name) === ""
       ? null
@@ -123,18 +126,22 @@ function letterhead(part: Part, domain: string, sender: string | null): Candidat
   return part.rows.flatMap((row, index) => {
     const isEdge = index < TOP_ROWS || index > last - BOTTOM_ROWS;
     const isHeavy = row.cells.some((cell) => cell.weight === 2);
-    const line = row.cells[0]?.lines[0];
-    if (!line || (!isEdge && !isHeavy) || rowText(row).length > 160 || isGreetingLine(line.text)) return [];
+    const [first, second] = row.cells.flatMap(({ lines }) => lines[0] ?? []);
+    if (!first || (!isEdge && !isHeavy) || rowText(row).length > 160 || isGreetingLine(first.text)) return [];
     const below = row.cells[0]?.lines[1] ?? part.rows[index + 1]?.cells[0]?.lines[0];
-    return companiesIn(line.text).flatMap((name) => {
-      const isOwn = domainFits(name, domain);
-      const confidence = lineConfidence(name, isOwn, isHeavy) + (index < 3 ? SURE.atTop : 0);
-      if (confidence < CONFIDENCE.bar.shown) return [];
-      const start = line.offset + line.text.indexOf(name);
-      const span = { doc: part.doc, start, end: start + name.length };
-      const value = joined(name, below?.text, sender) ?? tidy(name);
-      return [{ field: "supplier.name" as const, value, source: "letterhead" as const, confidence, span }];
-    });
+    // "Jane Doe | Rose Villas | 14 Mill Lane": a signature in columns.
+    const isSigned = second !== undefined && index > last - BOTTOM_ROWS && isName(first.text);
+    return (isSigned ? [first, second] : [first]).flatMap((line) =>
+      companiesIn(line.text).flatMap((name): Candidate[] => {
+        const sure = lineConfidence(name, domainFits(name, domain), isHeavy);
+        const confidence = sure + (index < 3 ? SURE.atTop : 0);
+        if (confidence < CONFIDENCE.bar.shown) return [];
+        const start = line.offset + line.text.indexOf(name);
+        const span = { doc: part.doc, start, end: start + name.length };
+        const value = joined(name, below?.text, sender) ?? tidy(name);
+        return [{ field: "supplier.name", value, source: "letterhead", confidence, span }];
+      }),
+    );
   });
 }
 
@@ -147,9 +154,12 @@ function companiesIn(line: string): string[] {
   const pieces = line.slice(0, 140).split(/\s*[|•·]\s*|\s+[–—-]\s+|,\s+/);
   return pieces.slice(0, 2).flatMap((piece) => {
     const name = companyName(piece.replace(COPYRIGHT, "").replace(CLOSING, ""));
-    return name && !/\d{3}|[:?!#]|@/.test(name) && !isSentence(name) ? [name] : [];
+    return name && !/\d{3}|[:?!#]|@/.test(name) && !isSentence(name) && !BY.test(name) ? [name] : [];
   });
 }
+
+/** "Booked on 20 Nov 2026 by Rose Travel": what follows such a word has not written the mail. */
+const BY = /^(?:by|for|via|von|durch|für|par|pour|por|para|da|per|door|voor|av|af|för|til|przez|dla|pro)\s/u;
 
 function lineConfidence(name: string, isOwn: boolean, isHeavy: boolean): number {
   const isLegal = LEGAL.test(name);

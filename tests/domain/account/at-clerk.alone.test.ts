@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { giveProof } from "@/lib/account/give-proof";
+import { askWhatToKeep, keepAfterReset } from "@/lib/account/password/keep-after-reset";
+import { resetPassword } from "@/lib/account/password/reset-password";
+import { signOutEverywhere } from "@/lib/account/sessions/end-sessions";
+import { listSessions } from "@/lib/account/sessions/list-sessions";
+import { confirmSignUp } from "@/lib/account/sign-up/confirm-sign-up";
+import { signUp } from "@/lib/account/sign-up/sign-up";
+import { readTwoFactor } from "@/lib/account/two-factor/read-two-factor";
+import { renewBackupCodes } from "@/lib/account/two-factor/renew-backup-codes";
+import { turnOffTwoFactor } from "@/lib/account/two-factor/turn-off-two-factor";
+import { beginTwoFactor, turnOnTwoFactor } from "@/lib/account/two-factor/turn-on-two-factor";
+import { createApiKey } from "@/lib/api-keys/create-api-key";
+import type { Context } from "@/lib/context/context";
+import { db } from "../../support/database/database";
+import { browser } from "../../support/http/next-headers";
+import { newAgent } from "../../support/people/agent";
+import { clerkSettings } from "../../support/people/clerk-tokens";
+
+Object.assign(process.env, clerkSettings());
+
+const ADA = { name: "Ada Fern", email: "ada@agents.test", password: "harbour-lantern-42" };
+const PROOF = { confirmation: ADA.password, code: "" };
+/** Whatever is of passwords, codes and sessions of our own. */
+const OWN: Readonly<Record<string, (ctx: Context) => Promise<unknown>>> = {
+  "a second factor": beginTwoFactor,
+  "its first code": (ctx) => turnOnTwoFactor(ctx, { code: "123456" }),
+  "the state of it": readTwoFactor,
+  "its end": turnOffTwoFactor,
+  "its backup codes": renewBackupCodes,
+  "the password once more": (ctx) => giveProof(ctx, PROOF),
+  "a list of sessions": listSessions,
+  "their end": signOutEverywhere,
+  "a new account": () => signUp(ADA, "request-1"),
+  "a link to a new account": () => confirmSignUp({}),
+  "a link to a new password": () => resetPassword({ password: ADA.password }, "request-1"),
+  "what to keep after one": () => keepAfterReset(new Set(), "request-1"),
+};
+
+describe("where Clerk signs people in", () => {
+  it.each(Object.entries(OWN))("there is no such thing as %s", async (_what, ask) => {
+    const { ctx } = await newAgent(db, { proved: false });
+    await expect(browser().visit(() => ask(ctx))).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await browser().visit(askWhatToKeep)).toEqual([]);
+  });
+
+  it("a key needs an address that Clerk has verified, and Clerk's own word for the rest", async () => {
+    const key = { name: "Reports", scope: "read", days: null } as const;
+    const [known, unknown] = [
+      await newAgent(db, { proved: false }),
+      await newAgent(db, { proved: false, verified: false }),
+    ];
+    expect(await createApiKey(known.ctx, key)).toMatchObject({ key: expect.any(String) });
+    await expect(createApiKey(unknown.ctx, key)).rejects.toMatchObject({ code: "ADDRESS_UNVERIFIED" });
+  });
+});

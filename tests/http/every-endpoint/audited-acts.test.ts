@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import { globSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import type { Outcome } from "@/lib/base/outcome";
+import { stopBoss } from "@/lib/jobs/job.sql";
+import { ROOT } from "../../../tools/launcher/paths.mjs";
+import { claimed, offeredToTwo } from "../../support/database/claims";
+import { db } from "../../support/database/database";
+import { LOOKS, ROWS } from "../../support/http/audited-acts";
+import { outbox } from "../../support/invites/invited";
+import { privateAddress, readMail } from "../../support/mails/email";
+import { reviewed } from "../../support/mails/review";
+import type { TestAgent } from "../../support/people/agent";
+import { entryDraft, madeWith } from "../../support/reports/report";
+import { importFile, newAccount } from "../../support/statements/imported";
+import { ofx } from "../../support/statements/ofx";
+import { type Desk, newDesk, trip } from "../../support/transactions/desk";
+import { proposed } from "../../support/transactions/transactions";
+
+type Action = (input: unknown) => Promise<Outcome<unknown>>;
+
+const FILES = globSync("components/{admin/{*/,},unclaimed/claims/}actions.ts", { cwd: ROOT });
+const modules = await Promise.all(
+  FILES.map((file) => import(path.join(ROOT, file)) as Promise<Record<string, Action>>),
+);
+const ACTIONS: Readonly<Record<string, Action>> = Object.assign({}, ...modules);
+
+/** How often each was done. */
+const done = new Map<string, number>();
+let admin: TestAgent;
+let ada: TestAgent;
+let desk: Desk;
+beforeEach(async () => {
+  outbox.empty();
+  desk = await newDesk(db);
+  ({ admin, ada } = desk);
+});
+afterAll(async () => {
+  outbox.remove();
+  await stopBoss();
+});
+
+/** Does it as the administrator, who alone is said to have done it, and answers what that answers. */
+async function act<T = { readonly id: string }>(name: string, input: unknown): Promise<T> {
+  const before = new Set((await rows()).map(({ id }) => id));
+  const answer = await admin.ask(async () => Response.json(await ACTIONS[name]?.(input)), "/");
+  const outcome = (await answer.json()) as Outcome<T>;
+  expect(outcome, `${name}: ${JSON.stringify(outcome)}`).toMatchObject({ ok: true });
+  const left = (await rows()).filter(({ id }) => !before.has(id));
+  const times = done.get(name) ?? 0;
+  done.set(name, times + 1);
+  expect(left.map(({ action }) => action).sort(), name).toEqual(ROWS[name]?.[times]);
+  expect(new Set(left.map(({ actor_id }) => actor_id)), name).toEqual(new Set([admin.id]));
+  return (outcome as { value: T }).value;
+}
+
+function rows() {
+  return db<{ id: string; action: string; actor_id: string }[]>`select id, action, actor_id from audit_log`;
+}
+
+it("people", async () => {
+  const { id } = ada;
+  await act("changeRoleAction", { id, role: "ADMIN" });
+  await act("suspendUserAction", { id });
+  await act("restoreUserAction", { id });
+});
+
+it("invitations", async () => {
+  const email = "nia@agency.test";
+  await act("inviteAction", { emails: [email], role: "USER" });
+  await db`update invitations set created_at = created_at - interval '1 hour'`;
+  await act("resendInvitationAction", { email });
+  await act("revokeInvitationAction", { email });
+  const [invitation] = await db`select id from invitations where revoked_at is not null`;
+  await act("restoreInvitationAction", { id: invitation?.id });
+});
+
+async function supplier(name: string): Promise<string> {
+  const id = randomUUID();
+  await db`insert into suppliers (id, owner_id, name, name_key, created_at, updated_at)
+    values (${id}, null, ${name}, ${name.toLowerCase()}, now(), now())`;
+  return id;
+}
+
+it("suppliers", async () => {
+  const [id, other] = [await supplier("Harbour"), await supplier("Harbor")];
+  const names = { identity: { name: "Harbour Hotels" }, aliases: ["Harbour H."], settings: {} };
+  await act("verifySupplierAction", { id });
+  await act("unverifySupplierAction", { id });
+  await act("changeAnySupplierAction", { id, ...names });
+  await act("settlePolicyAction", { id, policy: { basis: "TRAVEL_END", lagDays: 30 } });
+  await act("addPatternAction", { supplierId: id, terms: ["HARBOUR"] });
+  await act("removePatternAction", { supplierId: id, terms: ["HARBOUR"] });
+  await act("tellApartAction", { oneId: id, otherId: other });
+  await act("forgetApartAction", { oneId: id, otherId: other });
+  const { joinId } = await act<{ joinId: string }>("mergeAnySuppliersAction", { fromId: other, intoId: id });
+  await act("unmergeAnySuppliersAction", { joinId });
+});
+
+it("exchange rates", async () => {
+  const text = "date,base,quote,rate\n2026-11-12,EUR,USD,1.0790\n";
+  const { importId } = await act<{ importId: string }>("importRatesAction", { fileName: "rates.csv", text });
+  await act("undoRatesAction", { id: importId });
+});
+
+it("accounts and statements", async () => {
+  const id = randomUUID();
+  const draft = { name: "Clearing", currency: "USD", lastDigits: null };
+  await act("addAccountAction", { id, draft });
+  await act("editAccountAction", { id, version: 1, draft: { ...draft, name: "Main" } });
+  await act("switchAutoMatchAction", { accountId: id, version: 2, isOn: true });
+  const accountId = await newAccount(admin, { name: "Other" });
+  await importFile(admin, ofx([{ day: "2026-06-01", amount: "1.00", memo: "A" }]), { accountId });
+  const [statement] = await db`select id from statement_imports where account_id = ${accountId}`;
+  await act("undoStatementAction", statement?.id);
+  await act("restoreStatementAction", statement?.id);
+});
+
+it("transactions", async () => {
+  const at = async (id: string) => {
+    const [row] = await db`select version from bank_transactions where id = ${id}`;
+    return { id, version: row?.version };
+  };
+  const many = async (id: string) => ({ transactions: [await at(id)] });
+  const [one, two, three, four] = [
+    await desk.line(12_345),
+    await desk.line(12_345),
+    await desk.line(12_345),
+    await desk.line(24_690),
+  ];
+  const bookings = [];
+  for (const number of [1, 2, 3, 4, 5])
+    bookings.push(await trip(ada, { confirmationNumber: `GT-2170${number}` }));
+  const [a = "", b = "", c = "", d = "", e = ""] = bookings.map(({ id }) => id);
+  await act("ignoreTransactionAction", await at(one));
+  await act("restoreTransactionAction", await at(one));
+  await act("ignoreTransactionsAction", await many(one));
+  await act("restoreTransactionsAction", { ids: [one] });
+  await act("assignSupplierAction", {
+    ...(await at(one)),
+    supplierId: await supplier("Alta Mar"),
+    newPatterns: ["ALTA MAR"],
+  });
+  await act("matchTransactionAction", { ...(await at(one)), target: { bookingId: a } });
+  await act("matchTransactionAction", { ...(await at(one)), target: null });
+  await act("restoreLinkAction", await at(one));
+  await proposed(db, two, { userId: ada.id, bookingId: b, creditMinor: 12_345 });
+  await act("confirmTransactionAction", await at(two));
+  await proposed(db, three, { userId: ada.id, bookingId: c, creditMinor: 12_345 });
+  await act("confirmTransactionsAction", await many(three));
+  await act("undoConfirmedAction", { ids: [three] });
+  const parts = [d, e].map((bookingId) => ({ kind: "booking", bookingId, userId: ada.id, amount: 123.45 }));
+  await act("splitTransactionAction", { ...(await at(four)), parts });
+});
+
+it("commission reports", async () => {
+  const entries = [{ confirmationNumber: "GT-1", clientName: null, grossAmount: 123.45 }];
+  const report = {
+    supplierName: "Harbour",
+    referenceNumber: "R-1",
+    receivedOn: "2026-06-01",
+    currency: "USD",
+  };
+  await act("addReportAction", { ...report, entries });
+  const { id, entry } = await madeWith(admin, [entryDraft(1, { grossMinor: 12_345 }), entryDraft(2)]);
+  const line = { id: entry(1).id, version: null };
+  const booking = await trip(ada);
+  await act("matchEntryAction", { ...line, booking: { bookingId: booking.id, userId: ada.id } });
+  await act("matchEntryAction", { ...line, booking: null });
+  await act("ignoreEntryAction", line);
+  await act("restoreEntryAction", line);
+  const amounts = { grossAmount: 100, feeAmount: 0, taxAmount: 0 };
+  const words = { confirmationNumber: "GT-2", clientName: null, travelStart: null, travelEnd: null };
+  await act("correctEntryAction", { ...line, correction: { ...words, ...amounts, outcome: "paid" } });
+  const sums = { ...amounts, adjustmentAmount: 0, netAmount: 100 };
+  const correction = { referenceNumber: "R-2", receivedOn: "2026-06-02", ...sums };
+  await act("correctReportAction", { id, version: null, correction });
+  await act("payOutsideAction", { id, version: null });
+  await act("unpayOutsideAction", { id, version: null });
+  await act("removeReportAction", { id, version: null });
+  await act("restoreReportAction", { id });
+});
+
+it("mails that belong to nobody, and jobs that failed", async () => {
+  const raw = Buffer.from("From: a@hotel.example\r\nTo: x@in.tallyport.example\r\nSubject: s\r\n\r\nHello");
+  const address = await privateAddress(db, ada);
+  const mail = async () => {
+    const id = randomUUID();
+    await db`insert into unowned_emails (id, provider, recipients, raw, reason, created_at)
+      values (${id}, 'raw', ${db.json([address])}, ${raw}, 'nobody', now())`;
+    return id;
+  };
+  await act("retryUnownedEmailAction", await mail());
+  await act("discardUnownedEmailAction", await mail());
+  const failed = async () => {
+    const [job] = await db`insert into pgboss.job (name, data)
+      values ('dead-letters', '{"queue": "find-overdue"}') returning id`;
+    return job?.id;
+  };
+  await act("retryDeadLetterAction", await failed());
+  await act("discardDeadLetterAction", await failed());
+  await act("giveUnownedEmailAction", { id: await mail(), agent: `${ada.id}@agents.test` });
+});
+
+it("claims of unclaimed commission", async () => {
+  const { ada: claimant, ben, boss, entry } = await offeredToTwo();
+  admin = boss;
+  const [mine, theirs] = [await claimed(claimant), await claimed(ben)];
+  await act("declineClaimAction", { id: theirs, note: "Not yours" });
+  await act("reopenClaimAction", { id: theirs });
+  const [row] = await db`select version from commission_report_entries where id = ${entry}`;
+  await act("approveClaimAction", { id: mine, version: row?.version });
+});
+
+it("reviews and agents' mails", async () => {
+  const decision = { action: "reject", adminNotes: "No" };
+  const review = await reviewed(admin, ada);
+  await act("decideReviewAction", { id: review.id, decision });
+  const { id } = await readMail(ada, {});
+  await db`update emails set intake = 'NO_DATA' where id = ${id}`;
+  await act("decideAnyEmailAction", { id, agent: ada.id, step: "retry" });
+});
+
+it("every act of an administrator is above, or leaves nothing", () => {
+  expect([...done.keys(), ...LOOKS].sort()).toEqual(Object.keys(ACTIONS).sort());
+});
