@@ -1,16 +1,16 @@
 import { clerkMiddleware } from "@clerk/nextjs/server";
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
-import { methodsInsteadOf } from "@/lib/base/addresses/api-methods";
-import { gate, isDecodable, type Passage, type Visitor } from "@/lib/base/addresses/routes";
-import { clerkHostOf, contentSecurityPolicy } from "@/lib/base/content-security";
-import { env } from "@/lib/base/env";
-import { Failure, failureJson, reportOf } from "@/lib/base/failure";
-import { newId } from "@/lib/base/id";
-import { log, traceOf, underRequest } from "@/lib/base/log";
-import { identityProvider } from "@/lib/identity/provider";
-import { RETURN_COOKIE, returnCookieOptions } from "@/lib/identity/return-path";
-import { builtinVisitor, clerkVisitor } from "@/lib/identity/visitor";
-import { clerkSettings } from "@/lib/vendors/clerk/clerk-session";
+import { identityProvider } from "@/lib/accounts/identity/provider";
+import { RETURN_COOKIE, returnCookieOptions } from "@/lib/accounts/identity/return-path";
+import { builtinVisitor, clerkVisitor } from "@/lib/accounts/identity/visitor";
+import { methodsInsteadOf } from "@/lib/platform/base/addresses/api-methods";
+import { gate, isDecodable, type Passage, type Visitor } from "@/lib/platform/base/addresses/routes";
+import { clerkHostOf, contentSecurityPolicy } from "@/lib/platform/base/content-security";
+import { env } from "@/lib/platform/base/env";
+import { Failure, failureJson, reportOf } from "@/lib/platform/base/failure";
+import { newId } from "@/lib/platform/base/id";
+import { log, traceOf, underRequest } from "@/lib/platform/base/log";
+import { clerkSettings } from "@/lib/platform/vendors/clerk/clerk-session";
 
 /**
  * The files there are, each by its name, and what takes large bodies, never come here: a body that passes is cut at

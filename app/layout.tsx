@@ -1,12 +1,12 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { ClerkSession } from "@/components/accounts/users/account/clerk-session";
 import { EarlyInput } from "@/components/shell/early-input";
 import { ThemeKeeper } from "@/components/shell/theme-keeper";
 import { Toaster } from "@/components/ui/toast/toaster";
 import { TooltipLayer } from "@/components/ui/tooltip";
-import { ClerkSession } from "@/components/users/account/clerk-session";
-import { clerkPublishableKey } from "@/lib/identity/provider";
+import { clerkPublishableKey } from "@/lib/accounts/identity/provider";
 import { NIGHT, PAPER } from "./browser-colours";
 import { fontVariables } from "./fonts";
 import "./globals.css";

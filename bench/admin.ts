@@ -29,7 +29,7 @@ const clone = await cloneDatabase(server.url, server.template);
 const superuser = postgres(clone.superuserUrl, { max: 1, onnotice: () => undefined });
 Object.assign(process.env, testSettings(clone.url), { DATABASE_POOL_SIZE: "1", LOG_LEVEL: "silent" });
 const { closeDatabases } = await import("@/db/client");
-const { contextFor } = await import("@/lib/context/context");
+const { contextFor } = await import("@/lib/platform/context/context");
 const { adminCases } = await import("./parts/admin-cases");
 
 type Case = ReturnType<typeof adminCases>[number];

@@ -27,7 +27,7 @@ const clone = await cloneDatabase(server.url, server.template);
 const superuser = postgres(clone.superuserUrl, { max: 1, onnotice: () => undefined });
 Object.assign(process.env, { DATABASE_URL: clone.url, DATABASE_POOL_SIZE: "1" });
 const { closeDatabases } = await import("@/db/client");
-const { contextFor } = await import("@/lib/context/context");
+const { contextFor } = await import("@/lib/platform/context/context");
 const { casesOf } = await import("./parts/booking-cases");
 
 type Case = ReturnType<typeof casesOf>[number];

@@ -16,11 +16,11 @@ const server = await openTestServer();
 const clone = await cloneDatabase(server.url, server.template);
 process.env.DATABASE_URL = clone.url;
 process.env.LOG_LEVEL = "silent";
-const { importCsv } = await import("@/lib/csv-import/import-csv");
-const { csvMapping, suggestedMapping } = await import("@/lib/csv-import/csv-mapping.model");
-const { openCsvFile } = await import("@/lib/csv-import/csv-file.model");
-const { importOptions } = await import("@/lib/csv-import/csv-import.model");
-const { contextFor } = await import("@/lib/context/context");
+const { importCsv } = await import("@/lib/imports/import-csv");
+const { csvMapping, suggestedMapping } = await import("@/lib/imports/csv-mapping.model");
+const { openCsvFile } = await import("@/lib/imports/csv-file.model");
+const { importOptions } = await import("@/lib/imports/csv-import.model");
+const { contextFor } = await import("@/lib/platform/context/context");
 const { closeDatabases } = await import("@/db/client");
 
 const sql = postgres(clone.superuserUrl, { max: 2, onnotice: () => undefined });

@@ -24,10 +24,10 @@ const clone = await cloneDatabase(server.url, server.template);
 const superuser = postgres(clone.superuserUrl, { max: 1, onnotice: () => undefined });
 process.env.DATABASE_URL = clone.url;
 const { closeDatabases } = await import("@/db/client");
-const { contextFor } = await import("@/lib/context/context");
-const { emailListQuery, inboxQuery } = await import("@/lib/emails/email-listing.model");
-const { countInbox, listEmails } = await import("@/lib/emails/list-emails");
-const { listInbox } = await import("@/lib/emails/show-email");
+const { contextFor } = await import("@/lib/platform/context/context");
+const { emailListQuery, inboxQuery } = await import("@/lib/inbox/emails/email-listing.model");
+const { countInbox, listEmails } = await import("@/lib/inbox/emails/list-emails");
+const { listInbox } = await import("@/lib/inbox/emails/show-email");
 
 type Ctx = Parameters<typeof listEmails>[0];
 type Case = [string, (ctx: Ctx) => Promise<unknown>];

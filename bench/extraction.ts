@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseMail } from "../lib/extraction/parse-mail";
-import { readBooking } from "../lib/extraction/read-booking";
+import { parseMail } from "../lib/reader/parse-mail";
+import { readBooking } from "../lib/reader/read-booking";
 
 const ROUNDS = 15;
 const FOLDER = join(import.meta.dirname, "../tests/golden");

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { loadavg } from "node:os";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { mailDocument } from "../lib/mail-html/mail-document";
-import { sanitizeMailHtml } from "../lib/mail-html/sanitize-mail-html";
+import { mailDocument } from "../lib/platform/mail-html/mail-document";
+import { sanitizeMailHtml } from "../lib/platform/mail-html/sanitize-mail-html";
 import { REPEATED_TAGS, REPEATED_WORDS } from "../tests/support/mails/repeated-html";
 import { BROWSER_FLAGS, knownBrowser } from "../tools/browser/find-browser.mjs";
 

@@ -20,10 +20,14 @@ const LARGE = /Seq Scan on (bookings|allocations|users)\b/;
 const server = await openTestServer();
 const clone = await cloneDatabase(server.url, server.template);
 Object.assign(process.env, testSettings(clone.url), { LOG_LEVEL: "silent" });
-const { decideTransactions } = await import("@/lib/bank-transactions/matcher/match-transactions");
-const { recallKnowledge, refreshKnowledge } = await import("@/lib/matching/knowledge/recall-knowledge");
-const { inSystemTransaction } = await import("@/lib/context/transaction");
-const { systemContext } = await import("@/lib/context/context");
+const { decideTransactions } = await import(
+  "@/lib/reconciliation/bank-transactions/matcher/match-transactions"
+);
+const { recallKnowledge, refreshKnowledge } = await import(
+  "@/lib/reconciliation/matching/knowledge/recall-knowledge"
+);
+const { inSystemTransaction } = await import("@/lib/platform/context/transaction");
+const { systemContext } = await import("@/lib/platform/context/context");
 const { closeDatabases } = await import("@/db/client");
 
 const db = postgres(clone.superuserUrl, { max: 1, onnotice: () => undefined });

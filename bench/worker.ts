@@ -19,7 +19,7 @@ const PROFILED = 300;
 const GOLDEN = path.join(import.meta.dirname, "../tests/golden");
 const KINDS = {
   "reading mails":
-    /\/lib\/extraction\/|postal-mime|htmlparser2|entities|domhandler|microdata|email-forward-parser/,
+    /\/lib\/reader\/|postal-mime|htmlparser2|entities|domhandler|microdata|email-forward-parser/,
   "driver and ORM": /node_modules\/(postgres|drizzle-orm)\/|\/db\//,
   queue: /node_modules\/pg-boss\/|\/lib\/(jobs|worker)\//,
   "storing findings": /\/lib\//,
@@ -30,11 +30,11 @@ let number = 0;
 const server = await openTestServer();
 const clone = await cloneDatabase(server.url, server.template);
 Object.assign(process.env, testSettings(clone.url), { LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" });
-const { importEml } = await import("@/lib/emails/intake/import-eml");
+const { importEml } = await import("@/lib/inbox/emails/intake/import-eml");
 const { drainJobs } = await import("@/lib/worker/run-jobs");
-const { stopBoss } = await import("@/lib/jobs/job.sql");
+const { stopBoss } = await import("@/lib/platform/jobs/job.sql");
 const { closeDatabases } = await import("@/db/client");
-const { contextFor } = await import("@/lib/context/context");
+const { contextFor } = await import("@/lib/platform/context/context");
 
 const db = postgres(clone.superuserUrl, { max: 2, onnotice: () => undefined });
 try {

@@ -1,7 +1,7 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { PgDialect, type PgTransaction } from "drizzle-orm/pg-core";
 import { PostgresJsDatabase, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
-import { env } from "@/lib/base/env";
+import { env } from "@/lib/platform/base/env";
 import { Pool } from "./pool";
 import { PoolSession } from "./session";
 

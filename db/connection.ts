@@ -7,7 +7,7 @@ import postgres, {
   type RowList,
   type Sql,
 } from "postgres";
-import { env } from "@/lib/base/env";
+import { env } from "@/lib/platform/base/env";
 import { arrayText, numbersOf, textsOf } from "./arrays";
 import { DatabaseError, withoutStatement } from "./database-error";
 import { isLostConnection } from "./lost-connection";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Failure } from "@/lib/base/failure";
-import { log } from "@/lib/base/log";
-import { whenGivenUp } from "@/lib/base/patience";
+import { Failure } from "@/lib/platform/base/failure";
+import { log } from "@/lib/platform/base/log";
+import { whenGivenUp } from "@/lib/platform/base/patience";
 import type { Asking, Connection, RowForm, Rows } from "./connection";
 import { canceled, DatabaseError } from "./database-error";
 import type { Pool } from "./pool";

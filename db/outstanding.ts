@@ -1,9 +1,9 @@
 import { and, lt, type SQL, sql } from "drizzle-orm";
-import type { CalendarDate } from "@/lib/base/calendar-date";
-import { TABS } from "@/lib/bookings/booking-status.model";
+import { TABS } from "@/lib/ledger/bookings/booking-status.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import { bookings } from "./schema";
 
-/** lib/bookings/booking-status.model.ts in SQL, over columns of `bookings`. */
+/** lib/ledger/bookings/booking-status.model.ts in SQL, over columns of `bookings`. */
 export const outstandingMinor = sql<string>`(${bookings.commissionMinor} - ${bookings.receivedMinor} - ${bookings.shortPayMinor})`;
 
 const OPEN = sql.raw(TABS.open.map((status) => `'${status}'`).join(", "));

@@ -1,4 +1,4 @@
-import { whenGivenUp } from "@/lib/base/patience";
+import { whenGivenUp } from "@/lib/platform/base/patience";
 import { type Asking, Connection, type RowForm, type Rows } from "./connection";
 import { canceled, DatabaseError, TOO_BUSY } from "./database-error";
 

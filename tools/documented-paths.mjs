@@ -3,7 +3,7 @@
 const LOOKS_LIKE_A_PATH = /^[\w.@()[\]-]+(\/[\w.@()[\]*{},-]+)*\/?$/;
 
 /**
- * The paths of this project that a Markdown text names in code marks: `lib/base/money.ts`, `tests/e2e/`.
+ * The paths of this project that a Markdown text names in code marks: `lib/platform/base/money.ts`, `tests/e2e/`.
  * Routes (`/bookings`), commands, packages bare file names and names with a placeholder are none.
  * @param {string} markdown
  * @param {readonly string[]} topLevel names in the project's root: a path begins with one of them

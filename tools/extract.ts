@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import { REQUIRED_FIELDS } from "../lib/extraction/missing-fields.model";
-import { readBooking } from "../lib/extraction/read-booking";
+import { REQUIRED_FIELDS } from "../lib/reader/missing-fields.model";
+import { readBooking } from "../lib/reader/read-booking";
 
 /**
  * `extract FILE...` prints one JSON line per file: {file, emailType, payload, convertible, missing, ms}. `extract --stdin` reads one raw message and prints its payload

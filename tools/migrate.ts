@@ -1,5 +1,5 @@
 import { migrateDatabase } from "@/db/migrate";
-import { env } from "@/lib/base/env";
+import { env } from "@/lib/platform/base/env";
 import { QUEUE } from "@/lib/worker/queues/queues";
 
 const url = env.DATABASE_ADMIN_URL ?? env.DATABASE_URL;

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { Failure } from "../lib/base/failure";
-import { type Currency, digitsOf, major } from "../lib/base/money";
-import { readReportFile } from "../lib/commission-reports/import/read-report-file";
-import type { LineAmounts } from "../lib/commission-reports/reading/line-amounts.model";
-import type { ReportReading } from "../lib/commission-reports/reading/report-reading.model";
-import type { EntryDraft } from "../lib/commission-reports/report.model";
+import { Failure } from "../lib/platform/base/failure";
+import { type Currency, digitsOf, major } from "../lib/platform/base/money";
+import { readReportFile } from "../lib/reconciliation/commission-reports/import/read-report-file";
+import type { LineAmounts } from "../lib/reconciliation/commission-reports/reading/line-amounts.model";
+import type { ReportReading } from "../lib/reconciliation/commission-reports/reading/report-reading.model";
+import type { EntryDraft } from "../lib/reconciliation/commission-reports/report.model";
 
 /**
  * `read-report FILE` prints what the import dialog would show of a supplier's commission statement before anybody has

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import type { StatementLine } from "../lib/bank-statements/statement.model";
+import { type Currency, currency, digitsOf, major } from "../lib/platform/base/money";
+import type { StatementLine } from "../lib/reconciliation/bank-statements/statement.model";
 import {
   type ReadForAccount,
   readForAccount,
-} from "../lib/bank-transactions/import/reading/read-for-account";
-import type { StatementAsks } from "../lib/bank-transactions/import/reading/statement-task.model";
-import { type Currency, currency, digitsOf, major } from "../lib/base/money";
+} from "../lib/reconciliation/bank-transactions/import/reading/read-for-account";
+import type { StatementAsks } from "../lib/reconciliation/bank-transactions/import/reading/statement-task.model";
 
 const USAGE = "Usage: npm run --silent read-statement -- --currency EUR FILE\n";
 

@@ -1,4 +1,4 @@
-import { env } from "../lib/base/env";
+import { env } from "../lib/platform/base/env";
 
 /** `score [FOLDER]` scores the reader; `score --producers [FOLDER...]` says what each producer of evidence contributes. */
 async function main(words: readonly string[]): Promise<void> {

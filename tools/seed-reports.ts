@@ -1,14 +1,14 @@
 import { demoReports } from "@/db/seeds/demo-reports";
-import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
-import { currency, money } from "@/lib/base/money";
-import { findAnyBookings } from "@/lib/bookings/administration/find-any-bookings";
-import { createReport } from "@/lib/commission-reports/create-report";
-import { listReports } from "@/lib/commission-reports/list-reports";
-import { matchEntry } from "@/lib/commission-reports/match-entry";
-import { payOutside } from "@/lib/commission-reports/moves/pay-outside";
-import { reportListBody } from "@/lib/commission-reports/report-list.model";
-import type { Context } from "@/lib/context/context";
-import { inSystemTransaction } from "@/lib/context/transaction";
+import { findAnyBookings } from "@/lib/ledger/bookings/administration/find-any-bookings";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { currency, money } from "@/lib/platform/base/money";
+import type { Context } from "@/lib/platform/context/context";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { createReport } from "@/lib/reconciliation/commission-reports/create-report";
+import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
+import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
+import { payOutside } from "@/lib/reconciliation/commission-reports/moves/pay-outside";
+import { reportListBody } from "@/lib/reconciliation/commission-reports/report-list.model";
 
 type Lines = ReturnType<typeof demoReports>[number];
 

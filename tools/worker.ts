@@ -1,6 +1,6 @@
 import { closeDatabases } from "@/db/client";
-import { log, traceOf } from "@/lib/base/log";
 import { printIntoLog } from "@/lib/delivery/printed";
+import { log, traceOf } from "@/lib/platform/base/log";
 import { workUntil } from "@/lib/worker/work";
 
 const ending = new AbortController();

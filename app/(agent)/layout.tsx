@@ -1,19 +1,19 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { PlanBanner } from "@/components/billing/plan-banner";
-import { AddBookingQuickAction } from "@/components/bookings/add-booking-button";
-import { BookingDialogs } from "@/components/bookings/booking-dialogs";
-import { ForwardingPrompt } from "@/components/forwarding/forwarding-prompt";
-import { PROMPT_COOKIE } from "@/components/forwarding/prompt-cookie.model";
+import { PlanBanner } from "@/components/accounts/billing/plan-banner";
+import { signOutAction } from "@/components/accounts/users/auth/actions";
+import { ForwardingPrompt } from "@/components/inbox/forwarding/forwarding-prompt";
+import { PROMPT_COOKIE } from "@/components/inbox/forwarding/prompt-cookie.model";
+import { AddBookingQuickAction } from "@/components/ledger/bookings/add-booking-button";
+import { BookingDialogs } from "@/components/ledger/bookings/booking-dialogs";
 import { AppShell } from "@/components/shell/app-shell";
-import { signOutAction } from "@/components/users/auth/actions";
-import { env } from "@/lib/base/env";
-import { looksOf } from "@/lib/base/settings/account-settings.model";
-import { supportHref } from "@/lib/base/support";
-import { readAccess } from "@/lib/billing/require-plan";
-import { readBadges } from "@/lib/dashboard/read-stats";
+import { readAccess } from "@/lib/accounts/billing/require-plan";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { readBadges } from "@/lib/desk/dashboard/read-stats";
+import { env } from "@/lib/platform/base/env";
+import { looksOf } from "@/lib/platform/base/settings/account-settings.model";
+import { supportHref } from "@/lib/platform/base/support";
 
 export default async function AgentLayout({ children }: { readonly children: ReactNode }) {
   const { ctx, identity } = await pageContext();

@@ -1,10 +1,10 @@
+import { Onboarding } from "@/components/accounts/users/onboarding/onboarding";
+import { stepAskedFor } from "@/components/accounts/users/onboarding/onboarding-steps.model";
 import { RefreshProvider } from "@/components/shared/moves/refresh";
-import { Onboarding } from "@/components/users/onboarding/onboarding";
-import { stepAskedFor } from "@/components/users/onboarding/onboarding-steps.model";
+import { readOwnUser } from "@/lib/accounts/users/read-own-user";
+import { knownDetails, onboardingDetails } from "@/lib/accounts/users/user.model";
 import { newcomerContext } from "@/lib/delivery/page";
-import { listForwardingAddresses } from "@/lib/forwarding/list-forwarding-addresses";
-import { readOwnUser } from "@/lib/users/read-own-user";
-import { knownDetails, onboardingDetails } from "@/lib/users/user.model";
+import { listForwardingAddresses } from "@/lib/inbox/forwarding/list-forwarding-addresses";
 
 export const metadata = { title: "Welcome" };
 

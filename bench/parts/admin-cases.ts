@@ -1,4 +1,7 @@
-import { listPlatformActivities } from "@/lib/activity/list-platform-activities";
+import { listPlatformActivities } from "@/lib/accounts/activity/list-platform-activities";
+import { listInvitations, readInvitationStats } from "@/lib/accounts/invites/list-invitations";
+import { listUsers } from "@/lib/accounts/users/administration/list-users";
+import type { UserListQuery } from "@/lib/accounts/users/administration/user-list.model";
 import {
   readBookingFigures,
   readEmailFigures,
@@ -6,50 +9,47 @@ import {
   readSupplierFigures,
   readSupportFigures,
   readUserFigures,
-} from "@/lib/admin-dashboard/read-figures";
-import { findAnyRecords } from "@/lib/admin-search/find-any-records";
+} from "@/lib/desk/admin-dashboard/read-figures";
+import { findAnyRecords } from "@/lib/desk/admin-search/find-any-records";
 import {
   countWaitingReviews,
   listReviewAgents,
   listReviews,
   readReviewStats,
-} from "@/lib/ai-review/list-reviews";
-import { reviewQuery } from "@/lib/ai-review/review.model";
-import { auditFilter } from "@/lib/audit/audit-list.model";
-import { listAudit } from "@/lib/audit/list-audit";
-import { countStatuses } from "@/lib/bank-transactions/count-statuses";
-import { listTransactions } from "@/lib/bank-transactions/list-transactions";
-import { readShadowReport } from "@/lib/bank-transactions/matcher/read-shadow-report";
-import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
-import { transactionListQuery } from "@/lib/bank-transactions/transaction-list.model";
+} from "@/lib/inbox/ai-review/list-reviews";
+import { reviewQuery } from "@/lib/inbox/ai-review/review.model";
+import { readAccuracy } from "@/lib/inbox/emails/accuracy/read-accuracy";
+import { anyEmailFilter } from "@/lib/inbox/emails/administration/any-email-list.model";
+import { listAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
+import { readAnyEmail } from "@/lib/inbox/emails/administration/read-any-email";
+import { listUnownedEmails } from "@/lib/inbox/emails/intake/list-unowned-emails";
+import { anyBookingFilter } from "@/lib/ledger/bookings/administration/any-booking-list.model";
+import { listAnyBookings } from "@/lib/ledger/bookings/administration/list-any-bookings";
+import { readAnyBooking } from "@/lib/ledger/bookings/administration/read-any-booking";
+import { listAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
+import { listDuplicates } from "@/lib/ledger/suppliers/administration/list-duplicates";
+import { readAnySupplier } from "@/lib/ledger/suppliers/administration/read-any-supplier";
+import { readPaymentHistory } from "@/lib/ledger/suppliers/intelligence/read-payment-history";
+import { readPlatformFigures } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
+import { anySupplierQuery } from "@/lib/ledger/suppliers/supplier-list.model";
+import { auditFilter } from "@/lib/platform/audit/audit-list.model";
+import { listAudit } from "@/lib/platform/audit/list-audit";
 import {
   ACCURACY_PERIODS,
   ANY_BOOKING_STATUSES,
   ANY_EMAIL_STATUSES,
-} from "@/lib/base/addresses/admin-addresses.model";
-import { anyBookingFilter } from "@/lib/bookings/administration/any-booking-list.model";
-import { listAnyBookings } from "@/lib/bookings/administration/list-any-bookings";
-import { readAnyBooking } from "@/lib/bookings/administration/read-any-booking";
-import { listReports } from "@/lib/commission-reports/list-reports";
-import { reportListBody } from "@/lib/commission-reports/report-list.model";
-import type { Context } from "@/lib/context/context";
-import { readAccuracy } from "@/lib/emails/accuracy/read-accuracy";
-import { anyEmailFilter } from "@/lib/emails/administration/any-email-list.model";
-import { listAnyEmails } from "@/lib/emails/administration/list-any-emails";
-import { readAnyEmail } from "@/lib/emails/administration/read-any-email";
-import { listUnownedEmails } from "@/lib/emails/intake/list-unowned-emails";
-import { readHealth } from "@/lib/health/read-health";
-import { readSigns } from "@/lib/health/read-signs";
-import { listInvitations, readInvitationStats } from "@/lib/invites/list-invitations";
-import { listAnySuppliers } from "@/lib/suppliers/administration/list-any-suppliers";
-import { listDuplicates } from "@/lib/suppliers/administration/list-duplicates";
-import { readAnySupplier } from "@/lib/suppliers/administration/read-any-supplier";
-import { readPaymentHistory } from "@/lib/suppliers/intelligence/read-payment-history";
-import { readPlatformFigures } from "@/lib/suppliers/intelligence/read-platform-figures";
-import { anySupplierQuery } from "@/lib/suppliers/supplier-list.model";
-import { listClaims } from "@/lib/unclaimed-commission/list-claims";
-import { listUsers } from "@/lib/users/administration/list-users";
-import type { UserListQuery } from "@/lib/users/administration/user-list.model";
+} from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { Context } from "@/lib/platform/context/context";
+import { readHealth } from "@/lib/platform/health/read-health";
+import { readSigns } from "@/lib/platform/health/read-signs";
+import { countStatuses } from "@/lib/reconciliation/bank-transactions/count-statuses";
+import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
+import { readShadowReport } from "@/lib/reconciliation/bank-transactions/matcher/read-shadow-report";
+import { sumTransactions } from "@/lib/reconciliation/bank-transactions/sum-transactions";
+import { transactionListQuery } from "@/lib/reconciliation/bank-transactions/transaction-list.model";
+import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
+import { reportListBody } from "@/lib/reconciliation/commission-reports/report-list.model";
+import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
 import { agentId } from "./fill-ledger";
 
 type Case = { readonly name: string; readonly run: (ctx: Context) => Promise<unknown> };

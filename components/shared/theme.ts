@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { THEMES, type Theme } from "@/lib/base/settings/settings-choices";
+import { THEMES, type Theme } from "@/lib/platform/base/settings/settings-choices";
 
 /** Where next-themes keeps it, and of whose change in another window it hears. */
 const KEY = "theme";

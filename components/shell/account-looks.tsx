@@ -1,4 +1,4 @@
-import type { Theme } from "@/lib/base/settings/settings-choices";
+import type { Theme } from "@/lib/platform/base/settings/settings-choices";
 
 /** What a person chose in their account of what this browser keeps; null for what the browser may say itself. */
 export type AccountLooks = { readonly theme: Theme | null; readonly shortcuts: boolean | null };

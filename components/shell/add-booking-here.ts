@@ -1,5 +1,5 @@
 import { changeAddress } from "@/components/shared/moves/refresh";
-import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
+import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 
 /** The address is what opens the dialog, in the same frame and on whatever page. */
 export function addBookingHere(): void {

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { areSingleKeysOn } from "@/components/account/single-keys";
+import { areSingleKeysOn } from "@/components/accounts/account/single-keys";
 import { way } from "@/components/shared/form/way-out";
 import {
   isSingle,

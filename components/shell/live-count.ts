@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { changes } from "@/lib/api-client/changes";
-import { fetchJson } from "@/lib/api-client/fetch-json";
-import { WAITING } from "@/lib/bank-transactions/transaction-status.model";
+import { changes } from "@/lib/platform/api-client/changes";
+import { fetchJson } from "@/lib/platform/api-client/fetch-json";
+import { WAITING } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 import type { NavigationBadges } from "./navigation.model";
 
 /** What the sidebar counts. Bank transactions are decided on without a page between: after each decision theirs is asked for anew. */

@@ -1,4 +1,4 @@
-import { counted } from "@/lib/base/text";
+import { counted } from "@/lib/platform/base/text";
 
 export type Area = "agent" | "admin";
 export type NavigationIcon =

@@ -1,5 +1,5 @@
 import { LayoutDashboardIcon, type LucideIcon, SearchIcon, ShieldIcon } from "lucide-react";
-import { Bell } from "@/components/notifications/bell";
+import { Bell } from "@/components/accounts/notifications/bell";
 import { Breadcrumb, BreadcrumbItem, BreadcrumbList } from "@/components/ui/breadcrumb";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
-import { keepLook } from "@/components/account/keep-look";
-import { areSingleKeysOn, keepSingleKeys } from "@/components/account/single-keys";
+import { keepLook } from "@/components/accounts/account/keep-look";
+import { areSingleKeysOn, keepSingleKeys } from "@/components/accounts/account/single-keys";
 import { isMac } from "@/components/shared/keyboard/platform";
 import { keyCaps, listedShortcuts, type ShortcutActions } from "@/components/shared/keyboard/shortcut.model";
 import { Checkbox } from "@/components/ui/checkbox";

@@ -3,7 +3,7 @@
 import { MonitorIcon, MoonIcon, SunIcon } from "lucide-react";
 import { setTheme, useTheme } from "@/components/shared/theme";
 import { Button } from "@/components/ui/button";
-import { THEMES } from "@/lib/base/settings/settings-choices";
+import { THEMES } from "@/lib/platform/base/settings/settings-choices";
 
 const ICONS = { light: SunIcon, dark: MoonIcon, system: MonitorIcon } as const;
 
@@ -21,7 +21,9 @@ export function ThemeToggle() {
       data-tooltip={`Theme: ${current}`}
       onClick={() => {
         setTheme(next);
-        void import("@/components/account/keep-look").then(({ keepLook }) => keepLook({ theme: next }));
+        void import("@/components/accounts/account/keep-look").then(({ keepLook }) =>
+          keepLook({ theme: next }),
+        );
       }}
     >
       <Icon />

@@ -5,7 +5,7 @@ import { useTransition } from "react";
 import { way } from "@/components/shared/form/way-out";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { useMenuMaker } from "@/components/shared/menu/use-menu-maker";
-import { tour } from "@/components/tour/tour";
+import { tour } from "@/components/shell/tour/tour";
 import { Avatar } from "@/components/ui/avatar";
 import type { Area } from "./navigation.model";
 import { useSidebar } from "./sidebar-state";

@@ -1,5 +1,5 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { ACTIVITY_TYPES } from "@/lib/activity/activity.model";
+import { ACTIVITY_TYPES } from "@/lib/accounts/activity/activity.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";

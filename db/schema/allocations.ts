@@ -15,9 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { DIFFERENCE_REASONS } from "@/lib/bookings/payments/difference-reason.model";
-import { PAYMENT_SOURCES } from "@/lib/bookings/payments/payment.model";
-import { PAID_RATE_SOURCES } from "@/lib/exchange-rates/rate.model";
+import { DIFFERENCE_REASONS } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import { PAYMENT_SOURCES } from "@/lib/ledger/bookings/payments/payment.model";
+import { PAID_RATE_SOURCES } from "@/lib/ledger/exchange-rates/rate.model";
 import { bookings } from "./bookings";
 import { instant, oneOf } from "./columns";
 import { agentClaimPolicy, appRt, TENANT_ROLES, tenantPolicies } from "./tenant";

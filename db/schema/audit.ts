@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Place } from "@/lib/blobs/place.model";
+import type { Place } from "@/lib/platform/blobs/place.model";
 import { instant, oneOf } from "./columns";
 import { adminOnlyPolicies, agentClaimPolicy, appAdmin, ME, TENANT_ROLES } from "./tenant";
 

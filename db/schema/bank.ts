@@ -14,9 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { StatedTotal } from "@/lib/bank-statements/statement.model";
-import { TRANSACTION_STATUSES } from "@/lib/bank-transactions/transaction-status.model";
-import { MATCH_DECISIONS, MATCH_SOURCES } from "@/lib/matching/decision.model";
+import type { StatedTotal } from "@/lib/reconciliation/bank-statements/statement.model";
+import { TRANSACTION_STATUSES } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
+import { MATCH_DECISIONS, MATCH_SOURCES } from "@/lib/reconciliation/matching/decision.model";
 import { instant, oneOf } from "./columns";
 import { suppliers } from "./suppliers";
 import { adminOnlyPolicies } from "./tenant";
@@ -113,7 +113,7 @@ export const statementLines = pgTable(
   ],
 ).enableRLS();
 
-/** One payment to or from the platform's account. `status` is a cache that lib/bank-transactions writes. */
+/** One payment to or from the platform's account. `status` is a cache that lib/reconciliation/bank-transactions writes. */
 export const bankTransactions = pgTable(
   "bank_transactions",
   {

@@ -15,8 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { BOOKING_SOURCES } from "@/lib/bookings/booking.model";
-import { BOOKING_STATUSES, CLOSE_REASONS } from "@/lib/bookings/booking-status.model";
+import { BOOKING_SOURCES } from "@/lib/ledger/bookings/booking.model";
+import { BOOKING_STATUSES, CLOSE_REASONS } from "@/lib/ledger/bookings/booking-status.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { suppliers } from "./suppliers";
@@ -37,7 +37,7 @@ const searched = () => [
   check("bookings_search_short", sql`length(search) <= 1000`),
 ];
 
-/** A client's trip and the commission expected for it. `status`, `dueOn`, `receivedMinor` and `lastPaidOn` are caches that lib/bookings writes. */
+/** A client's trip and the commission expected for it. `status`, `dueOn`, `receivedMinor` and `lastPaidOn` are caches that lib/ledger/bookings writes. */
 export const bookings = pgTable(
   "bookings",
   {

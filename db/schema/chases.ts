@@ -1,5 +1,5 @@
 import { check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { CHASE_CHANNELS, CHASE_KINDS } from "@/lib/bookings/chase/chase.model";
+import { CHASE_CHANNELS, CHASE_KINDS } from "@/lib/ledger/bookings/chase/chase.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { suppliers } from "./suppliers";

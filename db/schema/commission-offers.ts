@@ -12,7 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { CLAIM_DECISIONS, OFFER_ANSWERS, SUBJECT_KINDS } from "@/lib/unclaimed-commission/offer-state.model";
+import {
+  CLAIM_DECISIONS,
+  OFFER_ANSWERS,
+  SUBJECT_KINDS,
+} from "@/lib/reconciliation/unclaimed-commission/offer-state.model";
 import { bookings } from "./bookings";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";

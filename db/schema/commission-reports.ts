@@ -12,17 +12,21 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { REPORT_STATUSES } from "@/lib/base/addresses/admin-addresses.model";
-import { DIFFERENCE_REASONS } from "@/lib/bookings/payments/difference-reason.model";
-import { ENTRY_OUTCOMES, ENTRY_STATUSES, REPORT_SOURCES } from "@/lib/commission-reports/report-status.model";
-import { MATCH_SOURCES } from "@/lib/matching/decision.model";
+import { DIFFERENCE_REASONS } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import { REPORT_STATUSES } from "@/lib/platform/base/addresses/admin-addresses.model";
+import {
+  ENTRY_OUTCOMES,
+  ENTRY_STATUSES,
+  REPORT_SOURCES,
+} from "@/lib/reconciliation/commission-reports/report-status.model";
+import { MATCH_SOURCES } from "@/lib/reconciliation/matching/decision.model";
 import { instant, oneOf } from "./columns";
 import { suppliers } from "./suppliers";
 import { adminOnlyPolicies } from "./tenant";
 
 const minor = (name: string) => bigint(name, { mode: "number" });
 
-/** A supplier's statement of what it pays, line by line. `status` and the counts are caches that lib/commission-reports writes. */
+/** A supplier's statement of what it pays, line by line. `status` and the counts are caches that lib/reconciliation/commission-reports writes. */
 export const commissionReports = pgTable(
   "commission_reports",
   {
@@ -32,7 +36,7 @@ export const commissionReports = pgTable(
     ownerId: uuid("owner_id"),
     emailId: uuid("email_id"),
     fileName: text("file_name"),
-    /** Where the document lies (lib/blobs), for a file. */
+    /** Where the document lies (lib/platform/blobs), for a file. */
     filePlace: text("file_place"),
     /** sha256 of the document: the same one is the same report. */
     fileHash: text("file_hash"),

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { IMPORT_STATUSES } from "@/lib/csv-import/csv-import.model";
+import { IMPORT_STATUSES } from "@/lib/imports/csv-import.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";

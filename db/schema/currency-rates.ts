@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { RATE_SOURCES } from "@/lib/exchange-rates/rate.model";
+import { RATE_SOURCES } from "@/lib/ledger/exchange-rates/rate.model";
 import { instant, oneOf } from "./columns";
 import { adminOnlyPolicies } from "./tenant";
 

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { REVIEW_PRIORITIES } from "@/lib/base/addresses/addresses.model";
-import { SENDER_STANDINGS } from "@/lib/emails/email.model";
+import { SENDER_STANDINGS } from "@/lib/inbox/emails/email.model";
+import { REVIEW_PRIORITIES } from "@/lib/platform/base/addresses/addresses.model";
 import { instant, oneOf } from "./columns";
 import { emails } from "./emails";
 import { owner } from "./owner";

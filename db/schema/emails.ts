@@ -13,10 +13,16 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Place } from "@/lib/blobs/place.model";
-import { EMAIL_STATUSES, INTAKES, PROPOSALS, REVIEW_STATUSES, SENDER_TRUSTS } from "@/lib/emails/email.model";
-import { SETTLED_AS } from "@/lib/emails/intake/unowned.model";
-import { MAIL_PROVIDERS } from "@/lib/mail/mail-provider.model";
+import {
+  EMAIL_STATUSES,
+  INTAKES,
+  PROPOSALS,
+  REVIEW_STATUSES,
+  SENDER_TRUSTS,
+} from "@/lib/inbox/emails/email.model";
+import { SETTLED_AS } from "@/lib/inbox/emails/intake/unowned.model";
+import type { Place } from "@/lib/platform/blobs/place.model";
+import { MAIL_PROVIDERS } from "@/lib/platform/mail/mail-provider.model";
 import { bytea, instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { adminOnlyPolicies, agentClaimPolicy, sharedPolicies, tenantPolicies } from "./tenant";
@@ -54,7 +60,7 @@ export const emails = pgTable(
     isComplete: boolean("is_complete").notNull().default(false),
     /** The day on which the agent wants to be reminded of it, in their own zone. */
     remindOn: date("remind_on", { mode: "string" }),
-    /** What lists look through; `lib/emails/email-search.model.ts` writes them. */
+    /** What lists look through; `lib/inbox/emails/email-search.model.ts` writes them. */
     searchSubject: text("search_subject").notNull(),
     searchSender: text("search_sender").notNull(),
     searchBooking: text("search_booking").notNull(),

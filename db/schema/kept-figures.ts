@@ -2,7 +2,7 @@ import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 import { adminOnlyPolicies } from "./tenant";
 
-/** Figures over all agents that take longer to add up than a screen may wait, as they were at a moment; lib/figures alone writes them. */
+/** Figures over all agents that take longer to add up than a screen may wait, as they were at a moment; lib/platform/figures alone writes them. */
 export const keptFigures = pgTable(
   "kept_figures",
   {

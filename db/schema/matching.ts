@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { MATCH_SOURCES } from "@/lib/matching/decision.model";
+import { MATCH_SOURCES } from "@/lib/reconciliation/matching/decision.model";
 import { bankTransactions } from "./bank";
 import { instant, oneOf } from "./columns";
 import { commissionReports, reportEntries } from "./commission-reports";

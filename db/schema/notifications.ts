@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { REFUSALS } from "@/lib/mail/delivery.model";
-import { NOTIFICATION_TOPICS, NOTIFICATION_TYPES } from "@/lib/notifications/notification.model";
+import { NOTIFICATION_TOPICS, NOTIFICATION_TYPES } from "@/lib/accounts/notifications/notification.model";
+import { REFUSALS } from "@/lib/platform/mail/delivery.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { agentClaimPolicy, tenantPolicies } from "./tenant";

@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { SENT_VIA } from "@/lib/mail/delivery.model";
-import { EMAIL_FAILURES } from "@/lib/outbound-emails/outbound-email.model";
+import { EMAIL_FAILURES } from "@/lib/accounts/outbound-emails/outbound-email.model";
+import { SENT_VIA } from "@/lib/platform/mail/delivery.model";
 import { chases } from "./chases";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";

@@ -13,8 +13,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { MovedRows } from "@/lib/suppliers/administration/moved-rows.model";
-import { PAYMENT_BASES } from "@/lib/suppliers/supplier.model";
+import type { MovedRows } from "@/lib/ledger/suppliers/administration/moved-rows.model";
+import { PAYMENT_BASES } from "@/lib/ledger/suppliers/supplier.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { users } from "./people/users";

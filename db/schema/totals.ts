@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { BOOKING_STATUSES } from "@/lib/bookings/booking-status.model";
+import { BOOKING_STATUSES } from "@/lib/ledger/bookings/booking-status.model";
 import { oneOf } from "./columns";
 import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";

@@ -10,8 +10,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { DELIVERY_STATES, type Try } from "@/lib/webhooks/delivery.model";
-import { DELIVERY_EVENTS, EVENT_NAMES, STOP_REASONS } from "@/lib/webhooks/webhook.model";
+import { DELIVERY_STATES, type Try } from "@/lib/accounts/webhooks/delivery.model";
+import { DELIVERY_EVENTS, EVENT_NAMES, STOP_REASONS } from "@/lib/accounts/webhooks/webhook.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";

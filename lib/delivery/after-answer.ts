@@ -1,8 +1,8 @@
 import "server-only";
 import { after } from "next/server";
-import { env } from "@/lib/base/env";
-import { log, traceOf } from "@/lib/base/log";
-import { unhurried } from "@/lib/base/patience";
+import { env } from "@/lib/platform/base/env";
+import { log, traceOf } from "@/lib/platform/base/log";
+import { unhurried } from "@/lib/platform/base/patience";
 
 /** Where no worker process runs, does this once the answer is out; the cron route is the safety net. Elsewhere the worker does it. */
 export function afterAnswer(work: () => Promise<unknown>): void {

@@ -1,7 +1,7 @@
 import "server-only";
-import { type FailureReport, failureJson, reportOf } from "@/lib/base/failure";
-import { log, traceOf } from "@/lib/base/log";
-import { toUnavailable } from "@/lib/context/connection-loss";
+import { type FailureReport, failureJson, reportOf } from "@/lib/platform/base/failure";
+import { log, traceOf } from "@/lib/platform/base/log";
+import { toUnavailable } from "@/lib/platform/context/connection-loss";
 
 /** The report of an error for its reader, a lost database included, whoever asked it; what nobody foresaw is logged under the request's id. */
 export function reported(error: unknown, requestId: string): FailureReport {

@@ -1,10 +1,10 @@
 import "server-only";
-import { allows, type KeyScope } from "@/lib/api-keys/api-key.model";
-import { holderOfKey, noteKeyUse } from "@/lib/api-keys/key-holder";
-import { KEY_PREFIX } from "@/lib/api-keys/key-text";
-import { Failure } from "@/lib/base/failure";
-import { type Context, contextFor } from "@/lib/context/context";
-import { limitAddress, limitRate } from "@/lib/rate-limit/limit-rate";
+import { allows, type KeyScope } from "@/lib/accounts/api-keys/api-key.model";
+import { holderOfKey, noteKeyUse } from "@/lib/accounts/api-keys/key-holder";
+import { KEY_PREFIX } from "@/lib/accounts/api-keys/key-text";
+import { Failure } from "@/lib/platform/base/failure";
+import { type Context, contextFor } from "@/lib/platform/context/context";
+import { limitAddress, limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { besides } from "./after-answer";
 
 const BEARER = new RegExp(`^bearer\\s+(${KEY_PREFIX}.*)$`, "i");

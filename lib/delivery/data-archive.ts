@@ -1,6 +1,6 @@
 import "server-only";
 import { Readable } from "node:stream";
-import type { OwnData, Sheet } from "@/lib/account/download-data";
+import type { OwnData, Sheet } from "@/lib/accounts/account/download-data";
 import { csvLine } from "./spreadsheet";
 import type { Cell, Part } from "./xlsx";
 import { zipped } from "./zip";

@@ -1,6 +1,6 @@
 import "server-only";
-import { Failure } from "@/lib/base/failure";
-import { untilGivenUp } from "@/lib/base/patience";
+import { Failure } from "@/lib/platform/base/failure";
+import { untilGivenUp } from "@/lib/platform/base/patience";
 
 const DEFAULT_SECONDS = 10;
 /** What whoever wanted to change something has to know. */

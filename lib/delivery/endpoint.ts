@@ -1,10 +1,10 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import type { KeyScope } from "@/lib/api-keys/api-key.model";
-import { parse } from "@/lib/base/input";
-import { underRequest } from "@/lib/base/log";
-import { adminOnly, type Context, contextFor } from "@/lib/context/context";
+import type { KeyScope } from "@/lib/accounts/api-keys/api-key.model";
+import { parse } from "@/lib/platform/base/input";
+import { underRequest } from "@/lib/platform/base/log";
+import { adminOnly, type Context, contextFor } from "@/lib/platform/context/context";
 import { answered, refused } from "./answer";
 import { keyContext, keyOf } from "./by-key";
 import { withinDeadline } from "./deadline";

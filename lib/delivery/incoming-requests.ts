@@ -1,10 +1,10 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { env } from "@/lib/base/env";
-import { Failure, failureJson, reportOf } from "@/lib/base/failure";
-import { newId } from "@/lib/base/id";
-import { beginRequest } from "@/lib/base/this-request";
+import { env } from "@/lib/platform/base/env";
+import { Failure, failureJson, reportOf } from "@/lib/platform/base/failure";
+import { newId } from "@/lib/platform/base/id";
+import { beginRequest } from "@/lib/platform/base/this-request";
 import { hasBody, limitLoad } from "./load-limit";
 
 /** For bodies that Next takes in before any of our code is asked, and for those that our handlers give up themselves before. */

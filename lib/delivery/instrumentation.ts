@@ -1,8 +1,8 @@
 import "server-only";
 import type { Instrumentation } from "next";
-import { env } from "@/lib/base/env";
-import { identityProvider } from "@/lib/identity/provider";
-import { letConnectionsSpeak } from "@/lib/rate-limit/client-address";
+import { identityProvider } from "@/lib/accounts/identity/provider";
+import { env } from "@/lib/platform/base/env";
+import { letConnectionsSpeak } from "@/lib/platform/rate-limit/client-address";
 import { meetRequests } from "./incoming-requests";
 import { logRequestError, printIntoLog } from "./printed";
 

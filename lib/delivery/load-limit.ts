@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { Failure, failureJson, reportOf } from "@/lib/base/failure";
-import { newId } from "@/lib/base/id";
+import { Failure, failureJson, reportOf } from "@/lib/platform/base/failure";
+import { newId } from "@/lib/platform/base/id";
 
 /** As many as a process answers in some seconds; whoever comes when so many are asked for already would wait in vain. */
 const MOST = 250;

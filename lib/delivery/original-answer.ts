@@ -1,5 +1,5 @@
 import "server-only";
-import type { Original } from "@/lib/emails/read-original";
+import type { Original } from "@/lib/inbox/emails/read-original";
 
 /** A mail as it came, as a file that no browser opens by itself. */
 export function originalAnswer({ raw, name }: Original): Response {

@@ -1,6 +1,6 @@
 import "server-only";
-import { appOrigin } from "@/lib/base/env";
-import { Failure } from "@/lib/base/failure";
+import { appOrigin } from "@/lib/platform/base/env";
+import { Failure } from "@/lib/platform/base/failure";
 import { ownHosts } from "./request";
 
 const FOREIGN = "Must be an address of this site";

@@ -2,9 +2,9 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { Failure } from "@/lib/base/failure";
-import type { Context } from "@/lib/context/context";
-import { currentIdentity, type Identity, identityEvenLeaving } from "@/lib/identity/identity";
+import { currentIdentity, type Identity, identityEvenLeaving } from "@/lib/accounts/identity/identity";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
 import { requestIdOf } from "./request";
 import { contextOf } from "./who";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { Failure } from "@/lib/base/failure";
-import type { readPicture } from "@/lib/users/picture/read-picture";
+import type { readPicture } from "@/lib/accounts/users/picture/read-picture";
+import { Failure } from "@/lib/platform/base/failure";
 
 /** A person's picture, which their browser may keep under the address of this version, and takes for nothing but a picture. */
 export function pictureAnswer(picture: Awaited<ReturnType<typeof readPicture>>, asked?: string): Response {

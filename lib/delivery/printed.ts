@@ -1,6 +1,6 @@
 import "server-only";
 import { stripVTControlCharacters } from "node:util";
-import { log, traceOf } from "@/lib/base/log";
+import { log, traceOf } from "@/lib/platform/base/log";
 
 const LEVELS = { log: "info", info: "info", debug: "debug", warn: "warn", error: "error" } as const;
 const LONGEST = 200;

@@ -1,6 +1,6 @@
 import "server-only";
-import { methodsInsteadOf } from "@/lib/base/addresses/api-methods";
-import { Failure } from "@/lib/base/failure";
+import { methodsInsteadOf } from "@/lib/platform/base/addresses/api-methods";
+import { Failure } from "@/lib/platform/base/failure";
 import { refused } from "./answer";
 import { endpoint } from "./endpoint";
 import { requestIdOf } from "./request";

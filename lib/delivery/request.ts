@@ -1,7 +1,7 @@
 import "server-only";
-import { env } from "@/lib/base/env";
-import { Failure } from "@/lib/base/failure";
-import { newId } from "@/lib/base/id";
+import { env } from "@/lib/platform/base/env";
+import { Failure } from "@/lib/platform/base/failure";
+import { newId } from "@/lib/platform/base/id";
 import { withinDeadline } from "./deadline";
 
 const JSON_BYTES = 1_000_000;

@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
-import type { FailureReport } from "@/lib/base/failure";
+import type { FailureReport } from "@/lib/platform/base/failure";
 import { reported } from "./answer";
 import { requestIdOf } from "./request";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { Readable } from "node:stream";
-import { withFormulaQuote } from "@/lib/base/formula-quote";
+import { withFormulaQuote } from "@/lib/platform/base/formula-quote";
 import { type Cell, xlsxParts } from "./xlsx";
 import { zipped } from "./zip";
 

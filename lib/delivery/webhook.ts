@@ -1,7 +1,7 @@
 import "server-only";
-import { reportOf } from "@/lib/base/failure";
-import { log, underRequest } from "@/lib/base/log";
-import { type Context, systemContext } from "@/lib/context/context";
+import { reportOf } from "@/lib/platform/base/failure";
+import { log, underRequest } from "@/lib/platform/base/log";
+import { type Context, systemContext } from "@/lib/platform/context/context";
 import { answered, refused } from "./answer";
 import { withinDeadline } from "./deadline";
 import { bytesOf, requestIdOf } from "./request";

@@ -1,7 +1,7 @@
 import "server-only";
-import { Failure } from "@/lib/base/failure";
-import { type Context, contextFor } from "@/lib/context/context";
-import { currentIdentity, type Identity, identityEvenLeaving } from "@/lib/identity/identity";
+import { currentIdentity, type Identity, identityEvenLeaving } from "@/lib/accounts/identity/identity";
+import { Failure } from "@/lib/platform/base/failure";
+import { type Context, contextFor } from "@/lib/platform/context/context";
 
 /** The context of the person who asks; NOT_SIGNED_IN when nobody is signed in. */
 export async function signedInContext(requestId: string): Promise<Context> {

@@ -1,9 +1,9 @@
 import "server-only";
-import { log, traceOf } from "@/lib/base/log";
-import { QUEUES, type QueueName } from "@/lib/base/queues";
-import { type Context, systemContext } from "@/lib/context/context";
-import type { DeadLetter } from "@/lib/jobs/job.model";
-import { selectDeadLetters } from "@/lib/jobs/job.sql";
+import { log, traceOf } from "@/lib/platform/base/log";
+import { QUEUES, type QueueName } from "@/lib/platform/base/queues";
+import { type Context, systemContext } from "@/lib/platform/context/context";
+import type { DeadLetter } from "@/lib/platform/jobs/job.model";
+import { selectDeadLetters } from "@/lib/platform/jobs/job.sql";
 import { QUEUE } from "./queues/queues";
 
 const told = new Set<string>();

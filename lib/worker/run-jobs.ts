@@ -1,13 +1,20 @@
 import "server-only";
-import { env } from "@/lib/base/env";
-import { Failure } from "@/lib/base/failure";
-import { log, traceOf, underRequest } from "@/lib/base/log";
-import { LANES, type QueueName } from "@/lib/base/queues";
-import { isSameSecret } from "@/lib/base/secrets/secret";
-import { type Context, systemContext } from "@/lib/context/context";
-import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
-import type { ClaimedJob } from "@/lib/jobs/job.model";
-import { claimJobs, completeJob, failJob, selectWaits, superviseJobs, touchJob } from "@/lib/jobs/job.sql";
+import { env } from "@/lib/platform/base/env";
+import { Failure } from "@/lib/platform/base/failure";
+import { log, traceOf, underRequest } from "@/lib/platform/base/log";
+import { LANES, type QueueName } from "@/lib/platform/base/queues";
+import { isSameSecret } from "@/lib/platform/base/secrets/secret";
+import { type Context, systemContext } from "@/lib/platform/context/context";
+import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
+import type { ClaimedJob } from "@/lib/platform/jobs/job.model";
+import {
+  claimJobs,
+  completeJob,
+  failJob,
+  selectWaits,
+  superviseJobs,
+  touchJob,
+} from "@/lib/platform/jobs/job.sql";
 import { giveUpDeadJobs } from "./give-up";
 import { QUEUE } from "./queues/queues";
 import { scheduleJobs } from "./schedule-jobs";

@@ -1,5 +1,5 @@
 import "server-only";
-import { insertRegularJob } from "@/lib/jobs/job.sql";
+import { insertRegularJob } from "@/lib/platform/jobs/job.sql";
 
 /** In seconds. */
 const HOUR = 3_600;

@@ -1,7 +1,6 @@
 import "server-only";
-import { log, traceOf } from "@/lib/base/log";
-import { LANES, type QueueName } from "@/lib/base/queues";
-import { warmReader } from "@/lib/extraction/documents/read-apart";
+import { log, traceOf } from "@/lib/platform/base/log";
+import { LANES, type QueueName } from "@/lib/platform/base/queues";
 import {
   joinWorkers,
   listenForJobs,
@@ -9,7 +8,8 @@ import {
   selectWaits,
   stopBoss,
   superviseJobs,
-} from "@/lib/jobs/job.sql";
+} from "@/lib/platform/jobs/job.sql";
+import { warmReader } from "@/lib/reader/documents/read-apart";
 import { giveUpDeadJobs } from "./give-up";
 import { Rest } from "./rest";
 import { drainLane } from "./run-jobs";

@@ -13,14 +13,14 @@ test("an unused file, an unused export and an unused package are found", () => {
       dependencies: { next: dependencies.next, zod: dependencies.zod },
     }),
     "app/page.tsx":
-      'import { used } from "@/lib/base/used";\nexport default function Page() {\n  return used;\n}\n',
-    "lib/base/used.ts": "export const used = 1;\nexport const unused = 2;\n",
-    "lib/base/forgotten.ts": "export const forgotten = 1;\n",
+      'import { used } from "@/lib/platform/base/used";\nexport default function Page() {\n  return used;\n}\n',
+    "lib/platform/base/used.ts": "export const used = 1;\nexport const unused = 2;\n",
+    "lib/platform/base/forgotten.ts": "export const forgotten = 1;\n",
   });
   const { status, stdout } = runIn(house, "knip/bin/knip.js", ["--no-progress"]);
   expect(status).toBe(1);
-  expect(stdout).toContain("lib/base/forgotten.ts");
-  expect(stdout).toMatch(/^unused\s+lib\/base\/used\.ts/m);
+  expect(stdout).toContain("lib/platform/base/forgotten.ts");
+  expect(stdout).toMatch(/^unused\s+lib\/platform\/base\/used\.ts/m);
   expect(stdout).toMatch(/^zod\s/m);
   expect(stdout).not.toMatch(/^used\s/m);
 });

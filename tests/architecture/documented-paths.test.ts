@@ -5,7 +5,7 @@ import { pathsIn } from "../../tools/documented-paths.mjs";
 import { ROOT } from "../../tools/launcher/paths.mjs";
 
 const FOLDERS = ["app", "bench", "components", "db", "docs", "lib", "tests", "tools", "public", ".ci"];
-const documents = globSync(["README.md", "*/README.md", "docs/**/*.md"], {
+const documents = globSync(["README.md", "*/README.md", "lib/*/README.md", "docs/**/*.md"], {
   cwd: ROOT,
   exclude: ["node_modules/**"],
 });
@@ -20,10 +20,10 @@ test.each(documents)("every path that %s names exists", (document) => {
 
 test("paths are told from routes, commands, packages and placeholders", () => {
   const text = [
-    "See `lib/base/money.ts` and `tests/e2e/`, [the rulings](docs/rulings.md#money).",
+    "See `lib/platform/base/money.ts` and `tests/e2e/`, [the rulings](docs/rulings.md#money).",
     "Not `/bookings/open`, `npm test`, `utils.ts`, `@clerk/nextjs`, `lib/<noun>.model.ts`, [a site](https://example.com/a.md).",
   ].join("\n");
-  const expected = ["lib/base/money.ts", "tests/e2e/", "docs/rulings.md"];
+  const expected = ["lib/platform/base/money.ts", "tests/e2e/", "docs/rulings.md"];
   expect(pathsIn(text, FOLDERS)).toEqual(expected);
 });
 

@@ -23,14 +23,14 @@ const HOUSE_RULES: readonly (readonly [
 ])[] = [
   [
     "ctx.now",
-    "lib/bookings/moves/close-booking.ts",
+    "lib/ledger/bookings/moves/close-booking.ts",
     ["export const a = new Date();", "export const b = Date.now();"],
     ['export const c = new Date("2027-01-01");'],
   ],
   ["ctx.now", "lib/worker/work.ts", [], ["export const a = Date.now();"]],
   [
     "action()",
-    "components/bookings/actions.ts",
+    "components/ledger/bookings/actions.ts",
     [
       "export const worse = async () => 1;",
       "export async function bad() {}",
@@ -57,7 +57,7 @@ const HOUSE_RULES: readonly (readonly [
   ],
   [
     "Colours are tokens",
-    "components/bookings/card.tsx",
+    "components/ledger/bookings/card.tsx",
     [
       'export const a = <p style={{ color: "rgb(1 2 3)" }} />;',
       'export const b = <p className="bg-[#ff0000]" />;',
@@ -69,7 +69,7 @@ const HOUSE_RULES: readonly (readonly [
   ],
   [
     "useRefresh()",
-    "components/bookings/renew.ts",
+    "components/ledger/bookings/renew.ts",
     [
       "router.refresh();",
       "export const move = useRouter().refresh;",
@@ -80,13 +80,13 @@ const HOUSE_RULES: readonly (readonly [
   ],
   [
     "changeEmail()",
-    "lib/emails/email.sql.ts",
+    "lib/inbox/emails/email.sql.ts",
     ["await tx.db.update(emails).set({ status: 1 }).where(eq(emails.id, id));"],
     ["await tx.db.update(emailItems).set({ status: 1 }).where(eq(emailItems.id, id));"],
   ],
   [
     "which rows",
-    "lib/bookings/booking.sql.ts",
+    "lib/ledger/bookings/booking.sql.ts",
     [
       "await tx.db.delete(bookings);",
       "await db.update(bookings).set({ status: 1 });",
@@ -96,28 +96,36 @@ const HOUSE_RULES: readonly (readonly [
   ],
   [
     "Colours are tokens",
-    "components/bookings/card.css",
+    "components/ledger/bookings/card.css",
     ["a { color: oklch(0.5 0.1 20); }", "b { color: rgb(1 2 3); }"],
     ["i { color: var(--ink); }"],
   ],
 ];
 
 const BIOME_RULES: readonly (readonly [rule: string, file: string, source: string])[] = [
-  ["suspicious/noExplicitAny", "lib/users/any.ts", "export const a: any = 1;\n"],
-  ["suspicious/noConsole", "lib/users/say.ts", 'console.log("a");\n'],
-  ["suspicious/noImportCycles", "lib/users/one.ts", 'export { two } from "./two";\nexport const one = 1;\n'],
+  ["suspicious/noExplicitAny", "lib/accounts/users/any.ts", "export const a: any = 1;\n"],
+  ["suspicious/noConsole", "lib/accounts/users/say.ts", 'console.log("a");\n'],
+  [
+    "suspicious/noImportCycles",
+    "lib/accounts/users/one.ts",
+    'export { two } from "./two";\nexport const one = 1;\n',
+  ],
   [
     "nursery/noFloatingPromises",
-    "lib/users/float.ts",
+    "lib/accounts/users/float.ts",
     "async function go() {}\nexport const a = () => {\n  go();\n};\n",
   ],
   [
     "nursery/useExhaustiveSwitchCases",
-    "lib/users/switch.ts",
+    "lib/accounts/users/switch.ts",
     'export function a(b: "x" | "y") {\n  switch (b) {\n    case "x":\n      return 1;\n  }\n}\n',
   ],
-  ["nursery/noDrizzleDeleteWithoutWhere", "lib/users/user.sql.ts", "await db.delete(users);\n"],
-  ["nursery/noDrizzleUpdateWithoutWhere", "lib/users/more.sql.ts", "await db.update(users).set({ a: 1 });\n"],
+  ["nursery/noDrizzleDeleteWithoutWhere", "lib/accounts/users/user.sql.ts", "await db.delete(users);\n"],
+  [
+    "nursery/noDrizzleUpdateWithoutWhere",
+    "lib/accounts/users/more.sql.ts",
+    "await db.update(users).set({ a: 1 });\n",
+  ],
   ["nursery/useSortedClasses", "components/a.tsx", 'export const A = () => <p className="p-4 flex" />;\n'],
   [
     "nursery/noTailwindRawColors",
@@ -125,14 +133,14 @@ const BIOME_RULES: readonly (readonly [rule: string, file: string, source: strin
     'export const B = () => <p className="text-red-500" />;\n',
   ],
   ["style/noHexColors", "components/c.css", "a {\n  color: #fff;\n}\n"],
-  ["style/noProcessEnv", "lib/users/env.ts", "export const a = process.env.A;\n"],
-  ["style/noNonNullAssertion", "lib/users/sure.ts", "export const a = (b?: string) => b!.length;\n"],
-  ["style/noEnum", "lib/users/enum.ts", "export enum A {\n  B,\n}\n"],
-  ["style/useFilenamingConvention", "lib/users/CamelCase.ts", "export const a = 1;\n"],
-  ["style/noExcessiveLinesPerFile", "lib/users/long.ts", LONG],
-  ["complexity/noExcessiveLinesPerFunction", "lib/users/draw.ts", LONG_FUNCTION],
-  ["complexity/noExcessiveCognitiveComplexity", "lib/users/judge.ts", COMPLEX],
-  ["performance/noBarrelFile", "lib/users/index.ts", 'export { a } from "./sure";\n'],
+  ["style/noProcessEnv", "lib/accounts/users/env.ts", "export const a = process.env.A;\n"],
+  ["style/noNonNullAssertion", "lib/accounts/users/sure.ts", "export const a = (b?: string) => b!.length;\n"],
+  ["style/noEnum", "lib/accounts/users/enum.ts", "export enum A {\n  B,\n}\n"],
+  ["style/useFilenamingConvention", "lib/accounts/users/CamelCase.ts", "export const a = 1;\n"],
+  ["style/noExcessiveLinesPerFile", "lib/accounts/users/long.ts", LONG],
+  ["complexity/noExcessiveLinesPerFunction", "lib/accounts/users/draw.ts", LONG_FUNCTION],
+  ["complexity/noExcessiveCognitiveComplexity", "lib/accounts/users/judge.ts", COMPLEX],
+  ["performance/noBarrelFile", "lib/accounts/users/index.ts", 'export { a } from "./sure";\n'],
   [
     "security/noDangerouslySetInnerHtml",
     "components/d.tsx",
@@ -156,7 +164,7 @@ test("every Biome rule that the architecture asks for finds its planted violatio
   const files = Object.fromEntries(BIOME_RULES.map(([, file, source]) => [file, source]));
   const house = plantedHouse(RULES, {
     ...files,
-    "lib/users/two.ts": 'import { one } from "./one";\nexport const two = one;\n',
+    "lib/accounts/users/two.ts": 'import { one } from "./one";\nexport const two = one;\n',
   });
   const found = new Set(lint(house).map(({ category, location }) => `${category} ${location.path}`));
   for (const [rule, file] of BIOME_RULES) expect(found).toContain(`lint/${rule} ${file}`);

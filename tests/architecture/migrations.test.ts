@@ -6,7 +6,7 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
-import { PART_END, searchOf } from "@/lib/emails/email-search.model";
+import { PART_END, searchOf } from "@/lib/inbox/emails/email-search.model";
 import { QUEUE } from "@/lib/worker/queues/queues";
 import { DATA, installed, ROOT } from "../../tools/launcher/paths.mjs";
 import { OWNER, onServer, ownersUrl } from "../../tools/postgres/owner.mjs";

@@ -4,11 +4,12 @@ import { ROOT } from "../../tools/launcher/paths.mjs";
 import { plantedHouse } from "./planted";
 
 const SOURCES = {
-  "lib/base/day.ts": "export const day = (at: number) => new Date(at).toISOString().slice(0, 10);",
-  "lib/base/calendar-date.ts": "export const day = (at: number) => new Date(at).toISOString();",
-  "lib/base/sum.ts": "export const sum = 1;",
-  "lib/bookings/due.ts": 'import type { X } from "./x";\nimport {\n  day,\n} from "@/lib/base/day";\nday(0);',
-  "lib/extraction/read.ts": 'import { day } from "../base/day";\nday(0);',
+  "lib/platform/base/day.ts": "export const day = (at: number) => new Date(at).toISOString().slice(0, 10);",
+  "lib/platform/base/calendar-date.ts": "export const day = (at: number) => new Date(at).toISOString();",
+  "lib/platform/base/sum.ts": "export const sum = 1;",
+  "lib/ledger/bookings/due.ts":
+    'import type { X } from "./x";\nimport {\n  day,\n} from "@/lib/platform/base/day";\nday(0);',
+  "lib/reader/read.ts": 'import { day } from "../base/day";\nday(0);',
 };
 
 function zonedOf(tests: Record<string, string>): string[] {
@@ -26,8 +27,8 @@ test("a test that makes a day, names one, or reaches what makes one runs in ever
     "of/made": "new Date(2027, 1, 1);",
     "of/named": 'expect(read()).toBe("2027-03-01");',
     "of/parsed": 'Date.parse("1 March 2027");',
-    "of/reached": 'import { due } from "@/lib/bookings/due";',
-    "of/loaded": 'const { due } = await import("@/lib/bookings/due");',
+    "of/reached": 'import { due } from "@/lib/ledger/bookings/due";',
+    "of/loaded": 'const { due } = await import("@/lib/ledger/bookings/due");',
     "of/shown": "date.toLocaleDateString();",
   };
   expect(zonedOf(zoned)).toEqual(Object.keys(zoned).sort());
@@ -36,13 +37,13 @@ test("a test that makes a day, names one, or reaches what makes one runs in ever
 test("one that has nothing to do with days, or only reads mails, runs in one zone", () => {
   expect(
     zonedOf({
-      counts: 'import { sum } from "@/lib/base/sum";',
+      counts: 'import { sum } from "@/lib/platform/base/sum";',
       measures: "const started = Date.now();",
       asks: "const later = new Date(now.getTime() + 1_000);",
       writes: 'expect((1_000).toLocaleString("en-US")).toBe("1,000");',
-      steps: 'import { day } from "@/lib/base/calendar-date";',
-      reads: 'import { read } from "@/lib/extraction/read";',
-      speaks: 'import type { Due } from "@/lib/bookings/due";',
+      steps: 'import { day } from "@/lib/platform/base/calendar-date";',
+      reads: 'import { read } from "@/lib/reader/read";',
+      speaks: 'import type { Due } from "@/lib/ledger/bookings/due";',
     }),
   ).toEqual([]);
 });

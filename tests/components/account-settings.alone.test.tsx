@@ -1,13 +1,16 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { saveProfileAction, saveSettingsAction } from "@/components/account/actions";
-import { ProfileCard } from "@/components/account/profile/profile-card";
-import { SettingsForm } from "@/components/account/settings/settings-form";
-import { settingsOf } from "@/lib/base/settings/account-settings.model";
-import type { UserRecord } from "@/lib/users/user.model";
+import { saveProfileAction, saveSettingsAction } from "@/components/accounts/account/actions";
+import { ProfileCard } from "@/components/accounts/account/profile/profile-card";
+import { SettingsForm } from "@/components/accounts/account/settings/settings-form";
+import type { UserRecord } from "@/lib/accounts/users/user.model";
+import { settingsOf } from "@/lib/platform/base/settings/account-settings.model";
 import { show } from "../support/components/screen";
 
-vi.mock("@/components/account/actions", () => ({ saveSettingsAction: vi.fn(), saveProfileAction: vi.fn() }));
+vi.mock("@/components/accounts/account/actions", () => ({
+  saveSettingsAction: vi.fn(),
+  saveProfileAction: vi.fn(),
+}));
 
 const KEPT = settingsOf({
   settings: {},

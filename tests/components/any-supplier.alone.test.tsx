@@ -1,22 +1,22 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { AnyBookingList } from "@/components/admin/bookings/any-booking-list";
+import { AnyBookingList } from "@/components/ledger/administration/bookings/any-booking-list";
 import {
   changeAnySupplierAction,
   settlePolicyAction,
   unverifySupplierAction,
   verifySupplierAction,
-} from "@/components/admin/suppliers/actions";
-import { AnySupplierActions } from "@/components/admin/suppliers/any-supplier-actions";
-import { AnySupplierFacts } from "@/components/admin/suppliers/any-supplier-facts";
-import { PolicyCard } from "@/components/admin/suppliers/policy-card";
+} from "@/components/ledger/administration/suppliers/actions";
+import { AnySupplierActions } from "@/components/ledger/administration/suppliers/any-supplier-actions";
+import { AnySupplierFacts } from "@/components/ledger/administration/suppliers/any-supplier-facts";
+import { PolicyCard } from "@/components/ledger/administration/suppliers/policy-card";
 import { DEFAULT_VIEW } from "@/components/shared/table/table-view.model";
-import type { CalendarDate } from "@/lib/base/calendar-date";
-import type { AnyBookingRow } from "@/lib/bookings/administration/any-booking-list.model";
-import type { AnySupplierView } from "@/lib/suppliers/administration/any-supplier.model";
+import type { AnyBookingRow } from "@/lib/ledger/bookings/administration/any-booking-list.model";
+import type { AnySupplierView } from "@/lib/ledger/suppliers/administration/any-supplier.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import { show } from "../support/components/screen";
 
-vi.mock("@/components/admin/suppliers/actions", () => ({
+vi.mock("@/components/ledger/administration/suppliers/actions", () => ({
   verifySupplierAction: vi.fn(),
   unverifySupplierAction: vi.fn(),
   settlePolicyAction: vi.fn(),

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createBookingAction, deleteBookingAction } from "@/components/bookings/actions";
-import { AddBooking } from "@/components/bookings/form/add-booking";
+import { createBookingAction, deleteBookingAction } from "@/components/ledger/bookings/actions";
+import { AddBooking } from "@/components/ledger/bookings/form/add-booking";
 import { show } from "../support/components/screen";
 import { refusal } from "../support/database/outcomes";
 import { whereabouts } from "../support/http/next-navigation";
 
-vi.mock("@/components/bookings/actions", () => ({
+vi.mock("@/components/ledger/bookings/actions", () => ({
   createBookingAction: vi.fn(),
   deleteBookingAction: vi.fn(),
 }));
-vi.mock("@/components/suppliers/actions", () => ({}));
+vi.mock("@/components/ledger/suppliers/actions", () => ({}));
 
 const create = vi.mocked(createBookingAction);
 const onClose = vi.fn();

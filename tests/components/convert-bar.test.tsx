@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { ConvertBar } from "@/components/emails/decisions/convert-bar";
-import type { EmailActions } from "@/components/emails/decisions/use-email-actions";
-import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
-import type { MissingField } from "@/lib/extraction/missing-fields.model";
+import { ConvertBar } from "@/components/inbox/emails/decisions/convert-bar";
+import type { EmailActions } from "@/components/inbox/emails/decisions/use-email-actions";
+import type { EmailItemView, EmailView } from "@/lib/inbox/emails/email-view.model";
+import type { MissingField } from "@/lib/reader/missing-fields.model";
 import { show } from "../support/components/screen";
 
 function shown(asked: string | null, missing: readonly MissingField[] = ["bookingState"]) {

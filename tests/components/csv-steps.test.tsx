@@ -1,11 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { MappingStep } from "@/components/csv-import/mapping-step";
-import { PreviewStep } from "@/components/csv-import/preview-step";
-import { SampleTable } from "@/components/csv-import/sample-table";
+import { MappingStep } from "@/components/imports/mapping-step";
+import { PreviewStep } from "@/components/imports/preview-step";
+import { SampleTable } from "@/components/imports/sample-table";
 import { FormatQuestions } from "@/components/shared/file-import/format-questions";
-import { type CsvMapping, suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
+import { type CsvMapping, suggestedMapping } from "@/lib/imports/csv-mapping.model";
 import { show } from "../support/components/screen";
 
 const HEADERS = ["Booking number", "Guest", "Total amount", "Commission", "Check-in", "Vendor"];

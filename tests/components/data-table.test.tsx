@@ -5,8 +5,8 @@ import type { Column } from "@/components/shared/table/columns";
 import { DataTable } from "@/components/shared/table/data-table";
 import { DEFAULT_VIEW } from "@/components/shared/table/table-view.model";
 import { keepFocus } from "@/components/ui/focus/focus-keeper";
-import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
-import type { ListUrl } from "@/lib/base/addresses/url-state.model";
+import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import type { ListUrl } from "@/lib/platform/base/addresses/url-state.model";
 import { show } from "../support/components/screen";
 import { router, whereabouts } from "../support/http/next-navigation";
 

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useEmailList } from "@/components/emails/list/use-email-list";
-import type { EmailSummary, Intake } from "@/lib/emails/email.model";
-import type { EmailStretch } from "@/lib/emails/email-listing.model";
+import { useEmailList } from "@/components/inbox/emails/list/use-email-list";
+import type { EmailSummary, Intake } from "@/lib/inbox/emails/email.model";
+import type { EmailStretch } from "@/lib/inbox/emails/email-listing.model";
 
 const counts = { new: 3, pending_review: 0, processed: 0, rejected: 0 };
 

@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { BulkBar } from "@/components/emails/list/bulk-bar";
-import { EmailRow } from "@/components/emails/list/email-row";
+import { BulkBar } from "@/components/inbox/emails/list/bulk-bar";
+import { EmailRow } from "@/components/inbox/emails/list/email-row";
 import { useSelection } from "@/components/shared/table/use-selection";
-import type { EmailSummary, EmailTab } from "@/lib/emails/email.model";
+import type { EmailSummary, EmailTab } from "@/lib/inbox/emails/email.model";
 import { show } from "../support/components/screen";
 
-vi.mock("@/components/emails/actions", () => ({}));
+vi.mock("@/components/inbox/emails/actions", () => ({}));
 
 const mail = (place: number): EmailSummary => ({
   id: `m${place}`,

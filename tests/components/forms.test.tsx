@@ -6,7 +6,7 @@ import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { Around } from "@/components/shared/form/use-leaving";
-import { ApiFailure } from "@/lib/api-client/api-failure";
+import { ApiFailure } from "@/lib/platform/api-client/api-failure";
 import { show } from "../support/components/screen";
 
 const schema = z.object({

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Pagination } from "@/components/shared/table/pagination";
 import { SearchBox } from "@/components/shared/table/search-box";
-import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
+import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { show } from "../support/components/screen";
 import { goTo, router, whereabouts } from "../support/http/next-navigation";
 

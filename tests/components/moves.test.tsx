@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { type Move, useMove } from "@/components/shared/moves/move";
-import { ApiFailure } from "@/lib/api-client/api-failure";
+import { ApiFailure } from "@/lib/platform/api-client/api-failure";
 import { show } from "../support/components/screen";
 import { router } from "../support/http/next-navigation";
 

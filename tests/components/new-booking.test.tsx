@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { NewBookingDialog } from "@/components/bookings/form/new-booking-dialog";
-import type { BookingDraftInput } from "@/lib/bookings/booking.model";
+import { NewBookingDialog } from "@/components/ledger/bookings/form/new-booking-dialog";
+import type { BookingDraftInput } from "@/lib/ledger/bookings/booking.model";
 import { show } from "../support/components/screen";
 
 const ID = "00000000-0000-4000-8000-000000000001";

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { recordPaymentAction, reversePaymentAction } from "@/components/bookings/actions";
-import { PaymentForm } from "@/components/bookings/payments/payment-form";
-import type { CalendarDate } from "@/lib/base/calendar-date";
-import type { BookingDetails } from "@/lib/bookings/booking-details.model";
+import { recordPaymentAction, reversePaymentAction } from "@/components/ledger/bookings/actions";
+import { PaymentForm } from "@/components/ledger/bookings/payments/payment-form";
+import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import { show } from "../support/components/screen";
 import { refusal } from "../support/database/outcomes";
 
-vi.mock("@/components/bookings/actions", () => ({
+vi.mock("@/components/ledger/bookings/actions", () => ({
   recordPaymentAction: vi.fn(),
   reversePaymentAction: vi.fn(),
 }));

@@ -1,14 +1,14 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { decideReviewAction } from "@/components/admin/review/actions";
-import { DecisionPanel } from "@/components/admin/review/decision-panel";
-import type { Desk } from "@/components/admin/review/use-desk";
-import type { Review, ReviewDetail } from "@/lib/ai-review/review.model";
-import type { Payload } from "@/lib/extraction/payload.model";
+import { decideReviewAction } from "@/components/inbox/administration/review/actions";
+import { DecisionPanel } from "@/components/inbox/administration/review/decision-panel";
+import type { Desk } from "@/components/inbox/administration/review/use-desk";
+import type { Review, ReviewDetail } from "@/lib/inbox/ai-review/review.model";
+import type { Payload } from "@/lib/reader/payload.model";
 import { show } from "../support/components/screen";
 
-vi.mock("@/components/admin/review/actions", () => ({ decideReviewAction: vi.fn() }));
+vi.mock("@/components/inbox/administration/review/actions", () => ({ decideReviewAction: vi.fn() }));
 
 const ID = "0199f1a2-0000-7000-8000-000000000001";
 const booking = (number: string, client: string): Payload => ({

@@ -4,14 +4,14 @@ import {
   listNumberedBookingsAction,
   listOwedBookingsAction,
   splitTransactionAction,
-} from "@/components/admin/transactions/actions";
-import { SplitDialog } from "@/components/admin/transactions/dialogs/split/split-dialog";
-import type { TransactionDetail } from "@/lib/bank-transactions/transaction.model";
-import { calendarDate } from "@/lib/base/calendar-date";
-import type { Money } from "@/lib/base/money";
+} from "@/components/reconciliation/transactions/actions";
+import { SplitDialog } from "@/components/reconciliation/transactions/dialogs/split/split-dialog";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import type { Money } from "@/lib/platform/base/money";
+import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { show } from "../support/components/screen";
 
-vi.mock("@/components/admin/transactions/actions", () => ({
+vi.mock("@/components/reconciliation/transactions/actions", () => ({
   listNumberedBookingsAction: vi.fn(),
   listOwedBookingsAction: vi.fn(),
   splitTransactionAction: vi.fn(),

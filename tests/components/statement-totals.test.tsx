@@ -1,12 +1,12 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { TotalsAsked } from "@/components/admin/statements/money-questions";
-import { StatementPreview } from "@/components/admin/statements/statement-preview";
-import type { StatedTotal } from "@/lib/bank-statements/statement.model";
-import type { StatementPlan } from "@/lib/bank-transactions/import/statement-import.model";
-import { calendarDate } from "@/lib/base/calendar-date";
-import { currency } from "@/lib/base/money";
+import { TotalsAsked } from "@/components/reconciliation/statements/money-questions";
+import { StatementPreview } from "@/components/reconciliation/statements/statement-preview";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
+import type { StatedTotal } from "@/lib/reconciliation/bank-statements/statement.model";
+import type { StatementPlan } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
 import { show } from "../support/components/screen";
 
 const total = (of: StatedTotal["of"], stated: string, read = stated): StatedTotal => ({ of, stated, read });

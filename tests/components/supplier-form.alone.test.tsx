@@ -1,11 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { addSupplierAction, reactivateSupplierAction } from "@/components/suppliers/actions";
-import AddSupplier from "@/components/suppliers/add-supplier";
+import { addSupplierAction, reactivateSupplierAction } from "@/components/ledger/suppliers/actions";
+import AddSupplier from "@/components/ledger/suppliers/add-supplier";
 import { show } from "../support/components/screen";
 import { refusal } from "../support/database/outcomes";
 
-vi.mock("@/components/suppliers/actions", () => ({
+vi.mock("@/components/ledger/suppliers/actions", () => ({
   addSupplierAction: vi.fn(),
   reactivateSupplierAction: vi.fn(),
   deactivateSupplierAction: vi.fn(),

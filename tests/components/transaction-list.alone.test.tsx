@@ -1,24 +1,24 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Queues } from "@/components/admin/health-cards";
+import { Queues } from "@/components/desk/administration/health-cards";
+import { TravelDays } from "@/components/ledger/bookings/list/travel-days";
 import {
   matchTransactionAction,
   previewPatternsAction,
   switchAutoMatchAction,
-} from "@/components/admin/transactions/actions";
-import LinkDialog from "@/components/admin/transactions/dialogs/link-dialog";
-import { PatternList } from "@/components/admin/transactions/dialogs/pattern-list";
-import { Funnel } from "@/components/admin/transactions/list/funnel";
-import { StatusFilter } from "@/components/admin/transactions/list/status-filter";
-import ShadowDialog from "@/components/admin/transactions/shadow/shadow-dialog";
-import { TravelDays } from "@/components/bookings/list/travel-days";
-import { fetchJson } from "@/lib/api-client/fetch-json";
-import type { TransactionDetail } from "@/lib/bank-transactions/transaction.model";
-import { calendarDate } from "@/lib/base/calendar-date";
+} from "@/components/reconciliation/transactions/actions";
+import LinkDialog from "@/components/reconciliation/transactions/dialogs/link-dialog";
+import { PatternList } from "@/components/reconciliation/transactions/dialogs/pattern-list";
+import { Funnel } from "@/components/reconciliation/transactions/list/funnel";
+import { StatusFilter } from "@/components/reconciliation/transactions/list/status-filter";
+import ShadowDialog from "@/components/reconciliation/transactions/shadow/shadow-dialog";
+import { fetchJson } from "@/lib/platform/api-client/fetch-json";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { show } from "../support/components/screen";
 import { goTo, router, whereabouts } from "../support/http/next-navigation";
 
-vi.mock("@/components/admin/transactions/actions", () => ({
+vi.mock("@/components/reconciliation/transactions/actions", () => ({
   matchTransactionAction: vi.fn(),
   confirmTransactionAction: vi.fn(),
   ignoreTransactionAction: vi.fn(),
@@ -30,7 +30,9 @@ vi.mock("@/components/admin/transactions/actions", () => ({
   matchAgainAction: vi.fn(),
 }));
 
-vi.mock("@/lib/api-client/fetch-json", () => ({ fetchJson: vi.fn(() => new Promise(() => undefined)) }));
+vi.mock("@/lib/platform/api-client/fetch-json", () => ({
+  fetchJson: vi.fn(() => new Promise(() => undefined)),
+}));
 
 afterEach(() => {
   vi.clearAllMocks();

@@ -1,23 +1,23 @@
 import { screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { matchTransactionAction } from "@/components/admin/transactions/actions";
-import { ChoiceLists } from "@/components/admin/transactions/workbench/choice-lists";
-import { useDecisions } from "@/components/admin/transactions/workbench/use-decisions";
-import { useTaking } from "@/components/admin/transactions/workbench/use-taking";
-import { useWorkbenchKeys } from "@/components/admin/transactions/workbench/use-workbench-keys";
+import { matchTransactionAction } from "@/components/reconciliation/transactions/actions";
+import { ChoiceLists } from "@/components/reconciliation/transactions/workbench/choice-lists";
+import { useDecisions } from "@/components/reconciliation/transactions/workbench/use-decisions";
+import { useTaking } from "@/components/reconciliation/transactions/workbench/use-taking";
+import { useWorkbenchKeys } from "@/components/reconciliation/transactions/workbench/use-workbench-keys";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import Keyboard from "@/components/shell/keyboard";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import type { Money } from "@/lib/platform/base/money";
 import type {
   BookingCandidate,
   ReportCandidate,
   TransactionDetail,
-} from "@/lib/bank-transactions/transaction.model";
-import { calendarDate } from "@/lib/base/calendar-date";
-import type { Money } from "@/lib/base/money";
+} from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { show } from "../support/components/screen";
 
-vi.mock("@/components/admin/transactions/actions", () => ({
+vi.mock("@/components/reconciliation/transactions/actions", () => ({
   matchTransactionAction: vi.fn(),
   confirmTransactionAction: vi.fn(),
   ignoreTransactionAction: vi.fn(),

@@ -13,10 +13,10 @@ async function opened(pooled: boolean) {
   vi.resetModules();
   Object.assign(process.env, { DATABASE_POOLED: pooled ? "1" : "0", DATABASE_POOL_SIZE: "3" });
   return {
-    ...(await import("@/lib/context/transaction")),
+    ...(await import("@/lib/platform/context/transaction")),
     ...(await import("@/db/client")),
-    systemContext: (await import("@/lib/context/context")).systemContext,
-    Failure: (await import("@/lib/base/failure")).Failure,
+    systemContext: (await import("@/lib/platform/context/context")).systemContext,
+    Failure: (await import("@/lib/platform/base/failure")).Failure,
     activities: (await import("@/db/schema")).activities,
     sql: (await import("drizzle-orm")).sql,
   };

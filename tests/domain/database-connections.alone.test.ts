@@ -15,7 +15,7 @@ const PIPELINE = 100;
 async function opened(size: number) {
   vi.resetModules();
   Object.assign(process.env, { DATABASE_POOLED: "0", DATABASE_POOL_SIZE: String(size) });
-  const { inTransaction } = await import("@/lib/context/transaction");
+  const { inTransaction } = await import("@/lib/platform/context/transaction");
   const { database, closeDatabases } = await import("@/db/client");
   const { sql } = await import("drizzle-orm");
   return { inTransaction, database, closeDatabases, sql };

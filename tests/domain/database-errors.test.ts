@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, it, vi } from "vitest";
 import { bossDatabase } from "@/db/boss-database";
 import { openDatabase } from "@/db/client";
-import { log, traceOf } from "@/lib/base/log";
 import { logRequestError, printIntoLog } from "@/lib/delivery/printed";
+import { log, traceOf } from "@/lib/platform/base/log";
 import { databaseUrl } from "../support/database/database-url";
 
 const SECRET = "QX7-SECRET-4471";

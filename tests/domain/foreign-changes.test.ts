@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { GET } from "@/app/api/users/me/changes/route";
-import type { ForeignChanges } from "@/lib/audit/foreign-changes.model";
-import { closeBooking } from "@/lib/bookings/moves/close-booking";
-import { reopenBooking } from "@/lib/bookings/moves/reopen-booking";
-import { inTenant } from "@/lib/context/transaction";
+import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
+import { reopenBooking } from "@/lib/ledger/bookings/moves/reopen-booking";
+import type { ForeignChanges } from "@/lib/platform/audit/foreign-changes.model";
+import { inTenant } from "@/lib/platform/context/transaction";
 import { booked } from "../support/database/bookings";
 import { db } from "../support/database/database";
 import { newAgent, type TestAgent } from "../support/people/agent";

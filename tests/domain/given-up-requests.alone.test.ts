@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { closeDatabases, database } from "@/db/client";
-import { inTransaction, type Tx } from "@/lib/context/transaction";
 import { withinDeadline } from "@/lib/delivery/deadline";
+import { inTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { db as past } from "../support/database/database";
 import { newAgent, type TestAgent } from "../support/people/agent";
 

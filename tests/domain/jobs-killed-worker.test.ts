@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
-import { claimJobs, joinWorkers, stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
+import { claimJobs, joinWorkers, stopBoss, superviseJobs } from "@/lib/platform/jobs/job.sql";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { startWorker } from "../support/app/worker-process";
 import { db } from "../support/database/database";

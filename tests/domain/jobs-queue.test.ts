@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as runRoute } from "@/app/api/jobs/run/route";
 import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
-import { QUEUES } from "@/lib/base/queues";
-import { systemContext } from "@/lib/context/context";
-import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
-import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { QUEUES } from "@/lib/platform/base/queues";
+import { systemContext } from "@/lib/platform/context/context";
+import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
+import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import {
   boss,
   claimJobs,
@@ -13,10 +13,10 @@ import {
   selectWaits,
   stopBoss,
   superviseJobs,
-} from "@/lib/jobs/job.sql";
-import { listDeadLetters } from "@/lib/jobs/list-dead-letters";
-import { readQueueHealth } from "@/lib/jobs/read-queue-health";
-import { discardDeadLetter, retryDeadLetter } from "@/lib/jobs/settle-dead-letter";
+} from "@/lib/platform/jobs/job.sql";
+import { listDeadLetters } from "@/lib/platform/jobs/list-dead-letters";
+import { readQueueHealth } from "@/lib/platform/jobs/read-queue-health";
+import { discardDeadLetter, retryDeadLetter } from "@/lib/platform/jobs/settle-dead-letter";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { testSettings } from "../support/app/environment";
 import { db } from "../support/database/database";

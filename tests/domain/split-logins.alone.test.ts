@@ -15,10 +15,10 @@ async function product() {
   Object.assign(process.env, { DATABASE_ADMIN_URL: databaseUrl(), DATABASE_URL: restrictedUrl });
   return {
     ...(await import("@/db/client")),
-    ...(await import("@/lib/bookings/create-booking")),
-    ...(await import("@/lib/bookings/booking.model")),
-    ...(await import("@/lib/emails/intake/import-eml")),
-    ...(await import("@/lib/jobs/job.sql")),
+    ...(await import("@/lib/ledger/bookings/create-booking")),
+    ...(await import("@/lib/ledger/bookings/booking.model")),
+    ...(await import("@/lib/inbox/emails/intake/import-eml")),
+    ...(await import("@/lib/platform/jobs/job.sql")),
     ...(await import("@/lib/worker/run-jobs")),
     ...(await import("@/app/api/webhooks/inbound-email/[provider]/route")),
   };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PAGES } from "../../lib/base/addresses/routes";
+import { PAGES } from "../../lib/platform/base/addresses/routes";
 import { expect, test } from "../support/app/fixtures";
 import { withDatabase } from "../support/people/people";
 import { signedInPerson } from "../support/people/sign-in";

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { guessCsvMapping } from "@/lib/bank-statements/csv/csv-guess.model";
-import { importKeys } from "@/lib/bank-statements/import-keys";
-import { readStatement } from "@/lib/bank-statements/read-statement";
+import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
+import { guessCsvMapping } from "@/lib/reconciliation/bank-statements/csv/csv-guess.model";
+import { importKeys } from "@/lib/reconciliation/bank-statements/import-keys";
+import { readStatement } from "@/lib/reconciliation/bank-statements/read-statement";
 import {
   STATEMENT_FORMATS,
   type StatementOptions,
   type StatementRead,
-} from "@/lib/bank-statements/statement.model";
-import { statementMapping } from "@/lib/bank-statements/statement-mapping.model";
-import { isCalendarDate } from "@/lib/base/calendar-date";
-import { currency } from "@/lib/base/money";
+} from "@/lib/reconciliation/bank-statements/statement.model";
+import { statementMapping } from "@/lib/reconciliation/bank-statements/statement-mapping.model";
 import { statementOf } from "../support/statements/large-statements";
 import { mutated } from "../support/statements/mutations";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { systemContext } from "@/lib/context/context";
-import { receiveEmail } from "@/lib/emails/intake/receive-email";
+import { receiveEmail } from "@/lib/inbox/emails/intake/receive-email";
+import { systemContext } from "@/lib/platform/context/context";
 import { startWorker } from "../support/app/worker-process";
 import { db } from "../support/database/database";
 import { type Attached, mailWithFiles } from "../support/mails/attachments";

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
-import { matchAgain } from "@/lib/bank-transactions/match-again";
-import { stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
+import { stopBoss, superviseJobs } from "@/lib/platform/jobs/job.sql";
+import { matchAgain } from "@/lib/reconciliation/bank-transactions/match-again";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { startWorker } from "../support/app/worker-process";
 import { db } from "../support/database/database";

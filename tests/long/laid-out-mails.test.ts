@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { plainTextToHtml } from "@/lib/mail-html/plain-text-to-html";
-import { sanitizeMailHtml } from "@/lib/mail-html/sanitize-mail-html";
+import { plainTextToHtml } from "@/lib/platform/mail-html/plain-text-to-html";
+import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
 import { REPEATED_TAGS, REPEATED_WORDS } from "../support/mails/repeated-html";
 
 /** What is kept of a mail's HTML. */

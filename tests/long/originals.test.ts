@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { importEml } from "@/lib/emails/intake/import-eml";
-import { readOriginal } from "@/lib/emails/read-original";
+import { importEml } from "@/lib/inbox/emails/intake/import-eml";
+import { readOriginal } from "@/lib/inbox/emails/read-original";
 import { startWorker } from "../support/app/worker-process";
 import { FakeS3 } from "../support/blobs/fake-s3";
 import { db } from "../support/database/database";

@@ -4,7 +4,7 @@ import {
   looksOf,
   settingsChange,
   settingsOf,
-} from "@/lib/base/settings/account-settings.model";
+} from "@/lib/platform/base/settings/account-settings.model";
 
 const NEW = { settings: {}, currency: "USD", timezone: "America/Toronto", twoFactorEnabled: false };
 

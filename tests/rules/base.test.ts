@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { calendarDate, dayIn, daysBetween, isCalendarDate, plusDays } from "@/lib/base/calendar-date";
-import { Failure, reportOf } from "@/lib/base/failure";
-import { isId, newId } from "@/lib/base/id";
-import { currency, digitsOf, formatMoney, major, money, OFFERED_CURRENCIES } from "@/lib/base/money";
-import { containing, folded, storable } from "@/lib/base/text";
+import {
+  calendarDate,
+  dayIn,
+  daysBetween,
+  isCalendarDate,
+  plusDays,
+} from "@/lib/platform/base/calendar-date";
+import { Failure, reportOf } from "@/lib/platform/base/failure";
+import { isId, newId } from "@/lib/platform/base/id";
+import { currency, digitsOf, formatMoney, major, money, OFFERED_CURRENCIES } from "@/lib/platform/base/money";
+import { containing, folded, storable } from "@/lib/platform/base/text";
 
 describe("money", () => {
   test.each(OFFERED_CURRENCIES)("%s goes from decimals to minor units and back unchanged", (code) => {

@@ -12,7 +12,7 @@ afterEach(() => {
 /** What a server with these settings makes of a request's headers. */
 async function addressIn(settings: Record<string, string>, headers: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { clientAddress } = await import("@/lib/rate-limit/client-address");
+  const { clientAddress } = await import("@/lib/platform/rate-limit/client-address");
   return clientAddress(new Headers(headers));
 }
 
@@ -39,7 +39,7 @@ describe("the address of a request's sender", () => {
 
   // The last: a process that has begun to listen to its connections doesn't stop.
   it("is the connection's own once a server without a proxy has started", async () => {
-    const { clientAddress, letConnectionsSpeak } = await import("@/lib/rate-limit/client-address");
+    const { clientAddress, letConnectionsSpeak } = await import("@/lib/platform/rate-limit/client-address");
     letConnectionsSpeak();
     const server = createServer(({ headers }, response) =>
       response.end(clientAddress(new Headers(headers as Record<string, string>))),

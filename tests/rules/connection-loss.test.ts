@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { DatabaseError } from "@/db/database-error";
-import { retriedRead } from "@/lib/context/connection-loss";
+import { retriedRead } from "@/lib/platform/context/connection-loss";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

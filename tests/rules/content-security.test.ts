@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clerkHostOf, contentSecurityPolicy } from "@/lib/base/content-security";
+import { clerkHostOf, contentSecurityPolicy } from "@/lib/platform/base/content-security";
 
 describe("the policy of a page", () => {
   it("is closed but for our own files and scripts with the nonce", () => {

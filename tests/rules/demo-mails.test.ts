@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { demoMails } from "@/db/seeds/demo";
-import { calendarDate } from "@/lib/base/calendar-date";
-import { readBooking } from "@/lib/extraction/read-booking";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { readBooking } from "@/lib/reader/read-booking";
 
 /** The last day of a year and a leap day are days on which a template's dates go wrong first. */
 const DAYS = ["2026-11-23", "2027-12-31", "2028-02-29"].map((day) => calendarDate.parse(day));

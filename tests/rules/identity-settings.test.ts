@@ -13,7 +13,7 @@ const NONE = {
 /** Settings are read once, so each test loads the modules anew. */
 async function providerWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...NONE, ...settings })) vi.stubEnv(name, value);
-  const { identityProvider } = await import("@/lib/identity/provider");
+  const { identityProvider } = await import("@/lib/accounts/identity/provider");
   return identityProvider();
 }
 
@@ -59,7 +59,9 @@ describe("the cookie of a session", () => {
     ["", { APP_URL: "" }],
   ])("begins with '%s' for %j", async (prefix, settings) => {
     for (const [name, value] of Object.entries({ ...NONE, ...settings })) vi.stubEnv(name, value);
-    const { COOKIE_PREFIX, secureCookies, sessionCookieName } = await import("@/lib/identity/session-cookie");
+    const { COOKIE_PREFIX, secureCookies, sessionCookieName } = await import(
+      "@/lib/accounts/identity/session-cookie"
+    );
     expect(secureCookies()).toBe(prefix !== "");
     expect(sessionCookieName()).toBe(`${prefix}${COOKIE_PREFIX}.session_token`);
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isId, newId } from "@/lib/base/id";
-import { folded } from "@/lib/base/text";
+import { isId, newId } from "@/lib/platform/base/id";
+import { folded } from "@/lib/platform/base/text";
 
 it("ids made one after the other are all different, all real and in order", () => {
   const ids = Array.from({ length: 20_000 }, newId);

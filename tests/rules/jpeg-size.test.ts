@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jpegSize } from "@/lib/base/pictures/jpeg-size";
-import { isPicture, MOST_PICTURE_BYTES } from "@/lib/users/picture/picture.model";
+import { isPicture, MOST_PICTURE_BYTES } from "@/lib/accounts/users/picture/picture.model";
+import { jpegSize } from "@/lib/platform/base/pictures/jpeg-size";
 import { jpegOf } from "../support/account/jpeg";
 
 describe("a JPEG", () => {

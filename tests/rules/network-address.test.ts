@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkOf } from "@/lib/rate-limit/network-address.model";
+import { networkOf } from "@/lib/platform/rate-limit/network-address.model";
 
 describe("whom a network address stands for", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { PAGES } from "@/lib/base/addresses/routes";
+import { PAGES } from "@/lib/platform/base/addresses/routes";
 
 const APP = path.resolve(import.meta.dirname, "../../app");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { QR_BYTES, QR_SIZE, qrCode, qrPath } from "@/lib/base/pictures/qr-code";
+import { QR_BYTES, QR_SIZE, qrCode, qrPath } from "@/lib/platform/base/pictures/qr-code";
 
 const TEXT =
   "otpauth://totp/Tallyport:ada%40agents.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Tallyport";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gate, isDecodable, landing, ownPath, type Visitor } from "@/lib/base/addresses/routes";
+import { gate, isDecodable, landing, ownPath, type Visitor } from "@/lib/platform/base/addresses/routes";
 
 const EVERYONE: readonly Visitor[] = [
   "signed-out",

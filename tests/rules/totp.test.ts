@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { QR_BYTES } from "@/lib/base/pictures/qr-code";
-import { newTotpSecret, stepOf, totpOf, totpUri } from "@/lib/identity/two-factor/totp";
+import { newTotpSecret, stepOf, totpOf, totpUri } from "@/lib/accounts/identity/two-factor/totp";
+import { QR_BYTES } from "@/lib/platform/base/pictures/qr-code";
 
 /** "12345678901234567890" in base32, of RFC 6238, appendix B. */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

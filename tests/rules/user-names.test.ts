@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namesFrom } from "@/lib/users/user.model";
+import { namesFrom } from "@/lib/accounts/users/user.model";
 
 const ADA = { firstName: "Ada", lastName: "Fern", fullName: "Ada Fern" };
 

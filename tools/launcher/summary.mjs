@@ -27,7 +27,7 @@ export function summary(env, { inboundAddress, signIns = [] }) {
 }
 
 /**
- * As lib/mail/outbound-mail.ts decides it.
+ * As lib/platform/mail/outbound-mail.ts decides it.
  * @param {NodeJS.ProcessEnv} env
  */
 function outgoing({ RESEND_API_KEY, MAIL_FROM, MAIL_OUTBOX_DIR }) {

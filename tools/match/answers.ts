@@ -1,8 +1,8 @@
 import type {
   StoredCandidate,
   StoredDecision,
-} from "../../lib/bank-transactions/matcher/stored-decision.model";
-import type { EntryDecision } from "../../lib/matching/entries/entry.sql";
+} from "../../lib/reconciliation/bank-transactions/matcher/stored-decision.model";
+import type { EntryDecision } from "../../lib/reconciliation/matching/entries/entry.sql";
 import type { Days, Outcome } from "./run-days";
 
 const STATUS = {

@@ -1,5 +1,5 @@
 import type { Pool } from "../../db/pool";
-import { newId } from "../../lib/base/id";
+import { newId } from "../../lib/platform/base/id";
 
 /** A link that is written in bulk; `parts` are its bookings with what each is credited, none for a report. */
 export type BulkLink = {

@@ -1,11 +1,11 @@
-import { calendarDate } from "../../lib/base/calendar-date";
-import { newId } from "../../lib/base/id";
-import { folded } from "../../lib/base/text";
-import { systemContext } from "../../lib/context/context";
-import { inSystemTransaction } from "../../lib/context/transaction";
-import { readRateFile } from "../../lib/exchange-rates/read-rate-file";
-import { storeRates } from "../../lib/exchange-rates/store-rates";
-import { plainKey } from "../../lib/matching/features/memo.model";
+import { readRateFile } from "../../lib/ledger/exchange-rates/read-rate-file";
+import { storeRates } from "../../lib/ledger/exchange-rates/store-rates";
+import { calendarDate } from "../../lib/platform/base/calendar-date";
+import { newId } from "../../lib/platform/base/id";
+import { folded } from "../../lib/platform/base/text";
+import { systemContext } from "../../lib/platform/context/context";
+import { inSystemTransaction } from "../../lib/platform/context/transaction";
+import { plainKey } from "../../lib/reconciliation/matching/features/memo.model";
 import type { Copy } from "./copy-rows";
 import { allRows, orNull, rowsOf, type SetRow } from "./read-set";
 

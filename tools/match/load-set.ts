@@ -1,9 +1,9 @@
 import type { Pool } from "../../db/pool";
-import { type CalendarDate, calendarDate } from "../../lib/base/calendar-date";
-import { newId } from "../../lib/base/id";
-import { numberKey, searchTextOf } from "../../lib/bookings/booking.model";
-import { dueDateOf, statusOf } from "../../lib/bookings/booking-status.model";
-import { supplierKey } from "../../lib/suppliers/supplier.model";
+import { numberKey, searchTextOf } from "../../lib/ledger/bookings/booking.model";
+import { dueDateOf, statusOf } from "../../lib/ledger/bookings/booking-status.model";
+import { supplierKey } from "../../lib/ledger/suppliers/supplier.model";
+import { type CalendarDate, calendarDate } from "../../lib/platform/base/calendar-date";
+import { newId } from "../../lib/platform/base/id";
 import { type Cell, copyOf } from "./copy-rows";
 import { loadPayments } from "./load-payments";
 import { manifestOf, orNull, rowsOf, type SetRow } from "./read-set";

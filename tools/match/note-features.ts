@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { mayBeAutomatic } from "../../lib/matching/grounds.model";
+import { mayBeAutomatic } from "../../lib/reconciliation/matching/grounds.model";
 import type { Seen } from "./run-days";
 
 const MOST = 150;

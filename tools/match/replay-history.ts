@@ -1,8 +1,8 @@
 import type { Pool } from "../../db/pool";
-import { newId } from "../../lib/base/id";
-import { type Context, systemContext } from "../../lib/context/context";
-import { inSystemTransaction } from "../../lib/context/transaction";
-import { learnFromIgnore, learnFromLink, unlearnLink } from "../../lib/matching/learn";
+import { newId } from "../../lib/platform/base/id";
+import { type Context, systemContext } from "../../lib/platform/context/context";
+import { inSystemTransaction } from "../../lib/platform/context/transaction";
+import { learnFromIgnore, learnFromLink, unlearnLink } from "../../lib/reconciliation/matching/learn";
 import { applyLinks, type BulkLink, refreshBookings } from "./apply-links";
 import type { SetRow } from "./read-set";
 

@@ -1,20 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { Pool } from "../../db/pool";
-import { inParts } from "../../lib/bank-transactions/matcher/in-parts";
+import type { Context } from "../../lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "../../lib/platform/context/transaction";
+import { inParts } from "../../lib/reconciliation/bank-transactions/matcher/in-parts";
 import {
   type Decided,
   decideTransactions,
   linkDecided,
-} from "../../lib/bank-transactions/matcher/match-transactions";
-import type { Settled } from "../../lib/bank-transactions/matcher/settle-batch.model";
-import { selectTouchedIds } from "../../lib/bank-transactions/matcher/touched.sql";
-import { refreshReport } from "../../lib/commission-reports/refresh-report";
-import type { Context } from "../../lib/context/context";
-import { inSystemTransaction, type Tx } from "../../lib/context/transaction";
-import type { EntryDecision } from "../../lib/matching/entries/entry.sql";
-import { matchEntries } from "../../lib/matching/entries/match-entries";
-import type { Knowledge } from "../../lib/matching/knowledge/knowledge.model";
-import { recallKnowledge, refreshKnowledge } from "../../lib/matching/knowledge/recall-knowledge";
+} from "../../lib/reconciliation/bank-transactions/matcher/match-transactions";
+import type { Settled } from "../../lib/reconciliation/bank-transactions/matcher/settle-batch.model";
+import { selectTouchedIds } from "../../lib/reconciliation/bank-transactions/matcher/touched.sql";
+import { refreshReport } from "../../lib/reconciliation/commission-reports/refresh-report";
+import type { EntryDecision } from "../../lib/reconciliation/matching/entries/entry.sql";
+import { matchEntries } from "../../lib/reconciliation/matching/entries/match-entries";
+import type { Knowledge } from "../../lib/reconciliation/matching/knowledge/knowledge.model";
+import {
+  recallKnowledge,
+  refreshKnowledge,
+} from "../../lib/reconciliation/matching/knowledge/recall-knowledge";
 import type { Manifest, SetRow } from "./read-set";
 import { contextOn, ownersOf, replayDay } from "./replay-history";
 

@@ -1,9 +1,9 @@
-import { documentsOf } from "../../lib/extraction/documents/read-documents";
-import { readFiles } from "../../lib/extraction/documents/read-files";
-import { gatherEvidence } from "../../lib/extraction/gather-evidence";
-import { parseMail } from "../../lib/extraction/parse-mail";
-import type { Product } from "../../lib/extraction/payload.model";
-import { readMail } from "../../lib/extraction/read-mail";
+import { documentsOf } from "../../lib/reader/documents/read-documents";
+import { readFiles } from "../../lib/reader/documents/read-files";
+import { gatherEvidence } from "../../lib/reader/gather-evidence";
+import { parseMail } from "../../lib/reader/parse-mail";
+import type { Product } from "../../lib/reader/payload.model";
+import { readMail } from "../../lib/reader/read-mail";
 import { type Scored, type Value, valueAt } from "./compare";
 import { finderOf } from "./find-value";
 import type { GoldenMail } from "./golden-mails";

@@ -1,7 +1,7 @@
 import { closeDatabases } from "@/db/client";
-import { systemContext } from "@/lib/context/context";
-import type { FieldAccuracy } from "@/lib/emails/accuracy/accuracy.model";
-import { reportAccuracy } from "@/lib/emails/accuracy/report-accuracy";
+import type { FieldAccuracy } from "@/lib/inbox/emails/accuracy/accuracy.model";
+import { reportAccuracy } from "@/lib/inbox/emails/accuracy/report-accuracy";
+import { systemContext } from "@/lib/platform/context/context";
 
 /** Prints how well fields were read in the mails that agents have judged, from the database that DATABASE_URL names. */
 export async function printAccuracy(): Promise<void> {

@@ -1,5 +1,5 @@
-import type { CommissionEntry, Payload } from "../../lib/extraction/payload.model";
-import { readBooking } from "../../lib/extraction/read-booking";
+import type { CommissionEntry, Payload } from "../../lib/reader/payload.model";
+import { readBooking } from "../../lib/reader/read-booking";
 import { CORE, plain, SCORED, type Scored, type Value, valueAt } from "./compare";
 import { goldenMails } from "./golden-mails";
 import { judged, type Truth, type Verdict, wrongThoughComplete } from "./truth";

@@ -5,11 +5,11 @@ import {
   type RoughRow,
   type Row,
   rowText,
-} from "../../lib/extraction/documents/document";
-import type { LinkedItem } from "../../lib/extraction/documents/json-ld";
-import type { Documents } from "../../lib/extraction/documents/read-documents";
-import { aloneLabel } from "../../lib/extraction/evidence/layout/alone-label";
-import type { ParsedMail } from "../../lib/extraction/mail.model";
+} from "../../lib/reader/documents/document";
+import type { LinkedItem } from "../../lib/reader/documents/json-ld";
+import type { Documents } from "../../lib/reader/documents/read-documents";
+import { aloneLabel } from "../../lib/reader/evidence/layout/alone-label";
+import type { ParsedMail } from "../../lib/reader/mail.model";
 import type { Finder } from "./find-value";
 
 /** What goes with a value: nothing, its line (of a table its cell's line), or its row with the label above it. */

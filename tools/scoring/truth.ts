@@ -1,5 +1,5 @@
-import type { Payload } from "../../lib/extraction/payload.model";
-import type { ReadBooking } from "../../lib/extraction/read-booking.model";
+import type { Payload } from "../../lib/reader/payload.model";
+import type { ReadBooking } from "../../lib/reader/read-booking.model";
 import { CORE, isSame, type Scored, type Value, valueAt } from "./compare";
 
 /** What a golden mail's JSON says. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
+import { signOutAction } from "@/components/accounts/users/auth/actions";
 import { AppShell } from "@/components/shell/app-shell";
-import { signOutAction } from "@/components/users/auth/actions";
-import { countWaitingReviews } from "@/lib/ai-review/list-reviews";
-import { countWaiting } from "@/lib/bank-transactions/count-waiting";
-import { looksOf } from "@/lib/base/settings/account-settings.model";
-import { supportHref } from "@/lib/base/support";
+import { countUnread } from "@/lib/accounts/notifications/list-notifications";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { countUnread } from "@/lib/notifications/list-notifications";
-import { countClaims } from "@/lib/unclaimed-commission/list-claims";
+import { countWaitingReviews } from "@/lib/inbox/ai-review/list-reviews";
+import { looksOf } from "@/lib/platform/base/settings/account-settings.model";
+import { supportHref } from "@/lib/platform/base/support";
+import { countWaiting } from "@/lib/reconciliation/bank-transactions/count-waiting";
+import { countClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
 
 export default async function AdminLayout({ children }: { readonly children: ReactNode }) {
   const { ctx, identity } = await adminPageContext();

@@ -1,22 +1,24 @@
-import { FinancialSummary } from "@/components/admin/dashboard/financial-summary";
-import { PlatformActivity } from "@/components/admin/dashboard/platform-activity";
-import { QuickLinks } from "@/components/admin/dashboard/quick-links";
-import { ReviewQueue } from "@/components/admin/dashboard/review-queue";
-import { Streamed } from "@/components/admin/dashboard/streamed";
-import { BookingSummary, EmailSummary, SupplierNetwork } from "@/components/admin/dashboard/summaries";
-import { SystemSigns } from "@/components/admin/dashboard/system-signs";
+import { FinancialSummary } from "@/components/desk/administration/financial-summary";
+import { HealthCards, Queues } from "@/components/desk/administration/health-cards";
+import { PlatformActivity } from "@/components/desk/administration/platform-activity";
+import { QuickLinks } from "@/components/desk/administration/quick-links";
+import { ReviewQueue } from "@/components/desk/administration/review-queue";
+import { Streamed } from "@/components/desk/administration/streamed";
+import { BookingSummary, EmailSummary, SupplierNetwork } from "@/components/desk/administration/summaries";
+import { SystemSigns } from "@/components/desk/administration/system-signs";
 import {
   BookingFigure,
   RevenueFigure,
   SupportFigure,
   UserFigure,
-} from "@/components/admin/dashboard/top-figures";
-import { HealthCards, Queues } from "@/components/admin/health-cards";
-import { DeadLetterList } from "@/components/admin/stranded-lists";
-import { SectionCard } from "@/components/dashboard/section-card";
+} from "@/components/desk/administration/top-figures";
+import { SectionCard } from "@/components/desk/dashboard/section-card";
+import { DeadLetterList } from "@/components/inbox/administration/stranded/stranded-lists";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
-import { listPlatformActivities } from "@/lib/activity/list-platform-activities";
+import { listPlatformActivities } from "@/lib/accounts/activity/list-platform-activities";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
 import {
   readBookingFigures,
   readEmailFigures,
@@ -24,14 +26,12 @@ import {
   readSupplierFigures,
   readSupportFigures,
   readUserFigures,
-} from "@/lib/admin-dashboard/read-figures";
-import { countWaitingReviews, listReviews } from "@/lib/ai-review/list-reviews";
-import type { Context } from "@/lib/context/context";
-import { adminPageContext } from "@/lib/delivery/page";
-import { section } from "@/lib/delivery/section";
-import { readHealth } from "@/lib/health/read-health";
-import { readSigns } from "@/lib/health/read-signs";
-import { listDeadLetters } from "@/lib/jobs/list-dead-letters";
+} from "@/lib/desk/admin-dashboard/read-figures";
+import { countWaitingReviews, listReviews } from "@/lib/inbox/ai-review/list-reviews";
+import type { Context } from "@/lib/platform/context/context";
+import { readHealth } from "@/lib/platform/health/read-health";
+import { readSigns } from "@/lib/platform/health/read-signs";
+import { listDeadLetters } from "@/lib/platform/jobs/list-dead-letters";
 
 export const metadata = { title: "Admin" };
 

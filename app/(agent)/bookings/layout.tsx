@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { BookingsHeader } from "@/components/bookings/list/bookings-header";
-import { countTabs } from "@/lib/bookings/list/count-tabs";
+import { BookingsHeader } from "@/components/ledger/bookings/list/bookings-header";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { countOffers } from "@/lib/unclaimed-commission/list-offers";
+import { countTabs } from "@/lib/ledger/bookings/list/count-tabs";
+import { countOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 
 /** Title, actions and tabs, which stay while a tab changes. */
 export default async function BookingsLayout({ children }: { readonly children: ReactNode }) {

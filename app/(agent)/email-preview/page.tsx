@@ -1,8 +1,8 @@
-import { MailPreviewPanes } from "@/components/mail-preview/mail-preview-panes";
+import { MailPreviewPanes } from "@/components/inbox/mail-preview/mail-preview-panes";
 import { PageHeader } from "@/components/shared/page-header";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
-import { previewMails } from "@/lib/mail-kit/preview-mails";
+import { previewMails } from "@/lib/platform/mail-kit/preview-mails";
 
 export const metadata = { title: "E-mail preview" };
 

@@ -1,19 +1,19 @@
-import { BackFromCheckout } from "@/components/billing/account/back-from-checkout";
-import { SubscriptionCard } from "@/components/billing/account/subscription-card";
-import { Guarantees } from "@/components/billing/guarantees";
-import { BillingNotConfigured } from "@/components/billing/not-configured";
-import { planOffers } from "@/components/billing/plan/plan-offer.model";
-import { PlansGrid } from "@/components/billing/plan/plans-grid";
+import { BackFromCheckout } from "@/components/accounts/billing/account/back-from-checkout";
+import { SubscriptionCard } from "@/components/accounts/billing/account/subscription-card";
+import { Guarantees } from "@/components/accounts/billing/guarantees";
+import { BillingNotConfigured } from "@/components/accounts/billing/not-configured";
+import { planOffers } from "@/components/accounts/billing/plan/plan-offer.model";
+import { PlansGrid } from "@/components/accounts/billing/plan/plans-grid";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
-import { isBillingConfigured } from "@/lib/billing/provider";
-import { readPlans } from "@/lib/billing/read-plans";
-import { readSubscription } from "@/lib/billing/read-subscription";
-import { type Context, timeZoneOf } from "@/lib/context/context";
+import { isBillingConfigured } from "@/lib/accounts/billing/provider";
+import { readPlans } from "@/lib/accounts/billing/read-plans";
+import { readSubscription } from "@/lib/accounts/billing/read-subscription";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 
 export const metadata = { title: "Subscription and plans" };
 

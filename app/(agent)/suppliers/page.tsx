@@ -1,21 +1,21 @@
 import { redirect } from "next/navigation";
+import { AddSupplierButton } from "@/components/ledger/suppliers/add-supplier-button";
+import { SupplierCards } from "@/components/ledger/suppliers/supplier-cards";
+import { SupplierDialogs } from "@/components/ledger/suppliers/supplier-dialogs";
+import { SupplierList } from "@/components/ledger/suppliers/supplier-list";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
-import { AddSupplierButton } from "@/components/suppliers/add-supplier-button";
-import { SupplierCards } from "@/components/suppliers/supplier-cards";
-import { SupplierDialogs } from "@/components/suppliers/supplier-dialogs";
-import { SupplierList } from "@/components/suppliers/supplier-list";
-import { SUPPLIERS_URL } from "@/lib/base/addresses/addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { listCountries, listSuppliers } from "@/lib/suppliers/list-suppliers";
-import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
-import { supplierRow } from "@/lib/suppliers/supplier-row.model";
-import { suppliersPageOf } from "@/lib/suppliers/suppliers-page.model";
+import { listCountries, listSuppliers } from "@/lib/ledger/suppliers/list-suppliers";
+import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
+import { supplierRow } from "@/lib/ledger/suppliers/supplier-row.model";
+import { suppliersPageOf } from "@/lib/ledger/suppliers/suppliers-page.model";
+import { SUPPLIERS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Suppliers" };
 

@@ -1,5 +1,5 @@
+import { VerifyAddress } from "@/components/accounts/users/account/verify-address";
 import { PageHeader } from "@/components/shared/page-header";
-import { VerifyAddress } from "@/components/users/account/verify-address";
 import { pageContext } from "@/lib/delivery/page";
 
 export const metadata = { title: "Verify your e-mail address" };

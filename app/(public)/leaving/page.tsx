@@ -1,9 +1,9 @@
 import { DownloadIcon } from "lucide-react";
-import { KeepAccount } from "@/components/account/keep-account";
+import { KeepAccount } from "@/components/accounts/account/keep-account";
+import { signOutAction } from "@/components/accounts/users/auth/actions";
+import { AuthCard } from "@/components/accounts/users/auth/auth-card";
 import { Button } from "@/components/ui/button";
-import { signOutAction } from "@/components/users/auth/actions";
-import { AuthCard } from "@/components/users/auth/auth-card";
-import { dayOfErasing, mayBeKept } from "@/lib/account/leaving/leaving.model";
+import { dayOfErasing, mayBeKept } from "@/lib/accounts/account/leaving/leaving.model";
 import { leaver } from "@/lib/delivery/page";
 
 export const metadata = { title: "Account closed" };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PostSignup } from "@/components/users/auth/post-signup";
+import { PostSignup } from "@/components/accounts/users/auth/post-signup";
 
 export const metadata: Metadata = { title: "Setting up your account" };
 

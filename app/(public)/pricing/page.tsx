@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Pricing } from "@/components/billing/public/pricing";
+import { Pricing } from "@/components/accounts/billing/public/pricing";
 
 export const metadata: Metadata = { title: "Pricing" };
 

@@ -1,8 +1,8 @@
+import { AuthCard } from "@/components/accounts/users/auth/auth-card";
+import { ResetForm } from "@/components/accounts/users/auth/password-forms";
 import { PageLink } from "@/components/ui/links/page-link";
-import { AuthCard } from "@/components/users/auth/auth-card";
-import { ResetForm } from "@/components/users/auth/password-forms";
-import { isPasswordLink } from "@/lib/account/password/reset-password";
-import { FORGOT_PATH } from "@/lib/identity/passwords/password.model";
+import { isPasswordLink } from "@/lib/accounts/account/password/reset-password";
+import { FORGOT_PATH } from "@/lib/accounts/identity/passwords/password.model";
 
 export const metadata = { title: "New password" };
 

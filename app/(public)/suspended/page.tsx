@@ -1,7 +1,7 @@
+import { signOutAction } from "@/components/accounts/users/auth/actions";
+import { AuthCard } from "@/components/accounts/users/auth/auth-card";
 import { Button } from "@/components/ui/button";
-import { signOutAction } from "@/components/users/auth/actions";
-import { AuthCard } from "@/components/users/auth/auth-card";
-import { supportHref } from "@/lib/base/support";
+import { supportHref } from "@/lib/platform/base/support";
 
 export const metadata = { title: "Account suspended" };
 

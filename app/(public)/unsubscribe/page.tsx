@@ -1,4 +1,4 @@
-import { UnsubscribeForm } from "@/components/notifications/unsubscribe/unsubscribe-form";
+import { UnsubscribeForm } from "@/components/accounts/notifications/unsubscribe/unsubscribe-form";
 
 export const metadata = { title: "Unsubscribe", robots: { index: false } };
 

@@ -1,5 +1,5 @@
-import { Failure } from "@/lib/base/failure";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { Failure } from "@/lib/platform/base/failure";
 
 const unknown = () => Promise.reject(new Failure("NOT_FOUND"));
 

@@ -1,6 +1,6 @@
-import { Failure } from "@/lib/base/failure";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { readReadiness } from "@/lib/health/read-readiness";
+import { Failure } from "@/lib/platform/base/failure";
+import { readReadiness } from "@/lib/platform/health/read-readiness";
 
 export const GET = endpoint({ access: "public" }, async () => {
   const readiness = await readReadiness();

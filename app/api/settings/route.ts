@@ -1,7 +1,7 @@
-import { settingsChange } from "@/lib/base/settings/account-settings.model";
+import { readSettings } from "@/lib/accounts/users/read-settings";
+import { saveSettings } from "@/lib/accounts/users/save-settings";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { readSettings } from "@/lib/users/read-settings";
-import { saveSettings } from "@/lib/users/save-settings";
+import { settingsChange } from "@/lib/platform/base/settings/account-settings.model";
 
 export const GET = endpoint({}, async ({ ctx }) => ({ settings: await readSettings(ctx) }));
 

@@ -1,6 +1,6 @@
 import { CircleAlertIcon, InfoIcon } from "lucide-react";
 import { cn } from "@/components/ui/cn";
-import { counted } from "@/lib/base/text";
+import { counted } from "@/lib/platform/base/text";
 
 /** How many there are of one kind, in a list of such figures. */
 export function Count({

@@ -1,9 +1,9 @@
 "use client";
 
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
-import { typedDate } from "@/lib/csv-import/csv-date.model";
-import { type DateOrder, ORDER_WORDS } from "@/lib/csv-import/csv-date-order.model";
-import type { FormatAnswers, FormatQuestion } from "@/lib/csv-import/csv-format.model";
+import { typedDate } from "@/lib/imports/csv-date.model";
+import { type DateOrder, ORDER_WORDS } from "@/lib/imports/csv-date-order.model";
+import type { FormatAnswers, FormatQuestion } from "@/lib/imports/csv-format.model";
 
 /** Asks once what the file leaves open; nothing is imported before it is answered. */
 export function FormatQuestions({

@@ -1,8 +1,8 @@
 "use client";
 
 import { Progress } from "@/components/ui/progress";
-import type { Resource } from "@/lib/api-client/resource";
-import { counted } from "@/lib/base/text";
+import type { Resource } from "@/lib/platform/api-client/resource";
+import { counted } from "@/lib/platform/base/text";
 import { useProgress } from "./use-progress";
 
 /** The bar, and in words how many rows (`noun`) the server has really done. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { type Resource, useResource } from "@/lib/api-client/resource";
+import { type Resource, useResource } from "@/lib/platform/api-client/resource";
 
 const RAMP_MS = 200;
 const RAMP_STEP = 10;

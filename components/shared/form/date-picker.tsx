@@ -4,7 +4,7 @@ import { CalendarIcon } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import type { CalendarDate } from "@/lib/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import { onDemand } from "../lazy/on-demand";
 import { readDay, writtenDay } from "../text/date.model";
 import { useDatePreferences } from "../text/date-preferences";

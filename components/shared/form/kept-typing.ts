@@ -1,4 +1,4 @@
-import { windowOwner } from "@/lib/api-client/changes";
+import { windowOwner } from "@/lib/platform/api-client/changes";
 
 /** What was typed into a form: the fields that differ from what is saved, and the id that its tries share. */
 type Kept = { readonly typed: object; readonly id: string | undefined };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { Failure, type FieldErrors } from "@/lib/base/failure";
-import { parse } from "@/lib/base/input";
+import { Failure, type FieldErrors } from "@/lib/platform/base/failure";
+import { parse } from "@/lib/platform/base/input";
 import { type FormError, formErrorsOf } from "./form-errors.model";
 
 /** What calls put around the fields of a form. */

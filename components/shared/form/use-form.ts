@@ -2,7 +2,7 @@
 
 import type { FieldValues, Path } from "react-hook-form";
 import type { z } from "zod";
-import { type ApiFailure, failureOf, NEW_VERSION } from "@/lib/api-client/api-failure";
+import { type ApiFailure, failureOf, NEW_VERSION } from "@/lib/platform/api-client/api-failure";
 import { toastFailure } from "../moves/failure-toast";
 import { type Move, useMove } from "../moves/move";
 import { nameOf } from "./kept-typing";

@@ -1,4 +1,4 @@
-import { outdated } from "@/lib/api-client/api-failure";
+import { outdated } from "@/lib/platform/api-client/api-failure";
 import { toastFailure } from "../moves/failure-toast";
 import { way } from "./way-out";
 

@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/toast/toast";
 import type { About } from "@/components/ui/toast/toast-about";
-import { failureOf, failureTitle, NEW_VERSION } from "@/lib/api-client/api-failure";
+import { failureOf, failureTitle, NEW_VERSION } from "@/lib/platform/api-client/api-failure";
 import { way } from "../form/way-out";
 
 type How = {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { toast } from "@/components/ui/toast/toast";
 import type { About } from "@/components/ui/toast/toast-about";
-import { announceChange } from "@/lib/api-client/changes";
+import { announceChange } from "@/lib/platform/api-client/changes";
 import { toastFailure } from "./failure-toast";
 import { useRefresh } from "./refresh";
 

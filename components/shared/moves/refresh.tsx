@@ -11,9 +11,14 @@ import {
   useRef,
   useTransition,
 } from "react";
-import { announceChange, changes, hearWindows } from "@/lib/api-client/changes";
-import { isOutdated, noteAllHeard } from "@/lib/api-client/heard-pages";
-import { EMAILS_URL, ENTRY_URL, OPEN_URL, WORKBENCH_URL } from "@/lib/base/addresses/addresses.model";
+import { announceChange, changes, hearWindows } from "@/lib/platform/api-client/changes";
+import { isOutdated, noteAllHeard } from "@/lib/platform/api-client/heard-pages";
+import {
+  EMAILS_URL,
+  ENTRY_URL,
+  OPEN_URL,
+  WORKBENCH_URL,
+} from "@/lib/platform/base/addresses/addresses.model";
 
 const Refresh = createContext<(() => void) | null>(null);
 /** Asks again for the page that is on its way; null when none is. */

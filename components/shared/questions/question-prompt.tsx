@@ -5,8 +5,8 @@ import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { DIFFERENCE_REASONS, REASON_WORDS } from "@/lib/bookings/payments/difference-reason.model";
-import { rateWords } from "@/lib/bookings/payments/rate-words.model";
+import { DIFFERENCE_REASONS, REASON_WORDS } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import { rateWords } from "@/lib/ledger/bookings/payments/rate-words.model";
 import { dropQuestion, type GivenAnswers, type Question, useQuestion } from "./question";
 import { ReasonAnswer } from "./reason-answer";
 

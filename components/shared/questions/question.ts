@@ -1,9 +1,9 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { failureOf } from "@/lib/api-client/api-failure";
-import type { LinkAnswers } from "@/lib/bank-transactions/linking/link-answers.model";
-import type { Answers } from "@/lib/bookings/payments/difference-reason.model";
+import type { Answers } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import { failureOf } from "@/lib/platform/api-client/api-failure";
+import type { LinkAnswers } from "@/lib/reconciliation/bank-transactions/linking/link-answers.model";
 import type { Move } from "../moves/move";
 
 /** What a person says about money that isn't as expected, by the names under which the server asks. */

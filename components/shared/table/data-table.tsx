@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { cn } from "@/components/ui/cn";
-import type { ListUrl } from "@/lib/base/addresses/url-state.model";
+import type { ListUrl } from "@/lib/platform/base/addresses/url-state.model";
 import { keepCookie, keptCookie } from "../keep-cookie";
 import type { Column } from "./columns";
 import { SelectionBar } from "./selection-bar";

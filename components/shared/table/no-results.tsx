@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import type { UrlPatch, UrlState } from "@/lib/base/addresses/url-state.model";
+import type { UrlPatch, UrlState } from "@/lib/platform/base/addresses/url-state.model";
 import { EmptyState } from "../states/empty-state";
 import { useUrlState } from "./url-state";
 

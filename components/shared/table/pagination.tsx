@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import type { PagedUrl } from "@/lib/base/addresses/url-state.model";
+import type { PagedUrl } from "@/lib/platform/base/addresses/url-state.model";
 import { rangeOf } from "./paging.model";
 import { useUrlState } from "./url-state";
 

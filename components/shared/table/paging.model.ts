@@ -1,4 +1,4 @@
-import type { PagedUrl, UrlQuery } from "@/lib/base/addresses/url-state.model";
+import type { PagedUrl, UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 /** Which rows (from 1) a page shows and how many pages there are; a list of nothing has one page. */
 export function rangeOf(

@@ -2,8 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
-import { type RowPlace, rowPlaceText } from "@/lib/base/addresses/row-place.model";
-import type { UrlState } from "@/lib/base/addresses/url-state.model";
+import { type RowPlace, rowPlaceText } from "@/lib/platform/base/addresses/row-place.model";
+import type { UrlState } from "@/lib/platform/base/addresses/url-state.model";
 import { useUrlState } from "./url-state";
 
 /** The steps of a list by time, whose pages begin behind a row: to the newest, and to what is older than `last`. */

@@ -4,7 +4,7 @@ import { LoaderCircleIcon, SearchIcon, XIcon } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import type { UrlState } from "@/lib/base/addresses/url-state.model";
+import type { UrlState } from "@/lib/platform/base/addresses/url-state.model";
 import { useUrlState } from "./url-state";
 
 const DEBOUNCE_MS = 300;

@@ -2,7 +2,7 @@
 
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from "lucide-react";
 import type { MouseEvent } from "react";
-import { type ListUrl, nextSort } from "@/lib/base/addresses/url-state.model";
+import { type ListUrl, nextSort } from "@/lib/platform/base/addresses/url-state.model";
 import { useUrlState } from "./url-state";
 
 /** A column's heading that sorts: ascending, descending, then the list's own order. */

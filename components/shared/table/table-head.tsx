@@ -1,7 +1,7 @@
 "use client";
 
 import { Checkbox } from "@/components/ui/checkbox";
-import type { ListUrl, Sort } from "@/lib/base/addresses/url-state.model";
+import type { ListUrl, Sort } from "@/lib/platform/base/addresses/url-state.model";
 import { type Column, headingLooks } from "./columns";
 import { SortLink } from "./sort-link";
 import { useUrlState } from "./url-state";

@@ -3,7 +3,7 @@
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useTransition } from "react";
 import { addressOnItsWay } from "@/components/ui/links/near-link";
-import type { UrlPatch, UrlState } from "@/lib/base/addresses/url-state.model";
+import type { UrlPatch, UrlState } from "@/lib/platform/base/addresses/url-state.model";
 import { changeAddress } from "../moves/refresh";
 
 type Address = {

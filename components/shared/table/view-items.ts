@@ -1,4 +1,4 @@
-import { type Sort, sortField } from "@/lib/base/addresses/url-state.model";
+import { type Sort, sortField } from "@/lib/platform/base/addresses/url-state.model";
 import type { MenuItem } from "../menu/menu-item";
 import type { Column } from "./columns";
 import { DENSITIES, type Density, type TableView } from "./table-view.model";

@@ -1,7 +1,7 @@
 "use client";
 
 import { SlidersHorizontalIcon } from "lucide-react";
-import type { ListUrl } from "@/lib/base/addresses/url-state.model";
+import type { ListUrl } from "@/lib/platform/base/addresses/url-state.model";
 import { PHONE, useMedia } from "../lazy/use-media";
 import { MenuButton } from "../menu/menu-button";
 import { useMenuMaker } from "../menu/use-menu-maker";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { CalendarDate } from "@/lib/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import { useMounted } from "../lazy/use-mounted";
 import { bothClocks, shortDay, writtenDay, writtenInstant } from "./date.model";
 import { useDatePreferences } from "./date-preferences";

@@ -1,6 +1,6 @@
-import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
-import { remembered } from "@/lib/base/remembered";
-import type { DateFormat } from "@/lib/base/settings/settings-choices";
+import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { remembered } from "@/lib/platform/base/remembered";
+import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
 
 /** How a person wants dates: `timeZone` is an IANA name, or null for the browser's own. */
 export type DatePreferences = { readonly dateFormat: DateFormat; readonly timeZone: string | null };

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
-import { formatMoney, type Money } from "@/lib/base/money";
+import { formatMoney, type Money } from "@/lib/platform/base/money";
 
-/** `USD 1,234.50`, on one line; `null` is a dash. For server components: the browser would fetch lib/base/money and zod with it (30 kB), so rows of client lists carry amounts in words. */
+/** `USD 1,234.50`, on one line; `null` is a dash. For server components: the browser would fetch lib/platform/base/money and zod with it (30 kB), so rows of client lists carry amounts in words. */
 export function MoneyText({
   value,
   className,

@@ -1,5 +1,5 @@
-import { isCalendarDate } from "@/lib/base/calendar-date";
-import type { ShownChange, ShownValue } from "@/lib/base/shown-value";
+import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import type { ShownChange, ShownValue } from "@/lib/platform/base/shown-value";
 import { DayText } from "./date-text";
 import { MoneyText } from "./money-text";
 

@@ -7,8 +7,8 @@ import { useForm } from "@/components/shared/form/use-form";
 import { type Move, useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { runAction } from "@/lib/api-client/run-action";
-import { type SavedView, savedViewDraft } from "@/lib/saved-views/saved-view.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { type SavedView, savedViewDraft } from "@/lib/platform/saved-views/saved-view.model";
 import { deleteViewAction, saveViewAction } from "./actions";
 
 const viewName = savedViewDraft.pick({ name: true });

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { MenuItem } from "@/components/shared/menu/menu-item";
-import type { SavedView } from "@/lib/saved-views/saved-view.model";
+import type { SavedView } from "@/lib/platform/saved-views/saved-view.model";
 
 const { OnDemand: SavedViewsDialog } = onDemand(() => import("./saved-views-dialog"));
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, useEffect } from "react";
-import { TourHost } from "@/components/tour/tour-host";
+import { TourHost } from "@/components/shell/tour/tour-host";
 import Keyboard from "../keyboard";
 import { bridgeLostConnections } from "./lost-connection";
 import { useOthersChanges } from "./others-changes";

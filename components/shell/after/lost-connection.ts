@@ -1,8 +1,8 @@
 import { unfetched } from "@/components/shared/lazy/until-fetched";
 import { toastFailure } from "@/components/shared/moves/failure-toast";
 import { toast } from "@/components/ui/toast/toast";
-import { ApiFailure, failureOf } from "@/lib/api-client/api-failure";
-import { retryDelay } from "@/lib/api-client/retry";
+import { ApiFailure, failureOf } from "@/lib/platform/api-client/api-failure";
+import { retryDelay } from "@/lib/platform/api-client/retry";
 
 const MESSAGE = "lost-connection";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { changes } from "@/lib/api-client/changes";
-import { fetchJson } from "@/lib/api-client/fetch-json";
-import { retryDelay } from "@/lib/api-client/retry";
-import type { ForeignChanges } from "@/lib/audit/foreign-changes.model";
+import { changes } from "@/lib/platform/api-client/changes";
+import { fetchJson } from "@/lib/platform/api-client/fetch-json";
+import { retryDelay } from "@/lib/platform/api-client/retry";
+import type { ForeignChanges } from "@/lib/platform/audit/foreign-changes.model";
 
 /** With what the page needs to come again it is less than two seconds. */
 const EVERY_MS = 1_200;

@@ -17,8 +17,8 @@ import {
 import { way } from "@/components/shared/form/way-out";
 import { SHORTCUTS } from "@/components/shared/keyboard/shortcut.model";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
-import { tour } from "@/components/tour/tour";
-import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
+import { tour } from "@/components/shell/tour/tour";
+import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { addBookingHere } from "../add-booking-here";
 import type { Area } from "../navigation.model";
 import { NAVIGATION_ICONS } from "../navigation-icons";

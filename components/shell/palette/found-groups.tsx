@@ -8,8 +8,8 @@ import {
   UsersIcon,
 } from "lucide-react";
 import { StatusBadge } from "@/components/shared/text/status-badge";
-import type { EmailStatus } from "@/lib/emails/email.model";
-import { STATUS_LABELS } from "@/lib/emails/email-words.model";
+import type { EmailStatus } from "@/lib/inbox/emails/email.model";
+import { STATUS_LABELS } from "@/lib/inbox/emails/email-words.model";
 import type { Findings, RecordKind } from "./found.model";
 import type { PaletteGroup, PaletteOption } from "./option";
 

@@ -1,10 +1,10 @@
-import type { AnyRecords } from "@/lib/admin-search/any-records.model";
-import { BOOKINGS_URL, EMAILS_URL, OPEN_URL } from "@/lib/base/addresses/addresses.model";
-import { USERS_URL } from "@/lib/base/addresses/admin-addresses.model";
-import { counted } from "@/lib/base/text";
-import type { Client } from "@/lib/bookings/list/client.model";
-import type { EmailSummary } from "@/lib/emails/email.model";
-import { senderOf, tabOf } from "@/lib/emails/email-words.model";
+import type { AnyRecords } from "@/lib/desk/admin-search/any-records.model";
+import type { EmailSummary } from "@/lib/inbox/emails/email.model";
+import { senderOf, tabOf } from "@/lib/inbox/emails/email-words.model";
+import type { Client } from "@/lib/ledger/bookings/list/client.model";
+import { BOOKINGS_URL, EMAILS_URL, OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { USERS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { counted } from "@/lib/platform/base/text";
 import { holds } from "./matching.model";
 
 export type RecordKind =

@@ -1,4 +1,4 @@
-import { folded } from "@/lib/base/text";
+import { folded } from "@/lib/platform/base/text";
 
 const WORD = /[\p{L}\p{N}]+/gu;
 

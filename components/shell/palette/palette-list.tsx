@@ -1,7 +1,7 @@
 "use client";
 
 import { Command } from "cmdk";
-import { areSingleKeysOn } from "@/components/account/single-keys";
+import { areSingleKeysOn } from "@/components/accounts/account/single-keys";
 import { isMac } from "@/components/shared/keyboard/platform";
 import { isSingle, keyCaps } from "@/components/shared/keyboard/shortcut.model";
 import { Kbd } from "@/components/ui/kbd";

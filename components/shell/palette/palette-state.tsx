@@ -4,7 +4,7 @@ import { CircleAlertIcon } from "lucide-react";
 import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { counted } from "@/lib/base/text";
+import { counted } from "@/lib/platform/base/text";
 
 type Props = {
   readonly text: string;

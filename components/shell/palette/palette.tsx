@@ -3,7 +3,7 @@
 import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, startTransition, useState } from "react";
-import { keepLook } from "@/components/account/keep-look";
+import { keepLook } from "@/components/accounts/account/keep-look";
 import { way } from "@/components/shared/form/way-out";
 import { SHORTCUTS, strokeOf } from "@/components/shared/keyboard/shortcut.model";
 import { setTheme } from "@/components/shared/theme";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useSettled } from "@/components/shared/lazy/use-settled";
-import type { AnyRecords } from "@/lib/admin-search/any-records.model";
-import { fetchJson } from "@/lib/api-client/fetch-json";
-import { type Resource, useResource } from "@/lib/api-client/resource";
-import { withRetries } from "@/lib/api-client/retry";
+import type { AnyRecords } from "@/lib/desk/admin-search/any-records.model";
+import { fetchJson } from "@/lib/platform/api-client/fetch-json";
+import { type Resource, useResource } from "@/lib/platform/api-client/resource";
+import { withRetries } from "@/lib/platform/api-client/retry";
 import type { Area } from "../navigation.model";
 import {
   type BookingsAnswer,

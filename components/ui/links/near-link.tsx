@@ -3,7 +3,7 @@
 import Link, { useLinkStatus } from "next/link";
 import { useRouter } from "next/navigation";
 import { type ComponentProps, useRef } from "react";
-import { isKept, noteHeard } from "@/lib/api-client/heard-pages";
+import { isKept, noteHeard } from "@/lib/platform/api-client/heard-pages";
 
 type Props = Omit<ComponentProps<typeof Link>, "prefetch" | "href"> & { readonly href: string };
 type Kind = NonNullable<Parameters<ReturnType<typeof useRouter>["prefetch"]>[1]>["kind"];

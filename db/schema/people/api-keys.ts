@@ -1,5 +1,5 @@
 import { check, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { KEY_SCOPES } from "@/lib/api-keys/api-key.model";
+import { KEY_SCOPES } from "@/lib/accounts/api-keys/api-key.model";
 import { instant, oneOf } from "../columns";
 import { owner } from "../owner";
 import { sharedPolicies } from "../tenant";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { ROLES } from "@/lib/identity/identity.model";
+import { ROLES } from "@/lib/accounts/identity/identity.model";
 import { instant, oneOf } from "../columns";
 import { adminOnlyPolicies } from "../tenant";
 import { users } from "./users";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable } from "drizzle-orm/pg-core";
-import { MOST_PICTURE_BYTES } from "@/lib/users/picture/picture.model";
+import { MOST_PICTURE_BYTES } from "@/lib/accounts/users/picture/picture.model";
 import { bytea, instant } from "../columns";
 import { owner } from "../owner";
 import { tenantPolicies } from "../tenant";

@@ -1,8 +1,8 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { foldedText } from "@/db/folded";
-import { ROLES } from "@/lib/identity/identity.model";
-import { OWN_PICTURE } from "@/lib/users/picture/picture.model";
+import { ROLES } from "@/lib/accounts/identity/identity.model";
+import { OWN_PICTURE } from "@/lib/accounts/users/picture/picture.model";
 import { instant, oneOf } from "../columns";
 import { adminOnlyPolicies, sharedPolicies } from "../tenant";
 

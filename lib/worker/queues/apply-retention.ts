@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { applyRetention } from "@/lib/retention/apply-retention";
+import { applyRetention } from "@/lib/platform/retention/apply-retention";
 import { followedBy, queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({});
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "apply-retention": z.infer<typeof data>;
   }

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { archiveAudit } from "@/lib/audit/archive-audit";
+import { archiveAudit } from "@/lib/platform/audit/archive-audit";
 import { followedBy, queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({});
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "archive-audit": z.infer<typeof data>;
   }

@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { describeEvents } from "@/lib/webhook-messages/describe-events";
-import { deliverWebhooks } from "@/lib/webhooks/deliver-webhooks";
+import { deliverWebhooks } from "@/lib/accounts/webhooks/deliver-webhooks";
+import { describeEvents } from "@/lib/worker/webhook-messages/describe-events";
 import { queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({ userId: z.string(), endpointId: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "deliver-webhooks": z.infer<typeof data>;
   }

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { eraseAccount } from "@/lib/account/leaving/erase-account";
+import { eraseAccount } from "@/lib/accounts/account/leaving/erase-account";
 import { queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({ userId: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "erase-account": z.infer<typeof data>;
   }

@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { extractEmail } from "@/lib/emails/reading/extract-email";
-import { giveUpEmail } from "@/lib/emails/reading/give-up-email";
+import { extractEmail } from "@/lib/inbox/emails/reading/extract-email";
+import { giveUpEmail } from "@/lib/inbox/emails/reading/give-up-email";
 import { queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({ userId: z.string(), emailId: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "extract-email": z.infer<typeof data>;
   }

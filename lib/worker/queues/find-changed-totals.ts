@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { findChangedTotals } from "@/lib/bookings/totals/find-changed-totals";
+import { findChangedTotals } from "@/lib/ledger/bookings/totals/find-changed-totals";
 import { queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({});
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "find-changed-totals": z.infer<typeof data>;
   }

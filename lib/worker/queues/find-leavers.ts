@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { findLeavers } from "@/lib/account/leaving/find-leavers";
+import { findLeavers } from "@/lib/accounts/account/leaving/find-leavers";
 import { queue, USUAL_RETRIES } from "./queue";
 
 /** What comes behind this agent is still to do. */
 const data = z.object({ after: z.uuid().nullable().default(null) });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "find-leavers": z.infer<typeof data>;
   }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { findOffers } from "@/lib/unclaimed-commission/finding/find-offers";
+import { findOffers } from "@/lib/reconciliation/unclaimed-commission/finding/find-offers";
 import { queue, USUAL_RETRIES } from "./queue";
 
 /** By the clock, all is looked at again. */
@@ -10,7 +10,7 @@ const data = z.object({
   after: z.uuid().nullable().default(null),
 });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "find-offers": z.infer<typeof data>;
   }

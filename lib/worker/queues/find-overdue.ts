@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { findOverdue } from "@/lib/bookings/overdue/find-overdue";
+import { findOverdue } from "@/lib/ledger/bookings/overdue/find-overdue";
 import { queue, USUAL_RETRIES } from "./queue";
 
 /** What comes behind this agent is still to do. */
 const data = z.object({ after: z.uuid().nullable().default(null) });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "find-overdue": z.infer<typeof data>;
   }

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { followPaymentEvent } from "@/lib/billing/follow-payment-event";
+import { followPaymentEvent } from "@/lib/accounts/billing/follow-payment-event";
 import { queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({ eventId: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "follow-payment-event": z.infer<typeof data>;
   }

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { refreshSupplierBookings } from "@/lib/bookings/suppliers/refresh-supplier-bookings";
+import { refreshSupplierBookings } from "@/lib/ledger/bookings/suppliers/refresh-supplier-bookings";
 import { queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({ userId: z.uuid(), supplierId: z.uuid() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "follow-supplier": z.infer<typeof data>;
   }

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { makePartitions } from "@/lib/retention/make-partitions";
+import { makePartitions } from "@/lib/platform/retention/make-partitions";
 import { queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({});
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "make-partitions": z.infer<typeof data>;
   }

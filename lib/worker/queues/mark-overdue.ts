@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { markOverdue } from "@/lib/bookings/overdue/mark-overdue";
+import { markOverdue } from "@/lib/ledger/bookings/overdue/mark-overdue";
 import { queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({ userId: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "mark-overdue": z.infer<typeof data>;
   }

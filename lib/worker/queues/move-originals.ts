@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import { moveOriginals } from "@/lib/emails/originals/move-originals";
-import { walk } from "@/lib/emails/originals/original.model";
+import { moveOriginals } from "@/lib/inbox/emails/originals/move-originals";
+import { walk } from "@/lib/inbox/emails/originals/original.model";
 import { followedBy, queue, USUAL_RETRIES } from "./queue";
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "move-originals": z.infer<typeof walk>;
   }

@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import type { QueueName, Retries } from "@/lib/base/queues";
-import type { Context } from "@/lib/context/context";
-import type { Tx } from "@/lib/context/transaction";
-import { enqueueJob } from "@/lib/jobs/enqueue-job";
-import type { JobData } from "@/lib/jobs/job.model";
+import type { QueueName, Retries } from "@/lib/platform/base/queues";
+import type { Context } from "@/lib/platform/context/context";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
+import type { JobData } from "@/lib/platform/jobs/job.model";
 
 /** What a job comes to: the slow part is done when this exists, and `store` commits together with the job's completion. */
 export type Effect = {
@@ -13,7 +13,7 @@ export type Effect = {
   readonly store: (tx: Tx) => Promise<unknown>;
 };
 
-/** All there is to say of a queue but its name (`lib/base/queues.ts`). */
+/** All there is to say of a queue but its name (`lib/platform/base/queues.ts`). */
 export type Queue<Data> = {
   /** What its jobs carry: ids only. */
   readonly data: z.ZodType<Data>;

@@ -1,6 +1,6 @@
 import "server-only";
-import type { QueueName } from "@/lib/base/queues";
-import type { JobData } from "@/lib/jobs/job.model";
+import type { QueueName } from "@/lib/platform/base/queues";
+import type { JobData } from "@/lib/platform/jobs/job.model";
 import { applyRetentionQueue } from "./apply-retention";
 import { archiveAuditQueue } from "./archive-audit";
 import { deliverWebhooksQueue } from "./deliver-webhooks";

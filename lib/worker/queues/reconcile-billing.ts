@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { reconcileBilling } from "@/lib/billing/reconcile-billing";
+import { reconcileBilling } from "@/lib/accounts/billing/reconcile-billing";
 import { followedBy, queue, USUAL_RETRIES } from "./queue";
 
 /** What comes behind this agent is still to do. */
 const data = z.object({ after: z.uuid().nullable().default(null) });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "reconcile-billing": z.infer<typeof data>;
   }

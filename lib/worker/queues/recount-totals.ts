@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { recountTotals } from "@/lib/bookings/totals/recount-totals";
+import { recountTotals } from "@/lib/ledger/bookings/totals/recount-totals";
 import { queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({ userId: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "recount-totals": z.infer<typeof data>;
   }

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { remindOfEmail } from "@/lib/emails/decisions/remind-of-email";
+import { remindOfEmail } from "@/lib/inbox/emails/decisions/remind-of-email";
 import { queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({ userId: z.string(), emailId: z.string(), day: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "remind-of-email": z.infer<typeof data>;
   }

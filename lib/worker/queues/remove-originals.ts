@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import { walk } from "@/lib/emails/originals/original.model";
-import { removeOriginals } from "@/lib/emails/originals/remove-originals";
+import { walk } from "@/lib/inbox/emails/originals/original.model";
+import { removeOriginals } from "@/lib/inbox/emails/originals/remove-originals";
 import { followedBy, queue, USUAL_RETRIES } from "./queue";
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "remove-originals": z.infer<typeof walk>;
   }

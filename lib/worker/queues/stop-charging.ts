@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { stopCharging } from "@/lib/account/leaving/stop-charging";
+import { stopCharging } from "@/lib/accounts/account/leaving/stop-charging";
 import { DONE, queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({ userId: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "stop-charging": z.infer<typeof data>;
   }

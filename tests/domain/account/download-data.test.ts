@@ -1,10 +1,10 @@
 import { getTableName } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as download } from "@/app/api/users/me/data/route";
-import { downloadData } from "@/lib/account/download-data";
-import { mboxEntry } from "@/lib/account/mbox";
-import { OWN_TABLES, STAYS } from "@/lib/account/own-tables.sql";
-import { createApiKey } from "@/lib/api-keys/create-api-key";
+import { downloadData } from "@/lib/accounts/account/download-data";
+import { mboxEntry } from "@/lib/accounts/account/mbox";
+import { OWN_TABLES, STAYS } from "@/lib/accounts/account/own-tables.sql";
+import { createApiKey } from "@/lib/accounts/api-keys/create-api-key";
 import { unzipped } from "../../support/account/unzipped";
 import { booked, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

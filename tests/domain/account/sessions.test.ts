@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { leaveAccount } from "@/lib/account/leaving/leave-account";
-import { endOneSession, signOutEverywhere } from "@/lib/account/sessions/end-sessions";
-import { listSessions } from "@/lib/account/sessions/list-sessions";
-import { readTwoFactor } from "@/lib/account/two-factor/read-two-factor";
-import { beginTwoFactor, turnOnTwoFactor } from "@/lib/account/two-factor/turn-on-two-factor";
-import { type Context, contextFor } from "@/lib/context/context";
-import { identityOf } from "@/lib/identity/identity";
-import { openAccount } from "@/lib/identity/open-account";
-import { signInWithPassword } from "@/lib/identity/passwords/password";
-import { sessionCookieName } from "@/lib/identity/session-cookie";
-import { totpOf } from "@/lib/identity/two-factor/totp";
-import { signInWithCode } from "@/lib/users/sign-in-with-code";
+import { leaveAccount } from "@/lib/accounts/account/leaving/leave-account";
+import { endOneSession, signOutEverywhere } from "@/lib/accounts/account/sessions/end-sessions";
+import { listSessions } from "@/lib/accounts/account/sessions/list-sessions";
+import { readTwoFactor } from "@/lib/accounts/account/two-factor/read-two-factor";
+import { beginTwoFactor, turnOnTwoFactor } from "@/lib/accounts/account/two-factor/turn-on-two-factor";
+import { identityOf } from "@/lib/accounts/identity/identity";
+import { openAccount } from "@/lib/accounts/identity/open-account";
+import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
+import { sessionCookieName } from "@/lib/accounts/identity/session-cookie";
+import { totpOf } from "@/lib/accounts/identity/two-factor/totp";
+import { signInWithCode } from "@/lib/accounts/users/sign-in-with-code";
+import { type Context, contextFor } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";
 import { browser } from "../../support/http/next-headers";
 

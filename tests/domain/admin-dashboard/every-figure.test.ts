@@ -1,17 +1,24 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { weeksUntil } from "@/lib/admin-dashboard/figures.model";
-import { readEmailFigures, readSupplierFigures, readUserFigures } from "@/lib/admin-dashboard/read-figures";
-import { countStatuses } from "@/lib/bank-transactions/count-statuses";
-import { listTransactions } from "@/lib/bank-transactions/list-transactions";
-import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
-import { statusesOf, type TransactionFilter } from "@/lib/bank-transactions/transaction-list.model";
-import { REPORT_STATUSES } from "@/lib/base/addresses/admin-addresses.model";
-import { calendarDate, dayIn, plusDays } from "@/lib/base/calendar-date";
-import { listReports } from "@/lib/commission-reports/list-reports";
-import { reportListBody, reportListRow } from "@/lib/commission-reports/report-list.model";
-import type { Context } from "@/lib/context/context";
-import { stateOf } from "@/lib/invites/invitation.model";
-import { listInvitations, readInvitationStats } from "@/lib/invites/list-invitations";
+import { stateOf } from "@/lib/accounts/invites/invitation.model";
+import { listInvitations, readInvitationStats } from "@/lib/accounts/invites/list-invitations";
+import { weeksUntil } from "@/lib/desk/admin-dashboard/figures.model";
+import {
+  readEmailFigures,
+  readSupplierFigures,
+  readUserFigures,
+} from "@/lib/desk/admin-dashboard/read-figures";
+import { REPORT_STATUSES } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { calendarDate, dayIn, plusDays } from "@/lib/platform/base/calendar-date";
+import type { Context } from "@/lib/platform/context/context";
+import { countStatuses } from "@/lib/reconciliation/bank-transactions/count-statuses";
+import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
+import { sumTransactions } from "@/lib/reconciliation/bank-transactions/sum-transactions";
+import {
+  statusesOf,
+  type TransactionFilter,
+} from "@/lib/reconciliation/bank-transactions/transaction-list.model";
+import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
+import { reportListBody, reportListRow } from "@/lib/reconciliation/commission-reports/report-list.model";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listPlatformActivities } from "@/lib/activity/list-platform-activities";
-import { weeksUntil } from "@/lib/admin-dashboard/figures.model";
+import { listPlatformActivities } from "@/lib/accounts/activity/list-platform-activities";
+import { weeksUntil } from "@/lib/desk/admin-dashboard/figures.model";
 import {
   readBookingFigures,
   readEmailFigures,
@@ -8,15 +8,15 @@ import {
   readSupplierFigures,
   readSupportFigures,
   readUserFigures,
-} from "@/lib/admin-dashboard/read-figures";
-import { type CalendarDate, dayIn, plusDays } from "@/lib/base/calendar-date";
-import { newId } from "@/lib/base/id";
-import { archiveBooking } from "@/lib/bookings/moves/archive-booking";
-import { closeBooking } from "@/lib/bookings/moves/close-booking";
-import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
-import { recordPayment } from "@/lib/bookings/payments/record-payment";
-import type { Context } from "@/lib/context/context";
-import { readSigns } from "@/lib/health/read-signs";
+} from "@/lib/desk/admin-dashboard/read-figures";
+import { archiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
+import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
+import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
+import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
+import { type CalendarDate, dayIn, plusDays } from "@/lib/platform/base/calendar-date";
+import { newId } from "@/lib/platform/base/id";
+import type { Context } from "@/lib/platform/context/context";
+import { readSigns } from "@/lib/platform/health/read-signs";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { readMail } from "../../support/mails/email";

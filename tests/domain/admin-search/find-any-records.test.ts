@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { GET as search } from "@/app/api/admin/search/route";
-import type { AnyRecords } from "@/lib/admin-search/any-records.model";
-import { findAnyRecords } from "@/lib/admin-search/find-any-records";
+import type { AnyRecords } from "@/lib/desk/admin-search/any-records.model";
+import { findAnyRecords } from "@/lib/desk/admin-search/find-any-records";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { readMail } from "../../support/mails/email";

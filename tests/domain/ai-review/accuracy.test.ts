@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { NO_SENDER } from "@/lib/base/addresses/admin-addresses.model";
-import { calendarDate, plusDays } from "@/lib/base/calendar-date";
-import { ACCURACY_VERDICTS, type AccuracyVerdict } from "@/lib/emails/accuracy/accuracy.model";
-import { readAccuracy } from "@/lib/emails/accuracy/read-accuracy";
-import { anyEmailFilter } from "@/lib/emails/administration/any-email-list.model";
-import { exportAnyEmails, listAnyEmails } from "@/lib/emails/administration/list-any-emails";
+import { ACCURACY_VERDICTS, type AccuracyVerdict } from "@/lib/inbox/emails/accuracy/accuracy.model";
+import { readAccuracy } from "@/lib/inbox/emails/accuracy/read-accuracy";
+import { anyEmailFilter } from "@/lib/inbox/emails/administration/any-email-list.model";
+import { exportAnyEmails, listAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
+import { NO_SENDER } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { calendarDate, plusDays } from "@/lib/platform/base/calendar-date";
 import { db } from "../../support/database/database";
 import { readMail } from "../../support/mails/email";
 import { newAgent } from "../../support/people/agent";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { listReviewAgents, listReviews, readReviewStats } from "@/lib/ai-review/list-reviews";
-import { reviewQuery } from "@/lib/ai-review/review.model";
-import { REVIEW_PRIORITIES, REVIEW_STATUSES } from "@/lib/base/addresses/addresses.model";
-import { inSystemTransaction } from "@/lib/context/transaction";
+import { listReviewAgents, listReviews, readReviewStats } from "@/lib/inbox/ai-review/list-reviews";
+import { reviewQuery } from "@/lib/inbox/ai-review/review.model";
+import { REVIEW_PRIORITIES, REVIEW_STATUSES } from "@/lib/platform/base/addresses/addresses.model";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { GET as download } from "@/app/api/admin/audit/export/route";
-import type { AuditFilter } from "@/lib/audit/audit-list.model";
-import { listAudit } from "@/lib/audit/list-audit";
-import { recordAudit } from "@/lib/audit/record-audit";
-import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
+import type { AuditFilter } from "@/lib/platform/audit/audit-list.model";
+import { listAudit } from "@/lib/platform/audit/list-audit";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

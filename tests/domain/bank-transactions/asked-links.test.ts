@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
-import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
-import { restoreLink } from "@/lib/bank-transactions/linking/restore-link";
-import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction";
-import type { Failure } from "@/lib/base/failure";
-import { updateBooking } from "@/lib/bookings/update-booking";
+import { updateBooking } from "@/lib/ledger/bookings/update-booking";
+import type { Failure } from "@/lib/platform/base/failure";
+import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
+import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";
+import { restoreTransaction } from "@/lib/reconciliation/bank-transactions/restore-transaction";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";
 import { at, bookingFacts, type Desk, newDesk, trip } from "../../support/transactions/desk";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import { POST as planAttached } from "@/app/api/admin/unowned-emails/[id]/statement/route";
-import { listAttachedStatements } from "@/lib/bank-transactions/import/mail/list-attached-statements";
+import { listAttachedStatements } from "@/lib/reconciliation/bank-transactions/import/mail/list-attached-statements";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 import { newAccount } from "../../support/statements/imported";

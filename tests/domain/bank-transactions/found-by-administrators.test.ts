@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { countStatuses } from "@/lib/bank-transactions/count-statuses";
-import { findAnyBookings } from "@/lib/bookings/administration/find-any-bookings";
-import { readAnyBooking } from "@/lib/bookings/administration/read-any-booking";
-import { listAnySuppliers } from "@/lib/suppliers/administration/list-any-suppliers";
+import { findAnyBookings } from "@/lib/ledger/bookings/administration/find-any-bookings";
+import { readAnyBooking } from "@/lib/ledger/bookings/administration/read-any-booking";
+import { listAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
+import { countStatuses } from "@/lib/reconciliation/bank-transactions/count-statuses";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";

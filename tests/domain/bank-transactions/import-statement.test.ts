@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { importStatement } from "@/lib/bank-transactions/import/import-statement";
-import { planStatement } from "@/lib/bank-transactions/import/plan-statement";
-import { statementOptions } from "@/lib/bank-transactions/import/statement-import.model";
+import { importStatement } from "@/lib/reconciliation/bank-transactions/import/import-statement";
+import { planStatement } from "@/lib/reconciliation/bank-transactions/import/plan-statement";
+import { statementOptions } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 import { importFile, newAccount, planned } from "../../support/statements/imported";

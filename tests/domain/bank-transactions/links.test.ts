@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
-import { confirmTransaction } from "@/lib/bank-transactions/linking/confirm-transaction";
-import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
-import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction";
-import { closeBooking } from "@/lib/bookings/moves/close-booking";
+import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
+import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
+import { confirmTransaction } from "@/lib/reconciliation/bank-transactions/linking/confirm-transaction";
+import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
+import { restoreTransaction } from "@/lib/reconciliation/bank-transactions/restore-transaction";
 import { paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { at, bookingFacts, type Desk, newDesk, number, trip } from "../../support/transactions/desk";

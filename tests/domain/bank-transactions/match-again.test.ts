@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
-import { matchAgain } from "@/lib/bank-transactions/match-again";
-import { readTransaction } from "@/lib/bank-transactions/read-transaction";
+import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
+import { matchAgain } from "@/lib/reconciliation/bank-transactions/match-again";
+import { readTransaction } from "@/lib/reconciliation/bank-transactions/read-transaction";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { db } from "../../support/database/database";
 import { at, type Desk, newDesk, trip } from "../../support/transactions/desk";

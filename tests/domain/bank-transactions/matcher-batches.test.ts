@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { inParts } from "@/lib/bank-transactions/matcher/in-parts";
-import { decideTransactions } from "@/lib/bank-transactions/matcher/match-transactions";
-import { log } from "@/lib/base/log";
-import { systemContext } from "@/lib/context/context";
-import { statement } from "@/lib/context/statement";
-import { inSystemTransaction } from "@/lib/context/transaction";
-import { recallKnowledge } from "@/lib/matching/knowledge/recall-knowledge";
+import { log } from "@/lib/platform/base/log";
+import { systemContext } from "@/lib/platform/context/context";
+import { statement } from "@/lib/platform/context/statement";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { inParts } from "@/lib/reconciliation/bank-transactions/matcher/in-parts";
+import { decideTransactions } from "@/lib/reconciliation/bank-transactions/matcher/match-transactions";
+import { recallKnowledge } from "@/lib/reconciliation/matching/knowledge/recall-knowledge";
 import { db } from "../../support/database/database";
 import { newDesk } from "../../support/transactions/desk";
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
-import { matchTransactions } from "@/lib/bank-transactions/matcher/match-transactions";
-import { readShadowReport } from "@/lib/bank-transactions/matcher/read-shadow-report";
-import { switchAutoMatch } from "@/lib/bank-transactions/matcher/switch-auto-match";
-import { closeBooking } from "@/lib/bookings/moves/close-booking";
-import { systemContext } from "@/lib/context/context";
+import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
+import { systemContext } from "@/lib/platform/context/context";
+import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
+import { matchTransactions } from "@/lib/reconciliation/bank-transactions/matcher/match-transactions";
+import { readShadowReport } from "@/lib/reconciliation/bank-transactions/matcher/read-shadow-report";
+import { switchAutoMatch } from "@/lib/reconciliation/bank-transactions/matcher/switch-auto-match";
 import { paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { matchTransactions } from "@/lib/bank-transactions/matcher/match-transactions";
-import { systemContext } from "@/lib/context/context";
+import { systemContext } from "@/lib/platform/context/context";
+import { matchTransactions } from "@/lib/reconciliation/bank-transactions/matcher/match-transactions";
 import { db } from "../../support/database/database";
 import { type Desk, newDesk, trip } from "../../support/transactions/desk";
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { sentenceOf } from "@/lib/audit/audit-sentence.model";
-import { restoreLink } from "@/lib/bank-transactions/linking/restore-link";
-import type { SplitPart } from "@/lib/bank-transactions/splitting/split.model";
-import { splitTransaction } from "@/lib/bank-transactions/splitting/split-transaction";
-import { restoreEntry } from "@/lib/commission-reports/entries/ignore-entry";
-import { matchEntry } from "@/lib/commission-reports/match-entry";
-import { readReport } from "@/lib/commission-reports/read-report";
+import { sentenceOf } from "@/lib/platform/audit/audit-sentence.model";
+import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";
+import type { SplitPart } from "@/lib/reconciliation/bank-transactions/splitting/split.model";
+import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitting/split-transaction";
+import { restoreEntry } from "@/lib/reconciliation/commission-reports/entries/ignore-entry";
+import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
+import { readReport } from "@/lib/reconciliation/commission-reports/read-report";
 import { db } from "../../support/database/database";
 import { clearUnclaimed, offered, search } from "../../support/database/unclaimed";
 import { at, bookingFacts, type Desk, newDesk, number, trip } from "../../support/transactions/desk";

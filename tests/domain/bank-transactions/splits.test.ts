@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { confirmTransaction } from "@/lib/bank-transactions/linking/confirm-transaction";
-import { splitTransaction } from "@/lib/bank-transactions/splitting/split-transaction";
+import { confirmTransaction } from "@/lib/reconciliation/bank-transactions/linking/confirm-transaction";
+import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitting/split-transaction";
 import type { BookingJson } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import type { TestAgent } from "../../support/people/agent";

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import { importStatement } from "@/lib/bank-transactions/import/import-statement";
-import { listStatementImports } from "@/lib/bank-transactions/import/read-statement-import";
-import { restoreStatement, undoStatement } from "@/lib/bank-transactions/import/undo-statement";
+import { importStatement } from "@/lib/reconciliation/bank-transactions/import/import-statement";
+import { listStatementImports } from "@/lib/reconciliation/bank-transactions/import/read-statement-import";
+import {
+  restoreStatement,
+  undoStatement,
+} from "@/lib/reconciliation/bank-transactions/import/undo-statement";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 import { importFile, newAccount, planned } from "../../support/statements/imported";

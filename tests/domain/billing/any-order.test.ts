@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { stopBoss } from "@/lib/jobs/job.sql";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { deliverEvent, drain, held, newCustomer, startFake } from "../../support/billing/billing-app";
 import type { FakeStripe } from "../../support/billing/fake-stripe";
 import { db } from "../../support/database/database";
@@ -150,8 +150,8 @@ describe("the life of a subscription", () => {
   });
 
   it("isn't set back by an answer that was asked for earlier and arrives later", async () => {
-    const { followCustomer } = await import("@/lib/billing/follow-customer");
-    const { inTenant } = await import("@/lib/context/transaction");
+    const { followCustomer } = await import("@/lib/accounts/billing/follow-customer");
+    const { inTenant } = await import("@/lib/platform/context/transaction");
     const { SYSTEM } = await import("../../support/billing/billing-app");
     const { agent, customer } = await newCustomer(fake);
     const id = fake.world.subscribe(customer);

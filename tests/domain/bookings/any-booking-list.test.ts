@@ -4,9 +4,9 @@ import { GET as download } from "@/app/api/admin/bookings/export/route";
 import {
   type AnyBookingFilter,
   anyBookingFilter,
-} from "@/lib/bookings/administration/any-booking-list.model";
-import { listAnyBookings } from "@/lib/bookings/administration/list-any-bookings";
-import { inSystemTransaction } from "@/lib/context/transaction";
+} from "@/lib/ledger/bookings/administration/any-booking-list.model";
+import { listAnyBookings } from "@/lib/ledger/bookings/administration/list-any-bookings";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
-import { restoreBooking } from "@/lib/bookings/moves/restore-booking";
-import { importCsv } from "@/lib/csv-import/import-csv";
-import { readUpload } from "@/lib/csv-import/read-upload";
-import { redoCsvImport, undoCsvImport } from "@/lib/csv-import/undo-csv-import";
+import { importCsv } from "@/lib/imports/import-csv";
+import { readUpload } from "@/lib/imports/read-upload";
+import { redoCsvImport, undoCsvImport } from "@/lib/imports/undo-csv-import";
+import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
+import { restoreBooking } from "@/lib/ledger/bookings/moves/restore-booking";
 import { csv, form, row } from "../../support/csv/csv-upload";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

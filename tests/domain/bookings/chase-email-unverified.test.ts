@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { ChaseEmailDraft } from "@/lib/bookings/chase/chase.model";
-import { retryChaseEmail } from "@/lib/bookings/chase/retry-chase-email";
-import { sendChaseEmail } from "@/lib/bookings/chase/send-chase-email";
-import { stopBoss } from "@/lib/jobs/job.sql";
+import type { ChaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
+import { retryChaseEmail } from "@/lib/ledger/bookings/chase/retry-chase-email";
+import { sendChaseEmail } from "@/lib/ledger/bookings/chase/send-chase-email";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { json } from "../../rules/inbound-mail/fake-resend";
 import { db } from "../../support/database/database";
 import {

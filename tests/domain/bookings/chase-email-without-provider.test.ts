@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { sendChaseEmail } from "@/lib/bookings/chase/send-chase-email";
-import { systemContext } from "@/lib/context/context";
-import { inTenant } from "@/lib/context/transaction";
-import { sendEmail } from "@/lib/outbound-emails/send-email";
+import { sendEmail } from "@/lib/accounts/outbound-emails/send-email";
+import { sendChaseEmail } from "@/lib/ledger/bookings/chase/send-chase-email";
+import { systemContext } from "@/lib/platform/context/context";
+import { inTenant } from "@/lib/platform/context/transaction";
 import { db } from "../../support/database/database";
 import { agentToPay, CONTACT, emailTo, firstToChase } from "../../support/mails/chase-emails";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ChaseEmailDraft } from "@/lib/bookings/chase/chase.model";
-import { retryChaseEmail } from "@/lib/bookings/chase/retry-chase-email";
-import { sendChaseEmail } from "@/lib/bookings/chase/send-chase-email";
-import { withdrawChaseEmail } from "@/lib/bookings/chase/withdraw-chase-email";
-import { stopBoss } from "@/lib/jobs/job.sql";
-import { listOutboundEmails } from "@/lib/outbound-emails/list-outbound-emails";
+import { listOutboundEmails } from "@/lib/accounts/outbound-emails/list-outbound-emails";
+import type { ChaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
+import { retryChaseEmail } from "@/lib/ledger/bookings/chase/retry-chase-email";
+import { sendChaseEmail } from "@/lib/ledger/bookings/chase/send-chase-email";
+import { withdrawChaseEmail } from "@/lib/ledger/bookings/chase/withdraw-chase-email";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { json } from "../../rules/inbound-mail/fake-resend";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CalendarDate } from "@/lib/base/calendar-date";
-import { formatMoney } from "@/lib/base/money";
-import { logChase } from "@/lib/bookings/chase/log-chase";
-import { readChase } from "@/lib/bookings/chase/read-chase";
-import { undoChase } from "@/lib/bookings/chase/undo-chase";
+import { logChase } from "@/lib/ledger/bookings/chase/log-chase";
+import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
+import { undoChase } from "@/lib/ledger/bookings/chase/undo-chase";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { formatMoney } from "@/lib/platform/base/money";
 import { booked, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CalendarDate } from "@/lib/base/calendar-date";
-import { currency } from "@/lib/base/money";
-import type { BookingDraft } from "@/lib/bookings/booking.model";
-import { changeDueDate } from "@/lib/bookings/change-due-date";
-import { createBooking } from "@/lib/bookings/create-booking";
-import { archiveBooking } from "@/lib/bookings/moves/archive-booking";
-import { closeBooking } from "@/lib/bookings/moves/close-booking";
-import { recordPayment } from "@/lib/bookings/payments/record-payment";
-import { reversePayment } from "@/lib/bookings/payments/reverse-payment";
-import { readBooking } from "@/lib/bookings/read-booking";
-import { updateBooking } from "@/lib/bookings/update-booking";
+import type { BookingDraft } from "@/lib/ledger/bookings/booking.model";
+import { changeDueDate } from "@/lib/ledger/bookings/change-due-date";
+import { createBooking } from "@/lib/ledger/bookings/create-booking";
+import { archiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
+import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
+import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
+import { reversePayment } from "@/lib/ledger/bookings/payments/reverse-payment";
+import { readBooking } from "@/lib/ledger/bookings/read-booking";
+import { updateBooking } from "@/lib/ledger/bookings/update-booking";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 

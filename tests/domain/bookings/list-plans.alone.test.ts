@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { bookingListQuery } from "@/lib/bookings/list/booking-list.model";
-import { listBookings } from "@/lib/bookings/list/list-bookings";
-import { sumBookings } from "@/lib/bookings/list/sum-bookings";
-import { inTransaction } from "@/lib/context/transaction";
+import { bookingListQuery } from "@/lib/ledger/bookings/list/booking-list.model";
+import { listBookings } from "@/lib/ledger/bookings/list/list-bookings";
+import { sumBookings } from "@/lib/ledger/bookings/list/sum-bookings";
+import { inTransaction } from "@/lib/platform/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
 import { vacuumed } from "../../support/database/vacuum";

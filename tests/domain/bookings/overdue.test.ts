@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { stopBoss } from "@/lib/jobs/job.sql";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { scheduleJobs } from "@/lib/worker/schedule-jobs";
 import { db } from "../../support/database/database";

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { calendarDate } from "@/lib/base/calendar-date";
-import { currency } from "@/lib/base/money";
-import { listNumberedBookings, listOwedBookings } from "@/lib/bookings/administration/list-payable-bookings";
-import { numbersQuery } from "@/lib/bookings/administration/payable-bookings.model";
+import {
+  listNumberedBookings,
+  listOwedBookings,
+} from "@/lib/ledger/bookings/administration/list-payable-bookings";
+import { numbersQuery } from "@/lib/ledger/bookings/administration/payable-bookings.model";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
 import { booked, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { correctEntry } from "@/lib/commission-reports/entries/correct-entry";
-import { ignoreEntry, restoreEntry } from "@/lib/commission-reports/entries/ignore-entry";
-import { matchEntry } from "@/lib/commission-reports/match-entry";
-import { payOutside, unpayOutside } from "@/lib/commission-reports/moves/pay-outside";
-import { removeReport, restoreReport } from "@/lib/commission-reports/moves/remove-report";
-import type { EntryDraft, ReportDraft } from "@/lib/commission-reports/report.model";
+import { correctEntry } from "@/lib/reconciliation/commission-reports/entries/correct-entry";
+import { ignoreEntry, restoreEntry } from "@/lib/reconciliation/commission-reports/entries/ignore-entry";
+import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
+import { payOutside, unpayOutside } from "@/lib/reconciliation/commission-reports/moves/pay-outside";
+import { removeReport, restoreReport } from "@/lib/reconciliation/commission-reports/moves/remove-report";
+import type { EntryDraft, ReportDraft } from "@/lib/reconciliation/commission-reports/report.model";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

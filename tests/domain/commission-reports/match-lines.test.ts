@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import { runMatching } from "@/lib/bank-transactions/matcher/run-matching";
-import { calendarDate } from "@/lib/base/calendar-date";
-import type { EntryDraft } from "@/lib/commission-reports/report.model";
-import { systemContext } from "@/lib/context/context";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { systemContext } from "@/lib/platform/context/context";
+import { runMatching } from "@/lib/reconciliation/bank-transactions/matcher/run-matching";
+import type { EntryDraft } from "@/lib/reconciliation/commission-reports/report.model";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

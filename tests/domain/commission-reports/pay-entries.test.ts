@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { matchEntry } from "@/lib/commission-reports/match-entry";
-import { readReport } from "@/lib/commission-reports/read-report";
-import type { EntryDraft, ReportDraft } from "@/lib/commission-reports/report.model";
+import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
+import { readReport } from "@/lib/reconciliation/commission-reports/read-report";
+import type { EntryDraft, ReportDraft } from "@/lib/reconciliation/commission-reports/report.model";
 import { booked, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
-import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
-import { lockWaiting } from "@/lib/bank-transactions/matcher/decided.sql";
-import { ignoreEntry } from "@/lib/commission-reports/entries/ignore-entry";
-import { payOutside } from "@/lib/commission-reports/moves/pay-outside";
-import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
+import { lockWaiting } from "@/lib/reconciliation/bank-transactions/matcher/decided.sql";
+import { ignoreEntry } from "@/lib/reconciliation/commission-reports/entries/ignore-entry";
+import { payOutside } from "@/lib/reconciliation/commission-reports/moves/pay-outside";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { meanwhile } from "../../support/database/meanwhile";

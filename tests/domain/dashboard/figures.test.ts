@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CalendarDate } from "@/lib/base/calendar-date";
-import { closeBooking } from "@/lib/bookings/moves/close-booking";
-import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
-import { restoreBooking } from "@/lib/bookings/moves/restore-booking";
-import { recordPayment } from "@/lib/bookings/payments/record-payment";
-import { readOutlook } from "@/lib/dashboard/read-outlook";
-import { readStats } from "@/lib/dashboard/read-stats";
+import { readOutlook } from "@/lib/desk/dashboard/read-outlook";
+import { readStats } from "@/lib/desk/dashboard/read-stats";
+import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
+import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
+import { restoreBooking } from "@/lib/ledger/bookings/moves/restore-booking";
+import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { activityQuery } from "@/lib/activity/activity.model";
-import { listActivities, pageActivities } from "@/lib/activity/list-activities";
-import { bookingDraft } from "@/lib/bookings/booking.model";
-import { createBooking } from "@/lib/bookings/create-booking";
-import { readBookingDetails } from "@/lib/bookings/read-booking-details";
-import { inTransaction } from "@/lib/context/transaction";
+import { activityQuery } from "@/lib/accounts/activity/activity.model";
+import { listActivities, pageActivities } from "@/lib/accounts/activity/list-activities";
+import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
+import { createBooking } from "@/lib/ledger/bookings/create-booking";
+import { readBookingDetails } from "@/lib/ledger/bookings/read-booking-details";
+import { inTransaction } from "@/lib/platform/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

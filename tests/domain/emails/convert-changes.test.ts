@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CalendarDate } from "@/lib/base/calendar-date";
-import { reopenBooking } from "@/lib/bookings/moves/reopen-booking";
-import { recordPayment } from "@/lib/bookings/payments/record-payment";
-import { readBookingDetails } from "@/lib/bookings/read-booking-details";
-import { convertEmail } from "@/lib/emails/decisions/convert-email";
-import { undoConvert } from "@/lib/emails/decisions/undo-convert";
+import { convertEmail } from "@/lib/inbox/emails/decisions/convert-email";
+import { undoConvert } from "@/lib/inbox/emails/decisions/undo-convert";
+import { reopenBooking } from "@/lib/ledger/bookings/moves/reopen-booking";
+import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
+import { readBookingDetails } from "@/lib/ledger/bookings/read-booking-details";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import { db } from "../../support/database/database";
 import { readMail } from "../../support/mails/email";
 import { newAgent, type TestAgent } from "../../support/people/agent";

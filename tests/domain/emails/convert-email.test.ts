@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CalendarDate } from "@/lib/base/calendar-date";
-import { recordPayment } from "@/lib/bookings/payments/record-payment";
-import { convertEmail, convertOnce } from "@/lib/emails/decisions/convert-email";
-import { discardEmails, restoreEmails } from "@/lib/emails/decisions/discard-emails";
-import { undoConvert } from "@/lib/emails/decisions/undo-convert";
-import { viewEmail } from "@/lib/emails/view-email";
+import { convertEmail, convertOnce } from "@/lib/inbox/emails/decisions/convert-email";
+import { discardEmails, restoreEmails } from "@/lib/inbox/emails/decisions/discard-emails";
+import { undoConvert } from "@/lib/inbox/emails/decisions/undo-convert";
+import { viewEmail } from "@/lib/inbox/emails/view-email";
+import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import { db } from "../../support/database/database";
 import { itemOf, readMail } from "../../support/mails/email";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { parse } from "@/lib/base/input";
-import { bookingDraft } from "@/lib/bookings/booking.model";
-import { convertEditedEmail } from "@/lib/emails/decisions/convert-edited-email";
-import { convertEmail } from "@/lib/emails/decisions/convert-email";
-import { correctEmail } from "@/lib/emails/decisions/correct-email";
-import { viewEmail } from "@/lib/emails/view-email";
+import { convertEditedEmail } from "@/lib/inbox/emails/decisions/convert-edited-email";
+import { convertEmail } from "@/lib/inbox/emails/decisions/convert-email";
+import { correctEmail } from "@/lib/inbox/emails/decisions/correct-email";
+import { viewEmail } from "@/lib/inbox/emails/view-email";
+import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
+import { parse } from "@/lib/platform/base/input";
 import { db } from "../../support/database/database";
 import { extracted, itemOf, readMail } from "../../support/mails/email";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { systemContext } from "@/lib/context/context";
-import { inTenant } from "@/lib/context/transaction";
-import { finishEmail } from "@/lib/emails/decisions/finish-email";
-import { importEml } from "@/lib/emails/intake/import-eml";
-import { extractEmail } from "@/lib/emails/reading/extract-email";
-import { viewEmail } from "@/lib/emails/view-email";
+import { finishEmail } from "@/lib/inbox/emails/decisions/finish-email";
+import { importEml } from "@/lib/inbox/emails/intake/import-eml";
+import { extractEmail } from "@/lib/inbox/emails/reading/extract-email";
+import { viewEmail } from "@/lib/inbox/emails/view-email";
+import { systemContext } from "@/lib/platform/context/context";
+import { inTenant } from "@/lib/platform/context/transaction";
 import { db } from "../../support/database/database";
 import { confirmationMail } from "../../support/mails/email";
 import { newAgent } from "../../support/people/agent";

@@ -3,16 +3,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Context, systemContext } from "@/lib/context/context";
-import { readForwarding } from "@/lib/emails/intake/read-forwarding";
-import { readIntake } from "@/lib/emails/intake/read-intake";
-import { receiveEmail } from "@/lib/emails/intake/receive-email";
-import { verifyForwarding } from "@/lib/emails/intake/verify-forwarding";
-import { addForwardingAddresses, keepForwardingAddresses } from "@/lib/forwarding/add-forwarding-addresses";
-import { listForwardingAddresses } from "@/lib/forwarding/list-forwarding-addresses";
-import { removeForwardingAddress } from "@/lib/forwarding/remove-forwarding-address";
-import { resendForwardingLink } from "@/lib/forwarding/resend-forwarding-link";
-import { hashOfToken } from "@/lib/identity/session-cookie";
+import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+import { readForwarding } from "@/lib/inbox/emails/intake/read-forwarding";
+import { readIntake } from "@/lib/inbox/emails/intake/read-intake";
+import { receiveEmail } from "@/lib/inbox/emails/intake/receive-email";
+import { verifyForwarding } from "@/lib/inbox/emails/intake/verify-forwarding";
+import {
+  addForwardingAddresses,
+  keepForwardingAddresses,
+} from "@/lib/inbox/forwarding/add-forwarding-addresses";
+import { listForwardingAddresses } from "@/lib/inbox/forwarding/list-forwarding-addresses";
+import { removeForwardingAddress } from "@/lib/inbox/forwarding/remove-forwarding-address";
+import { resendForwardingLink } from "@/lib/inbox/forwarding/resend-forwarding-link";
+import { type Context, systemContext } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";
 import { confirmationMail, inboundMail } from "../../support/mails/email";
 import { newAgent, type TestAgent } from "../../support/people/agent";

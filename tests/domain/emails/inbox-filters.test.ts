@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
-import { folded } from "@/lib/base/text";
-import { inTransaction } from "@/lib/context/transaction";
-import { inboxQuery } from "@/lib/emails/email-listing.model";
-import { cursorOf } from "@/lib/emails/email-place.model";
-import { searchOf } from "@/lib/emails/email-search.model";
-import { insertEmails } from "@/lib/emails/intake/incoming.sql";
-import { listEmails } from "@/lib/emails/list-emails";
-import { listInbox } from "@/lib/emails/show-email";
+import { inboxQuery } from "@/lib/inbox/emails/email-listing.model";
+import { cursorOf } from "@/lib/inbox/emails/email-place.model";
+import { searchOf } from "@/lib/inbox/emails/email-search.model";
+import { insertEmails } from "@/lib/inbox/emails/intake/incoming.sql";
+import { listEmails } from "@/lib/inbox/emails/list-emails";
+import { listInbox } from "@/lib/inbox/emails/show-email";
+import { folded } from "@/lib/platform/base/text";
+import { inTransaction } from "@/lib/platform/context/transaction";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { systemContext } from "@/lib/context/context";
-import { importEml } from "@/lib/emails/intake/import-eml";
-import { moveOriginals } from "@/lib/emails/originals/move-originals";
-import { removeOriginals } from "@/lib/emails/originals/remove-originals";
-import { readOriginal } from "@/lib/emails/read-original";
-import { showEmailBody } from "@/lib/emails/show-email-body";
+import { importEml } from "@/lib/inbox/emails/intake/import-eml";
+import { moveOriginals } from "@/lib/inbox/emails/originals/move-originals";
+import { removeOriginals } from "@/lib/inbox/emails/originals/remove-originals";
+import { readOriginal } from "@/lib/inbox/emails/read-original";
+import { showEmailBody } from "@/lib/inbox/emails/show-email-body";
+import { systemContext } from "@/lib/platform/context/context";
 import { FakeS3 } from "../../support/blobs/fake-s3";
 import { db } from "../../support/database/database";
 import { confirmationMail, extracted } from "../../support/mails/email";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { systemContext } from "@/lib/context/context";
-import { importEml } from "@/lib/emails/intake/import-eml";
-import { receiveEmail } from "@/lib/emails/intake/receive-email";
-import { giveUnownedEmail } from "@/lib/emails/intake/settle-unowned-email";
-import { listEmails } from "@/lib/emails/list-emails";
+import { importEml } from "@/lib/inbox/emails/intake/import-eml";
+import { receiveEmail } from "@/lib/inbox/emails/intake/receive-email";
+import { giveUnownedEmail } from "@/lib/inbox/emails/intake/settle-unowned-email";
+import { listEmails } from "@/lib/inbox/emails/list-emails";
+import { systemContext } from "@/lib/platform/context/context";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { db } from "../../support/database/database";
 import { confirmationMail, inboundMail, privateAddress } from "../../support/mails/email";

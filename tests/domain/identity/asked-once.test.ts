@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { beginRequest } from "@/lib/base/this-request";
-import { identityOf } from "@/lib/identity/identity";
-import { openAccount } from "@/lib/identity/open-account";
-import { signInWithPassword } from "@/lib/identity/passwords/password";
-import { builtinVisitor } from "@/lib/identity/visitor";
+import { identityOf } from "@/lib/accounts/identity/identity";
+import { openAccount } from "@/lib/accounts/identity/open-account";
+import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
+import { builtinVisitor } from "@/lib/accounts/identity/visitor";
+import { beginRequest } from "@/lib/platform/base/this-request";
 import { db } from "../../support/database/database";
 import { browser } from "../../support/http/next-headers";
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import type { Context } from "@/lib/context/context";
-import { hashOfToken } from "@/lib/identity/session-cookie";
-import { sendVerificationEmail } from "@/lib/users/send-verification-email";
-import { verifyAddress } from "@/lib/users/verify-address";
+import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+import { sendVerificationEmail } from "@/lib/accounts/users/send-verification-email";
+import { verifyAddress } from "@/lib/accounts/users/verify-address";
+import type { Context } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 

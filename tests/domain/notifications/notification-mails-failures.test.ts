@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
-import { markAllNotificationsRead } from "@/lib/notifications/mark-notifications-read";
+import { markAllNotificationsRead } from "@/lib/accounts/notifications/mark-notifications-read";
+import { stopBoss, superviseJobs } from "@/lib/platform/jobs/job.sql";
 import { json, reset } from "../../rules/inbound-mail/fake-resend";
 import { startWorker } from "../../support/app/worker-process";
 import { db } from "../../support/database/database";

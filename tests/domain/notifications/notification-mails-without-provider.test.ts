@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { stopBoss } from "@/lib/jobs/job.sql";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { db } from "../../support/database/database";
 import { tell } from "../../support/mails/notification-mails";
 import { newAgent } from "../../support/people/agent";

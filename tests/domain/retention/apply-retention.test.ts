@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { systemContext } from "@/lib/context/context";
-import { applyRetention } from "@/lib/retention/apply-retention";
-import { RETENTION_DAYS } from "@/lib/retention/retention.model";
-import { AGENT_ROWS, SHARED_ROWS } from "@/lib/retention/retention.sql";
+import { systemContext } from "@/lib/platform/context/context";
+import { applyRetention } from "@/lib/platform/retention/apply-retention";
+import { RETENTION_DAYS } from "@/lib/platform/retention/retention.model";
+import { AGENT_ROWS, SHARED_ROWS } from "@/lib/platform/retention/retention.sql";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { archiveAudit } from "@/lib/audit/archive-audit";
-import { systemContext } from "@/lib/context/context";
+import { archiveAudit } from "@/lib/platform/audit/archive-audit";
+import { systemContext } from "@/lib/platform/context/context";
 import { FakeS3 } from "../../support/blobs/fake-s3";
 import { owner, db as past } from "../../support/database/database";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { addPattern, removePattern } from "@/lib/bank-transactions/patterns/change";
-import { addSupplier } from "@/lib/suppliers/add-supplier";
-import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
+import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
+import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
+import { addPattern, removePattern } from "@/lib/reconciliation/bank-transactions/patterns/change";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";
 

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { addSupplier } from "@/lib/suppliers/add-supplier";
-import { forgetApart, listDuplicates, tellApart } from "@/lib/suppliers/administration/list-duplicates";
-import { verifySupplier } from "@/lib/suppliers/administration/verify-supplier";
-import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
+import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
+import {
+  forgetApart,
+  listDuplicates,
+  tellApart,
+} from "@/lib/ledger/suppliers/administration/list-duplicates";
+import { verifySupplier } from "@/lib/ledger/suppliers/administration/verify-supplier";
+import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";
 

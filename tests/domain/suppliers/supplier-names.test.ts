@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { inTransaction } from "@/lib/context/transaction";
-import { selectSuppliersByKeys } from "@/lib/suppliers/supplier.sql";
+import { selectSuppliersByKeys } from "@/lib/ledger/suppliers/supplier.sql";
+import { inTransaction } from "@/lib/platform/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { stopBoss } from "@/lib/jobs/job.sql";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import {
   claimOffer,
   claimWithNewBooking,
   disownOffer,
   reconsiderOffer,
-} from "@/lib/unclaimed-commission/answer-offer";
-import { approveClaim } from "@/lib/unclaimed-commission/approve-claim";
-import { declineClaim } from "@/lib/unclaimed-commission/decline-claim";
-import { countClaims, listClaims } from "@/lib/unclaimed-commission/list-claims";
-import { countOffers, listOffers } from "@/lib/unclaimed-commission/list-offers";
-import { offerBooking } from "@/lib/unclaimed-commission/offer.model";
-import { reopenClaim } from "@/lib/unclaimed-commission/reopen-claim";
+} from "@/lib/reconciliation/unclaimed-commission/answer-offer";
+import { approveClaim } from "@/lib/reconciliation/unclaimed-commission/approve-claim";
+import { declineClaim } from "@/lib/reconciliation/unclaimed-commission/decline-claim";
+import { countClaims, listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
+import { countOffers, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
+import { offerBooking } from "@/lib/reconciliation/unclaimed-commission/offer.model";
+import { reopenClaim } from "@/lib/reconciliation/unclaimed-commission/reopen-claim";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { booked } from "../../support/database/bookings";
 import { type Claimant, claimed, FITTING, offeredToTwo, offerOf } from "../../support/database/claims";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
-import { listOffers } from "@/lib/unclaimed-commission/list-offers";
+import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
+import { listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { clearUnclaimed, deposited, offered, reported, search } from "../../support/database/unclaimed";

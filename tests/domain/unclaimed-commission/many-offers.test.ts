@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { inTransaction } from "@/lib/context/transaction";
-import { countOffers } from "@/lib/unclaimed-commission/list-offers";
+import { inTransaction } from "@/lib/platform/context/transaction";
+import { countOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";

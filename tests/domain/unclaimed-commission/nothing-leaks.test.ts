@@ -11,13 +11,13 @@ import {
   claimWithNewBookingAction,
   disownOfferAction,
   reconsiderOfferAction,
-} from "@/components/unclaimed/actions";
+} from "@/components/reconciliation/unclaimed/actions";
 import {
   approveClaimAction,
   declineClaimAction,
   reopenClaimAction,
-} from "@/components/unclaimed/claims/actions";
-import { countOffers, listOffers } from "@/lib/unclaimed-commission/list-offers";
+} from "@/components/reconciliation/unclaimed/claims/actions";
+import { countOffers, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { booked } from "../../support/database/bookings";
 import { approved } from "../../support/database/claims";
 import { db, owner } from "../../support/database/database";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { systemContext } from "@/lib/context/context";
-import { inSystemTransaction } from "@/lib/context/transaction";
-import { claimJobs } from "@/lib/jobs/job.sql";
-import { enqueueSearch } from "@/lib/unclaimed-commission/enqueue-search";
+import { systemContext } from "@/lib/platform/context/context";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { claimJobs } from "@/lib/platform/jobs/job.sql";
+import { enqueueSearch } from "@/lib/reconciliation/unclaimed-commission/enqueue-search";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { db } from "../../support/database/database";
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { GET as me } from "@/app/api/users/me/route";
-import { USER_SORTS } from "@/lib/base/addresses/admin-addresses.model";
-import { inSystemTransaction } from "@/lib/context/transaction";
-import { listUsers } from "@/lib/users/administration/list-users";
-import type { UserListQuery } from "@/lib/users/administration/user-list.model";
+import { listUsers } from "@/lib/accounts/users/administration/list-users";
+import type { UserListQuery } from "@/lib/accounts/users/administration/user-list.model";
+import { USER_SORTS } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
-import { reversePayment } from "@/lib/bookings/payments/reverse-payment";
-import { systemContext } from "@/lib/context/context";
-import { importCsv } from "@/lib/csv-import/import-csv";
-import { readUpload } from "@/lib/csv-import/read-upload";
-import { undoCsvImport } from "@/lib/csv-import/undo-csv-import";
-import { convertEmail } from "@/lib/emails/decisions/convert-email";
-import { receiveEmail } from "@/lib/emails/intake/receive-email";
-import { stopBoss } from "@/lib/jobs/job.sql";
-import { switchEndpoint } from "@/lib/webhooks/change-endpoint";
+import { switchEndpoint } from "@/lib/accounts/webhooks/change-endpoint";
+import { importCsv } from "@/lib/imports/import-csv";
+import { readUpload } from "@/lib/imports/read-upload";
+import { undoCsvImport } from "@/lib/imports/undo-csv-import";
+import { convertEmail } from "@/lib/inbox/emails/decisions/convert-email";
+import { receiveEmail } from "@/lib/inbox/emails/intake/receive-email";
+import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
+import { reversePayment } from "@/lib/ledger/bookings/payments/reverse-payment";
+import { systemContext } from "@/lib/platform/context/context";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { type Asked, noteStatements } from "../../../bench/explain";
 import { csv, form, row } from "../../support/csv/csv-upload";
 import { booked, paid, patched } from "../../support/database/bookings";
@@ -161,7 +161,7 @@ describe("an endpoint isn't told", () => {
   });
 
   it("of what was rolled back", async () => {
-    const { inTransaction } = await import("@/lib/context/transaction");
+    const { inTransaction } = await import("@/lib/platform/context/transaction");
     const { id } = await booked(ada);
     await heard();
     await takeJobs(db, hook);

@@ -1,10 +1,15 @@
 import { beforeEach, expect, it } from "vitest";
-import { changeEndpoint, removeEndpoint, rotateSecret, switchEndpoint } from "@/lib/webhooks/change-endpoint";
-import { createEndpoint } from "@/lib/webhooks/create-endpoint";
-import { listEndpoints } from "@/lib/webhooks/list-endpoints";
-import { readEndpoint } from "@/lib/webhooks/read-endpoint";
-import { redeliver, sendTest } from "@/lib/webhooks/send-again";
-import { EVENT_NAMES, MOST_ENDPOINTS } from "@/lib/webhooks/webhook.model";
+import {
+  changeEndpoint,
+  removeEndpoint,
+  rotateSecret,
+  switchEndpoint,
+} from "@/lib/accounts/webhooks/change-endpoint";
+import { createEndpoint } from "@/lib/accounts/webhooks/create-endpoint";
+import { listEndpoints } from "@/lib/accounts/webhooks/list-endpoints";
+import { readEndpoint } from "@/lib/accounts/webhooks/read-endpoint";
+import { redeliver, sendTest } from "@/lib/accounts/webhooks/send-again";
+import { EVENT_NAMES, MOST_ENDPOINTS } from "@/lib/accounts/webhooks/webhook.model";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
@@ -27,7 +32,7 @@ it("a secret is long, shown once, and kept where nobody can read it, nor use it 
     select t::text as all, secret from webhook_endpoints t where user_id = ${ada.id}`;
   expect(row?.all).not.toContain(secret.slice(6));
   expect(JSON.stringify(await readEndpoint(ada.ctx, id, null))).not.toContain("ecret");
-  const { unseal } = await import("@/lib/base/secrets/seal");
+  const { unseal } = await import("@/lib/platform/base/secrets/seal");
   expect(unseal(row?.secret ?? "", `webhook:${ada.id}:${id}`)).toBe(secret);
   expect(() => unseal(row?.secret ?? "", `webhook:${ben.id}:${id}`)).toThrow();
   const forged = Buffer.from(row?.secret ?? "", "base64url");

@@ -1,4 +1,4 @@
-import { NOT_A_PICTURE } from "../../../lib/users/picture/picture.model";
+import { NOT_A_PICTURE } from "../../../lib/accounts/users/picture/picture.model";
 import { choosePicture } from "../../support/account/picture";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";

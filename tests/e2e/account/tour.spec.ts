@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SAMPLE_EMAILS } from "../../../components/tour/sample-emails.model";
+import { SAMPLE_EMAILS } from "../../../components/shell/tour/sample-emails.model";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import type { RunningApp } from "../../support/app/running-app";

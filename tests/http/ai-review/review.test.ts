@@ -5,7 +5,7 @@ import { GET as original } from "@/app/api/admin/review/[id]/original/route";
 import { GET as read } from "@/app/api/admin/review/[id]/route";
 import { GET as list } from "@/app/api/admin/review/route";
 import { GET as stats } from "@/app/api/admin/review/stats/route";
-import { decideReviewAction } from "@/components/admin/review/actions";
+import { decideReviewAction } from "@/components/inbox/administration/review/actions";
 import { db } from "../../support/database/database";
 import { withHeaders } from "../../support/http/next-headers";
 import { reviewed } from "../../support/mails/review";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PATCH as change, GET as read } from "@/app/api/bookings/[id]/route";
 import { POST as create, GET as list } from "@/app/api/bookings/route";
-import { listApiKeys } from "@/lib/api-keys/list-api-keys";
-import { revokeApiKey } from "@/lib/api-keys/revoke-api-key";
+import { listApiKeys } from "@/lib/accounts/api-keys/list-api-keys";
+import { revokeApiKey } from "@/lib/accounts/api-keys/revoke-api-key";
+import { endBuiltinSession } from "@/lib/accounts/identity/builtin";
+import { currentIdentity } from "@/lib/accounts/identity/identity";
 import type { Endpoint } from "@/lib/delivery/endpoint";
-import { endBuiltinSession } from "@/lib/identity/builtin";
-import { currentIdentity } from "@/lib/identity/identity";
 import { db } from "../../support/database/database";
 import { DRAFT } from "../../support/http/booking-draft";
 import { withHeaders } from "../../support/http/next-headers";
@@ -69,9 +69,9 @@ describe("an API key", () => {
 
   it("is a person's at Clerk only as long as Clerk knows them", async () => {
     const key = await keyFor(ada, "read");
-    const { env } = await import("@/lib/base/env");
+    const { env } = await import("@/lib/platform/base/env");
     expect(env.CLERK_SECRET_KEY).toBeUndefined();
-    vi.spyOn(await import("@/lib/identity/provider"), "identityProvider").mockReturnValue("clerk");
+    vi.spyOn(await import("@/lib/accounts/identity/provider"), "identityProvider").mockReturnValue("clerk");
     try {
       expect((await by(key, list)).status).toBe(401);
       await db`update users set clerk_id = ${`user_${ada.id}`} where id = ${ada.id}`;

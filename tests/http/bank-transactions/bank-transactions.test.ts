@@ -5,7 +5,7 @@ import { GET as read } from "@/app/api/admin/bank-transactions/[id]/route";
 import { POST as supplier } from "@/app/api/admin/bank-transactions/[id]/supplier/route";
 import { GET as download } from "@/app/api/admin/bank-transactions/export/route";
 import { POST as list } from "@/app/api/admin/bank-transactions/list/route";
-import { newId } from "@/lib/base/id";
+import { newId } from "@/lib/platform/base/id";
 import { db } from "../../support/database/database";
 import type { TestAgent } from "../../support/people/agent";
 import { type Desk, newDesk, number, trip } from "../../support/transactions/desk";

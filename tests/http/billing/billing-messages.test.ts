@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { saveBillingPreferences } from "@/lib/billing/preferences/save-billing-preferences";
-import { readSubscription } from "@/lib/billing/read-subscription";
-import { stopBoss } from "@/lib/jobs/job.sql";
+import { saveBillingPreferences } from "@/lib/accounts/billing/preferences/save-billing-preferences";
+import { readSubscription } from "@/lib/accounts/billing/read-subscription";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { startFake } from "../../support/billing/billing-app";
 import { hear, newSubscriber } from "../../support/billing/subscriber";
 import { db } from "../../support/database/database";

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { endCustomer } from "@/lib/billing/end-customer";
-import { stopBoss } from "@/lib/jobs/job.sql";
+import { endCustomer } from "@/lib/accounts/billing/end-customer";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { newCustomer, SYSTEM, startFake } from "../../support/billing/billing-app";
 import type { Mood } from "../../support/billing/fake-stripe";
 import { buy, CANCEL, dataOf, listPlans, openPortal, SUCCESS } from "../../support/billing/subscriber";

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { POST as create } from "@/app/api/bookings/route";
-import { stopBoss } from "@/lib/jobs/job.sql";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { deliver } from "../../support/billing/billing-app";
 import { buy, dataOf, listPlans, openPortal, own, press } from "../../support/billing/subscriber";
 import { db } from "../../support/database/database";

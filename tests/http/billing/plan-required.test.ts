@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { POST as create, GET as list } from "@/app/api/bookings/route";
-import { stopBoss } from "@/lib/jobs/job.sql";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { startFake } from "../../support/billing/billing-app";
 import { db } from "../../support/database/database";
 import { DRAFT } from "../../support/http/booking-draft";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { stopBoss } from "@/lib/jobs/job.sql";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { startFake } from "../../support/billing/billing-app";
 import type { Mood } from "../../support/billing/fake-stripe";
 import {

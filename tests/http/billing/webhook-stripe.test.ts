@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { log } from "@/lib/base/log";
-import { reconcileBilling } from "@/lib/billing/reconcile-billing";
-import { stopBoss } from "@/lib/jobs/job.sql";
+import { reconcileBilling } from "@/lib/accounts/billing/reconcile-billing";
+import { log } from "@/lib/platform/base/log";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import {
   deliver,
   deliverEvent,

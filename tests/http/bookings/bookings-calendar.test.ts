@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as feed } from "@/app/api/calendar/[token]/route";
-import { openCalendarFeed } from "@/lib/bookings/calendar/open-calendar-feed";
-import { revokeCalendarFeed } from "@/lib/bookings/calendar/revoke-calendar-feed";
-import { restoreUser, suspendUser } from "@/lib/users/administration/suspend-user";
+import { restoreUser, suspendUser } from "@/lib/accounts/users/administration/suspend-user";
+import { openCalendarFeed } from "@/lib/ledger/bookings/calendar/open-calendar-feed";
+import { revokeCalendarFeed } from "@/lib/ledger/bookings/calendar/revoke-calendar-feed";
 import { booked, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { withHeaders } from "../../support/http/next-headers";

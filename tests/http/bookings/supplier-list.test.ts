@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as readOne } from "@/app/api/admin/suppliers/[id]/route";
 import { POST as list } from "@/app/api/supplier/list/route";
-import { supplierKey } from "@/lib/suppliers/supplier.model";
+import { supplierKey } from "@/lib/ledger/suppliers/supplier.model";
 import { db } from "../../support/database/database";
 import { recounted } from "../../support/database/recount";
 import { withHeaders } from "../../support/http/next-headers";

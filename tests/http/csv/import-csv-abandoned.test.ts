@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as readOne } from "@/app/api/bookings/import-csv/[id]/route";
 import { POST as importFile } from "@/app/api/bookings/import-csv/route";
-import { listRecentImports } from "@/lib/csv-import/read-import";
+import { listRecentImports } from "@/lib/imports/read-import";
 import { csv, form, row } from "../../support/csv/csv-upload";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as importFile } from "@/app/api/bookings/import-csv/route";
-import { suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
+import { suggestedMapping } from "@/lib/imports/csv-mapping.model";
 import { csv, form, HEADERS, type Parts, row } from "../../support/csv/csv-upload";
 import { db } from "../../support/database/database";
 import { withHeaders } from "../../support/http/next-headers";

@@ -8,7 +8,7 @@ import { GET as original } from "@/app/api/emails/[id]/original/route";
 import { GET as view } from "@/app/api/emails/[id]/route";
 import { GET as lean } from "@/app/api/emails/route";
 import { GET as one } from "@/app/api/inbox/[id]/route";
-import { importEml } from "@/lib/emails/intake/import-eml";
+import { importEml } from "@/lib/inbox/emails/intake/import-eml";
 import { db } from "../../support/database/database";
 import { confirmationMail, itemOf, readMail } from "../../support/mails/email";
 import { newAgent, type TestAgent } from "../../support/people/agent";

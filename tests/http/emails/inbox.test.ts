@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as discard } from "@/app/api/emails/[id]/discard/route";
 import { GET as count } from "@/app/api/inbox/count/route";
 import { GET as list } from "@/app/api/inbox/route";
-import { importEml } from "@/lib/emails/intake/import-eml";
+import { importEml } from "@/lib/inbox/emails/intake/import-eml";
 import { db } from "../../support/database/database";
 import { extracted, itemOf, readMail } from "../../support/mails/email";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { importFiles } from "@/lib/emails/intake/import-files";
+import { importFiles } from "@/lib/inbox/emails/intake/import-files";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { EACH_PROVIDER, rawMessage } from "../../support/mails/inbound-deliveries";
 import { openInboundWebhook, outcomeOf } from "../../support/mails/inbound-webhook";

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import type { Outcome } from "@/lib/base/outcome";
+import type { Outcome } from "@/lib/platform/base/outcome";
 import { ROOT } from "../../../tools/launcher/paths.mjs";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

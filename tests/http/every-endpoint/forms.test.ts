@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { verifyAddressAction } from "@/components/users/account/actions";
-import { signInAction, signUpAction } from "@/components/users/auth/actions";
+import { verifyAddressAction } from "@/components/accounts/users/account/actions";
+import { signInAction, signUpAction } from "@/components/accounts/users/auth/actions";
 import { withHeaders } from "../../support/http/next-headers";
 
 const BEFORE = { errors: [], values: { name: "", email: "" } };

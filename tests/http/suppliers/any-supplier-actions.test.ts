@@ -10,9 +10,9 @@ import {
   unmergeAnySuppliersAction,
   unverifySupplierAction,
   verifySupplierAction,
-} from "@/components/admin/suppliers/actions";
-import { addSupplier } from "@/lib/suppliers/add-supplier";
-import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
+} from "@/components/ledger/administration/suppliers/actions";
+import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
+import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";
 

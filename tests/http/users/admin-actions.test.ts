@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { changeRoleAction, restoreUserAction, suspendUserAction } from "@/components/admin/users/actions";
+import {
+  changeRoleAction,
+  restoreUserAction,
+  suspendUserAction,
+} from "@/components/accounts/administration/users/actions";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";
 

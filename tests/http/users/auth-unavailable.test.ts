@@ -2,10 +2,10 @@ import { afterEach, expect, it, vi } from "vitest";
 import { POST as signIn } from "@/app/api/auth/sign-in/email/route";
 import { POST as signUp } from "@/app/api/auth/sign-up/email/route";
 import { GET as readMe } from "@/app/api/users/me/route";
-import { signInAction, signUpAction } from "@/components/users/auth/actions";
+import { signInAction, signUpAction } from "@/components/accounts/users/auth/actions";
 import { Connection } from "@/db/connection";
 import { DatabaseError } from "@/db/database-error";
-import { openAccount } from "@/lib/identity/open-account";
+import { openAccount } from "@/lib/accounts/identity/open-account";
 import { withHeaders } from "../../support/http/next-headers";
 
 const ADA = { name: "Ada Fern", email: "ada@agents.test", password: "harbour-lantern-42" };

@@ -3,7 +3,7 @@ import { POST as signIn } from "@/app/api/auth/sign-in/email/route";
 import { POST as signOut } from "@/app/api/auth/sign-out/route";
 import { POST as signUp } from "@/app/api/auth/sign-up/email/route";
 import { GET as readMe } from "@/app/api/users/me/route";
-import { openAccount } from "@/lib/identity/open-account";
+import { openAccount } from "@/lib/accounts/identity/open-account";
 import { db } from "../../support/database/database";
 import { browser } from "../../support/http/next-headers";
 

@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from "vitest";
 import { PATCH as read } from "@/app/api/notifications/[id]/read/route";
 import { PATCH as readAll } from "@/app/api/notifications/read-all/route";
 import { GET as list } from "@/app/api/notifications/route";
-import { inTransaction } from "@/lib/context/transaction";
-import type { NotificationPage } from "@/lib/notifications/notification.model";
-import { notifyAgent } from "@/lib/notifications/notify-agent";
+import type { NotificationPage } from "@/lib/accounts/notifications/notification.model";
+import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import { inTransaction } from "@/lib/platform/context/transaction";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { GET, POST } from "@/app/api/unsubscribe/[token]/route";
-import { stopBoss } from "@/lib/jobs/job.sql";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { db } from "../../support/database/database";
 import { drain } from "../../support/mails/chase-emails";
 import { emptied, headerOf, mailsTo, tell } from "../../support/mails/notification-mails";

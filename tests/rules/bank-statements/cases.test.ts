@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readForAccount } from "@/lib/bank-transactions/import/reading/read-for-account";
-import { currency, digitsOf, major } from "@/lib/base/money";
+import { currency, digitsOf, major } from "@/lib/platform/base/money";
+import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
 
 /** Statements as banks, processors and programs write them, each with what it says: `either` allows to ask instead. */
 type Truth = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { guessCsvMapping } from "@/lib/bank-statements/csv/csv-guess.model";
-import { currency } from "@/lib/base/money";
+import { currency } from "@/lib/platform/base/money";
+import { guessCsvMapping } from "@/lib/reconciliation/bank-statements/csv/csv-guess.model";
 import { by, guessed, PLAIN } from "./guessed";
 import { damageOf, readText, shortly } from "./statement-bytes";
 

@@ -1,6 +1,6 @@
-import { type CsvGuess, guessCsvMapping } from "@/lib/bank-statements/csv/csv-guess.model";
-import type { StatementOptions } from "@/lib/bank-statements/statement.model";
-import { statementMapping } from "@/lib/bank-statements/statement-mapping.model";
+import { type CsvGuess, guessCsvMapping } from "@/lib/reconciliation/bank-statements/csv/csv-guess.model";
+import type { StatementOptions } from "@/lib/reconciliation/bank-statements/statement.model";
+import { statementMapping } from "@/lib/reconciliation/bank-statements/statement-mapping.model";
 import { bytesOf, EUR } from "./statement-bytes";
 
 export const PLAIN =

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readForAccount } from "@/lib/bank-transactions/import/reading/read-for-account";
+import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
 import { type Entry, LAYOUTS, type Layout, written } from "./layouts";
 import { bytesOf, EUR } from "./statement-bytes";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readForAccount } from "@/lib/bank-transactions/import/reading/read-for-account";
+import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
 import { by, guessed } from "./guessed";
 import { bytesOf, EUR } from "./statement-bytes";
 

@@ -1,6 +1,6 @@
-import { readStatement } from "@/lib/bank-statements/read-statement";
-import type { StatementOptions, StatementRead } from "@/lib/bank-statements/statement.model";
-import { currency } from "@/lib/base/money";
+import { currency } from "@/lib/platform/base/money";
+import { readStatement } from "@/lib/reconciliation/bank-statements/read-statement";
+import type { StatementOptions, StatementRead } from "@/lib/reconciliation/bank-statements/statement.model";
 
 export const EUR = currency.parse("EUR");
 export const USD = currency.parse("USD");

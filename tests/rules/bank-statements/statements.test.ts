@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { importKeys } from "@/lib/bank-statements/import-keys";
-import { readStatement } from "@/lib/bank-statements/read-statement";
-import { STATEMENT_BYTES, type StatementLine } from "@/lib/bank-statements/statement.model";
-import { calendarDate } from "@/lib/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { importKeys } from "@/lib/reconciliation/bank-statements/import-keys";
+import { readStatement } from "@/lib/reconciliation/bank-statements/read-statement";
+import { STATEMENT_BYTES, type StatementLine } from "@/lib/reconciliation/bank-statements/statement.model";
 import { bytesOf, damageOf, EUR, readText, USD } from "./statement-bytes";
 
 describe("a file's format", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { agrees, totalsWords } from "@/lib/bank-statements/statement-totals.model";
-import { readForAccount } from "@/lib/bank-transactions/import/reading/read-for-account";
+import { agrees, totalsWords } from "@/lib/reconciliation/bank-statements/statement-totals.model";
+import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
 import { by } from "./guessed";
 import { bytesOf, EUR, readText } from "./statement-bytes";
 

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { amountWords } from "@/components/billing/amount.model";
-import { invoiceWordsOf } from "@/components/billing/invoice-words";
-import { planOffers } from "@/components/billing/plan/plan-offer.model";
-import { PLAN_FEATURES } from "@/components/billing/pricing.model";
-import { noticeOf, offeredChange, periodWords, statusWordsOf } from "@/components/billing/subscription-words";
-import type { Plan } from "@/lib/billing/plan.model";
-import type { Invoice } from "@/lib/billing/subscription.model";
+import { amountWords } from "@/components/accounts/billing/amount.model";
+import { invoiceWordsOf } from "@/components/accounts/billing/invoice-words";
+import { planOffers } from "@/components/accounts/billing/plan/plan-offer.model";
+import { PLAN_FEATURES } from "@/components/accounts/billing/pricing.model";
+import {
+  noticeOf,
+  offeredChange,
+  periodWords,
+  statusWordsOf,
+} from "@/components/accounts/billing/subscription-words";
+import type { Plan } from "@/lib/accounts/billing/plan.model";
+import type { Invoice } from "@/lib/accounts/billing/subscription.model";
 import { subscription } from "../../support/billing/subscription";
 
 const plan = (more: Partial<Plan>): Plan => ({

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { rememberPlan, takeChosenPlan } from "@/components/billing/chosen-plan";
+import { rememberPlan, takeChosenPlan } from "@/components/accounts/billing/chosen-plan";
 
 function storing(kept: Record<string, string>) {
   vi.stubGlobal("localStorage", {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accessOf } from "@/lib/billing/entitlement.model";
+import { accessOf } from "@/lib/accounts/billing/entitlement.model";
 import { subscription } from "../../support/billing/subscription";
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { vercelBlobStore } from "@/lib/vendors/vercel-blob/vercel-blob-store";
+import { vercelBlobStore } from "@/lib/platform/vendors/vercel-blob/vercel-blob-store";
 
 const TOKEN = "vercel_blob_rw_StoreOne_secret";
 const KEY = "originals/one/ab/cd";

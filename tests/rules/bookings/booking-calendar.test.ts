@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
-import { monthPlus, monthSpan, weeksOf } from "@/lib/bookings/calendar/booking-calendar.model";
-import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
-import { listOfView, viewPath } from "@/lib/saved-views/saved-view.model";
+import { monthPlus, monthSpan, weeksOf } from "@/lib/ledger/bookings/calendar/booking-calendar.model";
+import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
+import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { listOfView, viewPath } from "@/lib/platform/saved-views/saved-view.model";
 
 const trip = (id: string, travelStart: string, travelEnd: string) =>
   ({ id, travelStart, travelEnd }) as unknown as BookingRow;

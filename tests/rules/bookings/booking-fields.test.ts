@@ -7,12 +7,12 @@ import {
   figure,
   understood,
   usualCommission,
-} from "@/components/bookings/form/booking-fields.model";
-import { changeInputOf } from "@/components/bookings/form/edit-fields.model";
+} from "@/components/ledger/bookings/form/booking-fields.model";
+import { changeInputOf } from "@/components/ledger/bookings/form/edit-fields.model";
 import { refusedBy } from "@/components/shared/form/refused-fields.model";
-import type { CalendarDate } from "@/lib/base/calendar-date";
-import { bookingDraft } from "@/lib/bookings/booking.model";
-import { bookingChange } from "@/lib/bookings/booking-change.model";
+import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
+import { bookingChange } from "@/lib/ledger/bookings/booking-change.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 
 const FILLED = {
   ...EMPTY_FIELDS,

@@ -1,17 +1,21 @@
 import { describe, expect, it } from "vitest";
-import type { CalendarDate } from "@/lib/base/calendar-date";
-import { Failure } from "@/lib/base/failure";
-import { currency } from "@/lib/base/money";
 import {
   overMinorOf,
   receivedOf,
   replacedBy,
   type StandingPayment,
-} from "@/lib/bookings/payments/deposit.model";
-import { type DifferenceChoice, shareOf } from "@/lib/bookings/payments/deposit-share.model";
-import type { Exchange } from "@/lib/bookings/payments/exchange.model";
-import { type FeeGrounds, feeLimitMinor, refuseLargeFee } from "@/lib/bookings/payments/fee-limit.model";
-import { payoutWords } from "@/lib/bookings/payments/payout-words.model";
+} from "@/lib/ledger/bookings/payments/deposit.model";
+import { type DifferenceChoice, shareOf } from "@/lib/ledger/bookings/payments/deposit-share.model";
+import type { Exchange } from "@/lib/ledger/bookings/payments/exchange.model";
+import {
+  type FeeGrounds,
+  feeLimitMinor,
+  refuseLargeFee,
+} from "@/lib/ledger/bookings/payments/fee-limit.model";
+import { payoutWords } from "@/lib/ledger/bookings/payments/payout-words.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { Failure } from "@/lib/platform/base/failure";
+import { currency } from "@/lib/platform/base/money";
 
 const [USD, EUR, JPY] = ["USD", "EUR", "JPY"].map((code) => currency.parse(code)) as [
   ReturnType<typeof currency.parse>,

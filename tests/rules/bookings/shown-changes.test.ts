@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { historyWords } from "@/components/bookings/detail/history-words.model";
-import { differencesBetween } from "@/components/bookings/form/edit-fields.model";
-import type { CalendarDate } from "@/lib/base/calendar-date";
-import { currency } from "@/lib/base/money";
+import { historyWords } from "@/components/ledger/bookings/detail/history-words.model";
+import { differencesBetween } from "@/components/ledger/bookings/form/edit-fields.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
 
 const USD = currency.parse("USD");
 const entry = (type: string, changes: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readReportFile } from "@/lib/commission-reports/import/read-report-file";
+import { readReportFile } from "@/lib/reconciliation/commission-reports/import/read-report-file";
 import { tablePdf } from "../../support/mails/pdfs";
 
 const COLUMNS = [40, 160, 300, 420] as const;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { Failure } from "@/lib/base/failure";
-import { major } from "@/lib/base/money";
-import { readReportFile } from "@/lib/commission-reports/import/read-report-file";
-import type { ReportReading } from "@/lib/commission-reports/reading/report-reading.model";
+import { Failure } from "@/lib/platform/base/failure";
+import { major } from "@/lib/platform/base/money";
+import { readReportFile } from "@/lib/reconciliation/commission-reports/import/read-report-file";
+import type { ReportReading } from "@/lib/reconciliation/commission-reports/reading/report-reading.model";
 
 /**
  * Statements as suppliers write them, each beside what is right: `read` comes in exactly and without a doubt, `ask` takes

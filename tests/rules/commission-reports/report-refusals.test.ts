@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { readReportFile } from "@/lib/commission-reports/import/read-report-file";
-import { toldDoubts } from "@/lib/commission-reports/import/report-doubts.model";
+import { readReportFile } from "@/lib/reconciliation/commission-reports/import/read-report-file";
+import { toldDoubts } from "@/lib/reconciliation/commission-reports/import/report-doubts.model";
 
 const read = (text: string) => readReportFile(new TextEncoder().encode(text), "march.csv", {});
 const table = (lines: readonly string[]) => `Booking No,Gross,Fee,Net,Currency\n${lines.join("\n")}\n`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { disagreementsOf } from "@/lib/commission-reports/report-sums.model";
+import { disagreementsOf } from "@/lib/reconciliation/commission-reports/report-sums.model";
 
 const LINES = { grossMinor: 100_000, feeMinor: 2_000, taxMinor: 1_000, netMinor: 97_000 };
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { readReportFile } from "@/lib/commission-reports/import/read-report-file";
-import type { MailReading } from "@/lib/extraction/documents/reading-task";
-import { xlsxRows } from "@/lib/extraction/documents/table-rows";
-import { perform } from "@/lib/extraction/perform-task";
+import type { MailReading } from "@/lib/reader/documents/reading-task";
+import { xlsxRows } from "@/lib/reader/documents/table-rows";
+import { perform } from "@/lib/reader/perform-task";
+import { readReportFile } from "@/lib/reconciliation/commission-reports/import/read-report-file";
 import { workbook } from "../../support/documents/workbook";
 
 const FOLDER = path.join(import.meta.dirname, "../../cases/workbooks");

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Money, major } from "@/lib/base/money";
-import { openCsvFile } from "@/lib/csv-import/csv-file.model";
-import { suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
-import { readingOf } from "@/lib/csv-import/read-csv";
+import { openCsvFile } from "@/lib/imports/csv-file.model";
+import { suggestedMapping } from "@/lib/imports/csv-mapping.model";
+import { readingOf } from "@/lib/imports/read-csv";
+import { type Money, major } from "@/lib/platform/base/money";
 
 /** Lists of bookings, each beside what is right; `refusedLines` count as a spreadsheet does, keys that are left out don't count. */
 type Truth = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { OFFERED_CURRENCIES } from "@/lib/base/money";
-import { currencyOf, decimalEvidence, minorOf, typedAmount } from "@/lib/csv-import/csv-amount.model";
+import { currencyOf, decimalEvidence, minorOf, typedAmount } from "@/lib/imports/csv-amount.model";
+import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 
 /** In cents, with the currency that stood beside it. */
 function read(raw: string, mark: "." | "," = ".") {

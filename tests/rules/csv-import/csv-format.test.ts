@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatDetector } from "@/lib/csv-import/csv-format.model";
-import { suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
+import { formatDetector } from "@/lib/imports/csv-format.model";
+import { suggestedMapping } from "@/lib/imports/csv-mapping.model";
 
 const HEADERS = [
   "Confirmation",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { understood } from "@/lib/csv-import/csv-sample.model";
 import { csvLine } from "@/lib/delivery/spreadsheet";
+import { understood } from "@/lib/imports/csv-sample.model";
 
 it.each([
   ["plain", "plain"],

@@ -5,7 +5,7 @@ import {
   headersKey,
   headersOf,
   suggestedMapping,
-} from "@/lib/csv-import/csv-mapping.model";
+} from "@/lib/imports/csv-mapping.model";
 
 function fieldOf(header: string): CsvField | undefined {
   return (Object.entries(suggestedMapping([header])) as [CsvField, string][])[0]?.[0];

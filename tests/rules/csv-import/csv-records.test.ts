@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { textChunks } from "@/lib/base/encodings/text-encoding";
-import { encodingOf, isArchive } from "@/lib/csv-import/csv-encoding.model";
-import { csvRecords, DELIMITERS, delimiterOf, UnclosedQuote } from "@/lib/csv-import/csv-records.model";
+import { encodingOf, isArchive } from "@/lib/imports/csv-encoding.model";
+import { csvRecords, DELIMITERS, delimiterOf, UnclosedQuote } from "@/lib/imports/csv-records.model";
+import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 
 const records = (text: string, delimiter: "," | ";" = ",") => [...csvRecords([text], delimiter)];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { major } from "@/lib/base/money";
-import { bookingDraft } from "@/lib/bookings/booking.model";
-import { type CsvField, suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
-import { type RowResult, rowReader } from "@/lib/csv-import/csv-row.model";
+import { type CsvField, suggestedMapping } from "@/lib/imports/csv-mapping.model";
+import { type RowResult, rowReader } from "@/lib/imports/csv-row.model";
+import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
+import { major } from "@/lib/platform/base/money";
 
 const HEADERS = [
   "Confirmation",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readStatement } from "@/lib/bank-statements/read-statement";
-import { textChunks } from "@/lib/base/encodings/text-encoding";
-import { encodingOf } from "@/lib/csv-import/csv-encoding.model";
+import { encodingOf } from "@/lib/imports/csv-encoding.model";
+import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
+import { readStatement } from "@/lib/reconciliation/bank-statements/read-statement";
 import { encodedAs, utf16 } from "@/tests/support/encodings/encoded-as";
 
 /** Headings and lines as banks of many countries write them. */

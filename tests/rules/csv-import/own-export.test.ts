@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { calendarDate, plusDays } from "@/lib/base/calendar-date";
-import { currency, major } from "@/lib/base/money";
-import { EXPORT_HEADER } from "@/lib/bookings/list/booking-export.model";
-import { openCsvFile } from "@/lib/csv-import/csv-file.model";
-import { suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
-import { type CsvBooking, isShortenedNumber, rowReader } from "@/lib/csv-import/csv-row.model";
 import { csvLine } from "@/lib/delivery/spreadsheet";
+import { openCsvFile } from "@/lib/imports/csv-file.model";
+import { suggestedMapping } from "@/lib/imports/csv-mapping.model";
+import { type CsvBooking, isShortenedNumber, rowReader } from "@/lib/imports/csv-row.model";
+import { EXPORT_HEADER } from "@/lib/ledger/bookings/list/booking-export.model";
+import { calendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { currency, major } from "@/lib/platform/base/money";
 
 /** What a spreadsheet would run, quotes and separators among other letters. */
 const letters = fc.string({

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currency, digitsOf } from "@/lib/base/money";
 import {
   currencyBeside,
   decimalEvidence,
   minorOf,
   roundedMinorOf,
   typedAmount,
-} from "@/lib/csv-import/csv-amount.model";
+} from "@/lib/imports/csv-amount.model";
+import { currency, digitsOf } from "@/lib/platform/base/money";
 
 describe("a sign that several currencies share", () => {
   const meant = (raw: string, own?: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
-import { AGE_BUCKETS, ageBucketOf, pipelineMonths } from "@/lib/dashboard/outlook.model";
+import { AGE_BUCKETS, ageBucketOf, pipelineMonths } from "@/lib/desk/dashboard/outlook.model";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
 
 const day = (text: string) => text as CalendarDate;
 

@@ -7,8 +7,8 @@ import {
   startedList,
   waitingAbove,
   withoutRows,
-} from "@/components/emails/list/email-list.model";
-import type { EmailSummary } from "@/lib/emails/email.model";
+} from "@/components/inbox/emails/list/email-list.model";
+import type { EmailSummary } from "@/lib/inbox/emails/email.model";
 
 /** A row per number; the higher it is, the newer the mail. */
 const row = (at: number): EmailSummary =>

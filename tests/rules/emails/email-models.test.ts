@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { accuracyFeedback } from "@/lib/emails/decisions/feedback.model";
-import type { EmailItem } from "@/lib/emails/email.model";
-import { bodiesOf } from "@/lib/emails/email-view.model";
-import { forwardingConfirmation } from "@/lib/emails/intake/system-mail.model";
-import { marksOf } from "@/lib/emails/reading/highlight.model";
-import { invoiceLines } from "@/lib/emails/reading/invoice.model";
-import { sectionsOf } from "@/lib/emails/reading/panel.model";
-import { storableJson } from "@/lib/emails/reading/reading.model";
-import type { Finding } from "@/lib/extraction/payload.model";
+import { accuracyFeedback } from "@/lib/inbox/emails/decisions/feedback.model";
+import type { EmailItem } from "@/lib/inbox/emails/email.model";
+import { bodiesOf } from "@/lib/inbox/emails/email-view.model";
+import { forwardingConfirmation } from "@/lib/inbox/emails/intake/system-mail.model";
+import { marksOf } from "@/lib/inbox/emails/reading/highlight.model";
+import { invoiceLines } from "@/lib/inbox/emails/reading/invoice.model";
+import { sectionsOf } from "@/lib/inbox/emails/reading/panel.model";
+import { storableJson } from "@/lib/inbox/emails/reading/reading.model";
+import type { Finding } from "@/lib/reader/payload.model";
 
 const finding = (change: Partial<Finding>): Finding => ({
   field: "confirmationNumber",

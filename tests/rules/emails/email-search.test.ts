@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { needleOf, PART_END, searchOf } from "@/lib/emails/email-search.model";
+import { needleOf, PART_END, searchOf } from "@/lib/inbox/emails/email-search.model";
 
 const mail = { subject: "Your Zoë tour", fromName: "Sea Inn", fromAddress: "desk@sea.example" };
 const bytes = (value: string) => Buffer.byteLength(value);

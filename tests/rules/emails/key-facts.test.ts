@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { unusualOf } from "@/components/emails/list/email-list.model";
-import type { EmailItem } from "@/lib/emails/email.model";
-import { type EmailItemView, nextItemOf } from "@/lib/emails/email-view.model";
-import { keyFactsOf } from "@/lib/emails/reading/key-facts.model";
-import { sectionsOf } from "@/lib/emails/reading/panel.model";
-import { missingFields } from "@/lib/extraction/missing-fields.model";
-import type { Finding, Payload } from "@/lib/extraction/payload.model";
+import { unusualOf } from "@/components/inbox/emails/list/email-list.model";
+import type { EmailItem } from "@/lib/inbox/emails/email.model";
+import { type EmailItemView, nextItemOf } from "@/lib/inbox/emails/email-view.model";
+import { keyFactsOf } from "@/lib/inbox/emails/reading/key-facts.model";
+import { sectionsOf } from "@/lib/inbox/emails/reading/panel.model";
+import { missingFields } from "@/lib/reader/missing-fields.model";
+import type { Finding, Payload } from "@/lib/reader/payload.model";
 
 const PAYLOAD: Payload = {
   emailType: "confirmation",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sendersOf } from "@/lib/emails/intake/senders-of";
-import { type KnownAddresses, ownerAmong } from "@/lib/forwarding/mail-owner.model";
+import { sendersOf } from "@/lib/inbox/emails/intake/senders-of";
+import { type KnownAddresses, ownerAmong } from "@/lib/inbox/forwarding/mail-owner.model";
 
 const AGENTS = ["ada", "ben", "cleo", "dan"] as const;
 const DOMAIN = "in.tallyport.example";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EmailItem } from "@/lib/emails/email.model";
-import { marksOf, marksRevision } from "@/lib/emails/reading/highlight.model";
+import type { EmailItem } from "@/lib/inbox/emails/email.model";
+import { marksOf, marksRevision } from "@/lib/inbox/emails/reading/highlight.model";
 
 describe("the marks of a mail and their revision", () => {
   const item = (quote: string, field = "clientName"): EmailItem =>

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { fittingWidth, panesCookie, paneWidthsOf, widthByKey } from "@/components/emails/panes/panes.model";
+import {
+  fittingWidth,
+  panesCookie,
+  paneWidthsOf,
+  widthByKey,
+} from "@/components/inbox/emails/panes/panes.model";
 
 describe("the widths of the panes", () => {
   it("come back from their cookie, and are the usual ones without it", () => {

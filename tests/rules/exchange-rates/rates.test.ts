@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { calendarDate } from "@/lib/base/calendar-date";
-import { currency } from "@/lib/base/money";
-import { rateWords } from "@/lib/bookings/payments/rate-words.model";
-import { type RateSource, Rates } from "@/lib/exchange-rates/rate.model";
-import { readRateFile } from "@/lib/exchange-rates/read-rate-file";
+import { rateWords } from "@/lib/ledger/bookings/payments/rate-words.model";
+import { type RateSource, Rates } from "@/lib/ledger/exchange-rates/rate.model";
+import { readRateFile } from "@/lib/ledger/exchange-rates/read-rate-file";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
 
 const TODAY = calendarDate.parse("2026-11-12");
 const day = (text: string) => calendarDate.parse(text);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { missingFields, whyNotConvertible } from "@/lib/extraction/missing-fields.model";
-import type { Finding, Payload } from "@/lib/extraction/payload.model";
+import { missingFields, whyNotConvertible } from "@/lib/reader/missing-fields.model";
+import type { Finding, Payload } from "@/lib/reader/payload.model";
 
 const COMPLETE: Payload = {
   emailType: "confirmation",

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-const READER = join(import.meta.dirname, "../../../lib/extraction");
+const READER = join(import.meta.dirname, "../../../lib/reader");
 /** The table itself, the bar that browsers ask for too, and what labels promise. */
 const TABLES = /^(?:confidence|missing-fields\.model|words\/label-rules)\.ts$/;
 /** Documents are measured and products are weighed, which says nothing of a value. */

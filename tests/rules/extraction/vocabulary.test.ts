@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { BOOKING_STATES } from "@/lib/extraction/payload.model";
-import { fold } from "@/lib/extraction/words/fold";
-import { CONCEPTS, LABEL_WORDS } from "@/lib/extraction/words/labels/label-words";
+import { BOOKING_STATES } from "@/lib/reader/payload.model";
+import { fold } from "@/lib/reader/words/fold";
+import { CONCEPTS, LABEL_WORDS } from "@/lib/reader/words/labels/label-words";
 
-const READER = join(import.meta.dirname, "../../../lib/extraction");
+const READER = join(import.meta.dirname, "../../../lib/reader");
 const read = (path: string): unknown => JSON.parse(readFileSync(join(READER, path), "utf8"));
 
 const patterns = z.array(z.string().min(1).refine(isPattern)).refine(hasNoDoubles);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { guessableBecause } from "@/lib/identity/passwords/guessable.model";
-import { refuseGuessable } from "@/lib/identity/passwords/refuse-guessable";
+import { guessableBecause } from "@/lib/accounts/identity/passwords/guessable.model";
+import { refuseGuessable } from "@/lib/accounts/identity/passwords/refuse-guessable";
 
 const ADA = { name: "Ada Fern-Müller", email: "ada.fern@harbour-travel.test" };
 const COMMON = /Many people use this/;

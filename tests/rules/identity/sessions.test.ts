@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { placeWords } from "@/lib/account/sessions/session.model";
-import { deviceWords } from "@/lib/identity/device-words";
+import { placeWords } from "@/lib/accounts/account/sessions/session.model";
+import { deviceWords } from "@/lib/accounts/identity/device-words";
 
 describe("a session in words", () => {
   it.each([

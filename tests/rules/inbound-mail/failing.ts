@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { Failure } from "@/lib/base/failure";
+import { Failure } from "@/lib/platform/base/failure";
 
 /** The failure that a call ends in; ends the test when it ends in none. */
 export async function failureOf(work: () => unknown): Promise<Failure> {

@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
-import { readInbound } from "@/lib/mail/read-inbound";
+import { readInbound } from "@/lib/platform/mail/read-inbound";
 import { failureOf } from "./failing";
 
 const base64 = (text: string | Uint8Array) => Buffer.from(text).toString("base64");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readInbound } from "@/lib/mail/read-inbound";
-import { readUpload } from "@/lib/mail/read-raw";
+import { readInbound } from "@/lib/platform/mail/read-inbound";
+import { readUpload } from "@/lib/platform/mail/read-raw";
 import { failureOf } from "./failing";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

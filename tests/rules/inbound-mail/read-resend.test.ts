@@ -1,8 +1,8 @@
 import PostalMime from "postal-mime";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readInbound } from "@/lib/mail/read-inbound";
-import { fetchAnnounced } from "@/lib/vendors/resend/read-resend";
+import { readInbound } from "@/lib/platform/mail/read-inbound";
+import { fetchAnnounced } from "@/lib/platform/vendors/resend/read-resend";
 import { failureOf } from "./failing";
 import { content, FakeResend, json, reset, silence } from "./fake-resend";
 

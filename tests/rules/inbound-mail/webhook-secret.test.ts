@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readInbound } from "@/lib/mail/read-inbound";
+import { readInbound } from "@/lib/platform/mail/read-inbound";
 import { failureOf } from "./failing";
 
 const URL_BASE = "https://app.example/api/webhooks/inbound-email/raw";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { activityWords } from "@/components/dashboard/activity-words.model";
-import type { Activity } from "@/lib/activity/activity.model";
+import { activityWords } from "@/components/desk/dashboard/activity-words.model";
+import type { Activity } from "@/lib/accounts/activity/activity.model";
 
 const activity = (type: Activity["type"], changeSet: Activity["changeSet"], count = 1): Activity => ({
   id: "a1",

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { type ApiFailure, failureOf, failureTitle } from "@/lib/api-client/api-failure";
-import { uploadForm } from "@/lib/api-client/fetch-json";
-import { runAction } from "@/lib/api-client/run-action";
-import { Failure, type FailureCode, failureJson, reportOf } from "@/lib/base/failure";
+import { type ApiFailure, failureOf, failureTitle } from "@/lib/platform/api-client/api-failure";
+import { uploadForm } from "@/lib/platform/api-client/fetch-json";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { Failure, type FailureCode, failureJson, reportOf } from "@/lib/platform/base/failure";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { isKept, isOutdated, noteAllHeard, noteHeard } from "@/lib/api-client/heard-pages";
+import { isKept, isOutdated, noteAllHeard, noteHeard } from "@/lib/platform/api-client/heard-pages";
 
 const LIST = "/bookings/open";
 

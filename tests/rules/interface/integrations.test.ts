@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { apiState, calendarState, webhooksState } from "@/components/api-keys/integrations.model";
-import type { ApiKey } from "@/lib/api-keys/api-key.model";
-import type { Endpoint, StopReason } from "@/lib/webhooks/webhook.model";
+import { apiState, calendarState, webhooksState } from "@/components/accounts/api-keys/integrations.model";
+import type { ApiKey } from "@/lib/accounts/api-keys/api-key.model";
+import type { Endpoint, StopReason } from "@/lib/accounts/webhooks/webhook.model";
 
 const key = (isExpired: boolean) => ({ isExpired }) as ApiKey;
 const endpoint = (because: StopReason | null, failingSince: string | null = null) =>

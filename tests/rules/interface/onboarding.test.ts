@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { stepAskedFor } from "@/components/users/onboarding/onboarding-steps.model";
-import { addressesFailed, asWhole, detailsFailed } from "@/components/users/onboarding/onboarding-words";
-import { editedPhone, type PhoneEdit } from "@/components/users/onboarding/phone-number.model";
-import { ApiFailure } from "@/lib/api-client/api-failure";
-import { newAddresses } from "@/lib/forwarding/forwarding-address.model";
-import { knownDetails, personalDetails, type UserRecord } from "@/lib/users/user.model";
+import { stepAskedFor } from "@/components/accounts/users/onboarding/onboarding-steps.model";
+import {
+  addressesFailed,
+  asWhole,
+  detailsFailed,
+} from "@/components/accounts/users/onboarding/onboarding-words";
+import { editedPhone, type PhoneEdit } from "@/components/accounts/users/onboarding/phone-number.model";
+import { knownDetails, personalDetails, type UserRecord } from "@/lib/accounts/users/user.model";
+import { newAddresses } from "@/lib/inbox/forwarding/forwarding-address.model";
+import { ApiFailure } from "@/lib/platform/api-client/api-failure";
 
 /** A box with its caret, which stands where the bar is. */
 function edited(before: string, after: string, deleted?: PhoneEdit["deleted"]): string {

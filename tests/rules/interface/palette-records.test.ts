@@ -10,7 +10,7 @@ import {
   stillFound,
 } from "@/components/shell/palette/found.model";
 import { failedKinds, foundGroups } from "@/components/shell/palette/found-groups";
-import type { EmailSummary } from "@/lib/emails/email.model";
+import type { EmailSummary } from "@/lib/inbox/emails/email.model";
 
 function found(more: Partial<Findings>): Findings {
   return { ...NOTHING, ...more };

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { SHORTCUTS } from "@/components/shared/keyboard/shortcut.model";
 import { commandGroups, type Surroundings } from "@/components/shell/palette/commands";
 import { fits, holds } from "@/components/shell/palette/matching.model";
-import { gate } from "@/lib/base/addresses/routes";
+import { gate } from "@/lib/platform/base/addresses/routes";
 
 const here: Surroundings = {
   area: "agent",

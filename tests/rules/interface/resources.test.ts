@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { ApiFailure } from "@/lib/api-client/api-failure";
-import { announceChange, changes, hearWindows } from "@/lib/api-client/changes";
-import { askAhead, queryClient, type Resource, setResource } from "@/lib/api-client/resource";
+import { ApiFailure } from "@/lib/platform/api-client/api-failure";
+import { announceChange, changes, hearWindows } from "@/lib/platform/api-client/changes";
+import { askAhead, queryClient, type Resource, setResource } from "@/lib/platform/api-client/resource";
 
 /** A resource whose answers come when the test says so. */
 function slow() {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { changeOf } from "@/components/account/settings/settings-draft.model";
-import { CURRENCIES, otherZones, USUAL_ZONES } from "@/components/account/settings/settings-words.model";
-import { OFFERED_CURRENCIES } from "@/lib/base/money";
-import { settingsOf } from "@/lib/base/settings/account-settings.model";
+import { changeOf } from "@/components/accounts/account/settings/settings-draft.model";
+import {
+  CURRENCIES,
+  otherZones,
+  USUAL_ZONES,
+} from "@/components/accounts/account/settings/settings-words.model";
+import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
+import { settingsOf } from "@/lib/platform/base/settings/account-settings.model";
 
 const KEPT = settingsOf({ settings: {}, currency: "USD", timezone: "Asia/Tokyo", twoFactorEnabled: false });
 

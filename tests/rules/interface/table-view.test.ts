@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fieldId, formErrorsOf, messagesOf } from "@/components/shared/form/form-errors.model";
 import { lastPageInstead, rangeOf } from "@/components/shared/table/paging.model";
 import { DEFAULT_VIEW, type TableView, viewCookie, viewOf } from "@/components/shared/table/table-view.model";
-import { BOOKINGS_URL, SUPPLIERS_URL } from "@/lib/base/addresses/addresses.model";
+import { BOOKINGS_URL, SUPPLIERS_URL } from "@/lib/platform/base/addresses/addresses.model";
 
 describe("a table's view", () => {
   it("comes back from its cookie as it was left", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ended, moved, newState, readState, started } from "@/components/tour/onboarding-state.model";
-import { cardPlace, scrollNeeded, spotlight } from "@/components/tour/tour-place.model";
-import { progressWords, TOUR_STEPS } from "@/components/tour/tour-steps.model";
+import { ended, moved, newState, readState, started } from "@/components/shell/tour/onboarding-state.model";
+import { cardPlace, scrollNeeded, spotlight } from "@/components/shell/tour/tour-place.model";
+import { progressWords, TOUR_STEPS } from "@/components/shell/tour/tour-steps.model";
 
 const NEW = newState("p");
 

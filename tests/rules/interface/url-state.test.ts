@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { exportHref } from "@/components/shared/menu/export-href";
-import { BOOKINGS_URL, OPEN_URL, SUPPLIERS_URL } from "@/lib/base/addresses/addresses.model";
-import { REPORTS_URL } from "@/lib/base/addresses/admin-addresses.model";
-import { nextSort } from "@/lib/base/addresses/url-state.model";
-import { pageQueryOf } from "@/lib/bookings/list/bookings-page.model";
+import { pageQueryOf } from "@/lib/ledger/bookings/list/bookings-page.model";
+import { BOOKINGS_URL, OPEN_URL, SUPPLIERS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { REPORTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { nextSort } from "@/lib/platform/base/addresses/url-state.model";
 
 const ID = "0192f7a1-0000-7000-8000-00000000000a";
 const HERE = "sort=-due&page=3&other.sort=client&other.page=2&booking=b1";

@@ -7,8 +7,8 @@ import {
   writtenDay,
   writtenInstant,
 } from "@/components/shared/text/date.model";
-import { calendarDate } from "@/lib/base/calendar-date";
-import { DATE_FORMATS } from "@/lib/base/settings/settings-choices";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { DATE_FORMATS } from "@/lib/platform/base/settings/settings-choices";
 
 const day = calendarDate.parse;
 

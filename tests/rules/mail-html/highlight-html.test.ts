@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { highlightHtml } from "@/lib/mail-html/highlight-html";
-import { plainTextToHtml } from "@/lib/mail-html/plain-text-to-html";
-import { sanitizeMailHtml } from "@/lib/mail-html/sanitize-mail-html";
+import { highlightHtml } from "@/lib/platform/mail-html/highlight-html";
+import { plainTextToHtml } from "@/lib/platform/mail-html/plain-text-to-html";
+import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
 
 const CONTROL = ' tabindex="0" role="button"';
 

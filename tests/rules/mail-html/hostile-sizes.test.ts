@@ -1,9 +1,9 @@
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { highlightHtml } from "@/lib/mail-html/highlight-html";
-import { htmlToText } from "@/lib/mail-html/html-to-text";
-import { plainTextToHtml } from "@/lib/mail-html/plain-text-to-html";
-import { sanitizeMailHtml } from "@/lib/mail-html/sanitize-mail-html";
+import { highlightHtml } from "@/lib/platform/mail-html/highlight-html";
+import { htmlToText } from "@/lib/platform/mail-html/html-to-text";
+import { plainTextToHtml } from "@/lib/platform/mail-html/plain-text-to-html";
+import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
 import { forbiddenIn } from "./forbidden";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];

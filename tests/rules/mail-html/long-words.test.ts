@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { bodyFactsOf } from "@/lib/emails/intake/incoming.model";
-import { parseMail } from "@/lib/extraction/parse-mail";
-import { highlightHtml } from "@/lib/mail-html/highlight-html";
-import { showsPicture } from "@/lib/mail-html/mail-pictures";
-import { plainTextToHtml } from "@/lib/mail-html/plain-text-to-html";
-import { sanitizeMailHtml } from "@/lib/mail-html/sanitize-mail-html";
+import { bodyFactsOf } from "@/lib/inbox/emails/intake/incoming.model";
+import { highlightHtml } from "@/lib/platform/mail-html/highlight-html";
+import { showsPicture } from "@/lib/platform/mail-html/mail-pictures";
+import { plainTextToHtml } from "@/lib/platform/mail-html/plain-text-to-html";
+import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
+import { parseMail } from "@/lib/reader/parse-mail";
 
 const LONGEST = 200;
 const shown = (html: string) => sanitizeMailHtml(html, { images: "blocked" }).html;

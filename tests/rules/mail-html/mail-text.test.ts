@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { htmlToText } from "@/lib/mail-html/html-to-text";
-import { mailDocument } from "@/lib/mail-html/mail-document";
-import { plainTextToHtml } from "@/lib/mail-html/plain-text-to-html";
+import { htmlToText } from "@/lib/platform/mail-html/html-to-text";
+import { mailDocument } from "@/lib/platform/mail-html/mail-document";
+import { plainTextToHtml } from "@/lib/platform/mail-html/plain-text-to-html";
 import { attackVectors } from "./attack-vectors";
 import { forbiddenIn } from "./forbidden";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mailDocument } from "@/lib/mail-html/mail-document";
-import { plainTextToHtml } from "@/lib/mail-html/plain-text-to-html";
+import { mailDocument } from "@/lib/platform/mail-html/mail-document";
+import { plainTextToHtml } from "@/lib/platform/mail-html/plain-text-to-html";
 
 const widthOf = (text: string) => Number(/min-width:(\d+)ch/.exec(plainTextToHtml(text))?.[1]);
 

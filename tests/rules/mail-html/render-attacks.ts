@@ -1,5 +1,5 @@
-import { mailDocument } from "@/lib/mail-html/mail-document";
-import { sanitizeMailHtml } from "@/lib/mail-html/sanitize-mail-html";
+import { mailDocument } from "@/lib/platform/mail-html/mail-document";
+import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
 import { attackVectors } from "./attack-vectors";
 
 const MAILS_A_PAGE = 25;

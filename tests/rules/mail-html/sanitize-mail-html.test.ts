@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sanitizeMailHtml } from "@/lib/mail-html/sanitize-mail-html";
+import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
 import { attackVectors } from "./attack-vectors";
 import { forbiddenIn } from "./forbidden";
 

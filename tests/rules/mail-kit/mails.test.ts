@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { writeToOutbox } from "@/lib/mail/write-to-outbox";
-import { renderMail } from "@/lib/mail-kit/render-mail";
-import { TEMPLATES } from "@/lib/mail-kit/templates/templates";
-import { VERIFY_FORWARDING } from "@/lib/mail-kit/templates/verify-forwarding";
+import { writeToOutbox } from "@/lib/platform/mail/write-to-outbox";
+import { renderMail } from "@/lib/platform/mail-kit/render-mail";
+import { TEMPLATES } from "@/lib/platform/mail-kit/templates/templates";
+import { VERIFY_FORWARDING } from "@/lib/platform/mail-kit/templates/verify-forwarding";
 
 describe("a mail of the product's own", () => {
   it.each(Object.entries(TEMPLATES))("has the same words designed and plain: %s", async (_name, rendered) => {
@@ -46,7 +46,7 @@ describe("the preview of mails", () => {
   async function previewIn(mode: string) {
     vi.stubEnv("NODE_ENV", mode);
     vi.stubEnv("MAIL_OUTBOX_DIR", folder);
-    return (await import("@/lib/mail-kit/preview-mails")).previewMails;
+    return (await import("@/lib/platform/mail-kit/preview-mails")).previewMails;
   }
 
   async function written(subject: string, second: number) {

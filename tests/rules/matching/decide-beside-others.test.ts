@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { NumberFit, OwedBooking } from "@/lib/matching/candidate.model";
-import type { AmountFit } from "@/lib/matching/features/amounts.model";
-import type { Target } from "@/lib/matching/proposal.model";
+import type { NumberFit, OwedBooking } from "@/lib/reconciliation/matching/candidate.model";
+import type { AmountFit } from "@/lib/reconciliation/matching/features/amounts.model";
+import type { Target } from "@/lib/reconciliation/matching/proposal.model";
 import { AROUND, booked, day, decided, decidedBeside, EXACT, NAMED, report, single, sum } from "./decided";
 
 describe("what another booking may be meant by too", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { AmountFit } from "@/lib/matching/features/amounts.model";
-import type { ReportFit } from "@/lib/matching/features/report-features.model";
+import type { AmountFit } from "@/lib/reconciliation/matching/features/amounts.model";
+import type { ReportFit } from "@/lib/reconciliation/matching/features/report-features.model";
 import { booked, decided, EXACT, NAMED, report, single, sum } from "./decided";
 
 describe("what is linked without a person", () => {

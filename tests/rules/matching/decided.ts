@@ -1,10 +1,10 @@
-import { calendarDate } from "@/lib/base/calendar-date";
-import type { NumberFit, OwedBooking } from "@/lib/matching/candidate.model";
-import { type Around, decisionOf } from "@/lib/matching/decide.model";
-import type { AmountFit } from "@/lib/matching/features/amounts.model";
-import type { BookingFit } from "@/lib/matching/features/booking-features.model";
-import type { ReportFit } from "@/lib/matching/features/report-features.model";
-import type { Proposal, Target } from "@/lib/matching/proposal.model";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import type { NumberFit, OwedBooking } from "@/lib/reconciliation/matching/candidate.model";
+import { type Around, decisionOf } from "@/lib/reconciliation/matching/decide.model";
+import type { AmountFit } from "@/lib/reconciliation/matching/features/amounts.model";
+import type { BookingFit } from "@/lib/reconciliation/matching/features/booking-features.model";
+import type { ReportFit } from "@/lib/reconciliation/matching/features/report-features.model";
+import type { Proposal, Target } from "@/lib/reconciliation/matching/proposal.model";
 
 export const day = calendarDate.parse("2026-03-04");
 export const BOOKING: OwedBooking = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { calendarDate } from "@/lib/base/calendar-date";
-import { currency } from "@/lib/base/money";
-import { type Deposit, fitOf } from "@/lib/matching/features/amounts.model";
-import { Deduction } from "@/lib/matching/knowledge/deductions.model";
-import { type DifferenceLesson, Habits } from "@/lib/matching/knowledge/habits.model";
-import { Knowledge } from "@/lib/matching/knowledge/knowledge.model";
-import { Rates } from "@/lib/matching/knowledge/rates.model";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
+import { type Deposit, fitOf } from "@/lib/reconciliation/matching/features/amounts.model";
+import { Deduction } from "@/lib/reconciliation/matching/knowledge/deductions.model";
+import { type DifferenceLesson, Habits } from "@/lib/reconciliation/matching/knowledge/habits.model";
+import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
+import { Rates } from "@/lib/reconciliation/matching/knowledge/rates.model";
 
 const day = calendarDate.parse("2026-03-04");
 const PLAIN: DifferenceLesson = {

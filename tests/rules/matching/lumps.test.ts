@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type CalendarDate, calendarDate, plusDays } from "@/lib/base/calendar-date";
-import type { OwedBooking } from "@/lib/matching/candidate.model";
-import { lumpsOf, nearestMonths } from "@/lib/matching/features/lumps.model";
-import type { Owing } from "@/lib/matching/features/sums.model";
+import { type CalendarDate, calendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import type { OwedBooking } from "@/lib/reconciliation/matching/candidate.model";
+import { lumpsOf, nearestMonths } from "@/lib/reconciliation/matching/features/lumps.model";
+import type { Owing } from "@/lib/reconciliation/matching/features/sums.model";
 
 const FIRST = calendarDate.parse("2026-01-03");
 /** A booking every four days from the third of January on, each of an odd amount. */

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { calendarDate } from "@/lib/base/calendar-date";
-import { currency } from "@/lib/base/money";
-import { clientFitOf } from "@/lib/matching/entries/entry-features.model";
-import { fitOf } from "@/lib/matching/features/amounts.model";
-import { isOneSlipAway, isShortFor } from "@/lib/matching/features/likeness.model";
-import { identifiersOf, readMemo } from "@/lib/matching/features/memo.model";
-import { NumberReader } from "@/lib/matching/features/number-fit.model";
-import { usualWholes } from "@/lib/matching/features/possible-amounts.model";
-import { SupplierNames } from "@/lib/matching/features/supplier-names.model";
-import { familiesOf } from "@/lib/matching/knowledge/families.model";
-import { type DifferenceLesson, Habits } from "@/lib/matching/knowledge/habits.model";
-import { Knowledge } from "@/lib/matching/knowledge/knowledge.model";
-import { lagOf } from "@/lib/matching/knowledge/lags.model";
-import { Rates } from "@/lib/matching/knowledge/rates.model";
-import { WHOLLY } from "@/lib/matching/knowledge/ways.model";
-import { calibrated, calibrationOf, chancesOf } from "@/lib/matching/score.model";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
+import { clientFitOf } from "@/lib/reconciliation/matching/entries/entry-features.model";
+import { fitOf } from "@/lib/reconciliation/matching/features/amounts.model";
+import { isOneSlipAway, isShortFor } from "@/lib/reconciliation/matching/features/likeness.model";
+import { identifiersOf, readMemo } from "@/lib/reconciliation/matching/features/memo.model";
+import { NumberReader } from "@/lib/reconciliation/matching/features/number-fit.model";
+import { usualWholes } from "@/lib/reconciliation/matching/features/possible-amounts.model";
+import { SupplierNames } from "@/lib/reconciliation/matching/features/supplier-names.model";
+import { familiesOf } from "@/lib/reconciliation/matching/knowledge/families.model";
+import { type DifferenceLesson, Habits } from "@/lib/reconciliation/matching/knowledge/habits.model";
+import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
+import { lagOf } from "@/lib/reconciliation/matching/knowledge/lags.model";
+import { Rates } from "@/lib/reconciliation/matching/knowledge/rates.model";
+import { WHOLLY } from "@/lib/reconciliation/matching/knowledge/ways.model";
+import { calibrated, calibrationOf, chancesOf } from "@/lib/reconciliation/matching/score.model";
 
 const day = calendarDate.parse("2026-03-04");
 const row = (id: string, name: string, ownerId: string | null = null) => ({

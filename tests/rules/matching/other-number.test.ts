@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { calendarDate } from "@/lib/base/calendar-date";
-import { otherNumberFeatures } from "@/lib/matching/features/other-number.model";
-import { Sight } from "@/lib/matching/features/sight.model";
-import { Knowledge } from "@/lib/matching/knowledge/knowledge.model";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { otherNumberFeatures } from "@/lib/reconciliation/matching/features/other-number.model";
+import { Sight } from "@/lib/reconciliation/matching/features/sight.model";
+import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
 
 const day = calendarDate.parse("2026-03-04");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partsSaid, wordsSaid } from "@/lib/matching/features/payment-words.model";
+import { partsSaid, wordsSaid } from "@/lib/reconciliation/matching/features/payment-words.model";
 
 describe("words of money beside the commission of bookings", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { calendarDate } from "@/lib/base/calendar-date";
-import { Knowledge } from "@/lib/matching/knowledge/knowledge.model";
-import { isOfSamePayer, mayBeOfSamePayer, saidOf } from "@/lib/matching/same-payer.model";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
+import { isOfSamePayer, mayBeOfSamePayer, saidOf } from "@/lib/reconciliation/matching/same-payer.model";
 
 const supplier = (id: string, name: string) => ({ id, name, ownerId: null, patterns: [] });
 const knowledge = new Knowledge({

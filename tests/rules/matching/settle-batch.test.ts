@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Claim, settleBatch } from "@/lib/bank-transactions/matcher/settle-batch.model";
-import type { Candidate, Proposal } from "@/lib/matching/proposal.model";
-import { calibrated } from "@/lib/matching/score.model";
+import { type Claim, settleBatch } from "@/lib/reconciliation/bank-transactions/matcher/settle-batch.model";
+import type { Candidate, Proposal } from "@/lib/reconciliation/matching/proposal.model";
+import { calibrated } from "@/lib/reconciliation/matching/score.model";
 
 const BOLDER = { slope: 1.3, shift: 0.2 };
 const PAYMENT = { id: "later", on: "2026-03-10", amountMinor: 12_345 };

@@ -4,7 +4,7 @@ import {
   type Notification,
   type NotificationPage,
   withRead,
-} from "@/lib/notifications/notification.model";
+} from "@/lib/accounts/notifications/notification.model";
 
 const ONE: Notification = {
   id: "1",

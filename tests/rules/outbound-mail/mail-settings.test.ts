@@ -7,14 +7,14 @@ const OUTBOX = { MAIL_OUTBOX_DIR: "/tmp/outbox" };
 /** Settings are read once, so each test loads the modules anew. */
 async function routeWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...NONE, ...settings })) vi.stubEnv(name, value);
-  const { configuredMailer, mailRoute } = await import("@/lib/mail/outbound-mail");
+  const { configuredMailer, mailRoute } = await import("@/lib/platform/mail/outbound-mail");
   expect(configuredMailer() === undefined).toBe(mailRoute() === null);
   return mailRoute();
 }
 
 async function senderWith(MAIL_FROM: string) {
   vi.stubEnv("MAIL_FROM", MAIL_FROM);
-  const { env } = await import("@/lib/base/env");
+  const { env } = await import("@/lib/platform/base/env");
   return env.MAIL_FROM;
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { chaseEmailDraft } from "@/lib/bookings/chase/chase.model";
 import {
   type EmailFailure,
   isToBeSent,
@@ -7,8 +6,9 @@ import {
   outboundEmailJson,
   stateOf,
   tryingAgain,
-} from "@/lib/outbound-emails/outbound-email.model";
-import { sendableAddress } from "@/lib/outbound-emails/sendable-address.model";
+} from "@/lib/accounts/outbound-emails/outbound-email.model";
+import { sendableAddress } from "@/lib/accounts/outbound-emails/sendable-address.model";
+import { chaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
 
 const AT = new Date("2026-01-05T10:00:00Z");
 const LATER = new Date("2026-01-05T11:00:00Z");

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { OutboundMail } from "@/lib/mail/delivery.model";
-import { writeToOutbox } from "@/lib/mail/write-to-outbox";
+import type { OutboundMail } from "@/lib/platform/mail/delivery.model";
+import { writeToOutbox } from "@/lib/platform/mail/write-to-outbox";
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { OutboundMail } from "@/lib/mail/delivery.model";
-import { sendByResend } from "@/lib/vendors/resend/send-mail";
+import type { OutboundMail } from "@/lib/platform/mail/delivery.model";
+import { sendByResend } from "@/lib/platform/vendors/resend/send-mail";
 import { failureOf } from "../inbound-mail/failing";
 import { content, FakeResend, json, reset, silence } from "../inbound-mail/fake-resend";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { keptSince, policyOf, RETENTION_DAYS } from "@/lib/retention/retention.model";
+import { keptSince, policyOf, RETENTION_DAYS } from "@/lib/platform/retention/retention.model";
 
 describe("what is kept, and for how long", () => {
   it("is as the README says", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lastYearOf } from "@/lib/suppliers/intelligence/payment-history.model";
+import { lastYearOf } from "@/lib/ledger/suppliers/intelligence/payment-history.model";
 
 const paid = (month: string, median: number) => ({ month, median, payments: 1 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { refusedBy } from "@/components/shared/form/refused-fields.model";
-import { policyInWords } from "@/components/suppliers/policy-words.model";
+import { policyInWords } from "@/components/ledger/suppliers/policy-words.model";
 import {
   EMPTY_SUPPLIER,
   identityOf,
   type SupplierFields,
   settingsOf,
-} from "@/components/suppliers/supplier-fields.model";
-import { supplierChange, supplierDraft } from "@/lib/suppliers/supplier-draft.model";
-import { suppliersPageOf } from "@/lib/suppliers/suppliers-page.model";
+} from "@/components/ledger/suppliers/supplier-fields.model";
+import { refusedBy } from "@/components/shared/form/refused-fields.model";
+import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
+import { suppliersPageOf } from "@/lib/ledger/suppliers/suppliers-page.model";
 
 describe("the directory's address", () => {
   it("holds page, size, search, filters and sort", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type AuditedName, changesInWords, sentenceOf } from "@/lib/audit/audit-sentence.model";
-import { currency } from "@/lib/base/money";
+import { type AuditedName, changesInWords, sentenceOf } from "@/lib/platform/audit/audit-sentence.model";
+import { currency } from "@/lib/platform/base/money";
 
 const BOOKING = "0190b6a2-0000-7000-8000-00000000000a";
 const ADA = "0190b6a2-0000-7000-8000-00000000000b";

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { pastedLines, resolvePasted } from "@/components/admin/transactions/dialogs/split/pasted.model";
+import {
+  pastedLines,
+  resolvePasted,
+} from "@/components/reconciliation/transactions/dialogs/split/pasted.model";
 import {
   bookingLine,
   partsOf,
@@ -8,11 +11,11 @@ import {
   typedOf,
   withMore,
   withRest,
-} from "@/components/admin/transactions/dialogs/split/split.model";
-import { feeShares, splitProblem } from "@/lib/bank-transactions/splitting/split.model";
-import { currency, type Money } from "@/lib/base/money";
-import { plainNumber } from "@/lib/bookings/administration/any-booking.model";
-import type { NumberedBooking } from "@/lib/bookings/administration/payable-bookings.model";
+} from "@/components/reconciliation/transactions/dialogs/split/split.model";
+import { plainNumber } from "@/lib/ledger/bookings/administration/any-booking.model";
+import type { NumberedBooking } from "@/lib/ledger/bookings/administration/payable-bookings.model";
+import { currency, type Money } from "@/lib/platform/base/money";
+import { feeShares, splitProblem } from "@/lib/reconciliation/bank-transactions/splitting/split.model";
 
 const USD = currency.parse("USD");
 const usd = (minor: number): Money => ({ minor, currency: USD });

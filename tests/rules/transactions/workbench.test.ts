@@ -1,28 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { memoWords, patternsIn, patternsOf } from "@/components/admin/transactions/dialogs/patterns.model";
+import {
+  memoWords,
+  patternsIn,
+  patternsOf,
+} from "@/components/reconciliation/transactions/dialogs/patterns.model";
 import {
   minorOf,
   restOf,
   sharesOf,
   typedOf,
-} from "@/components/admin/transactions/dialogs/split/split.model";
-import { choicesOf, usualChoice } from "@/components/admin/transactions/workbench/choices.model";
-import { differenceOf } from "@/components/admin/transactions/workbench/difference.model";
-import { markedPieces } from "@/components/admin/transactions/workbench/memo-marks.model";
+} from "@/components/reconciliation/transactions/dialogs/split/split.model";
+import { choicesOf, usualChoice } from "@/components/reconciliation/transactions/workbench/choices.model";
+import { differenceOf } from "@/components/reconciliation/transactions/workbench/difference.model";
+import { markedPieces } from "@/components/reconciliation/transactions/workbench/memo-marks.model";
 import {
   neighboursOf,
   nextWaiting,
   type QueueRow,
   withStatus,
-} from "@/components/admin/transactions/workbench/queue.model";
-import { exceptionWords } from "@/lib/bank-transactions/exception-words.model";
+} from "@/components/reconciliation/transactions/workbench/queue.model";
+import { type Currency, type Money, sumsOf } from "@/lib/platform/base/money";
+import { exceptionWords } from "@/lib/reconciliation/bank-transactions/exception-words.model";
 import type {
   BookingCandidate,
   CandidatePart,
   ReportCandidate,
-} from "@/lib/bank-transactions/transaction.model";
-import type { TransactionStatus } from "@/lib/bank-transactions/transaction-status.model";
-import { type Currency, type Money, sumsOf } from "@/lib/base/money";
+} from "@/lib/reconciliation/bank-transactions/transaction.model";
+import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 
 const usd = (minor: number): Money => ({ minor, currency: "USD" as Currency });
 const kwd = (minor: number): Money => ({ minor, currency: "KWD" as Currency });

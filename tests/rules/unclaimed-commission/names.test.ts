@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNamed, namesFit } from "@/lib/unclaimed-commission/finding/names.model";
+import { isNamed, namesFit } from "@/lib/reconciliation/unclaimed-commission/finding/names.model";
 
 describe("two ways to write a client's name", () => {
   it.each([

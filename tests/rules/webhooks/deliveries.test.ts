@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isGone, isHopeless, isOutOfOrder, MOST_TRIES, pauseAfter } from "@/lib/webhooks/delivery.model";
-import { announcementsOf } from "@/lib/webhooks/webhook-event.model";
+import {
+  isGone,
+  isHopeless,
+  isOutOfOrder,
+  MOST_TRIES,
+  pauseAfter,
+} from "@/lib/accounts/webhooks/delivery.model";
+import { announcementsOf } from "@/lib/accounts/webhooks/webhook-event.model";
 
 describe("the tries of a message", () => {
   it("become rarer, end, and take three days or more", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { postToReceiver } from "@/lib/webhooks/post-to-receiver";
+import { postToReceiver } from "@/lib/accounts/webhooks/post-to-receiver";
 import { answering, LocalReceiver } from "../../support/webhooks/local-receiver";
 
 vi.stubEnv("WEBHOOKS_TO_LOCALHOST", "1");

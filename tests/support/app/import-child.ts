@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { closeDatabases } from "@/db/client";
-import { contextFor } from "@/lib/context/context";
-import { importCsv } from "@/lib/csv-import/import-csv";
-import { readUpload } from "@/lib/csv-import/read-upload";
+import { importCsv } from "@/lib/imports/import-csv";
+import { readUpload } from "@/lib/imports/read-upload";
+import { contextFor } from "@/lib/platform/context/context";
 
 /**
  * A process that imports what a form holds, to be killed or weighed: AGENT, then pairs of a body's file and its content

@@ -1,6 +1,6 @@
 import { closeDatabases } from "@/db/client";
-import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
-import { contextFor } from "@/lib/context/context";
+import { contextFor } from "@/lib/platform/context/context";
+import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
 
 /**
  * A process that links transactions, to be killed in the middle: the administrator's id, then pairs of a transaction and a

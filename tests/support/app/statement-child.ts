@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { closeDatabases } from "@/db/client";
-import { importStatement } from "@/lib/bank-transactions/import/import-statement";
-import { planStatement } from "@/lib/bank-transactions/import/plan-statement";
-import { contextFor } from "@/lib/context/context";
+import { contextFor } from "@/lib/platform/context/context";
+import { importStatement } from "@/lib/reconciliation/bank-transactions/import/import-statement";
+import { planStatement } from "@/lib/reconciliation/bank-transactions/import/plan-statement";
 
 /**
  * A process that imports statements into an account, to be killed or weighed: ADMINISTRATOR, ACCOUNT, then files. The last

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, vi } from "vitest";
-import { forgetSettings } from "@/lib/base/env";
+import { forgetSettings } from "@/lib/platform/base/env";
 
 /**
  * Vitest's setup file where files share a process: each begins with the settings as they are now, and leaves nothing

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { POST } from "@/app/api/webhooks/stripe/route";
-import { systemContext } from "@/lib/context/context";
+import { systemContext } from "@/lib/platform/context/context";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { db } from "../database/database";
 import { newAgent, type TestAgent } from "../people/agent";

@@ -1,4 +1,4 @@
-import type { Subscription } from "@/lib/billing/subscription.model";
+import type { Subscription } from "@/lib/accounts/billing/subscription.model";
 
 /** A subscription in use, but for what is said. */
 export function subscription(more: Partial<Subscription>): Subscription {

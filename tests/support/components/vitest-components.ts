@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
-import { queryClient } from "@/lib/api-client/resource";
+import { queryClient } from "@/lib/platform/api-client/resource";
 import { goTo } from "../http/next-navigation";
 
 /**

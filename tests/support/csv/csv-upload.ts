@@ -1,4 +1,4 @@
-import { suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
+import { suggestedMapping } from "@/lib/imports/csv-mapping.model";
 
 /** Headers of a file for tests; `csv` puts them above its rows. */
 export const HEADERS = [

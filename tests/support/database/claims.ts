@@ -1,7 +1,7 @@
-import { claimOffer } from "@/lib/unclaimed-commission/answer-offer";
-import { approveClaim } from "@/lib/unclaimed-commission/approve-claim";
-import { listClaims } from "@/lib/unclaimed-commission/list-claims";
-import { listOffers } from "@/lib/unclaimed-commission/list-offers";
+import { claimOffer } from "@/lib/reconciliation/unclaimed-commission/answer-offer";
+import { approveClaim } from "@/lib/reconciliation/unclaimed-commission/approve-claim";
+import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
+import { listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { newAgent, type TestAgent } from "../people/agent";
 import { booked } from "./bookings";
 import { db } from "./database";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { logChase } from "@/lib/bookings/chase/log-chase";
-import type { Context } from "@/lib/context/context";
-import { importCsv } from "@/lib/csv-import/import-csv";
-import { readUpload } from "@/lib/csv-import/read-upload";
-import { saveView } from "@/lib/saved-views/save-view";
+import { importCsv } from "@/lib/imports/import-csv";
+import { readUpload } from "@/lib/imports/read-upload";
+import { logChase } from "@/lib/ledger/bookings/chase/log-chase";
+import type { Context } from "@/lib/platform/context/context";
+import { saveView } from "@/lib/platform/saved-views/save-view";
 import { csv, form, row } from "../csv/csv-upload";
 import { booked, paid } from "../database/bookings";
 import { db } from "../database/database";

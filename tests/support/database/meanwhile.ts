@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Tx } from "@/lib/context/transaction";
+import type { Tx } from "@/lib/platform/context/transaction";
 import { db } from "./database";
 
 type Open = (work: (tx: Tx) => Promise<void>) => Promise<void>;

@@ -1,4 +1,4 @@
-import { Failure, type FailureCode, type FailureDetail, reportOf } from "@/lib/base/failure";
+import { Failure, type FailureCode, type FailureDetail, reportOf } from "@/lib/platform/base/failure";
 
 /** What a Server Action answers when it refuses. */
 export function refusal(code: FailureCode, detail: FailureDetail = {}, message?: string) {

@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
 import { closeDatabases } from "@/db/client";
-import { recountTotals } from "@/lib/bookings/totals/recount-totals";
-import { systemContext } from "@/lib/context/context";
-import { inTenant } from "@/lib/context/transaction";
+import { recountTotals } from "@/lib/ledger/bookings/totals/recount-totals";
+import { systemContext } from "@/lib/platform/context/context";
+import { inTenant } from "@/lib/platform/context/transaction";
 import { testSettings } from "../app/environment";
 import type { RunningApp } from "../app/running-app";
 

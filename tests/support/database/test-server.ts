@@ -89,7 +89,11 @@ function schemaHash(): string {
     readdirSync(path.join(ROOT, folder)).map((name) => `${folder}/${name}`),
   );
   const relevant = files.filter((file) => /\.(sql|ts)$/.test(file));
-  for (const file of [...relevant.sort(), "db/migrations/meta/_journal.json", "lib/base/queues.ts"]) {
+  for (const file of [
+    ...relevant.sort(),
+    "db/migrations/meta/_journal.json",
+    "lib/platform/base/queues.ts",
+  ]) {
     hash.update(file).update(readFileSync(path.join(ROOT, file)));
   }
   return hash.digest("hex").slice(0, 12);

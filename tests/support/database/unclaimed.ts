@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { CalendarDate } from "@/lib/base/calendar-date";
-import { currency } from "@/lib/base/money";
-import { createReport } from "@/lib/commission-reports/create-report";
-import type { EntryDraft } from "@/lib/commission-reports/report.model";
-import { systemContext } from "@/lib/context/context";
-import { inSystemTransaction } from "@/lib/context/transaction";
-import { findOffers } from "@/lib/unclaimed-commission/finding/find-offers";
-import { listOffers } from "@/lib/unclaimed-commission/list-offers";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
+import { systemContext } from "@/lib/platform/context/context";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { createReport } from "@/lib/reconciliation/commission-reports/create-report";
+import type { EntryDraft } from "@/lib/reconciliation/commission-reports/report.model";
+import { findOffers } from "@/lib/reconciliation/unclaimed-commission/finding/find-offers";
+import { listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import type { TestAgent } from "../people/agent";
 import { db } from "./database";
 

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { afterEach, inject, vi } from "vitest";
-import { forgetSettings } from "@/lib/base/env";
+import { forgetSettings } from "@/lib/platform/base/env";
 import { testSettings, withoutSettings } from "../app/environment";
 import { type Clone, cloneDatabase } from "./clone";
 

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { bodyFactsOf } from "@/lib/emails/intake/incoming.model";
-import { sendersOf } from "@/lib/emails/intake/senders-of";
-import { parseMail } from "@/lib/extraction/parse-mail";
-import { readBooking } from "@/lib/extraction/read-booking";
-import { highlightHtml } from "@/lib/mail-html/highlight-html";
-import { htmlToText } from "@/lib/mail-html/html-to-text";
-import { plainTextToHtml } from "@/lib/mail-html/plain-text-to-html";
-import { sanitizeMailHtml } from "@/lib/mail-html/sanitize-mail-html";
+import { bodyFactsOf } from "@/lib/inbox/emails/intake/incoming.model";
+import { sendersOf } from "@/lib/inbox/emails/intake/senders-of";
+import { highlightHtml } from "@/lib/platform/mail-html/highlight-html";
+import { htmlToText } from "@/lib/platform/mail-html/html-to-text";
+import { plainTextToHtml } from "@/lib/platform/mail-html/plain-text-to-html";
+import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
+import { parseMail } from "@/lib/reader/parse-mail";
+import { readBooking } from "@/lib/reader/read-booking";
 
 /** Does with a mail what is done with every mail: taken in, read, and shown with what was read of it marked. */
 export async function readShape(raw: Uint8Array): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-import type { ChaseEmailDraft } from "@/lib/bookings/chase/chase.model";
-import { readChase } from "@/lib/bookings/chase/read-chase";
+import type { ChaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
+import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { FakeResend, json } from "../../rules/inbound-mail/fake-resend";
 import { booked } from "../database/bookings";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-import { systemContext } from "@/lib/context/context";
-import { inTenant } from "@/lib/context/transaction";
-import type { EmailView } from "@/lib/emails/email-view.model";
-import { importEml } from "@/lib/emails/intake/import-eml";
-import { extractEmail } from "@/lib/emails/reading/extract-email";
-import { viewEmail } from "@/lib/emails/view-email";
-import type { InboundMail } from "@/lib/mail/inbound-mail";
+import type { EmailView } from "@/lib/inbox/emails/email-view.model";
+import { importEml } from "@/lib/inbox/emails/intake/import-eml";
+import { extractEmail } from "@/lib/inbox/emails/reading/extract-email";
+import { viewEmail } from "@/lib/inbox/emails/view-email";
+import { systemContext } from "@/lib/platform/context/context";
+import { inTenant } from "@/lib/platform/context/transaction";
+import type { InboundMail } from "@/lib/platform/mail/inbound-mail";
 import type { TestAgent } from "../people/agent";
 
 type Stay = {

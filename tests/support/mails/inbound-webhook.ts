@@ -51,7 +51,7 @@ export async function openInboundWebhook() {
       return row;
     },
     close: async () => {
-      const { stopBoss } = await import("@/lib/jobs/job.sql");
+      const { stopBoss } = await import("@/lib/platform/jobs/job.sql");
       await stopBoss();
       await resend.stop();
       await db.end();

@@ -1,6 +1,6 @@
-import { listReviews } from "@/lib/ai-review/list-reviews";
-import type { Review } from "@/lib/ai-review/review.model";
-import { sendForReview } from "@/lib/emails/decisions/give-feedback";
+import { listReviews } from "@/lib/inbox/ai-review/list-reviews";
+import type { Review } from "@/lib/inbox/ai-review/review.model";
+import { sendForReview } from "@/lib/inbox/emails/decisions/give-feedback";
 import type { TestAgent } from "../people/agent";
 import { readMail } from "./email";
 

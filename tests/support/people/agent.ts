@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-import { type Context, contextFor } from "@/lib/context/context";
-import { hashOfToken } from "@/lib/identity/session-cookie";
+import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+import { type Context, contextFor } from "@/lib/platform/context/context";
 import { withHeaders } from "../http/next-headers";
 
 type Handler = (

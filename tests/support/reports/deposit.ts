@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { type OpenedLink, payEntries, unpayEntries } from "@/lib/commission-reports/paying/pay-entries";
-import { inSystemTransaction } from "@/lib/context/transaction";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import {
+  type OpenedLink,
+  payEntries,
+  unpayEntries,
+} from "@/lib/reconciliation/commission-reports/paying/pay-entries";
 import { db } from "../database/database";
 import type { TestAgent } from "../people/agent";
 

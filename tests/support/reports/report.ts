@@ -1,8 +1,8 @@
-import { calendarDate } from "@/lib/base/calendar-date";
-import { currency } from "@/lib/base/money";
-import { type CreatedReport, createReport } from "@/lib/commission-reports/create-report";
-import type { EntryDraft, ReportDraft } from "@/lib/commission-reports/report.model";
-import { inSystemTransaction } from "@/lib/context/transaction";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { type CreatedReport, createReport } from "@/lib/reconciliation/commission-reports/create-report";
+import type { EntryDraft, ReportDraft } from "@/lib/reconciliation/commission-reports/report.model";
 import type { TestAgent } from "../people/agent";
 
 /** A line over USD 100.00 without anything else. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { TOUR_STEPS } from "../../../components/tour/tour-steps.model";
+import { TOUR_STEPS } from "../../../components/shell/tour/tour-steps.model";
 import { withDatabase } from "../people/people";
 import { press, type Screen, type Setting, shows } from "./screen";
 

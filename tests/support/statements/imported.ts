@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { accountDraft } from "@/lib/bank-transactions/accounts/account.model";
-import { addAccount } from "@/lib/bank-transactions/accounts/add-account";
-import { importStatement } from "@/lib/bank-transactions/import/import-statement";
-import { planStatement } from "@/lib/bank-transactions/import/plan-statement";
-import { type StatementPlan, statementOptions } from "@/lib/bank-transactions/import/statement-import.model";
+import { accountDraft } from "@/lib/reconciliation/bank-transactions/accounts/account.model";
+import { addAccount } from "@/lib/reconciliation/bank-transactions/accounts/add-account";
+import { importStatement } from "@/lib/reconciliation/bank-transactions/import/import-statement";
+import { planStatement } from "@/lib/reconciliation/bank-transactions/import/plan-statement";
+import {
+  type StatementPlan,
+  statementOptions,
+} from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
 import type { TestAgent } from "../people/agent";
 
 /** A dollar account of the platform; the id. */

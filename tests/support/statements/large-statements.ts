@@ -1,4 +1,4 @@
-import type { StatementFormat } from "@/lib/bank-statements/statement.model";
+import type { StatementFormat } from "@/lib/reconciliation/bank-statements/statement.model";
 
 /** The line of a made statement: its number, from 0. */
 type Writer = { readonly head: string; readonly line: (index: number) => string; readonly foot: string };

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
-import type { MatchTarget } from "@/lib/bank-transactions/linking/match-body.model";
-import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
+import type { MatchTarget } from "@/lib/reconciliation/bank-transactions/linking/match-body.model";
+import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
 import { booked } from "../database/bookings";
 import { newAgent, type TestAgent } from "../people/agent";
 import { newAccount, received, type TestLine } from "./transactions";

@@ -1,10 +1,10 @@
 import type { Sql } from "postgres";
-import { calendarDate } from "@/lib/base/calendar-date";
-import { currency } from "@/lib/base/money";
-import { systemContext } from "@/lib/context/context";
-import { inSystemTransaction } from "@/lib/context/transaction";
-import type { RateSource } from "@/lib/exchange-rates/rate.model";
-import { storeRates } from "@/lib/exchange-rates/store-rates";
+import type { RateSource } from "@/lib/ledger/exchange-rates/rate.model";
+import { storeRates } from "@/lib/ledger/exchange-rates/store-rates";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
+import { systemContext } from "@/lib/platform/context/context";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
 
 type Quoted = readonly [base: string, quote: string, day: string, rate: number];
 

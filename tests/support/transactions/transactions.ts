@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-import { searchTextOf } from "@/lib/bank-transactions/patterns/pattern.model";
+import { searchTextOf } from "@/lib/reconciliation/bank-transactions/patterns/pattern.model";
 
 /** One line of a bank statement; amounts in minor units. */
 export type TestLine = {

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
-import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
-import { archiveBooking } from "@/lib/bookings/moves/archive-booking";
-import { unpayOutside } from "@/lib/commission-reports/moves/pay-outside";
+import { archiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
+import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
+import { unpayOutside } from "@/lib/reconciliation/commission-reports/moves/pay-outside";
 import { paid } from "../database/bookings";
 import { newAgent, type TestAgent } from "../people/agent";
 import { at, trip } from "./desk";

@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
-import { refreshTransactionsOf } from "@/lib/bank-transactions/refresh-transactions-of";
-import { recountTotals } from "@/lib/bookings/totals/recount-totals";
-import { systemContext } from "@/lib/context/context";
-import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
+import { recountTotals } from "@/lib/ledger/bookings/totals/recount-totals";
+import { systemContext } from "@/lib/platform/context/context";
+import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
+import { refreshTransactionsOf } from "@/lib/reconciliation/bank-transactions/refresh-transactions-of";
 import type { World } from "./random-decisions";
 
 /** What must never be found, in words, with the rows where it is. */

@@ -1,11 +1,11 @@
 import type { Sql } from "postgres";
-import { systemContext } from "@/lib/context/context";
-import { inTenant } from "@/lib/context/transaction";
-import { describeEvents } from "@/lib/webhook-messages/describe-events";
-import { createEndpoint } from "@/lib/webhooks/create-endpoint";
-import { deliverWebhooks } from "@/lib/webhooks/deliver-webhooks";
-import { listEndpoints } from "@/lib/webhooks/list-endpoints";
-import { EVENT_NAMES, type WebhookEvent } from "@/lib/webhooks/webhook.model";
+import { createEndpoint } from "@/lib/accounts/webhooks/create-endpoint";
+import { deliverWebhooks } from "@/lib/accounts/webhooks/deliver-webhooks";
+import { listEndpoints } from "@/lib/accounts/webhooks/list-endpoints";
+import { EVENT_NAMES, type WebhookEvent } from "@/lib/accounts/webhooks/webhook.model";
+import { systemContext } from "@/lib/platform/context/context";
+import { inTenant } from "@/lib/platform/context/transaction";
+import { describeEvents } from "@/lib/worker/webhook-messages/describe-events";
 import type { TestAgent } from "../people/agent";
 
 export type Hook = { readonly id: string; readonly secret: string };

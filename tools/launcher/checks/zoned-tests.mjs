@@ -16,9 +16,9 @@ const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
  * Whatever reads a mail reaches days. Behind these modules nothing is followed: what they read, or do for tests of every
  * kind, is tried in every zone by the tests that expect days, a sample of the golden mails among them.
  */
-const READERS = ["lib/extraction", "tools/scoring", "tests/support"].map((folder) => path.normalize(folder));
+const READERS = ["lib/reader", "tools/scoring", "tests/support"].map((folder) => path.normalize(folder));
 /** Reckons with days as UTC does; `tests/rules/base.test.ts` holds it to that in every zone. */
-const CALENDAR = path.normalize("lib/base/calendar-date.ts");
+const CALENDAR = path.normalize("lib/platform/base/calendar-date.ts");
 
 /**
  * Those of the tests in these folders that have to do with days: they name one, or reach a module that makes one.

@@ -1,5 +1,5 @@
-import type { ReadBooking } from "../../../lib/extraction/read-booking.model";
-import { readMail } from "../../../lib/extraction/read-mail";
+import type { ReadBooking } from "../../../lib/reader/read-booking.model";
+import { readMail } from "../../../lib/reader/read-mail";
 import { SCORED, valueAt } from "../compare";
 import { goldenMails } from "../golden-mails";
 import { trialsOf, wholeOf } from "../knock-outs";

@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = `${import.meta.dirname}/../../..`;
-const READERS = /^lib\/extraction\/(?:evidence|amounts)\/.+\.ts$/;
+const READERS = /^lib\/reader\/(?:evidence|amounts)\/.+\.ts$/;
 /** A function of a formatted file: name, first parameter with its type, type of its answer, body. */
 const FUNCTION =
   /^((?:export )?function (\w+)(?:<[^(\n]*>)?\(\s*(?:(\w+): ([^,()\n]+))?(?:(?!\n\})[\s\S])*?\): ([^\n]+) \{\n)([\s\S]*?)\n\}$/gm;
@@ -48,7 +48,7 @@ export function watchProducers(): void {
 function watchable(source: string, file: string): string {
   return source.replace(FUNCTION, (whole, head, name, parameter, type, answer, body) => {
     if (!/^[A-Z]\w+\[\]$/.test(answer)) return whole;
-    const id = `${file.slice("lib/extraction/".length)} ${name}`;
+    const id = `${file.slice("lib/reader/".length)} ${name}`;
     state.names.push(id);
     const instead = type?.replace("readonly ", "") === answer ? parameter : "[]";
     return `${head}return globalThis.watched("${id}", ${instead}, () => {\n${body}\n});\n}`;

@@ -1,14 +1,14 @@
-import { AuditList } from "@/components/admin/audit/audit-list";
-import { AuditTools } from "@/components/admin/audit/audit-tools";
+import { AuditList } from "@/components/accounts/administration/audit/audit-list";
+import { AuditTools } from "@/components/accounts/administration/audit/audit-tools";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { auditPageOf } from "@/lib/audit/audit-list.model";
-import { listAudit } from "@/lib/audit/list-audit";
-import { AUDIT_URL } from "@/lib/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { auditPageOf } from "@/lib/platform/audit/audit-list.model";
+import { listAudit } from "@/lib/platform/audit/list-audit";
+import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Audit" };
 

@@ -1,14 +1,17 @@
-import { AnyBookingList } from "@/components/admin/bookings/any-booking-list";
+import { AnyBookingList } from "@/components/ledger/administration/bookings/any-booking-list";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { tableView } from "@/components/shared/table/table-view";
-import { ANY_BOOKINGS_URL } from "@/lib/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
-import { anyBookingRow, anyBookingsPageOf } from "@/lib/bookings/administration/any-booking-list.model";
-import { listAnyBookings } from "@/lib/bookings/administration/list-any-bookings";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import {
+  anyBookingRow,
+  anyBookingsPageOf,
+} from "@/lib/ledger/bookings/administration/any-booking-list.model";
+import { listAnyBookings } from "@/lib/ledger/bookings/administration/list-any-bookings";
+import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Bookings" };
 

@@ -1,18 +1,25 @@
 import { redirect } from "next/navigation";
-import { ImportReportButton, NewReportButton } from "@/components/admin/reports/adding/add-report-buttons";
-import { ReportList } from "@/components/admin/reports/report-list";
+import {
+  ImportReportButton,
+  NewReportButton,
+} from "@/components/reconciliation/reports/adding/add-report-buttons";
+import { ReportList } from "@/components/reconciliation/reports/report-list";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
-import { REPORTS_URL } from "@/lib/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
-import { listReports } from "@/lib/commission-reports/list-reports";
-import { hasReportFilter, reportListRow, reportsPageOf } from "@/lib/commission-reports/report-list.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { listViews } from "@/lib/saved-views/list-views";
+import { REPORTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import { listViews } from "@/lib/platform/saved-views/list-views";
+import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
+import {
+  hasReportFilter,
+  reportListRow,
+  reportsPageOf,
+} from "@/lib/reconciliation/commission-reports/report-list.model";
 
 export const metadata = { title: "Commission Reports" };
 

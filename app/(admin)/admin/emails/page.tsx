@@ -1,17 +1,17 @@
-import { AnyEmailList } from "@/components/admin/emails/any-email-list";
-import { UnownedEmails } from "@/components/admin/emails/unowned-emails";
+import { AnyEmailList } from "@/components/inbox/administration/emails/any-email-list";
+import { UnownedEmails } from "@/components/inbox/administration/emails/unowned-emails";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { tableView } from "@/components/shared/table/table-view";
-import { listAttachedStatements } from "@/lib/bank-transactions/import/mail/list-attached-statements";
-import { ANY_EMAILS_URL } from "@/lib/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { anyEmailsPageOf } from "@/lib/emails/administration/any-email-list.model";
-import { listAnyEmails } from "@/lib/emails/administration/list-any-emails";
-import { listUnownedEmails } from "@/lib/emails/intake/list-unowned-emails";
+import { anyEmailsPageOf } from "@/lib/inbox/emails/administration/any-email-list.model";
+import { listAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
+import { listUnownedEmails } from "@/lib/inbox/emails/intake/list-unowned-emails";
+import { ANY_EMAILS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import { listAttachedStatements } from "@/lib/reconciliation/bank-transactions/import/mail/list-attached-statements";
 
 export const metadata = { title: "Emails" };
 

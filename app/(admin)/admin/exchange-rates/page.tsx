@@ -1,16 +1,16 @@
 import { redirect } from "next/navigation";
-import { RateImports } from "@/components/admin/exchange-rates/rate-imports";
-import { RateList } from "@/components/admin/exchange-rates/rate-list";
-import { UploadRatesButton } from "@/components/admin/exchange-rates/upload-rates-button";
+import { RateImports } from "@/components/ledger/administration/exchange-rates/rate-imports";
+import { RateList } from "@/components/ledger/administration/exchange-rates/rate-list";
+import { UploadRatesButton } from "@/components/ledger/administration/exchange-rates/upload-rates-button";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
-import { RATES_URL } from "@/lib/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { listRates } from "@/lib/exchange-rates/list-rates";
+import { listRates } from "@/lib/ledger/exchange-rates/list-rates";
+import { RATES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Exchange Rates" };
 

@@ -1,17 +1,17 @@
 import { redirect } from "next/navigation";
-import { InviteFigures } from "@/components/admin/invites/invite-figures";
-import { InviteForm } from "@/components/admin/invites/invite-form";
-import { PendingList } from "@/components/admin/invites/pending-list";
+import { InviteFigures } from "@/components/accounts/administration/invites/invite-figures";
+import { InviteForm } from "@/components/accounts/administration/invites/invite-form";
+import { PendingList } from "@/components/accounts/administration/invites/pending-list";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
-import { INVITES_URL } from "@/lib/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
+import { listInvitations, readInvitationStats } from "@/lib/accounts/invites/list-invitations";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { listInvitations, readInvitationStats } from "@/lib/invites/list-invitations";
+import { INVITES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "User Invites" };
 

@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
 import { Suspense } from "react";
-import { DuplicateList } from "@/components/admin/suppliers/duplicate-list";
-import { FigureCards } from "@/components/admin/suppliers/figure-cards";
-import { FigureList } from "@/components/admin/suppliers/figure-list";
+import { DuplicateList } from "@/components/ledger/administration/suppliers/duplicate-list";
+import { FigureCards } from "@/components/ledger/administration/suppliers/figure-cards";
+import { FigureList } from "@/components/ledger/administration/suppliers/figure-list";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
@@ -10,17 +10,17 @@ import { SectionFailure } from "@/components/shared/states/section-failure";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ANY_SUPPLIERS_URL } from "@/lib/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { type Section, section } from "@/lib/delivery/section";
-import type { Kept } from "@/lib/figures/kept.model";
-import type { LikelyPair } from "@/lib/suppliers/administration/duplicate.model";
-import { listAnySuppliers } from "@/lib/suppliers/administration/list-any-suppliers";
-import { listDuplicates } from "@/lib/suppliers/administration/list-duplicates";
-import { readPlatformFigures } from "@/lib/suppliers/intelligence/read-platform-figures";
-import { figureRow, type PlatformFigures } from "@/lib/suppliers/intelligence/supplier-figures.model";
-import { anySupplierFilters } from "@/lib/suppliers/supplier-list.model";
+import type { LikelyPair } from "@/lib/ledger/suppliers/administration/duplicate.model";
+import { listAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
+import { listDuplicates } from "@/lib/ledger/suppliers/administration/list-duplicates";
+import { readPlatformFigures } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
+import { figureRow, type PlatformFigures } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
+import { anySupplierFilters } from "@/lib/ledger/suppliers/supplier-list.model";
+import { ANY_SUPPLIERS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import type { Kept } from "@/lib/platform/figures/kept.model";
 
 export const metadata = { title: "Suppliers" };
 

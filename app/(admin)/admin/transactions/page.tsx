@@ -1,30 +1,33 @@
 import { redirect } from "next/navigation";
 import { Suspense } from "react";
-import { ImportStatementButton } from "@/components/admin/statements/import-statement-button";
-import { Funnel } from "@/components/admin/transactions/list/funnel";
-import { ListExtras, ListTools } from "@/components/admin/transactions/list/list-tools";
-import { TransactionList } from "@/components/admin/transactions/list/transaction-list";
-import { TransactionSums } from "@/components/admin/transactions/list/transaction-sums";
-import { WorkQueueButton } from "@/components/admin/transactions/list/work-queue-button";
-import { AutoMatchButton } from "@/components/admin/transactions/shadow/auto-match-button";
+import { ImportStatementButton } from "@/components/reconciliation/statements/import-statement-button";
+import { Funnel } from "@/components/reconciliation/transactions/list/funnel";
+import { ListExtras, ListTools } from "@/components/reconciliation/transactions/list/list-tools";
+import { TransactionList } from "@/components/reconciliation/transactions/list/transaction-list";
+import { TransactionSums } from "@/components/reconciliation/transactions/list/transaction-sums";
+import { WorkQueueButton } from "@/components/reconciliation/transactions/list/work-queue-button";
+import { AutoMatchButton } from "@/components/reconciliation/transactions/shadow/auto-match-button";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
 import { Skeleton } from "@/components/ui/skeleton";
-import { countStatuses } from "@/lib/bank-transactions/count-statuses";
-import { listTransactions } from "@/lib/bank-transactions/list-transactions";
-import { readShadowReport } from "@/lib/bank-transactions/matcher/read-shadow-report";
-import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
-import type { TransactionFilter, TransactionSum } from "@/lib/bank-transactions/transaction-list.model";
-import { WAITING } from "@/lib/bank-transactions/transaction-status.model";
-import { TRANSACTIONS_URL } from "@/lib/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
-import { isCalendarDate } from "@/lib/base/calendar-date";
 import { adminPageContext } from "@/lib/delivery/page";
 import { type Section, section } from "@/lib/delivery/section";
-import { listViews } from "@/lib/saved-views/list-views";
+import { TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { listViews } from "@/lib/platform/saved-views/list-views";
+import { countStatuses } from "@/lib/reconciliation/bank-transactions/count-statuses";
+import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
+import { readShadowReport } from "@/lib/reconciliation/bank-transactions/matcher/read-shadow-report";
+import { sumTransactions } from "@/lib/reconciliation/bank-transactions/sum-transactions";
+import type {
+  TransactionFilter,
+  TransactionSum,
+} from "@/lib/reconciliation/bank-transactions/transaction-list.model";
+import { WAITING } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 
 export const metadata = { title: "Bank Transactions" };
 

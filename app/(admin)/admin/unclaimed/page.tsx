@@ -1,15 +1,15 @@
 import { redirect } from "next/navigation";
+import { ClaimList } from "@/components/reconciliation/unclaimed/claims/claim-list";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
-import { ClaimList } from "@/components/unclaimed/claims/claim-list";
-import { CLAIMS_URL } from "@/lib/base/addresses/addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { totalOf } from "@/lib/unclaimed-commission/kind-counts.model";
-import { listClaims } from "@/lib/unclaimed-commission/list-claims";
+import { CLAIMS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import { totalOf } from "@/lib/reconciliation/unclaimed-commission/kind-counts.model";
+import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
 
 export const metadata = { title: "Unclaimed Commission" };
 

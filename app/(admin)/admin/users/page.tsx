@@ -1,15 +1,15 @@
 import { redirect } from "next/navigation";
-import { UserList } from "@/components/admin/users/user-list";
+import { UserList } from "@/components/accounts/administration/users/user-list";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
-import { USERS_URL } from "@/lib/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
+import { listUsers } from "@/lib/accounts/users/administration/list-users";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { listUsers } from "@/lib/users/administration/list-users";
+import { USERS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Users" };
 

@@ -1,44 +1,50 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { BookingCalendar } from "@/components/bookings/calendar/booking-calendar";
-import { CalendarFeedButton } from "@/components/bookings/calendar/calendar-lazy";
-import { ChaseLazy } from "@/components/bookings/chase/chase-lazy";
-import { BookingList } from "@/components/bookings/list/booking-list";
-import { BookingListFailed } from "@/components/bookings/list/booking-list-failed";
-import { BookingSums } from "@/components/bookings/list/booking-sums";
-import { ListTools } from "@/components/bookings/list/list-tools";
-import { NoBookings } from "@/components/bookings/list/no-bookings";
-import { OverdueStrip } from "@/components/bookings/list/overdue-strip";
+import { BookingCalendar } from "@/components/ledger/bookings/calendar/booking-calendar";
+import { CalendarFeedButton } from "@/components/ledger/bookings/calendar/calendar-lazy";
+import { ChaseLazy } from "@/components/ledger/bookings/chase/chase-lazy";
+import { BookingList } from "@/components/ledger/bookings/list/booking-list";
+import { BookingListFailed } from "@/components/ledger/bookings/list/booking-list-failed";
+import { BookingSums } from "@/components/ledger/bookings/list/booking-sums";
+import { ListTools } from "@/components/ledger/bookings/list/list-tools";
+import { NoBookings } from "@/components/ledger/bookings/list/no-bookings";
+import { OverdueStrip } from "@/components/ledger/bookings/list/overdue-strip";
+import { OffersHint } from "@/components/reconciliation/unclaimed/offers-hint";
+import { UnclaimedLazy } from "@/components/reconciliation/unclaimed/unclaimed-lazy";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
-import { OffersHint } from "@/components/unclaimed/offers-hint";
-import { UnclaimedLazy } from "@/components/unclaimed/unclaimed-lazy";
-import { BOOKINGS_URL, OFFERS_URL, OPEN_URL } from "@/lib/base/addresses/addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
-import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
-import { isId } from "@/lib/base/id";
-import type { BookingTab } from "@/lib/bookings/booking-status.model";
-import { monthSpan } from "@/lib/bookings/calendar/booking-calendar.model";
-import { hasCalendarFeed } from "@/lib/bookings/calendar/has-calendar-feed";
-import { listTravelling } from "@/lib/bookings/calendar/list-travelling";
-import { readChase } from "@/lib/bookings/chase/read-chase";
-import { type CurrencySum, overdueWords } from "@/lib/bookings/list/booking-list.model";
-import { bookingRow } from "@/lib/bookings/list/booking-row.model";
-import { pageQueryOf, scopeOf, tabOf, tabOfStatus, viewsOf } from "@/lib/bookings/list/bookings-page.model";
-import { countTabs } from "@/lib/bookings/list/count-tabs";
-import { listBookings } from "@/lib/bookings/list/list-bookings";
-import { sumBookings } from "@/lib/bookings/list/sum-bookings";
-import { readBooking } from "@/lib/bookings/read-booking";
-import { type Context, timeZoneOf } from "@/lib/context/context";
+import type { Identity } from "@/lib/accounts/identity/identity";
+import { identityProvider } from "@/lib/accounts/identity/provider";
 import { pageContext } from "@/lib/delivery/page";
 import { type Section, section } from "@/lib/delivery/section";
-import type { Identity } from "@/lib/identity/identity";
-import { identityProvider } from "@/lib/identity/provider";
-import { mailRoute } from "@/lib/mail/outbound-mail";
-import { listViews } from "@/lib/saved-views/list-views";
-import { readSupplier } from "@/lib/suppliers/read-supplier";
-import { totalOf } from "@/lib/unclaimed-commission/kind-counts.model";
-import { countOffers, listOffers } from "@/lib/unclaimed-commission/list-offers";
+import type { BookingTab } from "@/lib/ledger/bookings/booking-status.model";
+import { monthSpan } from "@/lib/ledger/bookings/calendar/booking-calendar.model";
+import { hasCalendarFeed } from "@/lib/ledger/bookings/calendar/has-calendar-feed";
+import { listTravelling } from "@/lib/ledger/bookings/calendar/list-travelling";
+import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
+import { type CurrencySum, overdueWords } from "@/lib/ledger/bookings/list/booking-list.model";
+import { bookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
+import {
+  pageQueryOf,
+  scopeOf,
+  tabOf,
+  tabOfStatus,
+  viewsOf,
+} from "@/lib/ledger/bookings/list/bookings-page.model";
+import { countTabs } from "@/lib/ledger/bookings/list/count-tabs";
+import { listBookings } from "@/lib/ledger/bookings/list/list-bookings";
+import { sumBookings } from "@/lib/ledger/bookings/list/sum-bookings";
+import { readBooking } from "@/lib/ledger/bookings/read-booking";
+import { readSupplier } from "@/lib/ledger/suppliers/read-supplier";
+import { BOOKINGS_URL, OFFERS_URL, OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import { type CalendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import { isId } from "@/lib/platform/base/id";
+import { type Context, timeZoneOf } from "@/lib/platform/context/context";
+import { mailRoute } from "@/lib/platform/mail/outbound-mail";
+import { listViews } from "@/lib/platform/saved-views/list-views";
+import { totalOf } from "@/lib/reconciliation/unclaimed-commission/kind-counts.model";
+import { countOffers, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 
 type Props = {
   readonly params: Promise<{ readonly tab?: readonly string[] }>;

@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { EmailScreen } from "@/components/emails/email-screen";
-import { PANES_COOKIE, paneWidthsOf } from "@/components/emails/panes/panes.model";
-import { EMAILS_URL } from "@/lib/base/addresses/addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
-import { isId } from "@/lib/base/id";
-import { parse } from "@/lib/base/input";
-import type { Context } from "@/lib/context/context";
+import { EmailScreen } from "@/components/inbox/emails/email-screen";
+import { PANES_COOKIE, paneWidthsOf } from "@/components/inbox/emails/panes/panes.model";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { EMAIL_TABS, type EmailTab } from "@/lib/emails/email.model";
-import { type EmailStretch, emailListQuery } from "@/lib/emails/email-listing.model";
-import type { EmailView } from "@/lib/emails/email-view.model";
-import { TAB_LABELS, tabOf } from "@/lib/emails/email-words.model";
-import { listEmails } from "@/lib/emails/list-emails";
-import { viewEmail } from "@/lib/emails/view-email";
+import { EMAIL_TABS, type EmailTab } from "@/lib/inbox/emails/email.model";
+import { type EmailStretch, emailListQuery } from "@/lib/inbox/emails/email-listing.model";
+import type { EmailView } from "@/lib/inbox/emails/email-view.model";
+import { TAB_LABELS, tabOf } from "@/lib/inbox/emails/email-words.model";
+import { listEmails } from "@/lib/inbox/emails/list-emails";
+import { viewEmail } from "@/lib/inbox/emails/view-email";
+import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import { isId } from "@/lib/platform/base/id";
+import { parse } from "@/lib/platform/base/input";
+import type { Context } from "@/lib/platform/context/context";
 
 type Page = {
   readonly params: Promise<{ readonly tab: string }>;

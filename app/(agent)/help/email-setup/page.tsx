@@ -1,13 +1,13 @@
-import { AddressText } from "@/components/forwarding/address-text";
-import { CopyButton } from "@/components/forwarding/copy-button";
-import { SetupSteps } from "@/components/forwarding/setup-steps";
+import { AddressText } from "@/components/inbox/forwarding/address-text";
+import { CopyButton } from "@/components/inbox/forwarding/copy-button";
+import { SetupSteps } from "@/components/inbox/forwarding/setup-steps";
 import { PageHeader } from "@/components/shared/page-header";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
+import { listInboundAddresses } from "@/lib/inbox/forwarding/list-inbound-addresses";
 
 export const metadata = { title: "Set up e-mail forwarding" };
 

@@ -1,13 +1,13 @@
 import { redirect } from "next/navigation";
-import { NotificationList } from "@/components/notifications/notification-list";
+import { NotificationList } from "@/components/accounts/notifications/notification-list";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
+import { listNotifications } from "@/lib/accounts/notifications/list-notifications";
+import { NOTIFICATION_TABS, NOTIFICATIONS_SHOWN } from "@/lib/accounts/notifications/notification.model";
+import { NOTIFICATIONS_URL } from "@/lib/accounts/notifications/notification-address.model";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { listNotifications } from "@/lib/notifications/list-notifications";
-import { NOTIFICATION_TABS, NOTIFICATIONS_SHOWN } from "@/lib/notifications/notification.model";
-import { NOTIFICATIONS_URL } from "@/lib/notifications/notification-address.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Notifications" };
 

@@ -1,19 +1,19 @@
 import { redirect } from "next/navigation";
-import { SettingsTabs } from "@/components/account/settings/settings-tabs";
-import { ForwardingSection } from "@/components/forwarding/forwarding-section";
-import { IntakeStatus } from "@/components/forwarding/intake-status";
-import { PrivateAddress } from "@/components/forwarding/private-address";
-import { PutAside } from "@/components/forwarding/put-aside";
-import { SystemMails } from "@/components/forwarding/system-mails";
+import { SettingsTabs } from "@/components/accounts/account/settings/settings-tabs";
+import { ForwardingSection } from "@/components/inbox/forwarding/forwarding-section";
+import { IntakeStatus } from "@/components/inbox/forwarding/intake-status";
+import { PrivateAddress } from "@/components/inbox/forwarding/private-address";
+import { PutAside } from "@/components/inbox/forwarding/put-aside";
+import { SystemMails } from "@/components/inbox/forwarding/system-mails";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { readForwarding } from "@/lib/emails/intake/read-forwarding";
-import { readIntake } from "@/lib/emails/intake/read-intake";
-import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
+import { readForwarding } from "@/lib/inbox/emails/intake/read-forwarding";
+import { readIntake } from "@/lib/inbox/emails/intake/read-intake";
+import { listInboundAddresses } from "@/lib/inbox/forwarding/list-inbound-addresses";
 
 export const metadata = { title: "Email forwarding - Settings" };
 

@@ -1,16 +1,16 @@
-import { SettingsTabs } from "@/components/account/settings/settings-tabs";
-import { ApiKeys } from "@/components/api-keys/api-keys";
-import { Integrations } from "@/components/api-keys/integrations";
+import { SettingsTabs } from "@/components/accounts/account/settings/settings-tabs";
+import { ApiKeys } from "@/components/accounts/api-keys/api-keys";
+import { Integrations } from "@/components/accounts/api-keys/integrations";
+import { Unverified } from "@/components/accounts/users/account/unverified";
+import { Webhooks } from "@/components/accounts/webhooks/webhooks";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
-import { Unverified } from "@/components/users/account/unverified";
-import { Webhooks } from "@/components/webhooks/webhooks";
-import { listApiKeys } from "@/lib/api-keys/list-api-keys";
-import { hasCalendarFeed } from "@/lib/bookings/calendar/has-calendar-feed";
+import { listApiKeys } from "@/lib/accounts/api-keys/list-api-keys";
+import { identityProvider } from "@/lib/accounts/identity/provider";
+import { listEndpoints } from "@/lib/accounts/webhooks/list-endpoints";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { identityProvider } from "@/lib/identity/provider";
-import { listEndpoints } from "@/lib/webhooks/list-endpoints";
+import { hasCalendarFeed } from "@/lib/ledger/bookings/calendar/has-calendar-feed";
 
 export const metadata = { title: "API keys - Settings" };
 

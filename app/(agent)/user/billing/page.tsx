@@ -1,17 +1,17 @@
-import { BillingMessages } from "@/components/billing/account/billing-messages";
-import { InvoiceList } from "@/components/billing/account/invoice-list";
-import { PaymentMethod } from "@/components/billing/account/payment-method";
-import { SubscriptionCard } from "@/components/billing/account/subscription-card";
-import { BillingNotConfigured } from "@/components/billing/not-configured";
+import { BillingMessages } from "@/components/accounts/billing/account/billing-messages";
+import { InvoiceList } from "@/components/accounts/billing/account/invoice-list";
+import { PaymentMethod } from "@/components/accounts/billing/account/payment-method";
+import { SubscriptionCard } from "@/components/accounts/billing/account/subscription-card";
+import { BillingNotConfigured } from "@/components/accounts/billing/not-configured";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
-import { isBillingConfigured } from "@/lib/billing/provider";
-import { readSubscription } from "@/lib/billing/read-subscription";
-import { timeZoneOf } from "@/lib/context/context";
+import { isBillingConfigured } from "@/lib/accounts/billing/provider";
+import { readSubscription } from "@/lib/accounts/billing/read-subscription";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { timeZoneOf } from "@/lib/platform/context/context";
 
 export const metadata = { title: "Billing" };
 

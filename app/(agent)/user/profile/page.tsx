@@ -1,12 +1,12 @@
-import { ProfileCard } from "@/components/account/profile/profile-card";
-import { ProfileFigures } from "@/components/account/profile/profile-figures";
+import { ProfileCard } from "@/components/accounts/account/profile/profile-card";
+import { ProfileFigures } from "@/components/accounts/account/profile/profile-figures";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
-import { readStats } from "@/lib/dashboard/read-stats";
+import { readOwnUser } from "@/lib/accounts/users/read-own-user";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
-import { readOwnUser } from "@/lib/users/read-own-user";
+import { readStats } from "@/lib/desk/dashboard/read-stats";
+import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
 
 export const metadata = { title: "Profile" };
 

@@ -1,17 +1,17 @@
-import { ChangePassword } from "@/components/account/change-password";
-import { DeleteAccount } from "@/components/account/delete-account";
-import { DownloadData } from "@/components/account/download-data";
-import { Sessions } from "@/components/account/sessions/sessions";
-import { TwoFactor, TwoFactorAtClerk } from "@/components/account/two-factor";
+import { ChangePassword } from "@/components/accounts/account/change-password";
+import { DeleteAccount } from "@/components/accounts/account/delete-account";
+import { DownloadData } from "@/components/accounts/account/download-data";
+import { Sessions } from "@/components/accounts/account/sessions/sessions";
+import { TwoFactor, TwoFactorAtClerk } from "@/components/accounts/account/two-factor";
+import { Unverified } from "@/components/accounts/users/account/unverified";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
-import { Unverified } from "@/components/users/account/unverified";
-import { listSessions } from "@/lib/account/sessions/list-sessions";
-import { readTwoFactor } from "@/lib/account/two-factor/read-two-factor";
+import { listSessions } from "@/lib/accounts/account/sessions/list-sessions";
+import { readTwoFactor } from "@/lib/accounts/account/two-factor/read-two-factor";
+import { clerkSecurityUrl } from "@/lib/accounts/identity/clerk/clerk-account";
+import { identityProvider } from "@/lib/accounts/identity/provider";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { clerkSecurityUrl } from "@/lib/identity/clerk/clerk-account";
-import { identityProvider } from "@/lib/identity/provider";
 
 export const metadata = { title: "Security and data" };
 

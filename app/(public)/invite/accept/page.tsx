@@ -1,9 +1,9 @@
 import { headers } from "next/headers";
-import { AcceptCard } from "@/components/invites/accept-card";
+import { AcceptCard } from "@/components/accounts/invites/accept-card";
 import { LoadFailed } from "@/components/shared/states/load-failed";
+import { findInvitation } from "@/lib/accounts/invites/find-invitation";
 import { pageVisitor } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { findInvitation } from "@/lib/invites/find-invitation";
 
 // The address holds the token: no other site is told it.
 export const metadata = { title: "Invitation", referrer: "no-referrer" };

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
-import { AuthCard } from "@/components/users/auth/auth-card";
-import { KeepForm } from "@/components/users/auth/keep-form";
-import { askWhatToKeep } from "@/lib/account/password/keep-after-reset";
+import { AuthCard } from "@/components/accounts/users/auth/auth-card";
+import { KeepForm } from "@/components/accounts/users/auth/keep-form";
+import { askWhatToKeep } from "@/lib/accounts/account/password/keep-after-reset";
 
 export const metadata = { title: "Keep what is yours" };
 

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { AuthCard } from "@/components/accounts/users/auth/auth-card";
+import { CodeForm } from "@/components/accounts/users/auth/code-form";
+import { ForgotForm } from "@/components/accounts/users/auth/password-forms";
+import { SignInForm } from "@/components/accounts/users/auth/sign-in-form";
 import { PageLink } from "@/components/ui/links/page-link";
-import { AuthCard } from "@/components/users/auth/auth-card";
-import { CodeForm } from "@/components/users/auth/code-form";
-import { ForgotForm } from "@/components/users/auth/password-forms";
-import { SignInForm } from "@/components/users/auth/sign-in-form";
-import { FORGOT_PATH, LINK_MINUTES } from "@/lib/identity/passwords/password.model";
-import { identityProvider } from "@/lib/identity/provider";
-import { begunSignIn } from "@/lib/identity/two-factor/begun-sign-in";
-import { followedInvitation } from "@/lib/invites/find-invitation";
+import { FORGOT_PATH, LINK_MINUTES } from "@/lib/accounts/identity/passwords/password.model";
+import { identityProvider } from "@/lib/accounts/identity/provider";
+import { begunSignIn } from "@/lib/accounts/identity/two-factor/begun-sign-in";
+import { followedInvitation } from "@/lib/accounts/invites/find-invitation";
 import { ClerkSignIn } from "./clerk-sign-in";
 
 export const metadata: Metadata = { title: "Sign in" };

@@ -1,5 +1,5 @@
-import { GoTo } from "@/components/users/auth/go-to";
-import { identityProvider } from "@/lib/identity/provider";
+import { GoTo } from "@/components/accounts/users/auth/go-to";
+import { identityProvider } from "@/lib/accounts/identity/provider";
 import { ClerkCallback } from "./clerk-callback";
 
 /** Where another provider's sign-in comes back to; without one there is nothing to finish. */

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { AuthCard } from "@/components/accounts/users/auth/auth-card";
+import { ConfirmSignUpForm, SignUpForm } from "@/components/accounts/users/auth/sign-up-form";
 import { PageLink } from "@/components/ui/links/page-link";
-import { AuthCard } from "@/components/users/auth/auth-card";
-import { ConfirmSignUpForm, SignUpForm } from "@/components/users/auth/sign-up-form";
-import { askToConfirm } from "@/lib/account/sign-up/confirm-sign-up";
-import { SIGN_UP_HOURS } from "@/lib/identity/passwords/password.model";
-import { identityProvider } from "@/lib/identity/provider";
-import { followedInvitation } from "@/lib/invites/find-invitation";
-import { mailRoute } from "@/lib/mail/outbound-mail";
+import { askToConfirm } from "@/lib/accounts/account/sign-up/confirm-sign-up";
+import { SIGN_UP_HOURS } from "@/lib/accounts/identity/passwords/password.model";
+import { identityProvider } from "@/lib/accounts/identity/provider";
+import { followedInvitation } from "@/lib/accounts/invites/find-invitation";
+import { mailRoute } from "@/lib/platform/mail/outbound-mail";
 import { ClerkSignUp } from "./clerk-sign-up";
 
 export const metadata: Metadata = { title: "Create an account" };

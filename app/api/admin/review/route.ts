@@ -1,6 +1,6 @@
-import { listReviews } from "@/lib/ai-review/list-reviews";
-import { reviewJson, reviewQuery } from "@/lib/ai-review/review.model";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { listReviews } from "@/lib/inbox/ai-review/list-reviews";
+import { reviewJson, reviewQuery } from "@/lib/inbox/ai-review/review.model";
 
 export const GET = endpoint({ access: "admin", query: reviewQuery }, async ({ ctx, query }) => {
   const { data, count } = await listReviews(ctx, query);

@@ -1,4 +1,4 @@
+import { signOut } from "@/lib/accounts/users/sign-out";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { signOut } from "@/lib/users/sign-out";
 
 export const POST = endpoint({ access: "public" }, () => signOut());

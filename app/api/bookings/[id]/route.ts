@@ -1,10 +1,10 @@
-import { idIn } from "@/lib/base/id";
-import { type Booking, bookingJson } from "@/lib/bookings/booking.model";
-import { bookingChange, etagOf, versionOf } from "@/lib/bookings/booking-change.model";
-import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
-import { readBooking } from "@/lib/bookings/read-booking";
-import { updateBooking } from "@/lib/bookings/update-booking";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { type Booking, bookingJson } from "@/lib/ledger/bookings/booking.model";
+import { bookingChange, etagOf, versionOf } from "@/lib/ledger/bookings/booking-change.model";
+import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
+import { readBooking } from "@/lib/ledger/bookings/read-booking";
+import { updateBooking } from "@/lib/ledger/bookings/update-booking";
+import { idIn } from "@/lib/platform/base/id";
 
 export const GET = endpoint({ keys: "read" }, async ({ ctx, params }) =>
   tagged(await readBooking(ctx, idIn(params))),

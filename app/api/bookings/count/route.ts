@@ -1,4 +1,4 @@
-import { countBookings } from "@/lib/bookings/list/count-bookings";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { countBookings } from "@/lib/ledger/bookings/list/count-bookings";
 
 export const GET = endpoint({ keys: "read" }, async ({ ctx }) => ({ count: await countBookings(ctx) }));

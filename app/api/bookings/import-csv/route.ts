@@ -1,8 +1,8 @@
-import { importCsv } from "@/lib/csv-import/import-csv";
-import { readUpload, UPLOAD_BYTES } from "@/lib/csv-import/read-upload";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { refusedMethod } from "@/lib/delivery/refused-method";
 import { uploadOf } from "@/lib/delivery/request";
+import { importCsv } from "@/lib/imports/import-csv";
+import { readUpload, UPLOAD_BYTES } from "@/lib/imports/read-upload";
 
 export const maxDuration = 120;
 

@@ -1,8 +1,8 @@
-import { env } from "@/lib/base/env";
-import { Failure } from "@/lib/base/failure";
-import { readCalendarFeed } from "@/lib/bookings/calendar/read-calendar-feed";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { limitAddress } from "@/lib/rate-limit/limit-rate";
+import { readCalendarFeed } from "@/lib/ledger/bookings/calendar/read-calendar-feed";
+import { env } from "@/lib/platform/base/env";
+import { Failure } from "@/lib/platform/base/failure";
+import { limitAddress } from "@/lib/platform/rate-limit/limit-rate";
 
 const RULE = { name: "calendar-feed", max: 120, seconds: 600 };
 

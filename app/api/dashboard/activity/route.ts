@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listActivities } from "@/lib/activity/list-activities";
-import { pageQuery } from "@/lib/base/paging";
+import { listActivities } from "@/lib/accounts/activity/list-activities";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { section } from "@/lib/delivery/section";
+import { pageQuery } from "@/lib/platform/base/paging";
 
 const query = z.object({ limit: pageQuery(5).limit });
 

@@ -2,8 +2,8 @@ import { afterAnswer } from "@/lib/delivery/after-answer";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { refusedMethod } from "@/lib/delivery/refused-method";
 import { uploadOf } from "@/lib/delivery/request";
-import { importFiles } from "@/lib/emails/intake/import-files";
-import { IMPORT_LIMITS } from "@/lib/emails/intake/imported-file.model";
+import { importFiles } from "@/lib/inbox/emails/intake/import-files";
+import { IMPORT_LIMITS } from "@/lib/inbox/emails/intake/imported-file.model";
 import { drainFor } from "@/lib/worker/run-jobs";
 
 const BUDGET_MS = 20_000;

@@ -1,4 +1,4 @@
+import { markAllNotificationsRead } from "@/lib/accounts/notifications/mark-notifications-read";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { markAllNotificationsRead } from "@/lib/notifications/mark-notifications-read";
 
 export const PATCH = endpoint({ keys: "write" }, ({ ctx }) => markAllNotificationsRead(ctx));

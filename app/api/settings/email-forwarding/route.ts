@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { readForwarding } from "@/lib/emails/intake/read-forwarding";
-import { addForwardingAddresses } from "@/lib/forwarding/add-forwarding-addresses";
-import { newAddresses } from "@/lib/forwarding/forwarding-address.model";
+import { readForwarding } from "@/lib/inbox/emails/intake/read-forwarding";
+import { addForwardingAddresses } from "@/lib/inbox/forwarding/add-forwarding-addresses";
+import { newAddresses } from "@/lib/inbox/forwarding/forwarding-address.model";
 
 export const GET = endpoint({}, ({ ctx }) => readForwarding(ctx));
 

@@ -1,5 +1,5 @@
-import { checkoutBody } from "@/lib/billing/plan.model";
-import { startCheckout } from "@/lib/billing/start-checkout";
+import { checkoutBody } from "@/lib/accounts/billing/plan.model";
+import { startCheckout } from "@/lib/accounts/billing/start-checkout";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { ownAddresses } from "@/lib/delivery/own-addresses";
 

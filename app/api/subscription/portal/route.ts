@@ -1,5 +1,5 @@
-import { openBillingPortal } from "@/lib/billing/open-billing-portal";
-import { portalBody } from "@/lib/billing/plan.model";
+import { openBillingPortal } from "@/lib/accounts/billing/open-billing-portal";
+import { portalBody } from "@/lib/accounts/billing/plan.model";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { ownAddresses } from "@/lib/delivery/own-addresses";
 

@@ -1,5 +1,5 @@
-import { reactivateSubscription } from "@/lib/billing/change-subscription";
-import { subscriptionAnswer } from "@/lib/billing/subscription.model";
+import { reactivateSubscription } from "@/lib/accounts/billing/change-subscription";
+import { subscriptionAnswer } from "@/lib/accounts/billing/subscription.model";
 import { endpoint } from "@/lib/delivery/endpoint";
 
 export const POST = endpoint({}, async ({ ctx }) => subscriptionAnswer(await reactivateSubscription(ctx)));

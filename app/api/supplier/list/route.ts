@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { listSuppliersWithFigures } from "@/lib/suppliers/list-suppliers";
-import { supplierJson } from "@/lib/suppliers/supplier.model";
-import { supplierListBody } from "@/lib/suppliers/supplier-list.model";
+import { listSuppliersWithFigures } from "@/lib/ledger/suppliers/list-suppliers";
+import { supplierJson } from "@/lib/ledger/suppliers/supplier.model";
+import { supplierListBody } from "@/lib/ledger/suppliers/supplier-list.model";
 
 export const POST = endpoint({ keys: "read", body: supplierListBody }, async ({ ctx, body }) => {
   const { data, ...figures } = await listSuppliersWithFigures(ctx, body);

@@ -1,5 +1,5 @@
+import { unsubscribe } from "@/lib/accounts/notifications/mail/unsubscribe";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { unsubscribe } from "@/lib/notifications/mail/unsubscribe";
 
 /** What mail programs send by themselves where their reader presses Unsubscribe (RFC 8058). */
 export const POST = endpoint({ access: "public" }, async ({ ctx, params, request }) => {

@@ -1,4 +1,4 @@
+import { readOwnUser } from "@/lib/accounts/users/read-own-user";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { readOwnUser } from "@/lib/users/read-own-user";
 
 export const GET = endpoint({ keys: "read" }, async ({ ctx }) => ({ user: await readOwnUser(ctx) }));

@@ -1,6 +1,6 @@
+import { admitClerkEvent, receiveClerkEvent } from "@/lib/accounts/identity/clerk/receive-clerk-event";
 import { refusedMethod } from "@/lib/delivery/refused-method";
 import { webhook } from "@/lib/delivery/webhook";
-import { admitClerkEvent, receiveClerkEvent } from "@/lib/identity/clerk/receive-clerk-event";
 
 export const POST = webhook("clerk", {
   admit: ({ headers }) => admitClerkEvent(headers),

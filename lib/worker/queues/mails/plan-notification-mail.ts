@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { planNotificationMail } from "@/lib/notifications/mail/plan-notification-mail";
+import { planNotificationMail } from "@/lib/accounts/notifications/mail/plan-notification-mail";
 import { queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({ userId: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "plan-notification-mail": z.infer<typeof data>;
   }

@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { ACCOUNT_CHANGES } from "@/lib/base/account-changes";
-import { sendAccountMail } from "@/lib/users/send-account-mail";
+import { sendAccountMail } from "@/lib/accounts/users/send-account-mail";
+import { ACCOUNT_CHANGES } from "@/lib/platform/base/account-changes";
 import { DONE, queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({ userId: z.string(), about: z.enum(ACCOUNT_CHANGES) });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "send-account-mail": z.infer<typeof data>;
   }

@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { giveUpOutboundEmail } from "@/lib/outbound-emails/give-up-outbound-email";
-import { sendEmail } from "@/lib/outbound-emails/send-email";
+import { giveUpOutboundEmail } from "@/lib/accounts/outbound-emails/give-up-outbound-email";
+import { sendEmail } from "@/lib/accounts/outbound-emails/send-email";
 import { queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({ userId: z.string(), emailId: z.string(), attempt: z.int() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "send-email": z.infer<typeof data>;
   }

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { giveUpInvitation, sendInvitation } from "@/lib/invites/send-invitation";
+import { giveUpInvitation, sendInvitation } from "@/lib/accounts/invites/send-invitation";
 import { queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({ invitationId: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "send-invitation": z.infer<typeof data>;
   }

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { sendLeavingMail } from "@/lib/account/leaving/send-leaving-mail";
+import { sendLeavingMail } from "@/lib/accounts/account/leaving/send-leaving-mail";
 import { DONE, queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({ userId: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "send-leaving-mail": z.infer<typeof data>;
   }

@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { sendNotificationMail } from "@/lib/notifications/mail/send-notification-mail";
+import { sendNotificationMail } from "@/lib/accounts/notifications/mail/send-notification-mail";
 import { queue, USUAL_RETRIES } from "../queue";
 
 /** `leavesAt` is the time that the job was asked for; a mail that was moved since has another job. */
 const data = z.object({ userId: z.string(), mailId: z.string(), leavesAt: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "send-notification-mail": z.infer<typeof data>;
   }

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { sendPasswordMail } from "@/lib/account/password/send-password-mail";
+import { sendPasswordMail } from "@/lib/accounts/account/password/send-password-mail";
 import { DONE, queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({ userId: z.string(), about: z.enum(["link", "change", "reset"]) });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "send-password-mail": z.infer<typeof data>;
   }

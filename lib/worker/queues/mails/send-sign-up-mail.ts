@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { sendSignUpMail } from "@/lib/account/sign-up/send-sign-up-mail";
+import { sendSignUpMail } from "@/lib/accounts/account/sign-up/send-sign-up-mail";
 import { DONE, queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({ signUpId: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "send-sign-up-mail": z.infer<typeof data>;
   }

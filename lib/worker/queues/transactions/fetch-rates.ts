@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { fetchRates } from "@/lib/exchange-rates/fetch-rates";
+import { fetchRates } from "@/lib/ledger/exchange-rates/fetch-rates";
 import { DONE, queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({});
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "fetch-rates": z.infer<typeof data>;
   }

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { makeReport } from "@/lib/commission-reports/arrival/make-report";
+import { makeReport } from "@/lib/reconciliation/commission-reports/arrival/make-report";
 import { queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({ userId: z.string(), emailId: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "make-report": z.infer<typeof data>;
   }

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { enqueueMatching } from "@/lib/bank-transactions/matcher/enqueue-matching";
+import { enqueueMatching } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
 import { queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({});
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "match-again": z.infer<typeof data>;
   }

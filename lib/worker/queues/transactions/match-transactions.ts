@@ -1,9 +1,12 @@
 import "server-only";
-import { type MatchingJob, matchingJob } from "@/lib/bank-transactions/matcher/matching-job.model";
-import { runMatching } from "@/lib/bank-transactions/matcher/run-matching";
+import {
+  type MatchingJob,
+  matchingJob,
+} from "@/lib/reconciliation/bank-transactions/matcher/matching-job.model";
+import { runMatching } from "@/lib/reconciliation/bank-transactions/matcher/run-matching";
 import { followedBy, queue, USUAL_RETRIES } from "../queue";
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "match-transactions": MatchingJob;
   }

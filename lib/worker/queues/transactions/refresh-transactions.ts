@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { refreshTransactionsOf } from "@/lib/bank-transactions/refresh-transactions-of";
+import { refreshTransactionsOf } from "@/lib/reconciliation/bank-transactions/refresh-transactions-of";
 import { queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({ userId: z.string(), bookingId: z.string() });
 
-declare module "@/lib/jobs/job.model" {
+declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
     readonly "refresh-transactions": z.infer<typeof data>;
   }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { cellMeanings, waysOf } from "@/lib/csv-import/words/cell-meaning.model";
-import { headingMeaning, headingMeanings } from "@/lib/csv-import/words/heading-meaning.model";
-import { CELL_MEANINGS, HEADING_MEANINGS } from "@/lib/csv-import/words/language-words.model";
-import { LANGUAGES } from "@/lib/csv-import/words/languages.model";
+import { cellMeanings, waysOf } from "@/lib/imports/words/cell-meaning.model";
+import { headingMeaning, headingMeanings } from "@/lib/imports/words/heading-meaning.model";
+import { CELL_MEANINGS, HEADING_MEANINGS } from "@/lib/imports/words/language-words.model";
+import { LANGUAGES } from "@/lib/imports/words/languages.model";
 
 const meant = (heading: string) => [...headingMeanings(heading)].sort();
 

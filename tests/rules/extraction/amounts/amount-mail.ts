@@ -1,4 +1,4 @@
-import { readBooking } from "@/lib/extraction/read-booking";
+import { readBooking } from "@/lib/reader/read-booking";
 import { plainMail } from "../plain-mail";
 
 /** What of a mail's money should be read; undefined is what should stay open. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Amount, Kind } from "@/lib/extraction/amounts/amount.model";
+import type { Amount, Kind } from "@/lib/reader/amounts/amount.model";
 
 /** A line of an invoice, its amount as far as a test speaks of it. */
 export type Line = Pick<Amount, "value" | "kind"> &

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Amount, TOLD } from "@/lib/extraction/amounts/amount.model";
-import { ledgerOf } from "@/lib/extraction/amounts/relations";
-import { solveCommission } from "@/lib/extraction/amounts/solve-commission";
-import { solveTotal } from "@/lib/extraction/amounts/solve-total";
+import { type Amount, TOLD } from "@/lib/reader/amounts/amount.model";
+import { ledgerOf } from "@/lib/reader/amounts/relations";
+import { solveCommission } from "@/lib/reader/amounts/solve-commission";
+import { solveTotal } from "@/lib/reader/amounts/solve-total";
 import { cents, FACTS, invoice, type Line } from "./generated-invoice";
 
 /** Amounts one below the other, as a mail prints them. */

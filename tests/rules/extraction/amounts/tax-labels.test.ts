@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { labelOf } from "@/lib/extraction/words/label";
+import { labelOf } from "@/lib/reader/words/label";
 
 describe("a label with a commission and a tax", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import NAMES from "@/lib/extraction/documents/header-names.json" with { type: "json" };
-import { dayWritten } from "@/lib/extraction/evidence/dates/calendar";
-import { readBooking } from "@/lib/extraction/read-booking";
+import NAMES from "@/lib/reader/documents/header-names.json" with { type: "json" };
+import { dayWritten } from "@/lib/reader/evidence/dates/calendar";
+import { readBooking } from "@/lib/reader/read-booking";
 
 /** A mail of 4 May 2026 that is handed on at the end of November, when 16 July would be one of next year. */
 const BODY = `Booking reference: KLM44Q

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readBooking } from "@/lib/extraction/read-booking";
+import { readBooking } from "@/lib/reader/read-booking";
 import { valueAt } from "@/tools/scoring/compare";
 import { goldenMails } from "@/tools/scoring/golden-mails";
 import { judged } from "@/tools/scoring/truth";

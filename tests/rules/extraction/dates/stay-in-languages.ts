@@ -1,4 +1,4 @@
-import { readBooking } from "@/lib/extraction/read-booking";
+import { readBooking } from "@/lib/reader/read-booking";
 import { plainMail } from "../plain-mail";
 
 /** The same stay in each language: complete, but for what the mail says of its state. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { parseMail } from "@/lib/extraction/parse-mail";
-import { readBooking } from "@/lib/extraction/read-booking";
+import { parseMail } from "@/lib/reader/parse-mail";
+import { readBooking } from "@/lib/reader/read-booking";
 import { plainMail } from "../plain-mail";
 
 const line = (...cells: readonly string[]) => cells.map((cell) => cell.padEnd(22)).join("");

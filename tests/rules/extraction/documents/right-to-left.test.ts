@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pdfRows } from "@/lib/extraction/documents/pdf-rows";
-import { readBooking } from "@/lib/extraction/read-booking";
+import { pdfRows } from "@/lib/reader/documents/pdf-rows";
+import { readBooking } from "@/lib/reader/read-booking";
 import { letteredPdf } from "../../../support/mails/pdfs";
 
 /** Hebrew and Arabic as a page draws them, from the left. */

@@ -1,7 +1,7 @@
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
-import { xlsxRows } from "@/lib/extraction/documents/table-rows";
-import { shownNumber } from "@/lib/extraction/documents/workbook/shown-number";
+import { xlsxRows } from "@/lib/reader/documents/table-rows";
+import { shownNumber } from "@/lib/reader/documents/workbook/shown-number";
 import { workbook } from "../../../support/documents/workbook";
 
 const UNCALCULATED =

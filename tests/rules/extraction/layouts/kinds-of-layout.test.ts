@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readBooking } from "@/lib/extraction/read-booking";
+import { readBooking } from "@/lib/reader/read-booking";
 import { isSame, type Scored, type Value, valueAt } from "@/tools/scoring/compare";
 import { plainMail } from "../plain-mail";
 import { AMOUNTS, DAYS, STATES } from "./kinds-of-facts";

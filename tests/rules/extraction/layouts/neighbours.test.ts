@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { emailTypeOf } from "@/lib/extraction/evidence/state/classify";
-import { domainFits } from "@/lib/extraction/evidence/supplier/company-domain";
-import { readBooking } from "@/lib/extraction/read-booking";
-import { codeIn } from "@/lib/extraction/words/code";
-import { fold } from "@/lib/extraction/words/fold";
-import { labelOf } from "@/lib/extraction/words/label";
-import { peopleIn } from "@/lib/extraction/words/person";
+import { emailTypeOf } from "@/lib/reader/evidence/state/classify";
+import { domainFits } from "@/lib/reader/evidence/supplier/company-domain";
+import { readBooking } from "@/lib/reader/read-booking";
+import { codeIn } from "@/lib/reader/words/code";
+import { fold } from "@/lib/reader/words/fold";
+import { labelOf } from "@/lib/reader/words/label";
+import { peopleIn } from "@/lib/reader/words/person";
 import { plainMail } from "../plain-mail";
 
 async function payloadOf(subject: string, ...lines: string[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readBooking } from "@/lib/extraction/read-booking";
+import { readBooking } from "@/lib/reader/read-booking";
 import { plainMail } from "../plain-mail";
 
 async function payloadOf(text: string, subject = "Booking confirmation RH-4471") {

@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { inThread } from "@/lib/extraction/documents/read-apart";
-import { readFiles } from "@/lib/extraction/documents/read-files";
-import { parseApart } from "@/lib/extraction/parse-apart";
-import { parseMail } from "@/lib/extraction/parse-mail";
-import { readBooking } from "@/lib/extraction/read-booking";
+import { inThread } from "@/lib/reader/documents/read-apart";
+import { readFiles } from "@/lib/reader/documents/read-files";
+import { parseApart } from "@/lib/reader/parse-apart";
+import { parseMail } from "@/lib/reader/parse-mail";
+import { readBooking } from "@/lib/reader/read-booking";
 import { SHAPES_OF_TEXT } from "@/tests/support/mails/repeated-shapes";
 import { plainMail } from "../plain-mail";
 

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
-import { ThreadPool } from "@/lib/extraction/documents/thread-pool";
+import { ThreadPool } from "@/lib/reader/documents/thread-pool";
 
 const LIMIT_MS = 1_500;
 /** A machine that others use as well takes seconds to start a thread. */

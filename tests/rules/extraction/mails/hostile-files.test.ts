@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { readApart } from "@/lib/extraction/documents/read-apart";
+import { readApart } from "@/lib/reader/documents/read-apart";
 import { LARGE_PDFS, plainPdf } from "@/tests/support/mails/pdfs";
 
 const LIMIT_MS = 1_500;

@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readBooking } from "@/lib/extraction/read-booking";
-import type { ReadBooking } from "@/lib/extraction/read-booking.model";
+import { readBooking } from "@/lib/reader/read-booking";
+import type { ReadBooking } from "@/lib/reader/read-booking.model";
 
 const HEAD =
   "From: Inn <inn@inn.example>\r\nTo: a@b.example\r\nDate: Mon, 09 Nov 2026 10:00:00 +0000\r\nMIME-Version: 1.0\r\n";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseMail } from "@/lib/extraction/parse-mail";
-import { readBooking } from "@/lib/extraction/read-booking";
+import { parseMail } from "@/lib/reader/parse-mail";
+import { readBooking } from "@/lib/reader/read-booking";
 import { plainMail } from "../plain-mail";
 
 const FILLER = "We look forward to your stay and have prepared everything for it. ";

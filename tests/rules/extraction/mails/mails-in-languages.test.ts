@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { readBooking } from "@/lib/extraction/read-booking";
+import { readBooking } from "@/lib/reader/read-booking";
 import { isSame, SCORED, type Scored, valueAt } from "@/tools/scoring/compare";
 import { plainMail } from "../plain-mail";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { parseMail } from "@/lib/extraction/parse-mail";
-import { readBooking } from "@/lib/extraction/read-booking";
+import { parseMail } from "@/lib/reader/parse-mail";
+import { readBooking } from "@/lib/reader/read-booking";
 import { readShape } from "@/tests/support/http/read-shape";
 import { SHAPES_OF_HEADERS, SHAPES_OF_TAGS } from "@/tests/support/mails/repeated-shapes";
 import { plainMail } from "../plain-mail";

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { readBooking } from "@/lib/extraction/read-booking";
-import { modelCall } from "@/lib/vendors/language-model/model-call";
+import { modelCall } from "@/lib/platform/vendors/language-model/model-call";
+import { readBooking } from "@/lib/reader/read-booking";
 import { modelStub, type Reply } from "./model-stub";
 
 const closers: (() => Promise<void>)[] = [];

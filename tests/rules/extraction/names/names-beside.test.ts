@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readBooking } from "@/lib/extraction/read-booking";
-import { labelOf } from "@/lib/extraction/words/label";
+import { readBooking } from "@/lib/reader/read-booking";
+import { labelOf } from "@/lib/reader/words/label";
 import { plainMail } from "../plain-mail";
 
 async function payloadOf(text: string, from = "Marktplatz Reise <noreply@marktplatz-reise.example>") {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readBooking } from "@/lib/extraction/read-booking";
-import { codeIn } from "@/lib/extraction/words/code";
-import { peopleIn } from "@/lib/extraction/words/person";
+import { readBooking } from "@/lib/reader/read-booking";
+import { codeIn } from "@/lib/reader/words/code";
+import { peopleIn } from "@/lib/reader/words/person";
 import { plainMail } from "../plain-mail";
 
 async function textPayload(

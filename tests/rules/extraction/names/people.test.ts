@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { countIn } from "@/lib/extraction/evidence/people/head-count";
-import { titledSurnames } from "@/lib/extraction/evidence/people/surnames";
-import { readBooking } from "@/lib/extraction/read-booking";
-import { fold } from "@/lib/extraction/words/fold";
+import { countIn } from "@/lib/reader/evidence/people/head-count";
+import { titledSurnames } from "@/lib/reader/evidence/people/surnames";
+import { readBooking } from "@/lib/reader/read-booking";
+import { fold } from "@/lib/reader/words/fold";
 import { plainMail } from "../plain-mail";
 
 async function people(text: string, facts: { to?: string; subject?: string } = {}) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readBooking } from "@/lib/extraction/read-booking";
-import { codeIn, codesIn } from "@/lib/extraction/words/code";
-import { isReference } from "@/lib/extraction/words/reference";
+import { readBooking } from "@/lib/reader/read-booking";
+import { codeIn, codesIn } from "@/lib/reader/words/code";
+import { isReference } from "@/lib/reader/words/reference";
 import { plainMail } from "../plain-mail";
 
 /** The same numbers on every run. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { senderName } from "@/lib/extraction/evidence/supplier/suppliers";
-import { readBooking } from "@/lib/extraction/read-booking";
+import { senderName } from "@/lib/reader/evidence/supplier/suppliers";
+import { readBooking } from "@/lib/reader/read-booking";
 import { plainMail } from "../plain-mail";
 
 describe("the company in a sender's name", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isRunning } from "@/lib/extraction/evidence/state/running-text";
-import { readBooking } from "@/lib/extraction/read-booking";
+import { isRunning } from "@/lib/reader/evidence/state/running-text";
+import { readBooking } from "@/lib/reader/read-booking";
 import { plainMail } from "../plain-mail";
 import { TERSE_FACTS } from "./terse-facts";
 

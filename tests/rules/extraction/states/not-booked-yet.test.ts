@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { BookingState } from "@/lib/extraction/payload.model";
-import { readBooking } from "@/lib/extraction/read-booking";
+import type { BookingState } from "@/lib/reader/payload.model";
+import { readBooking } from "@/lib/reader/read-booking";
 import { type Language, readIn } from "../dates/stay-in-languages";
 import { plainMail } from "../plain-mail";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readBooking } from "@/lib/extraction/read-booking";
+import { readBooking } from "@/lib/reader/read-booking";
 import { CUSTOMERS, STAYS } from "../dates/stays-in-languages";
 import { plainMail } from "../plain-mail";
 import { KINDS, LABELLED, SAID, TERMS } from "./states-in-languages";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { emailTypeOf } from "@/lib/extraction/evidence/state/classify";
-import { readBooking } from "@/lib/extraction/read-booking";
-import { fold } from "@/lib/extraction/words/fold";
+import { emailTypeOf } from "@/lib/reader/evidence/state/classify";
+import { readBooking } from "@/lib/reader/read-booking";
+import { fold } from "@/lib/reader/words/fold";
 import { plainMail } from "../plain-mail";
 
 async function payloadOf(subject: string, ...lines: string[]) {

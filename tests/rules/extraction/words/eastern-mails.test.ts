@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readBooking } from "@/lib/extraction/read-booking";
-import { amountsIn } from "@/lib/extraction/words/amount";
-import { currencyContext } from "@/lib/extraction/words/currency";
-import { labelOf } from "@/lib/extraction/words/label";
+import { readBooking } from "@/lib/reader/read-booking";
+import { amountsIn } from "@/lib/reader/words/amount";
+import { currencyContext } from "@/lib/reader/words/currency";
+import { labelOf } from "@/lib/reader/words/label";
 
 const amounts = (text: string) =>
   amountsIn(text, currencyContext(text, "en", "x.example")).map((one) => [one.value, one.currency]);

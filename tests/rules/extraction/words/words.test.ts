@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { dayOf } from "@/lib/extraction/evidence/dates/calendar";
-import { amountsIn } from "@/lib/extraction/words/amount";
-import { codeIn } from "@/lib/extraction/words/code";
-import { currencyContext } from "@/lib/extraction/words/currency";
-import { datesIn } from "@/lib/extraction/words/date-range";
-import { labelOf } from "@/lib/extraction/words/label";
-import { peopleIn, personIn } from "@/lib/extraction/words/person";
-import { isReference } from "@/lib/extraction/words/reference";
+import { dayOf } from "@/lib/reader/evidence/dates/calendar";
+import { amountsIn } from "@/lib/reader/words/amount";
+import { codeIn } from "@/lib/reader/words/code";
+import { currencyContext } from "@/lib/reader/words/currency";
+import { datesIn } from "@/lib/reader/words/date-range";
+import { labelOf } from "@/lib/reader/words/label";
+import { peopleIn, personIn } from "@/lib/reader/words/person";
+import { isReference } from "@/lib/reader/words/reference";
 
 const EURO = currencyContext("EUR", "de", "hotel.example");
 const calendar = { monthFirst: false, settled: true, today: "2026-11-09" };

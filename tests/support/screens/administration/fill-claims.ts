@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { closeDatabases } from "@/db/client";
-import { contextFor } from "@/lib/context/context";
-import { stopBoss } from "@/lib/jobs/job.sql";
-import { claimOffer } from "@/lib/unclaimed-commission/answer-offer";
-import { listOffers } from "@/lib/unclaimed-commission/list-offers";
+import { contextFor } from "@/lib/platform/context/context";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
+import { claimOffer } from "@/lib/reconciliation/unclaimed-commission/answer-offer";
+import { listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import type { RunningApp } from "../../app/running-app";
 import { unclaimedBy } from "../unclaimed";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { closeDatabases } from "@/db/client";
-import { plusDays } from "@/lib/base/calendar-date";
-import { bookingDraft } from "@/lib/bookings/booking.model";
-import { createBooking } from "@/lib/bookings/create-booking";
-import { recordPayment } from "@/lib/bookings/payments/record-payment";
-import { contextFor } from "@/lib/context/context";
-import { stopBoss } from "@/lib/jobs/job.sql";
-import { mergeAnySuppliers } from "@/lib/supplier-joins/merge-any-suppliers";
+import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
+import { createBooking } from "@/lib/ledger/bookings/create-booking";
+import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
+import { plusDays } from "@/lib/platform/base/calendar-date";
+import { contextFor } from "@/lib/platform/context/context";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
+import { mergeAnySuppliers } from "@/lib/reconciliation/supplier-joins/merge-any-suppliers";
 import { sharedSupplier } from "../../suppliers/shared-supplier";
 import type { Setting } from "../screen";
 

@@ -1,16 +1,16 @@
 import { redirect } from "next/navigation";
-import { ReviewHeader } from "@/components/admin/review/review-header";
-import { ReviewScreen } from "@/components/admin/review/review-screen";
+import { ReviewHeader } from "@/components/inbox/administration/review/review-header";
+import { ReviewScreen } from "@/components/inbox/administration/review/review-screen";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
-import { listReviewAgents, listReviews, readReviewStats } from "@/lib/ai-review/list-reviews";
-import { readReview } from "@/lib/ai-review/read-review";
-import { type ReviewStatus, reviewsPageOf } from "@/lib/ai-review/review.model";
-import { REVIEW_STATUSES } from "@/lib/base/addresses/addresses.model";
-import { REVIEWS_URL } from "@/lib/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { listReviewAgents, listReviews, readReviewStats } from "@/lib/inbox/ai-review/list-reviews";
+import { readReview } from "@/lib/inbox/ai-review/read-review";
+import { type ReviewStatus, reviewsPageOf } from "@/lib/inbox/ai-review/review.model";
+import { REVIEW_STATUSES } from "@/lib/platform/base/addresses/addresses.model";
+import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "AI Review" };
 

@@ -1,15 +1,15 @@
-import { AccuracyTables } from "@/components/admin/accuracy/accuracy-tables";
+import { AccuracyTables } from "@/components/inbox/administration/accuracy/accuracy-tables";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { LinkTabs } from "@/components/ui/tabs";
-import { ACCURACY_PERIODS, ACCURACY_URL } from "@/lib/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { readAccuracy } from "@/lib/emails/accuracy/read-accuracy";
+import { readAccuracy } from "@/lib/inbox/emails/accuracy/read-accuracy";
+import { ACCURACY_PERIODS, ACCURACY_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Accuracy" };
 

@@ -1,8 +1,8 @@
-import { Workbench } from "@/components/admin/transactions/workbench/workbench";
-import { readTransaction } from "@/lib/bank-transactions/read-transaction";
-import { isId } from "@/lib/base/id";
+import { Workbench } from "@/components/reconciliation/transactions/workbench/workbench";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { isId } from "@/lib/platform/base/id";
+import { readTransaction } from "@/lib/reconciliation/bank-transactions/read-transaction";
 
 export const metadata = { title: "Bank Transaction" };
 

@@ -1,9 +1,9 @@
-import { BookingPage } from "@/components/admin/bookings/booking-page";
+import { BookingPage } from "@/components/ledger/administration/bookings/booking-page";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { isId } from "@/lib/base/id";
-import { readAnyBookingAndOwner } from "@/lib/bookings/administration/read-any-booking";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { readAnyBookingAndOwner } from "@/lib/ledger/bookings/administration/read-any-booking";
+import { isId } from "@/lib/platform/base/id";
 
 export const metadata = { title: "Booking" };
 

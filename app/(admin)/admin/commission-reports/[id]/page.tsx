@@ -1,18 +1,18 @@
-import { EntriesGrid } from "@/components/admin/reports/entries/entries-grid";
-import { ReportActions } from "@/components/admin/reports/report-actions";
-import { ReportAlerts, ReportFacts } from "@/components/admin/reports/report-head";
+import { EntriesGrid } from "@/components/reconciliation/reports/entries/entries-grid";
+import { ReportActions } from "@/components/reconciliation/reports/report-actions";
+import { ReportAlerts, ReportFacts } from "@/components/reconciliation/reports/report-head";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { tableView } from "@/components/shared/table/table-view";
 import { NearLink } from "@/components/ui/links/near-link";
-import { ENTRIES_URL } from "@/lib/base/addresses/admin-addresses.model";
-import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
-import { isId } from "@/lib/base/id";
-import { readReport } from "@/lib/commission-reports/read-report";
-import { reportView } from "@/lib/commission-reports/report-view.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { ENTRIES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import { isId } from "@/lib/platform/base/id";
+import { readReport } from "@/lib/reconciliation/commission-reports/read-report";
+import { reportView } from "@/lib/reconciliation/commission-reports/report-view.model";
 
 export const metadata = { title: "Commission Report" };
 

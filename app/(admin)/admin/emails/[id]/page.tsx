@@ -1,9 +1,9 @@
-import { AnyEmailPage } from "@/components/admin/emails/any-email-page";
+import { AnyEmailPage } from "@/components/inbox/administration/emails/any-email-page";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { isId } from "@/lib/base/id";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { readAnyEmail } from "@/lib/emails/administration/read-any-email";
+import { readAnyEmail } from "@/lib/inbox/emails/administration/read-any-email";
+import { isId } from "@/lib/platform/base/id";
 
 export const metadata = { title: "E-mail" };
 

@@ -1,18 +1,18 @@
 import { redirect } from "next/navigation";
-import { AnySupplierActions } from "@/components/admin/suppliers/any-supplier-actions";
-import { AnySupplierFacts } from "@/components/admin/suppliers/any-supplier-facts";
-import { JoinedSuppliers } from "@/components/admin/suppliers/joined-suppliers";
-import { PatternCard } from "@/components/admin/suppliers/pattern-card";
-import { PaymentHistoryCard } from "@/components/admin/suppliers/payment-history";
-import { PolicyCard } from "@/components/admin/suppliers/policy-card";
+import { AnySupplierActions } from "@/components/ledger/administration/suppliers/any-supplier-actions";
+import { AnySupplierFacts } from "@/components/ledger/administration/suppliers/any-supplier-facts";
+import { JoinedSuppliers } from "@/components/ledger/administration/suppliers/joined-suppliers";
+import { PatternCard } from "@/components/ledger/administration/suppliers/pattern-card";
+import { PaymentHistoryCard } from "@/components/ledger/administration/suppliers/payment-history";
+import { PolicyCard } from "@/components/ledger/administration/suppliers/policy-card";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { SectionFailure } from "@/components/shared/states/section-failure";
-import { isId } from "@/lib/base/id";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { readAnySupplier } from "@/lib/suppliers/administration/read-any-supplier";
-import { readPaymentHistory } from "@/lib/suppliers/intelligence/read-payment-history";
+import { readAnySupplier } from "@/lib/ledger/suppliers/administration/read-any-supplier";
+import { readPaymentHistory } from "@/lib/ledger/suppliers/intelligence/read-payment-history";
+import { isId } from "@/lib/platform/base/id";
 
 export const metadata = { title: "Supplier" };
 

@@ -1,9 +1,9 @@
+import { EndpointPage } from "@/components/accounts/webhooks/endpoint-page";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { EndpointPage } from "@/components/webhooks/endpoint-page";
-import { isId } from "@/lib/base/id";
+import { readEndpoint } from "@/lib/accounts/webhooks/read-endpoint";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { readEndpoint } from "@/lib/webhooks/read-endpoint";
+import { isId } from "@/lib/platform/base/id";
 
 export const metadata = { title: "Webhook - Settings" };
 

@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
-import { SettingsForm } from "@/components/account/settings/settings-form";
-import { PREFERENCE_TABS, PreferenceTabs } from "@/components/account/settings/settings-tabs";
+import { SettingsForm } from "@/components/accounts/account/settings/settings-form";
+import { PREFERENCE_TABS, PreferenceTabs } from "@/components/accounts/account/settings/settings-tabs";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
+import { readSettings } from "@/lib/accounts/users/read-settings";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { readSettings } from "@/lib/users/read-settings";
 
 export const metadata = { title: "Preferences" };
 

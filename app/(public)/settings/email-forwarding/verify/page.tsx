@@ -1,4 +1,4 @@
-import { VerifyLink } from "@/components/forwarding/verify/verify-link";
+import { VerifyLink } from "@/components/inbox/forwarding/verify/verify-link";
 
 export const metadata = { title: "Verify an address" };
 

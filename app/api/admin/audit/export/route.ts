@@ -1,8 +1,8 @@
-import { AUDIT_HEADER, auditExportQuery } from "@/lib/audit/audit-list.model";
-import { exportAudit } from "@/lib/audit/list-audit";
-import { adminOnly } from "@/lib/context/context";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
+import { AUDIT_HEADER, auditExportQuery } from "@/lib/platform/audit/audit-list.model";
+import { exportAudit } from "@/lib/platform/audit/list-audit";
+import { adminOnly } from "@/lib/platform/context/context";
 
 export const GET = endpoint(
   { access: "admin", query: auditExportQuery },

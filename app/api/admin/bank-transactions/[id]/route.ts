@@ -1,6 +1,6 @@
-import { readTransaction, transactionIdIn } from "@/lib/bank-transactions/read-transaction";
-import { transactionDetailJson } from "@/lib/bank-transactions/transaction.model";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { readTransaction, transactionIdIn } from "@/lib/reconciliation/bank-transactions/read-transaction";
+import { transactionDetailJson } from "@/lib/reconciliation/bank-transactions/transaction.model";
 
 export const GET = endpoint({ access: "admin" }, async ({ ctx, params }) =>
   transactionDetailJson(await readTransaction(ctx, transactionIdIn(params))),

@@ -1,10 +1,10 @@
-import { exportTransactions } from "@/lib/bank-transactions/export-transactions";
+import { endpoint } from "@/lib/delivery/endpoint";
+import { spreadsheet } from "@/lib/delivery/spreadsheet";
+import { exportTransactions } from "@/lib/reconciliation/bank-transactions/export-transactions";
 import {
   TRANSACTION_EXPORT_HEADER,
   transactionExportQuery,
-} from "@/lib/bank-transactions/transaction-list.model";
-import { endpoint } from "@/lib/delivery/endpoint";
-import { spreadsheet } from "@/lib/delivery/spreadsheet";
+} from "@/lib/reconciliation/bank-transactions/transaction-list.model";
 
 export const GET = endpoint({ access: "admin", query: transactionExportQuery }, ({ ctx, query }) => {
   const lines = exportTransactions(ctx, query);

@@ -1,14 +1,14 @@
-import { importStatement } from "@/lib/bank-transactions/import/import-statement";
-import { planUploaded } from "@/lib/bank-transactions/import/plan-uploaded";
-import {
-  readStatementUpload,
-  STATEMENT_UPLOAD_BYTES,
-} from "@/lib/bank-transactions/import/read-statement-upload";
-import { statementJson } from "@/lib/bank-transactions/import/statement-import.model";
-import { adminOnly } from "@/lib/context/context";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { refusedMethod } from "@/lib/delivery/refused-method";
 import { queryOf, uploadOf } from "@/lib/delivery/request";
+import { adminOnly } from "@/lib/platform/context/context";
+import { importStatement } from "@/lib/reconciliation/bank-transactions/import/import-statement";
+import { planUploaded } from "@/lib/reconciliation/bank-transactions/import/plan-uploaded";
+import {
+  readStatementUpload,
+  STATEMENT_UPLOAD_BYTES,
+} from "@/lib/reconciliation/bank-transactions/import/read-statement-upload";
+import { statementJson } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
 
 export const maxDuration = 120;
 

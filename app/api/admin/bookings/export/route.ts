@@ -1,8 +1,11 @@
-import { ANY_BOOKINGS_HEADER, anyBookingExport } from "@/lib/bookings/administration/any-booking-list.model";
-import { exportAnyBookings } from "@/lib/bookings/administration/list-any-bookings";
-import { adminOnly } from "@/lib/context/context";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
+import {
+  ANY_BOOKINGS_HEADER,
+  anyBookingExport,
+} from "@/lib/ledger/bookings/administration/any-booking-list.model";
+import { exportAnyBookings } from "@/lib/ledger/bookings/administration/list-any-bookings";
+import { adminOnly } from "@/lib/platform/context/context";
 
 export const GET = endpoint(
   { access: "admin", query: anyBookingExport },

@@ -1,8 +1,8 @@
-import { exportReports } from "@/lib/commission-reports/export-reports";
-import { EXPORT_HEADER, reportExportQuery } from "@/lib/commission-reports/report-list.model";
-import { adminOnly } from "@/lib/context/context";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
+import { adminOnly } from "@/lib/platform/context/context";
+import { exportReports } from "@/lib/reconciliation/commission-reports/export-reports";
+import { EXPORT_HEADER, reportExportQuery } from "@/lib/reconciliation/commission-reports/report-list.model";
 
 export const GET = endpoint(
   { access: "admin", query: reportExportQuery },

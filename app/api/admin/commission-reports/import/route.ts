@@ -1,9 +1,12 @@
-import { importReport } from "@/lib/commission-reports/import/import-report";
-import { REPORT_UPLOAD_BYTES, readReportUpload } from "@/lib/commission-reports/import/read-report-upload";
-import { importOptions } from "@/lib/commission-reports/import/report-upload.model";
-import { adminOnly } from "@/lib/context/context";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { uploadOf } from "@/lib/delivery/request";
+import { adminOnly } from "@/lib/platform/context/context";
+import { importReport } from "@/lib/reconciliation/commission-reports/import/import-report";
+import {
+  REPORT_UPLOAD_BYTES,
+  readReportUpload,
+} from "@/lib/reconciliation/commission-reports/import/read-report-upload";
+import { importOptions } from "@/lib/reconciliation/commission-reports/import/report-upload.model";
 
 export const maxDuration = 60;
 

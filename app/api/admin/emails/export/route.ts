@@ -1,8 +1,8 @@
-import { adminOnly } from "@/lib/context/context";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
-import { ANY_EMAILS_HEADER, anyEmailExport } from "@/lib/emails/administration/any-email-list.model";
-import { exportAnyEmails } from "@/lib/emails/administration/list-any-emails";
+import { ANY_EMAILS_HEADER, anyEmailExport } from "@/lib/inbox/emails/administration/any-email-list.model";
+import { exportAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
+import { adminOnly } from "@/lib/platform/context/context";
 
 export const GET = endpoint(
   { access: "admin", query: anyEmailExport },

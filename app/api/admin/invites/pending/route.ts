@@ -1,6 +1,6 @@
+import { pendingQuery } from "@/lib/accounts/invites/invite-request.model";
+import { listInvitations } from "@/lib/accounts/invites/list-invitations";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { pendingQuery } from "@/lib/invites/invite-request.model";
-import { listInvitations } from "@/lib/invites/list-invitations";
 
 export const GET = endpoint({ access: "admin", query: pendingQuery }, ({ ctx, query }) =>
   listInvitations(ctx, query),

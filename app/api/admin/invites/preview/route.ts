@@ -1,6 +1,6 @@
+import { invitePreviewRequest } from "@/lib/accounts/invites/invite-request.model";
+import { previewInvitation } from "@/lib/accounts/invites/preview-invitation";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { invitePreviewRequest } from "@/lib/invites/invite-request.model";
-import { previewInvitation } from "@/lib/invites/preview-invitation";
 
 export const POST = endpoint({ access: "admin", body: invitePreviewRequest }, ({ ctx, body }) =>
   previewInvitation(ctx, body),

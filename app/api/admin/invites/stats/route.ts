@@ -1,4 +1,4 @@
+import { readInvitationStats } from "@/lib/accounts/invites/list-invitations";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { readInvitationStats } from "@/lib/invites/list-invitations";
 
 export const GET = endpoint({ access: "admin" }, ({ ctx }) => readInvitationStats(ctx));

@@ -1,4 +1,4 @@
-import { readReviewStats } from "@/lib/ai-review/list-reviews";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { readReviewStats } from "@/lib/inbox/ai-review/list-reviews";
 
 export const GET = endpoint({ access: "admin" }, ({ ctx }) => readReviewStats(ctx));

@@ -1,9 +1,9 @@
-import { adminOnly } from "@/lib/context/context";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
-import { exportAnySuppliers } from "@/lib/suppliers/administration/list-any-suppliers";
-import { FIGURES_HEADER } from "@/lib/suppliers/intelligence/supplier-figures.model";
-import { anySupplierExport, anySupplierFilters } from "@/lib/suppliers/supplier-list.model";
+import { exportAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
+import { FIGURES_HEADER } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
+import { anySupplierExport, anySupplierFilters } from "@/lib/ledger/suppliers/supplier-list.model";
+import { adminOnly } from "@/lib/platform/context/context";
 
 export const GET = endpoint(
   { access: "admin", query: anySupplierExport },

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { listAnySuppliers } from "@/lib/suppliers/administration/list-any-suppliers";
-import { figuresJson } from "@/lib/suppliers/intelligence/supplier-figures.model";
-import { supplierJson } from "@/lib/suppliers/supplier.model";
-import { anySupplierQuery } from "@/lib/suppliers/supplier-list.model";
+import { listAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
+import { figuresJson } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
+import { supplierJson } from "@/lib/ledger/suppliers/supplier.model";
+import { anySupplierQuery } from "@/lib/ledger/suppliers/supplier-list.model";
 
 export const POST = endpoint({ access: "admin", body: anySupplierQuery }, async ({ ctx, body }) => {
   const { data, count } = await listAnySuppliers(ctx, body);

@@ -1,6 +1,6 @@
+import { invitePeople } from "@/lib/accounts/invites/invite-people";
+import { inviteRequest } from "@/lib/accounts/invites/invite-request.model";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { invitePeople } from "@/lib/invites/invite-people";
-import { inviteRequest } from "@/lib/invites/invite-request.model";
 
 export const POST = endpoint({ access: "admin", body: inviteRequest }, ({ ctx, body }) =>
   invitePeople(ctx, body),

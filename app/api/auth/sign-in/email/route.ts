@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { signIn } from "@/lib/accounts/users/sign-in";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { signIn } from "@/lib/users/sign-in";
 
 export const POST = endpoint({ access: "public", body: z.unknown() }, async ({ body }) => {
   const { token } = await signIn(body);

@@ -1,7 +1,7 @@
-import { idIn } from "@/lib/base/id";
-import { bookingJson } from "@/lib/bookings/booking.model";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { archiveBookingWithEmails } from "@/lib/emails/decisions/archive-booking-with-emails";
+import { archiveBookingWithEmails } from "@/lib/inbox/emails/decisions/archive-booking-with-emails";
+import { bookingJson } from "@/lib/ledger/bookings/booking.model";
+import { idIn } from "@/lib/platform/base/id";
 
 export const PATCH = endpoint({ keys: "write" }, async ({ ctx, params }) => {
   const { booking, relatedEmails } = await archiveBookingWithEmails(ctx, idIn(params));

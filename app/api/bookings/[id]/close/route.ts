@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { idIn } from "@/lib/base/id";
-import { bookingJson } from "@/lib/bookings/booking.model";
-import { closeBooking } from "@/lib/bookings/moves/close-booking";
-import { closeReason } from "@/lib/bookings/moves/close-reason.model";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { bookingJson } from "@/lib/ledger/bookings/booking.model";
+import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
+import { closeReason } from "@/lib/ledger/bookings/moves/close-reason.model";
+import { idIn } from "@/lib/platform/base/id";
 
 const body = z.object({ reason: closeReason.optional() }).default({});
 

@@ -1,5 +1,5 @@
-import { idIn } from "@/lib/base/id";
-import { readImport } from "@/lib/csv-import/read-import";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { readImport } from "@/lib/imports/read-import";
+import { idIn } from "@/lib/platform/base/id";
 
 export const GET = endpoint({ keys: "read" }, ({ ctx, params }) => readImport(ctx, idIn(params)));

@@ -1,8 +1,8 @@
-import { dryRunCsv } from "@/lib/csv-import/dry-run-csv";
-import { readUpload, UPLOAD_BYTES } from "@/lib/csv-import/read-upload";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { refusedMethod } from "@/lib/delivery/refused-method";
 import { uploadOf } from "@/lib/delivery/request";
+import { dryRunCsv } from "@/lib/imports/dry-run-csv";
+import { readUpload, UPLOAD_BYTES } from "@/lib/imports/read-upload";
 
 export const maxDuration = 120;
 

@@ -1,7 +1,7 @@
-import { idIn } from "@/lib/base/id";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { bodyQuery } from "@/lib/emails/email-view.model";
-import { showEmailBody } from "@/lib/emails/show-email-body";
+import { bodyQuery } from "@/lib/inbox/emails/email-view.model";
+import { showEmailBody } from "@/lib/inbox/emails/show-email-body";
+import { idIn } from "@/lib/platform/base/id";
 
 export const GET = endpoint({ keys: "read", query: bodyQuery }, async ({ ctx, params, query }) => {
   const { html, headers } = await showEmailBody(ctx, idIn(params), query);

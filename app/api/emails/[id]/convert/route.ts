@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { idIn } from "@/lib/base/id";
-import { bookingJson } from "@/lib/bookings/booking.model";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { conversionAnswers } from "@/lib/emails/decisions/conversion.model";
-import { convertEmail } from "@/lib/emails/decisions/convert-email";
+import { conversionAnswers } from "@/lib/inbox/emails/decisions/conversion.model";
+import { convertEmail } from "@/lib/inbox/emails/decisions/convert-email";
+import { bookingJson } from "@/lib/ledger/bookings/booking.model";
+import { idIn } from "@/lib/platform/base/id";
 
 const body = z.object(conversionAnswers).optional();
 

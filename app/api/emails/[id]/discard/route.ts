@@ -1,5 +1,5 @@
-import { idIn } from "@/lib/base/id";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { discardEmails } from "@/lib/emails/decisions/discard-emails";
+import { discardEmails } from "@/lib/inbox/emails/decisions/discard-emails";
+import { idIn } from "@/lib/platform/base/id";
 
 export const POST = endpoint({ keys: "write" }, ({ ctx, params }) => discardEmails(ctx, [idIn(params)]));

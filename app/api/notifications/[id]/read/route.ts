@@ -1,6 +1,6 @@
-import { idIn } from "@/lib/base/id";
+import { markNotificationRead } from "@/lib/accounts/notifications/mark-notifications-read";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { markNotificationRead } from "@/lib/notifications/mark-notifications-read";
+import { idIn } from "@/lib/platform/base/id";
 
 export const PATCH = endpoint({ keys: "write" }, ({ ctx, params }) =>
   markNotificationRead(ctx, idIn(params)),

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { oneAddress } from "@/lib/forwarding/forwarding-address.model";
-import { resendForwardingLink } from "@/lib/forwarding/resend-forwarding-link";
+import { oneAddress } from "@/lib/inbox/forwarding/forwarding-address.model";
+import { resendForwardingLink } from "@/lib/inbox/forwarding/resend-forwarding-link";
 
 export const POST = endpoint({ body: oneAddress }, ({ ctx, body }) =>
   resendForwardingLink(ctx, body.emailAddress),

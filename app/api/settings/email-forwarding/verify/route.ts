@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { verifyForwarding } from "@/lib/emails/intake/verify-forwarding";
-import { forwardingToken } from "@/lib/forwarding/forwarding-address.model";
+import { verifyForwarding } from "@/lib/inbox/emails/intake/verify-forwarding";
+import { forwardingToken } from "@/lib/inbox/forwarding/forwarding-address.model";
 
 /** For callers of the API, as the contract has it: the page behind the link verifies by a press of its own. */
 export const GET = endpoint({ access: "public", query: forwardingToken }, async ({ ctx, query, request }) => {

@@ -1,6 +1,6 @@
-import { countForeignChanges } from "@/lib/audit/count-foreign-changes";
-import { foreignChangesQuery } from "@/lib/audit/foreign-changes.model";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { countForeignChanges } from "@/lib/platform/audit/count-foreign-changes";
+import { foreignChangesQuery } from "@/lib/platform/audit/foreign-changes.model";
 
 export const GET = endpoint({ query: foreignChangesQuery }, ({ ctx, query }) =>
   countForeignChanges(ctx, query),

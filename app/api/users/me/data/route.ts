@@ -1,4 +1,4 @@
-import { downloadData } from "@/lib/account/download-data";
+import { downloadData } from "@/lib/accounts/account/download-data";
 import { dataArchive } from "@/lib/delivery/data-archive";
 import { endpoint } from "@/lib/delivery/endpoint";
 

@@ -1,6 +1,6 @@
+import { completeOnboarding } from "@/lib/accounts/users/complete-onboarding";
+import { progress } from "@/lib/accounts/users/user.model";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { completeOnboarding } from "@/lib/users/complete-onboarding";
-import { progress } from "@/lib/users/user.model";
 
 export const PUT = endpoint({ body: progress }, async ({ ctx, body }) => ({
   user: await completeOnboarding(ctx, body),

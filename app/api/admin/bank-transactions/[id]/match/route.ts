@@ -1,9 +1,9 @@
-import { matchBody, targetIn } from "@/lib/bank-transactions/linking/match-body.model";
-import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
-import { transactionIdIn } from "@/lib/bank-transactions/read-transaction";
-import { splitTransaction } from "@/lib/bank-transactions/splitting/split-transaction";
-import { transactionDetailJson } from "@/lib/bank-transactions/transaction.model";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { matchBody, targetIn } from "@/lib/reconciliation/bank-transactions/linking/match-body.model";
+import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
+import { transactionIdIn } from "@/lib/reconciliation/bank-transactions/read-transaction";
+import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitting/split-transaction";
+import { transactionDetailJson } from "@/lib/reconciliation/bank-transactions/transaction.model";
 
 export const POST = endpoint({ access: "admin", body: matchBody }, async ({ ctx, params, body }) => {
   const { version = null, bookingId: _, commissionReportId: __, parts, ...options } = body;

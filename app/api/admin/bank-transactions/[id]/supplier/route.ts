@@ -1,8 +1,8 @@
-import { assignSupplier } from "@/lib/bank-transactions/assign-supplier";
-import { supplierBody } from "@/lib/bank-transactions/patterns/pattern.model";
-import { transactionIdIn } from "@/lib/bank-transactions/read-transaction";
-import { transactionDetailJson } from "@/lib/bank-transactions/transaction.model";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { assignSupplier } from "@/lib/reconciliation/bank-transactions/assign-supplier";
+import { supplierBody } from "@/lib/reconciliation/bank-transactions/patterns/pattern.model";
+import { transactionIdIn } from "@/lib/reconciliation/bank-transactions/read-transaction";
+import { transactionDetailJson } from "@/lib/reconciliation/bank-transactions/transaction.model";
 
 export const POST = endpoint({ access: "admin", body: supplierBody }, async ({ ctx, params, body }) => {
   const { version = null, ...supplier } = body;

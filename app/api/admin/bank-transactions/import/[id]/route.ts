@@ -1,8 +1,8 @@
-import { importStatement } from "@/lib/bank-transactions/import/import-statement";
-import { readStatementImport } from "@/lib/bank-transactions/import/read-statement-import";
-import { idIn } from "@/lib/base/id";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { refusedMethod } from "@/lib/delivery/refused-method";
+import { idIn } from "@/lib/platform/base/id";
+import { importStatement } from "@/lib/reconciliation/bank-transactions/import/import-statement";
+import { readStatementImport } from "@/lib/reconciliation/bank-transactions/import/read-statement-import";
 
 export const maxDuration = 120;
 

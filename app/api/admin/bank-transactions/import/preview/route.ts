@@ -1,12 +1,12 @@
-import { planStatement } from "@/lib/bank-transactions/import/plan-statement";
-import {
-  readStatementUpload,
-  STATEMENT_UPLOAD_BYTES,
-} from "@/lib/bank-transactions/import/read-statement-upload";
-import { adminOnly } from "@/lib/context/context";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { refusedMethod } from "@/lib/delivery/refused-method";
 import { queryOf, uploadOf } from "@/lib/delivery/request";
+import { adminOnly } from "@/lib/platform/context/context";
+import { planStatement } from "@/lib/reconciliation/bank-transactions/import/plan-statement";
+import {
+  readStatementUpload,
+  STATEMENT_UPLOAD_BYTES,
+} from "@/lib/reconciliation/bank-transactions/import/read-statement-upload";
 
 export const maxDuration = 120;
 

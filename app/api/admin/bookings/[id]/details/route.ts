@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idIn } from "@/lib/base/id";
-import { readAnyBooking } from "@/lib/bookings/administration/read-any-booking";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { readAnyBooking } from "@/lib/ledger/bookings/administration/read-any-booking";
+import { idIn } from "@/lib/platform/base/id";
 
 const query = z.object({ agent: z.uuid({ error: "agent must be an id" }).optional() });
 

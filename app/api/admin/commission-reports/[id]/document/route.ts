@@ -1,6 +1,6 @@
-import { idIn } from "@/lib/base/id";
-import { readDocument } from "@/lib/commission-reports/import/read-document";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { idIn } from "@/lib/platform/base/id";
+import { readDocument } from "@/lib/reconciliation/commission-reports/import/read-document";
 
 export const GET = endpoint({ access: "admin" }, async ({ ctx, params }) => {
   const { bytes, name, type } = await readDocument(ctx, idIn(params));

@@ -1,9 +1,12 @@
-import { previewReport } from "@/lib/commission-reports/import/preview-report";
-import { REPORT_UPLOAD_BYTES, readReportUpload } from "@/lib/commission-reports/import/read-report-upload";
-import { readingOptions } from "@/lib/commission-reports/import/report-upload.model";
-import { adminOnly } from "@/lib/context/context";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { uploadOf } from "@/lib/delivery/request";
+import { adminOnly } from "@/lib/platform/context/context";
+import { previewReport } from "@/lib/reconciliation/commission-reports/import/preview-report";
+import {
+  REPORT_UPLOAD_BYTES,
+  readReportUpload,
+} from "@/lib/reconciliation/commission-reports/import/read-report-upload";
+import { readingOptions } from "@/lib/reconciliation/commission-reports/import/report-upload.model";
 
 export const maxDuration = 60;
 

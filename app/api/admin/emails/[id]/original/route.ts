@@ -1,7 +1,7 @@
-import { idIn } from "@/lib/base/id";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { originalAnswer } from "@/lib/delivery/original-answer";
-import { readAnyOriginal } from "@/lib/emails/administration/read-any-email";
+import { readAnyOriginal } from "@/lib/inbox/emails/administration/read-any-email";
+import { idIn } from "@/lib/platform/base/id";
 
 export const GET = endpoint({ access: "admin" }, async ({ ctx, params }) =>
   originalAnswer(await readAnyOriginal(ctx, idIn(params))),

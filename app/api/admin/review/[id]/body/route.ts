@@ -1,7 +1,7 @@
-import { showReviewBody } from "@/lib/ai-review/read-review";
-import { idIn } from "@/lib/base/id";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { bodyQuery } from "@/lib/emails/email-view.model";
+import { showReviewBody } from "@/lib/inbox/ai-review/read-review";
+import { bodyQuery } from "@/lib/inbox/emails/email-view.model";
+import { idIn } from "@/lib/platform/base/id";
 
 export const GET = endpoint({ access: "admin", query: bodyQuery }, async ({ ctx, params, query }) => {
   const { html, headers } = await showReviewBody(ctx, idIn(params), query);

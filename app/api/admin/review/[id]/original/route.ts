@@ -1,7 +1,7 @@
-import { readReviewOriginal } from "@/lib/ai-review/read-review";
-import { idIn } from "@/lib/base/id";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { originalAnswer } from "@/lib/delivery/original-answer";
+import { readReviewOriginal } from "@/lib/inbox/ai-review/read-review";
+import { idIn } from "@/lib/platform/base/id";
 
 export const GET = endpoint({ access: "admin" }, async ({ ctx, params }) =>
   originalAnswer(await readReviewOriginal(ctx, idIn(params))),

@@ -1,9 +1,11 @@
-import { idIn } from "@/lib/base/id";
 import { endpoint } from "@/lib/delivery/endpoint";
-
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
-import { REPORT_HEADER, supplierReportQuery } from "@/lib/suppliers/intelligence/payment-history.model";
-import { reportOfSupplier } from "@/lib/suppliers/intelligence/read-payment-history";
+import {
+  REPORT_HEADER,
+  supplierReportQuery,
+} from "@/lib/ledger/suppliers/intelligence/payment-history.model";
+import { reportOfSupplier } from "@/lib/ledger/suppliers/intelligence/read-payment-history";
+import { idIn } from "@/lib/platform/base/id";
 
 export const GET = endpoint(
   { access: "admin", query: supplierReportQuery },

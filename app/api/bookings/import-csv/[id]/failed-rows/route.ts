@@ -1,7 +1,7 @@
-import { idIn } from "@/lib/base/id";
-import { failedRows } from "@/lib/csv-import/write-failed-rows";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
+import { failedRows } from "@/lib/imports/write-failed-rows";
+import { idIn } from "@/lib/platform/base/id";
 
 export const GET = endpoint({ keys: "read" }, async ({ ctx, params }) => {
   const { header, rows } = await failedRows(ctx, idIn(params));

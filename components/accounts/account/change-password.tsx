@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { AuthForm } from "@/components/accounts/users/auth/auth-form";
+import { NewPassword, OwnPassword } from "@/components/accounts/users/auth/password-forms";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { changePasswordAction } from "./actions";
+
+/** Another password, of who knows the present one. */
+export function ChangePassword() {
+  return (
+    <Card>
+      <CardHeader>
+        <div className="min-w-0 flex-1 basis-64">
+          <CardTitle>Password</CardTitle>
+          <CardDescription>With a new one, your other devices are signed out.</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <div className="max-w-md">
+          <AuthForm
+            action={changePasswordAction}
+            submit="Change password"
+            submitting="Changing password..."
+            variant="outline"
+            of="password"
+            done={() => <Changed />}
+          >
+            {({ errors }) => (
+              <>
+                <OwnPassword form="password" label="Current password" errors={errors} />
+                <NewPassword form="password" errors={errors} />
+              </>
+            )}
+          </AuthForm>
+        </div>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** In place of the form, and read out: what had the focus is gone. */
+function Changed() {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <p ref={words} tabIndex={-1}>
+      Your password is changed. Your other devices are signed out.
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { AuthForm } from "@/components/accounts/users/auth/auth-form";
+import { OwnPassword } from "@/components/accounts/users/auth/password-forms";
+import { Field } from "@/components/shared/form/field";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { leaveAccountAction } from "./actions";
+
+type Props = {
+  readonly email: string;
+  /** Else one types one's own address, where there are no passwords of ours. */
+  readonly byPassword: boolean;
+};
+
+/** The way out, which stays open for some days. */
+export function DeleteAccount({ email, byPassword }: Props) {
+  return (
+    <Card>
+      <CardHeader>
+        <div className="min-w-0 flex-1 basis-64">
+          <CardTitle>Delete my account</CardTitle>
+          <CardDescription>
+            Your account closes at once, and a subscription isn&apos;t renewed any more. For 14 days you can
+            keep the account after all; then everything in it is deleted for good.
+          </CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <div className="max-w-md">
+          <AuthForm
+            action={leaveAccountAction}
+            submit="Delete my account"
+            submitting="Deleting..."
+            variant="destructive"
+            of="delete"
+          >
+            {({ errors }) =>
+              byPassword ? (
+                <OwnPassword form="delete" errors={errors} />
+              ) : (
+                <Field
+                  name="confirmation"
+                  form="delete"
+                  label="Your e-mail address"
+                  hint={`Type ${email}`}
+                  errors={errors}
+                >
+                  {(field) => <Input {...field} type="email" autoComplete="off" />}
+                </Field>
+              )
+            }
+          </AuthForm>
+        </div>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { Card } from "@/components/ui/card";
+import { formatMoney, type Money } from "@/lib/platform/base/money";
+
+/** What the agent's work comes to. */
+export function ProfileFigures({
+  bookings,
+  earned,
+  suppliers,
+}: {
+  readonly bookings: number;
+  readonly earned: Money;
+  readonly suppliers: number;
+}) {
+  const whole = (count: number) => count.toLocaleString("en-US");
+  const cards = [
+    { title: "Total Bookings", value: whole(bookings) },
+    { title: "Commission Earned", value: formatMoney(earned) },
+    { title: "Active Suppliers", value: whole(suppliers) },
+  ];
+  return (
+    <ul className="mb-4 grid gap-3 sm:grid-cols-3">
+      {cards.map(({ title, value }) => (
+        <li key={title}>
+          <Card className="h-full p-3 sm:p-4">
+            <p className="text-muted-foreground">{title}</p>
+            <p className="mt-1 font-semibold text-xl tabular-nums">{value}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect } from "react";
+import { AuthForm } from "@/components/accounts/users/auth/auth-form";
+import { OwnPassword } from "@/components/accounts/users/auth/password-forms";
+import { Field } from "@/components/shared/form/field";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { giveProofAction } from "../actions";
+
+type Props = { readonly byCode: boolean; readonly onAnswer: (isProved: boolean) => void };
+
+/** Asks whoever sits here for the password, and the code where there is one. What is typed is kept nowhere. */
+export default function ProofDialog({ byCode, onAnswer }: Props) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onAnswer(false))}>
+      <DialogContent className="sm:max-w-md">
+        <DialogHeader>
+          <DialogTitle>Confirm it&apos;s you</DialogTitle>
+          <DialogDescription>
+            Enter your password before this is done. You won&apos;t be asked again for ten minutes.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <AuthForm
+            action={giveProofAction}
+            submit="Continue"
+            submitting="Checking..."
+            of="proof"
+            done={() => <Given onGiven={() => onAnswer(true)} />}
+          >
+            {({ errors }) => (
+              <>
+                <OwnPassword form="proof" errors={errors} />
+                {byCode ? (
+                  <Field name="code" form="proof" label="Code of the app, or a backup code" errors={errors}>
+                    {(field) => <Input {...field} autoComplete="one-time-code" spellCheck={false} />}
+                  </Field>
+                ) : null}
+              </>
+            )}
+          </AuthForm>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Given({ onGiven }: { readonly onGiven: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once, when the form has done its work.
+  useEffect(onGiven, []);
+  return null;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { failureOf } from "@/lib/platform/api-client/api-failure";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import type { Outcome } from "@/lib/platform/base/outcome";
+
+const { OnDemand: ProofDialog } = onDemand(() => import("./proof-dialog"));
+
+type Asked = { readonly byCode: boolean; readonly answer: (isProved: boolean) => void };
+
+/**
+ * `proved` runs an action that only the account's owner may run: where the server wants to know that it is them, `asking`
+ * asks for their password, then the same is sent again. Whoever calls it off gets the server's refusal.
+ */
+export function useProof(): {
+  readonly proved: <I, T>(act: (input: I) => Promise<Outcome<T>>, input: I) => Promise<T>;
+  readonly asking: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const proved = async <I, T>(act: (input: I) => Promise<Outcome<T>>, input: I): Promise<T> => {
+    try {
+      return await runAction(act, input);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code !== "PROOF_NEEDED") throw failure;
+      const byCode = failure.facts.byCode === true;
+      const isProved = await new Promise<boolean>((answer) => setAsked({ byCode, answer }));
+      setAsked(null);
+      if (!isProved) throw failure;
+      return runAction(act, input);
+    }
+  };
+  return {
+    proved,
+    asking: asked ? <ProofDialog byCode={asked.byCode} onAnswer={asked.answer} /> : null,
+  };
+}

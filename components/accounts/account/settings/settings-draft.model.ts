@@ -1,0 +1,13 @@
+import type { AccountSettings, SettingsChange } from "@/lib/platform/base/settings/account-settings.model";
+
+export type Section = keyof AccountSettings;
+
+/** What of a draft differs from what is kept: only that is sent, so that another window's choices stay. */
+export function changeOf(kept: AccountSettings, draft: AccountSettings): SettingsChange {
+  const sections = (Object.keys(draft) as Section[]).flatMap((section) => {
+    const before = kept[section] as Readonly<Record<string, unknown>>;
+    const differing = Object.entries(draft[section]).filter(([name, value]) => before[name] !== value);
+    return differing.length > 0 ? [[section, Object.fromEntries(differing)] as const] : [];
+  });
+  return Object.fromEntries(sections) as SettingsChange;
+}

@@ -1,0 +1,65 @@
+import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
+
+/** A choice as a list shows it. */
+export type Choice = { readonly value: string; readonly label: string };
+
+export const NOTIFICATION_WORDS = {
+  emailNotifications: ["Email notifications", "Mail me what the bell tells."],
+  bookingAlerts: ["Booking alerts", "Bookings that were read, checked or changed."],
+  commissionUpdates: ["Commission updates", "Commission that came, is overdue or was recalled."],
+  marketingEmails: ["Marketing emails", "News of the product."],
+} as const;
+
+export const PRIVACY_WORDS = {
+  showProfile: ["Show my profile", "Your name and company may be shown to other agents."],
+  shareAnalytics: ["Share usage analytics", "How you use the product may be counted to better it."],
+} as const;
+
+export const FREQUENCIES: readonly Choice[] = [
+  { value: "instant", label: "Instant" },
+  { value: "daily", label: "Daily, at eight in the morning" },
+  { value: "weekly", label: "Weekly, on Monday at eight" },
+];
+
+export const THEME_WORDS: readonly Choice[] = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+  { value: "system", label: "System default" },
+];
+
+export const DATE_FORMAT_WORDS: readonly Choice[] = [
+  { value: "mm/dd/yyyy", label: "MM/DD/YYYY (03/28/2027)" },
+  { value: "dd/mm/yyyy", label: "DD/MM/YYYY (28/03/2027)" },
+  { value: "yyyy-mm-dd", label: "YYYY-MM-DD (2027-03-28)" },
+];
+
+export const LANGUAGE_WORDS: readonly Choice[] = [{ value: "en", label: "English" }];
+
+const FIRST = ["USD", "EUR", "GBP", "CAD", "AUD", "JPY"];
+
+export const CURRENCIES: readonly Choice[] = [
+  ...FIRST,
+  ...OFFERED_CURRENCIES.filter((code) => !FIRST.includes(code)),
+].map((code) => ({ value: code, label: code }));
+
+/** The zones that most agents are in, before all others. */
+export const USUAL_ZONES: readonly Choice[] = [
+  { value: "America/Toronto", label: "Toronto (EST)" },
+  { value: "America/New_York", label: "New York (EST)" },
+  { value: "America/Chicago", label: "Chicago (CST)" },
+  { value: "America/Denver", label: "Denver (MST)" },
+  { value: "America/Los_Angeles", label: "Los Angeles (PST)" },
+  { value: "Europe/London", label: "London (GMT)" },
+  { value: "Europe/Paris", label: "Paris (CET)" },
+  { value: "Asia/Tokyo", label: "Tokyo (JST)" },
+];
+
+/** All that clocks know, by their names; the one that is chosen is among them, and so is UTC. */
+export function otherZones(chosen: string, known: readonly string[]): readonly Choice[] {
+  const usual = new Set(USUAL_ZONES.map(({ value }) => value));
+  const names = new Set([...known, "UTC", chosen]);
+  return [...names]
+    .filter((name) => !usual.has(name))
+    .sort()
+    .map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
+}

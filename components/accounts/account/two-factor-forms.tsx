@@ -1,0 +1,104 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { AuthForm } from "@/components/accounts/users/auth/auth-form";
+import { Field } from "@/components/shared/form/field";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import {
+  beginTwoFactorAction,
+  renewBackupCodesAction,
+  turnOffTwoFactorAction,
+  turnOnTwoFactorAction,
+} from "./actions";
+import { useProof } from "./proof/use-proof";
+
+/** Has the page show a secret for the app, to who has proved that it is them: nobody sets up their own at an open screen. */
+export function BeginTwoFactor() {
+  const { proved, asking } = useProof();
+  const { move, busy } = useMove();
+  const begin = { run: () => proved(beginTwoFactorAction, {}), failed: "It was not set up" };
+  return (
+    <>
+      <Button
+        className="self-start"
+        aria-disabled={busy}
+        onClick={() => (busy ? undefined : void move(begin))}
+      >
+        {busy ? "Setting up..." : "Set up"}
+      </Button>
+      {asking}
+    </>
+  );
+}
+
+/** The app's first code, then the backup codes, once. */
+export function TurnOnTwoFactor() {
+  return (
+    <AuthForm
+      action={turnOnTwoFactorAction}
+      submit="Turn on"
+      submitting="Turning on..."
+      of="two-factor"
+      done={(codes) => <BackupCodes codes={codes} title="It is on. Keep these backup codes" />}
+    >
+      {({ errors }) => (
+        <Field name="code" form="two-factor" label="Code of the app" errors={errors}>
+          {(field) => <Input {...field} autoComplete="one-time-code" inputMode="numeric" />}
+        </Field>
+      )}
+    </AuthForm>
+  );
+}
+
+/** New backup codes, and the way to turn it off, for who has proved that it is them. */
+export function ChangeTwoFactor() {
+  const { proved, asking } = useProof();
+  const { move, busy } = useMove();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const renew = {
+    run: async () => setCodes(await proved(renewBackupCodesAction, {})),
+    failed: "No new codes were made",
+  };
+  const turnOff = {
+    run: () => proved(turnOffTwoFactorAction, {}),
+    tells: () => ({ said: "Two-factor sign-in is off" }),
+    failed: "It was not turned off",
+  };
+  if (codes) return <BackupCodes codes={codes} title="Keep these backup codes in place of the old ones" />;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" disabled={busy} onClick={() => void move(renew)}>
+        Get new backup codes
+      </Button>
+      <Button variant="outline" disabled={busy} onClick={() => void move(turnOff)}>
+        Turn off
+      </Button>
+      {asking}
+    </div>
+  );
+}
+
+function BackupCodes({ codes, title }: { readonly codes: readonly string[]; readonly title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold">
+        {title}
+      </h3>
+      <p>Each signs you in once, should you lose your phone. They aren&apos;t shown again.</p>
+      <ul className="grid grid-cols-2 gap-2 rounded-md bg-muted p-3 text-sm">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button asChild className="self-start">
+        <a href="/user/security">I have kept them</a>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+"use client";
+
+import { EmptyState } from "@/components/shared/states/empty-state";
+import { CardTable } from "@/components/shared/table/card-table";
+import type { Column } from "@/components/shared/table/columns";
+import { PlacePages } from "@/components/shared/table/place-pages";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { InstantText } from "@/components/shared/text/date-text";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import type { AuditLine } from "@/lib/platform/audit/audit-list.model";
+import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { kindWords, recordHref } from "./audit-words.model";
+
+/** As high as a finger needs, for they stand below each other. */
+const LINK = "inline-block rounded-sm text-primary leading-6 underline decoration-1 underline-offset-4";
+const TONES: Readonly<Record<AuditLine["actorKind"], BadgeTone>> = {
+  admin: "warn",
+  agent: "info",
+  api: "info",
+  system: "grey",
+};
+
+/** Who did what to which record, the newest first; each name leads to what else was done by it or to it. */
+export function AuditList({
+  lines,
+  hasMore,
+}: {
+  readonly lines: readonly AuditLine[];
+  readonly hasMore: boolean;
+}) {
+  const { go } = useUrlState(AUDIT_URL);
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        illustration="ledger"
+        title="Nothing found in the audit"
+        action={
+          <Button variant="outline" onClick={() => go({ search: null, kind: null, agent: null })}>
+            Show all
+          </Button>
+        }
+      >
+        What is done to bookings, e-mails, payments and accounts stands here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="rounded-lg border bg-card">
+        <CardTable caption="Audit" columns={COLUMNS} rows={lines} keyOf={({ id }) => id} />
+      </div>
+      <PlacePages url={AUDIT_URL} last={lines.at(-1)} hasMore={hasMore} />
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<AuditLine>[] = [
+  {
+    id: "what",
+    label: "What",
+    card: "title",
+    cell: ({ sentence }) => <Sentence pieces={sentence} />,
+  },
+  { id: "record", label: "Record", cell: (line) => <Record line={line} /> },
+  { id: "who", label: "Who", cell: (line) => <Who line={line} /> },
+  { id: "when", label: "When", card: "aside", cell: ({ at }) => <InstantText value={at} /> },
+  { id: "changes", label: "Changes", card: "wide", cell: (line) => <Changes line={line} /> },
+];
+
+function Who({ line: { actorKind, actorId, actorName } }: { readonly line: AuditLine }) {
+  const { href } = useUrlState(AUDIT_URL);
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      <PageLink href={href({ search: actorId })} className={LINK}>
+        {actorName ?? actorId}
+      </PageLink>{" "}
+      <Badge tone={TONES[actorKind]}>{actorKind}</Badge>
+    </span>
+  );
+}
+
+/** What was done to which record; its name leads there. */
+function Sentence({ pieces }: { readonly pieces: AuditLine["sentence"] }) {
+  return (
+    <b className="font-medium [overflow-wrap:anywhere]">
+      {pieces.map(({ text, href }) =>
+        href ? (
+          <PageLink key={href} href={href} className={LINK}>
+            {text}
+          </PageLink>
+        ) : (
+          text
+        ),
+      )}
+    </b>
+  );
+}
+
+/** What changed in words, and on demand as it is stored. */
+function Changes({ line: { action, said, changes, reason } }: { readonly line: AuditLine }) {
+  return (
+    <div className="[overflow-wrap:anywhere] max-md:text-muted-foreground md:min-w-40 md:max-w-96">
+      {[...said, ...(reason ? [reason] : [])].map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <details className="text-muted-foreground text-xs">
+        <summary className="inline-block min-h-6 cursor-pointer rounded-sm py-1">Facts</summary>
+        <p>{action}</p>
+        {changes.map((change) => (
+          <p key={change} className="font-mono">
+            {change}
+          </p>
+        ))}
+      </details>
+    </div>
+  );
+}
+
+/** The last signs of an id tell records apart that were made in the same moment. */
+const SHORT = -8;
+
+function Record({ line: { entity, entityId, agent } }: { readonly line: AuditLine }) {
+  const { href } = useUrlState(AUDIT_URL);
+  const place = entityId === null ? null : recordHref(entity, entityId);
+  return (
+    <span>
+      {place ? (
+        <PageLink href={place} className={LINK}>
+          {kindWords(entity)}
+        </PageLink>
+      ) : (
+        kindWords(entity)
+      )}{" "}
+      {entityId === null ? null : (
+        <PageLink
+          href={href({ search: entityId })}
+          className={`${LINK} font-mono`}
+          aria-label={`${entityId.slice(SHORT)}: all that was done to it`}
+        >
+          {entityId.slice(SHORT)}
+        </PageLink>
+      )}
+      {agent ? (
+        <span className="block [overflow-wrap:anywhere]">
+          of{" "}
+          <PageLink href={href({ agent: agent.id })} className={LINK}>
+            {agent.name}
+          </PageLink>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useId } from "react";
+import { ExportMenu } from "@/components/shared/menu/export-menu";
+import { SearchBox } from "@/components/shared/table/search-box";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { AUDIT_URL, AUDITED } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { kindWords } from "./audit-words.model";
+
+/** Who or which record, which kind, and the lines as a file. A list that changes begins with its newest line. */
+export function AuditTools() {
+  const { values, go } = useUrlState(AUDIT_URL);
+  const id = useId();
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <SearchBox
+        url={AUDIT_URL}
+        label="Search the audit"
+        placeholder="E-mail of a person, id of a record..."
+      />
+      <label htmlFor={id} className="sr-only">
+        Kind of record
+      </label>
+      <Select
+        id={id}
+        className="w-52"
+        value={values.kind ?? ""}
+        onChange={(event) => go({ kind: AUDITED.find((one) => one === event.target.value) ?? null })}
+      >
+        <option value="">All kinds</option>
+        {AUDITED.map((one) => (
+          <option key={one} value={one}>
+            {kindWords(one)}
+          </option>
+        ))}
+      </Select>
+      {values.agent ? (
+        <Button variant="outline" onClick={() => go({ agent: null })}>
+          Of all agents
+        </Button>
+      ) : null}
+      <ExportMenu
+        path="/api/admin/audit/export"
+        query={{ search: values.search, kind: values.kind, agent: values.agent }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+"use server";
+
+import { z } from "zod";
+import { invitePeople } from "@/lib/accounts/invites/invite-people";
+import {
+  invitedAddress,
+  invitePreviewRequest,
+  inviteRequest,
+} from "@/lib/accounts/invites/invite-request.model";
+import { previewInvitation } from "@/lib/accounts/invites/preview-invitation";
+import { resendInvitation } from "@/lib/accounts/invites/resend-invitation";
+import { restoreInvitation, revokeInvitation } from "@/lib/accounts/invites/revoke-invitation";
+import { adminAction } from "@/lib/delivery/action";
+
+export const inviteAction = adminAction(inviteRequest, invitePeople);
+
+export const previewInvitationAction = adminAction(invitePreviewRequest, previewInvitation);
+
+export const resendInvitationAction = adminAction(invitedAddress, (ctx, { email }) =>
+  resendInvitation(ctx, email),
+);
+
+/** Answers the id by which it is restored. */
+export const revokeInvitationAction = adminAction(invitedAddress, (ctx, { email }) =>
+  revokeInvitation(ctx, email),
+);
+
+export const restoreInvitationAction = adminAction(z.object({ id: z.uuid() }), (ctx, { id }) =>
+  restoreInvitation(ctx, id),
+);

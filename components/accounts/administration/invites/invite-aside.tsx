@@ -1,0 +1,44 @@
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { INVITE_DAYS } from "@/lib/accounts/invites/invitation.model";
+import type { InviteDraft } from "./invite-draft.model";
+
+/** What would be sent, beside what is worth knowing. */
+export function InviteAside({ draft, valid }: { readonly draft: InviteDraft; readonly valid: number }) {
+  const facts = [
+    { label: "Valid emails", value: valid.toLocaleString("en-US") },
+    { label: "Role", value: draft.role },
+    { label: "Custom message", value: draft.message.trim() === "" ? "No" : "Yes" },
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <Card>
+        <CardHeader>
+          <CardTitle>Summary</CardTitle>
+        </CardHeader>
+        <CardContent>
+          <dl className="flex flex-col gap-2">
+            {facts.map(({ label, value }) => (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className="text-muted-foreground">{label}</dt>
+                <dd className="font-medium tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </CardContent>
+      </Card>
+      <Card>
+        <CardHeader>
+          <CardTitle>Tips</CardTitle>
+        </CardHeader>
+        <CardContent>
+          <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground text-sm">
+            <li>Add several addresses, or paste a whole list into one field.</li>
+            <li>A custom message makes the invitation yours.</li>
+            <li>Preview the e-mail before it is sent.</li>
+            <li>Invitations expire after {INVITE_DAYS} days.</li>
+          </ul>
+        </CardContent>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { CircleAlertIcon, EyeIcon, SendIcon } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Field } from "@/components/shared/form/field";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { ROLES } from "@/lib/accounts/identity/identity.model";
+import { NO_ADDRESS, validAddresses } from "@/lib/accounts/invites/address-list.model";
+import { counted } from "@/lib/platform/base/text";
+import { AddressFields } from "./address-fields";
+import { InviteAside } from "./invite-aside";
+import { ROLE_CHOICES } from "./invite-draft.model";
+import { InviteResult } from "./invite-result";
+import { useInviteDraft } from "./use-invite-draft";
+import { useInviting } from "./use-inviting";
+
+const { OnDemand: PreviewInvitation } = onDemand(() => import("./preview-invitation"));
+const { OnDemand: ConfirmAdministrators } = onDemand(() => import("./confirm-administrators"));
+const { OnDemand: AskBeforeLeaving } = onDemand(() => import("./ask-before-leaving"));
+
+/** Whom to invite, to which role, with which words; what came of it stands above. */
+export function InviteForm() {
+  const { draft, change, startOver, leaving } = useInviteDraft();
+  const { result, busy, send } = useInviting(startOver);
+  const [open, setOpen] = useState<"preview" | "confirm" | null>(null);
+  const emails = validAddresses(draft.emails);
+  const isReady = emails.length > 0 && !busy;
+  const inviteAll = () => void send({ ...draft, emails });
+  const submit = () => (draft.role === "ADMIN" ? setOpen("confirm") : inviteAll());
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card>
+        <CardHeader>
+          <CardTitle>Invite Users</CardTitle>
+        </CardHeader>
+        <CardContent>
+          <form
+            noValidate
+            className="flex flex-col gap-4"
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault();
+              if (isReady) submit();
+            }}
+          >
+            {result ? <InviteResult result={result} /> : null}
+            <AddressFields emails={draft.emails} onChange={(next) => change({ emails: next })} />
+            <Field name="role" form="invite" label="User Role">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={draft.role}
+                  onChange={(event) =>
+                    change({ role: ROLES.find((one) => one === event.target.value) ?? "USER" })
+                  }
+                >
+                  {ROLES.map((role) => (
+                    <option key={role} value={role}>
+                      {ROLE_CHOICES[role]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field name="message" form="invite" label="Custom Message (Optional)">
+              {(control) => (
+                <Textarea
+                  {...control}
+                  maxLength={2_000}
+                  value={draft.message}
+                  onChange={(event) => change({ message: event.target.value })}
+                />
+              )}
+            </Field>
+            {emails.length === 0 ? (
+              <Alert tone="warn">
+                <CircleAlertIcon aria-hidden="true" />
+                <AlertDescription>{NO_ADDRESS}</AlertDescription>
+              </Alert>
+            ) : null}
+            <div className="flex flex-wrap gap-2">
+              <Button type="button" variant="outline" disabled={!isReady} onClick={() => setOpen("preview")}>
+                <EyeIcon aria-hidden="true" />
+                Preview Email
+              </Button>
+              <Button type="submit" disabled={!isReady} aria-busy={busy}>
+                <SendIcon aria-hidden="true" />
+                {busy ? "Sending..." : `Send ${counted(emails.length, "Invitation")}`}
+              </Button>
+            </div>
+          </form>
+        </CardContent>
+      </Card>
+      <InviteAside draft={draft} valid={emails.length} />
+      {open === "preview" ? (
+        <PreviewInvitation
+          emails={emails}
+          message={draft.message}
+          onClose={() => setOpen(null)}
+          onSend={() => {
+            setOpen(null);
+            submit();
+          }}
+        />
+      ) : null}
+      {open === "confirm" ? (
+        <ConfirmAdministrators count={emails.length} onClose={() => setOpen(null)} onConfirm={inviteAll} />
+      ) : null}
+      {leaving.asks ? <AskBeforeLeaving {...leaving} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import type { Invited } from "@/lib/accounts/invites/invitation.model";
+import { counted } from "@/lib/platform/base/text";
+
+/** What came of inviting, and whom nothing was sent to. */
+export function InviteResult({ result }: { readonly result: Invited }) {
+  const { success, message, invitesSent, failed } = result;
+  return (
+    <Alert tone={success ? "ok" : "danger"} className="items-start">
+      {success ? <CircleCheckIcon aria-hidden="true" /> : <CircleAlertIcon aria-hidden="true" />}
+      <AlertTitle>{message}</AlertTitle>
+      <AlertDescription>
+        <p>Invitations sent: {invitesSent.toLocaleString("en-US")}</p>
+        {failed.length > 0 ? (
+          <>
+            <p className="mt-2">{counted(failed.length, "failed address", "failed addresses")}:</p>
+            <ul
+              aria-label="Failed addresses"
+              className="mt-1 flex max-h-40 flex-wrap gap-1.5 overflow-y-auto"
+            >
+              {failed.map((address) => (
+                <li key={address} className="max-w-full">
+                  <Badge tone="danger" className="max-w-full truncate border border-current">
+                    {address}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </AlertDescription>
+    </Alert>
+  );
+}

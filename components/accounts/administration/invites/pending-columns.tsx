@@ -1,0 +1,99 @@
+"use client";
+
+import { useMove } from "@/components/shared/moves/move";
+import type { Column } from "@/components/shared/table/columns";
+import { InstantText } from "@/components/shared/text/date-text";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { PendingInvitation } from "@/lib/accounts/invites/invitation.model";
+import { ROLE_WORDS } from "../users/user-words.model";
+import { inviteMoves } from "./invite-moves";
+
+/** Who is invited, by whom, and what became of the mail. */
+export const PENDING_COLUMNS: readonly Column<PendingInvitation>[] = [
+  {
+    id: "email",
+    label: "Email",
+    sortKey: "email",
+    stays: true,
+    card: "title",
+    cell: ({ email }) => (
+      <span title={email} className="row-name">
+        {email}
+      </span>
+    ),
+  },
+  {
+    id: "role",
+    label: "Role",
+    card: "aside",
+    cell: ({ role }) => <Badge tone={role === "ADMIN" ? "warn" : "grey"}>{ROLE_WORDS[role]}</Badge>,
+  },
+  {
+    id: "status",
+    label: "Status",
+    cell: (invitation) => {
+      const { tone, words } = statusOf(invitation);
+      return <Badge tone={tone}>{words}</Badge>;
+    },
+  },
+  {
+    id: "inviter",
+    label: "Invited by",
+    leaves: "first",
+    cell: ({ invitedBy }) => <span className="row-name">{invitedBy || "–"}</span>,
+  },
+  {
+    id: "created",
+    label: "Invited",
+    sortKey: "created",
+    leaves: "second",
+    cell: ({ createdAt }) => <InstantText value={createdAt} />,
+  },
+  {
+    id: "expires",
+    label: "Expires",
+    leaves: "third",
+    cell: ({ expiresAt }) => <InstantText value={expiresAt} />,
+  },
+  {
+    id: "actions",
+    label: "Actions",
+    align: "end",
+    stays: true,
+    card: "wide",
+    cell: ({ email }) => <Actions email={email} />,
+  },
+];
+
+function statusOf({ isExpired, delivery }: PendingInvitation): { tone: BadgeTone; words: string } {
+  if (isExpired) return { tone: "grey", words: "Expired" };
+  if (delivery === "failed") return { tone: "danger", words: "Not delivered" };
+  return delivery === "sent" ? { tone: "ok", words: "Sent" } : { tone: "info", words: "Sending" };
+}
+
+function Actions({ email }: { readonly email: string }) {
+  const { move, busy } = useMove();
+  return (
+    <span className="inline-flex gap-2">
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Resend to ${email}`}
+        aria-disabled={busy}
+        onClick={() => (busy ? undefined : void move(inviteMoves.resend(email)))}
+      >
+        Resend
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Revoke ${email}`}
+        aria-disabled={busy}
+        onClick={() => (busy ? undefined : void move(inviteMoves.revoke(email)))}
+      >
+        Revoke
+      </Button>
+    </span>
+  );
+}

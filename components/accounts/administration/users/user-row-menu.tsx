@@ -1,0 +1,59 @@
+"use client";
+
+import {
+  BanIcon,
+  EllipsisIcon,
+  HistoryIcon,
+  RotateCcwIcon,
+  ShieldCheckIcon,
+  ShieldOffIcon,
+} from "lucide-react";
+import { useState } from "react";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import type { MenuItem } from "@/components/shared/menu/menu-item";
+import { useMove } from "@/components/shared/moves/move";
+import type { Role } from "@/lib/accounts/identity/identity.model";
+import type { UserRow } from "@/lib/accounts/users/administration/user-list.model";
+import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { ConfirmRole } from "./confirm-role";
+import { userMoves } from "./user-moves";
+import { nameOf } from "./user-words.model";
+
+/** Where everything stands that was done to a person's records. */
+export function auditHref(id: string): string {
+  return AUDIT_URL.href("/admin/audit", { agent: id });
+}
+
+/** What can be done about one person of the list. */
+export function UserRowMenu({ user }: { readonly user: UserRow }) {
+  const [asked, setAsked] = useState<Role | null>(null);
+  const { move } = useMove();
+  const items: MenuItem[] = [
+    { label: "Audit of This User", icon: HistoryIcon, href: auditHref(user.id) },
+    { kind: "separator" },
+    user.role === "ADMIN"
+      ? { label: "Take Administrator Role Away...", icon: ShieldOffIcon, onSelect: () => setAsked("USER") }
+      : { label: "Make Administrator...", icon: ShieldCheckIcon, onSelect: () => setAsked("ADMIN") },
+    user.isSuspended
+      ? { label: "Restore", icon: RotateCcwIcon, onSelect: () => void move(userMoves.restore(user)) }
+      : {
+          label: "Suspend",
+          icon: BanIcon,
+          destructive: true,
+          onSelect: () => void move(userMoves.suspend(user)),
+        },
+  ];
+  return (
+    <span className="relative z-10 inline-flex">
+      <MenuButton variant="ghost" size="icon-sm" aria-label={`Actions for ${nameOf(user)}`} items={items}>
+        <EllipsisIcon />
+      </MenuButton>
+      <ConfirmRole
+        user={user}
+        role={asked}
+        onClose={() => setAsked(null)}
+        onConfirm={(role) => void move(userMoves.changeRole(user, role))}
+      />
+    </span>
+  );
+}

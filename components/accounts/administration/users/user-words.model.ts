@@ -1,0 +1,10 @@
+import type { Role } from "@/lib/accounts/identity/identity.model";
+
+export type NamedUser = { readonly id: string; readonly name: string; readonly email: string };
+
+/** What a person is called who may not have said a name. */
+export function nameOf({ name, email }: Pick<NamedUser, "name" | "email">): string {
+  return name || email;
+}
+
+export const ROLE_WORDS: Readonly<Record<Role, string>> = { USER: "User", ADMIN: "Administrator" };

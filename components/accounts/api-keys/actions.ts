@@ -1,0 +1,12 @@
+"use server";
+
+import { z } from "zod";
+import { newApiKey } from "@/lib/accounts/api-keys/api-key.model";
+import { createApiKey } from "@/lib/accounts/api-keys/create-api-key";
+import { revokeApiKey } from "@/lib/accounts/api-keys/revoke-api-key";
+import { action } from "@/lib/delivery/action";
+
+/** Answers the key, which nobody can be shown again. */
+export const createKeyAction = action(newApiKey, (ctx, key) => createApiKey(ctx, key));
+
+export const revokeKeyAction = action(z.object({ id: z.uuid() }), (ctx, { id }) => revokeApiKey(ctx, id));

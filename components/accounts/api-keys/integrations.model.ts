@@ -1,0 +1,30 @@
+import type { ApiKey } from "@/lib/accounts/api-keys/api-key.model";
+import type { Endpoint } from "@/lib/accounts/webhooks/webhook.model";
+import { counted } from "@/lib/platform/base/text";
+
+/** How an integration is: in use, ready and not in use, or in need of a look. `unknown` where that can't be read now. */
+export type IntegrationState = { readonly tone: "ok" | "grey" | "warn"; readonly words: string };
+
+const UNKNOWN: IntegrationState = { tone: "warn", words: "Not known now" };
+
+/** By the agent's keys; null where they can't be read, as everywhere here. */
+export function apiState(keys: readonly ApiKey[] | null): IntegrationState {
+  if (keys === null) return UNKNOWN;
+  const working = keys.filter(({ isExpired }) => !isExpired).length;
+  return working > 0 ? { tone: "ok", words: counted(working, "key") } : { tone: "grey", words: "No keys" };
+}
+
+export function webhooksState(endpoints: readonly Endpoint[] | null): IntegrationState {
+  if (endpoints === null) return UNKNOWN;
+  const ailing = endpoints.filter(
+    ({ stopped, failingSince }) => failingSince !== null || (stopped !== null && stopped.because !== "agent"),
+  );
+  if (ailing.length > 0) return { tone: "warn", words: `${ailing.length} in trouble` };
+  const on = endpoints.filter(({ stopped }) => stopped === null).length;
+  return on > 0 ? { tone: "ok", words: `${on} on` } : { tone: "grey", words: "Off" };
+}
+
+export function calendarState(hasFeed: boolean | null): IntegrationState {
+  if (hasFeed === null) return UNKNOWN;
+  return hasFeed ? { tone: "ok", words: "On" } : { tone: "grey", words: "Off" };
+}

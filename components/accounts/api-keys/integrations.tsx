@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { PageLink } from "@/components/ui/links/page-link";
+import type { ApiKey } from "@/lib/accounts/api-keys/api-key.model";
+import type { Endpoint } from "@/lib/accounts/webhooks/webhook.model";
+import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { apiState, calendarState, type IntegrationState, webhooksState } from "./integrations.model";
+
+type Known = {
+  readonly keys: readonly ApiKey[] | null;
+  readonly endpoints: readonly Endpoint[] | null;
+  readonly hasFeed: boolean | null;
+};
+
+/** The ways in which other programs work with an agent's data, each as it is now. */
+export function Integrations({ keys, endpoints, hasFeed }: Known) {
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>Integrations</CardTitle>
+          <CardDescription>What works with your data, and how it stands.</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <ul aria-label="Integrations" className="divide-y rounded-md border">
+          <Integration
+            name="REST API"
+            about="Programs read and change bookings and e-mails with a key of yours."
+            state={apiState(keys)}
+            way={
+              <Button asChild variant="outline" size="sm">
+                <a href="/openapi.json" target="_blank" rel="noreferrer">
+                  OpenAPI
+                  <span className="sr-only"> description, opens in a new tab</span>
+                </a>
+              </Button>
+            }
+          />
+          <Integration
+            name="Signed webhooks"
+            about="Programs are told of what happens, signed as Standard Webhooks says."
+            state={webhooksState(endpoints)}
+          />
+          <Integration
+            name="Calendar feed"
+            about="Travel and expected commission in your own calendar."
+            state={calendarState(hasFeed)}
+            way={
+              <Button asChild variant="outline" size="sm">
+                <PageLink href={BOOKINGS_URL.href("/bookings/open", { layout: "calendar" })}>
+                  Open Calendar
+                </PageLink>
+              </Button>
+            }
+          />
+          <Integration
+            name="Export"
+            about="Lists as CSV or Excel files where they stand; all of it under Security and data."
+            state={READY}
+            way={
+              <Button asChild variant="outline" size="sm">
+                <PageLink href="/user/security">Security and Data</PageLink>
+              </Button>
+            }
+          />
+        </ul>
+      </CardContent>
+    </Card>
+  );
+}
+
+const READY: IntegrationState = { tone: "ok", words: "Ready" };
+
+function Integration({
+  name,
+  about,
+  state: { tone, words },
+  way,
+}: {
+  readonly name: string;
+  readonly about: string;
+  readonly state: IntegrationState;
+  readonly way?: ReactNode;
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          <Badge tone={tone}>{words}</Badge>
+        </p>
+        <p className="mt-1 text-muted-foreground text-sm">{about}</p>
+      </div>
+      {way}
+    </li>
+  );
+}

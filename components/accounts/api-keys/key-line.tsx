@@ -1,0 +1,91 @@
+"use client";
+
+import { type Move, useMove } from "@/components/shared/moves/move";
+import { InstantText } from "@/components/shared/text/date-text";
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+} from "@/components/ui/alert-dialog";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { ApiKey } from "@/lib/accounts/api-keys/api-key.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { revokeKeyAction } from "./actions";
+import { SCOPE_WORDS } from "./key-words.model";
+
+/** One key: how it begins, what it may, when it was used, and its end. */
+export function KeyLine({ apiKey }: { readonly apiKey: ApiKey }) {
+  const { name, start, scope, createdAt, expiresAt, lastUsedAt, isExpired } = apiKey;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="break-words">{name}</span>
+          <Badge tone={scope === "write" ? "warn" : "info"}>{SCOPE_WORDS[scope]}</Badge>
+          {isExpired ? <Badge tone="danger">Expired</Badge> : null}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-muted-foreground text-sm">
+          <span className="font-mono">{start}…</span>
+          <span>
+            Created <InstantText value={createdAt} />
+          </span>
+          <span>
+            {expiresAt ? (
+              <>
+                Expires <InstantText value={expiresAt} />
+              </>
+            ) : (
+              "Never expires"
+            )}
+          </span>
+          <span>
+            {lastUsedAt ? (
+              <>
+                Last used <InstantText value={lastUsedAt} />
+              </>
+            ) : (
+              "Never used"
+            )}
+          </span>
+        </p>
+      </div>
+      <Revoke apiKey={apiKey} />
+    </li>
+  );
+}
+
+function Revoke({ apiKey: { id, name } }: { readonly apiKey: ApiKey }) {
+  const { move } = useMove();
+  const revocation: Move = {
+    run: () => runAction(revokeKeyAction, { id }),
+    tells: () => ({ said: "Key revoked" }),
+    failed: "Failed to revoke the key",
+  };
+  return (
+    <AlertDialog>
+      <AlertDialogTrigger asChild>
+        <Button variant="outline" aria-label={`Revoke ${name}`}>
+          Revoke
+        </Button>
+      </AlertDialogTrigger>
+      <AlertDialogContent>
+        <AlertDialogTitle>Revoke API Key</AlertDialogTitle>
+        <AlertDialogDescription>
+          Whatever uses {name} is refused from then on. This action cannot be undone.
+        </AlertDialogDescription>
+        <AlertDialogFooter>
+          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <AlertDialogAction variant="destructive" onClick={() => void move(revocation)}>
+            Revoke Key
+          </AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

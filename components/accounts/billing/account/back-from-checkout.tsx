@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect } from "react";
+import { changeAddress, useRefresh } from "@/components/shared/moves/refresh";
+import { toast } from "@/components/ui/toast/toast";
+import { callAction } from "@/lib/platform/api-client/run-action";
+import { hearOfSubscriptionAction } from "./actions";
+
+const SAID = "back-from-checkout";
+
+/** Says how the checkout went that somebody comes back from, and takes that out of the address, so that it is said once. */
+export function BackFromCheckout({ outcome }: { readonly outcome: "success" | "canceled" }) {
+  const refresh = useRefresh();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It is said as the page opens, once.
+  useEffect(() => {
+    changeAddress(window.location.pathname, "replace");
+    if (outcome === "canceled") {
+      toast.info("Checkout canceled", { id: SAID, description: "Nothing was charged." });
+      return;
+    }
+    toast.success("Subscription started", { id: SAID, description: "Thank you. Your plan is ready to use." });
+    // The provider's event says so too, and may have come already.
+    callAction(hearOfSubscriptionAction, {}).then(refresh, () => undefined);
+  }, []);
+  return null;
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { cancelSubscriptionAction, reactivateSubscriptionAction } from "./actions";
+
+const { OnDemand: ConfirmCancel } = onDemand(() => import("./confirm-cancel"));
+
+/** Asks, with the day on which it ends, then lets the subscription end with what is paid. */
+export function CancelSubscription({ endsOn }: { readonly endsOn: CalendarDate }) {
+  const { move, busy } = useMove();
+  const [isAsking, setAsking] = useState(false);
+  const cancel = () =>
+    void move({
+      run: () => runAction(cancelSubscriptionAction, {}),
+      tells: () => ({ said: "Subscription will be canceled at the end of the current period" }),
+      failed: "Failed to cancel subscription",
+    });
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)} disabled={busy}>
+        Cancel Subscription
+      </Button>
+      {isAsking ? (
+        <ConfirmCancel endsOn={endsOn} onClose={() => setAsking(false)} onConfirm={cancel} />
+      ) : null}
+    </>
+  );
+}
+
+export function ReactivateSubscription() {
+  const { move, busy } = useMove();
+  const reactivate = () =>
+    void move({
+      run: () => runAction(reactivateSubscriptionAction, {}),
+      tells: () => ({ said: "Subscription reactivated successfully" }),
+      failed: "Failed to reactivate subscription",
+    });
+  return (
+    <Button onClick={reactivate} disabled={busy}>
+      {busy ? "Reactivating..." : "Reactivate"}
+    </Button>
+  );
+}

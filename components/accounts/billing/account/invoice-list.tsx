@@ -1,0 +1,77 @@
+import { DayText } from "@/components/shared/text/date-text";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { PageLink } from "@/components/ui/links/page-link";
+import type { Held, Invoice } from "@/lib/accounts/billing/subscription.model";
+import { dayIn } from "@/lib/platform/base/calendar-date";
+import { amountWords } from "../amount.model";
+import { invoiceWordsOf } from "../invoice-words";
+
+/** How many there are before one asks for all. */
+const FIRST = 3;
+
+/** What the agent was asked to pay, the newest first. */
+export function InvoiceList({
+  invoices,
+  subscription,
+  shows,
+  timeZone,
+}: Pick<Held, "invoices" | "subscription"> & {
+  readonly shows: "first" | "all";
+  readonly timeZone: string;
+}) {
+  const shown = shows === "all" ? invoices : invoices.slice(0, FIRST);
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Invoices</CardTitle>
+        {invoices.length > FIRST ? (
+          <Button asChild variant="outline" size="sm">
+            <PageLink href={shows === "all" ? "/user/billing" : "/user/billing?invoices=all"} scroll={false}>
+              {shows === "all" ? "Show fewer" : "Show all"}
+            </PageLink>
+          </Button>
+        ) : null}
+      </CardHeader>
+      <CardContent>
+        {invoices.length === 0 ? <p className="text-muted-foreground">No invoices yet</p> : null}
+        {shown.length > 0 ? (
+          <ul aria-label="Invoices" className="divide-y rounded-md border">
+            {shown.map((invoice) => (
+              <InvoiceLine key={invoice.id} {...{ invoice, subscription, timeZone }} />
+            ))}
+          </ul>
+        ) : null}
+      </CardContent>
+    </Card>
+  );
+}
+
+function InvoiceLine({
+  invoice,
+  subscription,
+  timeZone,
+}: Pick<Held, "subscription"> & { readonly invoice: Invoice; readonly timeZone: string }) {
+  const { amountMinor, currency, createdAt, hostedUrl } = invoice;
+  const { label, tone, refunded } = invoiceWordsOf(invoice, subscription);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-3">
+      <DayText value={dayIn(createdAt, timeZone)} />
+      <span className="font-medium tabular-nums">{amountWords(amountMinor, currency)}</span>
+      <Badge tone={tone}>{label}</Badge>
+      {refunded ? <span className="text-muted-foreground text-sm">{refunded}</span> : null}
+      {hostedUrl ? (
+        <a
+          href={hostedUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="ml-auto py-1 text-primary underline underline-offset-4"
+        >
+          View invoice
+          <span className="sr-only"> of {amountWords(amountMinor, currency)}, opens in a new tab</span>
+        </a>
+      ) : null}
+    </li>
+  );
+}

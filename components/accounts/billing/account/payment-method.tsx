@@ -1,0 +1,54 @@
+import { CreditCardIcon } from "lucide-react";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import type { Card as PaymentCard } from "@/lib/accounts/billing/subscription.model";
+import { PortalButton } from "./portal-button";
+
+/** The card that is asked for money. Who has no account at the payment provider has nothing to change there. */
+export function PaymentMethod({
+  card,
+  isCustomer,
+}: {
+  readonly card: PaymentCard | null;
+  readonly isCustomer: boolean;
+}) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Payment Method</CardTitle>
+        {isCustomer ? <PortalButton size="sm">{card ? "Change" : "Add a card"}</PortalButton> : null}
+      </CardHeader>
+      <CardContent>
+        {card ? (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+            <CreditCardIcon aria-hidden="true" className="size-5 text-muted-foreground" />
+            <span className="font-medium">
+              {brandWords(card.brand)}
+              {card.last4 ? ` ending in ${card.last4}` : null}
+            </span>
+            {card.expMonth && card.expYear ? (
+              <span className="text-muted-foreground">
+                Expires {String(card.expMonth).padStart(2, "0")}/{card.expYear}
+              </span>
+            ) : null}
+          </p>
+        ) : (
+          <p className="text-muted-foreground">No payment method yet</p>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Those of which the provider's word can't be made one that people read. */
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: "American Express",
+  sepa_debit: "SEPA debit",
+  us_bank_account: "US bank account",
+};
+
+function brandWords(brand: string): string {
+  const known = BRANDS[brand];
+  if (known) return known;
+  const name = brand.replaceAll("_", " ");
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+}

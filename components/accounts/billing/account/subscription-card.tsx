@@ -1,0 +1,105 @@
+import { CircleAlertIcon, InfoIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { DayText } from "@/components/shared/text/date-text";
+import { Alert, AlertAction, AlertDescription } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardContent, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
+import type { Held, Subscription } from "@/lib/accounts/billing/subscription.model";
+import { dayIn } from "@/lib/platform/base/calendar-date";
+import { amountWords, intervalWords } from "../amount.model";
+import { noticeOf, offeredChange, periodWords, statusWordsOf } from "../subscription-words";
+import { CancelSubscription, ReactivateSubscription } from "./change-subscription";
+import { PortalButton } from "./portal-button";
+
+type Props = {
+  readonly held: Held;
+  /** In which the agent's days begin. */
+  readonly timeZone: string;
+};
+
+/** What the agent subscribes to: its state, what it costs, what comes next, and what can be done about it. */
+export function SubscriptionCard({ held, timeZone }: Props) {
+  const { subscription, isCustomer } = held;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Current Subscription</CardTitle>
+        {subscription ? (
+          <Badge tone={statusWordsOf(subscription.status).tone}>
+            {statusWordsOf(subscription.status).label}
+          </Badge>
+        ) : null}
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        {subscription ? (
+          <Facts one={subscription} timeZone={timeZone} />
+        ) : (
+          <p>You have no subscription yet.</p>
+        )}
+      </CardContent>
+      {subscription || isCustomer ? (
+        <CardFooter>
+          {subscription ? <Change one={subscription} timeZone={timeZone} /> : null}
+          {isCustomer ? <PortalButton>Manage Billing</PortalButton> : null}
+        </CardFooter>
+      ) : null}
+    </Card>
+  );
+}
+
+function Facts({ one, timeZone }: { readonly one: Subscription; readonly timeZone: string }) {
+  return (
+    <>
+      <NoticeShown one={one} timeZone={timeZone} />
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <Fact name="Plan">{one.planName}</Fact>
+        <Fact name="Amount">
+          {amountWords(one.amountMinor, one.currency)} {intervalWords(one.interval)}
+        </Fact>
+        <Fact name={periodWords(one)}>
+          <DayText value={dayIn(one.periodEnd, timeZone)} />
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground text-sm">{name}</dt>
+      <dd className="mt-0.5 font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function NoticeShown({ one, timeZone }: { readonly one: Subscription; readonly timeZone: string }) {
+  const notice = noticeOf(one);
+  if (!notice) return null;
+  const Icon = notice.tone === "info" ? InfoIcon : CircleAlertIcon;
+  return (
+    <Alert tone={notice.tone}>
+      <Icon aria-hidden="true" />
+      <AlertDescription>
+        {notice.words}
+        {notice.day ? (
+          <>
+            {" "}
+            <DayText value={dayIn(notice.day, timeZone)} />
+          </>
+        ) : null}
+      </AlertDescription>
+      {notice.asksForPayment ? (
+        <AlertAction>
+          <PortalButton size="sm">Update payment</PortalButton>
+        </AlertAction>
+      ) : null}
+    </Alert>
+  );
+}
+
+function Change({ one, timeZone }: { readonly one: Subscription; readonly timeZone: string }) {
+  const change = offeredChange(one);
+  if (change === "reactivate") return <ReactivateSubscription />;
+  return change === "cancel" ? <CancelSubscription endsOn={dayIn(one.periodEnd, timeZone)} /> : null;
+}

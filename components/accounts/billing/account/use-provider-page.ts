@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { toastFailure } from "@/components/shared/moves/failure-toast";
+import { fetchJson } from "@/lib/platform/api-client/fetch-json";
+
+type Wanted = {
+  readonly path: "/subscription/checkout" | "/subscription/portal";
+  readonly body: Readonly<Record<string, string>>;
+  readonly failed: string;
+};
+
+/** Leaves for a page of the payment provider's; `isLeaving` from the press on, and no more where somebody comes back to this page as it was. */
+export function useProviderPage() {
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const back = () => setLeaving(false);
+    window.addEventListener("pageshow", back);
+    return () => window.removeEventListener("pageshow", back);
+  }, []);
+  const leaveFor = async ({ path, body, failed }: Wanted): Promise<void> => {
+    if (isLeaving) return;
+    setLeaving(true);
+    try {
+      const { data } = await fetchJson<{ readonly data: { readonly url: string } }>(path, {
+        method: "POST",
+        body,
+      });
+      window.location.assign(data.url);
+    } catch (error) {
+      setLeaving(false);
+      toastFailure(error, failed, { retry: () => void leaveFor({ path, body, failed }) });
+    }
+  };
+  return { isLeaving, leaveFor };
+}

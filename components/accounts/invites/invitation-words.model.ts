@@ -1,0 +1,38 @@
+import type { Role } from "@/lib/accounts/identity/identity.model";
+import type { InvitationState } from "@/lib/accounts/invites/invitation.model";
+
+/** What a link says that opens nothing. */
+export const OVER: Readonly<
+  Record<
+    Exclude<InvitationState, "valid"> | "unknown",
+    { readonly title: string; readonly description: string }
+  >
+> = {
+  expired: {
+    title: "This invitation has expired",
+    description: "Invitations count for 7 days. Ask whoever invited you to send another.",
+  },
+  used: {
+    title: "This invitation was used already",
+    description: "Each invitation works once. If it was you, sign in.",
+  },
+  revoked: {
+    title: "This invitation was revoked",
+    description: "Whoever invited you has taken it back. Ask them if you think that is a mistake.",
+  },
+  replaced: {
+    title: "A newer invitation was sent",
+    description: "This one was revoked when it was sent again. Open the link in the latest e-mail.",
+  },
+  unknown: {
+    title: "This invitation isn't valid",
+    description: "The link may be incomplete. Open it from the e-mail once more, or copy all of it.",
+  },
+};
+
+/** Who invites whom to what. */
+export function invitedWords(inviterName: string | null, companyName: string | null, role: Role): string {
+  const who = inviterName || "An administrator";
+  const what = role === "ADMIN" ? "to Tallyport as an administrator" : "to Tallyport";
+  return `${who}${companyName ? ` of ${companyName}` : ""} invites you ${what}.`;
+}

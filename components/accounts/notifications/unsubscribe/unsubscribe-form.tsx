@@ -1,0 +1,52 @@
+"use client";
+
+import { CircleAlertIcon } from "lucide-react";
+import { useActionState } from "react";
+import { AuthCard } from "@/components/accounts/users/auth/auth-card";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { unsubscribeAction } from "./actions";
+
+const SETTINGS = "/settings/notifications";
+
+/** Sends the token of a mail's link back, which ends such mails. Works before its script has loaded. */
+export function UnsubscribeForm({ token }: { readonly token: string }) {
+  const [outcome, send, pending] = useActionState(unsubscribeAction, null);
+  if (outcome?.ok) {
+    return (
+      <AuthCard
+        title="You are unsubscribed"
+        description="Tallyport sends you no more e-mails about notifications."
+        footer="The notifications themselves stay in Tallyport."
+      >
+        <Button asChild size="lg">
+          <PageLink href={SETTINGS}>Notification settings</PageLink>
+        </Button>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title="Unsubscribe from notification e-mails?"
+      description="You will no longer get e-mails about your bookings, e-mails and commissions."
+      footer="You can switch them on again in your settings at any time."
+    >
+      <form action={send} className="flex flex-col gap-4">
+        <input type="hidden" name="token" value={token} />
+        {outcome ? (
+          <Alert tone="danger">
+            <CircleAlertIcon aria-hidden="true" />
+            <AlertDescription>{outcome.failure.message}</AlertDescription>
+          </Alert>
+        ) : null}
+        <Button type="submit" size="lg" aria-disabled={pending} aria-busy={pending}>
+          {pending ? "Unsubscribing..." : "Unsubscribe"}
+        </Button>
+        <Button asChild variant="outline" size="lg">
+          <PageLink href={SETTINGS}>Change how often instead</PageLink>
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

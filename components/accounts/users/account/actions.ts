@@ -1,0 +1,23 @@
+"use server";
+
+import { z } from "zod";
+import { addressToken } from "@/lib/accounts/users/address-verification.model";
+import { sendVerificationEmail } from "@/lib/accounts/users/send-verification-email";
+import { verifyAddress } from "@/lib/accounts/users/verify-address";
+import { action } from "@/lib/delivery/action";
+import { textsOf } from "@/lib/delivery/form";
+import type { Outcome } from "@/lib/platform/base/outcome";
+
+/** Has the link sent that proves the agent's own address. */
+export const sendVerificationEmailAction = action(z.object({}), (ctx) => sendVerificationEmail(ctx));
+
+const verify = action(addressToken, (ctx, { token }) => verifyAddress(ctx, token));
+
+/** Sent by the form of the page that a verification mail leads to. */
+export async function verifyAddressAction(
+  _before: Outcome<void> | null,
+  form: FormData,
+): Promise<Outcome<void>> {
+  const { token = "" } = textsOf(form);
+  return verify({ token });
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { MailCheckIcon } from "lucide-react";
+import { useState } from "react";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { sendVerificationEmailAction } from "./actions";
+
+type Props = {
+  readonly email: string;
+  /** Why it has to be verified, until the mail is on its way. */
+  readonly why: string;
+  /** Whether the product itself sends a mail for it; else people verify it where they manage their account. */
+  readonly isByMail: boolean;
+};
+
+/** Says that an agent's own address isn't verified, and sends the mail by which it will be. */
+export function SendVerification({ email, why, isByMail }: Props) {
+  const [sent, setSent] = useState(false);
+  const { move, busy } = useMove();
+  const send = async () => {
+    if (busy) return;
+    const run = () => runAction(sendVerificationEmailAction, {});
+    if (await move({ run, failed: "The verification e-mail was not sent" })) setSent(true);
+  };
+  return (
+    <>
+      <p role="status" className="min-w-0 flex-1 basis-80 break-words">
+        {sent
+          ? `A verification e-mail is on its way to ${email}. Open the link in it while you are signed in here.`
+          : why}
+        {isByMail ? null : " You verify it where you manage your account."}
+      </p>
+      {isByMail && !sent ? (
+        <Button size="sm" onClick={() => void send()} aria-disabled={busy}>
+          <MailCheckIcon aria-hidden="true" />
+          {busy ? "Sending..." : "Send verification e-mail"}
+        </Button>
+      ) : null}
+    </>
+  );
+}

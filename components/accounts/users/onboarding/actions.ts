@@ -1,0 +1,23 @@
+"use server";
+
+import { z } from "zod";
+import { isBillingConfigured } from "@/lib/accounts/billing/provider";
+import { completeOnboarding } from "@/lib/accounts/users/complete-onboarding";
+import { saveOnboardingDetails } from "@/lib/accounts/users/save-onboarding-details";
+import { onboardingDetails } from "@/lib/accounts/users/user.model";
+import { action } from "@/lib/delivery/action";
+import { keepForwardingAddresses } from "@/lib/inbox/forwarding/add-forwarding-addresses";
+import { newAddresses } from "@/lib/inbox/forwarding/forwarding-address.model";
+
+export const saveDetailsAction = action(onboardingDetails, async (ctx, details) => {
+  await saveOnboardingDetails(ctx, details);
+});
+
+export const saveAddressesAction = action(newAddresses, async (ctx, addresses) => {
+  await keepForwardingAddresses(ctx, addresses);
+});
+
+export const completeOnboardingAction = action(z.object({}), async (ctx) => {
+  await completeOnboarding(ctx, { hasCompletedOnboarding: true });
+  return { sellsPlans: isBillingConfigured() };
+});

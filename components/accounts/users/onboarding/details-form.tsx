@@ -1,0 +1,126 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { Field } from "@/components/shared/form/field";
+import { Form } from "@/components/shared/form/form";
+import { TextField } from "@/components/shared/form/form-fields";
+import type { FormHandle } from "@/components/shared/form/form-handle";
+import { useValues } from "@/components/shared/form/use-field";
+import { useForm } from "@/components/shared/form/use-form";
+import { Input } from "@/components/ui/input";
+import {
+  DETAIL_LABELS,
+  type OnboardingDetails,
+  onboardingDetails,
+  personalDetails,
+} from "@/lib/accounts/users/user.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { saveDetailsAction } from "./actions";
+import { asWhole, detailsFailed, sayingOf } from "./onboarding-words";
+import { PhoneField } from "./phone-field";
+import { StepButtons, type StepProps } from "./step-buttons";
+
+const PERSONAL = asWhole(personalDetails);
+const ALL = asWhole(onboardingDetails);
+
+/** The first two steps: one form, checked after the first of them and saved after the second. */
+export default function DetailsForm({
+  email,
+  saved,
+  onSaved,
+  step,
+  onStep,
+  ...buttons
+}: StepProps & {
+  readonly email: string;
+  readonly saved: OnboardingDetails;
+  readonly onSaved: (details: OnboardingDetails) => void;
+}) {
+  const isFirst = step === 1;
+  const form = useForm({
+    id: "onboarding-details",
+    initial: saved,
+    schema: isFirst ? PERSONAL : ALL,
+    inputOf: (details) => details,
+    move: (details) => ({
+      run: async () => {
+        if (isFirst) return;
+        await sayingOf(runAction(saveDetailsAction, details), detailsFailed);
+        onSaved(onboardingDetails.parse(details));
+      },
+    }),
+    unnamed: "root",
+    onClose: () => undefined,
+    onSent: () => {
+      // What the first step holds isn't saved yet, and stays in the tab.
+      if (isFirst) form.edited();
+      onStep(step + 1);
+    },
+  });
+  const back = () => {
+    form.edited();
+    onStep(step - 1);
+  };
+  return (
+    <Form form={form} className="flex flex-col gap-4">
+      {isFirst ? <Personal form={form} email={email} /> : <Company form={form} />}
+      <StepButtons
+        {...buttons}
+        form={form}
+        words={["Continue", "Saving..."]}
+        onPrevious={isFirst ? null : back}
+      />
+    </Form>
+  );
+}
+
+type Props = { readonly form: FormHandle<OnboardingDetails> };
+
+function Personal({ form, email }: Props & { readonly email: string }) {
+  const isMissing = useMissing(form);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Detail form={form} name="firstName" input={{ autoComplete: "given-name" }} />
+        <Detail form={form} name="lastName" input={{ autoComplete: "family-name" }} />
+      </div>
+      <Field name="email" label="Email" form={form.id} hint="You sign in with it.">
+        {(control) => <Input {...control} type="email" readOnly autoComplete="email" value={email} />}
+      </Field>
+      <PhoneField form={form} isMissing={isMissing} />
+    </>
+  );
+}
+
+function Company({ form }: Props) {
+  return (
+    <>
+      <Detail form={form} name="companyName" input={{ autoComplete: "organization" }} />
+      <Detail form={form} name="companyAddress" input={{ autoComplete: "street-address" }} />
+    </>
+  );
+}
+
+function Detail({
+  form,
+  name,
+  input,
+}: Props & { readonly name: keyof OnboardingDetails; readonly input: ComponentProps<typeof Input> }) {
+  const isMissing = useMissing(form);
+  const isInvalid = isMissing(form.values()[name]);
+  return (
+    <TextField
+      form={form}
+      name={name}
+      label={DETAIL_LABELS[name]}
+      required
+      input={{ ...input, "aria-invalid": isInvalid }}
+    />
+  );
+}
+
+/** Says of a value whether the message over the form is about it. */
+function useMissing(form: FormHandle<OnboardingDetails>): (value: string) => true | undefined {
+  useValues(form);
+  return (value) => (form.errors.length > 0 && value.trim() === "" ? true : undefined);
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { CircleAlertIcon } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { AuthCard } from "@/components/accounts/users/auth/auth-card";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { changeAddress } from "@/components/shared/moves/refresh";
+import { bridgeLostConnections } from "@/components/shell/after/lost-connection";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Skeleton } from "@/components/ui/skeleton";
+import { knownDetails, type UserRecord } from "@/lib/accounts/users/user.model";
+import { LogOut } from "./log-out";
+import { addressOfStep, SENT, STEPS } from "./onboarding-steps.model";
+import { Redirecting } from "./redirecting";
+import { StepBars } from "./step-bars";
+import { useEndOnboarding } from "./use-end-onboarding";
+
+const { OnDemand: DetailsForm } = onDemand(() => import("./details-form"));
+const { OnDemand: AddressesForm } = onDemand(() => import("./addresses-form"));
+
+/** What a newcomer is asked, step by step. The address says which step is shown, so that a reload keeps it. */
+export function Onboarding({
+  user,
+  addresses,
+  startAt,
+}: {
+  readonly user: UserRecord;
+  /** Those that are saved. */
+  readonly addresses: readonly string[];
+  readonly startAt: number;
+}) {
+  const [step, setStep] = useState(startAt);
+  // Known here once it is saved: to ask the server for the page while its address changes may load it anew.
+  const [details, setDetails] = useState(() => knownDetails(user));
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const saved = [...new Set([...addresses, ...added])];
+  const { end, isEnding, problem } = useEndOnboarding();
+  useEffect(bridgeLostConnections, []);
+  const onStep = (next: number) => {
+    setStep(next);
+    changeAddress(addressOfStep(next), "replace");
+  };
+  const onSkip = () => (isEnding ? undefined : void end());
+  const steps = { step, onStep, isEnding, onSkip, meanwhile: <Coming /> };
+  return (
+    <AuthCard
+      title="Welcome to Tallyport"
+      description="A few words about you, and where your booking confirmations arrive."
+      footer={<SignedInAs email={user.email} />}
+    >
+      <StepBars step={step} />
+      <StepTitle step={step} />
+      {problem ? (
+        <Alert tone="danger">
+          <CircleAlertIcon aria-hidden="true" />
+          <AlertDescription>{problem}</AlertDescription>
+        </Alert>
+      ) : null}
+      {step < STEPS.length ? (
+        <DetailsForm email={user.email} saved={details} onSaved={setDetails} {...steps} />
+      ) : null}
+      {step === STEPS.length ? <AddressesForm saved={saved} onSaved={setAdded} {...steps} /> : null}
+      {step === SENT ? <Redirecting addresses={saved} isEnding={isEnding} onEnd={end} /> : null}
+    </AuthCard>
+  );
+}
+
+/** Has the focus after each step, so that who can't see the change hears of it. */
+function StepTitle({ step }: { readonly step: number }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) title.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return (
+    <h2 ref={title} tabIndex={-1} className="font-semibold text-lg">
+      {STEPS[step - 1] ?? "Check your inbox"}
+    </h2>
+  );
+}
+
+function Coming() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      {STEPS.map((one) => (
+        <Skeleton key={one} className="h-15" />
+      ))}
+    </div>
+  );
+}
+
+function SignedInAs({ email }: { readonly email: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2">
+      <span className="wrap-anywhere">Signed in as {email}</span>
+      <LogOut />
+    </div>
+  );
+}

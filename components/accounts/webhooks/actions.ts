@@ -1,0 +1,34 @@
+"use server";
+
+import { z } from "zod";
+import {
+  changeEndpoint,
+  removeEndpoint,
+  rotateSecret,
+  switchEndpoint,
+} from "@/lib/accounts/webhooks/change-endpoint";
+import { createEndpoint } from "@/lib/accounts/webhooks/create-endpoint";
+import { endpointDraft } from "@/lib/accounts/webhooks/endpoint-draft.model";
+import { redeliver, sendTest } from "@/lib/accounts/webhooks/send-again";
+import { action } from "@/lib/delivery/action";
+
+const one = z.object({ id: z.uuid() });
+
+/** Answers the secret, which nobody can be shown again; so does another one. */
+export const createEndpointAction = action(endpointDraft, (ctx, draft) => createEndpoint(ctx, draft));
+
+export const changeEndpointAction = action(endpointDraft.extend(one.shape), (ctx, endpoint) =>
+  changeEndpoint(ctx, endpoint),
+);
+
+export const rotateSecretAction = action(one, (ctx, { id }) => rotateSecret(ctx, id));
+
+export const switchEndpointAction = action(one.extend({ to: z.enum(["on", "off"]) }), (ctx, { id, to }) =>
+  switchEndpoint(ctx, id, to),
+);
+
+export const removeEndpointAction = action(one, (ctx, { id }) => removeEndpoint(ctx, id));
+
+export const sendTestAction = action(one, (ctx, { id }) => sendTest(ctx, id));
+
+export const redeliverAction = action(one, (ctx, { id }) => redeliver(ctx, id));

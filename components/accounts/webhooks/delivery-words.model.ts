@@ -1,0 +1,37 @@
+import type { DeliveryState, NoAnswer, Try } from "@/lib/accounts/webhooks/delivery.model";
+import {
+  type DeliveryEvent,
+  type Endpoint,
+  TEST_EVENT,
+  WEBHOOK_EVENTS,
+} from "@/lib/accounts/webhooks/webhook.model";
+
+export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
+  waiting: "Waiting",
+  delivered: "Delivered",
+  failed: "Failed",
+};
+
+const NO_ANSWER: Readonly<Record<NoAnswer, string>> = {
+  timeout: "No answer within 10 seconds",
+  unreachable: "Could not be reached",
+  hidden: "Not a public address",
+};
+
+export function eventWords(event: DeliveryEvent): string {
+  return event === TEST_EVENT ? "Test" : WEBHOOK_EVENTS[event];
+}
+
+/** What came of one try, as people read it. */
+export function tryWords({ status, noAnswer, ms }: Try): string {
+  const answer = noAnswer ? NO_ANSWER[noAnswer] : `Answered ${status ?? ""}`;
+  return `${answer}, ${ms.toLocaleString("en-US")} ms`;
+}
+
+/** Why nothing is sent. */
+export const STOP_WORDS: Readonly<Record<NonNullable<Endpoint["stopped"]>["because"], string>> = {
+  agent: "You switched it off. Nothing is sent there.",
+  failing: "Nothing had arrived there for three days, so it was switched off. What failed can be sent again.",
+  gone: "It answered that it is gone for good (410), so it was switched off.",
+  reset: "It ended when a forgotten password was set anew. Switch it on if it is yours.",
+};

@@ -1,0 +1,87 @@
+"use client";
+
+import { EllipsisIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useProof } from "@/components/accounts/account/proof/use-proof";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import type { Endpoint } from "@/lib/accounts/webhooks/webhook.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { removeEndpointAction, rotateSecretAction, sendTestAction, switchEndpointAction } from "./actions";
+
+const { OnDemand: EndpointForm } = onDemand(() => import("./endpoint-form"));
+const { OnDemand: WebhookSecretShown } = onDemand(() => import("./webhook-secret-shown"));
+const { OnDemand: ConfirmEndpoint } = onDemand(() => import("./confirm-endpoint"));
+
+/** What can be done about an endpoint. */
+export function EndpointActions({ endpoint }: { readonly endpoint: Endpoint }) {
+  const { id, stopped } = endpoint;
+  const { move, busy } = useMove();
+  const { proved, asking } = useProof();
+  const router = useRouter();
+  const [open, setOpen] = useState<"edit" | "rotate" | "remove" | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => setOpen(null);
+  const test = () =>
+    void move({
+      run: () => runAction(sendTestAction, { id }),
+      tells: () => ({ said: "Test on its way", description: "Refresh the log to see what came of it." }),
+      failed: "Failed to send the test",
+    });
+  const turn = (to: "on" | "off") =>
+    void move({
+      run: () => proved(switchEndpointAction, { id, to }),
+      tells: () => ({ said: `Webhook switched ${to}` }),
+      failed: `Failed to switch the webhook ${to}`,
+    });
+  const rotate = () =>
+    void move({
+      run: async () => setSecret((await proved(rotateSecretAction, { id })).secret),
+      failed: "Failed to make another secret",
+    });
+  const remove = async () => {
+    const isDone = await move({
+      run: () => runAction(removeEndpointAction, { id }),
+      tells: () => ({ said: "Webhook removed" }),
+      failed: "Failed to remove the webhook",
+    });
+    if (isDone) router.push("/settings/api-keys");
+  };
+  return (
+    <>
+      <Button onClick={test} disabled={busy || stopped !== null}>
+        Send Test
+      </Button>
+      <MenuButton
+        variant="outline"
+        size="icon"
+        aria-label="More actions"
+        align="end"
+        items={[
+          { label: "Edit", onSelect: () => setOpen("edit") },
+          { label: "New secret", onSelect: () => setOpen("rotate") },
+          stopped
+            ? { label: "Switch on", onSelect: () => turn("on") }
+            : { label: "Switch off", onSelect: () => turn("off") },
+          { kind: "separator" },
+          { label: "Remove", destructive: true, onSelect: () => setOpen("remove") },
+        ]}
+      >
+        <EllipsisIcon aria-hidden="true" />
+      </MenuButton>
+      {open === "edit" ? <EndpointForm endpoint={endpoint} onClose={close} /> : null}
+      {open === "rotate" || open === "remove" ? (
+        <ConfirmEndpoint
+          what={open}
+          onClose={close}
+          onConfirm={() => (open === "rotate" ? rotate() : void remove())}
+        />
+      ) : null}
+      {asking}
+      {secret ? <WebhookSecretShown secret={secret} overlap onClose={() => setSecret(null)} /> : null}
+    </>
+  );
+}

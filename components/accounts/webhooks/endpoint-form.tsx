@@ -1,0 +1,88 @@
+"use client";
+
+import { useProof } from "@/components/accounts/account/proof/use-proof";
+import { PlanFirst } from "@/components/accounts/billing/plan-first";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import type { Move } from "@/components/shared/moves/move";
+import { type EndpointDraft, endpointDraft } from "@/lib/accounts/webhooks/endpoint-draft.model";
+import { type Endpoint, EVENT_NAMES } from "@/lib/accounts/webhooks/webhook.model";
+import { changeEndpointAction, createEndpointAction } from "./actions";
+import { EventChoice } from "./event-choice";
+
+type Props = {
+  /** Null for a new one. */
+  readonly endpoint: Pick<Endpoint, "id" | "url" | "events"> | null;
+  readonly onClose: () => void;
+  /** Hears the secret of a new one, and nobody else does. */
+  readonly onMade?: (secret: string) => void;
+};
+
+/** Says where an endpoint is and what it is told of. A new one needs a plan. */
+export default function EndpointForm(props: Props) {
+  if (props.endpoint) return <Fields {...props} />;
+  return (
+    <PlanFirst onClose={props.onClose}>
+      <Fields {...props} />
+    </PlanFirst>
+  );
+}
+
+function Fields({ endpoint, onClose, onMade }: Props) {
+  const { proved, asking } = useProof();
+  const form = useForm({
+    id: "webhook-endpoint",
+    of: endpoint?.id ?? "new",
+    initial: { url: endpoint?.url ?? "", events: [...(endpoint?.events ?? EVENT_NAMES)] },
+    schema: endpointDraft,
+    inputOf: (values) => values,
+    move: (draft) => (endpoint ? changing(proved, endpoint.id, draft) : making(proved, draft, onMade)),
+    onClose,
+    unnamed: "root",
+  });
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title={endpoint ? "Edit webhook" : "Add webhook"}
+        description="A program of yours that is told when something happens."
+        words={endpoint ? ["Save", "Saving..."] : ["Add Webhook", "Adding..."]}
+        className="sm:max-w-md"
+      >
+        <Form form={form} className="flex flex-col gap-4">
+          <TextField
+            form={form}
+            name="url"
+            label="Webhook URL"
+            required
+            input={{ type: "url", autoComplete: "off", placeholder: "https://" }}
+          />
+          <FormField form={form} name="events" label="Events">
+            {(control, events, change) => <EventChoice control={control} events={events} onChange={change} />}
+          </FormField>
+        </Form>
+      </FormDialog>
+      {asking}
+    </>
+  );
+}
+
+type Proved = ReturnType<typeof useProof>["proved"];
+
+function changing(proved: Proved, id: string, draft: EndpointDraft): Move {
+  return {
+    run: () => proved(changeEndpointAction, { id, ...draft }),
+    tells: () => ({ said: "Webhook saved" }),
+    failed: "Failed to save the webhook",
+  };
+}
+
+function making(proved: Proved, draft: EndpointDraft, onMade: Props["onMade"]): Move {
+  return {
+    run: async () => onMade?.((await proved(createEndpointAction, draft)).secret),
+    tells: () => ({ said: "Webhook added" }),
+    failed: "Failed to add the webhook",
+  };
+}

@@ -1,7 +1,0 @@
-"use server";
-
-import { adminAction } from "@/lib/delivery/action";
-import { anyEmailDecision } from "@/lib/emails/administration/any-email-list.model";
-import { decideAnyEmail } from "@/lib/emails/administration/decide-any-email";
-
-export const decideAnyEmailAction = adminAction(anyEmailDecision, decideAnyEmail);

@@ -1,0 +1,79 @@
+import { SectionCard } from "@/components/desk/dashboard/section-card";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { CurrencyFigures } from "@/lib/desk/admin-dashboard/figures.model";
+import { currency, formatMoney } from "@/lib/platform/base/money";
+import type { Kept } from "@/lib/platform/figures/kept.model";
+import { AsOf } from "./as-of";
+import { Trend } from "./trend";
+
+const COLUMNS = [
+  { key: "expectedMinor", title: "Expected" },
+  { key: "overdueMinor", title: "Overdue" },
+  { key: "receivedMinor", title: "Received" },
+] as const;
+
+/** Commission of all agents, a line a currency; the one with the most bookings by months too. */
+export function FinancialSummary({
+  figures: { at, value },
+}: {
+  readonly figures: Kept<readonly CurrencyFigures[]>;
+}) {
+  const [main] = value;
+  return (
+    <SectionCard title="Financial Summary" description="commission of all agents, each currency by itself">
+      {main ? (
+        <>
+          <CurrencyTable currencies={value} />
+          <Trend
+            title={`Received by month, in ${main.currency}`}
+            column="Month"
+            steps={main.months.map(({ month, minor }) => ({
+              key: month,
+              name: month,
+              value: minor,
+              written: written(minor, main.currency),
+            }))}
+          />
+        </>
+      ) : (
+        <p className="text-muted-foreground">No commission yet</p>
+      )}
+      <AsOf at={at} />
+    </SectionCard>
+  );
+}
+
+function CurrencyTable({ currencies }: { readonly currencies: readonly CurrencyFigures[] }) {
+  return (
+    <Table caption="Commission by currency">
+      <TableHeader>
+        <TableRow>
+          <TableHead className="max-sm:px-1">Currency</TableHead>
+          {COLUMNS.map(({ key, title }) => (
+            <TableHead key={key} className="text-right max-sm:px-1">
+              {title}
+            </TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {currencies.map((one) => (
+          <TableRow key={one.currency}>
+            <TableHead scope="row" className="text-base text-foreground max-sm:px-1">
+              {one.currency}
+            </TableHead>
+            {COLUMNS.map(({ key }) => (
+              <TableCell key={key} className="text-right tabular-nums max-sm:px-1 max-sm:text-sm">
+                {written(one[key], one.currency)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function written(minor: number, code: string): string {
+  return formatMoney({ minor, currency: currency.parse(code) });
+}

@@ -1,0 +1,89 @@
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { counted } from "@/lib/platform/base/text";
+import type { QueueHealth } from "@/lib/platform/jobs/job.model";
+
+const PARTS = [
+  { key: "database", title: "Database" },
+  { key: "migrations", title: "Migrations" },
+  { key: "queue", title: "Queue" },
+] as const;
+
+type PartKey = (typeof PARTS)[number]["key"];
+
+/** Whether the parts the product stands on answer. */
+export function HealthCards({ health }: { readonly health: Readonly<Record<PartKey, "ok" | "failed">> }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3">
+      {PARTS.map(({ key, title }) => (
+        <li key={key}>
+          <Card className="flex items-center justify-between p-4">
+            <span className="font-medium">{title}</span>
+            <Badge tone={health[key] === "ok" ? "ok" : "danger"}>
+              {health[key] === "ok" ? "Working" : "Failing"}
+            </Badge>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const COUNTS = [
+  { key: "ready", title: "Waiting" },
+  { key: "active", title: "Running" },
+  { key: "deferred", title: "Later" },
+  { key: "failed", title: "Failed" },
+] as const;
+
+/** A phone has room for five columns, but not for their usual distance. */
+const TIGHT = "max-sm:px-1";
+
+/** The queues in one line, which opens; open at once where a job of one has failed. */
+export function Queues({ queues }: { readonly queues: readonly QueueHealth[] }) {
+  const sumOf = (key: (typeof COUNTS)[number]["key"]) => queues.reduce((sum, queue) => sum + queue[key], 0);
+  const counts = COUNTS.map(
+    ({ key, title }) => `${sumOf(key).toLocaleString("en-US")} ${title.toLowerCase()}`,
+  );
+  return (
+    <details open={sumOf("failed") > 0}>
+      <summary className="min-h-6 cursor-pointer rounded-sm text-sm">
+        {counted(queues.length, "queue")}: {counts.join(", ")}
+      </summary>
+      <QueueTable queues={queues} />
+    </details>
+  );
+}
+
+/** How many jobs each queue holds. */
+function QueueTable({ queues }: { readonly queues: readonly QueueHealth[] }) {
+  return (
+    <Table caption="Jobs by queue" className="text-sm [&_td]:h-8 [&_th]:h-8">
+      <TableHeader>
+        <TableRow>
+          <TableHead className={TIGHT}>Queue</TableHead>
+          {COUNTS.map(({ key, title }) => (
+            <TableHead key={key} className={`${TIGHT} text-right`}>
+              {title}
+            </TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {queues.map((queue) => (
+          <TableRow key={queue.name}>
+            <TableHead scope="row" className={`${TIGHT} text-foreground text-sm max-sm:whitespace-normal`}>
+              {queue.name}
+            </TableHead>
+            {COUNTS.map(({ key }) => (
+              <TableCell key={key} className={`${TIGHT} text-right tabular-nums`}>
+                {queue[key].toLocaleString("en-US")}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,19 @@
+import { DayText } from "@/components/shared/text/date-text";
+import type { Week } from "@/lib/desk/admin-dashboard/figures.model";
+import { whole } from "./facts";
+import { Trend } from "./trend";
+
+export function WeekTrend({ title, weeks }: { readonly title: string; readonly weeks: readonly Week[] }) {
+  return (
+    <Trend
+      title={title}
+      column="Week from"
+      steps={weeks.map(({ from, count }) => ({
+        key: from,
+        name: <DayText value={from} />,
+        value: count,
+        written: whole(count),
+      }))}
+    />
+  );
+}

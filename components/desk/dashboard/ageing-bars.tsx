@@ -1,0 +1,49 @@
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { AGE_BUCKETS, type AgeBucket, type Outlook } from "@/lib/desk/dashboard/outlook.model";
+import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { currency, formatMoney } from "@/lib/platform/base/money";
+import { counted } from "@/lib/platform/base/text";
+import { SectionCard } from "./section-card";
+
+/** As everywhere: what is expected, and what is overdue. */
+const fillOf = (bucket: AgeBucket) => (bucket === "Not due" ? "var(--chart-3)" : "var(--chart-5)");
+
+/** What is outstanding by how many days it has been due, and the way to ask for it. */
+export function AgeingBars({ outlook }: { readonly outlook: Outlook }) {
+  const code = currency.parse(outlook.currency);
+  const most = Math.max(...AGE_BUCKETS.map((bucket) => outlook.ages[bucket]), 1);
+  return (
+    <SectionCard title="Overdue by age (days)" description={`outstanding, in ${outlook.currency}`}>
+      <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2.5">
+        {AGE_BUCKETS.map((bucket) => (
+          <div key={bucket} className="contents">
+            <dt>{bucket}</dt>
+            <dd aria-hidden="true" className="h-3 min-w-8 rounded-full bg-muted">
+              <svg width="100%" height="12" className="rounded-full" aria-hidden="true">
+                <rect
+                  width={`${(outlook.ages[bucket] / most) * 100}%`}
+                  height="12"
+                  rx="6"
+                  fill={fillOf(bucket)}
+                />
+              </svg>
+            </dd>
+            <dd className="whitespace-nowrap text-right tabular-nums">
+              {formatMoney({ minor: outlook.ages[bucket], currency: code })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {outlook.chaseSuppliers > 0 ? (
+        <Button asChild variant="outline" className="mt-4">
+          <PageLink href={BOOKINGS_URL.href("/bookings/open", { view: "chase" })}>
+            Chase {counted(outlook.chaseSuppliers, "supplier")}
+          </PageLink>
+        </Button>
+      ) : (
+        <p className="mt-4 text-muted-foreground text-sm">Nothing is overdue.</p>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,100 @@
+import { Card } from "@/components/ui/card";
+import { PageLink } from "@/components/ui/links/page-link";
+import type { DashboardStats } from "@/lib/desk/dashboard/dashboard.model";
+import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { formatMoney } from "@/lib/platform/base/money";
+
+type Stat = {
+  readonly title: string;
+  readonly value: string;
+  readonly detail: string;
+  readonly href: string;
+  /** Where exactly the bookings are that the detail line counts. */
+  readonly detailHref?: string;
+};
+
+/** The four figures at the top; each is a link to what it counts. Of figures that aren't known nothing more is said. */
+export function StatCards({ stats, isKnown }: { readonly stats: DashboardStats; readonly isKnown: boolean }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {statsOf(stats).map((stat) => (
+        <li key={stat.title}>
+          <Card className="relative h-full p-3 focus-within:border-ring hover:border-input sm:p-4">
+            <PageLink
+              href={stat.href}
+              className="text-muted-foreground after:absolute after:inset-0 after:rounded-lg"
+            >
+              {stat.title}
+            </PageLink>
+            <p className="mt-1 font-semibold text-md tabular-nums sm:text-xl">{stat.value}</p>
+            {isKnown ? (
+              <p className="mt-1 text-muted-foreground text-sm tabular-nums">
+                <Detail stat={stat} />
+              </p>
+            ) : null}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Above the link that covers the card. */
+function Detail({ stat: { detail, detailHref } }: { readonly stat: Stat }) {
+  if (!detailHref) return detail;
+  return (
+    <PageLink href={detailHref} className="relative z-10 underline decoration-1 underline-offset-4">
+      {detail}
+    </PageLink>
+  );
+}
+
+function statsOf(stats: DashboardStats): Stat[] {
+  const whole = (count: number) => count.toLocaleString("en-US");
+  return [
+    {
+      title: "Emails to review",
+      value: whole(stats.inboxCount),
+      detail: `${whole(stats.readyToConvert)} ready to convert`,
+      href: "/emails/new",
+    },
+    {
+      title: "All bookings",
+      value: whole(stats.bookingsCount),
+      detail: `${whole(stats.travellingThisMonth)} travelling this month`,
+      ...(stats.travellingThisMonth > 0
+        ? { detailHref: BOOKINGS_URL.href("/bookings/open", { status: "all", view: "travelling" }) }
+        : {}),
+      href: "/bookings/open",
+    },
+    {
+      title: "Pending commissions",
+      value: formatMoney(stats.pending),
+      detail:
+        stats.overdueCount > 0
+          ? `${whole(stats.overdueCount)} overdue, ${unbroken(formatMoney(stats.overdue))}`
+          : otherCurrencies(stats, "pendingMinor"),
+      ...(stats.overdueCount > 0
+        ? { detailHref: BOOKINGS_URL.href("/bookings/open", { view: "overdue" }) }
+        : {}),
+      href: "/bookings/open",
+    },
+    {
+      title: "Earned commissions",
+      value: formatMoney(stats.earned),
+      detail: otherCurrencies(stats, "earnedMinor"),
+      href: "/bookings/closed",
+    },
+  ];
+}
+
+function unbroken(amount: string): string {
+  return amount.replace(" ", "\u00a0");
+}
+
+/** The same figure in the other currencies: it is never added up across them. */
+function otherCurrencies(stats: DashboardStats, key: "pendingMinor" | "earnedMinor"): string {
+  const others = stats.byCurrency.filter((one) => one.currency !== stats.pending.currency && one[key] !== 0);
+  if (others.length === 0) return key === "pendingMinor" ? "nothing overdue" : "all time";
+  return `and in ${others.map((one) => one.currency).join(", ")}`;
+}

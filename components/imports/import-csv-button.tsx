@@ -1,0 +1,35 @@
+"use client";
+
+import { UploadIcon } from "lucide-react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
+import { useRefresh } from "@/components/shared/moves/refresh";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { Button } from "@/components/ui/button";
+import { announceChange } from "@/lib/platform/api-client/changes";
+import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
+
+const { OnDemand: ImportDialog, preload } = onDemand(() => import("./import-dialog"));
+
+/** Opens the import of bookings, at the address `?dialog=import-csv`; its code is fetched as somebody comes near. */
+export function ImportCsvButton() {
+  const refresh = useRefresh();
+  const { values, show } = useUrlState(OPEN_URL);
+  usePreload(preload);
+  const imported = () => {
+    announceChange();
+    refresh();
+  };
+  const isOpen = values.dialog === "import-csv";
+  return (
+    <>
+      <Button variant="outline" onClick={() => show({ dialog: "import-csv" })}>
+        <UploadIcon aria-hidden="true" />
+        Import CSV
+      </Button>
+      {isOpen ? (
+        <ImportDialog open onOpenChange={() => show({ dialog: null }, "replace")} onImported={imported} />
+      ) : null}
+    </>
+  );
+}

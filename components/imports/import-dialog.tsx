@@ -1,0 +1,177 @@
+"use client";
+
+import { PlanFirst } from "@/components/accounts/billing/plan-first";
+import { Stepper } from "@/components/shared/file-import/stepper";
+import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
+import { useLeaving } from "@/components/shared/form/use-leaving";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import type { DryRun } from "@/lib/imports/csv-import.model";
+import { missingFields } from "@/lib/imports/csv-mapping.model";
+import { counted } from "@/lib/platform/base/text";
+import { CompleteStep } from "./complete-step";
+import { MappingStep } from "./mapping-step";
+import { PreviewStep } from "./preview-step";
+import { ProcessingStep } from "./processing-step";
+import { UploadStep } from "./upload-step";
+import { type Keep, type Outcome, useCsvImport } from "./use-csv-import";
+
+type Props = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onImported: () => void;
+};
+
+/** The import, for whom a plan allows one. */
+export default function ImportDialog(props: Props) {
+  return (
+    <PlanFirst onClose={() => props.onOpenChange(false)}>
+      <Import {...props} />
+    </PlanFirst>
+  );
+}
+
+/** Imports bookings from a CSV file in five steps. `onImported` is called when the list has changed: after an import and after an undo. */
+function Import({ open, onOpenChange, onImported }: Props) {
+  const flow = useCsvImport((outcome: Outcome) => (outcome.imported > 0 ? onImported() : undefined));
+  const losesSome = () => flow.step === "mapping" || flow.step === "preview";
+  const leaveIt = () => {
+    flow.restart();
+    onOpenChange(false);
+  };
+  const { close: leave, leaving } = useLeaving({ losesSome }, leaveIt);
+  const close = (isOpen: boolean) => {
+    // What runs on the server goes on: the dialog stays to say how it ends.
+    if (!isOpen && flow.step !== "processing") leave();
+  };
+  return (
+    <Dialog open={open} onOpenChange={close}>
+      <DialogContent className="sm:max-w-3xl" aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>Import Bookings from CSV</DialogTitle>
+          <Stepper step={flow.step} />
+        </DialogHeader>
+        <DialogBody>
+          <StepBody flow={flow} onChange={onImported} />
+        </DialogBody>
+        <Footer flow={flow} onClose={() => close(false)} />
+      </DialogContent>
+      <DiscardPrompt {...leaving} />
+    </Dialog>
+  );
+}
+
+type Flow = ReturnType<typeof useCsvImport>;
+
+function StepBody({ flow, onChange }: { readonly flow: Flow; readonly onChange: () => void }) {
+  switch (flow.step) {
+    case "upload":
+      return (
+        <UploadStep
+          error={flow.error}
+          isBusy={flow.isBusy}
+          onFile={(file) => void flow.upload(file)}
+          onChange={onChange}
+        />
+      );
+    case "mapping":
+      return flow.chosen ? (
+        <MappingStep
+          chosen={flow.chosen}
+          mapping={flow.mapping}
+          isRemembered={flow.isRemembered}
+          onMap={flow.map}
+        />
+      ) : null;
+    case "preview":
+      return (
+        <PreviewStep
+          dryRun={flow.dryRun}
+          headers={flow.chosen?.headers ?? []}
+          mapping={flow.mapping}
+          answers={flow.answers}
+          asked={flow.asked}
+          keep={flow.keep}
+          isBusy={flow.isBusy}
+          error={flow.error}
+          onAnswer={(answers) => void flow.preview(answers)}
+          onKeep={flow.keepRows}
+          onRetry={() => void flow.preview()}
+        />
+      );
+    case "processing":
+      return <ProcessingStep importId={flow.importId} rows={flow.dryRun?.rows ?? 0} />;
+    case "complete":
+      return flow.outcome ? <CompleteStep outcome={flow.outcome} onUndone={onChange} /> : null;
+  }
+}
+
+function Footer({ flow, onClose }: { readonly flow: Flow; readonly onClose: () => void }) {
+  const { step } = flow;
+  if (step === "processing") return null;
+  if (step === "complete") return <CompleteFooter flow={flow} onClose={onClose} />;
+  if (step === "upload") {
+    return (
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogFooter>
+    );
+  }
+  return (
+    <DialogFooter>
+      <Button variant="outline" onClick={flow.back}>
+        Back
+      </Button>
+      {step === "mapping" ? (
+        <Button onClick={() => void flow.preview()} disabled={missingFields(flow.mapping).length > 0}>
+          Preview
+        </Button>
+      ) : (
+        <ImportButton flow={flow} />
+      )}
+    </DialogFooter>
+  );
+}
+
+function CompleteFooter({ flow, onClose }: { readonly flow: Flow; readonly onClose: () => void }) {
+  return (
+    <DialogFooter>
+      {flow.outcome?.success ? (
+        <Button variant="outline" onClick={flow.restart}>
+          Import another file
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={() => void flow.preview()}>
+          Back to preview
+        </Button>
+      )}
+      <Button onClick={onClose}>Done</Button>
+    </DialogFooter>
+  );
+}
+
+function ImportButton({ flow }: { readonly flow: Flow }) {
+  const { dryRun, keep, isBusy } = flow;
+  const count = dryRun ? dryRun.ready + keptOf(dryRun, keep) : 0;
+  const isOpen = !dryRun || dryRun.questions.length > 0 || isBusy || count === 0;
+  return (
+    <Button onClick={() => void flow.start()} disabled={isOpen}>
+      {dryRun && count > 0 ? `Import ${counted(count, "booking")}` : "Import"}
+    </Button>
+  );
+}
+
+/** How many duplicates are wanted all the same. */
+function keptOf({ duplicates }: DryRun, keep: Keep): number {
+  if (keep === "all") return duplicates.count;
+  return duplicates.rows.filter(({ row }) => keep.includes(row)).length;
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { CircleAlertIcon, LoaderCircleIcon } from "lucide-react";
+import { Causes } from "@/components/shared/file-import/figures";
+import { FormatQuestions } from "@/components/shared/file-import/format-questions";
+import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { FormatAnswers, FormatQuestion } from "@/lib/imports/csv-format.model";
+import type { DryRun } from "@/lib/imports/csv-import.model";
+import type { CsvMapping } from "@/lib/imports/csv-mapping.model";
+import { Duplicates } from "./duplicates";
+import { SampleTable } from "./sample-table";
+import type { Keep } from "./use-csv-import";
+import { Counts } from "./whole-file";
+
+/** The first rows as they would be imported, and what would become of the whole file. */
+export function PreviewStep({
+  dryRun,
+  headers,
+  mapping,
+  answers,
+  asked,
+  keep,
+  isBusy,
+  error,
+  onAnswer,
+  onKeep,
+  onRetry,
+}: {
+  readonly dryRun: DryRun | null;
+  readonly headers: readonly string[];
+  readonly mapping: CsvMapping;
+  readonly answers: FormatAnswers;
+  readonly asked: readonly FormatQuestion[];
+  readonly keep: Keep;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  readonly onAnswer: (answers: FormatAnswers) => void;
+  readonly onKeep: (keep: Keep) => void;
+  readonly onRetry: () => void;
+}) {
+  if (error) {
+    return (
+      <Alert tone="danger">
+        <CircleAlertIcon aria-hidden="true" />
+        <AlertTitle>{error}</AlertTitle>
+        <AlertAction>
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            Try Again
+          </Button>
+        </AlertAction>
+      </Alert>
+    );
+  }
+  if (!dryRun) return <Checking />;
+  return (
+    <div className="flex flex-col gap-5" aria-busy={isBusy}>
+      <FormatQuestions questions={asked} answers={answers} onAnswer={onAnswer} />
+      <Counts dryRun={dryRun} />
+      <SampleTable sample={dryRun.sample} headers={headers} mapping={mapping} format={dryRun.answers} />
+      <Causes title="Rows that will fail" tone="danger" causes={dryRun.errors} />
+      <Causes title="Good to know" tone="warn" causes={dryRun.warnings} />
+      <Duplicates duplicates={dryRun.duplicates} keep={keep} onKeep={onKeep} />
+    </div>
+  );
+}
+
+function Checking() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-2 py-16 text-muted-foreground">
+      <LoaderCircleIcon aria-hidden="true" className="size-5 animate-spin motion-reduce:animate-none" />
+      Checking every row...
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { SectionCard } from "@/components/desk/dashboard/section-card";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import type { UnownedSummary } from "@/lib/inbox/emails/intake/unowned.model";
+import type { AttachedStatement } from "@/lib/reconciliation/bank-transactions/import/mail/attached-statement.model";
+import { UnownedEmailList } from "../stranded/stranded-lists";
+
+/** What waits for somebody to say whose it is; nothing where nothing does. `emails` is null where that can't be had. */
+export function UnownedEmails({
+  emails,
+  statements,
+}: {
+  readonly emails: readonly UnownedSummary[] | null;
+  readonly statements: readonly AttachedStatement[];
+}) {
+  if (emails?.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <SectionCard title="E-mails without an owner" description="nobody's until you decide">
+        {emails ? (
+          <UnownedEmailList emails={emails} statements={statements} />
+        ) : (
+          <LoadFailed message="Failed to load e-mails without an owner" />
+        )}
+      </SectionCard>
+    </div>
+  );
+}

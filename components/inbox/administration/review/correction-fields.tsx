@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { DateField, FormField, TextField } from "@/components/shared/form/form-fields";
+import type { FormHandle } from "@/components/shared/form/form-handle";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import type { CorrectedField } from "@/lib/inbox/emails/decisions/corrected-data.model";
+import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
+import { BOOKING_STATES } from "@/lib/reader/payload.model";
+import type { CorrectionDraft, Placed } from "./correction-draft.model";
+
+type Props = {
+  readonly form: FormHandle<CorrectionDraft>;
+  /** Under which name the form holds a field of this booking. */
+  readonly at: <Name extends CorrectedField>(name: Name) => Placed<Name>;
+};
+
+/** The five fields of a booking, and the rest on demand. */
+export function BookingFields({ form, at }: Props) {
+  const [more, setMore] = useState(false);
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
+        <TextField
+          form={form}
+          name={at("expectedCommissionAmount")}
+          label="Commission amount"
+          input={{ inputMode: "decimal", autoFocus: true }}
+        />
+        <CurrencyField form={form} name={at("expectedCommissionCurrency")} label="Currency" />
+      </div>
+      <TextField form={form} name={at("clientName")} label="Client name" input={{ maxLength: 200 }} />
+      <fieldset className="grid grid-cols-2 gap-2">
+        <legend className="mb-1.5 font-medium text-sm">Travel dates</legend>
+        <DateField form={form} name={at("startDate")} label="Start" chooseLabel="Choose start date" />
+        <DateField form={form} name={at("endDate")} label="End" chooseLabel="Choose end date" />
+      </fieldset>
+      <TextField
+        form={form}
+        name={at("confirmationNumber")}
+        label="Confirmation number"
+        input={{ maxLength: 200, className: "font-mono" }}
+      />
+      {more ? (
+        <MoreFields form={form} at={at} />
+      ) : (
+        <Button variant="link" size="inline" className="self-start text-sm" onClick={() => setMore(true)}>
+          Total, supplier and status
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What a reading holds beside the five fields. */
+function MoreFields({ form, at }: Props) {
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
+        <TextField
+          form={form}
+          name={at("totalBookingAmount")}
+          label="Total amount"
+          input={{ inputMode: "decimal" }}
+        />
+        <CurrencyField form={form} name={at("totalBookingCurrency")} label="Total currency" />
+      </div>
+      <TextField form={form} name={at("supplierName")} label="Supplier" input={{ maxLength: 200 }} />
+      <FormField form={form} name={at("bookingState")} label="Booking status">
+        {(control, value, change) => (
+          <Select {...control} value={value} onChange={(event) => change(event.target.value)}>
+            <option value="">–</option>
+            {BOOKING_STATES.map((state) => (
+              <option key={state} value={state}>
+                {state.charAt(0).toUpperCase() + state.slice(1)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function CurrencyField({
+  form,
+  name,
+  label,
+}: Pick<Props, "form"> & {
+  readonly name: Placed<"expectedCommissionCurrency" | "totalBookingCurrency">;
+  readonly label: string;
+}) {
+  return (
+    <FormField form={form} name={name} label={label}>
+      {(control, value, change) => (
+        <Select {...control} value={value} onChange={(event) => change(event.target.value)}>
+          {[...new Set(["", value, ...OFFERED_CURRENCIES])].map((code) => (
+            <option key={code} value={code}>
+              {code || "–"}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}

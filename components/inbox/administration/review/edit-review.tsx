@@ -1,0 +1,78 @@
+"use client";
+
+import { useEffect } from "react";
+import { Form, SubmitButton } from "@/components/shared/form/form";
+import { FormField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/textarea";
+import { type ReviewDetail, reviewAction } from "@/lib/inbox/ai-review/review.model";
+import {
+  type CorrectionDraft,
+  correctionsOf,
+  draftOf,
+  openPlaces,
+  placed,
+  placeIn,
+} from "./correction-draft.model";
+import { BookingFields } from "./correction-fields";
+import { approve } from "./review-moves";
+
+type Props = {
+  readonly detail: ReviewDetail;
+  /** Which of the mail's bookings is shown; what was typed of the others stays. */
+  readonly position: number;
+  readonly onPosition: (position: number) => void;
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+};
+
+/** "Edit & Correct": the five fields, the rest on demand, of each booking of the mail, and notes to the agent. */
+export default function EditReview({ detail, position, onPosition, onClose, onSent }: Props) {
+  const { review, mail } = detail;
+  const form = useForm<CorrectionDraft, typeof reviewAction>({
+    id: "edit-review",
+    of: review.id,
+    initial: draftOf(detail),
+    schema: reviewAction,
+    inputOf: (values) => ({
+      action: "approve",
+      adminNotes: values.adminNotes,
+      ...correctionsOf(detail, values),
+    }),
+    move: (decision) =>
+      approve({ id: review.id, email: { ...review.email, version: mail.version } }, decision),
+    onClose,
+    onSent,
+  });
+  const [refused] = form.errors;
+  const refusedAt = refused?.field === undefined ? null : placeIn(review, refused.field);
+  useEffect(() => {
+    if (refused && refusedAt !== null) onPosition(refusedAt);
+  }, [refused, refusedAt, onPosition]);
+  return (
+    <Form form={form} className="flex flex-col gap-3">
+      {openPlaces(detail).includes(position) ? (
+        <BookingFields key={position} form={form} at={(name) => placed(review, position, name)} />
+      ) : (
+        <p className="text-sm">The agent has converted this booking: it stays as it is.</p>
+      )}
+      <FormField form={form} name="adminNotes" label="Admin notes (sent to the agent)">
+        {(control, value, change) => (
+          <Textarea
+            {...control}
+            maxLength={2_000}
+            value={value}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </FormField>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton form={form} words={["Save & Send to Agent", "Sending..."]} />
+        <Button variant="outline" onClick={form.close}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { FormField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { Textarea } from "@/components/ui/textarea";
+import { reviewAction } from "@/lib/inbox/ai-review/review.model";
+import { type Decided, reject } from "./review-moves";
+
+/** Rejects what an agent says, with words to the agent. */
+export default function RejectReview({
+  review,
+  onClose,
+  onSent = onClose,
+}: {
+  readonly review: Decided;
+  readonly onClose: () => void;
+  readonly onSent?: () => void;
+}) {
+  const form = useForm({
+    id: "reject-review",
+    of: review.id,
+    initial: { adminNotes: "" },
+    schema: reviewAction,
+    inputOf: ({ adminNotes }) => ({ action: "reject", adminNotes }),
+    move: ({ adminNotes }) => reject(review, adminNotes ?? null),
+    onClose,
+    onSent,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Reject correction"
+      description={review.email.subject ?? "No Subject"}
+      words={["Reject", "Rejecting..."]}
+      className="sm:max-w-md"
+    >
+      <Form form={form} hasSummary={false} className="flex flex-col gap-4">
+        <FormField form={form} name="adminNotes" label="Admin notes" hint="Sent to the agent.">
+          {(control, value, change) => (
+            <Textarea
+              {...control}
+              maxLength={2_000}
+              value={value}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </FormField>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useUrlState } from "@/components/shared/table/url-state";
+import { InstantText } from "@/components/shared/text/date-text";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { PageLink } from "@/components/ui/links/page-link";
+import type { Review } from "@/lib/inbox/ai-review/review.model";
+import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { valueIn } from "@/lib/reader/missing-fields.model";
+import { Comparison } from "./comparison";
+import { PRIORITIES, saidOf } from "./review-words.model";
+
+/** One mail that waits, or waited: whose it is, what was read, what the agent says, and what can be done. */
+export function ReviewCard({
+  review,
+  busy,
+  onApprove,
+  onReject,
+}: {
+  readonly review: Review;
+  readonly busy: boolean;
+  readonly onApprove: () => void;
+  readonly onReject: () => void;
+}) {
+  const { href } = useUrlState(REVIEWS_URL);
+  const { id, email, agent, priority, status } = review;
+  const subject = email.subject ?? "No Subject";
+  const headingId = `review-${id}`;
+  const supplier = valueIn(review.parsed, "supplier.name");
+  return (
+    <Card role="article" aria-labelledby={headingId} className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
+          <h2 id={headingId} className="font-semibold text-md">
+            <PageLink
+              href={href({ item: id, edit: null })}
+              scroll={false}
+              className="hover:underline"
+              data-review-link=""
+            >
+              {subject}
+            </PageLink>
+          </h2>
+          <p className="text-muted-foreground text-sm">
+            <PageLink
+              href={href({ agent: agent.id })}
+              className="underline decoration-dotted underline-offset-4"
+              aria-label={`Only ${agent.name}`}
+            >
+              {agent.name}
+            </PageLink>
+            {supplier ? `, ${String(supplier)}` : null}, <InstantText value={review.createdAt} />
+          </p>
+        </div>
+        <Badge tone={PRIORITIES[priority].tone}>{PRIORITIES[priority].label}</Badge>
+      </div>
+      {review.bookings > 1 ? (
+        <p className="text-sm">
+          Booking {review.position + 1} of {review.bookings} in this e-mail.
+        </p>
+      ) : null}
+      <Comparison said={saidOf(review)} />
+      {review.adminNotes ? (
+        <p className="border-l-2 border-l-warn-foreground pl-2 text-sm">
+          <span className="font-medium">Admin notes: </span>
+          {review.adminNotes}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {status === "pending" ? (
+          <Button
+            size="sm"
+            disabled={busy}
+            aria-label={`Approve & Send Back: ${subject}`}
+            onClick={onApprove}
+          >
+            Approve &amp; Send Back
+          </Button>
+        ) : null}
+        {status === "pending" ? (
+          <Button asChild size="sm" variant="outline">
+            <PageLink
+              href={href({ item: id, edit: "yes" })}
+              scroll={false}
+              aria-label={`Edit & Correct: ${subject}`}
+            >
+              Edit &amp; Correct
+            </PageLink>
+          </Button>
+        ) : null}
+        <Button asChild size="sm" variant="outline">
+          <PageLink
+            href={href({ item: id, edit: null })}
+            scroll={false}
+            aria-label={`View Email: ${subject}`}
+          >
+            View Email
+          </PageLink>
+        </Button>
+        {status === "pending" ? (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={busy}
+            aria-label={`Reject: ${subject}`}
+            onClick={onReject}
+          >
+            Reject
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { PageHeader } from "@/components/shared/page-header";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { LinkTabs } from "@/components/ui/tabs";
+import type { ReviewStats, ReviewStatus } from "@/lib/inbox/ai-review/review.model";
+import { REVIEW_STATUSES } from "@/lib/platform/base/addresses/addresses.model";
+import { STATUS_LABELS } from "./review-words.model";
+
+/** The heading with the way back, and the tabs with how many each holds. */
+export function ReviewHeader({
+  status,
+  stats,
+}: {
+  readonly status: ReviewStatus;
+  readonly stats: ReviewStats | null;
+}) {
+  return (
+    <>
+      <PageHeader
+        title="AI Review"
+        description="What agents say was read wrongly in their e-mails."
+        actions={
+          <>
+            <Button asChild variant="outline">
+              <PageLink href="/admin/ai-review/accuracy">Accuracy</PageLink>
+            </Button>
+            <Button asChild variant="outline">
+              <PageLink href="/admin">Back to Admin</PageLink>
+            </Button>
+            <RefreshButton />
+          </>
+        }
+      />
+      <LinkTabs
+        label="Reviews by state"
+        className="mb-4"
+        tabs={REVIEW_STATUSES.map((one) => ({
+          href: `/admin/ai-review/${one}`,
+          label: STATUS_LABELS[one],
+          ...(stats ? { count: stats[one].toLocaleString("en-US") } : {}),
+          active: one === status,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { useMove } from "@/components/shared/moves/move";
+import { EmptyState } from "@/components/shared/states/empty-state";
+import { Pagination } from "@/components/shared/table/pagination";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { Button } from "@/components/ui/button";
+import type { Review, ReviewAgent, ReviewDetail, ReviewStatus } from "@/lib/inbox/ai-review/review.model";
+import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { ReviewCard } from "./review-card";
+import { ReviewFilters } from "./review-filters";
+import { approve } from "./review-moves";
+import { STATUS_LABELS } from "./review-words.model";
+
+const ReviewDesk = dynamic(() => import("./review-desk"));
+const { OnDemand: RejectReview } = onDemand(() => import("./reject-review"));
+
+type Props = {
+  readonly status: ReviewStatus;
+  readonly rows: readonly Review[];
+  readonly total: number;
+  readonly agents: readonly ReviewAgent[];
+  /** The item that the address names. */
+  readonly given: ReviewDetail | null;
+};
+
+/** A tab's cards or, in their place, the one that is at work. */
+export function ReviewScreen(props: Props) {
+  const { values } = useUrlState(REVIEWS_URL);
+  return values.item ? (
+    <ReviewDesk key={values.item} id={values.item} rows={props.rows} given={props.given} />
+  ) : (
+    <ReviewCards {...props} />
+  );
+}
+
+function ReviewCards({ status, rows, total, agents }: Props) {
+  const { values } = useUrlState(REVIEWS_URL);
+  const { move, busy } = useMove();
+  const [rejecting, setRejecting] = useState<Review | null>(null);
+  useShortcuts({ next: () => walk(1), previous: () => walk(-1), open: () => undefined });
+  const hasFilter = values.priority !== null || values.agent !== "";
+  return (
+    <>
+      <ReviewFilters agents={agents} />
+      <div className="flex flex-col gap-4">
+        {rows.map((review) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            busy={busy}
+            onApprove={() => void move(approve(review))}
+            onReject={() => setRejecting(review)}
+          />
+        ))}
+      </div>
+      {rows.length === 0 ? (
+        <div className="rounded-lg border bg-card">
+          <Nothing status={status} hasFilter={hasFilter} />
+        </div>
+      ) : (
+        <Pagination url={REVIEWS_URL} total={total} noun="reviews" />
+      )}
+      {rejecting ? <RejectReview review={rejecting} onClose={() => setRejecting(null)} /> : null}
+    </>
+  );
+}
+
+function Nothing({ status, hasFilter }: { readonly status: ReviewStatus; readonly hasFilter: boolean }) {
+  const { go } = useUrlState(REVIEWS_URL);
+  if (hasFilter) {
+    return (
+      <EmptyState
+        illustration="envelope"
+        title={`No ${STATUS_LABELS[status]} Reviews`}
+        action={
+          <Button variant="outline" onClick={() => go({ priority: null, agent: null })}>
+            Clear filters
+          </Button>
+        }
+      >
+        None of this priority and agent.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState illustration="envelope" title={`No ${STATUS_LABELS[status]} Reviews`}>
+      {status === "pending"
+        ? "All AI parsing corrections have been reviewed"
+        : `What is ${status} stands here.`}
+    </EmptyState>
+  );
+}
+
+/** J and K go from card to card; Enter follows the card's own link. */
+function walk(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-review-link]")];
+  const at = links.findIndex((link) => link.matches(":focus"));
+  const next = at < 0 ? links[0] : links[Math.min(Math.max(at + step, 0), links.length - 1)];
+  next?.focus();
+  next?.scrollIntoView({ block: "nearest" });
+}

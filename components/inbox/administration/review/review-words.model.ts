@@ -1,0 +1,94 @@
+import type { Review, ReviewPriority, ReviewStatus } from "@/lib/inbox/ai-review/review.model";
+import { type CorrectedField, feedbackOf } from "@/lib/inbox/emails/decisions/corrected-data.model";
+import type { EmailItem } from "@/lib/inbox/emails/email.model";
+import type { Payload } from "@/lib/reader/payload.model";
+
+export const STATUS_LABELS: Readonly<Record<ReviewStatus, string>> = {
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+};
+
+export const PRIORITIES: Readonly<
+  Record<ReviewPriority, { readonly label: string; readonly tone: "danger" | "warn" | "grey" }>
+> = {
+  high: { label: "High priority", tone: "danger" },
+  medium: { label: "Medium priority", tone: "warn" },
+  low: { label: "Low priority", tone: "grey" },
+};
+
+/** A line of the comparison: a value, or an amount with its currency. `field` is the panel's name of it. */
+export type Line = {
+  readonly label: string;
+  readonly name: CorrectedField;
+  readonly currency?: CorrectedField;
+  readonly kind: "text" | "day" | "money";
+  readonly field: string;
+  /** Shown only where somebody says something of it, or on demand. */
+  readonly isMore?: true;
+};
+
+export const LINES: readonly Line[] = [
+  {
+    label: "Commission amount",
+    name: "expectedCommissionAmount",
+    currency: "expectedCommissionCurrency",
+    kind: "money",
+    field: "estimatedCommission.amount",
+  },
+  { label: "Client name", name: "clientName", kind: "text", field: "customer.name" },
+  { label: "Travel start", name: "startDate", kind: "day", field: "itinerary.startDate" },
+  { label: "Travel end", name: "endDate", kind: "day", field: "itinerary.endDate" },
+  { label: "Confirmation number", name: "confirmationNumber", kind: "text", field: "confirmationNumber" },
+  {
+    label: "Total amount",
+    name: "totalBookingAmount",
+    currency: "totalBookingCurrency",
+    kind: "money",
+    field: "pricing.total",
+    isMore: true,
+  },
+  { label: "Supplier", name: "supplierName", kind: "text", field: "supplier.name", isMore: true },
+  { label: "Booking status", name: "bookingState", kind: "text", field: "bookingState", isMore: true },
+];
+
+/** Values under the feedback's names; empty where nothing is said. */
+export type Said = Readonly<Record<CorrectedField, string>>;
+
+/** What was read of a booking, what the agent says of it, and what an administrator decided on. */
+export type Versions = {
+  readonly position: number;
+  readonly read: Said;
+  readonly agent: Partial<Said>;
+  readonly decided: Said | null;
+};
+
+/** Of the booking that the agent means. */
+export function saidOf({ position, parsed, feedback, correctedData }: Review): Versions {
+  return { position, agent: textsOf(feedback), ...decidedOn(parsed, correctedData) };
+}
+
+/** Of another booking of the mail: the agent says nothing of it. */
+export function saidOfOther({ others }: Review, { position, payload }: EmailItem): Versions {
+  const done = others.find((one) => one.position === position);
+  return { position, agent: {}, ...decidedOn(done?.parsed ?? payload, done?.correctedData ?? null) };
+}
+
+function decidedOn(parsed: Payload, corrected: Review["correctedData"]) {
+  const read = feedbackOf(parsed);
+  return { read, decided: corrected && { ...read, ...given(textsOf(corrected)) } };
+}
+
+/** What stands in a form at first of a booking: what the agent says of it, else what was read. */
+export function proposalOf(review: Review, position: number, present: Said): Said {
+  return position === review.position ? { ...present, ...given(textsOf(review.feedback)) } : present;
+}
+
+function textsOf(data: Readonly<Record<string, unknown>>): Partial<Said> {
+  const texts = Object.entries(data).map(([name, value]) => [name, String(value ?? "").trim()]);
+  return Object.fromEntries(texts) as Partial<Said>;
+}
+
+function given(said: Partial<Said>): Partial<Said> {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== "")) as Partial<Said>;
+}

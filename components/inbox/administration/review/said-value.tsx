@@ -1,0 +1,32 @@
+import { moneyText } from "@/components/inbox/emails/reading/panel-row";
+import { DayText } from "@/components/shared/text/date-text";
+import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import type { Line, Said } from "./review-words.model";
+
+/** What somebody says of a line, in the person's own notation; a dash where nothing is said. */
+export function SaidValue({ line, said }: { readonly line: Line; readonly said: Partial<Said> | null }) {
+  if (!saysAny(line, said)) return <span className="text-muted-foreground">–</span>;
+  const value = said?.[line.name] ?? "";
+  if (line.kind === "day" && isCalendarDate(value)) return <DayText value={value} />;
+  if (line.currency) return <Amount value={value} currency={said?.[line.currency] ?? ""} />;
+  return <span className="break-words">{value}</span>;
+}
+
+/** What was typed that is no amount stands as it was typed. */
+function Amount({ value, currency }: { readonly value: string; readonly currency: string }) {
+  const isAmount = value === "" || Number.isFinite(Number(value));
+  if (!isAmount) return [value, currency].join(" ");
+  return <span className="tabular-nums">{moneyText(value === "" ? null : Number(value), currency)}</span>;
+}
+
+/** Whether two say the same of a line. */
+export function saysSame(line: Line, one: Partial<Said>, other: Partial<Said>): boolean {
+  return [line.name, ...(line.currency ? [line.currency] : [])].every(
+    (name) => (one[name] ?? "") === (other[name] ?? ""),
+  );
+}
+
+/** Whether somebody says anything of a line. */
+export function saysAny(line: Line, said: Partial<Said> | null): boolean {
+  return Boolean(said?.[line.name] || (line.currency && said?.[line.currency]));
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { aboutBooking, type NamedBooking } from "@/components/ledger/bookings/moves/about-booking";
+import { toastFailure } from "@/components/shared/moves/failure-toast";
+import { toast } from "@/components/ui/toast/toast";
+import type { Proposal } from "@/lib/inbox/emails/email.model";
+import { type EmailItemView, itemName, nextItemOf } from "@/lib/inbox/emails/email-view.model";
+import { failureOf } from "@/lib/platform/api-client/api-failure";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { major } from "@/lib/platform/base/money";
+import { NOT_A_BOOKING, NOTHING_SAYS } from "@/lib/reader/not-a-booking.model";
+import { convertEditedEmailAction, convertEmailAction, undoConvertAction } from "../actions";
+import type { OpenedEmail } from "../use-email";
+import type { Hands } from "../use-hands";
+import { undoing } from "./email-moves";
+
+type Convertible = Extract<Proposal, "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE">;
+
+const CONVERTED: Readonly<Record<Convertible, string>> = {
+  CREATE: "Booking created from extracted data",
+  UPDATE: "Booking updated from this e-mail",
+  CANCEL: "Booking cancelled",
+  DUPLICATE: "E-mail linked to its booking",
+};
+
+type Made = {
+  readonly booking: NamedBooking;
+  /** It was there before this press. */
+  readonly already: boolean;
+};
+
+/** Of a press that found the booking there. */
+export function sayAlready(booking: NamedBooking): void {
+  toast.info("Already converted", { description: "Nothing was created now.", about: aboutBooking(booking) });
+}
+
+/**
+ * Converting a reading as it is or as it was edited; then on to the mail's next reading (`onNext`), or to the next mail
+ * once nothing of this one is left to do.
+ */
+export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, onNext: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const underWay = useRef(false);
+  const [said, setSaid] = useState<ReadonlyMap<string, number>>(new Map());
+  const goOn = async (itemId: string) => {
+    const { view, reload } = email;
+    const isMore = view && nextItemOf(view.items, itemId) !== null;
+    // Another window may have converted the others meanwhile.
+    const next = isMore ? nextItemOf((await reload())?.items ?? [], itemId) : null;
+    if (next) onNext();
+    else if (view) leave([view.id], "processed");
+    return next;
+  };
+  const converted = async (itemId: string, { booking, already }: Made, said: string) => {
+    const next = await goOn(itemId);
+    if (already) return sayAlready(booking);
+    tell({
+      said,
+      about: aboutBooking(booking),
+      description: next ? `Next in this e-mail: ${itemName(next)}` : undefined,
+      undo: undoing(() => runAction(undoConvertAction, { id: itemId })),
+    });
+  };
+  /** What somebody has said becomes of the commission, where that still is one of its choices; a decimal amount. */
+  const answerTo = (item: EmailItemView | undefined) => {
+    const answer = item && said.get(item.id);
+    return item?.known?.choices.some(({ amount }) => major(amount) === answer) ? answer : undefined;
+  };
+  /** Whether a reading is booked, of which its mail says nothing. */
+  const ask = (itemId: string) => {
+    setAsked(itemId);
+    toast.info(NOTHING_SAYS, { description: "If you know that it is, press once more." });
+  };
+  const convert = async (
+    itemId: string,
+    as: Convertible,
+    how: { readonly anew?: true; readonly isBooked?: true } = {},
+  ) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      const made = await runAction(convertEmailAction, {
+        id: itemId,
+        commission: answerTo(email.view?.items.find(({ id }) => id === itemId)),
+        ...(how.anew ? {} : { as }),
+        ...how,
+      });
+      await converted(itemId, made, CONVERTED[as]);
+    } catch (error) {
+      reportConvertFailure(error);
+      if (failureOf(error).code === "STALE") await email.reload();
+    }
+    underWay.current = false;
+    setBusy(false);
+  };
+  const convertEdited = async (
+    itemId: string,
+    draft: Parameters<typeof convertEditedEmailAction>[0]["draft"],
+  ) => {
+    const made = await runAction(convertEditedEmailAction, { id: itemId, draft });
+    await converted(itemId, made, "Booking created with edited data");
+  };
+  /** Of one reading of several, while the mail stays where it is. */
+  const takeBack = (itemId: string) =>
+    move({
+      run: async () => {
+        await runAction(undoConvertAction, { id: itemId });
+        await email.reload();
+      },
+      tells: () => ({ said: "Conversion undone" }),
+      failed: "Could not be undone",
+    });
+  const sayCommission = (itemId: string, amount: number) => setSaid(new Map(said).set(itemId, amount));
+  return { busy, asked, ask, convert, convertEdited, takeBack, answerTo, sayCommission };
+}
+
+function reportConvertFailure(error: unknown): void {
+  const failure = failureOf(error);
+  if (failure.code !== "EMAIL_INCOMPLETE") toastFailure(failure);
+  else if (failure.message === "No extracted data found.") toast.error(failure.message);
+  else if (failure.message.startsWith(NOT_A_BOOKING))
+    toast.error(NOT_A_BOOKING, { description: failure.message });
+  else if (failure.message.startsWith(NOTHING_SAYS)) toast.error(failure.message);
+  else toast.error("Missing required fields", { description: failure.message });
+}

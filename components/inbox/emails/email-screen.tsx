@@ -1,0 +1,123 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type CSSProperties, useCallback, useState } from "react";
+import { usePlanFirst } from "@/components/accounts/billing/use-plan-first";
+import { way } from "@/components/shared/form/way-out";
+import { keptCookie } from "@/components/shared/keep-cookie";
+import { useMedia } from "@/components/shared/lazy/use-media";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { type Selection, useSelection } from "@/components/shared/table/use-selection";
+import type { EmailTab } from "@/lib/inbox/emails/email.model";
+import type { EmailStretch } from "@/lib/inbox/emails/email-listing.model";
+import type { EmailView } from "@/lib/inbox/emails/email-view.model";
+import { announceChange, changes } from "@/lib/platform/api-client/changes";
+import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { DropZone } from "./intake/drop-zone";
+import { useImport } from "./intake/use-import";
+import { ListPane } from "./list/list-pane";
+import { type EmailList, useEmailList } from "./list/use-email-list";
+import { NoEmailSelected } from "./no-email-selected";
+import { PANES_COOKIE, type PaneWidths, paneWidthsOf } from "./panes/panes.model";
+import { approachEmail } from "./use-email";
+import { useEmailKeys } from "./use-email-keys";
+import { useHands } from "./use-hands";
+
+/** Most visits begin at the list: the viewer and its panel come when a mail is opened. */
+const OpenEmail = dynamic(() => import("./open-email"));
+const PaneSeparator = dynamic(() => import("./panes/pane-separator"), { ssr: false });
+
+/** From here on the widths of the panes can be chosen. */
+const WIDE = "(min-width: 90rem)";
+
+type Props = {
+  readonly tab: EmailTab;
+  readonly search: string;
+  /** The first stretch of the list; null when it could not be loaded. */
+  readonly initial: EmailStretch | null;
+  /** The mail that the address names. */
+  readonly selected: EmailView | null;
+  readonly panes: PaneWidths;
+};
+
+/** `/emails/{tab}`: list, viewer and extracted information; on a phone one after the other. */
+export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
+  const { values, show } = useUrlState(EMAILS_URL);
+  const isWide = useMedia(WIDE);
+  const selectedId = values.emailId || null;
+  const [widths] = useState(() => {
+    const kept = keptCookie(PANES_COOKIE);
+    return kept === undefined ? panes : paneWidthsOf(kept);
+  });
+  const list = useEmailList({ tab, search, initial });
+  const hadOne = selectedId !== null;
+  const open = useCallback(
+    (id: string | null) => show({ emailId: id }, id !== null && !hadOne ? "push" : "replace"),
+    [show, hadOne],
+  );
+  const press = useCallback((id: string | null) => way.out(() => open(id)), [open]);
+  const selection = useSelection(list.rows);
+  const hands = useHands(list, open);
+  const imports = useImport(() => {
+    announceChange();
+    changes.dispatchEvent(new Event("change"));
+  });
+  const plan = usePlanFirst();
+  return (
+    <DropZone onFiles={(files) => plan.first(() => void imports.send(files))}>
+      <div data-slot="email-panes" style={paneStyle(widths)} className="group/panes flex min-h-0 flex-1">
+        <ListPane
+          tab={tab}
+          search={search}
+          list={list}
+          imports={imports}
+          planFirst={plan.first}
+          selection={selection}
+          transfer={hands.transfer}
+          selectedId={selectedId}
+          onOpen={press}
+          onApproach={approachEmail}
+        />
+        {isWide ? <PaneSeparator pane="list" /> : null}
+        {selectedId ? (
+          <OpenEmail
+            key={selectedId}
+            id={selectedId}
+            onOpen={press}
+            {...{ tab, list, selection, hands }}
+            given={selected}
+          />
+        ) : (
+          <NothingOpen list={list} selection={selection} onOpen={open} />
+        )}
+      </div>
+      {plan.prompt}
+    </DropZone>
+  );
+}
+
+function paneStyle({ list, panel }: PaneWidths): CSSProperties {
+  return { "--list-width": `${list}px`, "--panel-width": `${panel}px` } as CSSProperties;
+}
+
+function NothingOpen({
+  list,
+  selection,
+  onOpen,
+}: {
+  readonly list: EmailList;
+  readonly selection: Selection;
+  readonly onOpen: (id: string | null) => void;
+}) {
+  useEmailKeys({
+    rows: list.rows,
+    selectedId: null,
+    onOpen,
+    onSelect: selection.toggle,
+  });
+  return (
+    <div data-pane="mail" className="hidden min-w-0 flex-1 md:flex">
+      <NoEmailSelected />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { PaperclipIcon } from "lucide-react";
+import { memo } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { EmailSummary } from "@/lib/inbox/emails/email.model";
+import { REVIEW_LABELS, senderOf } from "@/lib/inbox/emails/email-words.model";
+import { counted } from "@/lib/platform/base/text";
+import { EmailStatusIcon, ReminderBadge, ReviewBadge, TypeMark } from "./email-badges";
+import { ListDate } from "./list-date";
+
+/** One mail of the list: a real link, so that a middle click opens it in a tab of its own. */
+export const EmailRow = memo(function EmailRow({
+  email,
+  href,
+  selected,
+  ticked,
+  ticking,
+  onTick,
+  onOpen,
+  onApproach,
+}: {
+  readonly email: EmailSummary;
+  readonly href: string;
+  readonly selected: boolean;
+  readonly ticked: boolean;
+  /** Whether any mail is ticked: then every row shows its box. */
+  readonly ticking: boolean;
+  readonly onTick: (id: string, range: boolean) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onApproach: (id: string) => void;
+}) {
+  return (
+    <div className="group/tick relative" data-ticking={ticking ? "" : undefined}>
+      <a
+        href={href}
+        aria-current={selected ? "true" : undefined}
+        data-email={email.id}
+        onPointerEnter={() => onApproach(email.id)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen(email.id);
+        }}
+        className="group block border-b border-l-2 border-l-transparent px-3 py-2.5 text-left hover:bg-muted focus-visible:-outline-offset-2 aria-[current=true]:border-l-primary aria-[current=true]:bg-accent aria-[current=true]:text-accent-foreground"
+      >
+        <span className="flex items-center gap-2">
+          <span className="group-data-ticking/tick:opacity-0 max-md:opacity-0 md:group-hover/tick:opacity-0">
+            <EmailStatusIcon status={email.status} />
+          </span>
+          <span className="min-w-0 flex-1 truncate font-semibold">{senderOf(email)}</span>
+          {email.attachmentCount > 0 ? (
+            <span className="flex shrink-0 items-center text-muted-foreground">
+              <PaperclipIcon aria-hidden="true" className="size-3.5" />
+              <span className="sr-only">{counted(email.attachmentCount, "attachment")}</span>
+            </span>
+          ) : null}
+          <ListDate value={email.createdAt} />
+        </span>
+        <span className="mt-0.5 flex items-center gap-2">
+          <span className="min-w-0 flex-1 truncate">{email.subject ?? "No Subject"}</span>
+          <span className="sr-only">
+            {email.intake === "EXTRACTED" && email.hasData ? <span>Data Extracted</span> : null}{" "}
+            {email.confirmationNumber}
+          </span>
+          <TypeMark email={email} />
+        </span>
+        <RowNotes email={email} />
+        {email.adminNotes ? (
+          <span className="mt-1.5 block border-l-2 border-l-warn-foreground pl-2 text-sm">
+            <span className="font-medium">Admin note: </span>
+            {email.adminNotes}
+          </span>
+        ) : null}
+      </a>
+      <Checkbox
+        aria-label={`Select ${senderOf(email)}: ${email.subject ?? "No Subject"}`}
+        checked={ticked}
+        onChange={() => undefined}
+        onClick={(event) => onTick(email.id, event.shiftKey)}
+        className="absolute top-2 left-2.5 opacity-0 focus-within:opacity-100 group-data-ticking/tick:opacity-100 max-md:opacity-100 md:group-hover/tick:opacity-100"
+      />
+    </div>
+  );
+});
+
+/** What an administrator said of the mail, and of what the agent is reminded: few mails have either. */
+function RowNotes({ email }: { readonly email: EmailSummary }) {
+  const isAnswered = email.reviewStatus === "admin_reviewed" || email.reviewStatus === "rejected";
+  if (!isAnswered && !email.remindOn) {
+    return <span className="sr-only">{REVIEW_LABELS[email.reviewStatus]}</span>;
+  }
+  return (
+    <span className="mt-1 flex flex-wrap gap-1">
+      <ReviewBadge status={email.reviewStatus} />
+      <ReminderBadge day={email.remindOn} />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useMounted } from "@/components/shared/lazy/use-mounted";
+import { bothClocks, shortDay, writtenInstant } from "@/components/shared/text/date.model";
+import { useDatePreferences } from "@/components/shared/text/date-preferences";
+import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
+
+/** When a mail came, short: the time today, the day this year, else the full date, as the person writes dates. On the server and in the first paint the day in UTC. */
+export function ListDate({ value }: { readonly value: string }) {
+  const { dateFormat, timeZone } = useDatePreferences();
+  const mounted = useMounted();
+  const zone = timeZone ?? (mounted ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC");
+  const instant = new Date(value);
+  return (
+    <time
+      dateTime={value}
+      data-tooltip={bothClocks(instant, dateFormat, zone)}
+      className="shrink-0 text-muted-foreground text-xs group-aria-[current=true]:text-accent-foreground"
+    >
+      {written(instant, { dateFormat, zone, now: mounted ? new Date() : null })}
+    </time>
+  );
+}
+
+type Said = { readonly dateFormat: DateFormat; readonly zone: string; readonly now: Date | null };
+
+function written(instant: Date, { dateFormat, zone, now }: Said): string {
+  const [day = "", clock = ""] = writtenInstant(instant, dateFormat, zone).split(" ");
+  const [today = ""] = now ? writtenInstant(now, dateFormat, zone).split(" ") : [];
+  if (day === today) return clock;
+  const isThisYear = now === null || yearOf(instant, zone) === yearOf(now, zone);
+  return isThisYear ? shortDay(instant, dateFormat, zone) : day;
+}
+
+function yearOf(instant: Date, zone: string): string {
+  return writtenInstant(instant, "yyyy-mm-dd", zone).slice(0, 4);
+}

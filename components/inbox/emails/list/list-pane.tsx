@@ -1,0 +1,124 @@
+"use client";
+
+import { RefreshCwIcon } from "lucide-react";
+import dynamic from "next/dynamic";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { SearchBox } from "@/components/shared/table/search-box";
+import { useUrlState } from "@/components/shared/table/url-state";
+import type { Selection } from "@/components/shared/table/use-selection";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { LinkTabs } from "@/components/ui/tabs";
+import { EMAIL_TABS, type EmailTab } from "@/lib/inbox/emails/email.model";
+import { COUNTED_TO } from "@/lib/inbox/emails/email-place.model";
+import { TAB_LABELS } from "@/lib/inbox/emails/email-words.model";
+import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { ImportButton } from "../intake/import-button";
+import type { useImport } from "../intake/use-import";
+import type { Hands } from "../use-hands";
+import { EmailListView } from "./email-list-view";
+import { EmptyTab } from "./empty-tab";
+import type { EmailList } from "./use-email-list";
+
+const BulkBar = dynamic(() => import("./bulk-bar").then((module) => module.BulkBar));
+const ImportProgress = dynamic(() =>
+  import("../intake/import-progress").then((module) => module.ImportProgress),
+);
+
+/** The left pane: tabs, search, import, and the list. On a phone it gives way to the mail that is open. */
+export function ListPane({
+  tab,
+  search,
+  list,
+  imports,
+  planFirst,
+  selection,
+  transfer,
+  selectedId,
+  onOpen,
+  onApproach,
+}: {
+  readonly tab: EmailTab;
+  readonly search: string;
+  readonly list: EmailList;
+  readonly imports: ReturnType<typeof useImport>;
+  /** Does what needs a plan, or asks for one. */
+  readonly planFirst: (add: () => void) => void;
+  readonly selection: Selection;
+  readonly transfer: Hands["transfer"];
+  readonly selectedId: string | null;
+  readonly onOpen: (id: string) => void;
+  readonly onApproach: (id: string) => void;
+}) {
+  const { href } = useUrlState(EMAILS_URL);
+  return (
+    <div
+      id="email-list-pane"
+      data-pane="list"
+      tabIndex={-1}
+      className={cn(
+        "min-h-0 min-w-0 flex-col border-r bg-background md:flex md:w-72 md:shrink-0 xl:w-80 min-[90rem]:w-[min(var(--list-width),max(16rem,100%-45rem))]",
+        // A booking that is reviewed beside its mail takes the room.
+        "lg:max-2xl:group-has-data-reviewing/panes:hidden",
+        selectedId ? "hidden" : "flex flex-1 md:flex-none",
+      )}
+    >
+      <div className="flex shrink-0 items-center gap-2 px-3 pt-3 pb-2">
+        <h1 className="mr-auto font-semibold text-lg">Emails</h1>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Refresh"
+          data-tooltip="Refresh"
+          onClick={list.refresh}
+        >
+          <RefreshCwIcon className={cn(list.loading && "animate-spin")} />
+        </Button>
+        <ImportButton planFirst={planFirst} onFiles={(files) => void imports.send(files)} />
+      </div>
+      <div className="shrink-0 px-3 pb-1">
+        <SearchBox
+          url={EMAILS_URL}
+          label="Search emails"
+          placeholder="Search emails, confirmations, clients..."
+        />
+      </div>
+      <LinkTabs
+        label="Emails"
+        tabs={tabsOf(tab, search, list)}
+        className="shrink-0 px-1 [&_a]:gap-1 [&_a]:px-1.5 md:max-xl:[&_a]:px-1 [&_ul]:gap-0"
+      />
+      {selection.ids.length > 0 ? (
+        <BulkBar tab={tab} selection={selection} count={list.rows.length} transfer={transfer} />
+      ) : null}
+      {imports.files.length > 0 ? <ImportProgress files={imports.files} onDismiss={imports.dismiss} /> : null}
+      {list.failed ? (
+        <div className="p-3">
+          <LoadFailed message="Failed to load emails. Please try again." onRetry={list.refresh} />
+        </div>
+      ) : null}
+      <EmailListView
+        list={list}
+        selection={selection}
+        selectedId={selectedId}
+        hrefOf={(id) => href({ emailId: id })}
+        onOpen={onOpen}
+        onApproach={onApproach}
+        emptyHint={<EmptyTab tab={tab} search={search} counts={list.counts} />}
+      />
+    </div>
+  );
+}
+
+function tabsOf(active: EmailTab, search: string, list: EmailList) {
+  return (Object.keys(EMAIL_TABS) as EmailTab[]).map((tab) => ({
+    href: EMAILS_URL.href(`/emails/${tab}`, { search }),
+    label: TAB_LABELS[tab],
+    count: shownCount(list.counts[EMAIL_TABS[tab]]),
+    active: tab === active,
+  }));
+}
+
+function shownCount(count: number): number | string {
+  return count < COUNTED_TO ? count : `${COUNTED_TO - 1}+`;
+}

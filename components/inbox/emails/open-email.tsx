@@ -1,0 +1,91 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { Selection } from "@/components/shared/table/use-selection";
+import type { EmailSummary, EmailTab } from "@/lib/inbox/emails/email.model";
+import { type EmailView, nextItemOf } from "@/lib/inbox/emails/email-view.model";
+import { isBeingRead } from "@/lib/inbox/emails/email-words.model";
+import { changes } from "@/lib/platform/api-client/changes";
+import { emailMoves } from "./decisions/email-moves";
+import { offerOf } from "./decisions/offer";
+import { useEmailActions } from "./decisions/use-email-actions";
+import { EmailDetail } from "./email-detail";
+import type { EmailList } from "./list/use-email-list";
+import { PendingDetail } from "./pending-detail";
+import { useEmail } from "./use-email";
+import { useEmailKeys } from "./use-email-keys";
+import type { Hands } from "./use-hands";
+
+type Props = {
+  readonly tab: EmailTab;
+  readonly id: string;
+  /** As it came with the page. */
+  readonly given: EmailView | null;
+  readonly list: EmailList;
+  readonly selection: Selection;
+  readonly hands: Hands;
+  readonly onOpen: (id: string | null) => void;
+};
+
+/** The selected mail with its keys; while it is on its way, or can't be had, what stands in its place. */
+export default function OpenEmail({ tab, id, given, list, selection, hands, onOpen }: Props) {
+  const email = useEmail(id, given);
+  const { view, failure, reload } = email;
+  const [position, setPosition] = useState<number | null>(null);
+  const actions = useEmailActions(hands, email, () => setPosition(null));
+  const [reviewing, setReviewing] = useState(false);
+  useAgreement(
+    list.rows.find((row) => row.id === id),
+    view,
+  );
+  const item = view && shownItem(view.items, position);
+  const isOpen = tab === "new" || tab === "review";
+  const press = useEmailKeys({
+    rows: list.rows,
+    selectedId: id,
+    onOpen,
+    onSelect: selection.toggle,
+    onEscape: () => onOpen(null),
+    ...(view && isOpen
+      ? {
+          onConvert: offerOf(item, view, actions).run,
+          onReview: isBeingRead(view) ? undefined : () => setReviewing(true),
+          onDiscard: () => hands.transfer(emailMoves.discard([view.id])),
+          onReprocess: view.status === "new" ? () => hands.transfer(emailMoves.review(view.id)) : undefined,
+        }
+      : {}),
+  });
+  return (
+    <>
+      {/* On a phone the list, and its heading with it, has given way. */}
+      <h1 className="sr-only md:hidden lg:max-2xl:group-has-data-reviewing/panes:block">Emails</h1>
+      {view ? (
+        <EmailDetail
+          view={view}
+          item={item}
+          onItem={setPosition}
+          actions={actions}
+          reviewing={reviewing}
+          onReviewing={setReviewing}
+          onClose={() => onOpen(null)}
+          onKey={press}
+        />
+      ) : (
+        <PendingDetail failure={failure} onClose={() => onOpen(null)} onRetry={() => void reload()} />
+      )}
+    </>
+  );
+}
+
+/** The reading that was turned to; before that the first that is still to be converted. */
+function shownItem(items: EmailView["items"], position: number | null) {
+  return items.find((one) => one.position === position) ?? nextItemOf(items) ?? items[0] ?? null;
+}
+
+/** The open mail and its row are looked at one after the other: where they don't say the same, both are asked for again. */
+function useAgreement(row: EmailSummary | undefined, view: EmailView | null): void {
+  useEffect(() => {
+    if (!row || !view || (row.version === view.version && row.intake === view.intake)) return;
+    changes.dispatchEvent(new Event("change"));
+  }, [row, view]);
+}

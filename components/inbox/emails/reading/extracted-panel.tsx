@@ -1,0 +1,167 @@
+"use client";
+
+import { LoaderCircleIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { FieldChange } from "@/lib/inbox/emails/decisions/item-edit.model";
+import type { EmailItemView, EmailView } from "@/lib/inbox/emails/email-view.model";
+import { isBeingRead } from "@/lib/inbox/emails/email-words.model";
+import { sectionsOf } from "@/lib/inbox/emails/reading/panel.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { isBooked } from "@/lib/reader/missing-fields.model";
+import { StateNotice } from "../decisions/state-notice";
+import { PANEL, PANEL_BODY } from "../panes/panel-looks";
+import { AdditionalSection } from "./additional-section";
+import { Completeness } from "./completeness";
+import { focusNumberedField } from "./field-keys";
+import { InvoiceSection } from "./invoice-section";
+import { ItemChooser } from "./item-chooser";
+import { KeyFacts } from "./key-facts";
+import { PanelFieldRow } from "./panel-field-row";
+import { PanelSectionBox } from "./panel-section";
+import { ProposalNotice } from "./proposal-notice";
+import { StatementSection } from "./statement-section";
+
+export type PanelProps = {
+  readonly view: EmailView;
+  readonly item: EmailItemView | null;
+  readonly onItem: (position: number) => void;
+  /** The field that is flashing, by the ids that lead to it. */
+  readonly flash: string | null;
+  /** The ids that occur in the part of the mail that is shown. */
+  readonly marked: ReadonlySet<string>;
+  readonly onLocate: (ids: readonly string[], document: string | null) => void;
+  /** Puts values right; absent when the reading is settled. */
+  readonly onCorrect: ((changes: readonly FieldChange[]) => Promise<void>) | undefined;
+  /** Sets or removes the reminder of an option; absent when the mail is settled. */
+  readonly onRemind: ((day: CalendarDate | null) => void) | undefined;
+  /** Hears of something typed before that the panel would show if it were in sight. */
+  readonly onHidden: () => void;
+  /** What somebody has said becomes of the booking's commission, and how they say it. */
+  readonly commission: number | undefined;
+  readonly onCommission: (amount: number) => void;
+  readonly onSimple: () => void;
+  readonly footer?: ReactNode;
+};
+
+/** "Extracted Information": everything that was read of a mail, where it was seen, and what can be made of it. */
+export function ExtractedPanel({ footer, onSimple, ...props }: PanelProps) {
+  const reading = isBeingRead(props.view);
+  return (
+    <section
+      aria-labelledby="extracted-information"
+      aria-busy={reading}
+      className={cn(PANEL, "group/panel [counter-reset:field]")}
+      onKeyDown={focusNumberedField}
+    >
+      <div className={PANEL_BODY}>
+        <div className="flex min-h-8 items-center justify-between gap-2 in-data-[slot=sheet-content]:pr-10">
+          <h2 id="extracted-information" className="font-semibold text-md">
+            Extracted Information
+          </h2>
+          {props.item ? (
+            <Button variant="link" size="inline" className="text-sm" onClick={onSimple}>
+              Simple view
+            </Button>
+          ) : null}
+        </div>
+        {reading ? <Analyzing /> : <Findings {...props} />}
+      </div>
+      {footer}
+    </section>
+  );
+}
+
+function Analyzing() {
+  return (
+    <div role="status" className="mt-3 flex flex-col gap-3">
+      <p className="flex items-center gap-2 text-muted-foreground">
+        <LoaderCircleIcon aria-hidden="true" className="size-4 animate-spin" />
+        Analyzing email content...
+      </p>
+      {[0, 1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} className="h-6 w-full" />
+      ))}
+    </div>
+  );
+}
+
+function Findings({
+  view,
+  item,
+  onItem,
+  commission,
+  onCommission,
+  ...rest
+}: Omit<PanelProps, "onSimple" | "footer">) {
+  const currency = item?.payload.estimatedCommission?.currency ?? item?.payload.pricing?.currency ?? null;
+  return (
+    <>
+      {view.items.length > 1 ? <ItemChooser items={view.items} chosen={item} onItem={onItem} /> : null}
+      <KeyFacts item={item} className="mt-2 max-md:hidden" />
+      {item && !item.bookingId ? (
+        <HowFar item={item} remindOn={view.remindOn} onRemind={rest.onRemind} />
+      ) : null}
+      {item ? <ProposalNotice item={item} {...{ commission, onCommission }} /> : null}
+      {view.statement ? <StatementSection statement={view.statement} /> : null}
+      <InvoiceSection
+        info={view.extractedInfo}
+        currency={currency}
+        flash={rest.flash}
+        marked={rest.marked}
+        onLocate={rest.onLocate}
+      />
+      {item?.proposal === "REPORT" ? null : <Sections item={item} {...rest} />}
+      {item ? <AdditionalSection view={view} payload={item.payload} /> : null}
+      {item ? null : <p className="mt-3 text-muted-foreground">No extracted information</p>}
+    </>
+  );
+}
+
+/** What a booking lacks, or that there is none yet. */
+function HowFar({
+  item,
+  ...reminder
+}: Pick<PanelProps, "onRemind"> & {
+  readonly item: EmailItemView;
+  readonly remindOn: string | null;
+}) {
+  if (!isBooked(item.payload)) return <StateNotice item={item} {...reminder} />;
+  return item.proposal === "CREATE" ? <Completeness item={item} /> : null;
+}
+
+function Sections({
+  item,
+  flash,
+  marked,
+  onLocate,
+  onCorrect,
+  onHidden,
+}: Pick<PanelProps, "item" | "flash" | "marked" | "onLocate" | "onCorrect" | "onHidden">) {
+  if (!item) return null;
+  return sectionsOf(item).map((section) => (
+    <PanelSectionBox key={section.title} title={section.title}>
+      {section.fields.map((field) => (
+        <PanelFieldRow
+          key={field.id}
+          field={field}
+          of={item.id}
+          flashing={flash !== null && field.ids.includes(flash)}
+          onLocate={isInMail(field, marked) ? () => onLocate(field.ids, field.document) : undefined}
+          onCorrect={onCorrect}
+          onHidden={onHidden}
+        />
+      ))}
+    </PanelSectionBox>
+  ));
+}
+
+/** Attachments are another part of the mail, which can be turned to. */
+function isInMail(
+  field: { readonly ids: readonly string[]; readonly document: string | null },
+  marked: ReadonlySet<string>,
+): boolean {
+  return field.ids.some((id) => marked.has(id)) || field.document?.startsWith("attachment:") === true;
+}

@@ -1,0 +1,113 @@
+import { ArrowRightIcon, BanIcon, CopyCheckIcon, PencilLineIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { ShownValueText } from "@/components/shared/text/shown-value-text";
+import { PageLink } from "@/components/ui/links/page-link";
+import type { EmailItemView, KnownBooking } from "@/lib/inbox/emails/email-view.model";
+import type { Difference } from "@/lib/inbox/emails/reading/proposal.model";
+import { formatMoney } from "@/lib/platform/base/money";
+import { CancellationTerms, CommissionQuestion } from "./commission-question";
+
+/** What a mail about an existing booking proposes: the values it would change, or that it cancels or repeats it. */
+export function ProposalNotice({
+  item,
+  ...asked
+}: { readonly item: EmailItemView } & Omit<Parameters<typeof CommissionQuestion>[0], "known" | "legend">) {
+  if (item.bookingId) return null;
+  const { known } = item;
+  switch (item.proposal) {
+    case "CREATE":
+    case "REPORT":
+    case "NONE":
+      return null;
+    case "CANCEL":
+      return (
+        <Box icon={<BanIcon aria-hidden="true" />} title="Cancellation">
+          {known ? (
+            <>
+              This e-mail cancels booking <BookingLink known={known} />.
+              <CancellationTerms known={known} />
+              <CommissionQuestion known={known} legend="How much commission is kept?" {...asked} />
+            </>
+          ) : (
+            "None of your bookings has this confirmation number, so there is nothing to cancel."
+          )}
+        </Box>
+      );
+    case "DUPLICATE":
+      return known ? (
+        <Box icon={<CopyCheckIcon aria-hidden="true" />} title="Already booked">
+          Booking <BookingLink known={known} /> has the same details.
+        </Box>
+      ) : null;
+    case "UPDATE":
+      return known ? (
+        <Box icon={<PencilLineIcon aria-hidden="true" />} title="Changes to a booking">
+          This e-mail changes booking <BookingLink known={known} />:
+          <Differences differences={known.differences} />
+          <CommissionQuestion
+            known={known}
+            legend={`Commission stays at ${formatMoney(known.commission)}?`}
+            {...asked}
+          />
+        </Box>
+      ) : null;
+  }
+}
+
+/** What a mail is, above what was read of it. */
+export function Box({
+  icon,
+  title,
+  children,
+}: {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="mt-3 rounded-lg border border-info-foreground/30 bg-info p-3 text-info-foreground text-sm">
+      <h3 className="mb-1 flex items-center gap-2 font-semibold text-base [&>svg]:size-4">
+        {icon}
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function BookingLink({ known }: { readonly known: KnownBooking }) {
+  return (
+    <PageLink href={`/bookings/${known.id}`} className="font-medium font-mono underline underline-offset-4">
+      {known.confirmationNumber}
+    </PageLink>
+  );
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  "customer.name": "Client",
+  "pricing.total": "Total",
+  "estimatedCommission.amount": "Commission",
+  "itinerary.startDate": "Start",
+  "itinerary.endDate": "End",
+};
+
+function Differences({ differences }: { readonly differences: readonly Difference[] }) {
+  return (
+    <dl className="mt-2 flex flex-col gap-1">
+      {differences.map(({ field, from, to }) => (
+        <div key={field} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
+          <dt>{LABELS[field] ?? field}</dt>
+          <dd className="flex flex-wrap items-center gap-x-1.5 font-medium">
+            <del className="font-normal">
+              <ShownValueText value={from} />
+            </del>
+            <ArrowRightIcon aria-label="becomes" className="size-3.5" />
+            <ins className="no-underline">
+              <ShownValueText value={to} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { TriangleAlertIcon } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { EmptyState } from "@/components/shared/states/empty-state";
+import { Alert, AlertAction, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { BodyKind, EmailView } from "@/lib/inbox/emails/email-view.model";
+import { isBeingRead } from "@/lib/inbox/emails/email-words.model";
+import { marksRevision } from "@/lib/inbox/emails/reading/highlight.model";
+import { counted } from "@/lib/platform/base/text";
+import { MailFrame } from "./mail-frame";
+import { ViewerHeader } from "./viewer-header";
+import { ViewerTools } from "./viewer-tools";
+
+export type FrameTarget = { readonly ids: readonly string[]; readonly kind: BodyKind | null };
+
+type Props = {
+  readonly view: EmailView;
+  readonly target: FrameTarget | null;
+  readonly onMark: (ids: readonly string[]) => void;
+  readonly onMarked: (marked: ReadonlySet<string>) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onClose: () => void;
+  /** Has it read again; absent for a mail that isn't the person's own. */
+  readonly onRetry?: (() => void) | undefined;
+  /** Where its documents are asked for; those of the person's own mails are where they usually are. */
+  readonly documents?: string | undefined;
+  readonly actions?: ReactNode;
+  /** Stands between the header and the mail. */
+  readonly summary?: ReactNode;
+};
+
+/** A mail: its header, and the richest of its parts in a frame of its own. */
+export function EmailViewer({
+  view,
+  target,
+  onMark,
+  onMarked,
+  onKey,
+  onClose,
+  onRetry,
+  documents = `/api/emails/${view.id}`,
+  actions,
+  summary,
+}: Props) {
+  // Until a part is chosen the richest is shown, which it may become only by being read.
+  const [kind, setKind] = useState<BodyKind | null>(null);
+  const [images, setImages] = useState<"blocked" | "shown">("blocked");
+  const [blockedImages, setBlockedImages] = useState(0);
+  useEffect(() => {
+    if (target?.kind && view.bodies.available.includes(target.kind)) setKind(target.kind);
+  }, [target, view.bodies.available]);
+  const shown = kind && view.bodies.available.includes(kind) ? kind : view.bodies.shown;
+  return (
+    <article
+      aria-label="E-mail"
+      data-pane="mail"
+      tabIndex={-1}
+      className="flex min-w-0 flex-col md:min-h-0 md:flex-1"
+    >
+      <ViewerHeader
+        email={view}
+        documents={documents}
+        isOwn={onRetry !== undefined}
+        onClose={onClose}
+        actions={actions}
+      />
+      {summary}
+      <ReadingFailed view={view} onRetry={onRetry} />
+      {shown ? (
+        <>
+          <ViewerTools
+            view={view}
+            kind={shown}
+            onKind={setKind}
+            blockedImages={images === "shown" ? 0 : blockedImages}
+            onShowImages={() => setImages("shown")}
+          />
+          <Notices notices={view.notices} />
+          <MailFrame
+            key={`${view.id} ${shown} ${images}`}
+            documents={documents}
+            revision={revisionOf(view)}
+            kind={shown}
+            images={images}
+            target={target}
+            onMark={onMark}
+            onKey={onKey}
+            onLoaded={(facts) => {
+              setBlockedImages(facts.blockedImages);
+              onMarked(facts.marked);
+            }}
+          />
+        </>
+      ) : (
+        <EmptyState
+          illustration="envelope"
+          title={isBeingRead(view) ? "This e-mail is still being read" : "No content available"}
+          headingLevel="h3"
+        >
+          E-mail {view.id}, {counted(view.attachmentCount, "attachment")}
+        </EmptyState>
+      )}
+    </article>
+  );
+}
+
+/** Why nothing was read of the mail, and the way to try again. */
+function ReadingFailed({ view, onRetry }: Pick<Props, "view" | "onRetry">) {
+  if (view.intake !== "FAILED") return null;
+  return (
+    <Alert tone="danger" className="m-2 shrink-0">
+      <TriangleAlertIcon aria-hidden="true" />
+      <AlertDescription>{view.intakeReason ?? "This e-mail could not be read."}</AlertDescription>
+      {onRetry ? (
+        <AlertAction>
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        </AlertAction>
+      ) : null}
+    </Alert>
+  );
+}
+
+function Notices({ notices }: { readonly notices: readonly string[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <Alert tone="info" className="m-2 shrink-0">
+      <AlertDescription>{notices.join(" ")}</AlertDescription>
+    </Alert>
+  );
+}
+
+/** The document is fetched again when what is marked in it may have changed. */
+function revisionOf(view: EmailView): string {
+  return `${isBeingRead(view) ? "early" : "read"}-${marksRevision(view.items, view.extractedInfo)}`;
+}

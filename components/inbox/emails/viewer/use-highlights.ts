@@ -1,0 +1,56 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { BodyKind } from "@/lib/inbox/emails/email-view.model";
+import type { FrameTarget } from "./email-viewer";
+
+const FLASH_MS = 2_000;
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Leads from a marked value in the mail to its field in the panel and back; what is arrived at flashes for two
+ * seconds. `reveal` opens the panel where it is not in sight.
+ */
+export function useHighlights(reveal: () => void) {
+  const [flash, setFlash] = useState<string | null>(null);
+  const [target, setTarget] = useState<FrameTarget | null>(null);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(NONE);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const toField = useCallback(
+    (ids: readonly string[]) => {
+      const [id] = ids;
+      if (id === undefined) return;
+      if (!rowOf(id)) reveal();
+      setFlash(id);
+      // The panel may have to be drawn first.
+      requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(id)));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setFlash(null), FLASH_MS);
+    },
+    [reveal],
+  );
+  const locate = useCallback((ids: readonly string[], document: string | null) => {
+    setTarget({ ids, kind: kindOf(document) });
+  }, []);
+  return { flash, target, marked, setMarked, toField, locate };
+}
+
+/** The row that is in sight: the panel may also stand in a hidden place. */
+function rowOf(id: string): HTMLElement | undefined {
+  const rows = document.querySelectorAll<HTMLElement>("[data-panel-field]");
+  return [...rows].find(
+    (row) => row.offsetParent !== null && row.dataset.panelField?.split(" ").includes(id) === true,
+  );
+}
+
+function scrollTo(id: string): void {
+  const row = rowOf(id);
+  row?.scrollIntoView({ block: "center" });
+  row?.focus({ preventScroll: true });
+}
+
+function kindOf(document: string | null): BodyKind | null {
+  if (document?.startsWith("attachment:")) return "attachments";
+  return document === "html" || document === "text" ? document : null;
+}

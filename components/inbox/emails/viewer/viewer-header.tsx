@@ -1,0 +1,80 @@
+"use client";
+
+import { ArrowLeftIcon, DownloadIcon, XIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { InstantText } from "@/components/shared/text/date-text";
+import { StatusBadge } from "@/components/shared/text/status-badge";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { EmailSummary } from "@/lib/inbox/emails/email.model";
+import { STATUS_LABELS, senderOf } from "@/lib/inbox/emails/email-words.model";
+import { typeLabel } from "@/lib/inbox/emails/reading/reading-words.model";
+import { IntakeBadge, NumberBadge } from "../list/email-badges";
+import { SenderTrust } from "./sender-trust";
+
+/** Status, kind and number of a mail; subject, sender, date; what can be done with it. */
+export function ViewerHeader({
+  email,
+  documents,
+  isOwn,
+  onClose,
+  actions,
+}: {
+  readonly email: EmailSummary;
+  readonly documents: string;
+  /** It is the person's own, who may judge its sender. */
+  readonly isOwn: boolean;
+  readonly onClose: () => void;
+  readonly actions?: ReactNode;
+}) {
+  return (
+    <header className="shrink-0 border-b bg-card px-4 py-3">
+      <div className="flex flex-wrap items-center gap-2 max-md:items-start">
+        <Button variant="ghost" size="sm" onClick={onClose} className="-ml-2 md:hidden">
+          <ArrowLeftIcon />
+          Back
+        </Button>
+        <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-1.5 max-md:order-last max-md:basis-full">
+          <StatusBadge status={email.status} label={STATUS_LABELS[email.status]} />
+          {email.type ? <Badge>{typeLabel(email.type)}</Badge> : null}
+          <NumberBadge number={email.confirmationNumber} />
+          <IntakeBadge email={email} />
+          {isOwn ? <SenderTrust email={email} /> : null}
+        </div>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-md:flex-1 max-md:basis-40">
+          {actions}
+          <Button asChild variant="ghost" size="icon-sm">
+            <a
+              href={`${documents}/original`}
+              download
+              aria-label="Download the original e-mail (.eml)"
+              data-tooltip="Download .eml"
+            >
+              <DownloadIcon />
+            </a>
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label="Close e-mail"
+            onClick={onClose}
+            className="group-data-reviewing/detail:hidden max-md:hidden"
+          >
+            <XIcon />
+          </Button>
+        </div>
+      </div>
+      <h2 className="mt-2 break-words font-semibold text-md">{email.subject ?? "No Subject"}</h2>
+      <p className="mt-0.5 break-words text-muted-foreground text-sm">
+        {senderOf(email)}
+        {email.fromName && email.fromAddress ? ` <${email.fromAddress}>` : null}
+        {" · "}
+        {(email.sentAt ?? email.createdAt) ? (
+          <InstantText value={email.sentAt ?? email.createdAt} />
+        ) : (
+          "Unknown Date"
+        )}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { useMove } from "@/components/shared/moves/move";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import type { ArrivedFrom } from "@/lib/inbox/emails/intake/intake.model";
+import type { ForwardingAddress } from "@/lib/inbox/forwarding/forwarding-address.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { removeAddressAction, resendLinkAction } from "./actions";
+import { AddAddress } from "./add-address";
+import { AddressRow } from "./address-row";
+
+const { OnDemand: ConfirmDelete } = onDemand(() => import("./confirm-delete"));
+const { OnDemand: VerificationRequired } = onDemand(() => import("./verification-required"));
+
+/** The addresses that the agent forwards from: added, proved by mail, and taken away. */
+export function ForwardingAddresses({
+  addresses,
+  arrived,
+}: {
+  readonly addresses: readonly ForwardingAddress[];
+  readonly arrived: Readonly<Record<string, ArrivedFrom>>;
+}) {
+  const { move, busy } = useMove();
+  const [added, setAdded] = useState<string | null>(null);
+  const [toDelete, setToDelete] = useState<string | null>(null);
+  const verified = addresses.filter((one) => one.verified).length;
+  const resend = (emailAddress: string) =>
+    void move({
+      run: () => runAction(resendLinkAction, { emailAddress }),
+      tells: () => ({ said: "Verification e-mail sent", description: emailAddress }),
+    });
+  const remove = (address: string) =>
+    void move({
+      run: () => runAction(removeAddressAction, { address }),
+      tells: () => ({ said: "Address deleted", description: address }),
+    });
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>Forwarding addresses</CardTitle>
+          <CardDescription>
+            {verified} verified, {addresses.length - verified} pending. E-mails that come from a verified
+            address are yours.
+          </CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        {addresses.length === 0 ? <p className="text-muted-foreground">No address was added yet.</p> : null}
+        <ul className="flex flex-col divide-y empty:hidden">
+          {addresses.map((one) => (
+            <AddressRow
+              key={one.id}
+              address={one}
+              arrived={arrived[one.emailAddress] ?? {}}
+              isBusy={busy}
+              onResend={() => resend(one.emailAddress)}
+              onDelete={() => setToDelete(one.emailAddress)}
+            />
+          ))}
+        </ul>
+        <AddAddress onAdded={setAdded} />
+      </CardContent>
+      {added === null ? null : <VerificationRequired address={added} onClose={() => setAdded(null)} />}
+      {toDelete === null ? null : (
+        <ConfirmDelete address={toDelete} onClose={() => setToDelete(null)} onConfirm={remove} />
+      )}
+    </Card>
+  );
+}

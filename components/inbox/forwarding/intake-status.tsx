@@ -1,0 +1,74 @@
+import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { InstantText } from "@/components/shared/text/date-text";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { PageLink } from "@/components/ui/links/page-link";
+import { senderOf } from "@/lib/inbox/emails/email-words.model";
+import type { IntakeMail } from "@/lib/inbox/emails/intake/intake.model";
+import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { WaitingForFirst } from "./waiting-for-first";
+
+/** What came last, and what failed last. */
+export function IntakeStatus({
+  lastMail,
+  lastFailure,
+}: {
+  readonly lastMail: IntakeMail | null;
+  readonly lastFailure: IntakeMail | null;
+}) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Incoming e-mails</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-3">
+        {lastMail ? (
+          <Line
+            icon={<CircleCheckIcon aria-hidden="true" className="text-ok-foreground" />}
+            label="Last e-mail"
+            mail={lastMail}
+          />
+        ) : (
+          <WaitingForFirst />
+        )}
+        {lastFailure ? (
+          <Line
+            icon={<TriangleAlertIcon aria-hidden="true" className="text-danger-foreground" />}
+            label="Last that could not be read"
+            mail={lastFailure}
+          />
+        ) : (
+          <p className="text-muted-foreground text-sm">No e-mail has failed to be read.</p>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Line({
+  icon,
+  label,
+  mail,
+}: {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly mail: IntakeMail;
+}) {
+  return (
+    <div className="flex items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+      {icon}
+      <p className="min-w-0">
+        <span className="block text-muted-foreground text-sm">
+          {label}, <InstantText value={mail.createdAt} />
+        </span>
+        <PageLink
+          href={EMAILS_URL.href("/emails/new", { emailId: mail.id })}
+          className="break-words font-medium underline-offset-4 hover:underline"
+        >
+          {mail.subject ?? "No Subject"}
+        </PageLink>
+        <span className="block break-words text-sm">{senderOf(mail)}</span>
+      </p>
+    </div>
+  );
+}

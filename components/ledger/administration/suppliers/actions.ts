@@ -1,0 +1,40 @@
+"use server";
+
+import { z } from "zod";
+import { adminAction } from "@/lib/delivery/action";
+import { changeAnySupplier, settlePolicy } from "@/lib/ledger/bookings/suppliers/change-any-supplier";
+import { anySupplierChange, policySettling } from "@/lib/ledger/suppliers/administration/any-supplier.model";
+import { supplierDistinction } from "@/lib/ledger/suppliers/administration/duplicate.model";
+import { forgetApart, tellApart } from "@/lib/ledger/suppliers/administration/list-duplicates";
+import { supplierMerging } from "@/lib/ledger/suppliers/administration/supplier-join.model";
+import { unverifySupplier, verifySupplier } from "@/lib/ledger/suppliers/administration/verify-supplier";
+import { addPattern, removePattern } from "@/lib/reconciliation/bank-transactions/patterns/change";
+import { mergeAnySuppliers } from "@/lib/reconciliation/supplier-joins/merge-any-suppliers";
+import { unmergeAnySuppliers } from "@/lib/reconciliation/supplier-joins/unmerge-any-suppliers";
+
+const join = z.object({ joinId: z.uuid() });
+const one = z.object({ id: z.uuid() });
+
+export const verifySupplierAction = adminAction(one, (ctx, { id }) => verifySupplier(ctx, id));
+
+export const unverifySupplierAction = adminAction(one, (ctx, { id }) => unverifySupplier(ctx, id));
+
+export const changeAnySupplierAction = adminAction(anySupplierChange, changeAnySupplier);
+
+export const settlePolicyAction = adminAction(policySettling, settlePolicy);
+
+export const mergeAnySuppliersAction = adminAction(supplierMerging, mergeAnySuppliers);
+
+export const unmergeAnySuppliersAction = adminAction(join, (ctx, { joinId }) =>
+  unmergeAnySuppliers(ctx, joinId),
+);
+
+export const tellApartAction = adminAction(supplierDistinction, tellApart);
+
+export const forgetApartAction = adminAction(supplierDistinction, forgetApart);
+
+const pattern = z.object({ supplierId: z.uuid(), terms: z.array(z.string().min(1).max(200)).min(1).max(50) });
+
+export const addPatternAction = adminAction(pattern, addPattern);
+
+export const removePatternAction = adminAction(pattern, removePattern);

@@ -1,0 +1,67 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { Hits, useHits } from "@/components/reconciliation/transactions/dialogs/pattern-hits";
+import { patternOf } from "@/components/reconciliation/transactions/dialogs/patterns.model";
+import { useSettled } from "@/components/shared/lazy/use-settled";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { patternMoves } from "./pattern-moves";
+
+const DEBOUNCE_MS = 300;
+const SHORTEST = 3;
+
+/** A new pattern, with what it would hit before it is kept. */
+export default function AddPattern({
+  supplierId,
+  onClose,
+}: {
+  readonly supplierId: string;
+  readonly onClose: () => void;
+}) {
+  const id = useId();
+  const { move, busy } = useMove();
+  const [typed, setTyped] = useState("");
+  const pattern = patternOf(typed);
+  const isLong = pattern.length >= SHORTEST;
+  const settled = useSettled(pattern, DEBOUNCE_MS);
+  const hits = useHits(settled.length >= SHORTEST ? [settled] : []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLong || busy) return;
+    if (await move(patternMoves.add({ supplierId, terms: [pattern] }))) onClose();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="mt-4 flex flex-col gap-2">
+      <Label htmlFor={id}>New pattern</Label>
+      <div className="flex flex-wrap gap-2">
+        <Input
+          id={id}
+          className="min-w-0 flex-1 basis-48"
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          aria-describedby={`${id}-hits`}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" disabled={!isLong} aria-disabled={busy}>
+          Add
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      <div id={`${id}-hits`} role="status">
+        {isLong ? (
+          <Hits preview={hits?.find((one) => one.pattern === pattern)} />
+        ) : (
+          <p className="text-muted-foreground text-xs">
+            Three characters or more, as they stand in a statement
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { SectionCard } from "@/components/desk/dashboard/section-card";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { LIKENESSES, type LikelyPair } from "@/lib/ledger/suppliers/administration/duplicate.model";
+import { anySupplierMoves } from "./any-supplier-moves";
+
+const LINK = "text-primary underline decoration-1 underline-offset-4";
+
+/** Suppliers that may be one, with why, to be merged or told apart. Nothing where there are none. */
+export function DuplicateList({ pairs }: { readonly pairs: readonly LikelyPair[] }) {
+  const { move, busy } = useMove();
+  if (pairs.length === 0) return null;
+  return (
+    <div className="mt-5">
+      <SectionCard
+        title="Possible duplicates"
+        description="Merging moves all agents' bookings from the first to the second; it can be undone for 30 days."
+      >
+        <ul className="divide-y">
+          {pairs.map(({ from, into, reasons }) => (
+            <li key={`${from.id} ${into.id}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+                <PageLink href={`/admin/suppliers/${from.id}`} className={LINK}>
+                  {from.name}
+                </PageLink>
+                {" and "}
+                <PageLink href={`/admin/suppliers/${into.id}`} className={LINK}>
+                  {into.name}
+                </PageLink>
+                <p className="text-muted-foreground text-sm">
+                  {reasons.map((reason) => LIKENESSES[reason]).join(", ")}
+                </p>
+              </div>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-disabled={busy}
+                aria-label={`Merge ${from.name} into ${into.name}`}
+                onClick={() => busy || void move(anySupplierMoves.merge(from, into))}
+              >
+                Merge
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-disabled={busy}
+                aria-label={`${from.name} and ${into.name} are not the same`}
+                onClick={() => busy || void move(anySupplierMoves.tellApart(from, into))}
+              >
+                Not the same
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </SectionCard>
+    </div>
+  );
+}

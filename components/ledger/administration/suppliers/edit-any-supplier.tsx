@@ -1,0 +1,61 @@
+"use client";
+
+import { fieldsOf, identityOf, settingsOf } from "@/components/ledger/suppliers/supplier-fields.model";
+import { SupplierFormDialog } from "@/components/ledger/suppliers/supplier-form-dialog";
+import { FormField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { Textarea } from "@/components/ui/textarea";
+import {
+  type AnySupplierView,
+  anySupplierChange,
+} from "@/lib/ledger/suppliers/administration/any-supplier.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { changeAnySupplierAction } from "./actions";
+
+/** Changes a supplier for all agents: its names, how it pays, whom to ask. */
+export default function EditAnySupplier({
+  view: { supplier, aliases },
+  onClose,
+}: {
+  readonly view: Pick<AnySupplierView, "supplier" | "aliases">;
+  readonly onClose: () => void;
+}) {
+  const form = useForm({
+    id: "any-supplier",
+    of: supplier.id,
+    initial: fieldsOf(supplier, aliases),
+    schema: anySupplierChange,
+    inputOf: (fields) => ({
+      id: supplier.id,
+      identity: identityOf(fields),
+      aliases: fields.aliases.split("\n"),
+      settings: settingsOf(fields),
+    }),
+    move: (change) => ({
+      run: () => runAction(changeAnySupplierAction, change),
+      tells: () => ({ said: "Supplier saved" }),
+      failed: "Failed to save supplier",
+    }),
+    onClose,
+  });
+  return (
+    <SupplierFormDialog
+      form={form}
+      title="Edit Supplier"
+      words={["Save Changes", "Saving..."]}
+      more={
+        <FormField
+          form={form}
+          name="aliases"
+          label="Other names"
+          hint="One a line: bookings that name one of them get this supplier."
+          className="sm:col-span-2"
+        >
+          {(control, value, change) => (
+            <Textarea {...control} rows={3} value={value} onChange={(event) => change(event.target.value)} />
+          )}
+        </FormField>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { VerifiedBadge } from "@/components/ledger/suppliers/verified-badge";
+import type { Column } from "@/components/shared/table/columns";
+import { RowLink } from "@/components/shared/table/row-link";
+import { Badge } from "@/components/ui/badge";
+import type { FigureRow } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
+import { FigureRowMenu } from "./figure-row-menu";
+
+/** The columns of the administrators' suppliers, as the specification names them. */
+export const FIGURE_COLUMNS: readonly Column<FigureRow>[] = [
+  {
+    id: "name",
+    label: "Supplier",
+    sortKey: "name",
+    stays: true,
+    card: "title",
+    cell: ({ id, name }) => <RowLink href={`/admin/suppliers/${id}`}>{name}</RowLink>,
+  },
+  {
+    id: "status",
+    label: "Status",
+    card: "aside",
+    cell: ({ isVerified }) => (isVerified ? <VerifiedBadge /> : <Badge>Unverified</Badge>),
+  },
+  {
+    id: "bookings",
+    label: "Bookings",
+    align: "end",
+    cell: ({ bookingCount }) => bookingCount.toLocaleString("en-US"),
+  },
+  { id: "value", label: "Total Booking Value", align: "end", cell: ({ value }) => <Lines lines={value} /> },
+  { id: "due", label: "Commission Due", align: "end", cell: ({ due }) => <Lines lines={due} /> },
+  {
+    id: "rate",
+    label: "Avg Commission %",
+    align: "end",
+    leaves: "first",
+    cell: ({ rates }) => <Lines lines={rates} />,
+  },
+  {
+    id: "contact",
+    label: "Contact",
+    leaves: "second",
+    cell: ({ email }) =>
+      email ? (
+        <a
+          href={`mailto:${email}`}
+          className="relative z-10 inline-block max-w-52 truncate align-bottom text-primary underline decoration-1 underline-offset-4"
+        >
+          {email}
+        </a>
+      ) : (
+        <span className="text-muted-foreground">No email</span>
+      ),
+  },
+  {
+    id: "actions",
+    label: "Actions",
+    stays: true,
+    card: "corner",
+    cell: (supplier) => <FigureRowMenu supplier={supplier} />,
+  },
+];
+
+/** A line for each currency; a dash without any. */
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return "–";
+  return (
+    <span className="inline-flex flex-col text-right">
+      {lines.map((line) => (
+        <span key={line} className="whitespace-nowrap">
+          {line}
+        </span>
+      ))}
+    </span>
+  );
+}

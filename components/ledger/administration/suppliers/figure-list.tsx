@@ -1,0 +1,62 @@
+"use client";
+
+import { EmptyState } from "@/components/shared/states/empty-state";
+import { DataTable } from "@/components/shared/table/data-table";
+import { Pagination } from "@/components/shared/table/pagination";
+import type { TableView } from "@/components/shared/table/table-view.model";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { Button } from "@/components/ui/button";
+import type { FigureRow } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
+import { ANY_SUPPLIERS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { FIGURE_COLUMNS } from "./figure-columns";
+import { FigureTools } from "./figure-tools";
+
+/** The administrators' table of suppliers: tools, rows, and where one is in them. */
+export function FigureList({
+  rows,
+  total,
+  view,
+}: {
+  readonly rows: readonly FigureRow[];
+  readonly total: number;
+  readonly view: TableView;
+}) {
+  return (
+    <>
+      <DataTable
+        id="anysuppliers"
+        caption="Suppliers"
+        url={ANY_SUPPLIERS_URL}
+        columns={FIGURE_COLUMNS}
+        rows={rows}
+        view={view}
+        toolbar={<FigureTools />}
+        empty={<NoSuppliers />}
+      />
+      <Pagination url={ANY_SUPPLIERS_URL} total={total} noun="suppliers" />
+    </>
+  );
+}
+
+function NoSuppliers() {
+  const { values, go } = useUrlState(ANY_SUPPLIERS_URL);
+  const { search, verified } = values;
+  const isFiltered = search !== "" || verified !== null;
+  return (
+    <EmptyState
+      illustration="anchor"
+      title="No suppliers found"
+      {...(isFiltered
+        ? {
+            action: (
+              <Button variant="outline" onClick={() => go({ search: null, verified: null })}>
+                Clear search and filters
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      {search ? `No suppliers match "${search}"` : isFiltered ? null : "No suppliers available yet"}
+    </EmptyState>
+  );
+}

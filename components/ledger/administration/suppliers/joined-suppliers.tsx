@@ -1,0 +1,40 @@
+"use client";
+
+import { Undo2Icon } from "lucide-react";
+import { SectionCard } from "@/components/desk/dashboard/section-card";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import type { AnySupplierView } from "@/lib/ledger/suppliers/administration/any-supplier.model";
+import { anySupplierMoves } from "./any-supplier-moves";
+
+/** What was merged into this supplier for all agents, each with the way back while there is one. */
+export function JoinedSuppliers({ merges }: Pick<AnySupplierView, "merges">) {
+  const { move, busy } = useMove();
+  if (merges.length === 0) return null;
+  return (
+    <div className="mt-4 max-w-5xl">
+      <SectionCard title="Merged into this supplier" description="What was changed since stays as it is.">
+        <ul className="divide-y">
+          {merges.map(({ joinId, name, until }) => (
+            <li key={joinId} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+              <span>
+                {name}
+                <span className="ml-2 text-muted-foreground text-sm">until {until.slice(0, 10)}</span>
+              </span>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-disabled={busy}
+                aria-label={`Undo the merge of ${name}`}
+                onClick={() => busy || void move(anySupplierMoves.unmerge(joinId, name))}
+              >
+                <Undo2Icon aria-hidden="true" />
+                Undo
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import {
+  type ChosenSupplier,
+  SupplierPicker,
+} from "@/components/reconciliation/transactions/dialogs/supplier-picker";
+import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
+import { useLeaving } from "@/components/shared/form/use-leaving";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { anySupplierMoves } from "./any-supplier-moves";
+
+/** Lets a supplier become part of another for all agents, and leads there. */
+export default function MergeAnySupplier({
+  supplier,
+  onClose,
+}: {
+  readonly supplier: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}) {
+  const { move, busy } = useMove();
+  const router = useRouter();
+  const [typed, setTyped] = useState("");
+  const [into, setInto] = useState<ChosenSupplier | null>(null);
+  const { close, leaving } = useLeaving({ losesSome: () => typed !== "" }, onClose);
+  const isSame = into?.id === supplier.id;
+  const submit = async () => {
+    if (!into || isSame || busy || !(await move(anySupplierMoves.merge(supplier, into)))) return;
+    onClose();
+    router.push(`/admin/suppliers/${into.id}`);
+  };
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
+      <DialogContent className="sm:max-w-lg">
+        <DialogHeader>
+          <DialogTitle>Merge {supplier.name}</DialogTitle>
+          <DialogDescription>
+            All agents' bookings, deposits and reports move to the supplier you choose, and its name means
+            that one from now on. This can be undone for 30 days.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody className="sm:min-h-80">
+          <SupplierPicker typed={typed} onType={setTyped} chosen={into} onChoose={setInto} />
+          {isSame ? (
+            <p role="alert" className="mt-2 text-destructive text-sm">
+              Choose another supplier than this one.
+            </p>
+          ) : null}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={close}>
+            Cancel
+          </Button>
+          <Button onClick={() => void submit()} disabled={!into || isSame} aria-disabled={busy}>
+            {busy ? "Merging..." : "Merge"}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+      <DiscardPrompt {...leaving} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { PlusIcon, XIcon } from "lucide-react";
+import { useState } from "react";
+import { SectionCard } from "@/components/desk/dashboard/section-card";
+import { termsIn } from "@/components/reconciliation/transactions/dialogs/patterns.model";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import type { SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
+import { patternMoves } from "./pattern-moves";
+
+const { OnDemand: AddPattern } = onDemand(() => import("./add-pattern"));
+
+/** The words of bank statements by which the matcher knows a supplier's payments. */
+export function PatternCard({ supplier }: { readonly supplier: Pick<SupplierJson, "id" | "metadataJson"> }) {
+  const { move, busy } = useMove();
+  const [isAdding, setIsAdding] = useState(false);
+  const patterns = termsIn(supplier.metadataJson);
+  return (
+    <div className="mt-4 max-w-5xl">
+      <SectionCard
+        title="Bank description patterns"
+        description="A line with all words of a pattern is taken to be this supplier's."
+        action={
+          <Button variant="outline" size="sm" onClick={() => setIsAdding(true)}>
+            <PlusIcon aria-hidden="true" />
+            Add pattern
+          </Button>
+        }
+      >
+        {patterns.length === 0 ? <p>No patterns yet.</p> : null}
+        <ul className="divide-y">
+          {patterns.map((terms) => (
+            <li key={terms.join(" + ")} className="flex items-center justify-between gap-3 py-1">
+              <span className="font-mono text-sm [overflow-wrap:anywhere]">{terms.join(" + ")}</span>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-disabled={busy}
+                aria-label={`Remove pattern ${terms.join(" + ")}`}
+                onClick={() => busy || void move(patternMoves.remove({ supplierId: supplier.id, terms }))}
+              >
+                <XIcon aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {isAdding ? <AddPattern supplierId={supplier.id} onClose={() => setIsAdding(false)} /> : null}
+      </SectionCard>
+    </div>
+  );
+}

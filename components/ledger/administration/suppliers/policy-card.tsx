@@ -1,0 +1,66 @@
+"use client";
+
+import { SectionCard } from "@/components/desk/dashboard/section-card";
+import { policyInWords } from "@/components/ledger/suppliers/policy-words.model";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import type { SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
+import { counted } from "@/lib/platform/base/text";
+import { anySupplierMoves } from "./any-supplier-moves";
+
+/** When a supplier should pay and when it does, beside each other; either can be made to hold. */
+export function PolicyCard({
+  supplier,
+  learnedLagDays,
+}: {
+  readonly supplier: Pick<SupplierJson, "id" | "name" | "paymentPolicy">;
+  /** The median of days from travel end to payment, of all agents. */
+  readonly learnedLagDays: number | null;
+}) {
+  const { move, busy } = useMove();
+  const { paymentPolicy } = supplier;
+  const lagDays = learnedLagDays === null ? null : Math.min(Math.max(learnedLagDays, 0), 730);
+  const settle = (policy: SupplierJson["paymentPolicy"]) =>
+    busy || void move(anySupplierMoves.settle(supplier, policy, paymentPolicy));
+  const isAsLearned = paymentPolicy?.basis === "TRAVEL_END" && paymentPolicy.lagDays === lagDays;
+  return (
+    <div className="mt-4 max-w-5xl">
+      <SectionCard
+        title="Payment policy"
+        description="What is settled holds for every agent who has settled nothing for themself; without it each agent's own payments are learned from."
+      >
+        <dl className="grid gap-4 sm:grid-cols-2">
+          <div>
+            <dt className="text-muted-foreground text-sm">Settled</dt>
+            <dd className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+              {paymentPolicy ? policyInWords({ paymentPolicy, learnedLagDays: null }) : "Nothing settled"}
+              {paymentPolicy ? (
+                <Button variant="ghost" size="sm" aria-disabled={busy} onClick={() => settle(null)}>
+                  Remove policy
+                </Button>
+              ) : null}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted-foreground text-sm">Learned from payments to all agents</dt>
+            <dd className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+              {learnedLagDays === null
+                ? "Fewer than three payments yet"
+                : `${counted(learnedLagDays, "day")} after the end of travel, in the middle`}
+              {lagDays === null || isAsLearned ? null : (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-disabled={busy}
+                  onClick={() => settle({ basis: "TRAVEL_END", lagDays })}
+                >
+                  Settle on {counted(lagDays, "day")}
+                </Button>
+              )}
+            </dd>
+          </div>
+        </dl>
+      </SectionCard>
+    </div>
+  );
+}

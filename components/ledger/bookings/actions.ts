@@ -1,0 +1,109 @@
+"use server";
+
+import { z } from "zod";
+import { action } from "@/lib/delivery/action";
+import { archiveBookingWithEmails } from "@/lib/inbox/emails/decisions/archive-booking-with-emails";
+import { bookingDraft, bookingJson, confirmationNumber } from "@/lib/ledger/bookings/booking.model";
+import { bookingChange, dueDateChange } from "@/lib/ledger/bookings/booking-change.model";
+import { openCalendarFeed } from "@/lib/ledger/bookings/calendar/open-calendar-feed";
+import { revokeCalendarFeed } from "@/lib/ledger/bookings/calendar/revoke-calendar-feed";
+import { changeDueDate } from "@/lib/ledger/bookings/change-due-date";
+import { correctConfirmationNumber } from "@/lib/ledger/bookings/correct-confirmation-number";
+import { createBooking } from "@/lib/ledger/bookings/create-booking";
+import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
+import { closeReason } from "@/lib/ledger/bookings/moves/close-reason.model";
+import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
+import { reopenBooking } from "@/lib/ledger/bookings/moves/reopen-booking";
+import { restoreBooking } from "@/lib/ledger/bookings/moves/restore-booking";
+import { paymentDraft } from "@/lib/ledger/bookings/payments/payment.model";
+import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
+import { reversePayment } from "@/lib/ledger/bookings/payments/reverse-payment";
+import { correctSupplier } from "@/lib/ledger/bookings/suppliers/correct-supplier";
+import { updateBooking } from "@/lib/ledger/bookings/update-booking";
+import { supplierChoice } from "@/lib/ledger/suppliers/supplier.model";
+import { eachOf } from "@/lib/platform/base/bulk/each-of";
+
+const one = z.object({ id: z.uuid() });
+/** Those of one page at most. */
+const bookingIds = z.array(z.uuid()).min(1, "Choose at least one booking").max(100);
+const seen = z.object({ id: z.uuid(), version: z.int().min(1) });
+
+/** `id` is made by the form, so that sending it again creates nothing twice. */
+export const createBookingAction = action(
+  z.object({ id: z.uuid(), draft: bookingDraft }),
+  async (ctx, { id, draft }) => bookingJson(await createBooking(ctx, draft, { source: "form", id })),
+);
+
+export const updateBookingAction = action(
+  z.object({ ...seen.shape, change: bookingChange }),
+  async (ctx, { id, version, change }) => ({
+    version: (await updateBooking(ctx, { id, version }, change)).version,
+  }),
+);
+
+export const correctSupplierAction = action(
+  z.object({ ...seen.shape, supplier: supplierChoice }),
+  async (ctx, { id, version, supplier }) =>
+    bookingJson(await correctSupplier(ctx, { id, version }, supplier)),
+);
+
+export const correctNumberAction = action(
+  z.object({ ...seen.shape, confirmationNumber }),
+  async (ctx, { id, version, confirmationNumber: number }) =>
+    bookingJson(await correctConfirmationNumber(ctx, { id, version }, number)),
+);
+
+export const changeDueDateAction = action(dueDateChange, async (ctx, { bookingId, dueDate }) => ({
+  version: (await changeDueDate(ctx, bookingId, dueDate)).version,
+}));
+
+export const closeBookingAction = action(
+  z.object({ ...one.shape, reason: closeReason.optional() }),
+  async (ctx, { id, reason }) => ({ isClosed: (await closeBooking(ctx, id, reason)).closedAt !== null }),
+);
+
+export const reopenBookingAction = action(one, async (ctx, { id }) =>
+  bookingJson(await reopenBooking(ctx, id)),
+);
+
+export const archiveBookingAction = action(
+  z.object({ ...one.shape, to: z.enum(["archive", "closed"]) }),
+  async (ctx, { id, to }) => {
+    const { booking, relatedEmails } = await archiveBookingWithEmails(ctx, id, to);
+    return { status: booking.status, relatedEmails };
+  },
+);
+
+export const deleteBookingAction = action(one, (ctx, { id }) => deleteBooking(ctx, id));
+
+export const restoreBookingAction = action(one, async (ctx, { id }) =>
+  bookingJson(await restoreBooking(ctx, id)),
+);
+
+export const recordPaymentAction = action(paymentDraft, async (ctx, draft) => {
+  const { booking, paymentId } = await recordPayment(ctx, draft);
+  return { status: booking.status, paymentId };
+});
+
+export const reversePaymentAction = action(
+  z.object({ bookingId: z.uuid(), paymentId: z.uuid() }),
+  async (ctx, { bookingId, paymentId }) => bookingJson(await reversePayment(ctx, bookingId, paymentId)),
+);
+
+export const closeBookingsAction = action(
+  z.object({ ids: bookingIds, reason: closeReason.optional() }),
+  (ctx, { ids, reason }) => eachOf(ids, (id) => closeBooking(ctx, id, reason)),
+);
+
+export const reopenBookingsAction = action(z.object({ ids: bookingIds }), (ctx, { ids }) =>
+  eachOf(ids, (id) => reopenBooking(ctx, id)),
+);
+
+export const archiveBookingsAction = action(
+  z.object({ ids: bookingIds, to: z.enum(["archive", "closed"]) }),
+  (ctx, { ids, to }) => eachOf(ids, (id) => archiveBookingWithEmails(ctx, id, to)),
+);
+
+export const openCalendarFeedAction = action(z.object({}), (ctx) => openCalendarFeed(ctx));
+
+export const revokeCalendarFeedAction = action(z.object({}), (ctx) => revokeCalendarFeed(ctx));

@@ -1,0 +1,35 @@
+"use client";
+
+import type { MouseEvent, ReactNode } from "react";
+import { useUrlState } from "@/components/shared/table/url-state";
+import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
+import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { askAhead } from "../ask-ahead";
+
+/** Opens a booking over the calendar in the same frame; a middle click opens a tab. */
+export function CalendarLink({
+  booking,
+  children,
+}: {
+  readonly booking: BookingRow;
+  readonly children: ReactNode;
+}) {
+  const { href, show } = useUrlState(OPEN_URL);
+  const patch = { booking: booking.id };
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    askAhead(booking);
+    show(patch);
+  };
+  return (
+    <a
+      href={href(patch)}
+      onClick={open}
+      title={`${booking.confirmationNumber}: ${booking.travelStart} – ${booking.travelEnd}`}
+      className="block rounded-md"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+"use server";
+
+import { z } from "zod";
+import { listOutboundEmails } from "@/lib/accounts/outbound-emails/list-outbound-emails";
+import { action } from "@/lib/delivery/action";
+import { chaseDraft, chaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
+import { logChase } from "@/lib/ledger/bookings/chase/log-chase";
+import { retryChaseEmail } from "@/lib/ledger/bookings/chase/retry-chase-email";
+import { sendChaseEmail } from "@/lib/ledger/bookings/chase/send-chase-email";
+import { undoChase } from "@/lib/ledger/bookings/chase/undo-chase";
+import { withdrawChaseEmail } from "@/lib/ledger/bookings/chase/withdraw-chase-email";
+
+const one = z.object({ id: z.uuid().toLowerCase() });
+
+export const logChaseAction = action(chaseDraft, async (ctx, draft) => ({ id: await logChase(ctx, draft) }));
+
+export const undoChaseAction = action(one, (ctx, { id }) => undoChase(ctx, id));
+
+export const sendChaseEmailAction = action(chaseEmailDraft, (ctx, draft) => sendChaseEmail(ctx, draft));
+
+export const withdrawChaseEmailAction = action(one, (ctx, { id }) => withdrawChaseEmail(ctx, id));
+
+export const retryChaseEmailAction = action(one, (ctx, { id }) => retryChaseEmail(ctx, id));
+
+export const listChaseEmailsAction = action(z.object({ supplierId: z.uuid() }), (ctx, { supplierId }) =>
+  listOutboundEmails(ctx, supplierId),
+);

@@ -1,0 +1,153 @@
+"use client";
+
+import {
+  ClockIcon,
+  CopyIcon,
+  InboxIcon,
+  MailCheckIcon,
+  MailIcon,
+  PhoneIcon,
+  UserPlusIcon,
+} from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import { useMove } from "@/components/shared/moves/move";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast/toast";
+import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { logChaseAction, undoChaseAction } from "./actions";
+import { mailHref } from "./chase-mail.model";
+import { canSend, type MailWay } from "./mail-way.model";
+import { SendEmail } from "./send-email";
+
+const { OnDemand: SentEmailsDialog } = onDemand(() => import("./sent-emails-dialog"));
+
+type Props = {
+  readonly group: ChaseGroup;
+  readonly supplierId: string;
+  readonly today: CalendarDate;
+  readonly way: MailWay;
+};
+
+/** Sends the mail, or begins it in one's own mail program; the rest in a menu: copy it, note that the supplier was asked, put it off. */
+export function ChaseActions({ group, supplierId, today, way }: Props) {
+  const log = useLog(supplierId);
+  const [showsSent, setShowsSent] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${group.mail.subject}\n\n${group.mail.body}`);
+    toast.success("E-mail copied");
+  };
+  const href = mailHref(group.contactEmail, group.mail);
+  const wrote = () => log({ kind: "contacted", channel: "email" }, "Noted as asked by e-mail");
+  const write = () => {
+    window.location.assign(href);
+    wrote();
+  };
+  return (
+    <div data-print="none" className="flex gap-2">
+      {canSend(way) ? (
+        <Sending group={group} supplierId={supplierId} way={way} />
+      ) : (
+        <Button asChild size="sm">
+          <a href={href} onClick={wrote}>
+            <MailIcon aria-hidden="true" />
+            Write e-mail
+          </a>
+        </Button>
+      )}
+      <MenuButton
+        variant="outline"
+        size="sm"
+        items={[
+          ...(canSend(way) ? [{ label: "Write e-mail", icon: MailIcon, onSelect: write }] : []),
+          { label: "Copy e-mail", icon: CopyIcon, onSelect: () => void copy() },
+          { kind: "separator" },
+          {
+            label: "Asked by phone",
+            icon: PhoneIcon,
+            onSelect: () => log({ kind: "contacted", channel: "phone" }, "Noted as asked by phone"),
+          },
+          {
+            label: "Asked by e-mail",
+            icon: MailCheckIcon,
+            onSelect: wrote,
+          },
+          ...(group.lastEmail
+            ? [{ label: "E-mails sent from here", icon: InboxIcon, onSelect: () => setShowsSent(true) }]
+            : []),
+          { kind: "separator" },
+          ...SNOOZES.map(({ days, label }) => ({
+            label,
+            icon: ClockIcon,
+            onSelect: () => log({ kind: "snoozed", until: plusDays(today, days) }, "Put off"),
+          })),
+          ...(group.snoozedUntil
+            ? [
+                {
+                  label: "Chase again now",
+                  onSelect: () => log({ kind: "snoozed", until: today }, "Back on the list"),
+                },
+              ]
+            : []),
+        ]}
+      >
+        More
+      </MenuButton>
+      {showsSent ? (
+        <SentEmailsDialog
+          supplierId={supplierId}
+          supplierName={group.supplierName}
+          onClose={() => setShowsSent(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Sending needs an address; without one it is entered first. */
+function Sending({ group, supplierId, way }: Omit<Props, "today">) {
+  const { href, show } = useUrlState(OPEN_URL);
+  if (group.contactEmail) {
+    return <SendEmail group={group} supplierId={supplierId} to={group.contactEmail} way={way} />;
+  }
+  const contact = { dialog: "edit-supplier", for: supplierId } as const;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    show(contact);
+  };
+  return (
+    <Button asChild size="sm">
+      <a href={href(contact)} onClick={open}>
+        <UserPlusIcon aria-hidden="true" />
+        Add contact address
+      </a>
+    </Button>
+  );
+}
+
+const SNOOZES = [
+  { days: 7, label: "Put off for a week" },
+  { days: 14, label: "Put off for two weeks" },
+  { days: 30, label: "Put off for a month" },
+] as const;
+
+type Note = {
+  readonly kind: "contacted" | "snoozed";
+  readonly channel?: "email" | "phone";
+  readonly until?: CalendarDate;
+};
+
+function useLog(supplierId: string) {
+  const { move } = useMove();
+  return (note: Note, said: string) =>
+    void move({
+      run: () => runAction(logChaseAction, { supplierId, note: null, ...note }),
+      tells: ({ id }) => ({ said, undo: { run: () => runAction(undoChaseAction, { id }) } }),
+    });
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { DayText, InstantText } from "@/components/shared/text/date-text";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { formatMoney } from "@/lib/platform/base/money";
+import { counted } from "@/lib/platform/base/text";
+import { ChaseActions } from "./chase-actions";
+import { ChaseNumber } from "./chase-number";
+import { EmailStatus } from "./email-status";
+import type { MailWay } from "./mail-way.model";
+
+/** One supplier's overdue bookings: how many, how much, how long, and what to do about it. */
+export function ChaseCard({
+  group,
+  today,
+  way,
+}: {
+  readonly group: ChaseGroup;
+  readonly today: CalendarDate;
+  readonly way: MailWay;
+}) {
+  const headingId = `chase-${group.supplierId ?? "none"}`;
+  return (
+    <Card
+      className="break-inside-avoid p-0"
+      role="region"
+      aria-labelledby={headingId}
+      // Put off, it moves to another list; the focus goes along.
+      data-focus-group={group.supplierId}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
+        <div className="min-w-0">
+          <h2 id={headingId} className="font-semibold text-md [overflow-wrap:anywhere]">
+            {group.supplierName}
+          </h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-medium">{group.sums.map(formatMoney).join(" · ")}</span>
+            <span className="text-muted-foreground">{counted(group.lines.length, "booking")}</span>
+            <Badge tone="danger">Oldest {group.oldestDays} d</Badge>
+          </p>
+          <p className="mt-1 text-muted-foreground text-sm [overflow-wrap:anywhere]">
+            {group.contactEmail ?? "No contact address yet"}
+            {" · "}
+            {group.lastContactedAt ? (
+              <>
+                asked <InstantText value={group.lastContactedAt} />
+              </>
+            ) : (
+              "not asked yet"
+            )}
+            {group.snoozedUntil ? (
+              <>
+                {" · "}put off until <DayText value={group.snoozedUntil} />
+              </>
+            ) : null}
+          </p>
+        </div>
+        {group.supplierId ? (
+          <ChaseActions group={group} supplierId={group.supplierId} today={today} way={way} />
+        ) : (
+          <p className="text-muted-foreground text-sm">Open a booking to say who its supplier is.</p>
+        )}
+        {group.lastEmail ? <EmailStatus email={group.lastEmail} /> : null}
+      </div>
+      <div className="@container/chase border-t">
+        <Lines group={group} />
+      </div>
+    </Card>
+  );
+}
+
+function Lines({ group }: { readonly group: ChaseGroup }) {
+  return (
+    // Of fixed widths, so that one card's columns stand under the other's.
+    <Table
+      caption={`Overdue bookings of ${group.supplierName}`}
+      className="table-fixed [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-4 print:[&_td]:px-1 print:[&_th]:px-1"
+    >
+      <TableHeader>
+        <TableRow>
+          <TableHead>Confirmation</TableHead>
+          <TableHead className="@max-[36rem]/chase:hidden print:table-cell">Client</TableHead>
+          <TableHead className="@max-[52rem]/chase:hidden w-[24%] print:table-cell">Travel</TableHead>
+          <TableHead className="@max-[28rem]/chase:hidden @min-[52rem]/chase:w-[12%] w-28 print:table-cell">
+            Expected by
+          </TableHead>
+          <TableHead className="@max-[20rem]/chase:hidden @min-[52rem]/chase:w-[10%] w-20 text-right print:table-cell">
+            Overdue
+          </TableHead>
+          <TableHead className="@min-[52rem]/chase:w-[16%] w-32 text-right">Outstanding</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {group.lines.map((line) => (
+          <TableRow key={line.id}>
+            <TableCell className="[overflow-wrap:anywhere]">
+              <ChaseNumber id={line.id} number={line.confirmationNumber} />
+            </TableCell>
+            <TableCell className="@max-[36rem]/chase:hidden [overflow-wrap:anywhere] print:table-cell">
+              {line.clientName ?? "–"}
+            </TableCell>
+            <TableCell className="@max-[52rem]/chase:hidden whitespace-nowrap print:table-cell">
+              <DayText value={line.travelStart} /> – <DayText value={line.travelEnd} />
+            </TableCell>
+            <TableCell className="@max-[28rem]/chase:hidden print:table-cell">
+              <DayText value={line.dueOn} />
+            </TableCell>
+            <TableCell className="@max-[20rem]/chase:hidden whitespace-nowrap text-right print:table-cell">
+              {line.daysOverdue} d
+            </TableCell>
+            <TableCell className="whitespace-nowrap text-right">{line.outstanding}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { PrinterIcon } from "lucide-react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { EmptyState } from "@/components/shared/states/empty-state";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { DayText } from "@/components/shared/text/date-text";
+import { Button } from "@/components/ui/button";
+import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
+import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { formatMoney, sumsOf } from "@/lib/platform/base/money";
+import { counted } from "@/lib/platform/base/text";
+import { ChaseCard } from "./chase-card";
+import { canSend, type MailWay } from "./mail-way.model";
+import { useFollowing } from "./use-following";
+import { WhyNotSent } from "./why-not-sent";
+
+const { OnDemand: EditSupplier } = onDemand(() => import("@/components/ledger/suppliers/edit-supplier"));
+
+/** Overdue commission by supplier, each with a ready mail; those put off come last. */
+export function Chase({
+  groups,
+  today,
+  way,
+}: {
+  readonly groups: readonly ChaseGroup[];
+  readonly today: CalendarDate;
+  readonly way: MailWay;
+}) {
+  useFollowing(groups);
+  const waiting = groups.filter((group) => group.snoozedUntil === null);
+  const snoozed = groups.filter((group) => group.snoozedUntil !== null);
+  return (
+    <div>
+      <p className="mb-4 hidden text-md print:block">
+        Commission that is overdue on <DayText value={today} />
+      </p>
+      <div className="mb-4 flex items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-muted-foreground" role="status" data-print="none">
+            {waiting.length === 0
+              ? "Nobody to chase today."
+              : `${counted(waiting.length, "supplier owes", "suppliers owe")} commission that is overdue.`}
+          </p>
+          <Total groups={groups} />
+        </div>
+        {groups.length > 0 ? (
+          <Button variant="outline" data-print="none" onClick={() => window.print()}>
+            <PrinterIcon aria-hidden="true" />
+            Print
+          </Button>
+        ) : null}
+      </div>
+      {groups.length > 0 && !canSend(way) ? <WhyNotSent way={way} /> : null}
+      {groups.length === 0 ? (
+        <div className="rounded-lg border bg-card">
+          <EmptyState illustration="anchor" title="No commission is overdue">
+            When a booking's commission is overdue, it appears here with an e-mail that asks for it.
+          </EmptyState>
+        </div>
+      ) : null}
+      <div className="flex flex-col gap-4">
+        {waiting.map((group) => (
+          <ChaseCard key={group.supplierId ?? "none"} group={group} today={today} way={way} />
+        ))}
+      </div>
+      {snoozed.length > 0 ? (
+        <section aria-labelledby="chase-snoozed" className="mt-6">
+          <h2 id="chase-snoozed" className="mb-3 font-semibold text-md">
+            Put off
+          </h2>
+          <div className="flex flex-col gap-4">
+            {snoozed.map((group) => (
+              <ChaseCard key={group.supplierId} group={group} today={today} way={way} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <ContactDialog />
+    </div>
+  );
+}
+
+/** Of everybody, those that are put off too: as the list of the overdue has it. */
+function Total({ groups }: { readonly groups: readonly ChaseGroup[] }) {
+  if (groups.length === 0) return null;
+  const sums = sumsOf(groups.flatMap((group) => group.sums));
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 font-semibold text-lg tabular-nums">
+      {sums.map((sum) => (
+        <span key={sum.currency} className="whitespace-nowrap">
+          {formatMoney(sum)}
+        </span>
+      ))}
+      <span className="font-normal text-base text-muted-foreground">in all</span>
+    </p>
+  );
+}
+
+/** A supplier's contact is entered above the page, so that one is back here after it. */
+function ContactDialog() {
+  const { values, show } = useUrlState(OPEN_URL);
+  const { dialog, for: id } = values;
+  if (dialog !== "edit-supplier" || !id) return null;
+  return <EditSupplier key={id} id={id} onClose={() => show({ dialog: null, for: null }, "replace")} />;
+}

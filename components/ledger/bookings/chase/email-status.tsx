@@ -1,0 +1,60 @@
+"use client";
+
+import { CircleAlertIcon } from "lucide-react";
+import { useMove } from "@/components/shared/moves/move";
+import { InstantText } from "@/components/shared/text/date-text";
+import { Button } from "@/components/ui/button";
+import type { OutboundEmailJson } from "@/lib/accounts/outbound-emails/outbound-email.model";
+import { secondTry, withdrawal } from "./chase-email-moves";
+
+/** What became of the last mail to a supplier, with the way back while there is one. */
+export function EmailStatus({ email }: { readonly email: OutboundEmailJson }) {
+  const { move } = useMove();
+  return (
+    <div
+      role="status"
+      data-print="none"
+      className="-mt-1 flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm"
+    >
+      <Words email={email} />
+      {email.state === "waiting" ? (
+        <Button variant="outline" size="sm" onClick={() => void move(withdrawal(email.id))}>
+          Take it back
+        </Button>
+      ) : null}
+      {email.state === "failed" ? (
+        <Button variant="outline" size="sm" onClick={() => void move(secondTry(email.id))}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Words({ email }: { readonly email: OutboundEmailJson }) {
+  const when = <InstantText value={email.at} />;
+  switch (email.state) {
+    case "waiting":
+      return <span>The e-mail to {email.to} leaves in some seconds.</span>;
+    case "sending":
+      return <span>The e-mail to {email.to} is on its way.</span>;
+    case "sent":
+      return (
+        <span>
+          {email.via === "outbox" ? "E-mail written to the outbox " : "E-mail sent "}
+          {when}
+        </span>
+      );
+    case "failed":
+      return (
+        <span className="flex items-start gap-1.5 text-danger-foreground">
+          <CircleAlertIcon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <span>
+            The e-mail was not sent ({when}). {email.reason}
+          </span>
+        </span>
+      );
+    case "withdrawn":
+      return <span>E-mail taken back {when}</span>;
+  }
+}

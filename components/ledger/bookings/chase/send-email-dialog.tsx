@@ -1,0 +1,107 @@
+"use client";
+
+import { useState } from "react";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
+import { useForm } from "@/components/shared/form/use-form";
+import { toastFailure } from "@/components/shared/moves/failure-toast";
+import { useRefresh } from "@/components/shared/moves/refresh";
+import { Textarea } from "@/components/ui/textarea";
+import { BODY_LENGTH, SUBJECT_LENGTH } from "@/lib/accounts/outbound-emails/outbound-email.model";
+import { type ChaseGroup, chaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
+import type { ApiFailure } from "@/lib/platform/api-client/api-failure";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { sendChaseEmailAction } from "./actions";
+import { withdrawal } from "./chase-email-moves";
+import type { MailWay } from "./mail-way.model";
+
+const CHASE_FORM = "chase-email";
+const words = chaseEmailDraft.pick({ subject: true, body: true });
+
+/** The last look at a mail: to whom it goes, who gets the reply, and its words, which can be changed. */
+export default function SendEmailDialog({
+  group: { supplierName, mail },
+  supplierId,
+  to,
+  way,
+  onClose,
+}: {
+  readonly group: ChaseGroup;
+  readonly supplierId: string;
+  readonly to: string;
+  readonly way: MailWay;
+  readonly onClose: () => void;
+}) {
+  const refresh = useRefresh();
+  // One for all tries, so that sending it again sends nothing twice.
+  const [id] = useState(() => idOfTries(nameOf(CHASE_FORM, supplierId)));
+  const onRefused = (failure: ApiFailure) => {
+    // The dialog goes with the address; what to do stays to be read.
+    if (failure.code === "CONTACT_MISSING") toastFailure(failure, "The e-mail was not sent");
+    refresh();
+  };
+  const form = useForm({
+    id: CHASE_FORM,
+    of: supplierId,
+    initial: mail,
+    schema: words,
+    inputOf: (typed) => typed,
+    move: (typed) => ({
+      run: () => runAction(sendChaseEmailAction, { id, supplierId, to, ...typed }),
+      tells: () => ({ said: `E-mail to ${supplierName} leaves in some seconds`, undo: withdrawal(id) }),
+    }),
+    onClose,
+    onRefused,
+    unnamed: "root",
+    // Nothing is lost by closing: what was written is kept in the tab.
+    meaning: () => null,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Send e-mail to ${supplierName}`}
+      description={
+        way.via === "outbox"
+          ? "No mail provider is set up: the e-mail is written into this installation's outbox folder."
+          : "It leaves some seconds after you send it; until then you can take it back."
+      }
+      words={["Send", "Sending..."]}
+      className="sm:max-w-2xl"
+    >
+      <Form form={form} className="flex flex-col gap-4">
+        <Addresses to={to} replyTo={way.replyTo} />
+        <TextField
+          form={form}
+          name="subject"
+          label="Subject"
+          required
+          input={{ autoComplete: "off", maxLength: SUBJECT_LENGTH }}
+        />
+        <FormField form={form} name="body" label="Text" required>
+          {(control, body, change) => (
+            <Textarea
+              {...control}
+              rows={14}
+              maxLength={BODY_LENGTH}
+              value={body}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </FormField>
+      </Form>
+    </FormDialog>
+  );
+}
+
+function Addresses({ to, replyTo }: { readonly to: string; readonly replyTo: string }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      <dt className="text-muted-foreground">To</dt>
+      <dd className="break-all font-medium">{to}</dd>
+      <dt className="text-muted-foreground">Replies to</dt>
+      <dd className="break-all">{replyTo}</dd>
+    </dl>
+  );
+}

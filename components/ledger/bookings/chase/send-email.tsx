@@ -1,0 +1,31 @@
+"use client";
+
+import { SendIcon } from "lucide-react";
+import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
+import { Button } from "@/components/ui/button";
+import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
+import type { MailWay } from "./mail-way.model";
+
+const { OnDemand: SendEmailDialog, preload } = onDemand(() => import("./send-email-dialog"));
+
+/** Opens the ready mail for a last look before it is sent. What was typed stays when the dialog is closed. */
+export function SendEmail(mail: {
+  readonly group: ChaseGroup;
+  readonly supplierId: string;
+  readonly to: string;
+  readonly way: MailWay;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  usePreload(preload);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <SendIcon aria-hidden="true" />
+        Send e-mail
+      </Button>
+      {isOpen ? <SendEmailDialog {...mail} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect } from "react";
+import { useRefresh } from "@/components/shared/moves/refresh";
+import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
+
+const FIRST_MS = 2_000;
+const LONGEST_MS = 15_000;
+const GROWTH = 1.2;
+
+/** Asks for the page again, less and less often, while mails are about to leave; unless nobody is looking. */
+export function useFollowing(groups: readonly ChaseGroup[]): void {
+  const refresh = useRefresh();
+  const open = groups.flatMap(({ lastEmail }) =>
+    lastEmail && (lastEmail.state === "waiting" || lastEmail.state === "sending") ? [lastEmail.id] : [],
+  );
+  const followed = open.join(" ");
+  useEffect(() => {
+    if (followed === "") return;
+    let wait = FIRST_MS;
+    const ask = () => {
+      if (!document.hidden) refresh();
+      wait = Math.min(wait * GROWTH, LONGEST_MS);
+      timer = setTimeout(ask, wait);
+    };
+    let timer = setTimeout(ask, wait);
+    return () => clearTimeout(timer);
+  }, [followed, refresh]);
+}

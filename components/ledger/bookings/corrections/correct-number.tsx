@@ -1,0 +1,62 @@
+"use client";
+
+import { z } from "zod";
+import { TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { confirmationNumber } from "@/lib/ledger/bookings/booking.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { correctNumberAction } from "../actions";
+import { aboutBooking } from "../moves/about-booking";
+import { CorrectionButtons } from "./correction-buttons";
+
+export type CorrectionTarget = { readonly id: string; readonly version: number };
+
+const correction = z.object({ confirmationNumber });
+
+/** Puts a wrong confirmation number right; the old one stays an alias that finds the booking. */
+export function CorrectNumber({
+  target,
+  present,
+  onClose,
+}: {
+  readonly target: CorrectionTarget;
+  readonly present: string;
+  readonly onClose: () => void;
+}) {
+  const form = useForm({
+    id: "correct-number",
+    of: target.id,
+    initial: { confirmationNumber: present },
+    schema: correction,
+    inputOf: (values) => values,
+    move: (corrected) => ({
+      run: () => runAction(correctNumberAction, { ...target, ...corrected }),
+      tells: () => ({
+        said: "Confirmation number corrected",
+        about: aboutBooking({ id: target.id, ...corrected }),
+        description: `${present} still finds this booking.`,
+      }),
+    }),
+    onClose,
+    unnamed: "confirmationNumber",
+  });
+  return (
+    <div>
+      <TextField
+        form={form}
+        name="confirmationNumber"
+        label="Right confirmation number"
+        input={{
+          className: "font-mono",
+          maxLength: 100,
+          onKeyDown: (event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            form.send();
+          },
+        }}
+      />
+      <CorrectionButtons form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { CircleCheckIcon, CircleDashedIcon, CircleDotIcon } from "lucide-react";
+import { DayText } from "@/components/shared/text/date-text";
+import { cn } from "@/components/ui/cn";
+import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { type Step, timelineOf } from "./timeline.model";
+
+const ICONS = { done: CircleCheckIcon, now: CircleDotIcon, ahead: CircleDashedIcon } as const;
+const WORDS = { done: "done", now: "now", ahead: "to come" } as const;
+
+/** From booked to paid: what is behind, what is next. */
+export function BookingTimeline({ details }: { readonly details: BookingDetails }) {
+  return (
+    <ol
+      aria-label="Timeline"
+      className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-lg border bg-background p-3 sm:flex sm:flex-wrap"
+    >
+      {timelineOf(details).map((step) => (
+        <TimelineStep key={step.label} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+function TimelineStep({ step }: { readonly step: Step }) {
+  const Icon = ICONS[step.state];
+  return (
+    <li className="flex items-start gap-2">
+      <Icon
+        aria-hidden="true"
+        className={cn(
+          "mt-0.5 size-4 shrink-0",
+          step.state === "ahead" ? "text-muted-foreground" : "text-primary",
+        )}
+      />
+      <div>
+        <p className="font-medium text-sm">
+          {step.label}
+          <span className="sr-only">, {WORDS[step.state]}</span>
+        </p>
+        <p className="text-muted-foreground text-sm">
+          {step.day ? <DayText value={step.day as CalendarDate} /> : (step.note ?? "–")}
+        </p>
+        {step.day && step.note ? <p className="text-muted-foreground text-sm">{step.note}</p> : null}
+      </div>
+    </li>
+  );
+}

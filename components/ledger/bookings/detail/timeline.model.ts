@@ -1,0 +1,60 @@
+import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
+import { formatMoney } from "@/lib/platform/base/money";
+
+/** One stage of a booking's life. */
+export type Step = {
+  readonly label: string;
+  readonly day: string | null;
+  readonly note?: string;
+  readonly state: "done" | "now" | "ahead";
+};
+
+/** Booked, travelled, due, statement and deposit where those came, then paid, closed or archived. */
+export function timelineOf(details: BookingDetails): readonly Step[] {
+  const { booking, today, cancelledAt, closedAt, archivedAt } = details;
+  const standing = details.payments.filter((payment) => payment.reversedAt === null);
+  const firstOf = (source: string) => standing.find((payment) => payment.source === source);
+  const travelled = stateOn(booking.travelStartDate, booking.travelEndDate, today);
+  const isDue = booking.dueDate < today ? "done" : "ahead";
+  const steps: (Step | null)[] = [
+    { label: "Booked", day: booking.createdAt.slice(0, 10), state: "done" },
+    cancelledAt
+      ? cancelledStep(details)
+      : { label: "Travelled", day: booking.travelEndDate, state: travelled },
+    { label: "Commission due", day: booking.dueDate, state: isDue },
+    came("Statement", firstOf("statement")),
+    came("Deposit", firstOf("deposit")),
+    paidStep(details.outstandingMinor, standing.at(-1)?.receivedOn),
+    happened("Closed", closedAt?.slice(0, 10)),
+    happened("Archived", archivedAt?.slice(0, 10)),
+  ];
+  return steps.filter((step) => step !== null);
+}
+
+function cancelledStep({ cancelledAt, commission, row }: BookingDetails): Step {
+  const kept = commission.minor === 0 ? "no commission kept" : `${formatMoney(commission)} commission kept`;
+  const note = row.state.kind === "recall possible" ? `${kept}, recall possible` : kept;
+  return { label: "Cancelled", day: cancelledAt?.slice(0, 10) ?? null, note, state: "done" };
+}
+
+function paidStep(outstandingMinor: number, lastDay: string | undefined): Step {
+  if (lastDay === undefined) return { label: "Paid", day: null, note: "not yet", state: "ahead" };
+  if (outstandingMinor > 0) return { label: "Paid", day: null, note: "partly", state: "now" };
+  return { label: "Paid", day: lastDay, state: "done" };
+}
+
+function stateOn(start: string, end: string, today: string): Step["state"] {
+  if (end < today) return "done";
+  return start <= today ? "now" : "ahead";
+}
+
+/** Who paid, and under which reference. */
+function came(label: string, payment: BookingDetails["payments"][number] | undefined): Step | null {
+  if (!payment) return null;
+  const note = [payment.payer, payment.reference].filter(Boolean).join(", ");
+  return { label, day: payment.receivedOn, ...(note ? { note } : {}), state: "done" };
+}
+
+function happened(label: string, day: string | undefined): Step | null {
+  return day === undefined ? null : { label, day, state: "done" };
+}

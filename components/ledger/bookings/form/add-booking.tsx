@@ -1,0 +1,56 @@
+"use client";
+
+import { SparklesIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
+import type { Move } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import type { BookingDraftInput } from "@/lib/ledger/bookings/booking.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { createBookingAction, deleteBookingAction } from "../actions";
+import { aboutBooking } from "../moves/about-booking";
+import { BOOKING_FORM } from "./booking-form";
+import { NewBookingDialog } from "./new-booking-dialog";
+import { sampleFields } from "./sample-fields";
+
+/** Adding a booking by hand; afterwards the app shows the open bookings. `autoFill` adds the development helper. */
+export function AddBooking({
+  autoFill,
+  onClose,
+}: {
+  readonly autoFill: boolean;
+  readonly onClose: () => void;
+}) {
+  const router = useRouter();
+  const [id] = useState(() => idOfTries(nameOf(BOOKING_FORM)));
+  const remove: Move = {
+    run: () => runAction(deleteBookingAction, { id }),
+    failed: "The booking could not be removed",
+  };
+  const create = (draft: BookingDraftInput): Move => ({
+    about: aboutBooking({ ...draft, id }),
+    run: () => runAction(createBookingAction, { id, draft }),
+    tells: () => ({ said: "Booking created successfully", undo: remove }),
+  });
+  // Closed first: it sets the present address anew, which would call off a way that was begun before.
+  const showBookings = () => {
+    onClose();
+    router.push("/bookings");
+  };
+  return (
+    <NewBookingDialog
+      create={create}
+      onClose={onClose}
+      onSaved={showBookings}
+      tools={(fill) =>
+        autoFill ? (
+          <Button variant="outline" size="sm" className="w-fit" onClick={() => fill(sampleFields())}>
+            <SparklesIcon aria-hidden="true" />
+            Auto-Fill
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { FormField, TextField } from "@/components/shared/form/form-fields";
+import type { FormHandle } from "@/components/shared/form/form-handle";
+import { Select } from "@/components/ui/select";
+import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
+import type { BookingFields } from "./booking-fields.model";
+
+/** An amount beside its currency. The amount is a text, so that "USD 1,234.50" can be pasted and "10%" typed; leaving it has it understood. */
+export function AmountFields({
+  form,
+  of,
+  label,
+  hint,
+}: {
+  readonly form: FormHandle<BookingFields>;
+  readonly of: "totalBooking" | "expectedCommission";
+  readonly label: string;
+  readonly hint?: ReactNode;
+}) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name={`${of}Amount`}
+        label={`${label} Amount`}
+        required
+        hint={hint}
+        input={{
+          inputMode: "decimal",
+          autoComplete: "off",
+          className: "text-right",
+          maxLength: 40,
+          onBlur: form.tidy,
+        }}
+      />
+      <FormField form={form} name={`${of}Currency`} label={`${label} Currency`} required>
+        {(control, currency, change) => (
+          <Select {...control} value={currency} onChange={(event) => change(event.target.value)}>
+            {offeredWith(currency).map((code) => (
+              <option key={code} value={code}>
+                {code}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function offeredWith(currency: string): readonly string[] {
+  const codes: readonly string[] = OFFERED_CURRENCIES;
+  return currency === "" || codes.includes(currency) ? codes : [currency, ...codes];
+}

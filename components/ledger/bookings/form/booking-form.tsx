@@ -1,0 +1,105 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Form } from "@/components/shared/form/form";
+import { DateField, TextField } from "@/components/shared/form/form-fields";
+import type { FormHandle } from "@/components/shared/form/form-handle";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { AmountFields } from "./amount-fields";
+import type { BookingFields } from "./booking-fields.model";
+import { CommissionHint } from "./commission-hint";
+import { SupplierField } from "./supplier-field";
+
+export const BOOKING_FORM = "booking-form";
+
+type Part = { readonly form: FormHandle<BookingFields> };
+
+/** The fields of a booking in their three sections. `identity` replaces supplier and number where they can't be typed; `earliest` greys out days before it. */
+export function BookingForm({
+  form,
+  identity,
+  earliest = null,
+  notice,
+}: Part & {
+  readonly identity?: ReactNode;
+  readonly earliest?: CalendarDate | null;
+  readonly notice?: ReactNode;
+}) {
+  const [usualPercent, setUsualPercent] = useState<number | null>(null);
+  const client = <TextField form={form} name="clientName" label="Client Name" input={TEXT} />;
+  return (
+    <Form form={form} className="@container flex flex-col gap-5">
+      {notice}
+      {identity ?? (
+        <div className="grid @sm:grid-cols-2 gap-4">
+          <TextField
+            form={form}
+            name="confirmationNumber"
+            label="Confirmation Number"
+            required
+            input={{ ...TEXT, maxLength: 100, className: "font-mono" }}
+          />
+          {client}
+        </div>
+      )}
+      {identity ? (
+        client
+      ) : (
+        <Section title="Supplier">
+          <div className="@sm:col-span-2">
+            <SupplierField form={form} onUsualPercent={setUsualPercent} />
+          </div>
+        </Section>
+      )}
+      <Section title="Financial Information">
+        <AmountFields form={form} of="totalBooking" label="Total Booking" />
+        <AmountFields
+          form={form}
+          of="expectedCommission"
+          label="Expected Commission"
+          hint={<CommissionHint form={form} usualPercent={usualPercent} />}
+        />
+      </Section>
+      <Section title="Travel Information">
+        <TravelDates form={form} earliest={earliest} />
+        <TextField form={form} name="destination" label="Destination" input={TEXT} />
+      </Section>
+    </Form>
+  );
+}
+
+const TEXT = { autoComplete: "off", maxLength: 200 };
+
+function TravelDates({ form, earliest }: Part & { readonly earliest: CalendarDate | null }) {
+  const firstDay = useWatch({ control: form.control, name: "travelStartDate" });
+  return (
+    <>
+      <DateField
+        form={form}
+        name="travelStartDate"
+        label="Travel Start Date"
+        required
+        chooseLabel="Pick the first day"
+        earliest={earliest}
+      />
+      <DateField
+        form={form}
+        name="travelEndDate"
+        label="Travel End Date"
+        required
+        chooseLabel="Pick the last day"
+        earliest={firstDay}
+      />
+    </>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 @sm:grid-cols-2 gap-4">
+      <legend className="mb-3 w-full border-b pb-1 font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+import { SubmitButton } from "@/components/shared/form/form";
+import { Around } from "@/components/shared/form/use-leaving";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import { type Move, useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import { DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { focusField } from "@/components/ui/focus/focus-field";
+import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
+import { CorrectIdentity } from "../corrections/correct-identity";
+import { BookingHistory } from "../detail/booking-history";
+import { BookingTimeline } from "../detail/booking-timeline";
+import { LinkedEmails } from "../detail/linked-emails";
+import { bookingMenu } from "../moves/booking-menu";
+import { bookingMoves } from "../moves/booking-moves";
+import { BookingForm } from "./booking-form";
+import { CommissionSection } from "./commission-section";
+import { ConflictNotice } from "./conflict-notice";
+import { differencesBetween } from "./edit-fields.model";
+import { useEditing } from "./use-editing";
+
+/** What the loaded dialog holds: what happened so far, the commission with its payments, the form, e-mails and history. `close` is told how to leave it. */
+export function EditBookingForm({
+  details,
+  close,
+  onClose,
+}: {
+  readonly details: BookingDetails;
+  readonly close: RefObject<() => void>;
+  readonly onClose: () => void;
+}) {
+  const { form, base, theirs, keepMine, takeTheirs } = useEditing(details, onClose);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    close.current = form.close;
+  });
+  // The skeleton had no field for the focus.
+  useEffect(() => void focusField(body.current), []);
+  return (
+    <>
+      <DialogBody ref={body} className="flex flex-col gap-6">
+        {theirs ? (
+          <ConflictNotice
+            differences={differencesBetween(base.booking, theirs.booking)}
+            keepMine={() => keepMine(theirs)}
+            takeTheirs={() => takeTheirs(theirs)}
+          />
+        ) : null}
+        <BookingTimeline details={details} />
+        <Around value={form.self}>
+          <CommissionSection details={details} />
+        </Around>
+        <BookingForm
+          form={form}
+          identity={
+            <Around value={form.self}>
+              <CorrectIdentity details={details} />
+            </Around>
+          }
+        />
+        <LinkedEmails emails={details.emails} />
+        <BookingHistory entries={details.history} />
+      </DialogBody>
+      <DialogFooter>
+        <MoveMenu details={details} onMoved={form.close} />
+        <Button variant="outline" onClick={form.close}>
+          Cancel
+        </Button>
+        <SubmitButton form={form} words={["Save Changes", "Saving..."]} />
+      </DialogFooter>
+    </>
+  );
+}
+
+function MoveMenu({ details, onMoved }: { readonly details: BookingDetails; readonly onMoved: () => void }) {
+  const { row } = details;
+  const { move } = useMove();
+  const leave = (by: Move) => void move(by).then((isDone) => (isDone ? onMoved() : undefined));
+  const items = bookingMenu(row, {
+    close: (reason) => leave(bookingMoves.close(row, reason)),
+    reopen: () => leave(bookingMoves.reopen(row)),
+    archive: () => leave(bookingMoves.archive(row)),
+    unarchive: () => leave(bookingMoves.unarchive(row)),
+    remove: () => leave(bookingMoves.remove(row)),
+  });
+  return (
+    <MenuButton variant="outline" items={items} side="top" align="start" className="sm:mr-auto">
+      More
+    </MenuButton>
+  );
+}

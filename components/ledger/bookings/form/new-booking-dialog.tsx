@@ -1,0 +1,87 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { useForm } from "@/components/shared/form/use-form";
+import type { Move } from "@/components/shared/moves/move";
+import { useDatePreferences } from "@/components/shared/text/date-preferences";
+import { type BookingDraftInput, bookingDraft } from "@/lib/ledger/bookings/booking.model";
+import { dayIn } from "@/lib/platform/base/calendar-date";
+import {
+  type BookingFields,
+  draftInputOf,
+  EMPTY_FIELDS,
+  meaningOf,
+  understood,
+} from "./booking-fields.model";
+import { BOOKING_FORM, BookingForm } from "./booking-form";
+import { DuplicateNotice } from "./duplicate-notice";
+
+/**
+ * The dialog that creates a booking. With a number in `prefill` it is "Edit Booking", as the review of an e-mail's
+ * reading is. `onSaved` closes otherwise than `onClose` does; `tools` stands beside the title.
+ */
+export function NewBookingDialog({
+  of,
+  prefill = {},
+  create,
+  onClose,
+  onSaved = onClose,
+  tools,
+  anyDay = false,
+  beside,
+}: {
+  /** What it is made of, where that is a mail. */
+  readonly of?: string;
+  readonly prefill?: Partial<BookingFields>;
+  readonly create: (draft: BookingDraftInput) => Move;
+  readonly onClose: () => void;
+  readonly onSaved?: () => void;
+  /** Days that have passed can be picked too. */
+  readonly anyDay?: boolean;
+  /** The part of the page whose place it takes. */
+  readonly beside?: HTMLElement | null | undefined;
+  readonly tools?: (fill: (fields: Partial<BookingFields>) => void) => ReactNode;
+}) {
+  const { timeZone } = useDatePreferences();
+  const [isDuplicate, setIsDuplicate] = useState(false);
+  const creating = (allowDuplicate: boolean) => (draft: BookingDraftInput) => ({
+    ...create({ ...draft, allowDuplicate }),
+    failed: "Failed to create booking",
+  });
+  const form = useForm({
+    id: BOOKING_FORM,
+    ...(of ? { of } : {}),
+    initial: { ...EMPTY_FIELDS, ...prefill },
+    schema: bookingDraft,
+    inputOf: draftInputOf,
+    move: creating(false),
+    onClose,
+    onSent: onSaved,
+    onRefused: ({ code }) => setIsDuplicate(code === "DUPLICATE_BOOKING"),
+    understood,
+    meaning: meaningOf,
+  });
+  const isReview = Boolean(prefill.confirmationNumber);
+  const createAnyway = () => form.sendAs(creating(true));
+  return (
+    <FormDialog
+      form={form}
+      title={isReview ? "Edit Booking" : "Add New Booking"}
+      tools={tools?.(form.change)}
+      words={["Create Booking", "Creating..."]}
+      className="sm:max-w-2xl"
+      beside={beside}
+    >
+      <BookingForm
+        form={form}
+        earliest={isReview || anyDay ? null : dayIn(new Date(), timeZone ?? browserZone())}
+        notice={<DuplicateNotice form={form} createAnyway={isDuplicate ? createAnyway : null} />}
+      />
+    </FormDialog>
+  );
+}
+
+function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

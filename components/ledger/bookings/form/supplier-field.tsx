@@ -1,0 +1,97 @@
+"use client";
+
+import { useEffect } from "react";
+import type { Path, PathValue } from "react-hook-form";
+import type { ChosenSupplier } from "@/components/ledger/suppliers/choose/chosen-supplier.model";
+import { SupplierCombobox } from "@/components/ledger/suppliers/choose/supplier-combobox";
+import {
+  type FoundSupplier,
+  type SupplierState,
+  useSupplierSearch,
+} from "@/components/ledger/suppliers/choose/use-supplier-search";
+import { supplierMoves } from "@/components/ledger/suppliers/supplier-moves";
+import { VerifiedBadge } from "@/components/ledger/suppliers/verified-badge";
+import { Field } from "@/components/shared/form/field";
+import { messagesOf } from "@/components/shared/form/form-errors.model";
+import type { FormHandle } from "@/components/shared/form/form-handle";
+import { useField } from "@/components/shared/form/use-field";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+
+type WithSupplier = { readonly supplier: ChosenSupplier };
+
+/** A supplier, found while one types or new. A name that one supplier bears stands for that supplier, which is no edit. */
+export function SupplierField<Values extends WithSupplier>({
+  form,
+  onUsualPercent,
+}: {
+  readonly form: FormHandle<Values>;
+  /** Hears of the commission that the supplier usually pays, in percent of the total. */
+  readonly onUsualPercent?: (percent: number | null) => void;
+}) {
+  const { value, change } = useField(form, "supplier" as Path<Values>);
+  const { id, name } = value as ChosenSupplier;
+  const choose = (supplier: ChosenSupplier) => change(supplier as PathValue<Values, Path<Values>>);
+  const search = useSupplierSearch(name, id);
+  const { found, match, state } = search;
+  const matchedId = match?.id ?? null;
+  useEffect(() => {
+    if (matchedId && !id) form.settle({ supplier: { id: matchedId, name } } as Partial<Values>);
+  });
+  const chosen = found.find((one) => one.id === id) ?? match;
+  const usualPercent = chosen?.commissionPercent ?? null;
+  useEffect(() => onUsualPercent?.(usualPercent), [usualPercent, onUsualPercent]);
+  return (
+    <Field
+      name="supplier"
+      label="Supplier"
+      required
+      form={form.id}
+      errors={form.errors}
+      hint={<Hint {...{ state, chosen, name }} isWrong={messagesOf(form.errors, "supplier").length > 0} />}
+    >
+      {({ name: _name, required: _required, ...control }) => (
+        <SupplierCombobox {...control} {...{ name, search }} onChange={choose} />
+      )}
+    </Field>
+  );
+}
+
+function Hint({
+  state,
+  chosen,
+  name,
+  isWrong,
+}: {
+  readonly state: SupplierState;
+  readonly chosen: FoundSupplier | undefined;
+  readonly name: string;
+  readonly isWrong: boolean;
+}) {
+  const { move } = useMove();
+  if (state === "existing" && chosen && !chosen.isActive) {
+    const reactivate = () => void move(supplierMoves.reactivate(chosen));
+    return (
+      <span role="status" className="flex min-h-4.5 flex-wrap items-center gap-x-2">
+        You have deactivated this supplier.
+        <Button variant="link" size="sm" onClick={reactivate}>
+          Reactivate
+        </Button>
+      </span>
+    );
+  }
+  return (
+    // As high before it says something as after; what is wrong stands right below the field.
+    <span role="status" className={cn("flex items-center gap-1.5", !isWrong && "min-h-4.5")}>
+      {state === "checking" ? "Checking..." : null}
+      {state === "new" ? `This will create a new unverified supplier named "${name.trim()}".` : null}
+      {state === "existing" ? (
+        <>
+          Existing supplier
+          {chosen?.isVerified ? <VerifiedBadge /> : null}
+        </>
+      ) : null}
+    </span>
+  );
+}

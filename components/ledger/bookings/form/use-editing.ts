@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useForm } from "@/components/shared/form/use-form";
+import type { Move } from "@/components/shared/moves/move";
+import { type BookingChangeInput, bookingChange } from "@/lib/ledger/bookings/booking-change.model";
+import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
+import { setResource } from "@/lib/platform/api-client/resource";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { updateBookingAction } from "../actions";
+import { bookingDetails } from "../booking-resource";
+import { aboutBooking } from "../moves/about-booking";
+import { meaningOf, understood } from "./booking-fields.model";
+import { BOOKING_FORM } from "./booking-form";
+import { changeInputOf, fieldsOf } from "./edit-fields.model";
+
+/** Edits a booking over the version that the form shows, which is `base`; `theirs` is the booking as somebody else left it meanwhile. */
+export function useEditing(details: BookingDetails, onClose: () => void) {
+  const [base, setBase] = useState(details);
+  const [theirs, setTheirs] = useState<BookingDetails | null>(null);
+  const { id } = details.booking;
+  const shown = bookingDetails(id);
+  const write = (change: BookingChangeInput, version: number) =>
+    runAction(updateBookingAction, { id, version, change });
+  const undo = (version: number): Move => ({
+    run: () => write(changeInputOf(fieldsOf(base.booking)), version),
+    failed: "Failed to update booking",
+  });
+  const savingOver =
+    (version: number) =>
+    (change: BookingChangeInput): Move<{ readonly version: number }> => ({
+      about: aboutBooking(details.booking),
+      run: () => write(change, version),
+      tells: (saved) => ({
+        said: "Booking updated successfully",
+        undo: saved.version === version ? undefined : undo(saved.version),
+      }),
+      failed: "Failed to update booking",
+    });
+  const showTheirs = async () => {
+    setTheirs(await shown.ask().catch(() => null));
+    return true;
+  };
+  const form = useForm({
+    id: BOOKING_FORM,
+    of: id,
+    initial: fieldsOf(base.booking),
+    schema: bookingChange,
+    inputOf: changeInputOf,
+    move: savingOver(base.version),
+    onClose,
+    onRefused: ({ code }) => code === "STALE" && showTheirs(),
+    understood,
+    meaning: meaningOf,
+  });
+  const { isDirty } = form;
+  useEffect(() => {
+    // What was typed over stays with its version, so that nobody's change of the same fields is lost unseen.
+    if (!isDirty || hasSameFields(base, details)) setBase(details);
+  }, [base, details, isDirty]);
+  const keepMine = (over: BookingDetails) => form.sendAs(savingOver(over.version));
+  const takeTheirs = (taken: BookingDetails) => {
+    setResource(shown, () => taken);
+    form.reset(fieldsOf(taken.booking));
+    setBase(taken);
+    setTheirs(null);
+  };
+  return { form, base, theirs, keepMine, takeTheirs };
+}
+
+function hasSameFields(one: BookingDetails, other: BookingDetails): boolean {
+  const [before, after] = [one, other].map(({ booking }) => JSON.stringify(changeInputOf(fieldsOf(booking))));
+  return before === after;
+}

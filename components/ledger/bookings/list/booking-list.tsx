@@ -1,0 +1,78 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
+import { DataTable } from "@/components/shared/table/data-table";
+import { NoResults } from "@/components/shared/table/no-results";
+import { Pagination } from "@/components/shared/table/pagination";
+import type { TableView } from "@/components/shared/table/table-view.model";
+import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
+import type { BookingScope } from "@/lib/ledger/bookings/list/bookings-page.model";
+import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { RowMovesProvider, useRowMoves } from "../moves/row-moves";
+import { columnsOf } from "./booking-columns";
+
+const { OnDemand: BulkActions, preload } = onDemand(() => import("../moves/bulk-actions"));
+
+const CAPTIONS: Readonly<Record<BookingScope, string>> = {
+  all: "All bookings",
+  open: "Open bookings",
+  closed: "Closed bookings",
+  archived: "Archived bookings",
+};
+
+type Props = {
+  readonly scope: BookingScope;
+  readonly rows: readonly BookingRow[];
+  readonly total: number;
+  readonly view: TableView;
+  readonly hasFilter: boolean;
+  /** In place of the list of a tab that holds nothing. */
+  readonly empty: ReactNode;
+  readonly toolbar: ReactNode;
+  /** Totals. */
+  readonly footer: ReactNode;
+};
+
+/** The table of one tab, or of all: tools, rows, totals, and where one is in them. */
+export function BookingList(props: Props) {
+  return (
+    <RowMovesProvider rows={props.rows}>
+      <Rows {...props} />
+    </RowMovesProvider>
+  );
+}
+
+function Rows({ scope, rows, total, view, hasFilter, empty, toolbar, footer }: Props) {
+  usePreload(preload);
+  const { shown } = useRowMoves();
+  return (
+    <>
+      <DataTable
+        id="bookings"
+        caption={CAPTIONS[scope]}
+        url={BOOKINGS_URL}
+        columns={columnsOf(scope)}
+        rows={shown(rows)}
+        view={view}
+        selectLabel={(row) => `Select ${row.confirmationNumber}`}
+        bulk={(ids, clear) => <BulkActions scope={scope} ids={ids} clear={clear} />}
+        toolbar={toolbar}
+        footer={footer}
+        empty={
+          hasFilter ? (
+            <NoResults
+              title="No matching bookings"
+              url={BOOKINGS_URL}
+              without={{ search: null, view: null, supplier: null, status: null }}
+            />
+          ) : (
+            empty
+          )
+        }
+      />
+      <Pagination url={BOOKINGS_URL} total={total} noun="bookings" />
+    </>
+  );
+}

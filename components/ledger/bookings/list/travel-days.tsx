@@ -1,0 +1,25 @@
+"use client";
+
+import { writtenDay } from "@/components/shared/text/date.model";
+import { useDatePreferences } from "@/components/shared/text/date-preferences";
+import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+
+/** "02/17 – 02/25", in the person's order and without the year; over New Year, or where asked for, with it. */
+export function TravelDays({
+  booking,
+  showsYear = false,
+}: {
+  readonly booking: Pick<BookingRow, "travelStart" | "travelEnd">;
+  readonly showsYear?: boolean;
+}) {
+  const { dateFormat } = useDatePreferences();
+  const { travelStart, travelEnd } = booking;
+  const whole = (day: CalendarDate) => writtenDay(day, dateFormat);
+  const short = (day: CalendarDate) => whole(day).replace(/^\d{4}-|\/\d{4}$/, "");
+  if (travelStart.slice(0, 4) !== travelEnd.slice(0, 4)) return `${whole(travelStart)} – ${whole(travelEnd)}`;
+  if (showsYear) {
+    return travelStart === travelEnd ? whole(travelStart) : `${short(travelStart)} – ${whole(travelEnd)}`;
+  }
+  return travelStart === travelEnd ? short(travelStart) : `${short(travelStart)} – ${short(travelEnd)}`;
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useState } from "react";
+import { Form, SubmitButton } from "@/components/shared/form/form";
+import { DateField, TextField } from "@/components/shared/form/form-fields";
+import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
+import { useForm } from "@/components/shared/form/use-form";
+import { Button } from "@/components/ui/button";
+import { figureOf } from "@/lib/imports/csv-amount.model";
+import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
+import { paymentDraft } from "@/lib/ledger/bookings/payments/payment.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { digitsOf } from "@/lib/platform/base/money";
+import { recordPaymentAction, reversePaymentAction } from "../actions";
+import { aboutBooking } from "../moves/about-booking";
+
+const payment = paymentDraft.pick({ amount: true, receivedOn: true, note: true });
+
+/** "Mark commission received": how much, which starts with what is owed, when, and a note; a negative amount is a recall. */
+export function PaymentForm({
+  details,
+  onClose,
+}: {
+  readonly details: BookingDetails;
+  readonly onClose: () => void;
+}) {
+  const bookingId = details.booking.id;
+  // One for all tries, so that sending it again records nothing twice.
+  const [id] = useState(() => idOfTries(paymentForm(bookingId)));
+  const form = useForm({
+    id: "payment",
+    of: bookingId,
+    isOffer: true,
+    initial: { amount: owed(details), receivedOn: details.today, note: "" },
+    schema: payment,
+    inputOf: ({ amount, ...rest }) => ({ amount: figureOf(amount), ...rest }),
+    move: (draft) => ({
+      about: aboutBooking(details.booking),
+      run: () => runAction(recordPaymentAction, { bookingId, id, ...draft }),
+      tells: () => ({
+        said: draft.amount < 0 ? "Recall recorded" : "Commission received",
+        undo: {
+          run: () => runAction(reversePaymentAction, { bookingId, paymentId: id }),
+          failed: "Failed to reverse payment",
+        },
+      }),
+      failed: "Failed to record payment",
+    }),
+    onClose,
+    unnamed: "root",
+  });
+  return (
+    <Form form={form} className="flex flex-col gap-3 rounded-lg border bg-background p-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="amount"
+          label={`Amount received (${details.commission.currency})`}
+          required
+          hint="Negative when the supplier took it back"
+          input={{ inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 }}
+        />
+        <DateField
+          form={form}
+          name="receivedOn"
+          label="Received on"
+          required
+          chooseLabel="Choose the day it was received"
+        />
+        <TextField
+          form={form}
+          name="note"
+          label="Note"
+          className="sm:col-span-2"
+          input={{ maxLength: 500 }}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton form={form} size="sm" words={["Record payment", "Recording..."]} />
+        <Button size="sm" variant="outline" onClick={form.close}>
+          Back
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Under which name what is typed about a booking's payment is kept. */
+export function paymentForm(bookingId: string): string {
+  return nameOf("payment", bookingId);
+}
+
+function owed({ outstandingMinor, commission: { currency: code } }: BookingDetails): string {
+  if (outstandingMinor <= 0) return "";
+  return (outstandingMinor / 10 ** digitsOf(code)).toFixed(digitsOf(code));
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { type Move, useMove } from "@/components/shared/moves/move";
+import { DayText } from "@/components/shared/text/date-text";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
+import type { PaymentJson } from "@/lib/ledger/bookings/payments/payment.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { digitsOf, formatMoney } from "@/lib/platform/base/money";
+import { recordPaymentAction, reversePaymentAction } from "../actions";
+import { aboutBooking } from "../moves/about-booking";
+
+const SOURCES = { self_reported: "Self-reported", statement: "Statement", deposit: "Deposit" } as const;
+
+/** The payments of a booking as they were written down; of those that the agent reported, each that stands can be reversed, a reversed one recorded again. */
+export function PaymentList({ details }: { readonly details: BookingDetails }) {
+  const { move } = useMove();
+  const { id: bookingId } = details.booking;
+  const about = aboutBooking(details.booking);
+  const again = ({ receivedOn, note, amount }: PaymentJson): Move => {
+    // Made once, so that trying again records nothing twice.
+    const id = crypto.randomUUID();
+    const major = amount.minor / 10 ** digitsOf(amount.currency);
+    return {
+      about,
+      run: () => runAction(recordPaymentAction, { bookingId, id, amount: major, receivedOn, note }),
+      failed: "Failed to record payment",
+    };
+  };
+  const reverse = (payment: PaymentJson): Move => ({
+    about,
+    run: () => runAction(reversePaymentAction, { bookingId, paymentId: payment.id }),
+    tells: () => ({ said: "Payment reversed", undo: again(payment) }),
+    failed: "Failed to reverse payment",
+  });
+  if (details.payments.length === 0) {
+    return <p className="text-muted-foreground text-sm">No payment recorded yet.</p>;
+  }
+  return (
+    <ul aria-label="Payments">
+      {details.payments.map((payment) => (
+        <li
+          key={payment.id}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-2 last:border-0"
+        >
+          <DayText value={payment.receivedOn} />
+          <span className={payment.reversedAt ? "line-through" : "font-medium"}>
+            {formatMoney(payment.amount)}
+          </span>
+          <Badge>{SOURCES[payment.source]}</Badge>
+          {payment.reversedAt ? <Badge tone="warn">Reversed</Badge> : null}
+          <span className="min-w-0 truncate text-muted-foreground">{wordsOf(payment)}</span>
+          {payment.source === "self_reported" ? (
+            <Button
+              variant="link"
+              size="inline"
+              className="ml-auto"
+              onClick={() => void move(payment.reversedAt ? again(payment) : reverse(payment))}
+            >
+              {payment.reversedAt ? "Record again" : "Reverse"}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who paid it, under which reference, and the agent's note. */
+function wordsOf({ payer, reference, note }: PaymentJson): string {
+  return [payer, reference && `Ref. ${reference}`, note].filter(Boolean).join(", ");
+}

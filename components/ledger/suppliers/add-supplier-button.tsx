@@ -1,0 +1,17 @@
+"use client";
+
+import { PlusIcon } from "lucide-react";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { Button } from "@/components/ui/button";
+import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
+
+/** Opens the dialog that adds a supplier; a second one on a screen has other words. */
+export function AddSupplierButton({ label = "Add Supplier" }: { readonly label?: string }) {
+  const { show } = useUrlState(OPEN_URL);
+  return (
+    <Button onClick={() => show({ dialog: "add-supplier" })}>
+      <PlusIcon aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}

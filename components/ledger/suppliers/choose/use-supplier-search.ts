@@ -1,0 +1,62 @@
+"use client";
+
+import { useState } from "react";
+import { useSettled } from "@/components/shared/lazy/use-settled";
+import { fetchJson } from "@/lib/platform/api-client/fetch-json";
+import { type Resource, useResource } from "@/lib/platform/api-client/resource";
+
+export type FoundSupplier = {
+  readonly id: string;
+  readonly name: string;
+  readonly isVerified: boolean;
+  readonly isUserCreated: boolean;
+  readonly isActive: boolean;
+  readonly commissionPercent: number | null;
+};
+
+/** What a typed name means: looked up, a supplier that exists, a new one, or no name. */
+export type SupplierState = "checking" | "existing" | "new" | "none";
+
+const DEBOUNCE_MS = 400;
+const LEFT_FIELD_MS = 100;
+const LIMIT = 25;
+
+/** Looks a supplier's name up while it is typed: 400 ms after the last key, or 100 ms after the field was left. Exactly one equal name (case apart) is that supplier. */
+export function useSupplierSearch(typed: string, chosenId: string | null) {
+  const name = typed.trim();
+  const [isLeft, setIsLeft] = useState(false);
+  const settled = useSettled(name, isLeft ? LEFT_FIELD_MS : DEBOUNCE_MS);
+  const { data, isPending } = useResource(suppliersOf(settled), { enabled: settled !== "" });
+  // A failed search leaves the name as it was typed: the server matches it again on saving.
+  const isKnown = settled === name && !isPending;
+  const found = isKnown ? (data ?? []) : [];
+  const match = onlyMatch(found, name);
+  return { found, match, state: stateOf(name, chosenId, isKnown, match), setIsLeft };
+}
+
+function stateOf(
+  name: string,
+  chosenId: string | null,
+  isKnown: boolean,
+  match: FoundSupplier | undefined,
+): SupplierState {
+  if (name === "") return "none";
+  if (chosenId || match) return "existing";
+  return isKnown ? "new" : "checking";
+}
+
+function onlyMatch(found: readonly FoundSupplier[], name: string): FoundSupplier | undefined {
+  const equal = found.filter((one) => one.name.trim().toLowerCase() === name.toLowerCase());
+  return equal.length === 1 ? equal[0] : undefined;
+}
+
+function suppliersOf(name: string): Resource<readonly FoundSupplier[]> {
+  const body = { filters: { name: [name], deactivated: "any" }, limit: LIMIT };
+  return {
+    key: ["suppliers", body],
+    ask: async (signal) => {
+      const call = { method: "POST", body, signal } as const;
+      return (await fetchJson<{ data: readonly FoundSupplier[] }>("/supplier/list", call)).data;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { Undo2Icon } from "lucide-react";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import type { SupplierDetailsJson } from "@/lib/ledger/suppliers/supplier.model";
+import { supplierMoves } from "./supplier-moves";
+
+/** What was merged into this supplier, each with the way back. Nothing where there was nothing. */
+export function MergedSuppliers({ merges }: { readonly merges: SupplierDetailsJson["mergedFrom"] }) {
+  const { move } = useMove();
+  if (merges.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">Merged into this supplier</h3>
+      <ul className="divide-y rounded-lg border">
+        {merges.map(({ mergeId, name }) => (
+          <li key={mergeId} className="flex items-center justify-between gap-3 px-3 py-1.5">
+            {name}
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Undo the merge of ${name}`}
+              onClick={() => void move(supplierMoves.unmerge(mergeId, name))}
+            >
+              <Undo2Icon aria-hidden="true" />
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { InstantText } from "@/components/shared/text/date-text";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import type { SupplierDetailsJson } from "@/lib/ledger/suppliers/supplier.model";
+import { DelayPlot } from "./delay-plot";
+import { MergedSuppliers } from "./merged-suppliers";
+import { policyInWords } from "./policy-words.model";
+import { VerifiedBadge } from "./verified-badge";
+
+/** The sections of a supplier's details. */
+export function SupplierFacts({ supplier }: { readonly supplier: SupplierDetailsJson }) {
+  const { address, chaseContact, metadataJson } = supplier;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {supplier.isVerified ? <VerifiedBadge /> : <Badge>Unverified</Badge>}
+        {supplier.isActive ? null : <Badge tone="warn">Deactivated</Badge>}
+      </div>
+      <Section title="Basic Information">
+        <Fact label="Name">{supplier.name}</Fact>
+        <Fact label="ID" isLong>
+          <span className="break-all font-mono text-sm">{supplier.id}</span>
+        </Fact>
+        <Fact label="Email">{supplier.email ? <Mail address={supplier.email} /> : null}</Fact>
+        <Fact label="Phone">{supplier.phoneNumber}</Fact>
+      </Section>
+      {Object.values(address).some(Boolean) ? (
+        <Section title="Address">
+          <Fact label="Street">{address.street}</Fact>
+          <Fact label="City">{address.city}</Fact>
+          <Fact label="State">{address.state}</Fact>
+          <Fact label="Postal Code">{address.postalCode}</Fact>
+          <Fact label="Country">{address.country}</Fact>
+        </Section>
+      ) : null}
+      <Section title="Commission">
+        <Fact label="Pays">{policyInWords(supplier)}</Fact>
+        <Fact label="Usual rate">
+          {supplier.commissionPercent === null ? null : `${supplier.commissionPercent}%`}
+        </Fact>
+        <Fact label="Contact for chasing">{chaseContact.name}</Fact>
+        <Fact label="Contact e-mail">
+          {chaseContact.email ? <Mail address={chaseContact.email} /> : null}
+        </Fact>
+      </Section>
+      <DelayPlot delays={supplier.paymentDelays} />
+      <Section title="Statistics">
+        <Fact label="Total Bookings">{supplier.bookingCount.toLocaleString("en-US")}</Fact>
+        <Fact label="Created Date">
+          <InstantText value={supplier.createdAt} />
+        </Fact>
+        <Fact label="Last Updated">
+          <InstantText value={supplier.updatedAt} />
+        </Fact>
+      </Section>
+      <MergedSuppliers merges={supplier.mergedFrom} />
+      <section>
+        <Heading>Additional Information</Heading>
+        <pre className="overflow-x-auto whitespace-pre-wrap break-all rounded-md bg-muted p-3 font-mono text-xs">
+          {JSON.stringify(metadataJson, null, 2)}
+        </pre>
+      </section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <Heading>{title}</Heading>
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">{children}</dl>
+    </section>
+  );
+}
+
+function Heading({ children }: { readonly children: string }) {
+  return <h3 className="mb-2 font-semibold">{children}</h3>;
+}
+
+function Fact({
+  label,
+  isLong = false,
+  children,
+}: {
+  readonly label: string;
+  readonly isLong?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={cn("min-w-0", isLong && "sm:col-span-2")}>
+      <dt className="text-muted-foreground text-sm">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children || "–"}</dd>
+    </div>
+  );
+}
+
+function Mail({ address }: { readonly address: string }) {
+  return (
+    <a href={`mailto:${address}`} className="text-primary underline decoration-1 underline-offset-4">
+      {address}
+    </a>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PaymentPolicy, SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
+
+/** What the form of a supplier holds: texts, as they are typed. */
+export type SupplierFields = {
+  readonly name: string;
+  /** One a line; administrators alone are asked for them. */
+  readonly aliases: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly paymentBasis: PaymentPolicy["basis"];
+  readonly paymentLagDays: string;
+  readonly chaseName: string;
+  readonly chaseEmail: string;
+  readonly commissionPercent: string;
+};
+
+export const EMPTY_SUPPLIER: SupplierFields = {
+  name: "",
+  aliases: "",
+  email: "",
+  phoneNumber: "",
+  street: "",
+  city: "",
+  state: "",
+  postalCode: "",
+  country: "",
+  paymentBasis: "TRAVEL_END",
+  paymentLagDays: "",
+  chaseName: "",
+  chaseEmail: "",
+  commissionPercent: "",
+};
+
+export function fieldsOf(supplier: SupplierJson, aliases: readonly string[] = []): SupplierFields {
+  const { address, paymentPolicy, chaseContact, commissionPercent } = supplier;
+  return {
+    name: supplier.name,
+    aliases: aliases.join("\n"),
+    email: typed(supplier.email),
+    phoneNumber: typed(supplier.phoneNumber),
+    street: typed(address.street),
+    city: typed(address.city),
+    state: typed(address.state),
+    postalCode: typed(address.postalCode),
+    country: typed(address.country),
+    paymentBasis: paymentPolicy?.basis ?? "TRAVEL_END",
+    paymentLagDays: paymentPolicy ? String(paymentPolicy.lagDays) : "",
+    chaseName: typed(chaseContact.name),
+    chaseEmail: typed(chaseContact.email),
+    commissionPercent: commissionPercent === null ? "" : String(commissionPercent),
+  };
+}
+
+function typed(value: string | null): string {
+  return value ?? "";
+}
+
+export function identityOf(fields: SupplierFields) {
+  const { name, email, phoneNumber, street, city, postalCode, state, country } = fields;
+  return { name, email, phoneNumber, street, city, postalCode, state, country };
+}
+
+export function settingsOf(fields: SupplierFields) {
+  const { paymentBasis, paymentLagDays, chaseName, chaseEmail, commissionPercent } = fields;
+  return {
+    paymentLagDays: numberIn(paymentLagDays),
+    paymentBasis,
+    commissionPercent: numberIn(commissionPercent.replace(/%\s*$/, "")),
+    chaseName,
+    chaseEmail,
+  };
+}
+
+/** Blank is null; what is no number is NaN. */
+function numberIn(text: string): number | null {
+  const trimmed = text.trim().replace(",", ".");
+  return trimmed === "" ? null : Number(trimmed);
+}

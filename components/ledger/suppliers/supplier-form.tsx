@@ -1,0 +1,109 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Form } from "@/components/shared/form/form";
+import { FormField, TextField } from "@/components/shared/form/form-fields";
+import type { FormHandle } from "@/components/shared/form/form-handle";
+import { Select } from "@/components/ui/select";
+import { PAYMENT_BASES, type PaymentPolicy } from "@/lib/ledger/suppliers/supplier.model";
+import { BASIS_WORDS } from "./policy-words.model";
+import type { SupplierFields } from "./supplier-fields.model";
+
+export const SUPPLIER_FORM = "supplier-form";
+
+const PLAIN = { autoComplete: "off" };
+const EMAIL = { ...PLAIN, type: "email" };
+
+type Props = { readonly form: FormHandle<SupplierFields> };
+
+/** The fields of a supplier. Of one that isn't the agent's own only the settings can be changed. `more` follows its names. */
+export function SupplierForm({
+  form,
+  isOwn,
+  more,
+}: Props & { readonly isOwn: boolean; readonly more?: ReactNode }) {
+  return (
+    <Form form={form} className="flex flex-col gap-6">
+      {isOwn ? <Identity form={form} more={more} /> : null}
+      <Settings form={form} />
+    </Form>
+  );
+}
+
+function Identity({ form, more }: Props & { readonly more: ReactNode }) {
+  return (
+    <>
+      <Group title="Basic Information">
+        <TextField
+          form={form}
+          name="name"
+          label="Supplier name"
+          required
+          className="sm:col-span-2"
+          input={PLAIN}
+        />
+        {more}
+        <TextField form={form} name="email" label="Email" input={EMAIL} />
+        <TextField form={form} name="phoneNumber" label="Phone" input={{ ...PLAIN, type: "tel" }} />
+      </Group>
+      <Group title="Address">
+        <TextField form={form} name="street" label="Street" className="sm:col-span-2" input={PLAIN} />
+        <TextField form={form} name="city" label="City" input={PLAIN} />
+        <TextField form={form} name="postalCode" label="Postal code" input={PLAIN} />
+        <TextField form={form} name="state" label="State" input={PLAIN} />
+        <TextField form={form} name="country" label="Country" input={PLAIN} />
+      </Group>
+    </>
+  );
+}
+
+function Settings({ form }: Props) {
+  return (
+    <>
+      <Group title="Payment policy">
+        <TextField
+          form={form}
+          name="paymentLagDays"
+          label="Pays after (days)"
+          input={{ ...PLAIN, inputMode: "numeric" }}
+          hint="Blank: learned from payments, 35 days until then"
+        />
+        <FormField form={form} name="paymentBasis" label="Counted from">
+          {(control, basis, change) => (
+            <Select
+              {...control}
+              value={basis}
+              onChange={(event) => change(event.target.value as PaymentPolicy["basis"])}
+            >
+              {PAYMENT_BASES.map((one) => (
+                <option key={one} value={one}>
+                  {BASIS_WORDS[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <TextField
+          form={form}
+          name="commissionPercent"
+          label="Default commission (%)"
+          input={{ ...PLAIN, inputMode: "decimal" }}
+          hint="Of the total, for new bookings"
+        />
+      </Group>
+      <Group title="Contact for chasing">
+        <TextField form={form} name="chaseName" label="Contact name" input={PLAIN} />
+        <TextField form={form} name="chaseEmail" label="Contact e-mail" input={EMAIL} />
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">{title}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SupplierDetailsJson } from "@/lib/ledger/suppliers/supplier.model";
+import type { SupplierRow } from "@/lib/ledger/suppliers/supplier-row.model";
+import { failureOf } from "@/lib/platform/api-client/api-failure";
+import { fetchJson } from "@/lib/platform/api-client/fetch-json";
+import { askAhead, queryClient, type Resource, useResource } from "@/lib/platform/api-client/resource";
+
+/** One supplier's details; `error` says why they could not be loaded, but for a supplier that isn't there. */
+export function useSupplier(id: string) {
+  const { data, error, isPending, refetch } = useResource(supplierDetails(id));
+  const hasFailed = error !== null && failureOf(error).status !== 404;
+  return {
+    supplier: data ?? null,
+    error: hasFailed ? "Failed to load supplier details" : null,
+    isLoading: isPending,
+    reload: () => void refetch(),
+  };
+}
+
+/** Asks for a supplier while its row is pressed, and keeps what the row says until the answer is there. */
+export function pressSupplier(row: SupplierRow): void {
+  queryClient().setQueryData(["supplier-row", row.id], row);
+  askAhead(supplierDetails(row.id));
+}
+
+/** What the row said that was pressed. */
+export function pressedSupplier(id: string): SupplierRow | undefined {
+  return queryClient().getQueryData<SupplierRow>(["supplier-row", id]);
+}
+
+function supplierDetails(id: string): Resource<SupplierDetailsJson> {
+  return {
+    key: ["supplier", id],
+    ask: (signal) => fetchJson<SupplierDetailsJson>(`/admin/suppliers/${encodeURIComponent(id)}`, { signal }),
+  };
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { EyeIcon, MergeIcon, PencilIcon, PowerIcon, PowerOffIcon, TicketsIcon } from "lucide-react";
+import type { MenuItem } from "@/components/shared/menu/menu-item";
+import { useMove } from "@/components/shared/moves/move";
+import { useUrlState } from "@/components/shared/table/url-state";
+import type { SupplierRow } from "@/lib/ledger/suppliers/supplier-row.model";
+import { BOOKINGS_URL, OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { supplierMoves } from "./supplier-moves";
+
+/** The entries of a supplier's menu. */
+export function useSupplierMenu(supplier: Pick<SupplierRow, "id" | "name" | "isActive">): MenuItem[] {
+  const { show } = useUrlState(OPEN_URL);
+  const { move } = useMove();
+  const { id, isActive } = supplier;
+  return [
+    { label: "View Details", icon: EyeIcon, onSelect: () => show({ supplier: id }) },
+    { label: "Edit Supplier", icon: PencilIcon, onSelect: () => show({ dialog: "edit-supplier", for: id }) },
+    {
+      label: "View Bookings",
+      icon: TicketsIcon,
+      href: BOOKINGS_URL.href("/bookings/open", { status: "all", supplier: id }),
+    },
+    { label: "Merge into...", icon: MergeIcon, onSelect: () => show({ dialog: "merge-supplier", for: id }) },
+    { kind: "separator" },
+    isActive
+      ? {
+          label: "Deactivate",
+          icon: PowerOffIcon,
+          onSelect: () => void move(supplierMoves.deactivate(supplier)),
+        }
+      : {
+          label: "Reactivate",
+          icon: PowerIcon,
+          onSelect: () => void move(supplierMoves.reactivate(supplier)),
+        },
+  ];
+}

@@ -1,0 +1,47 @@
+"use server";
+
+import { z } from "zod";
+import { adminAction } from "@/lib/delivery/action";
+import { DIFFERENCE_REASONS } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import { correctEntry } from "@/lib/reconciliation/commission-reports/entries/correct-entry";
+import { entryCorrection } from "@/lib/reconciliation/commission-reports/entries/entry-correction.model";
+import { ignoreEntry, restoreEntry } from "@/lib/reconciliation/commission-reports/entries/ignore-entry";
+import { addReport } from "@/lib/reconciliation/commission-reports/import/add-report";
+import { manualReport } from "@/lib/reconciliation/commission-reports/import/manual-report.model";
+import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
+import { correctReport } from "@/lib/reconciliation/commission-reports/moves/correct-report";
+import { payOutside, unpayOutside } from "@/lib/reconciliation/commission-reports/moves/pay-outside";
+import { removeReport, restoreReport } from "@/lib/reconciliation/commission-reports/moves/remove-report";
+import { reportCorrection } from "@/lib/reconciliation/commission-reports/moves/report-correction.model";
+
+export const addReportAction = adminAction(manualReport, addReport);
+
+const seen = z.object({ id: z.uuid(), version: z.int().nullable() });
+const answers = { overReason: z.enum(DIFFERENCE_REASONS).optional(), isSecondRecall: z.boolean().optional() };
+const booking = z.object({ userId: z.uuid(), bookingId: z.uuid() });
+
+export const matchEntryAction = adminAction(
+  seen.extend({ booking: booking.nullable(), ...answers }),
+  (ctx, { booking: target, id, version, ...given }) => matchEntry(ctx, { id, version }, target, given),
+);
+export const ignoreEntryAction = adminAction(seen, ignoreEntry);
+export const restoreEntryAction = adminAction(seen.extend(answers), (ctx, { id, version, ...given }) =>
+  restoreEntry(ctx, { id, version }, given),
+);
+export const correctEntryAction = adminAction(
+  seen.extend({ correction: entryCorrection }),
+  (ctx, { correction, ...entry }) => correctEntry(ctx, entry, correction),
+);
+
+export const correctReportAction = adminAction(
+  seen.extend({ correction: reportCorrection }),
+  (ctx, { correction, ...report }) => correctReport(ctx, report, correction),
+);
+export const payOutsideAction = adminAction(seen.extend(answers), (ctx, { id, version, ...given }) =>
+  payOutside(ctx, { id, version }, given),
+);
+export const unpayOutsideAction = adminAction(seen, unpayOutside);
+export const removeReportAction = adminAction(seen, removeReport);
+export const restoreReportAction = adminAction(z.object({ id: z.uuid() }), (ctx, { id }) =>
+  restoreReport(ctx, id),
+);

@@ -1,0 +1,130 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { DateField, TextField } from "@/components/shared/form/form-fields";
+import type { FormHandle } from "@/components/shared/form/form-handle";
+import { useForm } from "@/components/shared/form/use-form";
+import { figureOf } from "@/lib/imports/csv-amount.model";
+import { uploadForm } from "@/lib/platform/api-client/fetch-json";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import {
+  type ReportPreview,
+  reportDetails,
+} from "@/lib/reconciliation/commission-reports/import/report-upload.model";
+import { reportHref } from "../report-columns";
+import { ImportDoubts } from "./import-doubts";
+import { ImportMapping } from "./import-mapping";
+import { ImportResult } from "./import-result";
+import { formOf, type useReportImport } from "./use-report-import";
+
+const AMOUNT = { inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 } as const;
+const PLAIN = { autoComplete: "off", maxLength: 100 } as const;
+
+type Details = {
+  readonly supplierName: string;
+  readonly referenceNumber: string;
+  readonly receivedOn: CalendarDate | null;
+  readonly adjustmentAmount: string;
+  readonly netAmount: string;
+  readonly acceptedProblems: readonly string[];
+};
+type Imported = { readonly id: string; readonly isKnown: boolean };
+
+/** What was read of a file, what a person says of it, and the way to take it. */
+export function ImportDetails({
+  work,
+  file,
+  preview,
+  onClose,
+}: {
+  readonly work: ReturnType<typeof useReportImport>;
+  readonly file: File;
+  readonly preview: ReportPreview;
+  readonly onClose: () => void;
+}) {
+  const router = useRouter();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const doubts = [...new Set([...preview.doubts, ...refused])];
+  const form = useForm({
+    id: "import-report",
+    of: file.name,
+    initial: {
+      supplierName: preview.guess.supplierName,
+      referenceNumber: preview.guess.referenceNumber,
+      receivedOn: preview.guess.receivedOn,
+      adjustmentAmount: String(preview.guess.adjustmentAmount),
+      netAmount: preview.guess.netAmount === null ? "" : String(preview.guess.netAmount),
+      acceptedProblems: [],
+    } as Details,
+    schema: reportDetails,
+    inputOf: ({ receivedOn, adjustmentAmount, netAmount, acceptedProblems, ...words }) => ({
+      ...words,
+      acceptedProblems: [...acceptedProblems],
+      receivedOn: receivedOn ?? "",
+      adjustmentAmount: figureOf(adjustmentAmount),
+      netAmount: netAmount.trim() === "" ? null : figureOf(netAmount),
+    }),
+    move: (details) => ({
+      run: async () => {
+        const options = { ...work.answers, ...details };
+        const imported = await uploadForm<Imported>(
+          "/admin/commission-reports/import",
+          formOf(file, options),
+        );
+        router.push(reportHref(imported.id));
+        return imported;
+      },
+      tells: (answer) => ({
+        said: (answer as Imported).isKnown ? "That document is a report already" : "Report imported",
+      }),
+      failed: "Failed to import the report",
+    }),
+    onClose,
+    onRefused: ({ fields }) => setRefused(fields?.acceptedProblems ?? []),
+    unnamed: "root",
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Import a commission report"
+      description={file.name}
+      words={["Import", "Importing..."]}
+      className="sm:max-w-3xl"
+    >
+      <Form form={form} className="flex flex-col gap-6">
+        <DetailFields form={form} currency={preview.currency} />
+        <ImportResult preview={preview} isBusy={work.isBusy} error={work.error} />
+        {doubts.length > 0 ? <ImportDoubts form={form} name="acceptedProblems" doubts={doubts} /> : null}
+        <ImportMapping preview={preview} answered={work.answers.answered ?? []} onAnswer={work.answer} />
+      </Form>
+    </FormDialog>
+  );
+}
+
+/** What a person says of the report as a whole. */
+function DetailFields({ form, currency }: { readonly form: FormHandle<Details>; readonly currency: string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField form={form} name="supplierName" label="Supplier" required input={PLAIN} />
+      <TextField form={form} name="referenceNumber" label="Reference number" required input={PLAIN} />
+      <DateField form={form} name="receivedOn" label="Date" required chooseLabel="Choose the report's day" />
+      <TextField
+        form={form}
+        name="adjustmentAmount"
+        label={`Adjustment (${currency})`}
+        required
+        input={AMOUNT}
+      />
+      <TextField
+        form={form}
+        name="netAmount"
+        label={`Net as stated (${currency})`}
+        hint="Blank: what the lines come to"
+        input={AMOUNT}
+      />
+    </div>
+  );
+}

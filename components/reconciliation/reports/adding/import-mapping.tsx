@@ -1,0 +1,145 @@
+"use client";
+
+import { useId } from "react";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { DATE_ORDERS, ORDER_WORDS } from "@/lib/imports/csv-date-order.model";
+import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
+import { REPORT_FIELDS } from "@/lib/reconciliation/commission-reports/import/report-fields.model";
+import {
+  REPORT_FIELD_LABELS,
+  type ReportField,
+} from "@/lib/reconciliation/commission-reports/import/report-mapping.model";
+import type { ReportPreview } from "@/lib/reconciliation/commission-reports/import/report-upload.model";
+import type { Answers } from "./use-report-import";
+
+/** How the file was read: which column is what, and how it writes days and amounts; each can be changed. */
+export function ImportMapping({
+  preview,
+  answered,
+  onAnswer,
+}: {
+  readonly preview: ReportPreview;
+  readonly answered: readonly ReportField[];
+  readonly onAnswer: (answers: Answers) => void;
+}) {
+  const { mapping, headers } = preview;
+  const map = (field: ReportField, header: string) => {
+    const { [field]: _, ...others } = mapping;
+    onAnswer({
+      mapping: header ? { ...others, [field]: header } : others,
+      // What was said of one column says nothing of another.
+      answered: answered.filter((one) => one !== field),
+    });
+  };
+  return (
+    <details className="rounded-lg border p-3" open={preview.lacks !== null || preview.questions.length > 0}>
+      <summary className="cursor-pointer font-medium">How the file was read</summary>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        <TableChoices preview={preview} answered={answered} onAnswer={onAnswer} />
+        {REPORT_FIELDS.map((field) => (
+          <Choice
+            key={field}
+            label={REPORT_FIELD_LABELS[field]}
+            value={mapping[field] ?? ""}
+            choices={[["", "Not mapped"], ...headers.map((header) => [header, header] as const)]}
+            onChoose={(header) => map(field, header)}
+          />
+        ))}
+        <Choice
+          label="Dates such as 04/05"
+          value={preview.dateOrder}
+          choices={DATE_ORDERS.map((order) => [order, ORDER_WORDS[order]])}
+          onChoose={(order) => onAnswer({ dateOrder: DATE_ORDERS.find((one) => one === order) })}
+        />
+        <Choice
+          label="Decimals"
+          value={preview.decimalMark}
+          choices={[
+            [".", "After a point: 1,234.56"],
+            [",", "After a comma: 1.234,56"],
+          ]}
+          onChoose={(mark) => onAnswer({ decimalMark: mark === "," ? "," : "." })}
+        />
+        <Choice
+          label="Report currency"
+          value={preview.currency}
+          choices={[...new Set([preview.currency, ...OFFERED_CURRENCIES])].map(
+            (code) => [code, code] as const,
+          )}
+          onChoose={(currency) => onAnswer({ currency })}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** Which column is meant, where that is asked; which row the headings are, and which sheet the statement is. */
+function TableChoices({ preview, answered, onAnswer }: Parameters<typeof ImportMapping>[0]) {
+  const { mapping, headers, headingRow, mayBeHeadings } = preview;
+  const columns = preview.questions.filter((question) => question.about === "column");
+  const settle = (field: ReportField, header: string) => {
+    const others = Object.entries(mapping).filter(([one, other]) => one !== field && other !== header);
+    const chosen = headers.includes(header) ? { [field]: header } : {};
+    onAnswer({ mapping: { ...Object.fromEntries(others), ...chosen }, answered: [...answered, field] });
+  };
+  return (
+    <>
+      {columns.map(({ field, example, choices }) => (
+        <Choice
+          key={field}
+          label={example}
+          value=""
+          choices={[["", "Choose..."], ...choices.map((choice) => [choice, choice] as const)]}
+          onChoose={(choice) => settle(field, choice)}
+        />
+      ))}
+      {headingRow === null ? null : (
+        <Choice
+          label="Row of the headings"
+          value={String(headingRow)}
+          choices={mayBeHeadings.map(({ row, text }) => [String(row), `${row}: ${text}`] as const)}
+          // Other headings are other columns.
+          onChoose={(row) => onAnswer({ headingRow: Number(row), mapping: undefined, answered: undefined })}
+        />
+      )}
+      {preview.sheets.length > 1 ? (
+        <Choice
+          label="Sheet"
+          value={preview.sheet ?? ""}
+          choices={[
+            ...(preview.sheet ? [] : [["", "Choose the sheet"] as const]),
+            ...preview.sheets.map((name) => [name, name] as const),
+          ]}
+          onChoose={(name) => onAnswer({ sheet: name, mapping: undefined, answered: undefined })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  choices,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly (readonly [value: string, words: string])[];
+  readonly onChoose: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {choices.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

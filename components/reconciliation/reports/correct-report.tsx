@@ -1,0 +1,98 @@
+"use client";
+
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { DateField, TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { figureOf } from "@/lib/imports/csv-amount.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { reportCorrection } from "@/lib/reconciliation/commission-reports/moves/report-correction.model";
+import type { ReportView } from "@/lib/reconciliation/commission-reports/report-view.model";
+import { correctReportAction } from "./actions";
+
+const AMOUNT = { inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 } as const;
+const AMOUNTS = [
+  ["grossAmount", "Gross"],
+  ["feeAmount", "Fee"],
+  ["taxAmount", "Tax"],
+  ["adjustmentAmount", "Adjustment"],
+  ["netAmount", "Net"],
+] as const;
+
+/** Puts right what a report says of itself, and adjusts it. */
+export default function CorrectReport({
+  report,
+  onClose,
+}: {
+  readonly report: ReportView;
+  readonly onClose: () => void;
+}) {
+  const { typed } = report;
+  const form = useForm({
+    id: "report",
+    of: report.id,
+    initial: {
+      referenceNumber: report.referenceNumber,
+      receivedOn: report.receivedOn as CalendarDate | null,
+      grossAmount: String(typed.gross),
+      feeAmount: String(typed.fee),
+      taxAmount: String(typed.tax),
+      adjustmentAmount: String(typed.adjustment),
+      netAmount: String(typed.net),
+    },
+    schema: reportCorrection,
+    inputOf: ({ referenceNumber, receivedOn, ...amounts }) => ({
+      referenceNumber,
+      receivedOn: receivedOn ?? "",
+      grossAmount: figureOf(amounts.grossAmount),
+      feeAmount: figureOf(amounts.feeAmount),
+      taxAmount: figureOf(amounts.taxAmount),
+      adjustmentAmount: figureOf(amounts.adjustmentAmount),
+      netAmount: figureOf(amounts.netAmount),
+    }),
+    move: (correction) => ({
+      run: () => runAction(correctReportAction, { id: report.id, version: report.version, correction }),
+      tells: () => ({ said: "Report corrected" }),
+      failed: "Failed to correct the report",
+    }),
+    onClose,
+    unnamed: "root",
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Correct the report"
+      description="An adjustment is what the supplier added (negative: took off) beside the entries."
+      words={["Save", "Saving..."]}
+      className="sm:max-w-xl"
+    >
+      <Form form={form} className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="referenceNumber"
+          label="Reference number"
+          required
+          input={{ maxLength: 100 }}
+        />
+        <DateField
+          form={form}
+          name="receivedOn"
+          label="Date"
+          required
+          chooseLabel="Choose the report's day"
+        />
+        {AMOUNTS.map(([name, label]) => (
+          <TextField
+            key={name}
+            form={form}
+            name={name}
+            label={`${label} (${report.currency})`}
+            required
+            input={AMOUNT}
+          />
+        ))}
+      </Form>
+    </FormDialog>
+  );
+}

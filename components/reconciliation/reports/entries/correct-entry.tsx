@@ -1,0 +1,95 @@
+"use client";
+
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { DateField, FormField, TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { Select } from "@/components/ui/select";
+import { figureOf } from "@/lib/imports/csv-amount.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { entryCorrection } from "@/lib/reconciliation/commission-reports/entries/entry-correction.model";
+import { ENTRY_OUTCOMES } from "@/lib/reconciliation/commission-reports/report-status.model";
+import type { EntryView } from "@/lib/reconciliation/commission-reports/report-view.model";
+import { correctEntryAction } from "../actions";
+import { OUTCOME_WORDS } from "../entry-words.model";
+
+const AMOUNT = { inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 } as const;
+
+/** Puts right what was read of a line. */
+export default function CorrectEntry({
+  entry,
+  currency,
+  onClose,
+}: {
+  readonly entry: EntryView;
+  readonly currency: string;
+  readonly onClose: () => void;
+}) {
+  const form = useForm({
+    id: "report-entry",
+    of: entry.id,
+    initial: {
+      confirmationNumber: entry.confirmationNumber ?? "",
+      clientName: entry.clientName ?? "",
+      travelStart: entry.travelStart,
+      travelEnd: entry.travelEnd,
+      grossAmount: String(entry.typed.gross),
+      feeAmount: String(entry.typed.fee),
+      taxAmount: String(entry.typed.tax),
+      outcome: entry.outcome,
+    },
+    schema: entryCorrection,
+    inputOf: ({ grossAmount, feeAmount, taxAmount, ...words }) => ({
+      ...words,
+      grossAmount: figureOf(grossAmount),
+      feeAmount: figureOf(feeAmount),
+      taxAmount: figureOf(taxAmount),
+    }),
+    move: (correction) => ({
+      run: () => runAction(correctEntryAction, { id: entry.id, version: entry.version, correction }),
+      tells: () => ({ said: "Entry corrected" }),
+      failed: "Failed to correct the entry",
+    }),
+    onClose,
+    unnamed: "root",
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Correct line ${entry.line}`}
+      description="What the document says stays beside it."
+      words={["Save", "Saving..."]}
+      className="sm:max-w-xl"
+    >
+      <Form form={form} className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="confirmationNumber"
+          label="Confirmation number"
+          input={{ maxLength: 100 }}
+        />
+        <TextField form={form} name="clientName" label="Client" input={{ maxLength: 200 }} />
+        <DateField form={form} name="travelStart" label="Travel start" chooseLabel="Choose the first day" />
+        <DateField form={form} name="travelEnd" label="Travel end" chooseLabel="Choose the last day" />
+        <TextField form={form} name="grossAmount" label={`Gross (${currency})`} required input={AMOUNT} />
+        <TextField form={form} name="feeAmount" label={`Fee (${currency})`} required input={AMOUNT} />
+        <TextField form={form} name="taxAmount" label={`Tax (${currency})`} required input={AMOUNT} />
+        <FormField form={form} name="outcome" label="Outcome">
+          {(control, outcome, change) => (
+            <Select
+              {...control}
+              value={outcome}
+              onChange={(event) => change(event.target.value as EntryView["outcome"])}
+            >
+              {ENTRY_OUTCOMES.map((one) => (
+                <option key={one} value={one}>
+                  {OUTCOME_WORDS[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { EmptyState } from "@/components/shared/states/empty-state";
+import { DataTable } from "@/components/shared/table/data-table";
+import { Pagination } from "@/components/shared/table/pagination";
+import type { TableView } from "@/components/shared/table/table-view.model";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { ENTRY_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { ENTRIES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { EntryView, ReportView } from "@/lib/reconciliation/commission-reports/report-view.model";
+import { ENTRY_COLUMNS } from "./entry-columns";
+import { EntryPanel } from "./entry-panel";
+import { useEntryDecisions } from "./use-entry-decisions";
+import { useEntryKeys } from "./use-entry-keys";
+
+/** The lines of a report, and beside them the one that is at work. */
+export function EntriesGrid({ report, view }: { readonly report: ReportView; readonly view: TableView }) {
+  const { values, show } = useUrlState(ENTRY_URL);
+  const { page } = useUrlState(ENTRIES_URL).values;
+  const { entries } = report;
+  const shown = entries.find(({ id }) => id === values.entry);
+  const open = (entry: EntryView | undefined) => show({ entry: entry?.id ?? null }, "replace");
+  const advance = (entry: EntryView) => {
+    if (entry.id === shown?.id) open(nextWaiting(entries, entry) ?? entry);
+  };
+  const decisions = useEntryDecisions(advance, open);
+  useEntryKeys(entries, shown, decisions, open);
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className={shown ? "min-w-0 max-xl:order-2" : "min-w-0 xl:col-span-2"}>
+        <DataTable
+          id="entries"
+          caption="Entries of the report"
+          url={ENTRIES_URL}
+          columns={ENTRY_COLUMNS}
+          rows={entries}
+          view={view}
+          toolbar={<h2 className="flex-1 self-center font-semibold text-md">Entries</h2>}
+          empty={<EmptyState illustration="ledger" title="This report has no entries" />}
+        />
+        {report.entryCount > entries.length || page > 1 ? (
+          <Pagination url={ENTRIES_URL} total={report.entryCount} noun="entries" />
+        ) : null}
+      </div>
+      {shown ? (
+        <div className="min-w-0 xl:sticky xl:top-20">
+          <EntryPanel
+            key={shown.id}
+            entry={shown}
+            currency={report.currency}
+            decisions={decisions}
+            onClose={() => open(undefined)}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const WAITING: ReadonlySet<EntryView["status"]> = new Set(["PENDING", "MATCHED_NEEDS_CONFIRMATION"]);
+
+function nextWaiting(entries: readonly EntryView[], after: EntryView): EntryView | undefined {
+  const at = entries.findIndex(({ id }) => id === after.id);
+  const inOrder = [...entries.slice(at + 1), ...entries.slice(0, at)];
+  return inOrder.find(({ status }) => WAITING.has(status));
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useState } from "react";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
+import { useForm } from "@/components/shared/form/use-form";
+import { Select } from "@/components/ui/select";
+import { setResource } from "@/lib/platform/api-client/resource";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
+import {
+  accountDraft,
+  type BankAccount,
+} from "@/lib/reconciliation/bank-transactions/accounts/account.model";
+import { ACCOUNTS } from "./account-resource";
+import { addAccountAction, editAccountAction } from "./actions";
+
+const FORM = "bank-account-form";
+const PLAIN = { autoComplete: "off" };
+
+type Fields = { readonly name: string; readonly currency: string; readonly lastDigits: string };
+
+/** Adds a bank account of the platform, or edits one. */
+export function AccountForm({
+  account,
+  onClose,
+}: {
+  readonly account: BankAccount | null;
+  readonly onClose: () => void;
+}) {
+  const [id] = useState(() => account?.id ?? idOfTries(nameOf(FORM)));
+  const initial: Fields = {
+    name: account?.name ?? "",
+    currency: account?.currency ?? "USD",
+    lastDigits: account?.lastDigits ?? "",
+  };
+  const form = useForm({
+    id: FORM,
+    of: account?.id ?? "new",
+    initial,
+    schema: accountDraft,
+    inputOf: (fields: Fields) => fields,
+    move: (draft) => ({
+      run: async () => {
+        const parsed = accountDraft.parse(draft);
+        const saved = account
+          ? await runAction(editAccountAction, { id, version: account.version, draft: parsed })
+          : await runAction(addAccountAction, { id, draft: parsed });
+        setResource<readonly BankAccount[]>(ACCOUNTS, (known = []) => [
+          ...known.filter((one) => one.id !== saved.id),
+          saved,
+        ]);
+      },
+      tells: () => ({ said: account ? "Bank account saved" : "Bank account added" }),
+      failed: "Failed to save the bank account",
+    }),
+    onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={account ? "Edit Bank Account" : "Add Bank Account"}
+      words={account ? ["Save", "Saving..."] : ["Add Account", "Adding..."]}
+      className="sm:max-w-md"
+    >
+      <Form form={form} className="flex flex-col gap-4">
+        <TextField form={form} name="name" label="Account name" required input={PLAIN} />
+        <FormField form={form} name="currency" label="Currency" required>
+          {(control, currency, change) => (
+            <Select {...control} value={currency} onChange={(event) => change(event.target.value)}>
+              {codesWith(currency).map((code) => (
+                <option key={code} value={code}>
+                  {code}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <TextField
+          form={form}
+          name="lastDigits"
+          label="Last digits"
+          hint="Of its number: statements of another account are refused by them."
+          input={{ ...PLAIN, inputMode: "numeric", maxLength: 6 }}
+        />
+      </Form>
+    </FormDialog>
+  );
+}
+
+function codesWith(code: string): readonly string[] {
+  const codes: readonly string[] = OFFERED_CURRENCIES;
+  return codes.includes(code) ? codes : [code, ...codes];
+}

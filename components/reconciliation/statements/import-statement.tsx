@@ -1,0 +1,136 @@
+"use client";
+
+import { Stepper } from "@/components/shared/file-import/stepper";
+import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
+import { useLeaving } from "@/components/shared/form/use-leaving";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { counted } from "@/lib/platform/base/text";
+import { StatementComplete, StatementProgress } from "./statement-complete";
+import { StatementMappingStep } from "./statement-mapping-step";
+import { StatementPreview } from "./statement-preview";
+import { StatementUpload } from "./statement-upload";
+import {
+  lacking,
+  type StatementFlow,
+  type StatementSource,
+  useStatementImport,
+} from "./use-statement-import";
+
+/** Imports a bank statement step by step; `onChange` is called when the list of transactions has changed. */
+export default function ImportStatement({
+  source = null,
+  onClose,
+  onAccounts,
+  onChange,
+}: {
+  /** What it begins with. */
+  readonly source?: StatementSource | null;
+  readonly onClose: () => void;
+  readonly onAccounts?: () => void;
+  readonly onChange: () => void;
+}) {
+  const flow = useStatementImport(source, onChange);
+  const losesSome = () => flow.step === "mapping" || flow.step === "preview";
+  const { close: leave, leaving } = useLeaving({ losesSome }, onClose);
+  // What runs on the server goes on: the dialog stays to say how it ends.
+  const close = () => (flow.step === "processing" ? undefined : leave());
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : close())}>
+      <DialogContent className="sm:max-w-3xl" aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>Import Bank Statement</DialogTitle>
+          <Stepper step={flow.step} />
+        </DialogHeader>
+        <DialogBody>
+          <StepBody flow={flow} onAccounts={onAccounts} onChange={onChange} />
+        </DialogBody>
+        <Footer flow={flow} onClose={close} />
+      </DialogContent>
+      <DiscardPrompt {...leaving} />
+    </Dialog>
+  );
+}
+
+function StepBody({
+  flow,
+  onAccounts,
+  onChange,
+}: {
+  readonly flow: StatementFlow;
+  readonly onAccounts: (() => void) | undefined;
+  readonly onChange: () => void;
+}) {
+  switch (flow.step) {
+    case "upload":
+      return <StatementUpload flow={flow} onAccounts={onAccounts} onChange={onChange} />;
+    case "mapping":
+      return <StatementMappingStep flow={flow} />;
+    case "preview":
+      return flow.plan ? <StatementPreview plan={flow.plan} error={flow.error} /> : null;
+    case "processing":
+      return flow.plan ? <StatementProgress plan={flow.plan} /> : null;
+    case "complete":
+      return flow.outcome ? <StatementComplete outcome={flow.outcome} onChange={onChange} /> : null;
+  }
+}
+
+function Footer({ flow, onClose }: { readonly flow: StatementFlow; readonly onClose: () => void }) {
+  switch (flow.step) {
+    case "processing":
+      return null;
+    case "upload":
+      return (
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          {flow.source ? (
+            <Button onClick={flow.again} disabled={flow.isBusy}>
+              Read {flow.source.name.slice(0, 40)}
+            </Button>
+          ) : null}
+        </DialogFooter>
+      );
+    case "complete":
+      return (
+        <DialogFooter>
+          <Button variant="outline" onClick={flow.restart}>
+            Import another file
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </DialogFooter>
+      );
+    default:
+      return (
+        <DialogFooter>
+          <Button variant="outline" onClick={flow.back}>
+            Back
+          </Button>
+          {flow.step === "mapping" ? (
+            <Button onClick={flow.preview} disabled={flow.isBusy || lacking(flow) !== null}>
+              Preview
+            </Button>
+          ) : (
+            <ImportButton flow={flow} />
+          )}
+        </DialogFooter>
+      );
+  }
+}
+
+function ImportButton({ flow: { plan, start } }: { readonly flow: StatementFlow }) {
+  const count = plan?.newCount ?? 0;
+  return (
+    <Button onClick={() => void start()} disabled={count === 0}>
+      {count > 0 ? `Import ${counted(count, "transaction")}` : "Import"}
+    </Button>
+  );
+}

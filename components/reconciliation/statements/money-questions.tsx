@@ -1,0 +1,107 @@
+"use client";
+
+import { useId } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
+import type { MoneyQuestion, StatementQuestion } from "@/lib/reconciliation/bank-statements/statement.model";
+import { type MappingDraft, openWords, withColumn } from "./statement-words.model";
+
+type Asked = {
+  readonly questions: readonly StatementQuestion[];
+  readonly mapping: MappingDraft;
+  readonly onMap: (mapping: MappingDraft) => void;
+};
+
+/** Asks what would make an amount wrong if it were guessed; the columns below can be changed as well. */
+export function MoneyQuestions({ questions, mapping, onMap }: Asked) {
+  const asked = questions.filter(isAboutMoney);
+  if (asked.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-4 rounded-lg border border-warn-foreground/30 bg-warn p-4 text-warn-foreground">
+      {asked.map((question) => (
+        <Question key={question.about} question={question} mapping={mapping} onMap={onMap} />
+      ))}
+    </div>
+  );
+}
+
+function isAboutMoney(question: StatementQuestion): question is MoneyQuestion {
+  return ["amount", "direction", "sign"].includes(question.about);
+}
+
+function Question({
+  question,
+  mapping,
+  onMap,
+}: Omit<Asked, "questions"> & { readonly question: MoneyQuestion }) {
+  switch (question.about) {
+    case "amount":
+      return (
+        <RadioGroup legend="The file leaves it open: which column holds the amount that reached the account?">
+          {question.choices.map((name) => (
+            <RadioItem
+              key={name}
+              name="amount"
+              value={name}
+              label={name}
+              checked={[mapping.amount, mapping.credit, mapping.debit].includes(name)}
+              onChange={() => onMap(withColumn(mapping, "amount", name))}
+            />
+          ))}
+        </RadioGroup>
+      );
+    case "direction":
+      return openWords(mapping, [question]).map((word) => (
+        <RadioGroup
+          key={word}
+          legend={`The amounts have no signs: what does ${word ? `“${word}”` : "an empty cell"} in “${question.column}” mean?`}
+        >
+          {(["in", "out"] as const).map((way) => (
+            <RadioItem
+              key={way}
+              name={`way-${word}`}
+              value={way}
+              label={way === "in" ? "Money came in" : "Money went out"}
+              checked={mapping.ways?.[word] === way}
+              onChange={() => onMap({ ...mapping, ways: { ...mapping.ways, [word]: way } })}
+            />
+          ))}
+        </RadioGroup>
+      ));
+    case "sign":
+      return (
+        <p className="text-sm">
+          The amounts have no signs: {question.example} may have come or gone. Choose the column that says
+          which, or columns for money in and money out. Without them all of it counts as money that came in.
+        </p>
+      );
+  }
+}
+
+/** Asks whether what was read is taken although these of the file's own totals are others. */
+export function TotalsAsked({
+  totals,
+  accepted,
+  onAccept,
+}: {
+  readonly totals: readonly string[];
+  readonly accepted: readonly string[];
+  readonly onAccept: (accepted: readonly string[]) => void;
+}) {
+  const id = useId();
+  const isAccepted = totals.every((words) => accepted.includes(words));
+  return (
+    <div className="flex flex-col gap-2 rounded-lg border border-warn-foreground/30 bg-warn p-4 text-sm text-warn-foreground">
+      <p>What was read isn't what the file itself says: something may be read wrongly, or be missing.</p>
+      <ul className="max-h-40 overflow-y-auto">
+        {totals.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <label htmlFor={id} className="flex cursor-pointer items-center gap-2">
+        <Checkbox id={id} checked={isAccepted} onChange={() => onAccept(isAccepted ? [] : totals)} />
+        Take what was read all the same
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+"use client";
+
+import { CircleAlertIcon } from "lucide-react";
+import { useId } from "react";
+import { FormatQuestions } from "@/components/shared/file-import/format-questions";
+import { writtenDay } from "@/components/shared/text/date.model";
+import { useDatePreferences } from "@/components/shared/text/date-preferences";
+import { Alert, AlertTitle } from "@/components/ui/alert";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { typedDate } from "@/lib/imports/csv-date.model";
+import { DATE_ORDERS, type DateOrder, ORDER_WORDS } from "@/lib/imports/csv-date-order.model";
+import type { CsvColumns } from "@/lib/reconciliation/bank-transactions/import/reading/statement-task.model";
+import { FORMAT_WORDS } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
+import { MoneyQuestions, TotalsAsked } from "./money-questions";
+import { COLUMN_FIELDS, type MappingDraft, missingOf, withColumn } from "./statement-words.model";
+import { otherTotals, questionsOf, type StatementFlow } from "./use-statement-import";
+
+const NEEDED = new Set(["date"]);
+
+/** What the file leaves open: of a CSV file which column is what, with what stands in it. */
+export function StatementMappingStep({ flow }: { readonly flow: StatementFlow }) {
+  const { open, mapping, answers, error, source } = flow;
+  if (!open) return null;
+  const totals = otherTotals(open);
+  return (
+    <div className="flex flex-col gap-4">
+      {error ? (
+        <Alert tone="danger">
+          <CircleAlertIcon aria-hidden="true" />
+          <AlertTitle>{error}</AlertTitle>
+        </Alert>
+      ) : null}
+      <p className="text-muted-foreground text-sm">
+        <span className="font-medium text-foreground">{source?.name}</span> · {FORMAT_WORDS[open.format]}
+        {open.csv?.isRemembered ? " · mapped as the last time" : ""}
+      </p>
+      <FormatQuestions questions={questionsOf(open)} answers={answers} onAnswer={flow.answer} />
+      {totals.length > 0 ? (
+        <TotalsAsked totals={totals} accepted={flow.acceptedTotals} onAccept={flow.acceptTotals} />
+      ) : null}
+      {mapping ? <MoneyQuestions questions={open.questions} mapping={mapping} onMap={flow.map} /> : null}
+      {open.csv && mapping ? <Columns columns={open.csv.columns} mapping={mapping} onMap={flow.map} /> : null}
+    </div>
+  );
+}
+
+type Columns = CsvColumns["columns"];
+type Mapping = { readonly mapping: MappingDraft; readonly onMap: (mapping: MappingDraft) => void };
+
+function Columns({ columns, mapping, onMap }: Mapping & { readonly columns: Columns }) {
+  const missing = missingOf(mapping);
+  return (
+    <>
+      <ul className="divide-y rounded-lg border">
+        {COLUMN_FIELDS.map(({ field, label }) => (
+          <li key={field} className="grid items-center gap-x-4 gap-y-1 px-3 py-2 sm:grid-cols-[9rem_1fr_1fr]">
+            <Label htmlFor={`map-${field}`}>
+              {label}
+              {NEEDED.has(field) ? <span className="text-danger-foreground"> *</span> : null}
+            </Label>
+            <Select
+              id={`map-${field}`}
+              value={mapping[field] ?? ""}
+              onChange={(event) => onMap(withColumn(mapping, field, event.target.value || null))}
+            >
+              <option value="">Not mapped</option>
+              {columns.map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+            <Samples
+              samples={columns.find(({ name }) => name === mapping[field])?.samples ?? []}
+              dateOrder={field === "date" ? mapping.dateOrder : null}
+            />
+          </li>
+        ))}
+      </ul>
+      <Words columns={columns} mapping={mapping} onMap={onMap} />
+      <Writing mapping={mapping} onMap={onMap} />
+      {missing ? <p className="text-danger-foreground text-sm">{missing}</p> : null}
+    </>
+  );
+}
+
+function Samples({
+  samples,
+  dateOrder,
+}: {
+  readonly samples: readonly string[];
+  readonly dateOrder: DateOrder | null;
+}) {
+  const { dateFormat } = useDatePreferences();
+  const [first] = samples;
+  if (first === undefined) return <span className="text-muted-foreground text-sm max-sm:hidden">–</span>;
+  const day = dateOrder && typedDate(first, dateOrder);
+  return (
+    <span className="min-w-0 text-muted-foreground text-sm [overflow-wrap:anywhere]">
+      {dateOrder ? (
+        <>
+          {first}
+          <span aria-hidden="true">{" → "}</span>
+          <span className="sr-only"> becomes </span>
+          {day ? (
+            <span className="text-foreground">{writtenDay(day, dateFormat)}</span>
+          ) : (
+            <span className="text-danger-foreground">can't be read</span>
+          )}
+        </>
+      ) : (
+        samples.join(" · ").slice(0, 120)
+      )}
+    </span>
+  );
+}
+
+/** The columns whose words say what a payment is for. */
+function Words({ columns, mapping, onMap }: Mapping & { readonly columns: Columns }) {
+  const id = useId();
+  const turn = (name: string) =>
+    onMap({
+      ...mapping,
+      memo: mapping.memo.includes(name)
+        ? mapping.memo.filter((one) => one !== name)
+        : [...mapping.memo, name],
+    });
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-sm">Description</legend>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        {columns.map(({ name }, index) => (
+          <label key={name} htmlFor={`${id}-${index}`} className="flex cursor-pointer items-center gap-1.5">
+            <Checkbox
+              id={`${id}-${index}`}
+              checked={mapping.memo.includes(name)}
+              onChange={() => turn(name)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** How dates, decimals and signs are written. */
+function Writing({ mapping, onMap }: Mapping) {
+  const id = useId();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="flex flex-col gap-1.5">
+        <Label htmlFor={`${id}-date`}>Dates</Label>
+        <Select
+          id={`${id}-date`}
+          value={mapping.dateOrder}
+          onChange={({ target }) =>
+            onMap({ ...mapping, dateOrder: DATE_ORDERS.find((one) => one === target.value) ?? "DMY" })
+          }
+        >
+          {DATE_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {ORDER_WORDS[order]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <Label htmlFor={`${id}-mark`}>Decimals</Label>
+        <Select
+          id={`${id}-mark`}
+          value={mapping.decimalMark}
+          onChange={(event) => onMap({ ...mapping, decimalMark: event.target.value === "," ? "," : "." })}
+        >
+          <option value=".">After a point: 1,234.50</option>
+          <option value=",">After a comma: 1.234,50</option>
+        </Select>
+      </div>
+      <label htmlFor={`${id}-sign`} className="flex cursor-pointer items-center gap-2 sm:col-span-2">
+        <Checkbox
+          id={`${id}-sign`}
+          checked={mapping.isSignTurned}
+          onChange={() => onMap({ ...mapping, isSignTurned: !mapping.isSignTurned })}
+        />
+        The file shows money that came in as negative
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { CircleAlertIcon } from "lucide-react";
+import { useId, useState } from "react";
+import { DropFile } from "@/components/shared/file-import/drop-file";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { Alert, AlertTitle } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { useResource } from "@/lib/platform/api-client/resource";
+import {
+  accountWords,
+  type BankAccount,
+} from "@/lib/reconciliation/bank-transactions/accounts/account.model";
+import { AccountForm } from "./account-form";
+import { ACCOUNTS } from "./account-resource";
+import { RecentStatements } from "./recent-statements";
+import type { StatementFlow } from "./use-statement-import";
+
+/** Which account, which file, and what was imported before. */
+export function StatementUpload({
+  flow,
+  onAccounts,
+  onChange,
+}: {
+  readonly flow: StatementFlow;
+  readonly onAccounts: (() => void) | undefined;
+  readonly onChange: () => void;
+}) {
+  const { data: accounts, error, refetch } = useResource(ACCOUNTS);
+  if (error && !accounts)
+    return <LoadFailed message="Failed to load the bank accounts" onRetry={() => void refetch()} />;
+  if (accounts?.length === 0) return <NoAccount />;
+  return (
+    <div className="flex flex-col gap-4">
+      {flow.error ? (
+        <Alert tone="danger">
+          <CircleAlertIcon aria-hidden="true" />
+          <AlertTitle>{flow.error}</AlertTitle>
+        </Alert>
+      ) : null}
+      <AccountChoice flow={flow} accounts={accounts ?? []} onAccounts={onAccounts} />
+      {flow.source?.kind === "email" ? null : (
+        <DropFile
+          isBusy={flow.isBusy}
+          accept=".csv,.txt,.ofx,.qfx,.qbo,.xml,.camt,.sta,.mt940,.940,.qif,.bai,.bai2,.bai2.txt,text/csv,text/xml"
+          label="Statement file"
+          invitation="Drop a bank statement here, or choose one."
+          hint="CSV, OFX, QFX, CAMT.053, MT940, QIF or BAI2, up to 25 MB. The format is found out for you."
+          onFile={(file) => flow.choose({ kind: "file", name: file.name, file })}
+        />
+      )}
+      <RecentStatements onChange={onChange} />
+    </div>
+  );
+}
+
+function AccountChoice({
+  flow,
+  accounts,
+  onAccounts,
+}: {
+  readonly flow: StatementFlow;
+  readonly accounts: readonly BankAccount[];
+  readonly onAccounts: (() => void) | undefined;
+}) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Label htmlFor={id}>Bank account</Label>
+      <div className="flex flex-wrap gap-2 sm:flex-nowrap">
+        <Select id={id} value={flow.accountId} onChange={(event) => flow.chooseAccount(event.target.value)}>
+          <option value="">The one that the file names</option>
+          {accounts.map((account) => (
+            <option key={account.id} value={account.id}>
+              {accountWords(account)}
+            </option>
+          ))}
+        </Select>
+        {onAccounts ? (
+          <Button variant="outline" className="shrink-0" onClick={onAccounts}>
+            Bank Accounts
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function NoAccount() {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <div className="flex flex-col items-center gap-3 py-10 text-center">
+      <p className="font-medium">No bank account yet</p>
+      <p className="max-w-prose text-muted-foreground text-sm">
+        A statement belongs to an account of the platform: the one to which suppliers pay.
+      </p>
+      <Button onClick={() => setIsAdding(true)}>Add Account</Button>
+      {isAdding ? <AccountForm account={null} onClose={() => setIsAdding(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { ImportStep } from "@/components/shared/file-import/stepper";
+import { toast } from "@/components/ui/toast/toast";
+import type { FormatAnswers, FormatQuestion } from "@/lib/imports/csv-format.model";
+import { failureOf } from "@/lib/platform/api-client/api-failure";
+import { fetchJson, uploadForm } from "@/lib/platform/api-client/fetch-json";
+import { counted } from "@/lib/platform/base/text";
+import { STATEMENT_BYTES } from "@/lib/reconciliation/bank-statements/statement.model";
+import { totalsWords } from "@/lib/reconciliation/bank-statements/statement-totals.model";
+import type {
+  StatementImport,
+  StatementLook,
+  StatementOpen,
+  StatementPlan,
+} from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
+import { type MappingDraft, missingOf, openWords } from "./statement-words.model";
+
+/** Where a statement comes from: a file that was chosen, or one attached to a mail that belongs to nobody. */
+export type StatementSource =
+  | { readonly kind: "file"; readonly name: string; readonly file: File }
+  | { readonly kind: "email"; readonly name: string; readonly emailId: string; readonly index: number };
+
+type State = {
+  readonly step: ImportStep;
+  readonly source: StatementSource | null;
+  /** Empty: what the file says tells it. */
+  readonly accountId: string;
+  readonly open: StatementOpen | null;
+  readonly mapping: MappingDraft | null;
+  readonly answers: FormatAnswers;
+  /** Which of the file's own totals are taken although what is read comes to others, in the words that told of it. */
+  readonly acceptedTotals: readonly string[];
+  readonly plan: StatementPlan | null;
+  readonly outcome: StatementImport | null;
+  readonly error: string | null;
+  readonly isBusy: boolean;
+};
+
+const START: State = {
+  step: "upload",
+  source: null,
+  accountId: "",
+  open: null,
+  mapping: null,
+  answers: {},
+  acceptedTotals: [],
+  plan: null,
+  outcome: null,
+  error: null,
+  isBusy: false,
+};
+
+/** The steps of importing a statement and what leads from one to the next; `given` is what it begins with. */
+export function useStatementImport(given: StatementSource | null, onImported: () => void) {
+  const [state, setState] = useState<State>({ ...START, source: given });
+  const latest = useRef(0);
+  const patch = (change: Partial<State>) => setState((before) => ({ ...before, ...change }));
+
+  const look = async (from: State) => {
+    if (!from.source) return;
+    latest.current += 1;
+    const run = latest.current;
+    setState({ ...from, isBusy: true, error: null });
+    const change = await looked(from);
+    if (run === latest.current) setState({ ...from, isBusy: false, error: null, ...change });
+  };
+
+  const start = async () => {
+    const { plan } = state;
+    if (!plan) return;
+    patch({ step: "processing", error: null });
+    try {
+      const outcome = await fetchJson<StatementImport>(`/admin/bank-transactions/import/${plan.id}`, {
+        method: "POST",
+      });
+      patch({ step: "complete", outcome });
+      toast.success(`${counted(outcome.added, "transaction")} imported`);
+      onImported();
+    } catch (error) {
+      patch({ step: "preview", error: failureOf(error).message });
+    }
+  };
+
+  return {
+    ...state,
+    choose: (source: StatementSource) => {
+      const problem = source.kind === "file" && source.file.size > STATEMENT_BYTES;
+      if (problem) patch({ error: "A statement may have 25 MB at most." });
+      else void look({ ...START, accountId: state.accountId, source });
+    },
+    again: () =>
+      void look({ ...state, step: "upload", mapping: null, open: null, answers: {}, acceptedTotals: [] }),
+    chooseAccount: (accountId: string) => patch({ accountId, error: null }),
+    map: (mapping: MappingDraft) => patch({ mapping }),
+    acceptTotals: (acceptedTotals: readonly string[]) => patch({ acceptedTotals }),
+    answer: (answers: FormatAnswers) =>
+      patch({ answers, mapping: state.mapping && { ...state.mapping, ...answers } }),
+    preview: () => void look(state),
+    start,
+    back: () => patch({ step: state.step === "preview" && state.open ? "mapping" : "upload", error: null }),
+    restart: () => {
+      latest.current += 1;
+      setState({ ...START, accountId: state.accountId });
+    },
+  };
+}
+export type StatementFlow = ReturnType<typeof useStatementImport>;
+
+/** Why the file can't be previewed yet; null where it can. */
+export function lacking({ mapping, open, answers, acceptedTotals }: StatementFlow): string | null {
+  if (questionsOf(open).some(({ about }) => answers[about] === undefined)) return "Answer what is open.";
+  const isTaken = otherTotals(open).every((words) => acceptedTotals.includes(words));
+  if (!mapping) return isTaken ? null : "Say whether to take what was read.";
+  const isOpen = openWords(mapping, open?.questions ?? []).some((word) => !mapping.ways?.[word]);
+  return isOpen ? "Say which words mean in and which out." : missingOf(mapping);
+}
+
+/** What the file leaves open that has two answers. */
+export function questionsOf(open: StatementOpen | null): readonly FormatQuestion[] {
+  return (open?.questions ?? []).filter(
+    (question): question is FormatQuestion =>
+      question.about === "dateOrder" || question.about === "decimalMark",
+  );
+}
+
+/** Where what was read comes to something else than the file says, in words. */
+export function otherTotals(open: StatementOpen | null): readonly string[] {
+  return (open?.questions ?? []).filter((question) => question.about === "totals").map(totalsWords);
+}
+
+async function looked(from: State): Promise<Partial<State>> {
+  try {
+    const answer = await sent(from);
+    if (answer.kind === "plan") return { step: "preview", plan: answer, accountId: answer.account.id };
+    const accountId = answer.accountId ?? from.accountId;
+    return { step: "mapping", open: answer, accountId, mapping: answer.csv?.mapping ?? null };
+  } catch (error) {
+    return { error: failureOf(error).message };
+  }
+}
+
+function sent({ source, accountId, mapping, answers, acceptedTotals }: State): Promise<StatementLook> {
+  const fields = { ...(accountId ? { accountId } : {}), ...(mapping ? {} : answers) };
+  if (source?.kind === "email") {
+    const body = { ...fields, mapping, acceptedTotals, attachment: source.index };
+    return fetchJson(`/admin/unowned-emails/${source.emailId}/statement`, { method: "POST", body });
+  }
+  const form = new FormData();
+  if (source) form.append("file", source.file, source.name);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (mapping) form.append("mapping", JSON.stringify(mapping));
+  form.append("acceptedTotals", JSON.stringify(acceptedTotals));
+  return uploadForm("/admin/bank-transactions/import/preview", form);
+}

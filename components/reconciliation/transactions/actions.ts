@@ -1,0 +1,146 @@
+"use server";
+
+import { z } from "zod";
+import { adminAction } from "@/lib/delivery/action";
+import {
+  listNumberedBookings,
+  listOwedBookings,
+} from "@/lib/ledger/bookings/administration/list-payable-bookings";
+import { numbersQuery, owedQuery } from "@/lib/ledger/bookings/administration/payable-bookings.model";
+import { DIFFERENCES } from "@/lib/ledger/bookings/payments/deposit-share.model";
+import { DIFFERENCE_REASONS } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import { eachOf } from "@/lib/platform/base/bulk/each-of";
+import { assignSupplier } from "@/lib/reconciliation/bank-transactions/assign-supplier";
+import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
+import { confirmTransaction } from "@/lib/reconciliation/bank-transactions/linking/confirm-transaction";
+import { linkAnswers } from "@/lib/reconciliation/bank-transactions/linking/link-answers.model";
+import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
+import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";
+import { matchAgain } from "@/lib/reconciliation/bank-transactions/match-again";
+import { autoMatchSwitch } from "@/lib/reconciliation/bank-transactions/matcher/shadow-report.model";
+import { switchAutoMatch } from "@/lib/reconciliation/bank-transactions/matcher/switch-auto-match";
+import { patterns } from "@/lib/reconciliation/bank-transactions/patterns/pattern.model";
+import { previewPatterns } from "@/lib/reconciliation/bank-transactions/patterns/preview";
+import { readFavourites } from "@/lib/reconciliation/bank-transactions/read-favourites";
+import { restoreTransaction } from "@/lib/reconciliation/bank-transactions/restore-transaction";
+import { splitParts } from "@/lib/reconciliation/bank-transactions/splitting/split.model";
+import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitting/split-transaction";
+
+const MOST = 100;
+const seen = z.object({ id: z.uuid(), version: z.int().min(1) });
+const overReason = z.enum(DIFFERENCE_REASONS).optional();
+const id = z.uuid({ error: "This is not an ID" });
+const target = z.union(
+  [z.object({ bookingId: id, userId: z.uuid().optional() }), z.object({ commissionReportId: id })],
+  { error: "This is not an ID" },
+);
+
+/** Null takes the link back; `isUndone` where a message's Undo does, which rules nothing out. */
+export const matchTransactionAction = adminAction(
+  z.object({
+    ...seen.shape,
+    target: target.nullable(),
+    acceptDifference: z.enum(DIFFERENCES).optional(),
+    reason: z.string().trim().max(500).optional(),
+    ...linkAnswers,
+    overReason,
+    isSecondRecall: z.boolean().optional(),
+    isUndone: z.boolean().optional(),
+  }),
+  async (ctx, { target: to, id: one, version, ...options }) =>
+    versionOf(await matchTransaction(ctx, { id: one, version }, to, options)),
+);
+
+export const confirmTransactionAction = adminAction(seen, async (ctx, ref) =>
+  versionOf(await confirmTransaction(ctx, ref)),
+);
+
+export const ignoreTransactionAction = adminAction(seen, async (ctx, ref) =>
+  versionOf(await ignoreTransaction(ctx, ref)),
+);
+
+export const restoreTransactionAction = adminAction(seen, async (ctx, ref) =>
+  versionOf(await restoreTransaction(ctx, ref)),
+);
+
+/** Each in a transaction of its own: what somebody else was faster with doesn't stop the others. */
+export const ignoreTransactionsAction = adminAction(
+  z.object({ transactions: z.array(seen).min(1).max(MOST) }),
+  (ctx, { transactions }) => {
+    const versions = new Map(transactions.map((one) => [one.id, one.version]));
+    return eachOf([...versions.keys()], (one) =>
+      ignoreTransaction(ctx, { id: one, version: versions.get(one) ?? null }),
+    );
+  },
+);
+
+/** What confirming these would pay. */
+export const readFavouritesAction = adminAction(
+  z.object({ ids: z.array(z.uuid()).min(1).max(MOST) }),
+  (ctx, { ids }) => readFavourites(ctx, ids),
+);
+
+export const confirmTransactionsAction = adminAction(
+  z.object({ transactions: z.array(seen).min(1).max(MOST) }),
+  (ctx, { transactions }) => {
+    const versions = new Map(transactions.map((one) => [one.id, one.version]));
+    return eachOf([...versions.keys()], (one) =>
+      confirmTransaction(ctx, { id: one, version: versions.get(one) ?? null }),
+    );
+  },
+);
+
+/** Takes back what was just confirmed together, as a slip of the hand. */
+export const undoConfirmedAction = adminAction(
+  z.object({ ids: z.array(z.uuid()).min(1).max(MOST) }),
+  (ctx, { ids }) =>
+    eachOf(ids, (one) => matchTransaction(ctx, { id: one, version: null }, null, { isUndone: true })),
+);
+
+export const restoreTransactionsAction = adminAction(
+  z.object({ ids: z.array(z.uuid()).min(1).max(MOST) }),
+  (ctx, { ids }) => eachOf(ids, (one) => restoreTransaction(ctx, { id: one, version: null })),
+);
+
+/** Of none, everything that is undecided. */
+export const matchAgainAction = adminAction(z.object({ ids: z.array(z.uuid()).max(MOST) }), (ctx, { ids }) =>
+  matchAgain(ctx, ids),
+);
+
+export const splitTransactionAction = adminAction(
+  z.object({
+    ...seen.shape,
+    ...linkAnswers,
+    overReason,
+    isSecondRecall: z.boolean().optional(),
+    reason: z.string().trim().max(500).optional(),
+    parts: splitParts,
+  }),
+  async (ctx, { id: one, version, parts, ...answers }) =>
+    versionOf(await splitTransaction(ctx, { id: one, version }, parts, answers)),
+);
+
+/** Brings back the link that was just taken away. */
+export const restoreLinkAction = adminAction(seen, async (ctx, ref) =>
+  versionOf(await restoreLink(ctx, ref)),
+);
+
+export const listOwedBookingsAction = adminAction(owedQuery, listOwedBookings);
+
+export const listNumberedBookingsAction = adminAction(numbersQuery, listNumberedBookings);
+
+export const assignSupplierAction = adminAction(
+  z.object({ ...seen.shape, supplierId: z.uuid(), newPatterns: patterns }),
+  async (ctx, { supplierId, newPatterns, ...ref }) =>
+    versionOf(await assignSupplier(ctx, ref, { supplierId, newPatterns })),
+);
+
+export const previewPatternsAction = adminAction(z.object({ patterns }), (ctx, { patterns: tried }) =>
+  previewPatterns(ctx, tried),
+);
+
+export const switchAutoMatchAction = adminAction(autoMatchSwitch, switchAutoMatch);
+
+function versionOf({ version }: { readonly version: number }) {
+  return { version };
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { PlusIcon, XIcon } from "lucide-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
+import { Hits, useHits } from "./pattern-hits";
+import { memoWords, patternOf, patternsOf } from "./patterns.model";
+
+/** The words of a statement by which the supplier will be known, with what they would hit. */
+export function PatternList({
+  detail,
+  known,
+  patterns,
+  onChange,
+}: {
+  readonly detail: TransactionDetail;
+  /** Those that the supplier has. */
+  readonly known: readonly string[];
+  /** Those to be added. */
+  readonly patterns: readonly string[];
+  readonly onChange: (patterns: readonly string[]) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const add = (text: string) => {
+    setTyped("");
+    onChange(patternsOf([...patterns, text]).filter((one) => !known.includes(one)));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey || patternOf(typed) === "") return;
+    event.preventDefault();
+    add(typed);
+  };
+  const words = memoWords(detail.payer, detail.name).filter(
+    (word) => !patterns.includes(word) && !known.includes(word),
+  );
+  return (
+    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
+      <div>
+        <h3 id={`${id}-title`} className="font-medium text-sm">
+          Bank description patterns
+        </h3>
+        <p className="text-muted-foreground text-xs">
+          A line with all words of a pattern is taken to be this supplier's.
+        </p>
+      </div>
+      {known.length > 0 ? (
+        <ul aria-label="Patterns it has" className="flex flex-wrap gap-1">
+          {known.map((pattern) => (
+            <li key={pattern}>
+              <Badge className="font-mono">{pattern}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex items-end gap-2">
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+          <Label htmlFor={`${id}-typed`}>New pattern</Label>
+          <Input
+            id={`${id}-typed`}
+            value={typed}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={press}
+          />
+        </div>
+        <Button variant="outline" disabled={patternOf(typed) === ""} onClick={() => add(typed)}>
+          Add
+        </Button>
+      </div>
+      {words.length > 0 ? (
+        <ul aria-label="Words of the description" className="flex flex-wrap gap-1">
+          {words.map((word) => (
+            <li key={word}>
+              <Button
+                variant="outline"
+                size="sm"
+                className="h-7 rounded-full px-2.5 font-mono"
+                aria-label={`Add pattern ${word}`}
+                onClick={() => add(word)}
+              >
+                <PlusIcon aria-hidden="true" className="size-3" />
+                {word}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <NewPatterns
+        patterns={patterns}
+        onRemove={(one) => onChange(patterns.filter((other) => other !== one))}
+      />
+    </section>
+  );
+}
+
+function NewPatterns({
+  patterns,
+  onRemove,
+}: {
+  readonly patterns: readonly string[];
+  readonly onRemove: (pattern: string) => void;
+}) {
+  const data = useHits(patterns);
+  if (patterns.length === 0) return null;
+  return (
+    <ul aria-label="Patterns to add" className="flex flex-col gap-2">
+      {patterns.map((pattern) => (
+        <li key={pattern} className="flex items-start gap-2 rounded-md border p-2 text-sm">
+          <div className="min-w-0 flex-1">
+            <p className="font-medium font-mono [overflow-wrap:anywhere]">{pattern}</p>
+            <Hits preview={data?.find((one) => one.pattern === pattern)} />
+          </div>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Remove pattern ${pattern}`}
+            onClick={() => onRemove(pattern)}
+          >
+            <XIcon />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
+import { useLeaving } from "@/components/shared/form/use-leaving";
+import { type Move, useMove } from "@/components/shared/moves/move";
+import { askable, type GivenAnswers } from "@/components/shared/questions/question";
+import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { formatMoney } from "@/lib/platform/base/money";
+import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
+import { splitMove } from "../../transaction-moves";
+import { BookingFinder } from "../booking-finder";
+import { AddOwed } from "./add-owed";
+import { AddPasted } from "./add-pasted";
+import { bookingLine, partsOf, type SplitLine, standingOf, startOf, typedOf, withMore } from "./split.model";
+import { SplitLineRow } from "./split-line";
+
+type Props = {
+  readonly detail: TransactionDetail;
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+};
+
+/** Divides a deposit among bookings, of several agents too, a fee, and what is for none; it can be sent once nothing is left over. */
+export function SplitDialog({ detail, onClose, onSent }: Props) {
+  const { amount } = detail;
+  const { move, busy } = useMove();
+  const [lines, setLines] = useState<readonly SplitLine[]>(() => startOf(detail));
+  const [pasted, setPasted] = useState("");
+  const [touched, setTouched] = useState(false);
+  const losesSome = () => touched || pasted.trim() !== "";
+  const { close, leaving } = useLeaving({ losesSome }, onClose);
+  const formId = useId();
+  const { rest, words, isReady } = standingOf(lines, amount);
+  const change = (make: (present: readonly SplitLine[]) => readonly SplitLine[]) => {
+    setTouched(true);
+    setLines(make);
+  };
+  const add = (more: readonly SplitLine[]) => change((present) => withMore(present, more));
+  const send = async (one: Move<unknown>) => {
+    if (await move(one)) onSent();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || busy) return;
+    const parts = partsOf(lines, amount);
+    const make = (difference: GivenAnswers): Move<unknown> => splitMove(detail, parts, { difference });
+    void send(askable(detail.id, {}, make, (one) => void send(one)));
+  };
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
+      <DialogContent className="sm:max-w-2xl">
+        <DialogHeader>
+          <DialogTitle>Split</DialogTitle>
+          <DialogDescription>
+            Share {formatMoney(amount)} out among bookings; the parts must add up to it.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody className="flex flex-col gap-4 sm:min-h-96">
+          <AddOwed detail={detail} onAdd={add} />
+          <form id={formId} onSubmit={submit}>
+            {lines.length === 0 ? (
+              <p className="text-muted-foreground text-sm">Find the bookings that this deposit pays.</p>
+            ) : null}
+            <ol aria-label="Parts" className="flex flex-col gap-2">
+              {lines.map((line) => (
+                <SplitLineRow
+                  key={line.key}
+                  {...{ line, rest }}
+                  code={amount.currency}
+                  onChange={(next) =>
+                    change((present) => present.map((one) => (one.key === line.key ? next : one)))
+                  }
+                />
+              ))}
+            </ol>
+          </form>
+          <OtherLines detail={detail} onAdd={add} />
+          <QuestionPrompt about={detail.id} />
+          <BookingFinder
+            label="Add a booking by its confirmation number"
+            keeps={false}
+            onChoose={(found) => {
+              const line = bookingLine(found, amount.currency);
+              const left = Math.max(0, rest ?? 0);
+              const owed = found.outstanding.currency === amount.currency ? found.outstanding.minor : 0;
+              add([{ ...line, typed: typedOf(Math.max(0, Math.min(owed, left)), amount.currency) }]);
+            }}
+          />
+          <AddPasted
+            deposit={amount}
+            present={new Set(lines.map(({ key }) => key))}
+            text={pasted}
+            onText={setPasted}
+            onAdd={add}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <p role="status" className="mr-auto self-center text-sm max-sm:w-full">
+            {words}
+          </p>
+          <Button variant="outline" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={!isReady || busy}>
+            {busy ? "Splitting..." : "Split"}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+      <DiscardPrompt {...leaving} />
+    </Dialog>
+  );
+}
+
+/** What of a deposit is for no booking; money that left has neither a fee nor anybody who misses it. */
+function OtherLines({
+  detail: { amount },
+  onAdd,
+}: {
+  readonly detail: TransactionDetail;
+  readonly onAdd: (lines: readonly SplitLine[]) => void;
+}) {
+  const plain = () => ({ key: crypto.randomUUID(), typed: typedOf(0, amount.currency), isTicked: true });
+  const nothing = { confirmationNumber: "", clientName: "" };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {amount.minor > 0 ? (
+        <Button variant="outline" size="sm" onClick={() => onAdd([{ ...plain(), kind: "fee" }])}>
+          Add a fee
+        </Button>
+      ) : null}
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => onAdd([{ ...plain(), kind: "difference", reason: "override" }])}
+      >
+        Add an override or bonus
+      </Button>
+      {amount.minor > 0 ? (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => onAdd([{ ...plain(), ...nothing, kind: "unclaimed" }])}
+        >
+          Add unclaimed commission
+        </Button>
+      ) : null}
+    </div>
+  );
+}

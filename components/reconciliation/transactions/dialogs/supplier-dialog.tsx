@@ -1,0 +1,75 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
+import { useLeaving } from "@/components/shared/form/use-leaving";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
+import { supplierMove } from "../transaction-moves";
+import { PatternList } from "./pattern-list";
+import { patternsIn } from "./patterns.model";
+import { type ChosenSupplier, SupplierPicker } from "./supplier-picker";
+
+/** Says who pays a transaction, and by which words of a statement that supplier is known. */
+export function SupplierDialog({
+  detail,
+  onClose,
+}: {
+  readonly detail: TransactionDetail;
+  readonly onClose: () => void;
+}) {
+  const { move, busy } = useMove();
+  const [supplier, setSupplier] = useState<ChosenSupplier | null>(
+    detail.supplier && { ...detail.supplier, metadata: detail.supplierMetadata },
+  );
+  const [patterns, setPatterns] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState(supplier?.name ?? "");
+  const isChanged = patterns.length > 0 || typed !== (detail.supplier?.name ?? "");
+  const { close, leaving } = useLeaving({ losesSome: () => isChanged }, onClose);
+  const formId = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!supplier || busy) return;
+    if (await move(supplierMove(detail, supplier, patterns))) onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
+      <DialogContent className="sm:max-w-xl">
+        <DialogHeader>
+          <DialogTitle>{detail.supplier ? "Edit Supplier" : "Assign Supplier"}</DialogTitle>
+          <DialogDescription className="[overflow-wrap:anywhere]">{detail.name}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="sm:min-h-96">
+          <form id={formId} onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+            <SupplierPicker typed={typed} onType={setTyped} chosen={supplier} onChoose={setSupplier} />
+            <PatternList
+              detail={detail}
+              known={supplier ? patternsIn(supplier.metadata) : []}
+              patterns={patterns}
+              onChange={setPatterns}
+            />
+          </form>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={!supplier || busy}>
+            {busy ? "Saving..." : "Save"}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+      <DiscardPrompt {...leaving} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { EllipsisIcon, PanelRightIcon } from "lucide-react";
+import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import type { MenuItem } from "@/components/shared/menu/menu-item";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
+import { peekAt, usePeeked } from "../peek/use-peeked";
+import { ignoreMove, restoreMove, unlinkMove } from "../transaction-moves";
+import { useRowStates } from "./row-states";
+import { useDetailHref } from "./use-detail-href";
+
+const { OnDemand: LinkDialog } = onDemand(() => import("../dialogs/link-dialog"));
+
+/** What can be done to one transaction of the list. */
+export function RowActions({ transaction }: { readonly transaction: TransactionRow }) {
+  const { move } = useMove();
+  const { becomes } = useRowStates();
+  const hrefOf = useDetailHref();
+  const [linking, setLinking] = useState<"booking" | "report" | null>(null);
+  const { id, name, target, status } = transaction;
+  const isPeeked = usePeeked() === id;
+  const paint = (changed: Partial<TransactionRow>) => ({ paint: () => becomes([id], changed) });
+  const unlinked = { target: null, status: "PENDING_REVIEW" } as const;
+  const items: MenuItem[] = [
+    { label: "Open Details", href: hrefOf(id) },
+    { label: "Peek", onSelect: () => peekAt(id) },
+    { kind: "separator" },
+    ...(target
+      ? [
+          {
+            label: target.kind === "booking" ? "Unlink Booking" : "Unlink Report",
+            onSelect: () => void move(unlinkMove(transaction, paint(unlinked))),
+          },
+        ]
+      : [
+          { label: "Link to Booking", onSelect: () => setLinking("booking") },
+          { label: "Link to Report", onSelect: () => setLinking("report") },
+        ]),
+    { kind: "separator" },
+    status === "IGNORED"
+      ? {
+          label: "Restore",
+          onSelect: () => void move(restoreMove(transaction, paint({ status: "METADATA_EXTRACTED" }))),
+        }
+      : {
+          label: "Ignore",
+          onSelect: () => void move(ignoreMove(transaction, paint({ target: null, status: "IGNORED" }))),
+        },
+  ];
+  return (
+    <span className="relative z-10 inline-flex items-center justify-end">
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        data-peek=""
+        className="size-6 max-md:hidden"
+        aria-label={`Peek at ${name || "transaction"}`}
+        aria-pressed={isPeeked}
+        onClick={() => peekAt(isPeeked ? null : id)}
+      >
+        <PanelRightIcon aria-hidden="true" />
+      </Button>
+      <MenuButton
+        variant="ghost"
+        size="icon-sm"
+        className="size-6"
+        aria-label={`Actions for ${name || "transaction"}`}
+        items={items}
+      >
+        <EllipsisIcon aria-hidden="true" />
+      </MenuButton>
+      {linking ? (
+        <LinkDialog transaction={transaction} to={linking} onClose={() => setLinking(null)} />
+      ) : null}
+    </span>
+  );
+}

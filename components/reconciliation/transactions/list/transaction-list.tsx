@@ -1,0 +1,106 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/shared/states/empty-state";
+import { DataTable } from "@/components/shared/table/data-table";
+import { NoResults } from "@/components/shared/table/no-results";
+import { Pagination } from "@/components/shared/table/pagination";
+import { rangeOf } from "@/components/shared/table/paging.model";
+import type { TableView } from "@/components/shared/table/table-view.model";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { LISTED_STATUSES, TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
+import { PeekBeside } from "../peek/peek-beside";
+import { BulkActions } from "./bulk-actions";
+import { RowStatesProvider, useRowStates } from "./row-states";
+import { TRANSACTION_COLUMNS } from "./transaction-columns";
+
+type Props = {
+  readonly rows: readonly TransactionRow[];
+  readonly total: number;
+  readonly view: TableView;
+  /** Whether there are transactions at all. */
+  readonly isEmpty: boolean;
+  readonly toolbar: ReactNode;
+  /** Beside the heading: views and export. */
+  readonly extras: ReactNode;
+  /** Totals, which may come later than the rows. */
+  readonly footer: ReactNode;
+};
+
+/** The card of the list: where one is in it, tools, rows and totals. */
+export function TransactionList(props: Props) {
+  return (
+    <RowStatesProvider rows={props.rows}>
+      <PeekedCard {...props} />
+    </RowStatesProvider>
+  );
+}
+
+function PeekedCard(props: Props) {
+  const { shown } = useRowStates();
+  return (
+    <PeekBeside rows={shown(props.rows)}>
+      <Card>
+        <CardHeader className="items-center pb-3">
+          <CardTitle>Bank Transactions List</CardTitle>
+          <div className="flex flex-wrap items-center gap-2">
+            <PageOf total={props.total} />
+            {props.extras}
+          </div>
+        </CardHeader>
+        <CardContent>
+          <Rows {...props} />
+        </CardContent>
+      </Card>
+    </PeekBeside>
+  );
+}
+
+function PageOf({ total }: { readonly total: number }) {
+  const { values, pending } = useUrlState(TRANSACTIONS_URL);
+  const { pages } = rangeOf(values.page, values.pageSize, total);
+  return (
+    <p role="status" className="mr-2 text-muted-foreground text-sm">
+      {pending ? "Loading..." : `Page ${values.page} of ${pages} (${total.toLocaleString("en-US")} total)`}
+    </p>
+  );
+}
+
+function Rows({ rows, total, view, isEmpty, toolbar, footer }: Props) {
+  const { shown } = useRowStates();
+  return (
+    <>
+      <DataTable
+        id="transactions"
+        caption="Bank transactions"
+        url={TRANSACTIONS_URL}
+        columns={TRANSACTION_COLUMNS}
+        rows={shown(rows)}
+        view={view}
+        selectLabel={({ name, date }) => `Select ${name || "transaction"} of ${date}`}
+        bulk={(ids, clear) => (
+          <BulkActions chosen={rows.filter(({ id }) => ids.includes(id))} clear={clear} />
+        )}
+        toolbar={toolbar}
+        footer={footer}
+        empty={
+          isEmpty ? (
+            <EmptyState illustration="ledger" title="No transactions found.">
+              Import a bank statement, and its lines stand here.
+            </EmptyState>
+          ) : (
+            <NoResults
+              title="No transactions found."
+              url={TRANSACTIONS_URL}
+              without={{ search: null, status: LISTED_STATUSES, from: null, to: null }}
+              clearLabel="Show all transactions"
+            />
+          )
+        }
+      />
+      <Pagination url={TRANSACTIONS_URL} total={total} noun="transactions" />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+"use client";
+
+import { useUrlState } from "@/components/shared/table/url-state";
+import { TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+
+/** The address of a transaction's own page, which keeps what the list shows. */
+export function useDetailHref(): (id: string) => string {
+  const { page, pageSize, ...kept } = useUrlState(TRANSACTIONS_URL).values;
+  return (id) => TRANSACTIONS_URL.href(`/admin/bank-transactions/${id}`, kept);
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { WORKBENCH_URL } from "@/lib/platform/base/addresses/addresses.model";
+import type {
+  TransactionDetail,
+  TransactionRow,
+} from "@/lib/reconciliation/bank-transactions/transaction.model";
+import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
+import { useRowStates } from "../list/row-states";
+import { useDetailHref } from "../list/use-detail-href";
+import { ChoiceLists } from "../workbench/choice-lists";
+import { LinkedEntities } from "../workbench/facts";
+import { LineCard } from "../workbench/line-card";
+import { PaidParts } from "../workbench/paid-parts";
+import { nextWaiting } from "../workbench/queue.model";
+import { useDecisions } from "../workbench/use-decisions";
+import { useTaking } from "../workbench/use-taking";
+import { useWorkbenchKeys } from "../workbench/use-workbench-keys";
+import { DecisionButtons } from "../workbench/workbench-header";
+import { goTo, tick } from "./rows";
+
+const { OnDemand: Dialogs } = onDemand(() => import("../dialogs/workbench-dialogs"));
+
+/** What is peeked at, and what can be decided about it; deciding leads to the next row that waits. */
+export function PeekedTransaction({
+  detail,
+  rows,
+}: {
+  readonly detail: TransactionDetail;
+  readonly rows: readonly TransactionRow[];
+}) {
+  const { values, show } = useUrlState(WORKBENCH_URL);
+  const { isChoosing } = useRowStates();
+  const hrefOf = useDetailHref();
+  const decide = useRowDecision(detail.id, rows);
+  const ask = (dialog: NonNullable<typeof values.dialog>) => () => show({ dialog });
+  const all = useDecisions(detail, { decide }, ask("split"));
+  // Rows that are ticked are what Ignore and Confirm are about.
+  const decisions = isChoosing
+    ? { ...all, ignore: undefined, confirm: undefined, lookAgain: undefined }
+    : all;
+  const choose = (index: number) => show({ candidate: index + 1 }, "replace");
+  const taking = useTaking(detail, decisions, values.candidate - 1, choose);
+  const choice = detail.target ? undefined : taking.choices[taking.chosen];
+  useWorkbenchKeys({ detail, decisions, taking, ask });
+  useShortcuts({ select: () => tick(detail.id) });
+  return (
+    <>
+      <LineCard detail={detail} candidate={choice?.kind === "booking" ? choice.candidate : undefined} />
+      <QuestionPrompt about={detail.id} />
+      <div className="flex flex-wrap gap-2">
+        <DecisionButtons detail={detail} decisions={decisions} onSplit={ask("split")} />
+        <Button asChild variant="outline">
+          <PageLink href={hrefOf(detail.id)}>Open Details</PageLink>
+        </Button>
+      </div>
+      <PaidParts paid={detail.paid} />
+      {detail.target ? null : <ChoiceLists {...{ detail, taking }} showsNoReports={false} />}
+      <LinkedEntities
+        detail={detail}
+        onSupplier={ask("supplier")}
+        onBooking={ask("link-booking")}
+        onReport={ask("link-report")}
+      />
+      {values.dialog ? (
+        <Dialogs
+          dialog={values.dialog}
+          detail={detail}
+          onClose={() => show({ dialog: null }, "replace")}
+          onDecided={() => decide("MANUAL_MATCHED")}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Shows the outcome in the list and goes on to the next row that waits; answers the way back. */
+function useRowDecision(id: string, rows: readonly TransactionRow[]) {
+  const { becomes } = useRowStates();
+  return (status: TransactionStatus) => {
+    const asItWas = becomes([id], status === "IGNORED" ? { status, target: null } : { status });
+    const waits = nextWaiting(rows, id);
+    if (waits) goTo(waits);
+    return () => {
+      asItWas();
+      goTo(id);
+    };
+  };
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { type Move, useMove } from "@/components/shared/moves/move";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import {
+  cautionOf,
+  type ShadowReport,
+} from "@/lib/reconciliation/bank-transactions/matcher/shadow-report.model";
+import { switchAutoMatchAction } from "../actions";
+import { lookAgainMove } from "../transaction-moves";
+
+/** What the matcher would have linked by itself, beside what people decided, and the switch of each account. */
+export default function ShadowDialog({
+  reports,
+  onClose,
+}: {
+  readonly reports: readonly ShadowReport[];
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent className="sm:max-w-xl">
+        <DialogHeader>
+          <DialogTitle>Automatic matching</DialogTitle>
+          <DialogDescription>
+            What the matcher is certain of can be linked without a person. Until that is switched on, this is
+            what it would have done.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody className="flex flex-col gap-4">
+          {reports.map((report) => (
+            <Account key={report.accountId} report={report} />
+          ))}
+          <LookAgain />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function LookAgain() {
+  const { move, busy } = useMove();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-muted-foreground text-sm">
+        What is undecided is looked at when something about it changes, and every night.
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={busy}
+        onClick={() => (busy ? undefined : void move(lookAgainMove([])))}
+      >
+        Look at it again now
+      </Button>
+    </div>
+  );
+}
+
+function Account({ report }: { readonly report: ShadowReport }) {
+  const { move, busy } = useMove();
+  const { name, isAutomatic, agreed, otherwise, leftToPeople, waiting } = report;
+  const caution = cautionOf(report);
+  return (
+    <article aria-label={name} className="flex flex-col gap-3 rounded-lg border p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{name}</h3>
+        <Badge tone={isAutomatic ? "ok" : "grey"}>{isAutomatic ? "On" : "Off"}</Badge>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-4">
+        <Figure label="As people decided" value={agreed} />
+        <Figure label="People decided otherwise" value={otherwise} />
+        <Figure label="Left to people" value={leftToPeople} />
+        <Figure label="Would link now" value={waiting} />
+      </dl>
+      {caution ? <p className="text-sm text-warn-foreground">{caution}</p> : null}
+      <Button
+        variant={isAutomatic ? "outline" : "primary"}
+        size="sm"
+        className="self-start"
+        aria-disabled={busy}
+        aria-label={`${isAutomatic ? "Switch off" : "Switch on"} for ${name}`}
+        onClick={() => (busy ? undefined : void move(switching(report)))}
+      >
+        {isAutomatic ? "Switch off" : "Switch on"}
+      </Button>
+    </article>
+  );
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="font-semibold text-md">{value.toLocaleString("en-US")}</dd>
+    </div>
+  );
+}
+
+function switching({ accountId, version, isAutomatic, name }: ShadowReport): Move {
+  return {
+    about: { label: name },
+    run: () => runAction(switchAutoMatchAction, { accountId, version, isOn: !isAutomatic }),
+    tells: () => ({ said: isAutomatic ? "Automatic matching is off" : "Automatic matching is on" }),
+    failed: "Failed to switch automatic matching",
+  };
+}

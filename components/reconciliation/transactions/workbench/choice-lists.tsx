@@ -1,0 +1,39 @@
+"use client";
+
+import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
+import { BookingCandidates } from "./candidates";
+import { isReportFirst } from "./choices.model";
+import { ReportCandidates } from "./report-candidates";
+import type { Taking } from "./use-taking";
+
+/** What the transaction may be linked to: reports before bookings where the matcher's favourite is one. */
+export function ChoiceLists({
+  detail,
+  taking,
+  showsNoReports,
+}: {
+  readonly detail: TransactionDetail;
+  readonly taking: Taking;
+  /** Whether it is said that there are no reports. */
+  readonly showsNoReports: boolean;
+}) {
+  const { candidates, reportCandidates, status } = detail;
+  const isFirst = isReportFirst(detail);
+  const proposal =
+    status === "MATCHED_NEEDS_CONFIRMATION" ? (taking.choices[0]?.candidate.rank ?? null) : null;
+  const reports =
+    showsNoReports || reportCandidates.length > 0 ? (
+      <ReportCandidates
+        candidates={reportCandidates}
+        from={isFirst ? 0 : candidates.length}
+        {...{ taking, proposal }}
+      />
+    ) : null;
+  return (
+    <>
+      {isFirst ? reports : null}
+      <BookingCandidates from={isFirst ? reportCandidates.length : 0} {...{ detail, taking, proposal }} />
+      {isFirst ? null : reports}
+    </>
+  );
+}

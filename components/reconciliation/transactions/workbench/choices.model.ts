@@ -1,0 +1,81 @@
+import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-share.model";
+import { counted } from "@/lib/platform/base/text";
+import { namesFee } from "@/lib/reconciliation/bank-transactions/fee-words.model";
+import type {
+  BookingCandidate,
+  CandidatePart,
+  ReportCandidate,
+  TransactionDetail,
+} from "@/lib/reconciliation/bank-transactions/transaction.model";
+
+/** What a transaction may be linked to by a press. */
+export type Choice =
+  | { readonly kind: "booking"; readonly candidate: BookingCandidate }
+  | { readonly kind: "report"; readonly candidate: ReportCandidate };
+
+type Candidates = Pick<TransactionDetail, "candidates" | "reportCandidates">;
+
+/** All that may be chosen, in the order in which it is shown and numbered: the kind of the matcher's favourite first. */
+export function choicesOf({ candidates, reportCandidates }: Candidates): readonly Choice[] {
+  const bookings = candidates.map((candidate): Choice => ({ kind: "booking", candidate }));
+  const reports = reportCandidates.map((candidate): Choice => ({ kind: "report", candidate }));
+  return isReportFirst({ candidates, reportCandidates })
+    ? [...reports, ...bookings]
+    : [...bookings, ...reports];
+}
+
+/** Whether the matcher's favourite is a report. */
+export function isReportFirst({ candidates: [booking], reportCandidates: [report] }: Candidates): boolean {
+  return report !== undefined && (booking === undefined || report.rank < booking.rank);
+}
+
+/** Where the choice about a short payment begins: what the statement says. */
+export function usualChoice(
+  choices: readonly DifferenceChoice[],
+  memo: string,
+): DifferenceChoice | undefined {
+  return choices.includes("fee") && namesFee(memo) ? "fee" : choices[0];
+}
+
+const LIKELY = 0.55;
+
+/** What speaks against a candidate that isn't likely, in sentences; none of one that is. */
+export function doubtsOf(detail: TransactionDetail, candidate: BookingCandidate): readonly string[] {
+  if (candidate.score >= LIKELY) return [];
+  const others = detail.candidates.filter((one) => one !== candidate).flatMap(({ parts }) => parts);
+  const doubts = [
+    ...new Set(candidate.parts.flatMap((part) => doubtsOfPart(detail, part, others))),
+    ...(detail.likelyDouble ? ["This may be the same payment as another"] : []),
+  ];
+  if (doubts.length > 0) return doubts;
+  return candidate.difference?.minor === 0
+    ? ["People decided against such a match more often than for it"]
+    : [];
+}
+
+function doubtsOfPart(
+  { date, supplier }: TransactionDetail,
+  part: CandidatePart,
+  others: readonly CandidatePart[],
+): readonly string[] {
+  const { confirmationNumber, id } = part.booking;
+  const rivals = others.filter(({ booking }) => booking.id !== id);
+  const twins = rivals.filter(({ booking }) => booking.confirmationNumber === confirmationNumber).length;
+  const equals = rivals.filter(
+    ({ outstanding }) =>
+      outstanding.minor === part.outstanding.minor && outstanding.currency === part.outstanding.currency,
+  ).length;
+  const isForeign = supplier && part.supplier && supplier.id !== part.supplier.id;
+  return [
+    ...(part.outstanding.minor <= 0 ? ["Nothing is owed for it any more"] : []),
+    ...(twins > 0 ? [`${counted(twins, "other booking")} of this number may be meant`] : []),
+    ...(equals > twins
+      ? [`${counted(equals, "other candidate")} ${equals === 1 ? "owes" : "owe"} the same`]
+      : []),
+    ...(isForeign
+      ? [`It is a booking with ${part.supplier?.name}, and ${supplier.name} is the one who pays`]
+      : []),
+    ...(part.travelEnd > date ? ["Its travel hadn't ended when this came"] : []),
+    ...(part.rivalCount > 0 ? [`${counted(part.rivalCount, "other payment")} may be for it`] : []),
+  ];
+}

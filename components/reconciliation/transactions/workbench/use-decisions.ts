@@ -1,0 +1,99 @@
+"use client";
+
+import type { Move } from "@/components/shared/moves/move";
+import { useMove } from "@/components/shared/moves/move";
+import { askable, type GivenAnswers } from "@/components/shared/questions/question";
+import { major } from "@/lib/platform/base/money";
+import type {
+  BookingCandidate,
+  ReportCandidate,
+  TransactionDetail,
+} from "@/lib/reconciliation/bank-transactions/transaction.model";
+import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
+import { sharesOf } from "../dialogs/split/split.model";
+import {
+  confirmMove,
+  type Difference,
+  ignoreMove,
+  matchMove,
+  restoreMove,
+  splitMove,
+  unlinkMove,
+} from "../transaction-moves";
+import { useMatchAgain } from "./use-match-again";
+import type { WorkQueue } from "./use-queue";
+
+/** What can be decided about the open transaction. What settles it goes on to the next that waits in the same frame; undone, it is open again. */
+export function useDecisions(
+  detail: TransactionDetail,
+  queue: Pick<WorkQueue, "decide">,
+  askToSplit: () => void,
+) {
+  const { move } = useMove();
+  const { target, status } = detail;
+  const onward = (to: TransactionStatus) => {
+    let takeBack: () => void = () => undefined;
+    const paint = () => {
+      takeBack = queue.decide(to);
+      return takeBack;
+    };
+    const back = () => {
+      takeBack();
+      return () => undefined;
+    };
+    return { paint, back };
+  };
+  const run = (one: Move) => void move(one);
+  const link = (make: (answers: GivenAnswers) => Move) => run(askable(detail.id, {}, make, run));
+  const isLinked = target !== null;
+  // Bookings that don't make up the deposit need somebody who divides it.
+  const splits = (candidate: BookingCandidate) => {
+    const shares = sharesOf(candidate, detail.amount);
+    if (!shares) return askToSplit();
+    const { currency } = detail.amount;
+    const parts = candidate.parts.map(({ booking: { id: bookingId, userId } }, index) => {
+      const amount = major({ minor: shares[index] ?? 0, currency });
+      return { kind: "booking", bookingId, userId, amount } as const;
+    });
+    link((difference) => splitMove(detail, parts, { difference, ...onward("MANUAL_MATCHED") }));
+  };
+  return {
+    isLinked,
+    match:
+      isLinked || status === "IGNORED"
+        ? undefined
+        : (candidate: BookingCandidate, difference?: Difference) => {
+            const [part, ...others] = candidate.parts;
+            if (!part) return;
+            if (others.length > 0) return splits(candidate);
+            const words = part.booking.confirmationNumber;
+            const to = { bookingId: part.booking.id, userId: part.booking.userId };
+            link((answers) =>
+              matchMove(detail, to, {
+                words,
+                difference: { ...difference, ...answers },
+                ...onward("MANUAL_MATCHED"),
+              }),
+            );
+          },
+    matchReport:
+      isLinked || status === "IGNORED"
+        ? undefined
+        : ({ report }: ReportCandidate) =>
+            link((difference) =>
+              matchMove(
+                detail,
+                { commissionReportId: report.id },
+                { words: report.referenceNumber, difference, ...onward("MANUAL_MATCHED") },
+              ),
+            ),
+    lookAgain: useMatchAgain(detail),
+    confirm:
+      status === "AUTO_MATCHED" ? () => run(confirmMove(detail, () => queue.decide("CONFIRMED"))) : undefined,
+    ignore: status === "IGNORED" ? undefined : () => run(ignoreMove(detail, onward("IGNORED"))),
+    restore: status === "IGNORED" ? () => run(restoreMove(detail)) : undefined,
+    unlink: isLinked ? () => run(unlinkMove(detail)) : undefined,
+  };
+}
+
+export type Decisions = ReturnType<typeof useDecisions>;

@@ -1,0 +1,31 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useCallback, useRef } from "react";
+import { changePresent, usePresent } from "@/components/shared/moves/present-address";
+import { TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+
+const PATH = /^\/admin\/(?:bank-)?transactions\/([^/]+)$/;
+
+/** The transaction that the address names, and the way to open another in the same frame; the list that one came from stays in the address. */
+export function useOpened(): { readonly id: string; readonly open: (id: string) => void } {
+  const path = usePathname();
+  const last = useRef(idIn(path) ?? "");
+  const present = useCallback(() => {
+    // Elsewhere already, on the way there: what is shown stays.
+    last.current = idIn(window.location.pathname) ?? last.current;
+    return last.current;
+  }, []);
+  return { id: usePresent(present, idIn(path) ?? ""), open };
+}
+
+function open(id: string): void {
+  const { pathname, search } = window.location;
+  const { page, pageSize, ...kept } = TRANSACTIONS_URL.read(new URLSearchParams(search));
+  const base = pathname.slice(0, pathname.lastIndexOf("/"));
+  changePresent(TRANSACTIONS_URL.href(`${base}/${id}`, kept), "replace");
+}
+
+function idIn(path: string): string | undefined {
+  return PATH.exec(path)?.[1];
+}

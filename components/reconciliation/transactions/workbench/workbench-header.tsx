@@ -1,0 +1,113 @@
+"use client";
+
+import { ArrowLeftIcon, ChevronLeftIcon, ChevronRightIcon, ListIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
+import { waitingWords } from "./queue-pane";
+import type { Decisions } from "./use-decisions";
+import type { WorkQueue } from "./use-queue";
+
+/** Where one is, the way back, and what can be done with the whole of the transaction. */
+export function WorkbenchHeader({
+  detail,
+  queue,
+  decisions,
+  listHref,
+  onSplit,
+}: {
+  readonly detail: TransactionDetail | null;
+  readonly queue: WorkQueue;
+  readonly decisions: Decisions | null;
+  /** The list as it was left. */
+  readonly listHref: string;
+  readonly onSplit: () => void;
+}) {
+  const router = useRouter();
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="ghost" size="sm" className="-ml-2" onClick={() => router.push(listHref)}>
+          <ArrowLeftIcon aria-hidden="true" />
+          Back
+        </Button>
+        <Button asChild variant="ghost" size="sm">
+          <PageLink href="/admin/transactions">
+            <ListIcon aria-hidden="true" />
+            View all transactions
+          </PageLink>
+        </Button>
+        <span role="status" className="ml-auto text-muted-foreground text-sm">
+          {queue.at >= 0 ? `${queue.at + 1} of ${queue.count} · ` : ""}
+          {waitingWords(queue)}
+        </span>
+        <Step label="Previous transaction" go={queue.previous}>
+          <ChevronLeftIcon aria-hidden="true" />
+        </Step>
+        <Step label="Next transaction" go={queue.next}>
+          <ChevronRightIcon aria-hidden="true" />
+        </Step>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="font-semibold text-xl">Bank Transaction</h1>
+        {detail && decisions ? (
+          <div className="flex flex-wrap gap-2">
+            <DecisionButtons {...{ detail, decisions, onSplit }} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** What can be done with the whole of a transaction. */
+export function DecisionButtons({
+  detail: { target, status },
+  decisions: { confirm, unlink, ignore, restore, lookAgain },
+  onSplit,
+}: {
+  readonly detail: TransactionDetail;
+  readonly decisions: Decisions;
+  readonly onSplit: () => void;
+}) {
+  const isOpen = target === null && status !== "IGNORED";
+  const actions = [
+    { label: "Split", act: isOpen ? onSplit : undefined },
+    { label: target?.kind === "report" ? "Unlink Report" : "Unlink Booking", act: unlink },
+    { label: "Look again", act: lookAgain },
+    { label: "Ignore", act: ignore },
+    { label: "Restore", act: restore },
+  ];
+  return (
+    <>
+      {confirm ? <Button onClick={confirm}>Confirm match</Button> : null}
+      {actions.map(({ label, act }) =>
+        act ? (
+          <Button key={label} variant="outline" onClick={act}>
+            {label}
+          </Button>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+/** A step along the list. */
+export function Step({
+  label,
+  go,
+  children,
+}: {
+  readonly label: string;
+  readonly go: (() => void) | undefined;
+  readonly children: ReactNode;
+}) {
+  // At an end it leads nowhere but stays focusable.
+  return (
+    <Button variant="outline" size="icon-sm" aria-label={label} aria-disabled={!go} onClick={go}>
+      {children}
+    </Button>
+  );
+}

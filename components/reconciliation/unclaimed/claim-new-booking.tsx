@@ -1,0 +1,42 @@
+"use client";
+
+import { useState } from "react";
+import { BOOKING_FORM } from "@/components/ledger/bookings/form/booking-form";
+import { NewBookingDialog } from "@/components/ledger/bookings/form/new-booking-dialog";
+import { aboutBooking } from "@/components/ledger/bookings/moves/about-booking";
+import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
+import type { Move } from "@/components/shared/moves/move";
+import type { BookingDraftInput } from "@/lib/ledger/bookings/booking.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import type { Offer } from "@/lib/reconciliation/unclaimed-commission/offer.model";
+import { claimWithNewBookingAction } from "./actions";
+import { reconsider } from "./offer-moves";
+
+/** Adds the booking that an offer is for, and claims the offer for it. It opens with what the agent knows: the supplier, and the client where one fits. */
+export default function ClaimNewBooking({
+  offer,
+  onClose,
+}: {
+  readonly offer: Offer;
+  readonly onClose: () => void;
+}) {
+  const [bookingId] = useState(() => idOfTries(nameOf(BOOKING_FORM, offer.id)));
+  const [clientName = ""] = offer.fits.length === 0 ? offer.clients : [];
+  const create = (draft: BookingDraftInput): Move => ({
+    about: aboutBooking({ ...draft, id: bookingId }),
+    run: () => runAction(claimWithNewBookingAction, { id: offer.id, bookingId, draft }),
+    tells: () => ({
+      said: "Booking created, commission claimed",
+      undo: reconsider(offer),
+    }),
+  });
+  return (
+    <NewBookingDialog
+      of={offer.id}
+      prefill={{ supplier: offer.supplier, clientName }}
+      create={create}
+      onClose={onClose}
+      anyDay
+    />
+  );
+}

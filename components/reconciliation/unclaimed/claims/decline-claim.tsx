@@ -1,0 +1,50 @@
+"use client";
+
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { FormField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { Textarea } from "@/components/ui/textarea";
+import { type Claim, claimRefusal } from "@/lib/reconciliation/unclaimed-commission/claim.model";
+import { decline } from "./claim-moves";
+
+/** Declines a claim with words to its agent. */
+export default function DeclineClaim({
+  claim,
+  onClose,
+}: {
+  readonly claim: Claim;
+  readonly onClose: () => void;
+}) {
+  const form = useForm({
+    id: "decline-claim",
+    of: claim.id,
+    initial: { note: "" },
+    schema: claimRefusal,
+    inputOf: ({ note }) => ({ id: claim.id, note }),
+    move: ({ note }) => decline(claim, note ?? ""),
+    onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Decline claim"
+      description={`${claim.agent.name} claims it for ${claim.booking.confirmationNumber}.`}
+      words={["Decline", "Declining..."]}
+      className="sm:max-w-md"
+    >
+      <Form form={form} hasSummary={false} className="flex flex-col gap-4">
+        <FormField form={form} name="note" label="Note" hint="The agent reads it.">
+          {(control, value, change) => (
+            <Textarea
+              {...control}
+              maxLength={500}
+              value={value}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </FormField>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,8 +1,0 @@
-import { Badge } from "@/components/ui/badge";
-import type { Endpoint } from "@/lib/webhooks/webhook.model";
-
-/** Whether an endpoint is told of things, and whether it hears. */
-export function EndpointState({ endpoint: { stopped, failingSince } }: { readonly endpoint: Endpoint }) {
-  if (stopped) return <Badge tone={stopped.because === "agent" ? "grey" : "danger"}>Switched off</Badge>;
-  return failingSince ? <Badge tone="warn">Failing</Badge> : <Badge tone="ok">On</Badge>;
-}

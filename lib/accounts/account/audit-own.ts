@@ -1,0 +1,17 @@
+import "server-only";
+import type { Change } from "@/lib/platform/audit/audit.model";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import type { Context } from "@/lib/platform/context/context";
+import { inTenant, type Tx } from "@/lib/platform/context/transaction";
+
+/** Writes down what the system does to a person's account at the wish of `actor`. In a system transaction. */
+export function auditOwn(
+  tx: Tx,
+  userId: string,
+  actor: Context["actor"],
+  change: Pick<Change, "action" | "after">,
+): Promise<void> {
+  return inTenant(tx, userId, (own) =>
+    recordAudit({ ...own, actor }, { ...change, entity: "user", entityId: userId }),
+  );
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { readPicture } from "@/lib/accounts/users/picture/read-picture";
+import { ownOriginals } from "@/lib/inbox/emails/originals/own-originals";
+import type { Context } from "@/lib/platform/context/context";
+import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { limitRate, type RateRule } from "@/lib/platform/rate-limit/limit-rate";
+import { mboxEntry } from "./mbox";
+import { headerOf, valuesOf } from "./own-data.model";
+import { OWN_TABLES, STAYS, selectOwnRows } from "./own-tables.sql";
+
+const BATCH = 500;
+/** A download reads all that an agent has. */
+const DOWNLOADS: RateRule = { name: "data-download", max: 10, seconds: 3_600 };
+
+/** One table of the agent's: a header, and the rows in the order of it, read as they are asked for. */
+export type Sheet = {
+  readonly name: string;
+  readonly header: readonly string[];
+  /** Begins anew with each call. */
+  readonly batches: () => AsyncIterable<readonly (readonly unknown[])[]>;
+};
+
+/** All that an agent takes along. */
+export type OwnData = {
+  readonly sheets: readonly Sheet[];
+  /** The e-mails as they came, in the format of a mailbox that mail programs open. */
+  readonly mailbox: AsyncIterable<Uint8Array>;
+  /** The picture that they have chosen of themself, a JPEG. */
+  readonly picture: Uint8Array | null;
+  /** What isn't there, and why: a line each. */
+  readonly stays: readonly string[];
+};
+
+/**
+ * All that is the agent's, and nobody else's; memory stays the same however much it is. Fails with RATE_LIMITED for who
+ * asks over and over.
+ */
+export async function downloadData(ctx: Context): Promise<OwnData> {
+  await limitRate(DOWNLOADS, await reading(ctx, (tx) => Promise.resolve(ownerOf(tx))));
+  const picture = await readPicture(ctx);
+  return {
+    picture: picture?.jpeg ?? null,
+    sheets: OWN_TABLES.map((table) => ({
+      name: table.name,
+      header: headerOf(table),
+      batches: () => rowsOf(ctx, table),
+    })),
+    mailbox: mailbox(ctx),
+    stays: Object.entries(STAYS).map(([table, why]) => `${table.replaceAll("_", " ")}: ${why}`),
+  };
+}
+
+async function* rowsOf(ctx: Context, table: (typeof OWN_TABLES)[number]) {
+  let after: readonly unknown[] | null = null;
+  do {
+    const { rows, last } = await nextRows(ctx, table, after);
+    yield rows.map((row) => valuesOf(table, row));
+    after = last;
+  } while (after !== null);
+}
+
+function nextRows(
+  ctx: Context,
+  table: (typeof OWN_TABLES)[number],
+  after: readonly unknown[] | null,
+): ReturnType<typeof selectOwnRows> {
+  return reading(ctx, (tx) => selectOwnRows(tx, ownerOf(tx), table, after, BATCH));
+}
+
+async function* mailbox(ctx: Context): AsyncGenerator<Uint8Array> {
+  for await (const { receivedAt, raw } of ownOriginals(ctx)) yield mboxEntry(raw, receivedAt);
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import type { z } from "zod";
+import { proveSession } from "@/lib/accounts/identity/prove-session";
+import { identityProvider } from "@/lib/accounts/identity/provider";
+import { factorInUse, spendSecondFactor } from "@/lib/accounts/identity/two-factor/second-factor";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
+import type { proof } from "./proof.model";
+import { proveAgent } from "./prove-agent";
+
+/**
+ * Proves that whoever sits at an open session is its agent: by their password, and the code where there is one. For some
+ * minutes `requireProof` asks no more. INVALID_INPUT at the field that is wrong, NOT_FOUND where others sign people in.
+ */
+export async function giveProof(ctx: Context, { confirmation, code }: z.output<typeof proof>): Promise<void> {
+  if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");
+  const userId = await proveAgent(ctx, confirmation);
+  if ((await factorInUse(userId)) !== null) {
+    if (code.trim() === "") throw new Failure("INVALID_INPUT", CODE, { fields: { code: [CODE] } });
+    const who = (ctx.actor.kind === "agent" && ctx.actor.sessionId) || userId;
+    await spendSecondFactor({ userId, who, given: code }, ctx.now);
+  }
+  await proveSession();
+}
+
+const CODE = "Enter the code.";

@@ -1,0 +1,125 @@
+import "server-only";
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import {
+  activities,
+  addressVerifications,
+  aiReviewItems,
+  allocations,
+  bankTransactions,
+  bookingReferences,
+  bookings,
+  bookingTotals,
+  chases,
+  commissionOffers,
+  commissionReports,
+  csvImportFailures,
+  csvImports,
+  dueTotals,
+  emailContents,
+  emailCorrections,
+  emailItems,
+  emailSenders,
+  emails,
+  inboundDeliveries,
+  invitations,
+  matchCandidates,
+  notificationMails,
+  notifications,
+  outboundEmails,
+  sessions,
+  supplierMergeBookings,
+  suppliers,
+  supplierTotals,
+  users,
+  webhookDeliveries,
+} from "@/db/schema";
+import type { Tx } from "@/lib/platform/context/transaction";
+
+/** Rows that can be many, in the order in which they go: what points at others first. As whoever works for the agent. */
+export const ERASED_BY_AGENT: readonly PgTable[] = [
+  // Before the bookings: nobody is to be told that their sums differ.
+  bookingTotals,
+  dueTotals,
+  supplierTotals,
+  webhookDeliveries,
+  notifications,
+  notificationMails,
+  activities,
+  aiReviewItems,
+  emailCorrections,
+  emailItems,
+  emailSenders,
+  emailContents,
+  emails,
+  outboundEmails,
+  chases,
+  csvImportFailures,
+  csvImports,
+  supplierMergeBookings,
+  allocations,
+  bookingReferences,
+  commissionOffers,
+  bookings,
+];
+
+type Shared = { readonly table: PgTable; readonly of: (userId: string) => SQL | undefined };
+
+/** The same across agents, where nobody who works for one may delete. */
+export const ERASED_BY_SYSTEM: readonly Shared[] = [
+  { table: inboundDeliveries, of: (userId) => eq(inboundDeliveries.userId, userId) },
+  { table: matchCandidates, of: (userId) => eq(matchCandidates.bookingUserId, userId) },
+  { table: addressVerifications, of: (userId) => eq(addressVerifications.userId, userId) },
+  { table: sessions, of: (userId) => eq(sessions.userId, userId) },
+  // Whom they were sent to is the person's own address.
+  {
+    table: invitations,
+    of: (userId) =>
+      or(
+        eq(invitations.acceptedBy, userId),
+        sql`lower(${invitations.email}) = (select lower(email) from ${users} where id = ${userId})`,
+      ),
+  },
+];
+
+/** Tables that say of a row whose it is or was, and keep it when the agent is gone, with the reason. All else goes. */
+export const KEPT: Readonly<Record<string, string>> = {
+  audit_log: "shows what was done, the deletion too: ids, states, amounts and dates, nothing personal",
+  commission_offer_subjects: "what an administrator decided about a payment, by ids",
+  commission_report_entries: "the platform's own books, which name the booking by its id",
+  commission_reports: "the platform's own books, which name the mail by its id",
+  email_originals: "where bytes are that somebody may be storing now: the daily job removes both",
+  match_links: "the platform's own books: what a deposit paid, by ids",
+};
+
+/** The platform's own records forget suppliers that only the agent knows, which go with the agent. */
+export async function forgetSuppliers(tx: Tx, userId: string): Promise<void> {
+  const own = tx.db.select({ id: suppliers.id }).from(suppliers).where(eq(suppliers.ownerId, userId));
+  await tx.db
+    .update(bankTransactions)
+    .set({ supplierId: null })
+    .where(inArray(bankTransactions.supplierId, own));
+  await tx.db
+    .update(commissionReports)
+    .set({ supplierId: null })
+    .where(inArray(commissionReports.supplierId, own));
+}
+
+type Rows = { readonly table: PgTable; readonly whose: SQL | undefined };
+
+export function agentRowsOf(userId: string): Rows[] {
+  return ERASED_BY_AGENT.map((table) => ({ table, whose: sql`user_id = ${userId}` }));
+}
+
+export function sharedRowsOf(userId: string): Rows[] {
+  return ERASED_BY_SYSTEM.map(({ table, of }) => ({ table, whose: of(userId) }));
+}
+
+/** Deletes up to `most` of these rows; answers how many there were. */
+export async function deleteSome(tx: Tx, { table, whose }: Rows, most: number): Promise<number> {
+  const some = sql`select ctid from ${table} where ${whose} limit ${most}`;
+  const gone = await tx.db.execute(
+    sql`delete from ${table} where ${whose} and ctid = any (array(${some})) returning 1`,
+  );
+  return [...gone].length;
+}

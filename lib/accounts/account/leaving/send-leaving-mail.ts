@@ -1,0 +1,33 @@
+import "server-only";
+import type { Context } from "@/lib/platform/context/context";
+import { systemReading } from "@/lib/platform/context/transaction";
+import type { JobData } from "@/lib/platform/jobs/job.model";
+import { hasPostOffice, postOffice } from "@/lib/platform/mail-kit/post-office";
+import { ACCOUNT_DELETED } from "@/lib/platform/mail-kit/templates/account-deleted";
+import { LEAVING_ACCOUNT } from "@/lib/platform/mail-kit/templates/leaving-account";
+import { dayOfErasing } from "./leaving.model";
+import { type Leaver, selectLeaver } from "./leaving.sql";
+
+/** Tells somebody that their account is going to be erased, and how to keep it; nothing where they have kept it meanwhile. */
+export async function sendLeavingMail(ctx: Context, { userId }: JobData["send-leaving-mail"]): Promise<void> {
+  const leaver = await systemReading(ctx, (tx) => selectLeaver(tx, userId));
+  const eraseAt = leaver?.eraseAt ?? null;
+  if (!leaver || eraseAt === null || !mayBeWrittenTo(leaver)) return;
+  const { origin, hand } = postOffice();
+  const facts = { day: dayOfErasing(eraseAt, leaver.timeZone), link: new URL("/leaving", origin).href };
+  const id = `leaving-${userId}-${eraseAt.getTime()}`;
+  await hand(LEAVING_ACCOUNT, facts, { id, to: leaver.email, date: ctx.now });
+}
+
+/** Tells somebody that nothing of their account is left; said before their address is forgotten, each time as the same mail. */
+export async function sendDeletedMail(ctx: Context, userId: string, leaver: Leaver): Promise<void> {
+  if (!mayBeWrittenTo(leaver)) return;
+  const { origin, hand } = postOffice();
+  const facts = { link: new URL("/sign-up", origin).href };
+  await hand(ACCOUNT_DELETED, facts, { id: `deleted-${userId}`, to: leaver.email, date: ctx.now });
+}
+
+/** An address that nobody has proved may be a stranger's. */
+function mayBeWrittenTo({ emailVerified }: Leaver): boolean {
+  return emailVerified && hasPostOffice();
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { forgottenPassword } from "@/lib/accounts/identity/credentials.model";
+import { limitSender } from "@/lib/accounts/identity/limit-sender";
+import { identityProvider } from "@/lib/accounts/identity/provider";
+import { findUserByEmail } from "@/lib/accounts/users/find-user-by-email";
+import { Failure } from "@/lib/platform/base/failure";
+import { newId } from "@/lib/platform/base/id";
+import { parse } from "@/lib/platform/base/input";
+import { systemContext } from "@/lib/platform/context/context";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
+import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
+
+const HOUR = 3_600;
+/** Whoever asks: the mails go to somebody who may not want them. */
+const PER_ADDRESS = { name: "password-link", max: 3, seconds: HOUR };
+const PER_NETWORK = { name: "password-link-network", max: 30, seconds: HOUR };
+
+/**
+ * Has a link sent to the address that the form holds, if an account has it. The answer, and the time it takes, are the
+ * same where none has: then the job is for nobody. NOT_FOUND where others sign people in.
+ */
+export async function sendPasswordLink(given: unknown, requestId: string): Promise<void> {
+  if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");
+  const { email } = parse(forgottenPassword, given);
+  postOffice();
+  await limitSender(PER_NETWORK);
+  await limitRate(PER_ADDRESS, email);
+  await inSystemTransaction(systemContext("password-link", requestId), async (tx) => {
+    const userId = (await findUserByEmail(tx, email)) ?? newId();
+    await enqueueJob(tx, "send-password-mail", { userId, about: "link" });
+  });
+}

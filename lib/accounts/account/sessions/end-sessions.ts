@@ -1,0 +1,22 @@
+import "server-only";
+import { endSession, endSessions } from "@/lib/accounts/identity/end-sessions";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
+import { auditOwn } from "../audit-own";
+import { inSignInTransaction } from "../sign-in-transaction";
+
+/** Ends one session of the agent who asks, from its next request on; NOT_FOUND for one that isn't theirs or has ended. */
+export function endOneSession(ctx: Context, id: string): Promise<void> {
+  return inSignInTransaction(ctx, async (tx, userId) => {
+    if (!(await endSession(tx, userId, id))) throw new Failure("NOT_FOUND");
+    await auditOwn(tx, userId, ctx.actor, { action: "user.end-session" });
+  });
+}
+
+/** Ends every session of the agent who asks, the present one too. */
+export function signOutEverywhere(ctx: Context): Promise<void> {
+  return inSignInTransaction(ctx, async (tx, userId) => {
+    await endSessions(tx, userId);
+    await auditOwn(tx, userId, ctx.actor, { action: "user.end-sessions" });
+  });
+}

@@ -1,0 +1,122 @@
+import "server-only";
+import { and, between, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { activities, bookings, emails, suppliers } from "@/db/schema";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { type Activity, type ActivityQuery, changeSetJson } from "./activity.model";
+import { listed } from "./activity.sql";
+
+const DAY_MS = 86_400_000;
+const NEWEST_FIRST = [desc(activities.createdAt), desc(activities.id)] as const;
+
+/**
+ * A stretch of the feed, the newest entry first. Planning looks into each month that may hold something, for those of three
+ * years some milliseconds: so the newest entries are looked for in the last month and the last year first, and then their
+ * keys alone in all of them.
+ */
+export async function selectActivities(tx: Tx, userId: string, query: ActivityQuery): Promise<Activity[]> {
+  const { limit, offset, eventTypes } = query;
+  let found: Activity[] = [];
+  for (const days of offset === 0 ? [31, 366] : []) {
+    const since = new Date(tx.now.getTime() - days * DAY_MS);
+    const isRecent = and(listed(userId, eventTypes), gt(activities.createdAt, since));
+    found = await selectEntries(tx, userId, isRecent, limit);
+    if (found.length === limit) return found;
+  }
+  const keys = await selectKeys(tx, userId, query);
+  if (keys.length <= found.length) return found;
+  return await selectEntries(tx, userId, hasOneOf(userId, keys), keys.length);
+}
+
+type Key = { readonly id: string; readonly createdAt: Date };
+
+/** By an index alone, so that what stands before them isn't read. */
+function selectKeys(tx: Tx, userId: string, { eventTypes, limit, offset }: ActivityQuery): Promise<Key[]> {
+  return tx.db
+    .select({ id: activities.id, createdAt: activities.createdAt })
+    .from(activities)
+    .where(listed(userId, eventTypes))
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit)
+    .offset(offset);
+}
+
+function hasOneOf(userId: string, keys: readonly Key[]): SQL | undefined {
+  const times = keys.map(({ createdAt }) => createdAt.getTime());
+  const ids = keys.map(({ id }) => id);
+  return and(
+    eq(activities.userId, userId),
+    between(activities.createdAt, new Date(Math.min(...times)), new Date(Math.max(...times))),
+    inArray(activities.id, ids),
+  );
+}
+
+/** With what they are about, to which nothing is joined that isn't among them. */
+async function selectEntries(
+  tx: Tx,
+  userId: string,
+  wanted: SQL | undefined,
+  limit: number,
+): Promise<Activity[]> {
+  const page = tx.db
+    .select()
+    .from(activities)
+    .where(wanted)
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit)
+    .as("page");
+  const rows = await tx.db
+    .select({
+      id: page.id,
+      type: page.type,
+      createdAt: page.createdAt,
+      count: page.count,
+      changeSet: page.changeSet,
+      bookingId: bookings.id,
+      confirmationNumber: bookings.confirmationNumber,
+      clientName: bookings.clientName,
+      currency: bookings.commissionCurrency,
+      supplierId: suppliers.id,
+      supplierName: suppliers.name,
+      emailId: emails.id,
+      subject: emails.subject,
+    })
+    .from(page)
+    .leftJoin(bookings, and(eq(bookings.userId, userId), eq(bookings.id, page.bookingId)))
+    .leftJoin(suppliers, eq(suppliers.id, page.supplierId))
+    .leftJoin(emails, and(eq(emails.userId, userId), eq(emails.id, page.emailId)))
+    .orderBy(desc(page.createdAt), desc(page.id));
+  return rows.map(toActivity);
+}
+
+type Row = {
+  readonly id: string;
+  readonly type: Activity["type"];
+  readonly createdAt: Date;
+  readonly count: number;
+  readonly changeSet: Record<string, unknown>;
+  readonly bookingId: string | null;
+  readonly confirmationNumber: string | null;
+  readonly clientName: string | null;
+  readonly currency: string | null;
+  readonly supplierId: string | null;
+  readonly supplierName: string | null;
+  readonly emailId: string | null;
+  readonly subject: string | null;
+};
+
+function toActivity(row: Row): Activity {
+  const { bookingId, confirmationNumber, supplierId, supplierName, emailId } = row;
+  return {
+    id: row.id,
+    type: row.type,
+    createdAt: row.createdAt.toISOString(),
+    count: row.count,
+    changeSet: changeSetJson(row.changeSet, row.currency),
+    booking:
+      bookingId && confirmationNumber
+        ? { id: bookingId, confirmationNumber, clientName: row.clientName }
+        : null,
+    supplier: supplierId && supplierName ? { id: supplierId, name: supplierName } : null,
+    email: emailId ? { id: emailId, subject: row.subject } : null,
+  };
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import type { Context } from "@/lib/platform/context/context";
+import { inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { type CustomerState, fetchCustomer } from "@/lib/platform/vendors/stripe/customer-state";
+import type { StripeAccess } from "@/lib/platform/vendors/stripe/stripe-access";
+import {
+  replaceSubscriptions,
+  selectSubscriptions,
+  updateAsked,
+  updateStored,
+  upsertInvoices,
+} from "./customer.sql";
+import { paymentProvider } from "./provider";
+import { currentOf, isOver, type Subscription } from "./subscription.model";
+
+type Store = (tx: Tx) => Promise<void>;
+
+/**
+ * Asks the provider for all of an agent's customer, and answers what stores it. Whoever asked later has the newer answer:
+ * an older one that arrives afterwards is dropped, so that it doesn't matter in which order events come, or how often.
+ * For the system.
+ */
+export async function followCustomer(
+  ctx: Context,
+  userId: string,
+  access = paymentProvider(),
+): Promise<Store> {
+  const question = await inTenant(ctx, userId, (tx) => updateAsked(tx, userId));
+  if (!question) return () => Promise.resolve();
+  const state = await fetchCustomer(access, question.customerId);
+  return (tx) => storeAnswer(tx, question, state ?? GONE);
+}
+
+/** The same, stored at once. */
+export async function followNow(ctx: Context, userId: string, access?: StripeAccess): Promise<void> {
+  const store = await followCustomer(ctx, userId, access);
+  await inTenant(ctx, userId, store);
+}
+
+const GONE: CustomerState = { isDeleted: true, card: null, subscriptions: [], invoices: [] };
+
+async function storeAnswer(
+  tx: Tx,
+  { no, customerId }: { readonly no: number; readonly customerId: string },
+  state: CustomerState,
+): Promise<void> {
+  const userId = ownerOf(tx);
+  const { card, isDeleted } = state;
+  if (!(await updateStored(tx, userId, { no, customerId, card, isDeleted }))) return;
+  const before = await selectSubscriptions(tx, userId);
+  const after = subscriptionsOf(before, state, tx.now);
+  await replaceSubscriptions(tx, userId, after);
+  await upsertInvoices(tx, userId, state.invoices);
+  await recordChange(tx, currentOf(before), currentOf(after));
+}
+
+/** A customer that is deleted takes all subscriptions along, and Stripe may no longer list them. */
+function subscriptionsOf(
+  before: readonly Subscription[],
+  state: CustomerState,
+  now: Date,
+): readonly Subscription[] {
+  if (!state.isDeleted) return state.subscriptions;
+  const told = new Set(state.subscriptions.map(({ id }) => id));
+  const untold = before.filter(({ id }) => !told.has(id));
+  return [...state.subscriptions, ...untold].map((one) =>
+    isOver(one) ? one : { ...one, status: "CANCELED", periodEnd: one.periodEnd < now ? one.periodEnd : now },
+  );
+}
+
+async function recordChange(tx: Tx, before: Subscription | null, after: Subscription | null): Promise<void> {
+  const [was, is] = [factsOf(before), factsOf(after)];
+  if (JSON.stringify(was) === JSON.stringify(is)) return;
+  await recordAudit(tx, {
+    action: "subscription.change",
+    entity: "subscription",
+    entityId: null,
+    ...(was && { before: was }),
+    ...(is && { after: is }),
+  });
+}
+
+function factsOf(one: Subscription | null) {
+  if (!one) return null;
+  const { id, status, priceId, amountMinor, currency, cancelAtPeriodEnd } = one;
+  return { id, status, priceId, amountMinor, currency, cancelAtPeriodEnd };
+}

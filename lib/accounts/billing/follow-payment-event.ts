@@ -1,0 +1,56 @@
+import "server-only";
+import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import type { Context } from "@/lib/platform/context/context";
+import { inTenant, ownerOf, systemReading, type Tx } from "@/lib/platform/context/transaction";
+import { selectInvoices, selectUserOfCustomer } from "./customer.sql";
+import { eventKindOf } from "./events/events";
+import { followCustomer } from "./follow-customer";
+import { type HeldEvent, selectEvent, updateOutcome } from "./payment-event.sql";
+import { selectPreferences } from "./preferences/billing-preferences.sql";
+
+/**
+ * Asks the provider how an event's customer is now, whatever the event said, and answers what stores it and tells the
+ * agent. Somebody else's customer, as of another product of the same account, is nobody's here.
+ */
+export async function followPaymentEvent(ctx: Context, eventId: string): Promise<(tx: Tx) => Promise<void>> {
+  const found = await systemReading(ctx, async (tx) => {
+    const event = await selectEvent(tx, eventId);
+    const userId = event?.customerId ? await selectUserOfCustomer(tx, event.customerId) : null;
+    return { event, userId };
+  });
+  const { event, userId } = found;
+  if (event === null) return () => Promise.resolve();
+  if (userId === null) return (tx) => updateOutcome(tx, eventId, "ignored");
+  const store = await followCustomer(ctx, userId);
+  return async (tx) => {
+    await inTenant(tx, userId, async (own) => {
+      await store(own);
+      await tell(own, event);
+    });
+    await updateOutcome(tx, eventId, "followed");
+  };
+}
+
+async function tell(tx: Tx, event: HeldEvent): Promise<void> {
+  const kind = eventKindOf(event.type);
+  if (!kind?.tells && !kind?.isReceipt) return;
+  const wanted = await selectPreferences(tx, ownerOf(tx));
+  if (kind.tells && wanted.billingNotifications)
+    await notifyAgent(tx, { ...ABOUT, ...kind.tells, dedupeKey: `payment:${event.id}` });
+  if (kind.isReceipt && wanted.emailReceipts) await tellOfReceipt(tx);
+}
+
+/** Each invoice's payment once, whatever is told of it how often; the one of nothing with which a trial begins is none. */
+async function tellOfReceipt(tx: Tx): Promise<void> {
+  const invoices = await selectInvoices(tx, ownerOf(tx));
+  const paid = invoices.find(({ status, amountMinor }) => status === "PAID" && amountMinor > 0);
+  if (!paid) return;
+  await notifyAgent(tx, {
+    ...ABOUT,
+    title: "Your payment arrived",
+    message: "Its receipt is among your invoices under Billing.",
+    dedupeKey: `receipt:${paid.id}`,
+  });
+}
+
+const ABOUT = { type: "SYSTEM", topic: "account", detailsPath: "/user/billing" } as const;

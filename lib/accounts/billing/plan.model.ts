@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { Plan } from "@/lib/platform/vendors/stripe/plan.model";
+
+export type { Plan } from "@/lib/platform/vendors/stripe/plan.model";
+
+const address = z
+  .string({ error: "An address of this site is required" })
+  .max(2_000, "The address is too long");
+
+/** What `POST /subscription/checkout` takes. */
+export const checkoutBody = z.object({
+  priceId: z.string({ error: "A plan is required" }).min(1, "A plan is required").max(200, "No such plan"),
+  successUrl: address,
+  cancelUrl: address,
+});
+
+/** What `POST /subscription/portal` takes. */
+export const portalBody = z.object({ returnUrl: address });
+
+/** A plan as the contract shows it; `amount` is in the currency's smallest unit. */
+export function planJson({ priceId, name, description, amountMinor, currency, interval, features }: Plan) {
+  return { id: priceId, priceId, name, description, amount: amountMinor, currency, interval, features };
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import type { Context } from "@/lib/platform/context/context";
+import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
+import type { BillingPreferences } from "./billing-preferences.model";
+import { upsertPreferences } from "./billing-preferences.sql";
+
+/** Keeps what the agent wants to hear of payments. */
+export function saveBillingPreferences(ctx: Context, wanted: BillingPreferences): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await upsertPreferences(tx, ownerOf(tx), wanted);
+    await recordAudit(tx, {
+      action: "billing-preferences.change",
+      entity: "user",
+      entityId: ownerOf(tx),
+      after: { ...wanted },
+    });
+  });
+}

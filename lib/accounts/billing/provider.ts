@@ -1,0 +1,24 @@
+import "server-only";
+import { env } from "@/lib/platform/base/env";
+import { Failure } from "@/lib/platform/base/failure";
+import type { StripeAccess } from "@/lib/platform/vendors/stripe/stripe-access";
+
+/** Less than a person's request may take altogether. */
+const PATIENCE_MS = 8_000;
+
+/** Whether anybody can pay here. Without a key the product asks for no plan. */
+export function isBillingConfigured(): boolean {
+  return env.STRIPE_SECRET_KEY !== undefined;
+}
+
+const NOT_CONFIGURED = "Billing isn't configured on this installation. Everything works without limits.";
+
+/** How the payment provider is reached, for so long; BILLING_NOT_CONFIGURED without a key. */
+export function paymentProvider(patience = PATIENCE_MS): StripeAccess {
+  if (!env.STRIPE_SECRET_KEY) throw new Failure("BILLING_NOT_CONFIGURED", NOT_CONFIGURED);
+  return {
+    apiKey: env.STRIPE_SECRET_KEY,
+    baseUrl: env.STRIPE_BASE_URL,
+    signal: AbortSignal.timeout(patience),
+  };
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { requireVerifiedAddress } from "@/lib/accounts/users/require-proof";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
+import { inTransaction } from "@/lib/platform/context/transaction";
+import { openCheckout } from "@/lib/platform/vendors/stripe/checkout";
+import { becomeCustomer } from "./become-customer";
+import { paymentProvider } from "./provider";
+import { readPlans } from "./read-plans";
+import { readSubscription } from "./read-subscription";
+import { isOver } from "./subscription.model";
+
+type Purchase = { readonly priceId: string; readonly successUrl: string; readonly cancelUrl: string };
+
+/**
+ * Where the agent pays for a plan, one of those that are offered. CONFLICT for who has a subscription, which the provider
+ * is asked for: its event may still be on its way; ADDRESS_UNVERIFIED for who hasn't shown that the account is theirs. The addresses are our own, which whoever calls has seen to.
+ */
+export async function startCheckout(ctx: Context, purchase: Purchase): Promise<{ readonly url: string }> {
+  const access = paymentProvider();
+  await requireVerifiedAddress(ctx);
+  const plans = await readPlans(ctx);
+  const plan = plans.find(({ priceId }) => priceId === purchase.priceId);
+  if (!plan) throw new Failure("INVALID_INPUT", NOT_OFFERED, { fields: { priceId: [NOT_OFFERED] } });
+  const customer = await becomeCustomer(ctx, access);
+  const { subscription } = await readSubscription(ctx);
+  if (subscription && !isOver(subscription)) throw new Failure("CONFLICT", HAS_ONE);
+  const url = await openCheckout(access, { ...purchase, customer, now: ctx.now });
+  await inTransaction(ctx, (tx) =>
+    recordAudit(tx, {
+      action: "subscription.checkout",
+      entity: "subscription",
+      entityId: null,
+      after: { priceId: plan.priceId, amountMinor: plan.amountMinor, currency: plan.currency },
+    }),
+  );
+  return { url };
+}
+
+const NOT_OFFERED = "That plan isn't offered.";
+const HAS_ONE = "You already have a subscription. Change it under Billing.";

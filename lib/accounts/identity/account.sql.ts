@@ -1,0 +1,109 @@
+import "server-only";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { adminDatabase, type Db } from "@/db/client";
+import { accounts, users } from "@/db/schema/people/users";
+import { newId } from "@/lib/platform/base/id";
+import type { Role } from "./identity.model";
+import type { PasswordOwner } from "./passwords/guessable.model";
+import { insertInboundAddress } from "./person.sql";
+
+/** A person who signs in with e-mail and password. `passwordHash` as Better Auth makes it. */
+export type PasswordPerson = {
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly hasCompletedOnboarding: boolean;
+};
+
+/**
+ * Inserts person, sign-in method and inbound address together. Answers the id, also of one who was there before. The
+ * address counts as verified: whoever opens an account in this way answers for it.
+ */
+export async function insertPasswordPerson(person: PasswordPerson): Promise<string> {
+  const email = person.email.toLowerCase();
+  return adminDatabase().transaction(async (db) => {
+    const made = await insertPerson(db, person);
+    if (made !== null) return made;
+    const [known] = await db
+      .update(users)
+      .set({ emailVerified: true })
+      .where(sql`lower(${users.email}) = ${email}`)
+      .returning({ id: users.id });
+    if (!known) throw new Error("The account vanished while it was made.");
+    return known.id;
+  });
+}
+
+/** The same for who has shown that the address is theirs; null where an account has it. */
+export async function insertProvedPerson(person: PasswordPerson): Promise<string | null> {
+  return adminDatabase().transaction((db) => insertPerson(db, person));
+}
+
+async function insertPerson(db: Db, person: PasswordPerson): Promise<string | null> {
+  const times = { createdAt: sql`now()`, updatedAt: sql`now()` };
+  const { name, role, hasCompletedOnboarding } = person;
+  const [made] = await db
+    .insert(users)
+    .values({
+      id: newId(),
+      email: person.email.toLowerCase(),
+      emailVerified: true,
+      name,
+      role,
+      hasCompletedOnboarding,
+      // Who is set up without a form knows the way around.
+      hasCompletedTour: hasCompletedOnboarding,
+      ...times,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!made) return null;
+  await db.insert(accounts).values({
+    id: newId(),
+    accountId: made.id,
+    providerId: "credential",
+    userId: made.id,
+    password: person.passwordHash,
+    ...times,
+  });
+  await insertInboundAddress(db, made.id);
+  return made.id;
+}
+
+/** The hash of a person's password; undefined for who signs in otherwise. */
+export async function selectPasswordHash(userId: string): Promise<string | undefined> {
+  const [account] = await adminDatabase()
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(passwordOf(userId));
+  return account?.password ?? undefined;
+}
+
+/** What others know of a person, of which no password is to be made. */
+export async function selectPasswordOwner(db: Db, userId: string): Promise<PasswordOwner> {
+  const [person] = await db
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(eq(users.id, userId));
+  return person ?? { email: "", name: "" };
+}
+
+/** Gives a person another password in place of the one whose hash is `before`; false where that has gone meanwhile. */
+export async function updatePassword(
+  db: Db,
+  userId: string,
+  before: string,
+  after: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(accounts)
+    .set({ password: after, updatedAt: sql`now()` })
+    .where(and(passwordOf(userId), eq(accounts.password, before)))
+    .returning({ id: accounts.id });
+  return changed.length > 0;
+}
+
+function passwordOf(userId: string): SQL | undefined {
+  return and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import {
+  admitClerkEvent,
+  type ClerkDelivery,
+  readClerkEvent,
+} from "@/lib/platform/vendors/clerk/clerk-event";
+import { deleteClerkPerson, followClerkPerson } from "./clerk-person.sql";
+
+export { admitClerkEvent };
+
+/**
+ * Follows what happens to people at Clerk: a new or changed one has a row of ours, a deleted one can't sign in. Each
+ * event has its effect once, in whatever order they arrive: the newest state of a person stays.
+ */
+export async function receiveClerkEvent(delivery: ClerkDelivery): Promise<void> {
+  const event = await readClerkEvent(delivery);
+  if (event?.kind === "changed") await followClerkPerson(event.id, event.person);
+  if (event?.kind === "deleted") await deleteClerkPerson(event.id, event.clerkId);
+}

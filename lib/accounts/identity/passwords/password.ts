@@ -1,0 +1,103 @@
+import "server-only";
+import { headers } from "next/headers";
+import { Failure } from "@/lib/platform/base/failure";
+import { systemContext } from "@/lib/platform/context/context";
+import {
+  forgiveAddress,
+  forgiveUse,
+  limitAddress,
+  limitRate,
+  type RateRule,
+} from "@/lib/platform/rate-limit/limit-rate";
+import { arrive, arriving } from "../arrive";
+import { askBetterAuth } from "../ask-better-auth";
+import type { Credentials, NewAccount } from "../credentials.model";
+import { knownDevice } from "../known-device";
+import { identityProvider } from "../provider";
+import { deleteSession } from "../session.sql";
+import { hashOfToken } from "../session-cookie";
+import { beginSignIn } from "../two-factor/begun-sign-in";
+import { factorInUse } from "../two-factor/second-factor";
+import { isTrustedDevice } from "../two-factor/trusted-device";
+import { refuseGuessable } from "./refuse-guessable";
+
+const QUARTER_HOUR = 900;
+/** Wrong passwords for one account, whoever tries them, but for its known devices. */
+const GUESSES: RateRule = { name: "sign-in-account", max: 20, seconds: QUARTER_HOUR };
+/** Wrong passwords from one network address, whatever the account. */
+const GUESSING: RateRule = { name: "sign-in-address", max: 60, seconds: QUARTER_HOUR };
+/** Wrong passwords from one device that knew the password before: nobody else can use these up. */
+const GUESSES_OF_DEVICE: RateRule = { name: "sign-in-device", max: 20, seconds: QUARTER_HOUR };
+const NEW_ACCOUNTS: RateRule = { name: "sign-up-address", max: 100, seconds: QUARTER_HOUR };
+
+const WRONG = "The e-mail address or the password is wrong.";
+const NOT_CREATED =
+  "We could not create an account with these details. If you already have one, sign in instead.";
+
+/**
+ * Signs in with e-mail and password, and sets the session's cookie. The same words whether the address is known or not.
+ * SECOND_FACTOR where a code is owed too: there is no session yet, and this browser may go on with the code.
+ */
+export async function signInWithPassword({ email, password }: Credentials): Promise<{ token: string }> {
+  builtinOnly();
+  const sender = new Headers(await headers());
+  const forgive = await countGuess(email, sender);
+  const response = await askBetterAuth("/sign-in/email", { email, password }, sender);
+  if (response.status >= 500) throw new Failure("UNAVAILABLE");
+  if (!response.ok) throw new Failure("NOT_SIGNED_IN", WRONG);
+  await forgive();
+  const token = await tokenOf(response);
+  const { userId } = await arriving(token);
+  const factor = await factorInUse(userId);
+  const isTrusted = factor !== null && (await isTrustedDevice(factor, systemContext("sign-in").now));
+  if (!factor || isTrusted) return arrive(token, { email, isProved: !factor });
+  await deleteSession(hashOfToken(token));
+  await beginSignIn(userId);
+  throw new Failure("SECOND_FACTOR");
+}
+
+/**
+ * Counts a try before it is known to be wrong; what this answers takes it back. A known device has a count of its own
+ * and no other, so that nobody locks an agent out by guessing.
+ */
+async function countGuess(email: string, sender: Headers): Promise<() => Promise<unknown>> {
+  const device = await knownDevice(email);
+  if (device !== null) {
+    await limitRate(GUESSES_OF_DEVICE, device);
+    return () => forgiveUse(GUESSES_OF_DEVICE, device);
+  }
+  await limitRate(GUESSES, email);
+  await limitAddress(GUESSING, sender);
+  return () => Promise.all([forgiveUse(GUESSES, email), forgiveAddress(GUESSING, sender)]);
+}
+
+/** Counts one who signs up by their network, and looks at the password they chose. NOT_FOUND where others sign people in. */
+export async function admitNewAccount({ name, email, password }: NewAccount): Promise<void> {
+  builtinOnly();
+  await limitAddress(NEW_ACCOUNTS, new Headers(await headers()));
+  await refuseGuessable(password, { name, email });
+}
+
+/** Creates an account and signs in to it. */
+export async function signUpWithPassword(account: NewAccount): Promise<{ token: string }> {
+  await admitNewAccount(account);
+  const { name, email, password } = account;
+  const sender = new Headers(await headers());
+  const response = await askBetterAuth("/sign-up/email", { name, email, password }, sender);
+  if (response.status >= 500) throw new Failure("UNAVAILABLE");
+  if (!response.ok) throw new Failure("CONFLICT", NOT_CREATED);
+  return arrive(await tokenOf(response), { email, isProved: true });
+}
+
+/** Where Clerk signs people in there are no passwords of ours. */
+function builtinOnly(): void {
+  if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");
+}
+
+/** What Better Auth says of a session that it has made. */
+async function tokenOf(response: Response): Promise<string> {
+  const answer: unknown = await response.json();
+  const token = typeof answer === "object" && answer !== null && "token" in answer ? answer.token : null;
+  if (typeof token !== "string") throw new Failure("UNAVAILABLE");
+  return token;
+}

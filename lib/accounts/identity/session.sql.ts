@@ -1,0 +1,135 @@
+import "server-only";
+import { and, desc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import { adminDatabase, type Database, type Db } from "@/db/client";
+import { sessions, users } from "@/db/schema/people/users";
+import { newId } from "@/lib/platform/base/id";
+import { retriedRead, toUnavailable } from "@/lib/platform/context/connection-loss";
+import type { Identity } from "./identity.model";
+import { ONE_VISIT, PERSON } from "./person.sql";
+
+/**
+ * The person of a session that has not expired; one look-up for middleware, pages and the API alike. A suspended person is
+ * known by a session that was ended too, so as to be told why.
+ */
+export async function selectPersonBySession(tokenHash: string): Promise<Identity | null> {
+  try {
+    const [row] = await retriedRead(async () => personBySession(adminDatabase()).execute({ tokenHash }));
+    return row ?? null;
+  } catch (error) {
+    throw toUnavailable(error);
+  }
+}
+
+const known = new WeakMap<Database, ReturnType<typeof personQuery>>();
+
+/** Asked for each page and call, so its text is made once. */
+function personBySession(db: Database) {
+  const query = known.get(db) ?? personQuery(db);
+  known.set(db, query);
+  return query;
+}
+
+function personQuery(db: Database) {
+  return db
+    .select({
+      ...PERSON,
+      wasSeenLately: sql<boolean>`${PERSON.wasSeenLately} and ${sessions.updatedAt} > now() - ${ONE_VISIT}`,
+      provedAt: sessions.provedAt,
+      sessionId: sessions.id,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder("tokenHash")),
+        or(gt(sessions.expiresAt, sql`now()`), isNotNull(users.suspendedAt)),
+      ),
+    )
+    .prepare("person_by_session");
+}
+
+/** A session as it is kept; when it was seen is known to some minutes. */
+export type SessionRow = {
+  readonly id: string;
+  readonly userAgent: string | null;
+  readonly ipAddress: string | null;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+};
+
+type NewSession = {
+  /** Its hash, that is. */
+  readonly token: string;
+  readonly userId: string;
+  readonly seconds: number;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+};
+
+/** A session that didn't come of Better Auth, as its own are. */
+export async function insertSession({ seconds, ...session }: NewSession): Promise<void> {
+  const times = { createdAt: sql`now()`, updatedAt: sql`now()` };
+  const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
+  await adminDatabase()
+    .insert(sessions)
+    .values({ id: newId(), ...session, expiresAt, ...times });
+}
+
+/** Writes down that the person of a session has just proved anew that it is them. */
+export async function updateProved(tokenHash: string): Promise<void> {
+  await adminDatabase().update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.token, tokenHash));
+}
+
+/** Forgets the sessions of the same person that are over. */
+export async function deleteExpiredSessions(tokenHash: string): Promise<void> {
+  const person = adminDatabase()
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.token, tokenHash));
+  await adminDatabase()
+    .delete(sessions)
+    .where(and(inArray(sessions.userId, person), lte(sessions.expiresAt, sql`now()`)));
+}
+
+/** Ends all sessions of a person, but for one, in the transaction of what they end for. The rows stay until the next sign-in. */
+export async function endSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt: sql`now()` })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, sql`now()`),
+        except === undefined ? undefined : ne(sessions.token, except),
+      ),
+    );
+}
+
+/** The open sessions of a person, the one that was used last first. */
+export async function selectSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      ipAddress: sessions.ipAddress,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id));
+}
+
+/** Ends one of a person's sessions; false where they have no such one. */
+export async function endSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), gt(sessions.expiresAt, sql`now()`)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Ends a session for good. */
+export async function deleteSession(tokenHash: string): Promise<void> {
+  await adminDatabase().delete(sessions).where(eq(sessions.token, tokenHash));
+}

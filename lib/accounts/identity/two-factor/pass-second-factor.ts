@@ -1,0 +1,33 @@
+import "server-only";
+import { Failure } from "@/lib/platform/base/failure";
+import { arrive, arriving } from "../arrive";
+import { knownDevice } from "../known-device";
+import { newSession } from "../new-session";
+import { selectEmail } from "../person.sql";
+import { begunSignIn, endSignIn } from "./begun-sign-in";
+import { spendSecondFactor } from "./second-factor";
+import { trustDevice } from "./trusted-device";
+import { selectTwoFactor } from "./two-factor.sql";
+
+type Passed = { readonly token: string; readonly userId: string; readonly by: "app" | "backup" };
+
+/**
+ * Ends a sign-in that was begun in this browser by its second step, and sets the session's cookie. NOT_SIGNED_IN where
+ * none was begun, or too long ago; INVALID_INPUT for a wrong code.
+ */
+export async function passSecondFactor(code: string, isTrusted: boolean, now: Date): Promise<Passed> {
+  const begun = await begunSignIn();
+  if (!begun) throw new Failure("NOT_SIGNED_IN", OVER);
+  const { userId } = begun;
+  const who = (await knownDevice(await selectEmail(userId))) ?? userId;
+  const by = await spendSecondFactor({ userId, who, given: code }, now);
+  if (!(await endSignIn(begun))) throw new Failure("NOT_SIGNED_IN", OVER);
+  const token = await newSession(userId);
+  const { email } = await arriving(token);
+  await arrive(token, { email, isProved: true });
+  const factor = isTrusted ? await selectTwoFactor(userId) : null;
+  if (factor) await trustDevice(factor, now);
+  return { token, userId, by };
+}
+
+const OVER = "That took too long. Please sign in again.";

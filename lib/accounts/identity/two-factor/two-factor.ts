@@ -1,0 +1,73 @@
+import "server-only";
+import { seal, unseal } from "@/lib/platform/base/secrets/seal";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { endOtherSessions } from "../end-sessions";
+import { bare, hashOfBackupCode, newBackupCodes } from "./backup-codes";
+import { aboutSecret, countingTries } from "./second-factor";
+import { newTotpSecret, stepOf } from "./totp";
+import {
+  confirmFactor,
+  deleteFactor,
+  replaceBackupHashes,
+  selectTwoFactor,
+  upsertSecret,
+} from "./two-factor.sql";
+
+type Kept = {
+  readonly secret: string;
+  readonly createdAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly codesLeft: number;
+};
+
+/** A person's second factor, its secret in plain; null where there is none. */
+export async function readFactor(tx: Tx, userId: string): Promise<Kept | null> {
+  const row = await selectTwoFactor(userId, tx.db);
+  if (!row) return null;
+  const { createdAt, confirmedAt, backupHashes } = row;
+  const secret = unseal(row.secret, aboutSecret(userId));
+  return { secret, createdAt, confirmedAt, codesLeft: backupHashes.length };
+}
+
+/** Begins with a new secret, which isn't asked for before its first code was right; false where one is in use. */
+export function beginFactor(tx: Tx, userId: string): Promise<boolean> {
+  return upsertSecret(tx.db, userId, seal(newTotpSecret(), aboutSecret(userId)), tx.now);
+}
+
+/**
+ * Switches the factor on by its first code, which ends the person's other sessions; answers the backup codes. Null where
+ * nothing waits for a code. INVALID_INPUT for a wrong one.
+ */
+export async function switchFactorOn(
+  tx: Tx,
+  userId: string,
+  code: string,
+  begunSince: Date,
+): Promise<readonly string[] | null> {
+  const row = await selectTwoFactor(userId, tx.db);
+  if (!row || row.confirmedAt !== null || row.createdAt < begunSince) return null;
+  const { secret } = row;
+  const step = await countingTries(userId, tx.now, () =>
+    Promise.resolve(stepOf(unseal(secret, aboutSecret(userId)), bare(code), tx.now)),
+  );
+  const { codes, backupHashes } = codesFor(userId);
+  if (!(await confirmFactor(tx.db, userId, { secret, step, backupHashes }, tx.now))) return null;
+  await endOtherSessions(tx, userId);
+  return codes;
+}
+
+/** Makes new backup codes, after which the old ones count no more; null where the factor isn't on. */
+export async function renewBackupCodes(tx: Tx, userId: string): Promise<readonly string[] | null> {
+  const { codes, backupHashes } = codesFor(userId);
+  return (await replaceBackupHashes(tx.db, userId, backupHashes)) ? codes : null;
+}
+
+function codesFor(userId: string) {
+  const codes = newBackupCodes();
+  return { codes, backupHashes: codes.map((one) => hashOfBackupCode(userId, one)) };
+}
+
+/** Forgets the factor with its codes; false where none was asked for. */
+export function forgetFactor(tx: Tx, userId: string): Promise<boolean> {
+  return deleteFactor(tx.db, userId, tx.now);
+}

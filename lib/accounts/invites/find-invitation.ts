@@ -1,0 +1,59 @@
+import "server-only";
+import type { Role } from "@/lib/accounts/identity/identity.model";
+import { peekReturnPath } from "@/lib/accounts/identity/return-path";
+import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+import { isInvited } from "@/lib/accounts/users/administration/enter-by-invitation";
+import { isSameSecret } from "@/lib/platform/base/secrets/secret";
+import { systemContext } from "@/lib/platform/context/context";
+import { systemReading } from "@/lib/platform/context/transaction";
+import { limitAddress } from "@/lib/platform/rate-limit/limit-rate";
+import { type InvitationState, stateOf, tokenOfPath } from "./invitation.model";
+import { selectByToken } from "./invitation.sql";
+import { tokenOf } from "./invitation-token";
+
+const LOOKS = { name: "invitation", max: 60, seconds: 900 };
+
+/** What a link means to whoever opened it. Only one that counts says whom it is for and from. */
+export type FoundInvitation =
+  | { readonly state: Exclude<InvitationState, "valid"> | "unknown" }
+  | {
+      readonly state: "valid" | "wrong-account";
+      readonly email: string;
+      readonly role: Role;
+      readonly inviterName: string | null;
+      readonly companyName: string | null;
+    };
+
+type Visitor = { readonly userId: string; readonly email: string } | null;
+
+/** What became of the invitation that a link's token stands for, and whether the person who opens it was meant; changes nothing. */
+export async function findInvitation(
+  token: string,
+  visitor: Visitor,
+  headers: Headers,
+): Promise<FoundInvitation> {
+  await limitAddress(LOOKS, headers);
+  return lookUp(token, visitor);
+}
+
+/** The address that the invitation is for which somebody follows to sign in or up; null without one. For pages and Server Actions. */
+export async function followedInvitation(): Promise<{
+  readonly email: string;
+  readonly path: string;
+} | null> {
+  const path = await peekReturnPath();
+  const token = tokenOfPath(path);
+  const found = token ? await lookUp(token, null) : null;
+  return found?.state === "valid" ? { email: found.email, path } : null;
+}
+
+async function lookUp(token: string, visitor: Visitor): Promise<FoundInvitation> {
+  const ctx = systemContext("invitation");
+  const row = await systemReading(ctx, (tx) => selectByToken(tx, hashOfToken(token)));
+  if (!row || !isSameSecret(token, tokenOf(row.nonce))) return { state: "unknown" };
+  const state = stateOf(row, ctx.now);
+  if (state !== "valid") return { state };
+  const { email, role, inviterName, companyName } = row;
+  const isMeant = visitor === null || isInvited(visitor.email, email);
+  return { state: isMeant ? "valid" : "wrong-account", email, role, inviterName, companyName };
+}

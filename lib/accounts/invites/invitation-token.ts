@@ -1,0 +1,17 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { derivedToken } from "@/lib/accounts/identity/derived-token";
+import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+
+const NONCE_BYTES = 32;
+
+/** What the row of a new invitation keeps of its token. */
+export function newInvitationToken(): { readonly nonce: string; readonly tokenHash: string } {
+  const nonce = randomBytes(NONCE_BYTES).toString("base64url");
+  return { nonce, tokenHash: hashOfToken(tokenOf(nonce)) };
+}
+
+/** The token itself: so a job can write the mail. */
+export function tokenOf(nonce: string): string {
+  return derivedToken("invitation", nonce);
+}

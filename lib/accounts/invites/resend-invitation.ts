@@ -1,0 +1,34 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
+import { lockOpen, updateInvitations } from "./invitation.sql";
+import { makeInvitations } from "./invite-people";
+import { storedAddress } from "./revoke-invitation";
+
+/** The address may be somebody's who never asked. */
+const PER_ADDRESS = { name: "invite-again", max: 6, seconds: 86_400 };
+const COOLING_SECONDS = 60;
+
+/**
+ * Sends a new invitation in place of the open one of an address, whose link stops working; seven days begin anew.
+ * NOT_FOUND where there is none, RATE_LIMITED within a minute of the last.
+ */
+export async function resendInvitation(ctx: Context, given: string): Promise<void> {
+  adminOnly(ctx);
+  const email = storedAddress(given);
+  postOffice();
+  await limitRate(PER_ADDRESS, email, ctx.now.getTime());
+  await inSystemTransaction(ctx, async (tx) => {
+    const [open] = await lockOpen(tx, [email]);
+    if (!open) throw new Failure("NOT_FOUND");
+    const wait = COOLING_SECONDS - Math.floor((tx.now.getTime() - open.createdAt.getTime()) / 1_000);
+    if (wait > 0) throw new Failure("RATE_LIMITED", undefined, { retryAfter: wait });
+    await updateInvitations(tx, [open.id], { replacedAt: tx.now });
+    await makeInvitations(tx, [email], { role: open.role, message: open.message });
+    await recordAudit(tx, { action: "invitation.resend", entity: "invitation", entityId: open.id });
+  });
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, systemReading, type Tx } from "@/lib/platform/context/transaction";
+import type { JobData } from "@/lib/platform/jobs/job.model";
+import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import { INVITATION } from "@/lib/platform/mail-kit/templates/invitation";
+import { acceptHref, stateOf } from "./invitation.model";
+import { markFailed, selectInvitation, updateInvitations } from "./invitation.sql";
+import { invitationMail } from "./invitation-mail";
+import { tokenOf } from "./invitation-token";
+
+/** Sends the mail of one invitation, unless it was sent or means nothing any more. Each try is the same delivery of the same link. */
+export async function sendInvitation(
+  ctx: Context,
+  { invitationId: id }: JobData["send-invitation"],
+): Promise<(tx: Tx) => Promise<void>> {
+  const invitation = await systemReading(ctx, (tx) => selectInvitation(tx, id));
+  if (!invitation || invitation.sentAt || stateOf(invitation, ctx.now) !== "valid") {
+    return () => Promise.resolve();
+  }
+  const { origin, post } = postOffice();
+  const { email, message, nonce, inviterName, companyName, createdAt } = invitation;
+  const link = acceptHref(tokenOf(nonce), origin);
+  const facts = invitationMail({ fullName: inviterName, companyName }, { email, message, link });
+  await post(INVITATION, facts, { id, to: email, date: createdAt });
+  return (tx) => updateInvitations(tx, [id], { sentAt: tx.now, failedAt: null });
+}
+
+/** Says in the list that the mail didn't leave. */
+export function giveUpInvitation(ctx: Context, { invitationId }: JobData["send-invitation"]): Promise<void> {
+  return inSystemTransaction(ctx, (tx) => markFailed(tx, invitationId));
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import type { Delivery } from "@/lib/platform/mail/delivery.model";
+import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import { NOTIFICATION } from "@/lib/platform/mail-kit/templates/notification";
+import { NOTIFICATION_DIGEST } from "@/lib/platform/mail-kit/templates/notification-digest";
+import { CATEGORIES, leadOf } from "../notification.model";
+import type { MailReader } from "./notification-mail.model";
+import type { selectGathered, WaitingMail } from "./notification-mail.sql";
+import { unsubscribeToken } from "./unsubscribe-token";
+
+/** More is named by its number, and found in the product. */
+const MOST_TOLD = 30;
+const RANK = { urgent: 0, high: 1, medium: 2, low: 3 } as const;
+
+export type Gathered = {
+  readonly mail: WaitingMail;
+  readonly reader: MailReader;
+  readonly told: Awaited<ReturnType<typeof selectGathered>>;
+};
+
+/** Writes a mail and hands it over; what needs a look comes first. Fails where another try may succeed. */
+export function handOver({ mail, reader, told }: Gathered): Promise<Delivery> {
+  const office = postOffice();
+  const url = (path: string) => new URL(path, office.origin).href;
+  const token = encodeURIComponent(unsubscribeToken(mail.id));
+  const dayOf = new Intl.DateTimeFormat("en-US", { ...DAY, timeZone: reader.timeZone });
+  const entries = told
+    .map((one) => {
+      const { text, href } = leadOf(one, reader.isAdmin);
+      const { priority } = CATEGORIES[one.type];
+      const { id, title, message, createdAt } = one;
+      return { id, title, message, priority, day: dayOf.format(createdAt), lead: { text, href: url(href) } };
+    })
+    .sort((one, other) => RANK[one.priority] - RANK[other.priority]);
+  const facts = {
+    entries: entries.slice(0, MOST_TOLD),
+    more: Math.max(0, entries.length - MOST_TOLD),
+    all: url("/notifications"),
+    settings: url("/settings/notifications"),
+    unsubscribe: url(`/unsubscribe?token=${token}`),
+  };
+  const posted = {
+    id: mail.id,
+    to: reader.email,
+    date: mail.leavesAt,
+    headers: {
+      "List-Unsubscribe": `<${url(`/api/unsubscribe/${token}`)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+  const { frequency } = reader.preferences;
+  return frequency === "instant"
+    ? office.hand(NOTIFICATION, facts, posted)
+    : office.hand(NOTIFICATION_DIGEST, { ...facts, frequency }, posted);
+}
+
+const DAY = { weekday: "short", month: "short", day: "numeric" } as const;

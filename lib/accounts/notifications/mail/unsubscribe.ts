@@ -1,0 +1,26 @@
+import "server-only";
+import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { systemContext } from "@/lib/platform/context/context";
+import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
+import { limitAddress } from "@/lib/platform/rate-limit/limit-rate";
+import { updateNoMails } from "./mail-reader.sql";
+import { selectUnsubscriber } from "./notification-mail.sql";
+
+const TRIES = { name: "unsubscribe", max: 120, seconds: 900 };
+
+/**
+ * Ends the mails about notifications of the agent whose mail carried this token, whoever holds it; doing it again changes
+ * nothing. They stay in the product, and its settings turn the mails on again. NOT_FOUND for a token of no mail that is kept.
+ */
+export async function unsubscribe(requestId: string, token: string, headers: Headers): Promise<void> {
+  await limitAddress(TRIES, headers);
+  await inSystemTransaction(systemContext("unsubscribe", requestId), async (tx) => {
+    const userId = await selectUnsubscriber(tx, hashOfToken(token));
+    if (userId === undefined) throw new Failure("NOT_FOUND", "This link is not valid any more.");
+    await updateNoMails(tx, userId);
+    const change = { action: "notifications.unsubscribe", entity: "user", entityId: userId };
+    await inTenant(tx, userId, (own) => recordAudit(own, change));
+  });
+}

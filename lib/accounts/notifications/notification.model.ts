@@ -1,0 +1,113 @@
+import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import type { NotificationCategory } from "./notification-address.model";
+
+export const NOTIFICATION_TYPES = ["BOOKING_REVIEWED", "ADVISOR_PAYOUT", "EMAIL_PARSED", "SYSTEM"] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** What a message is about, as the preferences for e-mails tell it apart; "account" is told to everybody who wants any. */
+export const NOTIFICATION_TOPICS = ["bookings", "commission", "account"] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+/** A message to tell an agent once: `dedupeKey` names the fact, and a second one of the same fact is dropped. */
+export type NewNotification = {
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly message: string;
+  readonly dedupeKey: string;
+  readonly bookingId?: string;
+  readonly emailTransformedId?: string;
+  readonly payoutId?: string;
+  /** A path of the product, where no id says where it leads. */
+  readonly detailsPath?: string;
+  /** What its type says unless given. */
+  readonly topic?: NotificationTopic;
+};
+
+/** A message as the REST contract and the screens carry it; instants are ISO texts, `readAt` null is unread. */
+export type Notification = {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly message: string;
+  readonly bookingId: string | null;
+  readonly emailTransformedId: string | null;
+  readonly payoutId: string | null;
+  readonly detailsPath: string | null;
+  readonly createdAt: string;
+  readonly readAt: string | null;
+};
+
+export const NOTIFICATION_TABS = ["unread", "all", "read"] as const;
+export type NotificationTab = (typeof NOTIFICATION_TABS)[number];
+export type NotificationCounts = Readonly<Record<NotificationTab, number>>;
+export type NotificationPage = {
+  readonly data: readonly Notification[];
+  readonly counts: NotificationCounts;
+  /** How many the tab holds of the category that was asked for; all of them without one. */
+  readonly count: number;
+};
+
+/** How many a screen shows at a time. */
+export const NOTIFICATIONS_SHOWN = 50;
+
+export type NotificationPriority = "urgent" | "high" | "medium" | "low";
+
+/** The specification's category and priority of each type, and the topic of those that name none. */
+export const CATEGORIES: Readonly<
+  Record<
+    NotificationType,
+    {
+      readonly category: NotificationCategory;
+      readonly priority: NotificationPriority;
+      readonly topic: NotificationTopic;
+    }
+  >
+> = {
+  ADVISOR_PAYOUT: { category: "payment", priority: "high", topic: "commission" },
+  BOOKING_REVIEWED: { category: "booking", priority: "medium", topic: "bookings" },
+  EMAIL_PARSED: { category: "email", priority: "low", topic: "bookings" },
+  SYSTEM: { category: "system", priority: "medium", topic: "account" },
+};
+
+/** The types of a category. */
+export function typesIn(category: NotificationCategory): readonly NotificationType[] {
+  return NOTIFICATION_TYPES.filter((type) => CATEGORIES[type].category === category);
+}
+
+/** Where a message leads and by what words: a payout is a transaction to an administrator, and to others a booking. */
+export function leadOf(
+  {
+    bookingId,
+    emailTransformedId,
+    payoutId,
+    detailsPath,
+  }: Pick<Notification, "bookingId" | "emailTransformedId" | "payoutId" | "detailsPath">,
+  isAdmin: boolean,
+): { readonly text: string; readonly href: string } {
+  if (payoutId !== null) {
+    const booking = bookingId === null ? "/bookings/open" : `/bookings/${bookingId}`;
+    return { text: "View Payment", href: isAdmin ? `/admin/transactions/${payoutId}` : booking };
+  }
+  if (bookingId !== null) return { text: "View Booking", href: `/bookings/${bookingId}` };
+  if (emailTransformedId === null) return { text: "View Details", href: detailsPath ?? "/notifications/all" };
+  return { text: "View Email", href: EMAILS_URL.href("/emails", { emailId: emailTransformedId }) };
+}
+
+/** A page of messages once one of them, or without an id all, is read: what a press shows before the server has answered. */
+export function withRead(
+  page: NotificationPage,
+  tab: NotificationTab,
+  now: string,
+  id: string | null,
+): NotificationPage {
+  const isMeant = (one: Notification) => one.readAt === null && (id === null || one.id === id);
+  const count = id === null ? page.counts.unread : page.data.filter(isMeant).length;
+  const data = page.data.map((one) => (isMeant(one) ? { ...one, readAt: now } : one));
+  const { unread, all, read } = page.counts;
+  const left = id === null ? 0 : Math.max(0, page.count - count);
+  return {
+    data: tab === "unread" ? data.filter((one) => one.readAt === null) : data,
+    count: tab === "unread" ? left : page.count,
+    counts: { unread: Math.max(0, unread - count), all, read: read + count },
+  };
+}

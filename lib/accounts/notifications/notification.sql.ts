@@ -1,0 +1,127 @@
+import "server-only";
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { notifications } from "@/db/schema";
+import { newId } from "@/lib/platform/base/id";
+import type { Tx } from "@/lib/platform/context/transaction";
+import {
+  CATEGORIES,
+  type NewNotification,
+  type Notification,
+  type NotificationCounts,
+  typesIn,
+} from "./notification.model";
+import type { NotificationQuery } from "./notification-query.model";
+
+/** Answers how many facts weren't told before. `isMailed` has it decided for each whether it goes by mail too. */
+export async function insertNotifications(
+  tx: Tx,
+  userId: string,
+  entries: readonly NewNotification[],
+  isMailed: boolean,
+): Promise<number> {
+  const rows = await tx.db
+    .insert(notifications)
+    .values(entries.map((entry) => rowOf(tx, userId, entry, isMailed)))
+    .onConflictDoNothing()
+    .returning({ id: notifications.id });
+  return rows.length;
+}
+
+/** What was told of the same fact before says this instead, and is unread again. */
+export async function upsertNotification(
+  tx: Tx,
+  userId: string,
+  entry: NewNotification,
+  isMailed: boolean,
+): Promise<void> {
+  const { title, message } = entry;
+  await tx.db
+    .insert(notifications)
+    .values(rowOf(tx, userId, entry, isMailed))
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.dedupeKey],
+      set: { title, message, readAt: null },
+    });
+}
+
+function rowOf(tx: Tx, userId: string, { topic, ...entry }: NewNotification, isMailed: boolean) {
+  const mailTopic = isMailed ? (topic ?? CATEGORIES[entry.type].topic) : null;
+  return { ...entry, userId, id: newId(), mailTopic, createdAt: tx.now };
+}
+
+/** A stretch of a tab, newest first. */
+export async function selectNotifications(
+  tx: Tx,
+  userId: string,
+  { skip, limit, ...asked }: NotificationQuery,
+): Promise<Notification[]> {
+  const rows = await tx.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isAsked(asked)))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit)
+    .offset(skip);
+  return rows.map(toNotification);
+}
+
+type Asked = Pick<NotificationQuery, "tab" | "category">;
+
+function isAsked({ tab, category }: Asked) {
+  const read = {
+    unread: isNull(notifications.readAt),
+    read: isNotNull(notifications.readAt),
+    all: sql`true`,
+  };
+  return and(read[tab], category && inArray(notifications.type, [...typesIn(category)]));
+}
+
+/** How many messages each tab holds, and how many there are of those asked for. */
+export async function countNotifications(
+  tx: Tx,
+  userId: string,
+  asked: Asked = { tab: "all" },
+): Promise<{ readonly counts: NotificationCounts; readonly count: number }> {
+  const [row] = await tx.db
+    .select({
+      all: count(),
+      asked: sql<number>`count(*) filter (where ${isAsked(asked)})::int`,
+      unread: sql<number>`count(*) filter (where ${isNull(notifications.readAt)})::int`,
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, userId));
+  const { all = 0, unread = 0 } = row ?? {};
+  return { counts: { unread, all, read: all - unread }, count: row?.asked ?? 0 };
+}
+
+/** Marks a message as read; one that was read keeps its time. Undefined where the agent has no such message. */
+export async function updateRead(tx: Tx, userId: string, id: string): Promise<Notification | undefined> {
+  const [row] = await tx.db
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, ${tx.now.toISOString()})` })
+    .where(and(eq(notifications.userId, userId), eq(notifications.id, id)))
+    .returning();
+  return row && toNotification(row);
+}
+
+/** Marks all messages as read; answers how many weren't. */
+export async function updateAllRead(tx: Tx, userId: string): Promise<number> {
+  const rows = await tx.db
+    .update(notifications)
+    .set({ readAt: tx.now })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .returning({ id: notifications.id });
+  return rows.length;
+}
+
+function toNotification({
+  userId: _userId,
+  dedupeKey: _dedupeKey,
+  mailTopic: _mailTopic,
+  mailId: _mailId,
+  createdAt,
+  readAt,
+  ...row
+}: typeof notifications.$inferSelect): Notification {
+  return { ...row, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
+}

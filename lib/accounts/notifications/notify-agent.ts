@@ -1,0 +1,29 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
+import { hasPostOffice } from "@/lib/platform/mail-kit/post-office";
+import type { NewNotification } from "./notification.model";
+import { insertNotifications, upsertNotification } from "./notification.sql";
+
+/**
+ * Tells the agent whose transaction this is; each fact is told once, however often the work behind it runs. Whether it goes
+ * by mail too is decided by a job, which this asks for.
+ */
+export async function notifyAgent(tx: Tx, ...entries: readonly NewNotification[]): Promise<void> {
+  if (tx.owner === null || entries.length === 0) return;
+  const isMailed = hasPostOffice();
+  const told = await insertNotifications(tx, tx.owner, entries, isMailed);
+  if (isMailed && told > 0) await askForMail(tx, tx.owner);
+}
+
+/** Tells the agent whose transaction this is of a fact that grows: what was told of it before is put right. Not for an agent's own request. */
+export async function retellAgent(tx: Tx, entry: NewNotification): Promise<void> {
+  if (tx.owner === null) return;
+  const isMailed = hasPostOffice();
+  await upsertNotification(tx, tx.owner, entry, isMailed);
+  if (isMailed) await askForMail(tx, tx.owner);
+}
+
+function askForMail(tx: Tx, userId: string): Promise<void> {
+  return enqueueJob(tx, "plan-notification-mail", { userId });
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { type EmailFailure, type OutboundEmail, reasonOf } from "./outbound-email.model";
+import { updateOutboundEmail } from "./outbound-email.sql";
+
+/** Writes down why a mail wasn't sent, and tells its agent once for each try. What certainly didn't leave no longer counts as on its way. */
+export async function failEmail(tx: Tx, email: OutboundEmail, failure: EmailFailure): Promise<void> {
+  const { id, attempt, sendingAt } = email;
+  await updateOutboundEmail(tx, ownerOf(tx), id, {
+    failedAt: tx.now,
+    failure,
+    sendingAt: failure === "UNREACHABLE" ? sendingAt : null,
+  });
+  await Promise.all([
+    notifyAgent(tx, {
+      type: "SYSTEM",
+      topic: "commission",
+      title: "An e-mail to a supplier could not be sent",
+      message: `${reasonOf(failure)} It is kept under Chase, where you can try again.`,
+      dedupeKey: `email-not-sent:${id}:${attempt}`,
+      detailsPath: BOOKINGS_URL.href("/bookings/open", { view: "chase" }),
+    }),
+    recordAudit(tx, {
+      action: "email.fail",
+      entity: "outbound_email",
+      entityId: id,
+      after: { failure, attempt },
+    }),
+  ]);
+}

@@ -1,0 +1,110 @@
+import { REFUSALS, type SentVia } from "@/lib/platform/mail/delivery.model";
+
+/** Why a mail was not sent. Of all but UNREACHABLE it is certain that it didn't leave. */
+export const EMAIL_FAILURES = [...REFUSALS, "UNREACHABLE", "SENDER_UNVERIFIED"] as const;
+export type EmailFailure = (typeof EMAIL_FAILURES)[number];
+
+export const SUBJECT_LENGTH = 200;
+export const BODY_LENGTH = 100_000;
+
+/** What may still happen to a mail follows from these. */
+export type EmailFacts = {
+  readonly sendingAt: Date | null;
+  readonly sentAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly withdrawnAt: Date | null;
+};
+
+/** `waiting` can be taken back; `sending` may have left by now. */
+export type EmailState = "waiting" | "sending" | "sent" | "failed" | "withdrawn";
+
+/** A mail to a supplier. `chaseId` is the note that the supplier was asked. */
+export type OutboundEmail = EmailFacts & {
+  readonly id: string;
+  readonly supplierId: string;
+  readonly chaseId: string | null;
+  readonly to: string;
+  readonly fromName: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly attempt: number;
+  readonly deliveryKey: string;
+  readonly createdAt: Date;
+  readonly queuedAt: Date;
+  readonly sentVia: SentVia | null;
+  readonly failure: EmailFailure | null;
+};
+
+/** A mail as its agent sees it; `at` is when its state began. */
+export type OutboundEmailJson = {
+  readonly id: string;
+  readonly state: EmailState;
+  readonly to: string;
+  readonly subject: string;
+  readonly at: string;
+  readonly via: SentVia | null;
+  /** Why it wasn't sent, in words. */
+  readonly reason: string | null;
+};
+
+export function stateOf({ sendingAt, sentAt, failedAt, withdrawnAt }: EmailFacts): EmailState {
+  if (withdrawnAt) return "withdrawn";
+  if (sentAt) return "sent";
+  if (failedAt) return "failed";
+  return sendingAt ? "sending" : "waiting";
+}
+
+/** Whether a job of this try has something to do. What couldn't be handed over in all its tries may be given to a worker again. */
+export function isToBeSent(
+  email: EmailFacts & Pick<OutboundEmail, "attempt" | "failure">,
+  attempt: number,
+): boolean {
+  const state = stateOf(email);
+  if (email.attempt !== attempt) return false;
+  return state === "waiting" || state === "sending" || email.failure === "UNREACHABLE";
+}
+
+/**
+ * A failed mail on its way again. What was refused begins anew, under another key, since a provider may answer the
+ * same key with the same refusal; what may have left keeps its key and can't be taken back.
+ */
+export function tryingAgain(email: OutboundEmail, now: Date) {
+  const mayHaveLeft = email.failure === "UNREACHABLE";
+  const attempt = email.attempt + 1;
+  return {
+    attempt,
+    deliveryKey: mayHaveLeft ? email.deliveryKey : `${email.id}/${attempt}`,
+    queuedAt: now,
+    sendingAt: mayHaveLeft ? email.sendingAt : null,
+    failedAt: null,
+    failure: null,
+  };
+}
+
+const REASONS: Readonly<Record<EmailFailure, string>> = {
+  REFUSED: "The mail provider refused this e-mail.",
+  SENDER_REFUSED:
+    "The mail provider does not accept this installation as a sender. RESEND_API_KEY and MAIL_FROM have to be looked at.",
+  NOT_CONFIGURED: "This installation has no mail provider any more.",
+  SENDER_UNVERIFIED: "Your own e-mail address is not verified.",
+  UNREACHABLE: "The mail provider could not be reached, or gave no clear answer, in several tries.",
+};
+
+export function reasonOf(failure: EmailFailure): string {
+  return REASONS[failure];
+}
+
+export function outboundEmailJson(email: OutboundEmail): OutboundEmailJson {
+  const { id, to, subject, sentVia, failure } = email;
+  const at = email.withdrawnAt ?? email.sentAt ?? email.failedAt ?? email.sendingAt ?? email.queuedAt;
+  return {
+    id,
+    state: stateOf(email),
+    to,
+    subject,
+    at: at.toISOString(),
+    via: sentVia,
+    reason: failure && reasonOf(failure),
+  };
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { readAddress } from "@/lib/accounts/users/read-address";
+import { readOwnUser } from "@/lib/accounts/users/read-own-user";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
+import { mailRoute } from "@/lib/platform/mail/outbound-mail";
+import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
+import type { OutboundEmail } from "./outbound-email.model";
+import {
+  anotherWaits,
+  insertOutboundEmail,
+  selectOutboundEmail,
+  updateOutboundEmail,
+} from "./outbound-email.sql";
+import { sendableAddress } from "./sendable-address.model";
+
+/** Longer than the toast that offers to take the mail back. */
+export const UNDO_SECONDS = 12;
+const RULE = { name: "send-email", max: 60, seconds: 3_600 };
+
+type NewEmail = Pick<OutboundEmail, "id" | "supplierId" | "to" | "subject" | "body">;
+
+/**
+ * Fails where no mail can be sent with the present settings, where the agent's own address, which the replies go to, is
+ * not verified, or the agent has sent too many within the hour.
+ */
+export async function checkSending(ctx: Context, agent: string): Promise<void> {
+  if (mailRoute() === null) throw new Failure("MAIL_NOT_CONFIGURED");
+  if (!(await readAddress(ctx)).isVerified) throw new Failure("ADDRESS_UNVERIFIED", UNVERIFIED);
+  await limitRate(RULE, agent, ctx.now.getTime());
+}
+
+/**
+ * Stores a mail and asks for its sending a little later, so that it can be taken back; replies go to the agent's own
+ * address. `note` writes down in the same transaction that the supplier was asked, and answers that note's id. The same
+ * mail again changes nothing; CONFLICT while another one waits for the supplier.
+ */
+export function queueEmail(ctx: Tx, email: NewEmail, note: (tx: Tx) => Promise<string>): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const { email: address, fullName } = await readOwnUser(tx);
+    const fromName = fullName.replace(/\p{Cc}+/gu, " ").trim();
+    const replyTo = sendableAddress(address);
+    if (!replyTo)
+      throw new Failure("CONFLICT", "Your own address can't be written to, so no reply could reach you.");
+    if (!(await insertOutboundEmail(tx, owner, { ...email, fromName, replyTo }))) {
+      if (await selectOutboundEmail(tx, owner, email.id)) return;
+      throw anotherWaits();
+    }
+    await updateOutboundEmail(tx, owner, email.id, { chaseId: await note(tx) });
+    await enqueueJob(tx, "send-email", { userId: owner, emailId: email.id, attempt: 1 }, UNDO_SECONDS);
+    await recordAudit(tx, { action: "email.queue", entity: "outbound_email", entityId: email.id });
+  });
+}
+
+const UNVERIFIED = "Your own e-mail address isn't verified yet. Verify it under Chase, then send the e-mail.";

@@ -1,0 +1,18 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { bookings, emails, personName, users } from "@/db/schema";
+import type { Tx } from "@/lib/platform/context/transaction";
+
+const RECORDS = { booking: bookings, email: emails };
+export type OwnedKind = keyof typeof RECORDS;
+export type Owner = { readonly id: string; readonly name: string };
+
+/** Each agent's own rows are asked: there is no index of ids alone, which every record would have to pay for. */
+export async function selectOwner(tx: Tx, kind: OwnedKind, id: string): Promise<Owner | undefined> {
+  const records = RECORDS[kind];
+  const rows = await tx.db.execute<Owner>(sql`
+    select ${users.id}, ${personName} as name from ${users} cross join lateral (
+      select from ${records} where ${records.userId} = ${users.id} and ${records.id} = ${id}::uuid offset 0
+    ) one limit 1`);
+  return rows[0];
+}

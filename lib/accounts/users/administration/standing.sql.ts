@@ -1,0 +1,57 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { DatabaseError } from "@/db/database-error";
+import { users } from "@/db/schema";
+import type { Role } from "@/lib/accounts/identity/identity.model";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Tx } from "@/lib/platform/context/transaction";
+
+/** What an administrator decides about a person, and whether they are about to leave. */
+export type Standing = {
+  readonly role: Role;
+  readonly suspendedAt: Date | null;
+  readonly eraseAt: Date | null;
+};
+
+/** A person's standing, locked against a change at the same time. */
+export async function lockStanding(tx: Tx, id: string): Promise<Standing> {
+  const [row] = await tx.db
+    .select({ role: users.role, suspendedAt: users.suspendedAt, eraseAt: users.eraseAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .for("update");
+  if (!row) throw new Failure("NOT_FOUND");
+  return row;
+}
+
+/** Fails with CONFLICT where nobody would be left to administrate. */
+export async function updateStanding(tx: Tx, id: string, change: Partial<Standing>): Promise<void> {
+  try {
+    await tx.db
+      .update(users)
+      .set({ ...change, updatedAt: tx.now })
+      .where(eq(users.id, id));
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === LAST) throw new Failure("CONFLICT", ALONE);
+    throw error;
+  }
+}
+
+const LAST = "users_last_administrator";
+const ALONE = "This is the last administrator. Make somebody else an administrator first.";
+
+/** Who somebody is as they accept an invitation, locked. */
+export async function lockArrival(tx: Tx, id: string) {
+  const [row] = await tx.db
+    .select({ email: users.email, role: users.role, isOnboarded: users.hasCompletedOnboarding })
+    .from(users)
+    .where(eq(users.id, id))
+    .for("update");
+  if (!row) throw new Failure("NOT_FOUND");
+  return row;
+}
+
+/** The address is proved, and the role given. */
+export async function updateArrival(tx: Tx, id: string, role: Role): Promise<void> {
+  await tx.db.update(users).set({ emailVerified: true, role, updatedAt: tx.now }).where(eq(users.id, id));
+}

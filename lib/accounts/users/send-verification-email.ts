@@ -1,0 +1,35 @@
+import "server-only";
+import { newAddressToken } from "@/lib/accounts/identity/address-token";
+import { identityProvider } from "@/lib/accounts/identity/provider";
+import { Failure } from "@/lib/platform/base/failure";
+import { agentId, type Context } from "@/lib/platform/context/context";
+import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import { VERIFY_ADDRESS } from "@/lib/platform/mail-kit/templates/verify-address";
+import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
+import { LINK_HOURS, verificationLink } from "./address-verification.model";
+import { readAddress } from "./read-address";
+
+const COOLING = { name: "verification-email", max: 1, seconds: 60 };
+/** Whoever asks: the address may be somebody's who never heard of us. */
+const PER_ADDRESS = { name: "verification-address", max: 5, seconds: 86_400 };
+const HOUR_MS = 3_600_000;
+
+/**
+ * Sends the agent who asks a link that proves the account's own address; an earlier link stops working. Nothing happens
+ * when it is proved. It goes out at once and not by a job, because of its token only a hash is kept.
+ */
+export async function sendVerificationEmail(ctx: Context): Promise<void> {
+  if (identityProvider() !== "builtin") throw new Failure("NOT_ALLOWED", AT_CLERK);
+  const { email, isVerified } = await readAddress(ctx);
+  if (isVerified) return;
+  const { origin, post } = postOffice();
+  const userId = agentId(ctx);
+  await limitRate(COOLING, userId, ctx.now.getTime());
+  await limitRate(PER_ADDRESS, email.toLowerCase(), ctx.now.getTime());
+  const expiresAt = new Date(ctx.now.getTime() + LINK_HOURS * HOUR_MS);
+  const token = await newAddressToken({ userId, email: email.toLowerCase(), expiresAt });
+  const facts = { link: verificationLink(origin, token), hours: LINK_HOURS };
+  await post(VERIFY_ADDRESS, facts, { to: email, date: ctx.now });
+}
+
+const AT_CLERK = "Your e-mail address is verified where you manage your account.";

@@ -1,0 +1,28 @@
+import "server-only";
+import { spendAddressToken } from "@/lib/accounts/identity/address-token";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { agentId, type Context } from "@/lib/platform/context/context";
+import { inTransaction } from "@/lib/platform/context/transaction";
+import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
+import { VERIFICATION_FAILED } from "./address-verification.model";
+import { readAddress } from "./read-address";
+
+const TRIES = { name: "verify-address", max: 20, seconds: 900 };
+
+/**
+ * Takes the account's own address for verified by the link that was sent to it, once; what is verified stays so. CONFLICT
+ * for a link that is used, replaced, over, or was sent for another account: opening it proves that one reads the mail,
+ * being signed in that one also asked for it.
+ */
+export async function verifyAddress(ctx: Context, token: string): Promise<void> {
+  const userId = agentId(ctx);
+  await limitRate(TRIES, userId, ctx.now.getTime());
+  if (!(await spendAddressToken(userId, token, ctx.now))) {
+    if ((await readAddress(ctx)).isVerified) return;
+    throw new Failure("CONFLICT", VERIFICATION_FAILED);
+  }
+  await inTransaction(ctx, (tx) =>
+    recordAudit(tx, { action: "user.verify-address", entity: "user", entityId: userId }),
+  );
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { requireOwner } from "@/lib/accounts/users/require-proof";
+import { tellOwner } from "@/lib/accounts/users/tell-owner";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { giveUpDeliveries } from "./delivery.sql";
+import { deleteEndpoint, lockEndpoint, updateEndpoint } from "./endpoint.sql";
+import type { EndpointDraft } from "./endpoint-draft.model";
+import { refuseHiddenAddress } from "./refuse-hidden-address";
+import { OVERLAP_HOURS } from "./webhook.model";
+import { newSecret } from "./webhook-secret";
+
+const HOUR_MS = 3_600_000;
+
+/** Says anew where an endpoint is and what it is told. NOT_FOUND where the agent has no such endpoint, as everywhere here. */
+export async function changeEndpoint(
+  ctx: Context,
+  { id, url, events }: EndpointDraft & { readonly id: string },
+): Promise<void> {
+  await requireOwner(ctx);
+  await refuseHiddenAddress(url);
+  await inTransaction(ctx, async (tx) => {
+    await write(tx, id, { url, events });
+    await record(tx, "webhook.update", id, { events: events.join(", ") });
+    await tellOwner(tx, "webhook");
+  });
+}
+
+/** Switches an endpoint off, which gives up what waits for it, or on again. */
+export async function switchEndpoint(ctx: Context, id: string, to: "on" | "off"): Promise<void> {
+  if (to === "on") await requireOwner(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const stopped =
+      to === "off"
+        ? { stoppedAt: tx.now, stoppedBecause: "agent" as const }
+        : { stoppedAt: null, stoppedBecause: null };
+    await write(tx, id, { ...stopped, failingSince: null });
+    if (to === "off") await giveUpDeliveries(tx, ownerOf(tx), id);
+    await record(tx, `webhook.switch-${to}`, id);
+  });
+}
+
+/** Gives an endpoint another secret, shown this once; the one before signs beside it for a day. */
+export async function rotateSecret(ctx: Context, id: string): Promise<{ secret: string }> {
+  await requireOwner(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const userId = ownerOf(tx);
+    const before = await lockEndpoint(tx, userId, id);
+    if (!before) throw new Failure("NOT_FOUND");
+    const { secret, sealed } = newSecret({ userId, id });
+    const previousUntil = new Date(tx.now.getTime() + OVERLAP_HOURS * HOUR_MS);
+    await write(tx, id, { secret: sealed, previousSecret: before.secret, previousUntil });
+    await record(tx, "webhook.rotate-secret", id);
+    await tellOwner(tx, "webhook");
+    return { secret };
+  });
+}
+
+/** Removes an endpoint with its log. */
+export function removeEndpoint(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await deleteEndpoint(tx, ownerOf(tx), id))) throw new Failure("NOT_FOUND");
+    await record(tx, "webhook.remove", id);
+  });
+}
+
+async function write(tx: Tx, id: string, change: Parameters<typeof updateEndpoint>[3]): Promise<void> {
+  if (!(await updateEndpoint(tx, ownerOf(tx), id, change))) throw new Failure("NOT_FOUND");
+}
+
+function record(
+  tx: Tx,
+  action: string,
+  entityId: string,
+  after?: Readonly<Record<string, string>>,
+): Promise<void> {
+  return recordAudit(tx, { action, entity: "webhook", entityId, ...(after ? { after } : {}) });
+}

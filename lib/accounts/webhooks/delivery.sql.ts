@@ -1,0 +1,162 @@
+import "server-only";
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { webhookDeliveries } from "@/db/schema";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { ClaimedDelivery, Delivery, DeliveryState, Try } from "./delivery.model";
+
+/** What came of a message: `try` is null where it wasn't tried after all. */
+export type Outcome = {
+  readonly id: string;
+  readonly state: DeliveryState;
+  readonly attempt: number;
+  readonly nextAt: string | null;
+  readonly try: Try | null;
+};
+
+const TRIES_KEPT = 20;
+/** In milliseconds: the clock of those who wake a job may differ by so much. */
+const SLACK = 2_000;
+
+/** Up to `most` messages that are due, the oldest first; nobody else gets them before `until`. */
+export async function claimDeliveries(
+  tx: Tx,
+  userId: string,
+  endpointId: string,
+  most: number,
+  until: Date,
+): Promise<ClaimedDelivery[]> {
+  const due = new Date(tx.now.getTime() + SLACK).toISOString();
+  const rows = await tx.db.execute<{ id: string }>(sql`
+    update ${webhookDeliveries} set next_at = ${until.toISOString()}::timestamptz, attempt = attempt + 1
+    where user_id = ${userId} and id = any (array(
+      select id from ${webhookDeliveries}
+      where user_id = ${userId} and endpoint_id = ${endpointId} and state = 'waiting' and next_at <= ${due}::timestamptz
+      order by next_at, created_at, id limit ${most} for update skip locked))
+    returning id`);
+  const ids = [...rows].map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return tx.db
+    .select({
+      id: webhookDeliveries.id,
+      event: webhookDeliveries.event,
+      bookingId: webhookDeliveries.bookingId,
+      emailId: webhookDeliveries.emailId,
+      changes: webhookDeliveries.changes,
+      payload: webhookDeliveries.payload,
+      attempt: webhookDeliveries.attempt,
+      createdAt: webhookDeliveries.createdAt,
+    })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.userId, userId), sql`id = any (${sql.param(ids)}::uuid[])`))
+    .orderBy(webhookDeliveries.createdAt, webhookDeliveries.id);
+}
+
+/** Keeps what is sent, so that each try says the same. */
+export async function updatePayloads(
+  tx: Tx,
+  userId: string,
+  payloads: readonly { readonly id: string; readonly payload: string }[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await tx.db.execute(sql`
+    update ${webhookDeliveries} d set payload = p.payload
+    from jsonb_to_recordset(${JSON.stringify(payloads)}::text::jsonb) as p(id uuid, payload text)
+    where d.user_id = ${userId} and d.id = p.id`);
+}
+
+/** Writes down what came of messages that still wait. */
+export async function updateOutcomes(tx: Tx, userId: string, outcomes: readonly Outcome[]): Promise<void> {
+  await tx.db.execute(sql`
+    update ${webhookDeliveries} d set state = o.state, attempt = o.attempt, next_at = o."nextAt",
+      tries = case when o.try is null or o.try = 'null' then d.tries
+        when jsonb_array_length(d.tries) >= ${TRIES_KEPT} then d.tries - 0 || o.try else d.tries || o.try end
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::text::jsonb)
+      as o(id uuid, state text, attempt int, "nextAt" timestamptz, try jsonb)
+    where d.user_id = ${userId} and d.id = o.id and d.state = 'waiting'`);
+}
+
+/** Keeps what waits for an endpoint from being sent before then. */
+export async function postponeDeliveries(
+  tx: Tx,
+  userId: string,
+  endpointId: string,
+  until: Date,
+): Promise<void> {
+  await tx.db
+    .update(webhookDeliveries)
+    .set({ nextAt: until })
+    .where(and(waiting(userId, endpointId), lt(webhookDeliveries.nextAt, until)));
+}
+
+/** Gives up what waits for an endpoint. */
+export async function giveUpDeliveries(tx: Tx, userId: string, endpointId: string): Promise<void> {
+  await tx.db
+    .update(webhookDeliveries)
+    .set({ state: "failed", nextAt: null })
+    .where(waiting(userId, endpointId));
+}
+
+/** Has a message sent again that is settled; answers its endpoint, undefined where there is no such message. */
+export async function reviveDelivery(tx: Tx, userId: string, id: string): Promise<string | undefined> {
+  const [row] = await tx.db
+    .update(webhookDeliveries)
+    .set({ state: "waiting", attempt: 0, nextAt: tx.now })
+    .where(and(eq(webhookDeliveries.userId, userId), eq(webhookDeliveries.id, id)))
+    .returning({ endpointId: webhookDeliveries.endpointId });
+  return row?.endpointId;
+}
+
+export async function insertTest(
+  tx: Tx,
+  userId: string,
+  delivery: Pick<typeof webhookDeliveries.$inferInsert, "id" | "endpointId" | "event">,
+): Promise<void> {
+  await tx.db.insert(webhookDeliveries).values({ ...delivery, userId, createdAt: tx.now, nextAt: tx.now });
+}
+
+/** The newest messages of an endpoint, from behind one of them. */
+export async function selectDeliveries(
+  tx: Tx,
+  userId: string,
+  endpointId: string,
+  { limit, after }: { readonly limit: number; readonly after: string | null },
+): Promise<Delivery[]> {
+  const d = webhookDeliveries;
+  const [behind] = after
+    ? await tx.db
+        .select({ createdAt: d.createdAt, id: d.id })
+        .from(d)
+        .where(and(eq(d.userId, userId), eq(d.id, after)))
+    : [];
+  const rows = await tx.db
+    .select()
+    .from(d)
+    .where(
+      and(
+        eq(d.userId, userId),
+        eq(d.endpointId, endpointId),
+        behind &&
+          or(lt(d.createdAt, behind.createdAt), and(eq(d.createdAt, behind.createdAt), lt(d.id, behind.id))),
+      ),
+    )
+    .orderBy(desc(d.createdAt), desc(d.id))
+    .limit(limit);
+  return rows.map(({ id, event, bookingId, emailId, state, tries, createdAt, nextAt }) => ({
+    id,
+    event,
+    bookingId,
+    emailId,
+    state,
+    tries,
+    createdAt: createdAt.toISOString(),
+    nextAt: nextAt?.toISOString() ?? null,
+  }));
+}
+
+function waiting(userId: string, endpointId: string) {
+  return and(
+    eq(webhookDeliveries.userId, userId),
+    eq(webhookDeliveries.endpointId, endpointId),
+    eq(webhookDeliveries.state, "waiting"),
+  );
+}

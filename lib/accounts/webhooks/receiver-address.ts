@@ -1,0 +1,37 @@
+import "server-only";
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import { env } from "@/lib/platform/base/env";
+import { isPublicAddress } from "./public-address";
+import { isLocal } from "./webhook.model";
+
+export type Address = { readonly address: string; readonly family: number };
+/** Asks for all addresses of a name. */
+export type Resolve = (name: string) => Promise<readonly Address[]>;
+
+/** The receiver's address may not be spoken to. */
+export class HiddenAddress extends Error {
+  override readonly name = "HiddenAddress";
+}
+
+const byDns: Resolve = (name) => lookup(name, { all: true });
+
+/**
+ * All addresses of a receiver, each of which may be spoken to; HiddenAddress where one may not, so that nobody can mix one in.
+ * Whoever speaks to it takes one of these and asks no more: the name may mean something else a moment later.
+ */
+export async function addressesOf(url: URL, resolve: Resolve = byDns): Promise<readonly Address[]> {
+  const name = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  const family = isIP(name);
+  const addresses = family ? [{ address: name, family }] : await resolve(name);
+  const isAllowed = isLocal(url)
+    ? mayBeLocal()
+    : url.protocol === "https:" && addresses.every(({ address }) => isPublicAddress(address));
+  if (!isAllowed || addresses.length === 0) throw new HiddenAddress();
+  return addresses;
+}
+
+/** While somebody develops here, programs of theirs run beside the product. */
+function mayBeLocal(): boolean {
+  return env.NODE_ENV === "development" || env.WEBHOOKS_TO_LOCALHOST;
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
+import {
+  type ClaimedDelivery,
+  isDelivered,
+  isGone,
+  isHopeless,
+  isOutOfOrder,
+  pauseAfter,
+  STRETCH,
+  type Try,
+} from "./delivery.model";
+import { type Outcome, postponeDeliveries, updateOutcomes } from "./delivery.sql";
+import { lockEndpoint, updateEndpoint } from "./endpoint.sql";
+import { stopEndpoint } from "./stop-endpoint";
+
+/** A claimed message and what came of it; null where it wasn't tried after all. */
+export type Sent = { readonly delivery: ClaimedDelivery; readonly tried: Try | null };
+
+/** Writes down what came of an endpoint's messages, and asks for what has to follow: the next try, or the next stretch. */
+export async function storeTries(tx: Tx, endpointId: string, sent: readonly Sent[]): Promise<void> {
+  const userId = ownerOf(tx);
+  const endpoint = await lockEndpoint(tx, userId, endpointId);
+  if (!endpoint || endpoint.stoppedAt) return;
+  const tries = sent.flatMap(({ tried }) => tried ?? []);
+  const pauses = sent.map(({ delivery, tried }) => pauseOf(delivery, tried));
+  await updateOutcomes(
+    tx,
+    userId,
+    sent.map((one, index) => outcomeOf(tx, one, pauses[index] ?? null)),
+  );
+  const isReached = tries.some(isDelivered);
+  const failingSince = isReached ? null : (endpoint.failingSince ?? tx.now);
+  await updateEndpoint(tx, userId, endpointId, { failingSince });
+  if (tries.some(isGone)) return stopEndpoint(tx, endpoint, "gone");
+  if (failingSince && isHopeless(failingSince, tx.now)) return stopEndpoint(tx, endpoint, "failing");
+  await askForMore(tx, endpointId, tries, pauses);
+}
+
+/** A message that wasn't tried keeps its tries. */
+function outcomeOf(tx: Tx, { delivery: { id, attempt }, tried }: Sent, pause: number | null): Outcome {
+  const nextAt = pause === null ? null : new Date(tx.now.getTime() + pause * 1_000).toISOString();
+  if (tried === null) return { id, state: "waiting", attempt: attempt - 1, nextAt, try: null };
+  const state = isDelivered(tried) ? "delivered" : nextAt ? "waiting" : "failed";
+  return { id, state, attempt, nextAt, try: tried };
+}
+
+/** In seconds; null for what is settled. */
+function pauseOf({ attempt }: ClaimedDelivery, tried: Try | null): number | null {
+  if (tried === null) return 0;
+  return isDelivered(tried) ? null : pauseAfter(attempt, Math.random());
+}
+
+/** Where the receiver is out of order all that waits rests as long as what was tried; else what is left of a full stretch or more goes at once. */
+async function askForMore(
+  tx: Tx,
+  endpointId: string,
+  tries: readonly Try[],
+  pauses: readonly (number | null)[],
+): Promise<void> {
+  const data = { userId: ownerOf(tx), endpointId };
+  const rests = pauses.filter((pause) => pause !== null && pause > 0) as number[];
+  const isOut = tries.length > 0 && tries.every(isOutOfOrder);
+  if (isOut && rests.length > 0) {
+    const until = new Date(tx.now.getTime() + Math.min(...rests) * 1_000);
+    await postponeDeliveries(tx, data.userId, endpointId, until);
+  } else if (pauses.length >= STRETCH || pauses.includes(0)) {
+    await enqueueJob(tx, "deliver-webhooks", data);
+  }
+  for (const rest of new Set(rests)) await enqueueJob(tx, "deliver-webhooks", data, rest);
+}

@@ -1,9 +1,0 @@
-import "server-only";
-import type { Tx } from "@/lib/context/transaction";
-import type { Change } from "./audit.model";
-import { insertAudit } from "./audit.sql";
-
-/** Writes down who changed what, in the transaction of the change. The database keeps it for good. */
-export async function recordAudit(tx: Tx, ...changes: readonly Change[]): Promise<void> {
-  if (changes.length > 0) await insertAudit(tx, changes);
-}

@@ -1,0 +1,104 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { bookings, bookingTotals, dueTotals, emails, unownedEmails, users } from "@/db/schema";
+import { BOOKING_STATUSES, type BookingStatus } from "@/lib/ledger/bookings/booking-status.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { timeZoneOf } from "@/lib/platform/context/context";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { EmailFigures, UserFigures, Week } from "./figures.model";
+
+/** `days` back from now, by the clock. */
+export function ago(tx: Tx, days: number): SQL {
+  return sql`${new Date(tx.now.getTime() - days * 86_400_000).toISOString()}::timestamptz`;
+}
+
+/** The day that it is for the agent of a row of `users`. */
+export function theirToday(tx: Tx): SQL {
+  return sql`(${tx.now.toISOString()}::timestamptz at time zone ${users.timezone})::date`;
+}
+
+export async function selectUserFigures(tx: Tx): Promise<UserFigures> {
+  const rows = await tx.db.execute<UserFigures>(sql`
+    select count(*)::int as total,
+      (count(*) filter (where role = 'ADMIN'))::int as administrators,
+      (count(*) filter (where has_completed_onboarding))::int as onboarded,
+      (count(*) filter (where created_at > ${ago(tx, 30)}))::int as "newLast30Days"
+    from ${users}`);
+  return only(rows);
+}
+
+/** How many rows came in each week since a Monday, by the days of whoever asks; a week without any has no row. */
+async function selectWeeks(tx: Tx, table: PgTable, since: CalendarDate, which = sql`true`): Promise<Week[]> {
+  const zone = timeZoneOf(tx);
+  const rows = await tx.db.execute<Week>(sql`
+    select date_trunc('week', created_at at time zone ${zone}::text)::date::text as "from", count(*)::int as count
+    from ${table} where created_at >= ${since}::timestamp at time zone ${zone}::text and ${which} group by 1`);
+  return [...rows];
+}
+
+export function selectEmailWeeks(tx: Tx, since: CalendarDate): Promise<Week[]> {
+  return selectWeeks(tx, emails, since);
+}
+
+export function selectBookingWeeks(tx: Tx, since: CalendarDate): Promise<Week[]> {
+  return selectWeeks(tx, bookings, since, sql`deleted_at is null`);
+}
+
+export async function selectStatusCounts(tx: Tx): Promise<Record<BookingStatus, number>> {
+  const rows = await tx.db.execute<{ status: BookingStatus; count: number }>(
+    sql`select status, sum(count)::int as count from ${bookingTotals} group by status`,
+  );
+  const known = new Map([...rows].map(({ status, count }) => [status, count]));
+  return Object.fromEntries(BOOKING_STATUSES.map((status) => [status, known.get(status) ?? 0])) as Record<
+    BookingStatus,
+    number
+  >;
+}
+
+/** How many bookings are overdue, each by its agent's own day. */
+export async function countAllOverdue(tx: Tx): Promise<number> {
+  const rows = await tx.db.execute<{ count: number }>(sql`
+    select coalesce(sum(d.awaited_count), 0)::int as count from ${users}
+    join ${dueTotals} d on d.user_id = ${users.id} and d.due_on < ${theirToday(tx)}`);
+  return only(rows).count;
+}
+
+export async function selectEmailCounts(tx: Tx): Promise<Omit<EmailFigures, "weeks" | "unowned">> {
+  const seen = sql`intake not in ('QUARANTINED', 'SYSTEM')`;
+  const isNew = sql`created_at > ${ago(tx, 7)}`;
+  const of = (which: SQL) => sql`(count(*) filter (where ${which}))::int`;
+  const rows = await tx.db.execute<Record<string, number>>(sql`
+    select ${of(sql`${seen} and status = 'new'`)} as "new",
+      ${of(sql`${seen} and status = 'pending_review'`)} as pending_review,
+      ${of(sql`${seen} and status = 'processed'`)} as processed,
+      ${of(sql`${seen} and status = 'rejected'`)} as rejected,
+      ${of(isNew)} as arrived, ${of(sql`${isNew} and intake = 'EXTRACTED'`)} as "withData",
+      ${of(sql`${isNew} and intake = 'FAILED'`)} as failed, ${of(sql`intake = 'QUARANTINED'`)} as quarantined
+    from ${emails}`);
+  const { arrived = 0, withData = 0, failed = 0, quarantined = 0, ...statuses } = only(rows);
+  return { byStatus: statuses as EmailFigures["byStatus"], arrived, withData, failed, quarantined };
+}
+
+export async function countUnowned(tx: Tx): Promise<number> {
+  const rows = await tx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${unownedEmails} where settled_at is null`,
+  );
+  return only(rows).count;
+}
+
+/** Of mails that belong to nobody: those to an address, those of them that nobody has settled, and the latest. */
+export async function selectSupportCounts(tx: Tx, address: string) {
+  const rows = await tx.db.execute<{ total: number; waiting: number; last7Days: number }>(sql`
+    select count(*)::int as total, (count(*) filter (where settled_at is null))::int as waiting,
+      (count(*) filter (where created_at > ${ago(tx, 7)}))::int as "last7Days"
+    from ${unownedEmails} where exists (select from jsonb_array_elements_text(recipients) as one
+      where lower(one) = ${address.toLowerCase()})`);
+  return only(rows);
+}
+
+function only<Row>(rows: Iterable<Row>): Row {
+  const [row] = rows;
+  if (!row) throw new Error("an aggregate answers one row");
+  return row;
+}

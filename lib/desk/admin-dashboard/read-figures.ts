@@ -1,0 +1,101 @@
+import "server-only";
+import { countSuppliers } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
+import { type CalendarDate, calendarDate, dayIn, monthOf } from "@/lib/platform/base/calendar-date";
+import { env } from "@/lib/platform/base/env";
+import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
+import { systemReading } from "@/lib/platform/context/transaction";
+import { keepFigures } from "@/lib/platform/figures/keep-figures";
+import type { Kept } from "@/lib/platform/figures/kept.model";
+import {
+  countAllOverdue,
+  countUnowned,
+  selectBookingWeeks,
+  selectEmailCounts,
+  selectEmailWeeks,
+  selectStatusCounts,
+  selectSupportCounts,
+  selectUserFigures,
+} from "./counts.sql";
+import {
+  type BookingFigures,
+  type CurrencyFigures,
+  type EmailFigures,
+  filledWeeks,
+  monthsUntil,
+  type SupplierFigures,
+  type SupportFigures,
+  type UserFigures,
+  weeksUntil,
+} from "./figures.model";
+import { selectMonths, selectTotals } from "./money.sql";
+import { selectBookedSuppliers } from "./suppliers.sql";
+
+/** How many people there are, now. */
+export function readUserFigures(ctx: Context): Promise<UserFigures> {
+  adminOnly(ctx);
+  return systemReading(ctx, selectUserFigures);
+}
+
+/** The bookings of all agents. Weeks are those of whoever asks, so each zone has figures of its own. */
+export function readBookingFigures(ctx: Context): Promise<Kept<BookingFigures>> {
+  const mondays = weeksUntil(todayOf(ctx));
+  return keepFigures(ctx, `admin-dashboard bookings ${timeZoneOf(ctx)}`, async (tx) => ({
+    byStatus: await selectStatusCounts(tx),
+    overdue: await countAllOverdue(tx),
+    weeks: filledWeeks(mondays, await selectBookingWeeks(tx, first(mondays))),
+  }));
+}
+
+/** The commission of all agents, a currency each. */
+export function readMoneyFigures(ctx: Context): Promise<Kept<readonly CurrencyFigures[]>> {
+  const today = todayOf(ctx);
+  const months = monthsUntil(today);
+  return keepFigures(ctx, `admin-dashboard money ${timeZoneOf(ctx)}`, async (tx) => {
+    const totals = await selectTotals(tx);
+    const since = calendarDate.parse(`${months[0]}-01`);
+    const came = await selectMonths(tx, since, monthOf(today).last);
+    return totals.map((one) => {
+      const known = new Map(
+        came.filter(({ currency }) => currency === one.currency).map(({ month, minor }) => [month, minor]),
+      );
+      return { ...one, months: months.map((month) => ({ month, minor: known.get(month) ?? 0 })) };
+    });
+  });
+}
+
+/** The mails of all agents, and those that are nobody's. */
+export function readEmailFigures(ctx: Context): Promise<Kept<EmailFigures>> {
+  const mondays = weeksUntil(todayOf(ctx));
+  return keepFigures(ctx, `admin-dashboard emails ${timeZoneOf(ctx)}`, async (tx) => ({
+    ...(await selectEmailCounts(tx)),
+    unowned: await countUnowned(tx),
+    weeks: filledWeeks(mondays, await selectEmailWeeks(tx, first(mondays))),
+  }));
+}
+
+/** The suppliers of all agents. */
+export function readSupplierFigures(ctx: Context): Promise<Kept<SupplierFigures>> {
+  return keepFigures(ctx, "admin-dashboard suppliers", async (tx) => {
+    const { suppliers: total, verified, recent: newLast30Days } = await countSuppliers(tx);
+    return { total, verified, newLast30Days, ...(await selectBookedSuppliers(tx)) };
+  });
+}
+
+/** Mails to the support address; null where none ever came here, as then they are read elsewhere. */
+export async function readSupportFigures(ctx: Context): Promise<Kept<SupportFigures> | null> {
+  const address = env.SUPPORT_EMAIL;
+  const { at, value } = await keepFigures(ctx, `admin-dashboard support ${address}`, (tx) =>
+    selectSupportCounts(tx, address),
+  );
+  return value.total === 0 ? null : { at, value: { address, ...value } };
+}
+
+function todayOf(ctx: Context): CalendarDate {
+  return dayIn(ctx.now, timeZoneOf(ctx));
+}
+
+function first(mondays: readonly CalendarDate[]): CalendarDate {
+  const [monday] = mondays;
+  if (!monday) throw new Error("there are twelve weeks");
+  return monday;
+}

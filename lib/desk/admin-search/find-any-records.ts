@@ -1,0 +1,80 @@
+import "server-only";
+import { listUsers } from "@/lib/accounts/users/administration/list-users";
+import { findAnyEmails } from "@/lib/inbox/emails/administration/find-any-emails";
+import { findAnyBookings } from "@/lib/ledger/bookings/administration/find-any-bookings";
+import { listAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
+import { recordListLook } from "@/lib/platform/audit/record-look";
+import { formatMoney } from "@/lib/platform/base/money";
+import { counted } from "@/lib/platform/base/text";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { findTransactions } from "@/lib/reconciliation/bank-transactions/find-transactions";
+import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
+import { type AnyRecords, type AnyRecordsQuery, detailOf } from "./any-records.model";
+
+/** Of each kind. */
+const SHOWN = 5;
+const FIRST = { skip: 0, limit: SHOWN };
+const ANY_DAY = { dateFrom: undefined, dateTo: undefined };
+
+/**
+ * Whom and what of all the platform a text finds, in one transaction, for administrators: bookings by how their number
+ * begins, e-mails also by how their sender does. With each agent whose records are among it stands that somebody looked.
+ */
+export function findAnyRecords(ctx: Context, { search }: AnyRecordsQuery): Promise<AnyRecords> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const [users, bookings, emails, transactions, reports, suppliers] = await Promise.all([
+      listUsers(tx, { ...FIRST, search, role: null, standing: null, sort: null }),
+      findAnyBookings(tx, { search }),
+      findAnyEmails(tx, search, SHOWN),
+      findTransactions(tx, search, SHOWN),
+      listReports(tx, { ...FIRST, filters: { search, ...ANY_DAY }, sort: undefined }),
+      listAnySuppliers(tx, { ...FIRST, filters: { name: [search] }, direction: "asc" }),
+    ]);
+    const shownBookings = bookings.slice(0, SHOWN);
+    await recordListLook(
+      tx,
+      "booking",
+      shownBookings.map(({ userId }) => userId),
+    );
+    return {
+      users: found(users, ({ name, email, companyName }) => [name || email, detailOf(email, companyName)]),
+      bookings: found(firstOf(bookings), (one) => [
+        one.confirmationNumber,
+        detailOf(one.clientName, one.supplierName, one.agentName),
+      ]),
+      emails: found(firstOf(emails), (one) => [
+        one.subject ?? "No Subject",
+        detailOf(one.sender.address, one.confirmationNumber, one.agent.name),
+      ]),
+      transactions: found(firstOf(transactions), ({ name, amount, supplier }) => [
+        name,
+        detailOf(formatMoney(amount), supplier?.name),
+      ]),
+      reports: found(reports, ({ referenceNumber, supplier, supplierName, netMinor, currency }) => [
+        referenceNumber || supplierName,
+        detailOf(supplier?.name ?? supplierName, formatMoney({ minor: netMinor, currency })),
+      ]),
+      suppliers: found(suppliers, ({ name, bookingCount }) => [name, counted(bookingCount, "booking")]),
+    };
+  });
+}
+
+type Page<Row> = { readonly data: readonly Row[]; readonly count: number | null };
+
+/** How many there are isn't known where there are more. */
+function firstOf<Row>(rows: readonly Row[]): Page<Row> {
+  return { data: rows.slice(0, SHOWN), count: rows.length > SHOWN ? null : rows.length };
+}
+
+function found<Row extends { readonly id: string }>(
+  { data, count }: Page<Row>,
+  words: (row: Row) => readonly [label: string, detail: string],
+) {
+  const records = data.map((row) => {
+    const [label, detail] = words(row);
+    return { id: row.id, label, detail };
+  });
+  return { records, count };
+}

@@ -1,0 +1,40 @@
+import { currency, type Money } from "@/lib/platform/base/money";
+
+/** Amounts of one currency, in its minor units. */
+export type CurrencyTotals = {
+  readonly currency: string;
+  /** Expected on bookings that are confirmed or overdue, less what came. */
+  readonly pendingMinor: number;
+  readonly overdueMinor: number;
+  /** Received, recalls subtracted. */
+  readonly earnedMinor: number;
+};
+
+/** What the dashboard's cards show. */
+export type DashboardStats = {
+  readonly inboxCount: number;
+  readonly readyToConvert: number;
+  readonly bookingsCount: number;
+  readonly overdueCount: number;
+  readonly travellingThisMonth: number;
+  /** In the agent's currency. */
+  readonly pending: Money;
+  readonly overdue: Money;
+  readonly earned: Money;
+  readonly byCurrency: readonly CurrencyTotals[];
+};
+
+const NOTHING: Money = { minor: 0, currency: currency.parse("USD") };
+
+/** What the cards show beside the message that the figures could not be loaded. */
+export const NO_STATS: DashboardStats = {
+  inboxCount: 0,
+  readyToConvert: 0,
+  bookingsCount: 0,
+  overdueCount: 0,
+  travellingThisMonth: 0,
+  pending: NOTHING,
+  overdue: NOTHING,
+  earned: NOTHING,
+  byCurrency: [],
+};

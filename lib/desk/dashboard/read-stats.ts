@@ -1,0 +1,69 @@
+import "server-only";
+import { countBookings } from "@/lib/ledger/bookings/list/count-bookings";
+import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
+import { dayIn } from "@/lib/platform/base/calendar-date";
+import { currency, major } from "@/lib/platform/base/money";
+import { type Context, timeZoneOf } from "@/lib/platform/context/context";
+import { lookingUp, ownerOf } from "@/lib/platform/context/transaction";
+import type { CurrencyTotals, DashboardStats } from "./dashboard.model";
+import { type Badges, selectBadges, selectCounts, selectCurrencyTotals } from "./dashboard.sql";
+
+/** The figures of the dashboard, computed now from the agent's rows. No total mixes currencies. */
+export async function readStats(ctx: Context): Promise<DashboardStats> {
+  const today = dayIn(ctx.now, timeZoneOf(ctx));
+  const [[counts, byCurrency], travellingThisMonth] = await Promise.all([
+    lookingUp(ctx, (tx) =>
+      Promise.all([selectCounts(tx, ownerOf(tx), today), selectCurrencyTotals(tx, ownerOf(tx), today)]),
+    ),
+    countBookings(ctx, { view: "travelling" }),
+  ]);
+  const own = currency.parse(counts.currency);
+  const totals = byCurrency.find((one) => one.currency === own);
+  return {
+    inboxCount: counts.inbox,
+    readyToConvert: counts.ready,
+    bookingsCount: counts.bookings,
+    overdueCount: counts.overdue,
+    travellingThisMonth,
+    pending: { minor: totals?.pendingMinor ?? 0, currency: own },
+    overdue: { minor: totals?.overdueMinor ?? 0, currency: own },
+    earned: { minor: totals?.earnedMinor ?? 0, currency: own },
+    byCurrency,
+  };
+}
+
+/**
+ * The stats of the REST contract, those of suppliers too: money as decimal numbers in the agent's currency, all currencies
+ * in `byCurrency`.
+ */
+export async function readStatsJson(ctx: Context) {
+  const [stats, suppliers] = await Promise.all([readStats(ctx), readSupplierStats(ctx)]);
+  return {
+    inboxCount: stats.inboxCount,
+    bookingsCount: stats.bookingsCount,
+    pendingCommissions: major(stats.pending),
+    earnedCommissions: major(stats.earned),
+    currency: stats.pending.currency,
+    suppliersCount: suppliers.total,
+    recentSuppliersCount: suppliers.newThisMonth,
+    averagePaymentDays: suppliers.averagePaymentDays,
+    activeSuppliersCount: suppliers.active,
+    byCurrency: stats.byCurrency.map(inMajor),
+  };
+}
+
+function inMajor(totals: CurrencyTotals) {
+  const code = currency.parse(totals.currency);
+  const amount = (minor: number) => major({ minor, currency: code });
+  return {
+    currency: code,
+    pending: amount(totals.pendingMinor),
+    overdue: amount(totals.overdueMinor),
+    earned: amount(totals.earnedMinor),
+  };
+}
+
+/** What the frame of every page says: new e-mails, overdue bookings, unread messages, and whether forwarding is set up. */
+export function readBadges(ctx: Context): Promise<Badges> {
+  return lookingUp(ctx, (tx) => selectBadges(tx, ownerOf(tx), dayIn(tx.now, timeZoneOf(tx))));
+}

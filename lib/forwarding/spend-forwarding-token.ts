@@ -1,9 +1,0 @@
-import "server-only";
-import type { Tx } from "@/lib/context/transaction";
-import { hashOfToken } from "@/lib/identity/session-cookie";
-import { takeLink } from "./forwarding-address.sql";
-
-/** Uses a link's token up: the address it proves and whose it is; undefined for one that proves nothing. For the system. */
-export function spendForwardingToken(tx: Tx, token: string) {
-  return takeLink(tx, hashOfToken(token));
-}

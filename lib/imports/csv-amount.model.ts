@@ -1,0 +1,200 @@
+import { meaningOf } from "@/lib/platform/base/currency-signs";
+import { type Currency, currency, digitsOf } from "@/lib/platform/base/money";
+
+/** The character before the decimals. */
+export type DecimalMark = "." | ",";
+
+/**
+ * An amount as a person typed it: exact digits, and the currency that a symbol or code beside them usually means. `among`
+ * holds every currency that it can mean; where it means several alike, `currency` is null.
+ */
+export type TypedAmount = {
+  readonly negative: boolean;
+  readonly whole: string;
+  readonly fraction: string;
+  readonly currency: string | null;
+  readonly among?: readonly string[];
+};
+
+/** What one amount tells of how its file writes numbers; `either` reads as thousands and as decimals alike. */
+export type DecimalEvidence = DecimalMark | "either" | "none";
+
+/** What is longer is a text; looking at each of its letters would slow large files down. */
+const LONGEST = 100;
+const BLANKS = /\s+/g;
+/** Marks of direction and joints, which nobody sees. */
+const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const APOSTROPHES = /[\u2018\u2019\u02bc\u00b4\u2032`]/g;
+/** Every dash, and the triangles of Japanese accounts. */
+const MINUSES = /[\u2010-\u2015\u2212\ufe63\u25b2\u25b3]/g;
+/** A point before the digits is theirs unless a word ends in it: `.50` and `Rs.50`. */
+const PARTS = /^(?<before>\D*?)(?<body>(?:(?<![\p{L}/.])[.,])?\d(?:[\d.,' ]*\d)?)(?<after>\D*)$/u;
+/** `50.-` and `50,--` have no cents. */
+const NO_CENTS = /(?<=\d)(?:(?<mark>[.,])|:)-{1,2}(?=\D*$)/;
+const GROUPED = [
+  { mark: ".", form: /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/ },
+  { mark: ",", form: /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/ },
+  { mark: ".", form: /^[1-9]\d{0,2}([ ']\d{3})+\.\d+$/ },
+  { mark: ",", form: /^[1-9]\d{0,2}([ ']\d{3})+,\d+$/ },
+  { mark: null, form: /^[1-9]\d{0,2}([ ']\d{3})+$/ },
+  // As India groups: 12,34,567.89
+  { mark: ".", form: /^[1-9]\d?(,\d{2})+,\d{3}(\.\d+)?$/ },
+] as const;
+const PLAIN = /^\d+$/;
+const WITH_DECIMALS = /^\d*(?<mark>[.,])\d+$/;
+const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/**
+ * Reads an amount in any of the usual ways to write one: `1,234.56`, `1.234,56`, `1 234,56`, `1'234.56`, `$1,200.00`,
+ * `€ 99`, `USD $5`, `5 kr.`, `(50.00)`, `50-`, `▲50`. `mark` decides only what can be read both ways, `1,234` and
+ * `1.234`. Undefined for everything else.
+ */
+export function typedAmount(raw: string, mark: DecimalMark): TypedAmount | undefined {
+  const parts = partsOf(raw);
+  const read = parts && bodyOf(parts.body, mark, hasNoDecimals(parts.currency));
+  if (!parts || !read) return undefined;
+  const [whole = "", fraction = ""] = read.split(".");
+  const { negative, among } = parts;
+  return { negative, whole: whole || "0", fraction, currency: parts.currency, among };
+}
+
+/** An amount with a point before its decimals as a number; NaN for what is no amount. */
+export function figureOf(text: string): number {
+  const typed = typedAmount(text, ".");
+  if (!typed) return Number.NaN;
+  return Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction || "0"}`);
+}
+
+/** See DecimalEvidence; what is no amount tells nothing. `own` is the currency where none stands beside it. */
+export function decimalEvidence(raw: string, own?: string): DecimalEvidence {
+  const parts = partsOf(raw);
+  if (!parts) return "none";
+  const { body } = parts;
+  if (EITHER.test(body)) return hasNoDecimals(parts.currency ?? own) ? otherMark(body) : "either";
+  const grouped = GROUPED.find(({ form }) => form.test(body));
+  if (grouped) return grouped.mark ?? "none";
+  const mark = WITH_DECIMALS.exec(body)?.groups?.mark;
+  return mark === "." || mark === "," ? mark : "none";
+}
+
+/** The mark that thousands leave to the decimals. */
+function otherMark(body: string): DecimalMark {
+  return body.includes(",") ? "." : ",";
+}
+
+/** In the currency's smallest unit; undefined where that has fewer decimals than were typed, or for a number out of range. */
+export function minorOf({ negative, whole, fraction }: TypedAmount, code: string): number | undefined {
+  const digits = digitsOf(code);
+  const decimals = fraction.replace(/0+$/, "");
+  if (decimals.length > digits) return undefined;
+  const minor = Number(whole + decimals.padEnd(digits, "0"));
+  if (!Number.isSafeInteger(minor)) return undefined;
+  return negative && minor !== 0 ? -minor : minor;
+}
+
+/** An amount in the smallest unit, and whether decimals that its currency doesn't have were rounded away. */
+export type RoundedAmount = { readonly minor: number; readonly isRounded: boolean };
+
+/** What a binary fraction leaves behind the last decimal of an honest number: 0.30000000000000004. */
+const NOISE = /^(?:0{6}|9{6})/;
+
+/**
+ * As `minorOf`, with decimals that the currency doesn't have rounded half away from zero, as a percentage of an amount
+ * leaves them; what a binary fraction adds doesn't count as rounded. Undefined for a number out of range, and for three
+ * decimals in a currency without any, which are thousands.
+ */
+export function roundedMinorOf(typed: TypedAmount, code: string): RoundedAmount | undefined {
+  const exact = minorOf(typed, code);
+  if (exact !== undefined) return { minor: exact, isRounded: false };
+  const digits = digitsOf(code);
+  const { whole, fraction, negative } = typed;
+  if (digits === 0 && EITHER.test(`${whole}.${fraction}`)) return undefined;
+  const cut = minorOf({ ...typed, fraction: fraction.slice(0, digits) }, code);
+  if (cut === undefined) return undefined;
+  const rest = fraction.slice(digits);
+  const away = Number(rest[0]) >= 5 ? (negative ? -1 : 1) : 0;
+  return { minor: cut + away + 0, isRounded: !NOISE.test(rest) };
+}
+
+/** The ISO 4217 code that a cell of a currency column means: a code in any case, or a symbol that has a usual meaning. */
+export function currencyOf(raw: string): string | undefined {
+  return meantBy(raw.trim())?.usual ?? undefined;
+}
+
+/**
+ * The currency an amount is in: the one that stands beside it, else `own`. A sign that several share is `own` where that
+ * is one of them. Undefined where nothing tells.
+ */
+export function currencyBeside(typed: TypedAmount, own: Currency | undefined): Currency | undefined {
+  const { among = [] } = typed;
+  if (among.length === 0 || (own && among.includes(own))) return own;
+  return typed.currency === null ? undefined : currency.parse(typed.currency);
+}
+
+/** What a code or sign can mean; see SignMeaning. */
+function meantBy(word: string): ReturnType<typeof meaningOf> {
+  const code = word.toUpperCase();
+  return currency.safeParse(code).success ? { usual: code, all: [code] } : meaningOf(word);
+}
+
+type Beside = { readonly currency: string | null; readonly among: readonly string[] };
+type Parts = Beside & { readonly negative: boolean; readonly body: string };
+
+/** Full-width forms, as East Asian keyboards and banks write them, lie at one distance from the plain ones. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_DISTANCE = 0xfee0;
+
+function partsOf(raw: string): Parts | undefined {
+  if (raw.length > LONGEST) return undefined;
+  const text = raw
+    .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_DISTANCE))
+    .replace("\uffe5", "¥")
+    .replace("\uffe1", "£")
+    .replace(UNSEEN, "")
+    .replace(BLANKS, " ")
+    .replace(MINUSES, "-")
+    .replace(APOSTROPHES, "'")
+    .replace(NO_CENTS, (_, mark?: string) => (mark ? `${mark}00` : ""))
+    .trim();
+  const bracketed = /^([^()]*)\(([^()]+)\)([^()]*)$/.exec(text);
+  const groups = PARTS.exec(bracketed ? bracketed.slice(1).join(" ").trim() : text)?.groups;
+  if (!groups) return undefined;
+  const { before = "", body = "", after = "" } = groups;
+  const signs = `${before}${after}`.match(/[+-]/g) ?? [];
+  const beside = besideOf(`${before} ${after}`);
+  if (!beside || signs.length > (bracketed ? 0 : 1)) return undefined;
+  return { ...beside, body, negative: signs[0] === "-" || bracketed !== null };
+}
+
+/** A sign and a code may stand on either side of the digits, together too where they can mean the same: `$5 CAD`. */
+function besideOf(marks: string): Beside | undefined {
+  const words = marks.split(/[+\- ]+|(?<=^[A-Z]{3})(?=\p{S})|(?<=\p{S})(?=[A-Z]{3}$)/u).filter(Boolean);
+  const meanings = words.map(meantBy);
+  const [first] = meanings;
+  if (!first) return words.length === 0 ? { currency: null, among: [] } : undefined;
+  const among = first.all.filter((code) => meanings.every((one) => one?.all.includes(code)));
+  if (among.length === 0 || words.length > 2) return undefined;
+  return { currency: among.length === 1 ? (among[0] ?? null) : first.usual, among };
+}
+
+/** What can be thousands or three decimals is thousands in yen. */
+function hasNoDecimals(code: string | null | undefined): boolean {
+  return code ? digitsOf(code) === 0 : false;
+}
+
+/** The digits with a point before the decimals, and without anything between thousands. */
+function bodyOf(body: string, mark: DecimalMark, isWhole: boolean): string | undefined {
+  if (PLAIN.test(body)) return body;
+  if (EITHER.test(body))
+    return body.includes(mark) && !isWhole ? body.replace(mark, ".") : body.replace(/[.,]/, "");
+  const grouped = GROUPED.find(({ form }) => form.test(body));
+  if (grouped) return ungrouped(body, grouped.mark);
+  const own = WITH_DECIMALS.exec(body)?.groups?.mark;
+  return own === undefined ? undefined : body.replace(own, ".");
+}
+
+function ungrouped(body: string, mark: DecimalMark | null): string {
+  const [whole = "", fraction] = mark === null ? [body] : body.split(mark);
+  const digits = whole.replace(/\D/g, "");
+  return fraction === undefined ? digits : `${digits}.${fraction}`;
+}

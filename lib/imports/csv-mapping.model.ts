@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { text } from "@/lib/platform/base/input";
+import { headingMeanings } from "./words/heading-meaning.model";
+import type { HeadingMeaning } from "./words/language-words.model";
+
+/** The fields a column can fill, in the order the dialog shows them. */
+export const CSV_FIELDS = [
+  "confirmationNumber",
+  "clientName",
+  "totalBookingAmount",
+  "totalBookingCurrency",
+  "expectedCommissionAmount",
+  "expectedCommissionCurrency",
+  "travelStartDate",
+  "travelEndDate",
+  "supplierName",
+] as const;
+export type CsvField = (typeof CSV_FIELDS)[number];
+
+/** The preview needs all of these. */
+export const REQUIRED_FIELDS = [
+  "confirmationNumber",
+  "totalBookingAmount",
+  "expectedCommissionAmount",
+  "travelStartDate",
+] as const satisfies readonly CsvField[];
+
+export const FIELD_LABELS: Readonly<Record<CsvField, string>> = {
+  confirmationNumber: "Confirmation number",
+  clientName: "Client name",
+  totalBookingAmount: "Total booking amount",
+  totalBookingCurrency: "Total booking currency",
+  expectedCommissionAmount: "Expected commission amount",
+  expectedCommissionCurrency: "Expected commission currency",
+  travelStartDate: "Travel start date",
+  travelEndDate: "Travel end date",
+  supplierName: "Supplier name",
+};
+
+/** Which column, by its header, fills which field. */
+export type CsvMapping = Readonly<Partial<Record<CsvField, string>>>;
+
+const column = text(500).nullish();
+
+/** The contract's `mapping`: field to column. Blank or null is not mapped; two fields may share a column. */
+export const csvMapping = z
+  .partialRecord(z.enum(CSV_FIELDS, { error: "mapping names a field that does not exist" }), column)
+  .transform((mapping): CsvMapping => {
+    const mapped = Object.entries(mapping).filter(([, header]) => header);
+    return Object.fromEntries(mapped);
+  })
+  .superRefine((mapping, issues) => {
+    for (const field of missingFields(mapping)) {
+      issues.addIssue({
+        code: "custom",
+        path: [field],
+        message: `${FIELD_LABELS[field]} is not mapped to a column`,
+      });
+    }
+  });
+
+export function missingFields(mapping: CsvMapping): CsvField[] {
+  return REQUIRED_FIELDS.filter((field) => !mapping[field]);
+}
+
+const MAX_COLUMNS = 200;
+
+/** Headers as they can be told apart: trimmed, a blank one is named by its place, a repeated one is numbered. */
+export function headersOf(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return cells.slice(0, MAX_COLUMNS).map((cell, index) => {
+    const name = cell.replace(/\s+/g, " ").trim().slice(0, 200) || `Column ${index + 1}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}
+
+type Means = (...all: readonly HeadingMeaning[]) => boolean;
+type Rule = readonly [field: CsvField, fits: (means: Means, words: string) => boolean];
+
+/**
+ * By what a heading means in any language, the specific before the general: a column goes to the first rule that fits and
+ * whose field is still free. A rate is never an amount, nor is what a commission is a share of.
+ */
+const RULES: readonly Rule[] = [
+  ["totalBookingCurrency", (means, words) => means("currency") && !words.includes(" ")],
+  ["expectedCommissionCurrency", (means) => means("currency", "commission")],
+  [
+    "totalBookingCurrency",
+    (means) => means("currency") && (means("amount") || means("bookingTotal") || means("bookingReference")),
+  ],
+  ["confirmationNumber", (means) => means("bookingReference") && !means("amount") && !means("currency")],
+  [
+    "expectedCommissionAmount",
+    (means, words) => means("commission") && /^expected /.test(words) && !means("currency"),
+  ],
+  ["expectedCommissionAmount", (means) => means("commission") && !means("currency")],
+  ["travelEndDate", (means) => means("checkOut")],
+  ["travelStartDate", (means) => means("checkIn")],
+  // Where nothing says start, the first of two ends is one: departure and return.
+  ["travelStartDate", (means) => means("checkOut")],
+  ["clientName", (means) => means("client")],
+  ["totalBookingAmount", (means) => means("bookingTotal") || means("amount", "bookingReference")],
+  ["supplierName", (means) => means("supplier")],
+  ["totalBookingAmount", (means, words) => means("amount") && words !== "total"],
+  ["clientName", (means) => means("party")],
+];
+
+/** The mapping that the headers suggest by themselves, and the first row of what can't be money; each column fills one field. */
+export function suggestedMapping(headers: readonly string[], firstRow: readonly string[] = []): CsvMapping {
+  const mapping: Partial<Record<CsvField, string>> = {};
+  const used = new Set<string>();
+  for (const [field, fits] of RULES) {
+    if (mapping[field]) continue;
+    const header = headers.find(
+      (one, place) => !used.has(one) && !isRate(one, firstRow[place]) && fits(meansOf(one), headerWords(one)),
+    );
+    if (header === undefined) continue;
+    mapping[field] = header;
+    used.add(header);
+  }
+  return inOrder(mapping, headers);
+}
+
+/** Of two columns that both end a trip the first begins it. */
+function inOrder(mapping: CsvMapping, headers: readonly string[]): CsvMapping {
+  const { travelStartDate: start, travelEndDate: end } = mapping;
+  if (!start || !end || meansOf(start)("checkIn")) return mapping;
+  const [first, second] = headers.filter((one) => one === start || one === end);
+  return { ...mapping, travelStartDate: first, travelEndDate: second } as CsvMapping;
+}
+
+function isRate(header: string, cell = ""): boolean {
+  return header.includes("%") || meansOf(header)("rate") || /\d\s*%\s*$/.test(cell);
+}
+
+function meansOf(header: string): Means {
+  const meanings = headingMeanings(header);
+  return (...all) => all.every((one) => meanings.has(one));
+}
+
+/** What makes two files' headers the same, for remembering a mapping. */
+export function headersKey(headers: readonly string[]): string {
+  return headers.map(headerWords).join("\u001f");
+}
+
+/** Lower case words: `checkInDate`, `Check-In_Date` and `check in date` are the same. */
+export function headerWords(header: string): string {
+  return header
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

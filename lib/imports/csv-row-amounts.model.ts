@@ -1,0 +1,169 @@
+import {
+  type Currency,
+  currency,
+  extraDecimalsMessage,
+  type Money,
+  OFFERED_CURRENCIES,
+} from "@/lib/platform/base/money";
+import {
+  currencyBeside,
+  currencyOf,
+  type DecimalMark,
+  roundedMinorOf,
+  type TypedAmount,
+  typedAmount,
+} from "./csv-amount.model";
+import type { DateOrder } from "./csv-date-order.model";
+import { type CsvField, type CsvMapping, FIELD_LABELS } from "./csv-mapping.model";
+
+export type RowError = { readonly field: CsvField; readonly message: string };
+
+/** What a row leaves open, none of which keeps it from being imported. */
+export const ROW_WARNINGS = {
+  noEnd: "No travel end date: the start date is used",
+  noSupplier: "No supplier: the booking will ask for one",
+  noCurrency: "No currency: USD is used",
+  recall: "Negative commission: imported as a recall",
+  highCommission: "The commission is more than the total",
+  rounded: "An amount has more decimals than its currency: it is rounded",
+} as const;
+export type RowWarning = keyof typeof ROW_WARNINGS;
+
+/** How the file writes what can be written in two ways. */
+export type RowFormat = { readonly decimalMark: DecimalMark; readonly dateOrder: DateOrder };
+
+/** A row being read: its trimmed cells, and where to say what is wrong with one. */
+export type Take = {
+  readonly cell: (field: CsvField) => string;
+  readonly refuse: (field: CsvField, message: string) => void;
+};
+
+const MAX_MAJOR = 1_000_000_000_000;
+
+/** The currencies that the headings of the amounts name. */
+export type HeadingCurrencies = Readonly<Record<"total" | "commission", Currency | undefined>>;
+
+export function headingCurrencies(mapping: CsvMapping): HeadingCurrencies {
+  return {
+    total: currencyInHeading(mapping.totalBookingAmount ?? ""),
+    commission: currencyInHeading(mapping.expectedCommissionAmount ?? ""),
+  };
+}
+
+/** `Price USD`, `Commission (EUR)`: one of the currencies that are offered, so that no other word of three letters is one. */
+function currencyInHeading(header: string): Currency | undefined {
+  const code = / \(?([A-Z]{3})\)?$/.exec(header)?.[1];
+  return OFFERED_CURRENCIES.some((one) => one === code) ? currency.parse(code) : undefined;
+}
+
+/**
+ * A currency is the column's, else the one beside the amount; a commission without one is in the total's. A sign that
+ * several currencies share is the one that the row names elsewhere.
+ */
+export function amountsOf(
+  take: Take,
+  format: RowFormat,
+  own: HeadingCurrencies,
+  warnings: RowWarning[],
+): [Money | undefined, Money | undefined] {
+  const total = amount(take, "totalBookingAmount", format);
+  const commission = amount(take, "expectedCommissionAmount", format);
+  const [totalIn, commissionIn] = currenciesOf(total, commission, {
+    total: statedCurrency(take, "totalBookingCurrency") ?? own.total,
+    commission: statedCurrency(take, "expectedCommissionCurrency") ?? own.commission,
+  });
+  if (!totalIn && !commissionIn) warnings.push("noCurrency");
+  const money = (field: AmountField, typed: TypedAmount | undefined, code: Currency | undefined) =>
+    typed && moneyOf(take, field, typed, code, warnings);
+  const both: [Money | undefined, Money | undefined] = [
+    money("totalBookingAmount", total, totalIn ?? commissionIn),
+    money("expectedCommissionAmount", commission, commissionIn ?? totalIn),
+  ];
+  compare(take, both, warnings);
+  return both;
+}
+
+function currenciesOf(
+  total: TypedAmount | undefined,
+  commission: TypedAmount | undefined,
+  stated: HeadingCurrencies,
+): [Currency | undefined, Currency | undefined] {
+  const named = stated.total ?? stated.commission ?? soleCurrency(total) ?? soleCurrency(commission);
+  const totalIn = stated.total ?? (total && currencyBeside(total, named));
+  return [totalIn, stated.commission ?? (commission && currencyBeside(commission, totalIn ?? named))];
+}
+
+type AmountField = "totalBookingAmount" | "expectedCommissionAmount";
+const DOLLAR = currency.parse("USD");
+
+/** The currency beside an amount, where it can be no other. */
+function soleCurrency(typed: TypedAmount | undefined): Currency | undefined {
+  const { among = [] } = typed ?? {};
+  return among.length === 1 ? currency.parse(among[0]) : undefined;
+}
+
+function compare(
+  { refuse }: Take,
+  [total, commission]: readonly [Money | undefined, Money | undefined],
+  warnings: RowWarning[],
+): void {
+  if (total && total.minor < 0) refuse("totalBookingAmount", "Total booking amount must not be negative");
+  if (commission && commission.minor < 0) warnings.push("recall");
+  if (total && commission && isMore(commission, total)) warnings.push("highCommission");
+}
+
+function isMore(commission: Money, total: Money): boolean {
+  return commission.currency === total.currency && commission.minor > total.minor;
+}
+
+function amount({ cell, refuse }: Take, field: CsvField, format: RowFormat): TypedAmount | undefined {
+  const raw = cell(field);
+  if (raw === "") {
+    refuse(field, `${FIELD_LABELS[field]} is required`);
+    return undefined;
+  }
+  const typed = typedAmount(raw, format.decimalMark);
+  if (!typed) refuse(field, `${FIELD_LABELS[field]} must be a valid number`);
+  return typed;
+}
+
+function statedCurrency({ cell, refuse }: Take, field: CsvField): Currency | undefined {
+  const raw = cell(field);
+  if (raw === "") return undefined;
+  const code = knownCurrency(raw);
+  if (!code) refuse(field, `${FIELD_LABELS[field]} must be a three-letter ISO 4217 code`);
+  return code === undefined ? undefined : currency.parse(code);
+}
+
+function moneyOf(
+  { refuse }: Take,
+  field: AmountField,
+  typed: TypedAmount,
+  code: Currency | undefined,
+  warnings: RowWarning[],
+): Money | undefined {
+  const { among = [], whole, fraction } = typed;
+  if (!code && among.length > 0) {
+    refuse(field, `The sign beside the amount may mean ${among.join(", ")}: add a column with the currency`);
+    return undefined;
+  }
+  const own = code ?? DOLLAR;
+  const isHuge = Number(`${whole}.${fraction || 0}`) > MAX_MAJOR;
+  const stated = isHuge ? undefined : roundedMinorOf(typed, own);
+  if (stated?.isRounded && !warnings.includes("rounded")) warnings.push("rounded");
+  if (stated) return { minor: stated.minor, currency: own };
+  refuse(field, isHuge ? `${FIELD_LABELS[field]} must be a valid number` : extraDecimalsMessage(own));
+  return undefined;
+}
+
+const currencies = new Map<string, string | undefined>();
+
+/** Remembered, because a file names few currencies in many rows. */
+function knownCurrency(raw: string): string | undefined {
+  if (raw.length > 5) return undefined;
+  if (!currencies.has(raw)) {
+    if (currencies.size > 1_000) currencies.clear();
+    currencies.set(raw, currencyOf(raw));
+  }
+  return currencies.get(raw);
+}

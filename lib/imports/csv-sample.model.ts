@@ -1,0 +1,48 @@
+import { withoutFormulaQuote } from "@/lib/platform/base/formula-quote";
+import { type Currency, formatMoney } from "@/lib/platform/base/money";
+import { currencyOf, roundedMinorOf, typedAmount } from "./csv-amount.model";
+import { dayInDateColumn } from "./csv-date.model";
+import type { CsvField } from "./csv-mapping.model";
+import type { RowFormat } from "./csv-row-amounts.model";
+
+/** What a cell would become; `unreadable` where it can't be read. Empty cells are null. */
+export type Understood =
+  | { readonly kind: "text" | "amount" | "currency"; readonly words: string }
+  | { readonly kind: "date"; readonly day: string }
+  | { readonly kind: "unreadable" }
+  | null;
+
+/** Reads one cell as the field that its column is mapped to. */
+export function understood(field: CsvField, raw: string, format: RowFormat): Understood {
+  const cell = withoutFormulaQuote(raw).trim();
+  if (cell === "") return null;
+  switch (field) {
+    case "totalBookingAmount":
+    case "expectedCommissionAmount":
+      return amount(cell, format);
+    case "travelStartDate":
+    case "travelEndDate": {
+      const day = dayInDateColumn(cell, format.dateOrder);
+      return day ? { kind: "date", day } : { kind: "unreadable" };
+    }
+    case "totalBookingCurrency":
+    case "expectedCommissionCurrency": {
+      const code = currencyOf(cell);
+      return code ? { kind: "currency", words: code } : { kind: "unreadable" };
+    }
+    case "confirmationNumber":
+    case "clientName":
+    case "supplierName":
+      return { kind: "text", words: cell };
+  }
+}
+
+function amount(cell: string, format: RowFormat): Understood {
+  const typed = typedAmount(cell, format.decimalMark);
+  if (!typed) return { kind: "unreadable" };
+  const currency = (typed.currency ?? "USD") as Currency;
+  const stated = roundedMinorOf(typed, currency);
+  if (!stated) return { kind: "amount", words: `${typed.whole}.${typed.fraction}` };
+  const words = formatMoney({ minor: stated.minor, currency });
+  return { kind: "amount", words: typed.currency ? words : words.replace("USD ", "") };
+}

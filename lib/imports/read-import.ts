@@ -1,0 +1,26 @@
+import "server-only";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
+import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import type { CsvImport } from "./csv-import.model";
+import { failAbandoned, selectImport, selectRecentImports, toImport } from "./csv-import.sql";
+
+const RECENT = 5;
+
+/** How far an import is, or what came of it: one whose process is gone has failed, and may be run again under its id. */
+export function readImport(ctx: Context, id: string): Promise<CsvImport> {
+  return reading(ctx, async (tx) => {
+    await failAbandoned(tx, ownerOf(tx));
+    const row = await selectImport(tx, ownerOf(tx), id);
+    if (!row) throw new Failure("NOT_FOUND");
+    return toImport(row);
+  });
+}
+
+/** The agent's last imports, the newest first; those that failed among them. */
+export function listRecentImports(ctx: Context): Promise<CsvImport[]> {
+  return reading(ctx, async (tx) => {
+    await failAbandoned(tx, ownerOf(tx));
+    return selectRecentImports(tx, ownerOf(tx), RECENT);
+  });
+}

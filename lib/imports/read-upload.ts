@@ -1,0 +1,43 @@
+import "server-only";
+import { Failure } from "@/lib/platform/base/failure";
+import { parse } from "@/lib/platform/base/input";
+import { CSV_BYTES, type CsvUpload, importForm } from "./csv-import.model";
+
+const NAME_LENGTH = 200;
+const CSV_TYPES = /^(text\/|application\/(vnd\.ms-excel|csv|octet-stream)|$)/i;
+
+/** The body of an import: a file, and around it what the form's text fields take. */
+export const UPLOAD_BYTES = CSV_BYTES + 1_100_000;
+
+/**
+ * The multipart form of an import. WRONG_CONTENT_TYPE for another kind of body or file, TOO_LARGE over 25 MB,
+ * INVALID_INPUT for a file that isn't called .csv, a mapping that isn't one, a form that can't be read.
+ */
+export async function readUpload(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<CsvUpload> {
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw new Failure("WRONG_CONTENT_TYPE");
+  const form = await formOf(body, contentType);
+  const file = form.get("file");
+  if (!(file instanceof File)) throw refused("Choose a .csv file.");
+  if (file.size > CSV_BYTES) throw new Failure("TOO_LARGE", "A CSV file may have 25 MB at most.");
+  if (!/\.csv$/i.test(file.name)) throw refused("Only .csv files are accepted.");
+  if (!CSV_TYPES.test(file.type)) throw new Failure("WRONG_CONTENT_TYPE", "Only .csv files are accepted.");
+  const texts = { mapping: form.get("mapping") ?? undefined, options: form.get("options") ?? undefined };
+  return {
+    fileName: file.name.replaceAll("\u0000", "").toWellFormed().slice(-NAME_LENGTH),
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    ...parse(importForm, texts),
+  };
+}
+
+/** What a body of that type holds; INVALID_INPUT where it is no form. */
+export async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(body, { headers: { "content-type": contentType } }).formData();
+  } catch {
+    throw new Failure("INVALID_INPUT", "The upload is not a form that can be read.");
+  }
+}
+
+function refused(message: string): Failure {
+  return new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import type { BodyQuery } from "@/lib/inbox/emails/email-view.model";
+import { type Original, readOriginalOf } from "@/lib/inbox/emails/read-original";
+import { showEmailBodyOf } from "@/lib/inbox/emails/show-email-body";
+import { viewEmail } from "@/lib/inbox/emails/view-email";
+import { recordLook } from "@/lib/platform/audit/record-look";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
+import type { MailDocument } from "@/lib/platform/mail-html/mail-document";
+import type { Review, ReviewDetail } from "./review.model";
+import { selectReview } from "./review.sql";
+
+/** One item with its mail; the audit keeps that an administrator looked at it. NOT_FOUND without it, and once its agent took it back. */
+export function readReview(ctx: Context, id: string): Promise<ReviewDetail> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const review = await found(tx, id);
+    const mail = await inTenant(tx, review.agent.id, async (own) => {
+      const view = await viewEmail(own, review.email.id);
+      await recordLook(own, "email", review.email.id);
+      return view;
+    });
+    return { review, mail };
+  });
+}
+
+/** The mail of an item, as the viewer's frame shows it. */
+export async function showReviewBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
+  const { agent, email } = await opened(ctx, id);
+  return showEmailBodyOf(ctx, agent.id, email.id, query);
+}
+
+/** The mail of an item as it came. */
+export async function readReviewOriginal(ctx: Context, id: string): Promise<Original> {
+  const { agent, email } = await opened(ctx, id);
+  return readOriginalOf(ctx, agent.id, email.id);
+}
+
+function opened(ctx: Context, id: string): Promise<Review> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const review = await found(tx, id);
+    await inTenant(tx, review.agent.id, (own) => recordLook(own, "email", review.email.id));
+    return review;
+  });
+}
+
+/** What its agent took back is none of an administrator's business any more. */
+async function found(tx: Tx, id: string): Promise<Review> {
+  const review = await selectReview(tx, id);
+  if (!review || review.status === "withdrawn") throw new Failure("NOT_FOUND");
+  return review;
+}

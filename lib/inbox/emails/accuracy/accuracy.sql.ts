@@ -1,0 +1,97 @@
+import "server-only";
+import { type AnyColumn, and, type SQL, sql } from "drizzle-orm";
+import { arrayText } from "@/db/arrays";
+import { emails } from "@/db/schema";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { FIELDS, type Field } from "@/lib/reader/payload.model";
+import { type AccuracyVerdict, accuracyOf, type FieldAccuracy } from "./accuracy.model";
+
+/** Counts over all mails of all agents, in a system transaction. */
+export async function selectAccuracy(tx: Tx): Promise<FieldAccuracy[]> {
+  const rows = await tx.db.execute<FieldAccuracy>(sql`
+    with ${factsOf(sql`select user_id, id from ${emails}`)}
+    select field, ${COUNTED} from facts group by field`);
+  return accuracyOf(rows);
+}
+
+/** Whether a fact of a mail is of this verdict, of any of these fields; asked mail by mail, so that a list of the newest stops early. */
+export function isJudged(
+  mail: Readonly<Record<"userId" | "id", SQL | AnyColumn>>,
+  verdict: AccuracyVerdict | null,
+  fields: readonly Field[],
+): SQL {
+  const which = verdict ? VERDICTS[verdict] : sql`read is not null or kept is not null`;
+  const mails = sql`select ${mail.userId} as user_id, ${mail.id} as id`;
+  return sql`exists (with ${factsOf(mails, fields)} select from facts where ${which})`;
+}
+
+/** Owner and id of the mails that may be judged so: only what was corrected, `since` then, can have been read wrongly, or not at all. Null: all mails. */
+export function correctedMails(
+  verdict: AccuracyVerdict | null,
+  fields: readonly Field[],
+  since: Date | undefined,
+): SQL | null {
+  if (verdict === null || verdict === "correct") return null;
+  return sql`select c.user_id, c.email_id from email_corrections c where ${and(
+    sql`c.field = any(${arrayText(fields)}::text[])`,
+    since && sql`c.created_at > ${since.toISOString()}::timestamptz`,
+    verdict === "missing" ? sql`c.wrong is null` : undefined,
+  )}`;
+}
+
+/**
+ * What was read of these mails and what was kept of it, a row for each field of each reading that somebody has judged, as
+ * the query `facts`. What was read is what the first correction of a field found there; without a correction it is what the
+ * reading still holds. `mails` is a query of `user_id` and `id`; what it answers besides stands with each fact. Corrections
+ * are looked up reading by reading, however few the planner expects.
+ */
+export function factsOf(mails: SQL, fields: readonly Field[] = FIELDS): SQL {
+  const values = sql.join(
+    fields.map((field) => sql`(${field}::text, ${writtenIn(field)})`),
+    sql`, `,
+  );
+  return sql`judged as (
+      select mails.*, i.payload as p, c.changed from (${mails}) mails
+      join email_items i on i.user_id = mails.user_id and i.email_id = mails.id
+      left join lateral (
+        select jsonb_object_agg(field, change) as changed from (
+          select field, jsonb_build_array((array_agg(wrong order by created_at, id))[1],
+            (array_agg("right" order by created_at desc, id desc))[1]) as change
+          from email_corrections where user_id = i.user_id and email_id = i.email_id and position = i.position
+          group by field offset 0) one
+      ) c on true
+      where i.booking_id is not null or c.changed is not null
+    ), facts as (
+      select judged.*, value.field,
+        case when changed -> value.field is null then value.text else changed -> value.field ->> 0 end as read,
+        case when changed -> value.field is null then value.text else changed -> value.field ->> 1 end as kept
+      from judged cross join lateral (values ${values}) as value(field, text)
+    )`;
+}
+
+/** A field that is empty before and after is none of them. */
+const VERDICTS: Readonly<Record<AccuracyVerdict, SQL>> = {
+  correct: sql`read = kept`,
+  corrected: sql`read is not null and read is distinct from kept`,
+  missing: sql`read is null and kept is not null`,
+};
+
+/** How many facts there are of each verdict. */
+export const COUNTED = sql`count(*) filter (where ${VERDICTS.correct})::int as correct,
+  count(*) filter (where ${VERDICTS.corrected})::int as corrected,
+  count(*) filter (where ${VERDICTS.missing})::int as missing`;
+/** As `valueIn` finds it in a payload, written as a correction writes it. */
+function writtenIn(field: Field): SQL {
+  const places = PLACES[field] ?? [field.replaceAll(".", ",")];
+  const found = places.map((place) => sql`nullif(p #>> ${`{${place}}`}::text[], '')`);
+  return sql`coalesce(${sql.join(found, sql`, `)})`;
+}
+
+const PLACES: Partial<Record<Field, readonly string[]>> = {
+  "itinerary.startDate": ["itinerary,checkIn", "itinerary,startDate"],
+  "itinerary.endDate": ["itinerary,checkOut", "itinerary,endDate"],
+  "supplier.name": ["supplier,name", "possibleSupplierNames,0"],
+  "agents.name": ["agents,0,name"],
+  "agents.email": ["agents,0,email"],
+  "agents.phone": ["agents,0,phone"],
+};

@@ -1,0 +1,15 @@
+import "server-only";
+import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
+import { keepFigures } from "@/lib/platform/figures/keep-figures";
+import type { Kept } from "@/lib/platform/figures/kept.model";
+import { type AccuracyFigures, type AccuracyPeriod, figuresOf } from "./accuracy-figures.model";
+import { selectAccuracyOf } from "./accuracy-figures.sql";
+
+/** How well the mails of a period were read, as agents and administrators judged, for administrators. Weeks and months are those of whoever asks. */
+export function readAccuracy(ctx: Context, days: AccuracyPeriod): Promise<Kept<AccuracyFigures>> {
+  adminOnly(ctx);
+  const zone = timeZoneOf(ctx);
+  return keepFigures(ctx, `ai-review accuracy ${days} ${zone}`, async (tx) =>
+    figuresOf(await selectAccuracyOf(tx, days, zone)),
+  );
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { recordListLook } from "@/lib/platform/audit/record-look";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import type { AnyEmailLine } from "./any-email.model";
+import { anyEmailFilter } from "./any-email-list.model";
+import { selectAnyEmailsBySearch } from "./any-email-list.sql";
+
+const ANY = anyEmailFilter.parse({});
+
+/** The first mails of all agents whose number or sender begins so, for administrators, one more than `most` where there are more. The audit of each agent keeps that somebody looked. */
+export function findAnyEmails(ctx: Context, search: string, most: number): Promise<readonly AnyEmailLine[]> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const found = await selectAnyEmailsBySearch(tx, search, ANY, most + 1);
+    const shown = found.slice(0, most);
+    await recordListLook(
+      tx,
+      "email",
+      shown.map(({ agent }) => agent.id),
+    );
+    return found;
+  });
+}

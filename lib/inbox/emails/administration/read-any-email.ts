@@ -1,0 +1,45 @@
+import "server-only";
+import { ownerOf } from "@/lib/accounts/users/administration/owner-of";
+import { recordLook } from "@/lib/platform/audit/record-look";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
+import type { MailDocument } from "@/lib/platform/mail-html/mail-document";
+import type { BodyQuery } from "../email-view.model";
+import { type Original, readOriginalOf } from "../read-original";
+import { showEmailBodyOf } from "../show-email-body";
+import { viewEmail } from "../view-email";
+import type { AnyEmailView } from "./any-email.model";
+
+/** A mail of any agent with what was read of it, for administrators; NOT_FOUND without it. The audit keeps that they looked. */
+export function readAnyEmail(ctx: Context, id: string): Promise<AnyEmailView> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const agent = await ownerOf(tx, "email", id);
+    const mail = await inTenant(tx, agent.id, async (own) => {
+      const view = await viewEmail(own, id);
+      await recordLook(own, "email", id);
+      return view;
+    });
+    return { agent, mail };
+  });
+}
+
+/** The same mail's body, as the viewer's frame shows it. */
+export async function showAnyEmailBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
+  return showEmailBodyOf(ctx, await opened(ctx, id), id, query);
+}
+
+/** The same mail as it came. */
+export async function readAnyOriginal(ctx: Context, id: string): Promise<Original> {
+  return readOriginalOf(ctx, await opened(ctx, id), id);
+}
+
+/** Whose mail is about to be shown, once it is written down that somebody looks. */
+function opened(ctx: Context, id: string): Promise<string> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const owner = await ownerOf(tx, "email", id);
+    await inTenant(tx, owner.id, (own) => recordLook(own, "email", id));
+    return owner.id;
+  });
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import type { Booking } from "@/lib/ledger/bookings/booking.model";
+import { archiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
+import { unarchiveBooking } from "@/lib/ledger/bookings/moves/unarchive-booking";
+import { readBooking } from "@/lib/ledger/bookings/read-booking";
+import { log, traceOf } from "@/lib/platform/base/log";
+import type { Context } from "@/lib/platform/context/context";
+import { inTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { changeEmailsOfBooking } from "../change-email";
+
+export type ArchivedBooking = {
+  readonly booking: Booking;
+  /** How many e-mails went or came along; null when that failed and they stay where they were. */
+  readonly relatedEmails: number | null;
+};
+
+/**
+ * Archives a paid booking and discards its e-mails (at most 10), or brings an archived one back with exactly those. The
+ * booking moves even where its e-mails can't. Without `to` it goes to the other side, which must not be repeated.
+ */
+export function archiveBookingWithEmails(
+  ctx: Context,
+  id: string,
+  to?: "archive" | "closed",
+): Promise<ArchivedBooking> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await readBooking(tx, id);
+    const isComingBack = to ? to === "closed" : before.status === "ARCHIVED";
+    const booking = await (isComingBack ? unarchiveBooking(tx, id) : archiveBooking(tx, id));
+    return { booking, relatedEmails: await moveEmails(tx, booking, isComingBack) };
+  });
+}
+
+async function moveEmails(tx: Tx, booking: Booking, isComingBack: boolean): Promise<number | null> {
+  try {
+    // A savepoint: what fails in here takes the booking's own move with it otherwise.
+    return await tx.db.transaction(async (db) => {
+      return await changeEmailsOfBooking({ ...tx, db }, booking, isComingBack ? "restore" : "discard");
+    });
+  } catch (error) {
+    log().error({ requestId: tx.requestId, ...traceOf(error) }, "e-mails did not follow their booking");
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { folded } from "@/lib/platform/base/text";
+import type { Field, Finding, Payload } from "@/lib/reader/payload.model";
+import { type FieldChange, withChange, writtenValue } from "./item-edit.model";
+
+/** What somebody put right in a reading. Null: nothing was there, or nothing should be. */
+export type Correction = {
+  readonly field: Field;
+  readonly wrong: string | null;
+  readonly right: string | null;
+  /** What the right value was labelled as in the mail, folded; null when it stood nowhere. */
+  readonly label: string | null;
+};
+
+type Read = { readonly payload: Payload; readonly findings: readonly Finding[] };
+
+/** The corrections that these changes are, without those that change nothing. */
+export function correctionsOf(read: Read, changes: readonly FieldChange[]): Correction[] {
+  return changes.flatMap(({ field, value }) => {
+    const wrong = writtenValue(read.payload, field);
+    const right = value === null ? null : String(value);
+    if (wrong === right) return [];
+    const seen = read.findings.find((one) => one.field === field && String(one.value) === right);
+    return [{ field, wrong, right, label: seen?.label ? folded(seen.label).slice(0, 120) : null }];
+  });
+}
+
+/**
+ * A reading in which what the agent corrected in this sender's earlier mails is put right beforehand: a supplier that
+ * is read wrongly in the same way, and values that stand under the label which was the right one.
+ */
+export function withLearning(read: Read, learned: readonly Correction[]): Read {
+  return learned.reduce(withLesson, read);
+}
+
+function withLesson(read: Read, lesson: Correction): Read {
+  if (lesson.field === "supplier.name") return withSupplier(read, lesson);
+  // How far one booking has come says nothing of the next.
+  if (lesson.label === null || lesson.field === "bookingState") return read;
+  const candidate = read.findings.find(
+    (one) =>
+      one.field === lesson.field && !one.chosen && folded(one.label ?? "").slice(0, 120) === lesson.label,
+  );
+  if (!candidate) return read;
+  const taught = withChange(read, { field: lesson.field, value: candidate.value });
+  return {
+    ...taught,
+    findings: taught.findings.map((one) =>
+      one.field === lesson.field && one.chosen ? { ...one, confidence: TAUGHT } : one,
+    ),
+  };
+}
+
+const TAUGHT = 0.95;
+
+function withSupplier(read: Read, { wrong, right }: Correction): Read {
+  const present = writtenValue(read.payload, "supplier.name");
+  const sameMistake = folded(present ?? "") === folded(wrong ?? "");
+  if (!right || !sameMistake || present === right) return read;
+  const { payload, findings } = withChange(read, { field: "supplier.name", value: right });
+  const lesson: Finding = {
+    field: "supplier.name",
+    value: right,
+    source: "sender",
+    quote: "",
+    document: "sender",
+    offset: -1,
+    length: 0,
+    confidence: TAUGHT,
+    chosen: true,
+    state: "ok",
+  };
+  return { payload, findings: [lesson, ...findings] };
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { changeEmails } from "../change-email";
+import { lockEmails } from "../email.sql";
+import type { LockedEmail } from "../reading/lock-reading";
+import { reopenReviewItems, withdrawReviewItems } from "./review-item.sql";
+
+/** Moves mails to the trash; each remembers what it was. One that lies there already stays. NOT_FOUND, and nothing moved, when any isn't the agent's. */
+export function discardEmails(ctx: Context, ids: readonly string[]): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const emails = (await locked(tx, ids)).filter(({ status }) => status !== "rejected");
+    const groups = Map.groupBy(emails, ({ status }) => status);
+    await Promise.all([
+      ...[...groups].map(([statusBefore, group]) =>
+        changeEmails(tx, group, { status: "rejected", statusBefore }, { action: "email.discard" }),
+      ),
+      withdrawReviewItems(tx, ownerOf(tx), idsOf(emails)),
+    ]);
+  });
+}
+
+/** Brings mails back from the trash to what they were before. */
+export function restoreEmails(ctx: Context, ids: readonly string[]): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const emails = (await locked(tx, ids)).filter(({ status }) => status === "rejected");
+    const groups = Map.groupBy(emails, ({ statusBefore }) => statusBefore ?? "new");
+    const back = { statusBefore: null, rejectedByBooking: null };
+    await Promise.all([
+      ...[...groups].map(([status, group]) =>
+        changeEmails(tx, group, { ...back, status }, { action: "email.restore" }),
+      ),
+      reopenReviewItems(tx, ownerOf(tx), idsOf(groups.get("pending_review") ?? [])),
+    ]);
+  });
+}
+
+async function locked(tx: Tx, ids: readonly string[]): Promise<LockedEmail[]> {
+  const emails = await lockEmails(tx, ownerOf(tx), ids);
+  if (!emails) throw new Failure("NOT_FOUND");
+  return emails;
+}
+
+function idsOf(emails: readonly LockedEmail[]): string[] {
+  return emails.map(({ id }) => id);
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import type { JobData } from "@/lib/platform/jobs/job.model";
+import { lockEmail, selectItems } from "../email.sql";
+
+/** Tells the agent of the day they asked to be reminded of, unless they took that back or the mail is settled since. */
+export async function remindOfEmail(tx: Tx, { emailId, day }: JobData["remind-of-email"]): Promise<void> {
+  const owner = ownerOf(tx);
+  const email = await lockEmail(tx, owner, emailId);
+  if (email?.remindOn !== day || (email.status !== "new" && email.status !== "pending_review")) return;
+  const [item] = await selectItems(tx, owner, email.id);
+  await notifyAgent(tx, {
+    type: "SYSTEM",
+    topic: "bookings",
+    title: "Option ends",
+    message: `The option of ${email.subject ?? "an e-mail"} ends on ${day}.`,
+    ...(item ? { emailTransformedId: item.id } : {}),
+    dedupeKey: `reminder:${email.id}:${day}`,
+  });
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { aiReviewItems } from "@/db/schema";
+import type { Tx } from "@/lib/platform/context/transaction";
+
+export type NewReviewItem = Omit<typeof aiReviewItems.$inferInsert, "userId" | "status" | "createdAt">;
+
+/** Opens a review item; a mail that has an open one gets the newer feedback instead. */
+export async function insertReviewItem(tx: Tx, userId: string, item: NewReviewItem): Promise<void> {
+  const { priority, position, parsed, feedback } = item;
+  const [updated] = await tx.db
+    .update(aiReviewItems)
+    .set({ priority, position, parsed, feedback })
+    .where(openOf(userId, [item.emailId]))
+    .returning({ id: aiReviewItems.id });
+  if (!updated) await tx.db.insert(aiReviewItems).values({ ...item, userId, createdAt: tx.now });
+}
+
+/** Takes back what the agent has decided about mails without an administrator. */
+export async function withdrawReviewItems(
+  tx: Tx,
+  userId: string,
+  emailIds: readonly string[],
+): Promise<void> {
+  await tx.db
+    .update(aiReviewItems)
+    .set({ status: "withdrawn", decidedAt: tx.now })
+    .where(openOf(userId, emailIds));
+}
+
+/** Opens each mail's last one again where that was taken back. */
+export async function reopenReviewItems(tx: Tx, userId: string, emailIds: readonly string[]): Promise<void> {
+  const last = tx.db
+    .selectDistinctOn([aiReviewItems.emailId], { id: aiReviewItems.id })
+    .from(aiReviewItems)
+    .where(and(eq(aiReviewItems.userId, userId), inArray(aiReviewItems.emailId, [...emailIds])))
+    .orderBy(aiReviewItems.emailId, desc(aiReviewItems.createdAt));
+  await tx.db
+    .update(aiReviewItems)
+    .set({ status: "pending", decidedAt: null })
+    .where(
+      and(
+        eq(aiReviewItems.userId, userId),
+        eq(aiReviewItems.status, "withdrawn"),
+        inArray(aiReviewItems.id, last),
+      ),
+    );
+}
+
+function openOf(userId: string, emailIds: readonly string[]) {
+  return and(
+    eq(aiReviewItems.userId, userId),
+    inArray(aiReviewItems.emailId, [...emailIds]),
+    eq(aiReviewItems.status, "pending"),
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { text } from "@/lib/platform/base/input";
+import { pageQuery, searchText } from "@/lib/platform/base/paging";
+import { EMAIL_STATUSES, type EmailStatus, type EmailSummary } from "./email.model";
+
+/** How many mails a list shows at first, and then adds. */
+export const STRETCH = 50;
+
+const filter = text(200)
+  .optional()
+  .transform((value) => value || undefined);
+
+/** The query of `GET /inbox`. `status=none` is no filter. */
+export const inboxQuery = z.object({
+  ...pageQuery(50),
+  search: searchText,
+  status: z
+    .enum([...EMAIL_STATUSES, "none", ""], {
+      error: "status must be new, pending_review, processed, rejected or none",
+    })
+    .optional()
+    .transform((value) => (value === "none" || value === "" ? undefined : value)),
+  confirmationNumber: filter,
+  type: filter,
+  subject: filter,
+  from: filter,
+  clientName: filter,
+});
+export type InboxQuery = z.output<typeof inboxQuery>;
+
+/** Which mails a list holds; an absent filter lets all through. */
+export type EmailFilter = Partial<Omit<InboxQuery, "page" | "limit">>;
+
+const CURSOR = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The query of `GET /emails`, the list of the Emails page: what comes after the row that `after` names. A search may leave out `tab` and looks through all of them. */
+export const emailListQuery = z
+  .object({
+    tab: z
+      .enum(["new", "review", "done", "trash"], { error: "tab must be new, review, done or trash" })
+      .optional(),
+    limit: pageQuery(STRETCH).limit.optional(),
+    search: searchText,
+    after: z
+      .string()
+      .regex(CURSOR, "after is not the place of a row")
+      .refine((value) => !Number.isNaN(Date.parse(value.slice(0, 24))), "after is not the place of a row")
+      .optional(),
+  })
+  .refine(({ tab, search }) => tab ?? search, { path: ["tab"], error: "tab is required without a search" });
+export type EmailListQuery = z.output<typeof emailListQuery>;
+
+/** Counted no further than `COUNTED_TO`. */
+export type TabCounts = Readonly<Record<EmailStatus, number>>;
+
+/** A stretch of a list of mails, newest first. */
+export type EmailStretch = {
+  readonly rows: readonly EmailSummary[];
+  readonly hasMore: boolean;
+  readonly counts: TabCounts;
+};

@@ -1,0 +1,122 @@
+import type { Finding, Payload } from "@/lib/reader/payload.model";
+import type { AttachmentFacts, ReadDocument } from "@/lib/reader/read-booking.model";
+
+export const EMAIL_STATUSES = ["new", "pending_review", "processed", "rejected"] as const;
+export type EmailStatus = (typeof EMAIL_STATUSES)[number];
+export const INTAKES = [
+  "RECEIVED",
+  "PARSING",
+  "EXTRACTED",
+  "NO_DATA",
+  "FAILED",
+  "QUARANTINED",
+  "SYSTEM",
+] as const;
+export type Intake = (typeof INTAKES)[number];
+export const REVIEW_STATUSES = [
+  "pending_agent_review",
+  "under_admin_review",
+  "admin_reviewed",
+  "approved",
+  "rejected",
+] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+/** Whether a sender was proved, vouched for by the agent, or neither. */
+export const SENDER_TRUSTS = ["verified", "trusted", "unverified"] as const;
+/** What an agent can settle about a sender. */
+export const SENDER_STANDINGS = ["trusted", "blocked"] as const;
+export type SenderStanding = (typeof SENDER_STANDINGS)[number];
+/** What converting can do to bookings. */
+export const CONVERSIONS = ["CREATE", "UPDATE", "CANCEL", "DUPLICATE"] as const;
+/** What converting would do: create a booking, change or cancel one, nothing because it is known, file a report, or nothing at all. */
+export const PROPOSALS = [...CONVERSIONS, "REPORT", "NONE"] as const;
+export type Proposal = (typeof PROPOSALS)[number];
+
+/** The tabs of the Emails page and the status each shows. */
+export const EMAIL_TABS = {
+  new: "new",
+  review: "pending_review",
+  done: "processed",
+  trash: "rejected",
+} as const satisfies Record<string, EmailStatus>;
+export type EmailTab = keyof typeof EMAIL_TABS;
+
+/** A mail as a list shows it. Instants are ISO texts. */
+export type EmailSummary = {
+  readonly id: string;
+  readonly subject: string | null;
+  readonly fromName: string | null;
+  readonly fromAddress: string | null;
+  /** Who wrote the mail that was forwarded, once it was read. */
+  readonly originAddress: string | null;
+  readonly createdAt: string;
+  readonly sentAt: string | null;
+  readonly status: EmailStatus;
+  readonly intake: Intake;
+  readonly intakeReason: string | null;
+  readonly reviewStatus: ReviewStatus;
+  readonly adminNotes: string | null;
+  readonly senderTrust: (typeof SENDER_TRUSTS)[number];
+  readonly type: string | null;
+  readonly confirmationNumber: string | null;
+  readonly clientName: string | null;
+  readonly snippet: string | null;
+  readonly attachmentCount: number;
+  readonly hasData: boolean;
+  /** Counts the changes of the mail; the start of its reading is none. */
+  readonly version: number;
+  readonly isComplete: boolean;
+  /** The day on which the agent is reminded of it, YYYY-MM-DD; null when there is none. */
+  readonly remindOn: string | null;
+};
+
+/** The review as it stands: under way while the mail waits for an administrator, and only then. */
+export function reviewStatusOf(status: EmailStatus, kept: ReviewStatus): ReviewStatus {
+  if (status === "pending_review") return "under_admin_review";
+  return kept === "under_admin_review" ? "pending_agent_review" : kept;
+}
+
+/** One booking that was read out of a mail. */
+export type EmailItem = {
+  readonly id: string;
+  readonly position: number;
+  readonly emailType: string;
+  readonly confirmationNumber: string | null;
+  readonly payload: Payload;
+  readonly findings: readonly Finding[];
+  readonly missing: readonly string[];
+  readonly proposal: Proposal;
+  readonly targetBookingId: string | null;
+  readonly bookingId: string | null;
+  /** What converting did, so that it can be taken back; null before that. */
+  readonly undo: ConvertUndo | null;
+};
+
+type Kept = Readonly<Record<string, string | number | null>>;
+
+/** `before` is the booking as a change or a cancellation brings it back, `after` what a cancellation made of it. */
+export type ConvertUndo = {
+  readonly did: (typeof CONVERSIONS)[number];
+  readonly before?: Kept;
+  readonly after?: Kept;
+};
+
+/** A mail with everything a person looks at. */
+export type Email = EmailSummary & {
+  readonly items: readonly EmailItem[];
+  readonly html: string | null;
+  readonly text: string | null;
+  readonly attachmentsText: string | null;
+  readonly attachments: readonly AttachmentFacts[];
+  readonly documents: readonly ReadDocument[];
+  readonly extractedInfo: Readonly<Record<string, unknown>> | null;
+  readonly commissionReport: Readonly<Record<string, unknown>> | null;
+  readonly notices: readonly string[];
+};
+
+/** Mails of a mailbox provider's own, such as the confirmation that forwarding was asked for; known by sender, since subjects are translated. */
+export function isSystemSender(address: string): boolean {
+  return SYSTEM_SENDERS.has(address.toLowerCase());
+}
+
+const SYSTEM_SENDERS = new Set(["forwarding-noreply@google.com"]);

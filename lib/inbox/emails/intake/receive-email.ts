@@ -1,0 +1,75 @@
+import "server-only";
+import { findMailOwner } from "@/lib/inbox/forwarding/find-mail-owner";
+import { newId } from "@/lib/platform/base/id";
+import type { Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
+import type { InboundMail } from "@/lib/platform/mail/inbound-mail";
+import type { ParsedMail } from "@/lib/reader/mail.model";
+import { parseHead } from "@/lib/reader/parse-mail";
+import { headFactsOf } from "./incoming.model";
+import { claimMessages, insertUnownedEmail } from "./incoming.sql";
+import { contentHash, keyOf } from "./message-key";
+import { sendersOf } from "./senders-of";
+import { storeEmails } from "./store-emails";
+
+export type Receipt = {
+  readonly outcome: "stored" | "known" | "unowned" | "ignored";
+  readonly emailId?: string;
+};
+
+/**
+ * Takes a message in from a provider, once: owner found, stored as it came and its reading asked for in one transaction,
+ * by what its head says; whoever sends it waits for nothing else. A message that came before changes nothing. One without
+ * an owner is kept for administrators.
+ */
+export async function receiveEmail(ctx: Context, inbound: InboundMail): Promise<Receipt> {
+  const { provider, recipients, notices } = inbound;
+  const outer = await parseHead(inbound.raw);
+  const messageKey = keyOf(
+    inbound.messageKey,
+    recipients[0] ?? "",
+    inbound.fingerprint ?? contentHash(inbound.raw),
+  );
+  return inSystemTransaction(ctx, async (tx) => {
+    const sentBy = sendersOf(outer);
+    const owner = await findMailOwner(tx, { recipients, ...sentBy });
+    if (owner.kind === "unknown")
+      return storeUnowned(tx, inbound, { outer, messageKey, reason: owner.reason });
+    const arrival = {
+      provider,
+      messageKey,
+      outer,
+      mails: [{ raw: inbound.raw, mail: outer }],
+      sentBy,
+      senderVerified: owner.kind === "owned" && owner.senderVerified,
+      quarantined: owner.kind === "quarantined",
+      notices,
+    };
+    const [emailId] = await inTenant(tx, owner.userId, (own) => storeEmails(own, arrival));
+    return emailId ? { outcome: "stored", emailId } : { outcome: "known" };
+  });
+}
+
+type Unowned = { readonly outer: ParsedMail; readonly messageKey: string; readonly reason: string };
+
+async function storeUnowned(
+  tx: Tx,
+  { provider, recipients, raw }: InboundMail,
+  { outer, messageKey, reason }: Unowned,
+): Promise<Receipt> {
+  const id = newId();
+  const claim = { provider, messageKey, userId: null, emailId: id, contentHash: contentHash(raw) };
+  if (!(await claimMessages(tx, [claim])).has(id)) return { outcome: "known" };
+  const { subject, fromAddress } = headFactsOf(outer);
+  await insertUnownedEmail(tx, {
+    id,
+    provider,
+    recipients: [...recipients],
+    fromAddress,
+    subject,
+    raw,
+    reason,
+    createdAt: tx.now,
+  });
+  return { outcome: "unowned" };
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { findUserByEmail } from "@/lib/accounts/users/find-user-by-email";
+import { findMailOwner } from "@/lib/inbox/forwarding/find-mail-owner";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
+import type { ParsedMail } from "@/lib/reader/mail.model";
+import { parseHead } from "@/lib/reader/parse-mail";
+import { keyOf } from "./message-key";
+import { sendersOf } from "./senders-of";
+import { storeEmails } from "./store-emails";
+import type { SettledAs, UnownedGift } from "./unowned.model";
+import { lockUnownedEmail, settleUnownedEmail } from "./unowned.sql";
+
+type Unowned = NonNullable<Awaited<ReturnType<typeof lockUnownedEmail>>>;
+
+/** Looks for the owner again, who may have verified the address since, and delivers the mail; CONFLICT when there is still none. */
+export function retryUnownedEmail(ctx: Context, id: string): Promise<void> {
+  return settle(ctx, id, "delivered", deliverToOwner);
+}
+
+/** Delivers a mail to the agent whom an administrator names; INVALID_INPUT when nobody signs in with that address. */
+export function giveUnownedEmail(ctx: Context, { id, agent }: UnownedGift): Promise<void> {
+  return settle(ctx, id, "delivered", async (tx, email) => {
+    const userId = await findUserByEmail(tx, agent);
+    const words = "No agent signs in with this address.";
+    if (!userId) throw new Failure("INVALID_INPUT", words, { fields: { agent: [words] } });
+    await deliver(tx, email, await parseHead(email.raw), { userId, senderVerified: false });
+  });
+}
+
+/** Puts a mail that belongs to nobody aside. */
+export function discardUnownedEmail(ctx: Context, id: string): Promise<void> {
+  return settle(ctx, id, "discarded", () => Promise.resolve());
+}
+
+async function settle(
+  ctx: Context,
+  id: string,
+  as: SettledAs,
+  work: (tx: Tx, email: Unowned) => Promise<void>,
+): Promise<void> {
+  adminOnly(ctx);
+  await inSystemTransaction(ctx, async (tx) => {
+    const email = await lockUnownedEmail(tx, id);
+    if (!email) throw new Failure("NOT_FOUND");
+    await work(tx, email);
+    await settleUnownedEmail(tx, id, as);
+    await recordAudit(tx, { action: `unowned_email.${as}`, entity: "unowned_email", entityId: id });
+  });
+}
+
+async function deliverToOwner(tx: Tx, email: Unowned): Promise<void> {
+  const outer = await parseHead(email.raw);
+  const owner = await findMailOwner(tx, { recipients: email.recipients, ...sendersOf(outer) });
+  if (owner.kind !== "owned") throw new Failure("CONFLICT", "This e-mail still belongs to no agent.");
+  await deliver(tx, email, outer, owner);
+}
+
+type Owner = { readonly userId: string; readonly senderVerified: boolean };
+
+/** As the system would have: also when the administrator is the agent, whose own requests can't store what came by mail. */
+async function deliver(tx: Tx, email: Unowned, outer: ParsedMail, owner: Owner): Promise<void> {
+  const asSystem: Tx = { ...tx, actor: { kind: "system", job: "unowned-email" } };
+  await inTenant(asSystem, owner.userId, (own) =>
+    storeEmails(own, {
+      outer,
+      mails: [{ raw: email.raw, mail: outer }],
+      sentBy: sendersOf(outer),
+      provider: email.provider,
+      messageKey: keyOf("unowned", email.id),
+      senderVerified: owner.senderVerified,
+      quarantined: false,
+    }),
+  );
+}

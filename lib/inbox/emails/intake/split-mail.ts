@@ -1,0 +1,55 @@
+import "server-only";
+import type { ParsedMail } from "@/lib/reader/mail.model";
+import { parseApart } from "@/lib/reader/parse-apart";
+
+/** A mail of its own: the bytes it came as, and what stands in them. */
+export type SingleMail = { readonly raw: Uint8Array; readonly mail: ParsedMail };
+
+const MOST_MAILS = 100;
+const MOST_LEVELS = 6;
+
+/** A message taken apart: what it says, and the mails that it was sent to pass on. */
+export type SplitMail = {
+  readonly outer: ParsedMail;
+  readonly brought: readonly SingleMail[];
+  /** Whether it is nothing but what it brought: it says nothing itself, and all of it could be read. */
+  readonly isEnvelope: boolean;
+};
+
+/** Takes a message apart. Of several attached e-mails each is a mail of its own; a single one is part of the message. */
+export async function splitMail(raw: Uint8Array): Promise<SplitMail> {
+  const outer = await parseApart(raw);
+  const enclosed = await enclosedIn(outer, MOST_LEVELS);
+  if (enclosed.length === 0) return { outer, brought: [], isEnvelope: false };
+  const brought = enclosed.slice(0, MOST_MAILS);
+  const notices = [...outer.notices, noticeOf(brought.length, enclosed.length)];
+  const isEnvelope = brought.length === enclosed.length && !saysSomething(outer);
+  return { outer: { ...outer, notices }, brought, isEnvelope };
+}
+
+async function enclosedIn(mail: ParsedMail, levels: number): Promise<SingleMail[]> {
+  const found: SingleMail[] = [];
+  for (const raw of levels > 0 ? (mail.enclosed ?? []) : []) {
+    if (found.length > MOST_MAILS) break;
+    found.push(...(await mailsIn(raw, levels - 1)));
+  }
+  return found;
+}
+
+async function mailsIn(raw: Uint8Array, levels: number): Promise<SingleMail[]> {
+  const mail = await parseApart(raw);
+  const enclosed = await enclosedIn(mail, levels);
+  return enclosed.length > 0 && !saysSomething(mail) ? enclosed : [{ raw, mail }, ...enclosed];
+}
+
+function saysSomething({ text, html, attachments, enclosed = [], notices }: ParsedMail): boolean {
+  const written =
+    text.trim() !== "" || html.replace(/<style[\s\S]*?(<\/style>|$)|<[^>]*>|&nbsp;/gi, "").trim() !== "";
+  const files = attachments.filter((one) => !one.inline).length;
+  return written || files > enclosed.length || notices.length > 0;
+}
+
+function noticeOf(taken: number, found: number): string {
+  const rest = found > taken ? " The others are still in its original." : "";
+  return `${taken} attached e-mails were taken in as e-mails of their own.${rest}`;
+}

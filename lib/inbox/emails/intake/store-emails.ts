@@ -1,0 +1,121 @@
+import "server-only";
+import { recordActivity } from "@/lib/accounts/activity/record-activity";
+import type { SentBy } from "@/lib/inbox/forwarding/mail-owner.model";
+import { newId } from "@/lib/platform/base/id";
+import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { enqueueJobs } from "@/lib/platform/jobs/enqueue-job";
+import type { MailProvider } from "@/lib/platform/mail/mail-provider.model";
+import type { ParsedMail } from "@/lib/reader/mail.model";
+import type { SenderStanding } from "../email.model";
+import { addressOf, headFactsOf, intakeOf } from "./incoming.model";
+import { claimMessages, insertEmails, insertSenders } from "./incoming.sql";
+import { SENDER_PENDING } from "./intake.model";
+import { contentHash } from "./message-key";
+import { selectStandings } from "./sender-rule.sql";
+import { isSenderRefuted } from "./sender-verdict.model";
+import type { SingleMail } from "./split-mail";
+
+type Standing = SenderStanding | undefined;
+
+const BLOCKED = "You blocked this sender.";
+
+/** A message on its way in, or the mails that one brought. */
+export type Arrival = {
+  readonly provider: MailProvider;
+  /** Unique for this message to this agent at this provider. */
+  readonly messageKey: string;
+  /** The message; its head is enough. */
+  readonly outer: ParsedMail;
+  /** What is to be stored, and of each its head at least. */
+  readonly mails: readonly SingleMail[];
+  /** From whom the message came; nobody when somebody brought it themself. */
+  readonly sentBy: SentBy;
+  readonly senderVerified: boolean;
+  readonly quarantined: boolean;
+  /** What was left out on the way here, in words for people. */
+  readonly notices?: readonly string[];
+};
+
+/**
+ * Stores mails as they came, for the agent whose transaction this is, and asks for them to be taken apart and read: here
+ * only their heads are looked at. Answers the ids of those that were not stored before. They are claimed before anything
+ * else is written.
+ */
+export async function storeEmails(tx: Tx, arrival: Arrival): Promise<string[]> {
+  const userId = ownerOf(tx);
+  const { provider, messageKey } = arrival;
+  const all = arrival.mails.map((single) => ({
+    ...single,
+    emailId: newId(),
+    contentHash: contentHash(single.raw),
+  }));
+  const claimed = await claimMessages(
+    tx,
+    all.map(({ emailId, contentHash: hash }) => ({
+      provider,
+      messageKey: all.length === 1 ? messageKey : `${messageKey}|${hash}`,
+      userId,
+      emailId,
+      contentHash: hash,
+    })),
+  );
+  const fresh = all.filter(({ emailId }) => claimed.has(emailId));
+  const standings = await selectStandings(tx, userId, [
+    ...addressesOf(arrival.outer),
+    ...fresh.flatMap(({ mail }) => addressesOf(mail)),
+  ]);
+  const rows = fresh.map(({ emailId, mail, raw }) => {
+    const shown = headFactsOf(mail);
+    const standing = standingOf(standings, [arrival.outer, mail]);
+    const email = {
+      ...shown,
+      // A mail without a date that anything can hold was sent when it came.
+      sentAt: shown.sentAt ?? tx.now,
+      userId,
+      id: emailId,
+      ...intakeFor(arrival, mail, standing),
+      provider,
+      senderTrust: trustOf(arrival, standing),
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    } as const;
+    return { email, content: { raw, notices: [...(arrival.notices ?? [])] } };
+  });
+  if (rows.length > 0) await insertEmails(tx, rows);
+  const arrived = rows.map(({ email }) => email.id);
+  const received = rows.flatMap(({ email }) => (email.intake === "RECEIVED" ? [email.id] : []));
+  await Promise.all([
+    insertSenders(tx, userId, arrived, arrival.sentBy),
+    recordActivity(tx, ...received.map((emailId) => ({ type: "EMAIL_FORWARDED", emailId }) as const)),
+    enqueueJobs(
+      tx,
+      "extract-email",
+      arrived.map((emailId) => ({ userId, emailId })),
+    ),
+  ]);
+  return fresh.map(({ emailId }) => emailId);
+}
+
+function addressesOf({ from }: ParsedMail): string[] {
+  return addressOf(from) ? [addressOf(from)] : [];
+}
+
+/** Blocked when any of who wrote and who passed it on is; trusted when who sent the message itself is. */
+function standingOf(standings: ReadonlyMap<string, SenderStanding>, mails: readonly ParsedMail[]): Standing {
+  const told = mails.flatMap(addressesOf).map((address) => standings.get(address));
+  return told.includes("blocked") ? "blocked" : told[0];
+}
+
+/** What somebody brings themself is never put aside. */
+function intakeFor({ provider, quarantined }: Arrival, mail: ParsedMail, standing: Standing) {
+  const isBlocked = standing === "blocked" && provider !== "upload";
+  const intake = intakeOf(mail.from, quarantined || isBlocked);
+  if (intake !== "QUARANTINED") return { intake, intakeReason: null };
+  return { intake, intakeReason: isBlocked ? BLOCKED : SENDER_PENDING };
+}
+
+/** Somebody who is vouched for is not who only says to be them. */
+function trustOf({ senderVerified, outer }: Arrival, standing: Standing) {
+  if (senderVerified) return "verified";
+  return standing === "trusted" && !isSenderRefuted(outer) ? "trusted" : "unverified";
+}

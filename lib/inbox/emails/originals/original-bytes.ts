@@ -1,0 +1,10 @@
+import "server-only";
+import { readBlob } from "@/lib/platform/blobs/stores";
+import type { StoredOriginal } from "./original.model";
+
+/** The mail as it came, byte for byte. Outside a transaction: a bucket may take seconds. Fails with UNAVAILABLE, PROVIDER_FAILED or TIMED_OUT. */
+export async function originalBytes({ raw, place, hash }: StoredOriginal): Promise<Uint8Array> {
+  if (raw) return raw;
+  if (!place || !hash) throw new Error("A mail without its original.");
+  return await readBlob(place, hash);
+}

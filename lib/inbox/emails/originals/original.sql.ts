@@ -1,0 +1,165 @@
+import "server-only";
+import { and, asc, eq, gt, isNotNull, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { emailContents, emailOriginals, emails } from "@/db/schema";
+import type { Place } from "@/lib/platform/blobs/place.model";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { MailId, OwnMail, StoredOriginal } from "./original.model";
+
+/** What a query of a mail's content selects to find the bytes; it joins `withOriginal`. */
+export const ORIGINAL = {
+  raw: emailContents.raw,
+  place: emailOriginals.place,
+  hash: emailOriginals.hash,
+} as const;
+
+/** The mail's place outside the database, where it has one. */
+export const withOriginal = and(
+  eq(emailOriginals.userId, emailContents.userId),
+  eq(emailOriginals.emailId, emailContents.emailId),
+);
+
+export async function selectOriginal(
+  tx: Tx,
+  userId: string,
+  emailId: string,
+): Promise<StoredOriginal | undefined> {
+  const [row] = await tx.db
+    .select(ORIGINAL)
+    .from(emailContents)
+    .leftJoin(emailOriginals, withOriginal)
+    .where(contentOf({ userId, emailId }));
+  return row;
+}
+
+/** An agent's mails behind `after`, in the order of their ids. */
+export async function selectOriginalsAfter(
+  tx: Tx,
+  userId: string,
+  after: string | null,
+  limit: number,
+): Promise<OwnMail[]> {
+  return await tx.db
+    .select({ ...ORIGINAL, emailId: emailContents.emailId, createdAt: emails.createdAt })
+    .from(emailContents)
+    .innerJoin(emails, and(eq(emails.userId, emailContents.userId), eq(emails.id, emailContents.emailId)))
+    .leftJoin(emailOriginals, withOriginal)
+    .where(
+      and(eq(emailContents.userId, userId), after === null ? undefined : gt(emailContents.emailId, after)),
+    )
+    .orderBy(asc(emailContents.emailId))
+    .limit(limit);
+}
+
+/** Mails behind `after` whose bytes are still in the database, of all agents. */
+export async function selectUnmoved(tx: Tx, after: MailId | null, limit: number): Promise<MailId[]> {
+  return await tx.db
+    .select({ userId: emailContents.userId, emailId: emailContents.emailId })
+    .from(emailContents)
+    .where(and(isNotNull(emailContents.raw), behind(emailContents, after)))
+    .orderBy(asc(emailContents.userId), asc(emailContents.emailId))
+    .limit(limit);
+}
+
+/** The place that somebody has named for the mail before, in a store of the same kind, else this one. */
+export async function claimPlace(
+  tx: Tx,
+  mail: MailId,
+  { place, hash, size }: { readonly place: Place; readonly hash: string; readonly size: number },
+): Promise<Place> {
+  const sameStore = sql`split_part(${emailOriginals.place}, ':', 1) = split_part(excluded.place, ':', 1)`;
+  const [row] = await tx.db
+    .insert(emailOriginals)
+    .values({ ...mail, place, hash, size, writtenAt: tx.now })
+    .onConflictDoUpdate({
+      target: [emailOriginals.userId, emailOriginals.emailId],
+      set: {
+        writtenAt: tx.now,
+        place: sql`case when ${sameStore} then ${emailOriginals.place} else excluded.place end`,
+      },
+    })
+    .returning({ place: emailOriginals.place });
+  return row?.place ?? place;
+}
+
+/** The bytes are where `place` says, and leave the database; false when the mail is gone or they have left it before. */
+export async function releaseBytes(tx: Tx, mail: MailId, place: Place): Promise<boolean> {
+  const named = tx.db
+    .select({ one: sql`1` })
+    .from(emailOriginals)
+    .where(and(withOriginal, eq(emailOriginals.place, place)));
+  const rows = await tx.db
+    .update(emailContents)
+    .set({ raw: null })
+    .where(and(contentOf(mail), isNotNull(emailContents.raw), sql`exists ${named}`))
+    .returning({ emailId: emailContents.emailId });
+  return rows.length > 0;
+}
+
+/** The last of the `length` originals behind `after`, or the very last. */
+export async function selectStretchEnd(
+  tx: Tx,
+  after: MailId | null,
+  length: number,
+): Promise<MailId | undefined> {
+  const stretch = tx.db
+    .select({ userId: emailOriginals.userId, emailId: emailOriginals.emailId })
+    .from(emailOriginals)
+    .where(behind(emailOriginals, after))
+    .orderBy(asc(emailOriginals.userId), asc(emailOriginals.emailId))
+    .limit(length)
+    .as("stretch");
+  const [row] = await tx.db.select().from(stretch).orderBy(sql`user_id desc, email_id desc`).limit(1);
+  return row;
+}
+
+/** Between two originals: those whose mail is gone, and which nobody has begun to store since `before`. */
+export async function selectOrphans(
+  tx: Tx,
+  after: MailId | null,
+  end: MailId,
+  before: Date,
+): Promise<(MailId & { readonly place: Place })[]> {
+  const mail = tx.db.select({ one: sql`1` }).from(emailContents).where(withOriginal);
+  const { userId, emailId, place } = emailOriginals;
+  return await tx.db
+    .select({ userId, emailId, place })
+    .from(emailOriginals)
+    .where(
+      and(
+        behind(emailOriginals, after),
+        lte(sql`(${userId}, ${emailId})`, sql`(${end.userId}::uuid, ${end.emailId}::uuid)`),
+        lt(emailOriginals.writtenAt, before),
+        notExists(mail),
+      ),
+    );
+}
+
+/** Some of an agent's originals, whatever became of their mails, which nobody has begun to store since `before`. */
+export async function selectOriginalsOf(
+  tx: Tx,
+  userId: string,
+  before: Date,
+  limit: number,
+): Promise<(MailId & { readonly place: Place })[]> {
+  const { emailId, place } = emailOriginals;
+  return await tx.db
+    .select({ userId: emailOriginals.userId, emailId, place })
+    .from(emailOriginals)
+    .where(and(eq(emailOriginals.userId, userId), lt(emailOriginals.writtenAt, before)))
+    .limit(limit);
+}
+
+export async function deleteOriginal(tx: Tx, { userId, emailId }: MailId): Promise<void> {
+  await tx.db
+    .delete(emailOriginals)
+    .where(and(eq(emailOriginals.userId, userId), eq(emailOriginals.emailId, emailId)));
+}
+
+function contentOf({ userId, emailId }: MailId): SQL | undefined {
+  return and(eq(emailContents.userId, userId), eq(emailContents.emailId, emailId));
+}
+
+function behind(table: typeof emailContents | typeof emailOriginals, after: MailId | null): SQL | undefined {
+  if (!after) return undefined;
+  return gt(sql`(${table.userId}, ${table.emailId})`, sql`(${after.userId}::uuid, ${after.emailId}::uuid)`);
+}

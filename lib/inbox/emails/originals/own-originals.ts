@@ -1,0 +1,43 @@
+import "server-only";
+import { Failure } from "@/lib/platform/base/failure";
+import { log } from "@/lib/platform/base/log";
+import type { Context } from "@/lib/platform/context/context";
+import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import type { OwnMail } from "./original.model";
+import { selectOriginalsAfter } from "./original.sql";
+import { originalBytes } from "./original-bytes";
+
+/** Each may have 30 MB. */
+const BATCH = 4;
+
+/**
+ * The agent's mails as they came, one after the other. In the place of one that its store no longer has stands a mail
+ * that says so; a store that doesn't answer is a failure.
+ */
+export async function* ownOriginals(
+  ctx: Context,
+): AsyncGenerator<{ readonly receivedAt: Date; readonly raw: Uint8Array }> {
+  let after: string | null = null;
+  for (;;) {
+    const mails = await nextOriginals(ctx, after);
+    for (const mail of mails) yield { receivedAt: mail.createdAt, raw: await bytesOf(mail) };
+    after = mails.at(-1)?.emailId ?? null;
+    if (mails.length < BATCH) return;
+  }
+}
+
+function nextOriginals(ctx: Context, after: string | null): Promise<OwnMail[]> {
+  return reading(ctx, (tx) => selectOriginalsAfter(tx, ownerOf(tx), after, BATCH));
+}
+
+async function bytesOf(mail: OwnMail): Promise<Uint8Array> {
+  try {
+    return await originalBytes(mail);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== "NOT_FOUND") throw error;
+    log().error({ emailId: mail.emailId }, "an original is gone");
+    return Buffer.from(
+      `Subject: E-mail ${mail.emailId}\n\nThe original of this e-mail is no longer there.\n`,
+    );
+  }
+}

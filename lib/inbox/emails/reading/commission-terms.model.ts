@@ -1,0 +1,142 @@
+import type { Booking } from "@/lib/ledger/bookings/booking.model";
+import { amountProblem, currency, isSameMoney, type Money, money } from "@/lib/platform/base/money";
+import { sureValue, valueIn } from "@/lib/reader/missing-fields.model";
+import type { Finding, Payload } from "@/lib/reader/payload.model";
+
+type Read = { readonly payload: Payload; readonly findings: readonly Finding[] };
+type Known = Pick<Booking, "total" | "commission">;
+
+/** What a commission may become, and how that comes about: as it was, in proportion to the new total, worked out by the mail, what a recall leaves, what the mail names without saying more, or nothing. */
+export type CommissionChoice = {
+  readonly amount: Money;
+  readonly as: "before" | "proportion" | "worked" | "left" | "named" | "none";
+};
+
+/** What a cancellation leaves of a booking's money. */
+export type Cancellation = {
+  /** What the client or the agent is charged; null where the mail names nothing. */
+  readonly charge: Money | null;
+  /** The commission that is still expected; null while that is asked. */
+  readonly kept: Money | null;
+  /** What it may be, where the mail says it in two ways or not plainly; else empty. */
+  readonly choices: readonly CommissionChoice[];
+};
+
+/**
+ * What a booking's commission may become where a mail changes its total and says nothing of the commission: as it is, or
+ * the same part of the new total. Empty where nothing is open.
+ */
+export function commissionChoices(read: Read, { total, commission }: Known): readonly CommissionChoice[] {
+  const to = readMoney(read, "pricing.total", "pricing.currency", total.currency);
+  const isTold =
+    sureValue(read, "estimatedCommission.amount") !== undefined ||
+    impliedCommission(read, { total, commission }) !== null;
+  if (!to || isTold || commission.minor === 0 || total.minor <= 0) return [];
+  if (isSameMoney(to, total)) return [];
+  const before = { amount: commission, as: "before" } as const;
+  const other = otherChoice(read, to, { total, commission });
+  if (!other) return [before];
+  return isSameMoney(other.amount, commission) ? [] : [before, other];
+}
+
+function otherChoice(read: Read, to: Money, { total, commission }: Known): CommissionChoice | null {
+  const worked = workedOut(read);
+  if (worked) return worked.currency === commission.currency ? { amount: worked, as: "worked" } : null;
+  const amount = proportional(to, total, commission);
+  return amount && { amount, as: "proportion" };
+}
+
+/** The same percentage of the new total as the commission was of the old one: what the mail names is then what is meant. */
+export function impliedCommission(read: Read, { total, commission }: Known): Money | null {
+  const worked = read.findings.find(
+    (one) => one.field === "estimatedCommission.amount" && one.chosen,
+  )?.worked;
+  if (!worked || worked.base !== valueIn(read.payload, "pricing.total")) return null;
+  const isSame = Math.abs((total.minor * worked.rate) / 100 - commission.minor) <= 1;
+  return isSame && total.currency === commission.currency ? workedOut(read) : null;
+}
+
+/** A percentage of an amount, both of which the mail names. */
+function workedOut({ payload, findings }: Read): Money | null {
+  const isWorked = findings.some(
+    (one) => one.field === "estimatedCommission.amount" && one.chosen && one.worked,
+  );
+  return isWorked
+    ? moneyOf(payload.estimatedCommission?.amount, payload.estimatedCommission?.currency)
+    : null;
+}
+
+function proportional(to: Money, total: Money, commission: Money): Money | null {
+  if (commission.currency !== total.currency || to.currency !== total.currency) return null;
+  return { minor: Math.round((commission.minor * to.minor) / total.minor), currency: commission.currency };
+}
+
+/** A commission that is named as kept; else what is left of one that is taken back in part; else none. */
+export function cancellationOf(read: Read, booking: Known): Cancellation {
+  const { commission } = booking;
+  const { cancellation = {} } = read.payload;
+  const charge = moneyOf(cancellation.charge, cancellation.currency);
+  const kept = readMoney(
+    read,
+    "estimatedCommission.amount",
+    "estimatedCommission.currency",
+    commission.currency,
+  );
+  if (kept && (kept.minor < commission.minor || kept.currency !== commission.currency))
+    return { charge, kept, choices: [] };
+  const none = { amount: { minor: 0, currency: commission.currency }, as: "none" } as const;
+  const named = kept ? [{ amount: kept, as: asNamed(kept, commission) } as const] : [];
+  const open = kept ? named : (openAfterRecall(read, commission) ?? openAmounts(read.findings, commission));
+  return open.length > 0
+    ? { charge, kept: null, choices: [...open, none] }
+    : { charge, kept: none.amount, choices: [] };
+}
+
+const asNamed = (amount: Money, commission: Money) => (isSameMoney(amount, commission) ? "before" : "named");
+
+/** What is kept of a commission that is taken back in part, or is only said to be protected, plainly or not; null where neither is said. */
+function openAfterRecall(
+  { payload: { cancellation = {} }, findings }: Read,
+  commission: Money,
+): CommissionChoice[] | null {
+  const before = { amount: commission, as: "before" } as const;
+  const taken = moneyOf(cancellation.recalled, cancellation.currency ?? commission.currency);
+  // What is taken back in another currency leaves nobody knows what.
+  if (taken && taken.currency !== commission.currency) return [before];
+  const left = taken ? commission.minor - taken.minor : 0;
+  if (left > 0) return [{ amount: { ...commission, minor: left }, as: "left" }];
+  // A sentence that reads two ways is a finding, and nothing of the payload.
+  if (findings.some((one) => one.field === "cancellation.commission" && !one.chosen))
+    return [before, ...openAmounts(findings, commission)];
+  return cancellation.commission === "protected" ? [before] : null;
+}
+
+/** Commissions that stand in the mail without a word of what becomes of them; the booking's own is what it was. */
+function openAmounts(findings: readonly Finding[], commission: Money): CommissionChoice[] {
+  const codes = findings.filter((one) => one.field === "estimatedCommission.currency");
+  return findings
+    .filter((one) => one.field === "estimatedCommission.amount")
+    .flatMap((one) => {
+      const beside = codes.find((code) => code.document === one.document && code.offset === one.offset);
+      return moneyOf(one.value, beside?.value ?? commission.currency) ?? [];
+    })
+    .filter((amount) => !isSameMoney(amount, commission))
+    .slice(0, 2)
+    .map((amount) => ({ amount, as: "named" }));
+}
+
+function readMoney(
+  read: Read,
+  amount: "pricing.total" | "estimatedCommission.amount",
+  code: "pricing.currency" | "estimatedCommission.currency",
+  otherwise: string,
+): Money | null {
+  return moneyOf(sureValue(read, amount), sureValue(read, code) ?? otherwise);
+}
+
+/** Null for what is no amount of a currency. */
+function moneyOf(value: unknown, code: unknown): Money | null {
+  const known = currency.safeParse(code);
+  if (typeof value !== "number" || !known.success || amountProblem(value, known.data)) return null;
+  return money(value, known.data);
+}

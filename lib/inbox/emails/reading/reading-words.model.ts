@@ -1,0 +1,42 @@
+import type { MissingField } from "@/lib/reader/missing-fields.model";
+import type { Finding } from "@/lib/reader/payload.model";
+
+const MISSING_LABELS: Readonly<Record<MissingField, string>> = {
+  bookingState: "Not a booking yet",
+  confirmationNumber: "Confirmation number",
+  totalBookingAmount: "Total",
+  expectedCommissionAmount: "Commission",
+  startDate: "Start date",
+  endDate: "End date",
+  supplierName: "Supplier",
+};
+
+/** What a person calls a missing field. */
+export function missingLabel(name: string): string {
+  return MISSING_LABELS[name as MissingField] ?? name;
+}
+
+/** `commission_statement` becomes "Commission statement". */
+export function typeLabel(type: string): string {
+  const words = type.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const SOURCES: Readonly<Record<Finding["source"], string>> = {
+  "json-ld": "Booking data",
+  label: "Label",
+  table: "Table",
+  prose: "Text",
+  pattern: "Wording",
+  letterhead: "Company name",
+  sender: "Sender",
+  model: "AI",
+};
+
+/** Where a value comes from, in a word or two: "PDF p. 1", "Table". */
+export function sourceLabel(finding: Pick<Finding, "source" | "page" | "document">): string {
+  if (finding.page !== undefined) return `PDF p. ${finding.page}`;
+  return finding.document.startsWith("attachment:") && finding.source !== "model"
+    ? `Attachment`
+    : SOURCES[finding.source];
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { log, traceOf } from "@/lib/platform/base/log";
+import type { Context } from "@/lib/platform/context/context";
+import { inTenant, ownerOf, reading, type Tx } from "@/lib/platform/context/transaction";
+import { escapeHtml } from "@/lib/platform/mail-html/escape-html";
+import { highlightHtml } from "@/lib/platform/mail-html/highlight-html";
+import { type MailDocument, mailDocument } from "@/lib/platform/mail-html/mail-document";
+import { plainTextToHtml } from "@/lib/platform/mail-html/plain-text-to-html";
+import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
+import { parseApart } from "@/lib/reader/parse-apart";
+import type { Email } from "./email.model";
+import type { BodyKind, BodyQuery } from "./email-view.model";
+import type { StoredOriginal } from "./originals/original.model";
+import { selectOriginal } from "./originals/original.sql";
+import { originalBytes } from "./originals/original-bytes";
+import { readEmail } from "./read-email";
+import { marksOf } from "./reading/highlight.model";
+import { bodiesOfEmail } from "./view-email";
+
+/**
+ * The document for the viewer's frame: the mail's body (by default its richest part) made harmless, with what was read
+ * of it marked. Images of other servers come along only when asked for.
+ */
+export function showEmailBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
+  return documentOf(
+    reading(ctx, (tx) => findBody(tx, id, query)),
+    query,
+  );
+}
+
+/** The same of one agent's mail, for administrators who review it. */
+export function showEmailBodyOf(
+  ctx: Context,
+  userId: string,
+  id: string,
+  query: BodyQuery,
+): Promise<MailDocument> {
+  return documentOf(
+    inTenant(ctx, userId, (tx) => findBody(tx, id, query)),
+    query,
+  );
+}
+
+async function findBody(tx: Tx, id: string, query: BodyQuery) {
+  const email = await readEmail(tx, id);
+  const kind = query.as ?? bodiesOfEmail(email).shown ?? "text";
+  const hasPictures = kind === "html" && /cid:/i.test(email.html ?? "");
+  const original = hasPictures ? await selectOriginal(tx, ownerOf(tx), email.id) : undefined;
+  return { email, kind, original };
+}
+
+async function documentOf(found: ReturnType<typeof findBody>, query: BodyQuery): Promise<MailDocument> {
+  const { email, kind, original } = await found;
+  const inline = original ? await picturesOf(original) : {};
+  const safe = bodyHtml(email, kind, { images: query.images, inline });
+  const { html } = highlightHtml(safe, marksOf(email.items, email.extractedInfo));
+  return mailDocument({ html, images: query.images, plain: kind !== "html" });
+}
+
+function bodyHtml(email: Email, kind: BodyKind, images: Parameters<typeof sanitizeMailHtml>[1]): string {
+  switch (kind) {
+    case "html":
+      return sanitizeMailHtml(email.html ?? "", images).html;
+    case "text":
+      return plainTextToHtml(email.text ?? "");
+    case "attachments":
+      return attachmentsHtml(email);
+  }
+}
+
+function attachmentsHtml(email: Email): string {
+  return email.documents
+    .filter((one) => one.id.startsWith("attachment:"))
+    .map((one) => `<h2>${escapeHtml(one.name || "Attachment")}</h2>${plainTextToHtml(one.text)}`)
+    .join("<hr>");
+}
+
+const PICTURE = /^image\/(png|jpe?g|gif|webp|bmp|avif)$/;
+
+/** The pictures that a mail brings along, by Content-ID, as data URLs; none while its original can't be had. */
+async function picturesOf(original: StoredOriginal): Promise<Record<string, string>> {
+  const raw = await originalBytes(original).catch((error: unknown) => {
+    log().warn(traceOf(error), "no pictures for a mail");
+  });
+  if (!raw) return {};
+  const { attachments } = await parseApart(raw);
+  const pictures = attachments.filter((one) => one.contentId && PICTURE.test(one.contentType));
+  return Object.fromEntries(
+    pictures.map((one) => [
+      one.contentId ?? "",
+      `data:${one.contentType};base64,${Buffer.from(one.bytes).toString("base64")}`,
+    ]),
+  );
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { env } from "@/lib/platform/base/env";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { selectForwarders, selectOwnersByToken } from "./forwarding.sql";
+import { type MailAddresses, type MailOwner, ownerAmong, type SentBy, tokenOf } from "./mail-owner.model";
+
+/** Decides whose mail it is. For the system: it looks across agents. A token at another domain than ours is no private address. */
+export async function findMailOwner(tx: Tx, { recipients, ...sentBy }: MailAddresses): Promise<MailOwner> {
+  const domain = `@${env.INBOUND_DOMAIN.toLowerCase()}`;
+  const mail = { ...sentBy, recipients: recipients.filter((address) => address.endsWith(domain)) };
+  const tokens = mail.recipients.map(tokenOf).filter((token) => token !== "");
+  const [byToken, forwarding] = await Promise.all([
+    selectOwnersByToken(tx, tokens),
+    selectForwarders(tx, [...mail.senders, ...mail.forwarders]),
+  ]);
+  return ownerAmong(mail, { byToken, forwarding });
+}
+
+/** The same of mails that went to no private address, once more is known of who sent them; in the order given. */
+export async function findWaitingOwners(tx: Tx, mails: readonly SentBy[]): Promise<MailOwner[]> {
+  const addresses = mails.flatMap(({ senders, forwarders }) => [...senders, ...forwarders]);
+  const forwarding = await selectForwarders(tx, [...new Set(addresses)]);
+  return mails.map((mail) => ownerAmong({ ...mail, recipients: [] }, { byToken: new Map(), forwarding }));
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
+import { inTenant } from "@/lib/platform/context/transaction";
+import type { PostOffice } from "@/lib/platform/mail-kit/post-office";
+import { VERIFY_FORWARDING } from "@/lib/platform/mail-kit/templates/verify-forwarding";
+import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
+import { FORWARDING_LINK_HOURS, VERIFY_FORWARDING_PATH } from "./forwarding-address.model";
+import { forgetSending, keepLink } from "./forwarding-address.sql";
+import { RESEND_SECONDS } from "./resend-wait.model";
+
+const TOKEN_BYTES = 32;
+/** Whoever asks: the address may be somebody's who never heard of us. */
+const PER_ADDRESS = { name: "forwarding-address", max: 6, seconds: 86_400 };
+const PER_AGENT = { name: "forwarding-links", max: 40, seconds: 86_400 };
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Sends a link that proves an agent's forwarding address; an earlier one stops working. Not twice within a minute. The
+ * system writes it down: an agent's own request may say nothing of proof. It goes out at once, not by a job, because
+ * of its token only a hash is kept.
+ */
+export async function sendForwardingLink(
+  ctx: Context,
+  office: PostOffice,
+  to: { readonly userId: string; readonly id: string; readonly address: string },
+): Promise<void> {
+  const now = ctx.now.getTime();
+  const system: Context = { ...ctx, actor: { kind: "system", job: "verify-forwarding" } };
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const link = {
+    tokenHash: hashOfToken(token),
+    expiresAt: new Date(now + FORWARDING_LINK_HOURS * HOUR_MS),
+    before: new Date(now - RESEND_SECONDS * SECOND_MS),
+  };
+  const isKept = await inTenant(system, to.userId, (tx) => keepLink(tx, to.userId, to.id, link));
+  if (!isKept) throw new Failure("RATE_LIMITED", undefined, { retryAfter: RESEND_SECONDS });
+  try {
+    await limitRate(PER_AGENT, to.userId, now);
+    await limitRate(PER_ADDRESS, to.address, now);
+    const href = new URL(VERIFY_FORWARDING_PATH, office.origin);
+    href.searchParams.set("token", token);
+    const facts = { address: to.address, link: href.href, hours: FORWARDING_LINK_HOURS };
+    await office.post(VERIFY_FORWARDING, facts, { to: to.address, date: ctx.now });
+  } catch (error) {
+    await inTenant(system, to.userId, (tx) => forgetSending(tx, to.userId, to.id));
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { recordListLook } from "@/lib/platform/audit/record-look";
+import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import {
+  type AnyBookingFilter,
+  type AnyBookingLine,
+  anyBookingExportLine,
+  SHOWN,
+} from "./any-booking-list.model";
+import { selectAnyBookings, selectNames } from "./any-booking-list.sql";
+
+const BATCH = 1_000;
+
+/** A page of all agents' bookings. `of` says what a supplier and an agent that it is filtered by are called. */
+export type AnyBookingsPage = {
+  readonly lines: readonly AnyBookingLine[];
+  readonly hasMore: boolean;
+  readonly of: { readonly supplier: string | null; readonly agent: string | null };
+};
+
+/**
+ * All agents' bookings behind a place, the newest first, for administrators; a search has one page, by number. The audit
+ * of each agent keeps that somebody looked.
+ */
+export function listAnyBookings(
+  ctx: Context,
+  filter: AnyBookingFilter,
+  after: RowPlace | null,
+): Promise<AnyBookingsPage> {
+  adminOnly(ctx);
+  const isSearch = filter.search !== undefined;
+  const order = { limit: SHOWN + 1, by: isSearch ? "number" : "newest" } as const;
+  return inSystemTransaction(ctx, async (tx) => {
+    const [found, of] = await Promise.all([
+      selectAnyBookings(tx, filter, isSearch ? null : after, order),
+      selectNames(tx, filter),
+    ]);
+    const lines = found.slice(0, SHOWN);
+    await noteLook(tx, lines);
+    return { lines, hasMore: found.length > SHOWN, of };
+  });
+}
+
+/** All that a filter finds, the newest first, read as they are asked for. */
+export async function* exportAnyBookings(
+  ctx: Context,
+  filter: AnyBookingFilter,
+): AsyncGenerator<readonly (readonly (string | number)[])[]> {
+  adminOnly(ctx);
+  let after: RowPlace | null = null;
+  for (;;) {
+    const place: RowPlace | null = after;
+    const batch: readonly AnyBookingLine[] = await inSystemTransaction(ctx, async (tx) => {
+      const lines = await selectAnyBookings(tx, filter, place, { limit: BATCH, by: "newest" });
+      await noteLook(tx, lines);
+      return lines;
+    });
+    yield batch.map(anyBookingExportLine);
+    after = batch.at(-1) ?? null;
+    if (batch.length < BATCH) return;
+  }
+}
+
+function noteLook(tx: Tx, lines: readonly AnyBookingLine[]): Promise<void> {
+  return recordListLook(
+    tx,
+    "booking",
+    lines.map(({ agent }) => agent.id),
+  );
+}

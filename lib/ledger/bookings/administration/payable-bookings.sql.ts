@@ -1,0 +1,71 @@
+import "server-only";
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { arrayText } from "@/db/arrays";
+import { isAwaited } from "@/db/outstanding";
+import { plainNumber } from "@/db/plain-number";
+import { bookingReferences, bookings, supplierPreferences, suppliers, users } from "@/db/schema";
+import { supplierRows } from "@/db/supplier-rows";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { ANY_BOOKING, PLAIN_NUMBER, toAnyBooking } from "./any-booking.sql";
+import type { NumberedBooking, OwedBookings, OwedQuery } from "./payable-bookings.model";
+
+/** What a supplier owes: it stands in rows of its name and its family, whoever typed them, and agents merged some of them into others. */
+export async function selectOwed(
+  tx: Tx,
+  { supplierId, currency, upTo }: OwedQuery,
+  limit: number,
+): Promise<OwedBookings> {
+  const isOfCurrency = sql`${bookings.commissionCurrency} = ${currency}`;
+  const rowsOfIt = supplierRows(sql`array[${supplierId}::uuid]`);
+  const rows = await tx.db
+    .select({
+      ...ANY_BOOKING,
+      isOfCurrency: sql<boolean>`${isOfCurrency}`,
+      ofCurrency: sql<number>`(count(*) filter (where ${isOfCurrency}) over ())::int`,
+      foreign: sql<number>`(count(*) filter (where not ${isOfCurrency}) over ())::int`,
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(
+      and(
+        isNull(bookings.deletedAt),
+        isAwaited,
+        lte(bookings.travelEnd, upTo),
+        sql`(${bookings.supplierId} = any (array(${rowsOfIt})) or (${bookings.userId}, ${bookings.supplierId}) in (
+          select p.user_id, p.merged_into from ${supplierPreferences} p
+          where p.merged_into is not null and p.supplier_id = any (array(${rowsOfIt}))))`,
+      ),
+    )
+    .orderBy(sql`${isOfCurrency} desc`, asc(bookings.travelEnd), asc(bookings.numberKey), asc(bookings.id))
+    .limit(limit);
+  const [first] = rows;
+  const owed = rows.filter((row) => row.isOfCurrency);
+  return {
+    bookings: owed.map(toAnyBooking),
+    moreCount: (first?.ofCurrency ?? 0) - owed.length,
+    foreignCount: first?.foreign ?? 0,
+  };
+}
+
+/** The bookings of all agents of these plain numbers, their own or those kept beside them, the oldest first. */
+export async function selectNumbered(
+  tx: Tx,
+  numbers: readonly string[],
+  limit: number,
+): Promise<readonly NumberedBooking[]> {
+  const asked = sql`any (${arrayText(numbers)}::text[])`;
+  const plainReference = plainNumber(bookingReferences.referenceKey);
+  const named = sql`(select user_id, id as booking_id, ${PLAIN_NUMBER} as plain from ${bookings} where ${PLAIN_NUMBER} = ${asked}
+    union select user_id, booking_id, ${plainReference} from ${bookingReferences} where ${plainReference} = ${asked}) named`;
+  const rows = await tx.db
+    .select({ ...ANY_BOOKING, plainNumber: sql<string>`named.plain` })
+    .from(named)
+    .innerJoin(bookings, sql`${bookings.userId} = named.user_id and ${bookings.id} = named.booking_id`)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(isNull(bookings.deletedAt))
+    .orderBy(asc(bookings.travelEnd), asc(bookings.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...toAnyBooking(row), plainNumber: row.plainNumber }));
+}

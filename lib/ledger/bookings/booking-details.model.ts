@@ -1,0 +1,70 @@
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { Money } from "@/lib/platform/base/money";
+import { type Booking, bookingJson, factsOf } from "./booking.model";
+import { outstandingMinor } from "./booking-status.model";
+import { type BookingRow, bookingRow } from "./list/booking-row.model";
+import { type Payment, type PaymentJson, paymentJson } from "./payments/payment.model";
+
+/** A mail that speaks of a booking. */
+export type LinkedEmail = {
+  readonly id: string;
+  readonly subject: string | null;
+  readonly status: string;
+  readonly createdAt: string;
+};
+
+/** One line of a booking's history; `changes` are field, from and to. */
+export type HistoryEntry = {
+  readonly id: string;
+  readonly type: string;
+  readonly createdAt: string;
+  readonly changes: Readonly<Record<string, unknown>>;
+};
+
+/** A booking with everything its dialog shows. Instants are ISO texts. */
+export type BookingDetails = {
+  readonly booking: ReturnType<typeof bookingJson>;
+  readonly row: BookingRow;
+  readonly version: number;
+  readonly commission: Money;
+  readonly outstandingMinor: number;
+  readonly dueOverride: CalendarDate | null;
+  readonly cancelledAt: string | null;
+  readonly closeReason: string | null;
+  readonly closedAt: string | null;
+  readonly archivedAt: string | null;
+  readonly aliases: readonly string[];
+  readonly payments: readonly PaymentJson[];
+  readonly emails: readonly LinkedEmail[];
+  readonly history: readonly HistoryEntry[];
+  readonly today: CalendarDate;
+};
+
+export function bookingDetails(
+  booking: Booking,
+  parts: {
+    readonly payments: readonly Payment[];
+    readonly aliases: readonly string[];
+    readonly emails: readonly LinkedEmail[];
+    readonly history: readonly HistoryEntry[];
+    readonly today: CalendarDate;
+  },
+): BookingDetails {
+  return {
+    booking: bookingJson(booking),
+    row: bookingRow(booking, parts.today),
+    version: booking.version,
+    commission: booking.commission,
+    outstandingMinor: outstandingMinor(factsOf(booking)),
+    dueOverride: booking.dueOverride,
+    cancelledAt: booking.cancelledAt?.toISOString() ?? null,
+    closeReason: booking.closeReason,
+    closedAt: booking.closedAt?.toISOString() ?? null,
+    archivedAt: booking.archivedAt?.toISOString() ?? null,
+    aliases: parts.aliases,
+    payments: parts.payments.map(paymentJson),
+    emails: parts.emails,
+    history: parts.history,
+    today: parts.today,
+  };
+}

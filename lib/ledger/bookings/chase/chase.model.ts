@@ -1,0 +1,175 @@
+import { z } from "zod";
+import {
+  BODY_LENGTH,
+  type OutboundEmailJson,
+  SUBJECT_LENGTH,
+} from "@/lib/accounts/outbound-emails/outbound-email.model";
+import { type CalendarDate, daysBetween } from "@/lib/platform/base/calendar-date";
+import { optionalText, requiredText, text } from "@/lib/platform/base/input";
+import { formatMoney, type Money, sumsOf } from "@/lib/platform/base/money";
+import { calendarDateSchema } from "@/lib/platform/base/schemas";
+import { counted } from "@/lib/platform/base/text";
+import { type Booking, factsOf } from "../booking.model";
+import { outstandingMinor } from "../booking-status.model";
+
+/** What is known of a supplier for asking it for money. */
+export type ChaseContact = {
+  readonly supplierId: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly lastContactedAt: string | null;
+  readonly snoozedUntil: CalendarDate | null;
+};
+
+/** One overdue booking of a group, amounts in words. */
+export type ChaseLine = {
+  readonly id: string;
+  readonly confirmationNumber: string;
+  readonly clientName: string | null;
+  readonly travelStart: CalendarDate;
+  readonly travelEnd: CalendarDate;
+  readonly dueOn: CalendarDate;
+  /** Cancelled by its supplier: what is owed is what was kept of the commission. */
+  readonly isCancelled: boolean;
+  readonly daysOverdue: number;
+  readonly outstanding: string;
+};
+
+/** The overdue bookings of one supplier and a mail that asks for them. `supplierId` null: bookings without a supplier, which nobody can be asked for. */
+export type ChaseGroup = {
+  readonly supplierId: string | null;
+  readonly supplierName: string;
+  readonly contactName: string | null;
+  readonly contactEmail: string | null;
+  readonly lastContactedAt: string | null;
+  readonly snoozedUntil: CalendarDate | null;
+  readonly sums: readonly Money[];
+  readonly oldestDays: number;
+  readonly lines: readonly ChaseLine[];
+  readonly mail: { readonly subject: string; readonly body: string };
+  /** The newest mail that was sent from here, or should have been. */
+  readonly lastEmail: OutboundEmailJson | null;
+};
+
+export const CHASE_KINDS = ["contacted", "snoozed"] as const;
+export const CHASE_CHANNELS = ["email", "phone", "other"] as const;
+
+/** A note that a supplier was asked, or was put off until a day. */
+export const chaseDraft = z
+  .object({
+    supplierId: z.uuid(),
+    kind: z.enum(CHASE_KINDS),
+    channel: z.enum(CHASE_CHANNELS).nullish(),
+    until: calendarDateSchema.nullish(),
+    note: optionalText(500),
+  })
+  .refine((draft) => draft.kind === "contacted" || Boolean(draft.until), {
+    error: "Say until when",
+    path: ["until"],
+  });
+export type ChaseDraft = z.output<typeof chaseDraft>;
+
+/**
+ * A mail to a supplier as its agent has looked it over. `id` is made by the form, so that sending it again sends
+ * nothing twice; `to` is the address that was shown, which only proves that it is still the stored one.
+ */
+export const chaseEmailDraft = z.object({
+  id: z.uuid().toLowerCase(),
+  supplierId: z.uuid(),
+  to: text(320),
+  subject: requiredText("Subject is required", SUBJECT_LENGTH).refine(
+    (subject) => !/[\p{Cc}\u2028\u2029]/u.test(subject),
+    "Subject must be one line",
+  ),
+  body: requiredText("Text is required", BODY_LENGTH).transform((body) => body.replace(/\r\n?/g, "\n")),
+});
+export type ChaseEmailDraft = z.output<typeof chaseEmailDraft>;
+
+/** Overdue bookings by supplier, the longest overdue first. `sender` signs the mails. */
+export function chaseGroups(
+  bookings: readonly Booking[],
+  contacts: readonly ChaseContact[],
+  today: CalendarDate,
+  sender: string,
+  emails: ReadonlyMap<string, OutboundEmailJson> = new Map(),
+): readonly ChaseGroup[] {
+  const bySupplier = Map.groupBy(bookings, (booking) => booking.supplier?.id ?? "");
+  const groups = [...bySupplier].map(([id, group]) => {
+    const contact = contacts.find((one) => one.supplierId === id);
+    return { ...groupOf(group, contact, today, sender), lastEmail: emails.get(id) ?? null };
+  });
+  return groups.toSorted((a, b) => b.oldestDays - a.oldestDays);
+}
+
+function groupOf(
+  bookings: readonly Booking[],
+  contact: ChaseContact | undefined,
+  today: CalendarDate,
+  sender: string,
+): Omit<ChaseGroup, "lastEmail"> {
+  const supplier = bookings[0]?.supplier ?? null;
+  const lines = bookings.map((booking) => lineOf(booking, today));
+  const sums = sumsOf(bookings.map(owedOn));
+  const isSnoozed = contact?.snoozedUntil && contact.snoozedUntil > today;
+  return {
+    supplierId: supplier?.id ?? null,
+    supplierName: supplier?.name ?? "No supplier yet",
+    contactName: contact?.name ?? null,
+    contactEmail: contact?.email ?? null,
+    lastContactedAt: contact?.lastContactedAt ?? null,
+    snoozedUntil: isSnoozed ? contact.snoozedUntil : null,
+    sums,
+    oldestDays: Math.max(...lines.map((line) => line.daysOverdue)),
+    lines,
+    mail: mailOf(contact?.name ?? null, supplier?.name ?? "", lines, sums, sender),
+  };
+}
+
+function lineOf(booking: Booking, today: CalendarDate): ChaseLine {
+  return {
+    id: booking.id,
+    confirmationNumber: booking.confirmationNumber,
+    clientName: booking.clientName,
+    travelStart: booking.travelStart,
+    travelEnd: booking.travelEnd,
+    dueOn: booking.dueOn,
+    isCancelled: booking.cancelledAt !== null,
+    daysOverdue: daysBetween(booking.dueOn, today),
+    outstanding: formatMoney(owedOn(booking)),
+  };
+}
+
+function owedOn(booking: Booking): Money {
+  return { minor: outstandingMinor(factsOf(booking)), currency: booking.commission.currency };
+}
+
+function mailOf(
+  contactName: string | null,
+  supplierName: string,
+  lines: readonly ChaseLine[],
+  sums: readonly Money[],
+  sender: string,
+) {
+  const count = counted(lines.length, "booking");
+  const table = lines.map(
+    (line) =>
+      `- ${line.confirmationNumber}${line.clientName ? `, ${line.clientName}` : ""}, travel ${line.travelStart} to ${line.travelEnd}${line.isCancelled ? ", cancelled" : ""}: ${line.outstanding}, due ${line.dueOn}`,
+  );
+  return {
+    subject: `Outstanding commission for ${count}`,
+    body: [
+      `Dear ${contactName ?? `${supplierName} commissions team`},`,
+      "",
+      `According to our records, the commission for ${count} has not reached us yet:`,
+      "",
+      ...table,
+      "",
+      `Outstanding in all: ${sums.map(formatMoney).join(", ")}`,
+      "",
+      "Could you let us know when we can expect the payment, or whether something is missing on our side?",
+      "",
+      "Kind regards,",
+      sender,
+    ].join("\n"),
+  };
+}

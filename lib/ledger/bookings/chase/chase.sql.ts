@@ -1,0 +1,112 @@
+import "server-only";
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { bookings, chases, outboundEmails, supplierPreferences, suppliers } from "@/db/schema";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { newId } from "@/lib/platform/base/id";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { Booking } from "../booking.model";
+import { BOOKING_COLUMNS, toBooking } from "../booking.sql";
+import { listed } from "../list/booking-list.sql";
+import { idsInOrder, ordered } from "../list/booking-order.sql";
+import type { ChaseContact, ChaseDraft } from "./chase.model";
+
+const MOST = 1_000;
+const LONGEST_OVERDUE = { key: "due", descending: false } as const;
+
+/** Overdue bookings, the longest overdue first; 1,000 at most. Ids first, which an index has in that order. */
+export async function selectOverdue(tx: Tx, userId: string): Promise<Booking[]> {
+  const first = { limit: MOST, offset: 0, isFromEnd: false };
+  const ids = idsInOrder(tx, listed(tx, userId, { view: "overdue" }), LONGEST_OVERDUE, first);
+  const rows = await tx.db
+    .select(BOOKING_COLUMNS)
+    .from(bookings)
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(and(eq(bookings.userId, userId), inArray(bookings.id, ids)))
+    .orderBy(...ordered(LONGEST_OVERDUE));
+  return rows.map((row) => toBooking(tx, row));
+}
+
+/** How many bookings of one supplier are overdue. */
+export async function countOverdueAt(tx: Tx, userId: string, supplierId: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ count: count() })
+    .from(bookings)
+    .where(listed(tx, userId, { view: "overdue", supplierId }));
+  return row?.count ?? 0;
+}
+
+/** Whom to ask at these suppliers (the agent's own contact before the supplier's), and what was done last. */
+export async function selectContacts(
+  tx: Tx,
+  userId: string,
+  supplierIds: readonly string[],
+): Promise<ChaseContact[]> {
+  if (supplierIds.length === 0) return [];
+  const last = lastChases(tx, userId);
+  const rows = await tx.db
+    .select({
+      supplierId: suppliers.id,
+      name: sql<string | null>`coalesce(${supplierPreferences.chaseName}, ${suppliers.chaseName})`,
+      email: sql<
+        string | null
+      >`coalesce(${supplierPreferences.chaseEmail}, ${suppliers.chaseEmail}, ${suppliers.email})`,
+      lastContactedAt: last.contactedAt,
+      snoozedUntil: last.snoozedUntil,
+    })
+    .from(suppliers)
+    .leftJoin(last, eq(last.supplierId, suppliers.id))
+    .leftJoin(
+      supplierPreferences,
+      and(eq(supplierPreferences.supplierId, suppliers.id), eq(supplierPreferences.userId, userId)),
+    )
+    .where(inArray(suppliers.id, [...supplierIds]));
+  return rows.map((row) => ({
+    ...row,
+    lastContactedAt: row.lastContactedAt === null ? null : new Date(row.lastContactedAt).toISOString(),
+    snoozedUntil: row.snoozedUntil === null ? null : calendarDate.parse(row.snoozedUntil),
+  }));
+}
+
+export async function insertChase(tx: Tx, userId: string, draft: ChaseDraft): Promise<string> {
+  const id = newId();
+  const { channel = null, until = null, ...rest } = draft;
+  await tx.db.insert(chases).values({ userId, id, ...rest, channel, until, createdAt: tx.now });
+  return id;
+}
+
+/** The note that is undone by this; undefined when it was before, or isn't the agent's. */
+export async function undoChaseRow(tx: Tx, userId: string, id: string) {
+  const [row] = await tx.db
+    .update(chases)
+    .set({ undoneAt: tx.now })
+    .where(and(eq(chases.userId, userId), eq(chases.id, id), isNull(chases.undoneAt)))
+    .returning({ supplierId: chases.supplierId, kind: chases.kind });
+  return row;
+}
+
+/** A snooze counts as it was set last; one that is undone never was, nor was anybody asked by a mail that failed. */
+function lastChases(tx: Tx, userId: string) {
+  return tx.db
+    .select({
+      supplierId: chases.supplierId,
+      contactedAt: sql<string | null>`(max(${chases.createdAt}) filter (where kind = 'contacted'))::text`.as(
+        "contacted_at",
+      ),
+      snoozedUntil: sql<
+        string | null
+      >`((array_agg(until order by ${chases.createdAt} desc) filter (where kind = 'snoozed'))[1])::text`.as(
+        "snoozed_until",
+      ),
+    })
+    .from(chases)
+    .where(
+      and(
+        eq(chases.userId, userId),
+        isNull(chases.undoneAt),
+        sql`not exists (select from ${outboundEmails} m
+          where m.user_id = ${userId} and m.chase_id = ${chases.id} and m.failed_at is not null)`,
+      ),
+    )
+    .groupBy(chases.supplierId)
+    .as("last");
+}

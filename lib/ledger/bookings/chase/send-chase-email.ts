@@ -1,0 +1,50 @@
+import "server-only";
+import { findOutboundEmail } from "@/lib/accounts/outbound-emails/find-outbound-email";
+import { checkSending, queueEmail } from "@/lib/accounts/outbound-emails/queue-email";
+import { sendableAddress } from "@/lib/accounts/outbound-emails/sendable-address.model";
+import { Failure } from "@/lib/platform/base/failure";
+import { agentId, type Context } from "@/lib/platform/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import type { ChaseEmailDraft } from "./chase.model";
+import { countOverdueAt, selectContacts } from "./chase.sql";
+import { logChase } from "./log-chase";
+
+/**
+ * Sends a supplier the mail that asks for its overdue commission, in some seconds, and notes that it was asked. It goes
+ * to the stored contact only: CONTACT_MISSING without one, CONFLICT when it isn't the address the agent has seen.
+ * NOT_FOUND for a supplier that owes this agent nothing overdue. The same draft again sends nothing.
+ */
+export async function sendChaseEmail(ctx: Context, draft: ChaseEmailDraft): Promise<void> {
+  if (await findOutboundEmail(ctx, draft.id)) return;
+  await checkSending(ctx, agentId(ctx));
+  await inTransaction(ctx, async (tx) => {
+    const { id, supplierId, subject, body } = draft;
+    if ((await countOverdueAt(tx, ownerOf(tx), supplierId)) === 0) {
+      throw new Failure("NOT_FOUND", "Nothing is overdue at this supplier any more.");
+    }
+    const to = await contactOf(tx, supplierId);
+    if (to !== sendableAddress(draft.to)) throw changed();
+    await queueEmail(tx, { id, supplierId, to, subject, body }, (joined) =>
+      logChase(joined, { supplierId, kind: "contacted", channel: "email", note: null }),
+    );
+  });
+}
+
+/** The address of a supplier's contact as a mail can be sent to it. */
+export async function contactOf(tx: Tx, supplierId: string): Promise<string> {
+  const [contact] = await selectContacts(tx, ownerOf(tx), [supplierId]);
+  if (!contact?.email) throw new Failure("CONTACT_MISSING", NO_CONTACT);
+  const address = sendableAddress(contact.email);
+  if (!address) throw new Failure("CONTACT_MISSING", UNSENDABLE);
+  return address;
+}
+
+const UNSENDABLE =
+  "The contact address of this supplier isn't one that an e-mail can be sent to. Correct it under Suppliers.";
+
+/** The contact is another one than the agent was shown. */
+export function changed(): Failure {
+  return new Failure("CONFLICT", "The contact address of this supplier has changed. Look at it, then send.");
+}
+
+const NO_CONTACT = "This supplier has no contact address yet. Add one under Suppliers, then send the e-mail.";

@@ -1,0 +1,58 @@
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { daysOverdue, outstandingMinor, recallableMinor, type StatusFacts } from "./booking-status.model";
+
+/** What can be said of a booking's commission on a day; never stored. */
+export type CommissionState =
+  | {
+      readonly kind:
+        | "none"
+        | "not due"
+        | "received"
+        | "overpaid"
+        | "recall possible"
+        | "recalled"
+        | "partial";
+    }
+  | { readonly kind: "due soon" | "overdue"; readonly days: number };
+
+export type CommissionKind = CommissionState["kind"];
+
+const SOON_DAYS = 14;
+
+/** The derived commission badge. `days` until it is due, or since. A closed booking no longer waits, so it is neither due nor overdue. */
+export function commissionStateOf(
+  facts: StatusFacts,
+  today: CalendarDate,
+  hasRecall = facts.receivedMinor < 0,
+): CommissionState {
+  const owed = outstandingMinor(facts);
+  const expectsNothing = facts.commissionMinor === 0 && facts.receivedMinor === 0;
+  if (facts.nonCommissionable || expectsNothing) return { kind: "none" };
+  // What a supplier takes back was never expected as income, so nothing of it can be overpaid.
+  if (facts.commissionMinor < 0) return { kind: "recalled" };
+  if (facts.isCancelled && recallableMinor(facts) > 0) return { kind: "recall possible" };
+  if (owed < 0) return { kind: "overpaid" };
+  if (owed === 0) return { kind: "received" };
+  if (hasRecall) return { kind: "recalled" };
+  return owedState(facts, daysOverdue(facts.dueOn, today));
+}
+
+function owedState(facts: StatusFacts, late: number): CommissionState {
+  if (late > 0 && !facts.isClosed) return { kind: "overdue", days: late };
+  if (facts.receivedMinor > 0) return { kind: "partial" };
+  return late >= -SOON_DAYS && !facts.isClosed ? { kind: "due soon", days: -late } : { kind: "not due" };
+}
+
+/** The badge's words. */
+export function commissionWords(state: CommissionState): string {
+  switch (state.kind) {
+    case "overdue":
+      return `Overdue ${state.days} d`;
+    case "due soon":
+      return state.days === 0 ? "Due today" : `Due in ${state.days} d`;
+    case "none":
+      return "No commission";
+    default:
+      return `${state.kind.charAt(0).toUpperCase()}${state.kind.slice(1)}`;
+  }
+}

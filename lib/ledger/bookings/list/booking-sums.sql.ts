@@ -1,0 +1,148 @@
+import "server-only";
+import { and, count, desc, eq, inArray, type SQL, sql, sum } from "drizzle-orm";
+import { isOverdue, outstandingMinor } from "@/db/outstanding";
+import { bookings, bookingTotals, dueTotals } from "@/db/schema";
+import { countOfOverdue } from "@/db/totals";
+import { type CalendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import { timeZoneOf } from "@/lib/platform/context/context";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { type BookingTab, TABS } from "../booking-status.model";
+import type { BookingFilter, CurrencySum, TabCounts } from "./booking-list.model";
+import { listed } from "./booking-list.sql";
+
+/** Whether all that the filter names stands in the totals, so that nothing has to be added up. */
+export function isInTotals({ search, supplierId, view }: Partial<BookingFilter>): boolean {
+  return !search && !supplierId && !view;
+}
+
+/** Only open bookings are overdue. */
+function isOverdueAlone({ view, status, ...filter }: Partial<BookingFilter>): boolean {
+  return view === "overdue" && isInTotals(filter) && (status ?? "open") === "open";
+}
+
+export async function countBookings(tx: Tx, userId: string, filter: Partial<BookingFilter>): Promise<number> {
+  if (isInTotals(filter)) {
+    const counts = await countBookingsByTab(tx, userId);
+    return filter.status ? counts[filter.status] : counts.open + counts.closed + counts.archived;
+  }
+  if (isOverdueAlone(filter)) {
+    const [late] = await tx.db.execute<{ count: number }>(
+      sql`select ${countOfOverdue(userId, dayIn(tx.now, timeZoneOf(tx)))} as count`,
+    );
+    return late?.count ?? 0;
+  }
+  const [row] = await tx.db
+    .select({ count: count() })
+    .from(bookings)
+    .where(listed(tx, userId, filter));
+  return row?.count ?? 0;
+}
+
+export async function countBookingsByTab(tx: Tx, userId: string): Promise<TabCounts> {
+  const rows = await tx.db
+    .select({ status: bookingTotals.status, count: sql<number>`sum(${bookingTotals.count})::int` })
+    .from(bookingTotals)
+    .where(eq(bookingTotals.userId, userId))
+    .groupBy(bookingTotals.status);
+  const of = (tab: BookingTab) =>
+    rows
+      .filter((row) => TABS[tab].some((status) => status === row.status))
+      .reduce((sum, row) => sum + row.count, 0);
+  return { open: of("open"), closed: of("closed"), archived: of("archived") };
+}
+
+/** Sums of a filter by currency, the most bookings first, and what of it is overdue. A booking whose commission is in another currency than its total counts in both. */
+export async function selectSums(tx: Tx, userId: string, filter: BookingFilter): Promise<CurrencySum[]> {
+  const sums = new Map<string, CurrencySum>();
+  const add = (currency: string, part: Partial<CurrencySum>) => {
+    const known = sums.get(currency) ?? { ...NOTHING, currency };
+    const keys = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
+    const added = keys.map((key) => [key, known[key] + (part[key] ?? 0)]);
+    sums.set(currency, { ...known, ...Object.fromEntries(added) });
+  };
+  const today = dayIn(tx.now, timeZoneOf(tx));
+  const [rows, late] = await (isInTotals(filter)
+    ? Promise.all([selectTotals(tx, userId, filter), selectOverdue(tx, userId, filter, today)])
+    : selectAddedUp(tx, userId, filter, today));
+  for (const row of rows) {
+    add(row.totalCurrency, { totalMinor: Number(row.total) });
+    add(row.commissionCurrency, {
+      commissionMinor: Number(row.commission),
+      receivedMinor: Number(row.received),
+    });
+  }
+  for (const { currency, minor, bookingCount } of late) {
+    add(currency, { overdueMinor: Number(minor), overdueCount: Number(bookingCount) });
+  }
+  return [...sums.values()];
+}
+
+const NOTHING = { totalMinor: 0, commissionMinor: 0, receivedMinor: 0, overdueMinor: 0, overdueCount: 0 };
+
+function selectTotals(tx: Tx, userId: string, { status }: BookingFilter) {
+  return tx.db
+    .select({
+      totalCurrency: bookingTotals.totalCurrency,
+      commissionCurrency: bookingTotals.commissionCurrency,
+      total: sum(bookingTotals.totalMinor),
+      commission: sum(bookingTotals.commissionMinor),
+      received: sum(bookingTotals.receivedMinor),
+    })
+    .from(bookingTotals)
+    .where(and(eq(bookingTotals.userId, userId), status && inArray(bookingTotals.status, [...TABS[status]])))
+    .groupBy(bookingTotals.totalCurrency, bookingTotals.commissionCurrency)
+    .having(sql`sum(${bookingTotals.count}) > 0`)
+    .orderBy(
+      desc(sql`sum(${bookingTotals.count})`),
+      bookingTotals.totalCurrency,
+      bookingTotals.commissionCurrency,
+    );
+}
+
+async function selectOverdue(tx: Tx, userId: string, { status }: BookingFilter, today: CalendarDate) {
+  if (status !== undefined && status !== "open") return [];
+  return tx.db
+    .select({
+      currency: dueTotals.currency,
+      minor: sum(dueTotals.awaitedMinor),
+      bookingCount: sum(dueTotals.awaitedCount),
+    })
+    .from(dueTotals)
+    .where(and(eq(dueTotals.userId, userId), sql`${dueTotals.dueOn} < ${today}`))
+    .groupBy(dueTotals.currency)
+    .having(sql`sum(${dueTotals.awaitedCount}) > 0`);
+}
+
+async function selectAddedUp(tx: Tx, userId: string, filter: BookingFilter, today: CalendarDate) {
+  // Asked for again, it would be read from the table, which the index of what is awaited has no need of.
+  const late = filter.view === "overdue" ? sql`true` : isOverdue(today);
+  const rows = await tx.db
+    .select({
+      totalCurrency: bookings.totalCurrency,
+      commissionCurrency: bookings.commissionCurrency,
+      total: sum(bookings.totalMinor),
+      commission: sum(bookings.commissionMinor),
+      received: sum(bookings.receivedMinor),
+      minor: sql<string>`coalesce(sum(${outstandingMinor}) filter (where ${late}), 0)`,
+      bookingCount: sql<string>`count(*) filter (where ${late})`,
+    })
+    .from(bookings)
+    .where(isFoundByIndex(filter) ? found(tx, userId, filter) : listed(tx, userId, filter))
+    .groupBy(bookings.totalCurrency, bookings.commissionCurrency)
+    .orderBy(desc(count()), bookings.totalCurrency, bookings.commissionCurrency);
+  return [rows, rows.map((row) => ({ ...row, currency: row.commissionCurrency }))] as const;
+}
+
+/** The index of the list holds what a search of a tab or of all asks for, and neither supplier nor dates. */
+function isFoundByIndex({ search, view, supplierId }: BookingFilter): boolean {
+  return Boolean(search && !view && !supplierId);
+}
+
+/** The bookings of such a search, which the covering index finds alone: as a list of ids, so that no other row is read. */
+function found(tx: Tx, userId: string, filter: BookingFilter): SQL {
+  const ids = tx.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(listed(tx, userId, filter));
+  return sql`${bookings.userId} = ${userId} and ${bookings.id} = any (array(${ids}))`;
+}

@@ -1,0 +1,59 @@
+import { BOOKING_VIEWS, BOOKINGS_URL, type BookingView } from "@/lib/platform/base/addresses/addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import { type BookingTab, TABS } from "../booking-status.model";
+import type { BookingListQuery } from "./booking-list.model";
+
+/** The tab in the path of `/bookings/{tab}`; undefined for anything else. */
+export function tabOf(segment: string): BookingTab | undefined {
+  return (Object.keys(TABS) as BookingTab[]).find((tab) => tab === segment);
+}
+
+/** The tab that shows a booking of this status. */
+export function tabOfStatus(status: string): BookingTab {
+  return (Object.keys(TABS) as BookingTab[]).find((tab) => TABS[tab].some((one) => one === status)) ?? "open";
+}
+
+/** The list's query from an address; what can't be read there is left out rather than refused. */
+export function pageQueryOf(tab: BookingTab, address: UrlQuery): BookingListQuery {
+  const { search, sort, page, pageSize, view, supplier } = BOOKINGS_URL.read(address);
+  const scope = scopeOf(tab, address);
+  return {
+    page,
+    limit: pageSize,
+    search: search || undefined,
+    sort: sort ?? undefined,
+    view: view === "chase" || view === "unclaimed" || view === null ? undefined : view,
+    supplierId: supplier || undefined,
+    status: scope === "all" ? undefined : scope,
+  };
+}
+
+/** What a list holds: the bookings of one tab, or of all of them where the address says `status=all`. */
+export type BookingScope = BookingTab | "all";
+
+export function scopeOf(tab: BookingTab, address: UrlQuery): BookingScope {
+  return BOOKINGS_URL.read(address).status ?? tab;
+}
+
+const VIEW_WORDS: Readonly<Record<BookingView, string>> = {
+  overdue: "Overdue",
+  travelling: "Travelling this month",
+  unpaid: "No commission yet",
+  archivable: "Ready to archive",
+};
+
+/** The ready-made filters that make sense on a tab, with their words. */
+export function viewsOf(
+  scope: BookingScope,
+): readonly { readonly view: BookingView; readonly label: string }[] {
+  const fits: Readonly<Record<BookingScope, readonly BookingView[]>> = {
+    all: BOOKING_VIEWS,
+    open: ["overdue", "travelling", "unpaid"],
+    closed: ["archivable", "travelling"],
+    archived: ["travelling"],
+  };
+  return BOOKING_VIEWS.filter((view) => fits[scope].includes(view)).map((view) => ({
+    view,
+    label: VIEW_WORDS[view],
+  }));
+}

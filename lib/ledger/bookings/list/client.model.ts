@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { requiredText } from "@/lib/platform/base/input";
+
+/** Who travels, as the agent's bookings name them, and on how many. */
+export type Client = { readonly name: string; readonly bookingCount: number };
+
+/** The query of `GET /bookings/clients`: a part of a name. */
+export const clientQuery = z.object({
+  search: requiredText("search is required", 200),
+  limit: z.coerce.number("limit must be a number").int().min(1).max(100).default(20),
+});
+export type ClientQuery = z.output<typeof clientQuery>;

@@ -1,0 +1,37 @@
+import "server-only";
+import { isSameMoney, type Money } from "@/lib/platform/base/money";
+import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { askForMatching } from "../ask-for-matching";
+import type { Booking } from "../booking.model";
+import { updateBooking } from "../booking-write.sql";
+import { recordBookingChange } from "../record-booking-change";
+import { lockPresent } from "../update-booking";
+import { cancelled, type Uncancelled, uncancelled } from "./booking-moves.model";
+
+/**
+ * A booking that the supplier has cancelled: it expects `kept` from now on, and is closed where that is nothing more. One
+ * that was cancelled so before stays as it is. CONFLICT where payments in another currency stand.
+ */
+export async function cancelBooking(tx: Tx, id: string, kept: Money): Promise<Booking> {
+  const before = await lockPresent(tx, ownerOf(tx), { id, version: null });
+  return written(tx, before, cancelled(before, kept, tx.now), "booking.cancel");
+}
+
+/** The booking with all that its cancellation had changed given back. */
+export async function uncancelBooking(tx: Tx, id: string, was: Uncancelled): Promise<Booking> {
+  const before = await lockPresent(tx, ownerOf(tx), { id, version: null });
+  return written(tx, before, uncancelled(before, was), "booking.uncancel");
+}
+
+async function written(tx: Tx, before: Booking, after: Booking, action: string): Promise<Booking> {
+  if (after === before) return before;
+  const booking = await updateBooking(tx, ownerOf(tx), after);
+  const commission = { from: before.commission, to: booking.commission };
+  const isSame = isSameMoney(commission.from, commission.to);
+  await recordBookingChange(tx, before, booking, {
+    action,
+    activities: isSame ? [] : [{ type: "COMMISSION_CALCULATED", changeSet: { commission } }],
+  });
+  await askForMatching(tx);
+  return booking;
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { announceEvents } from "@/lib/accounts/webhooks/announce-events";
+import { deletionOf } from "@/lib/accounts/webhooks/webhook-event.model";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { hideBooking } from "../booking-write.sql";
+import type { StandingPayment } from "../payments/deposit.model";
+import { selectStanding } from "../payments/deposit.sql";
+import { lockPresent } from "../update-booking";
+
+/** Takes a booking out of every list; `restoreBooking` brings it back. CONFLICT while payments are recorded for it. */
+export function deleteBooking(ctx: Context | Tx, id: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const booking = await lockPresent(tx, owner, { id, version: null });
+    const payments = await selectStanding(tx, owner, id);
+    if (payments.length > 0) throw new Failure("CONFLICT", refusal(payments));
+    await hideBooking(tx, owner, id);
+    await Promise.all([
+      recordAudit(tx, {
+        action: "booking.delete",
+        entity: "booking",
+        entityId: id,
+        before: { status: booking.status },
+      }),
+      announceEvents(tx, [deletionOf({ bookingId: id }, true)]),
+    ]);
+  });
+}
+
+function refusal(payments: readonly StandingPayment[]): string {
+  return payments.every(({ source }) => source === "self_reported")
+    ? "This booking has payments. Reverse them before you delete it."
+    : "This booking was paid by a deposit. Ask an administrator to unlink it before you delete the booking.";
+}

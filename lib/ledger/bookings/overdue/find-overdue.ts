@@ -1,0 +1,19 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { enqueueJob, enqueueJobs } from "@/lib/platform/jobs/enqueue-job";
+import { selectDueAgents } from "./overdue.sql";
+
+/** Agents of one job, which takes a tenth of a second. */
+const STRETCH = 1_000;
+
+/**
+ * Asks for a `mark-overdue` job for every agent behind `after` with a booking whose due date has passed since somebody
+ * last looked: for a stretch of them, and for the job that looks at the next.
+ */
+export async function findOverdue(tx: Tx, after: string | null = null): Promise<void> {
+  const agents = await selectDueAgents(tx, after, STRETCH);
+  const due = agents.flatMap(({ id, isDue }) => (isDue ? [{ userId: id }] : []));
+  await enqueueJobs(tx, "mark-overdue", due);
+  const last = agents.at(-1);
+  if (last && agents.length === STRETCH) await enqueueJob(tx, "find-overdue", { after: last.id });
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import type { NewActivity } from "@/lib/accounts/activity/activity.model";
+import { recordActivity } from "@/lib/accounts/activity/record-activity";
+import type { NewNotification } from "@/lib/accounts/notifications/notification.model";
+import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { type CalendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import { formatMoney } from "@/lib/platform/base/money";
+import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { type Booking, factsOf } from "../booking.model";
+import { outstandingMinor } from "../booking-status.model";
+import { type DueBooking, lockDueBookings, selectTimeZone, updateToOverdue } from "./overdue.sql";
+
+const BATCH = 500;
+
+/**
+ * Turns the agent's bookings whose due date has passed into overdue ones and tells of each once; of those that came in
+ * one import together. Doing it again changes nothing. Answers how many there were.
+ */
+export async function markOverdue(tx: Tx): Promise<number> {
+  const owner = ownerOf(tx);
+  const today = dayIn(tx.now, await selectTimeZone(tx, owner));
+  let marked = 0;
+  for (;;) {
+    const overdue = await lockDueBookings(tx, owner, today, BATCH);
+    await updateToOverdue(
+      tx,
+      owner,
+      overdue.map(({ booking }) => booking.id),
+    );
+    await tell(tx, overdue, today);
+    marked += overdue.length;
+    if (overdue.length < BATCH) return marked;
+  }
+}
+
+async function tell(tx: Tx, overdue: readonly DueBooking[], today: CalendarDate): Promise<void> {
+  await Promise.all([
+    recordActivity(tx, ...overdue.map(({ booking }) => activityOf(booking))),
+    recordAudit(
+      tx,
+      ...overdue.map(({ booking }) => ({
+        action: "booking.overdue",
+        entity: "booking",
+        entityId: booking.id,
+        before: { status: "CONFIRMED" },
+        after: { status: "OVERDUE", dueOn: booking.dueOn },
+      })),
+    ),
+    notifyAgent(tx, ...notificationsOf(overdue, today)),
+  ]);
+}
+
+function activityOf(booking: Booking): NewActivity {
+  return {
+    type: "BOOKING_STATUS_CHANGED",
+    bookingId: booking.id,
+    ...(booking.supplier ? { supplierId: booking.supplier.id } : {}),
+    changeSet: { status: { from: "CONFIRMED", to: "OVERDUE" } },
+  };
+}
+
+function notificationsOf(overdue: readonly DueBooking[], today: CalendarDate): NewNotification[] {
+  const imports = Map.groupBy(overdue, (one) => one.importId ?? one.booking.id);
+  return [...imports].map(([id, group]) => {
+    const [first] = group;
+    if (group.length > 1 || !first) return summaryOf(id, group.length, today);
+    return noticeOf(first.booking);
+  });
+}
+
+function noticeOf(booking: Booking): NewNotification {
+  const owed = { ...booking.commission, minor: outstandingMinor(factsOf(booking)) };
+  const supplier = booking.supplier ? ` from ${booking.supplier.name}` : "";
+  return {
+    type: "SYSTEM",
+    topic: "commission",
+    title: "Commission overdue",
+    message: `${formatMoney(owed)}${supplier} for booking ${booking.confirmationNumber} was expected by ${booking.dueOn}.`,
+    dedupeKey: `overdue:${booking.id}:${booking.dueOn}`,
+    bookingId: booking.id,
+  };
+}
+
+function summaryOf(importId: string, count: number, today: CalendarDate): NewNotification {
+  return {
+    type: "SYSTEM",
+    topic: "commission",
+    title: "Commission overdue",
+    message: `The commission of ${count} imported bookings is overdue.`,
+    dedupeKey: `overdue-import:${importId}:${today}`,
+    detailsPath: BOOKINGS_URL.href("/bookings/open", { view: "overdue" }),
+  };
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { and, asc, eq, exists, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { isOverdue } from "@/db/outstanding";
+import { bookings, suppliers, users } from "@/db/schema";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { Booking } from "../booking.model";
+import { BOOKING_COLUMNS, toBooking } from "../booking.sql";
+import { keepingTotals, withIds } from "../totals/write-totals.sql";
+
+/** The `length` agents behind `after`, and whether some of their bookings still say CONFIRMED though their due date is past, in the agent's own zone. */
+export async function selectDueAgents(tx: Tx, after: string | null, length: number) {
+  const stretch = tx.db
+    .select({ id: users.id, timezone: users.timezone })
+    .from(users)
+    .where(after === null ? undefined : gt(users.id, after))
+    .orderBy(asc(users.id))
+    .limit(length)
+    .as("stretch");
+  const today = sql`(${tx.now.toISOString()}::timestamptz at time zone ${stretch.timezone})::date`;
+  const due = tx.db
+    .select({ one: sql`1` })
+    .from(bookings)
+    .where(and(eq(bookings.userId, stretch.id), isDue(today)));
+  return await tx.db
+    .select({ id: stretch.id, isDue: sql<boolean>`${exists(due)}`.as("is_due") })
+    .from(stretch)
+    .orderBy(asc(stretch.id));
+}
+
+/** Overdue, and not yet said to be. */
+function isDue(today: CalendarDate | SQL): SQL | undefined {
+  return and(eq(bookings.status, "CONFIRMED"), isNull(bookings.deletedAt), isOverdue(today));
+}
+
+export async function selectTimeZone(tx: Tx, userId: string): Promise<string> {
+  const [row] = await tx.db.select({ zone: users.timezone }).from(users).where(eq(users.id, userId));
+  return row?.zone ?? "UTC";
+}
+
+export type DueBooking = { readonly booking: Booking; readonly importId: string | null };
+
+/** Up to `limit` CONFIRMED bookings that are overdue, locked. */
+export async function lockDueBookings(
+  tx: Tx,
+  userId: string,
+  today: CalendarDate,
+  limit: number,
+): Promise<DueBooking[]> {
+  const rows = await tx.db
+    .select(BOOKING_COLUMNS)
+    .from(bookings)
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(and(eq(bookings.userId, userId), isDue(today)))
+    .orderBy(asc(bookings.id))
+    .limit(limit)
+    .for("update", { of: bookings });
+  return rows.map((row) => ({ booking: toBooking(tx, row), importId: row.booking.importId }));
+}
+
+/** The date alone made them so: their version stays, and nobody's open form becomes stale over night. */
+export async function updateToOverdue(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await keepingTotals(tx, userId, withIds(ids), () =>
+    tx.db
+      .update(bookings)
+      .set({ status: "OVERDUE", updatedAt: tx.now })
+      .where(and(eq(bookings.userId, userId), withIds(ids))),
+  );
+}

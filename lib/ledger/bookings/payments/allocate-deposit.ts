@@ -1,0 +1,108 @@
+import "server-only";
+import { dayIn } from "@/lib/platform/base/calendar-date";
+import { Failure } from "@/lib/platform/base/failure";
+import { formatMoney, type Money } from "@/lib/platform/base/money";
+import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import type { Booking } from "../booking.model";
+import { factsOf } from "../booking.model";
+import { outstandingMinor } from "../booking-status.model";
+import { updateBooking } from "../booking-write.sql";
+import { owesAgain, withReceived } from "../moves/booking-moves.model";
+import { selectTimeZone } from "../overdue/overdue.sql";
+import { recordBookingChange } from "../record-booking-change";
+import { lockPresent } from "../update-booking";
+import { type Deposit, overMinorOf, receivedOf, replacedBy, type StandingPayment } from "./deposit.model";
+import { insertDeposit, markAllReversed, nextPaymentNo, selectStanding } from "./deposit.sql";
+import { secondRecall, tooMuch } from "./payment-questions.model";
+import { tellItIsOwedAgain } from "./record-payment";
+import { tellPayout } from "./tell-payout";
+
+/**
+ * Writes down what a link or a statement brings a booking, in a transaction on its agent's rows; a closed or cancelled
+ * booking takes it too. It takes the place of self-reported payments, and tells the agent once for each link. NOT_FOUND
+ * for a deleted booking; CONFLICT where more is recalled than came, and with the fact `question` for more than is owed and
+ * for a second recall that nobody accepted.
+ */
+export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking> {
+  const owner = ownerOf(tx);
+  const before = await lockPresent(tx, owner, { id: deposit.bookingId, version: null });
+  const [standing, paymentNo, zone] = await Promise.all([
+    selectStanding(tx, owner, before.id),
+    nextPaymentNo(tx, owner, before.id),
+    selectTimeZone(tx, owner),
+  ]);
+  if ((deposit.deposit?.minor ?? 0) < 0) refuseUnpaidRecall(before, deposit.creditMinor);
+  if (deposit.creditMinor < 0 && !deposit.answers?.isSecondRecall) refuseSecondRecall(before, standing);
+  const { after, replaced, overMinor } = paid(before, standing, deposit);
+  if (overMinor > 0 && !deposit.answers?.overReason) refuseOver(before, overMinor);
+  await markAllReversed(
+    tx,
+    owner,
+    replaced.map(({ id }) => id),
+  );
+  await insertDeposit(tx, owner, {
+    ...deposit,
+    currency: before.commission.currency,
+    paymentNo,
+    overMinor,
+    replaces: replaced,
+  });
+  const today = dayIn(tx.now, zone);
+  const booking = await updateBooking(tx, owner, after, today);
+  await tell(tx, before, booking, deposit);
+  if (owesAgain(before, after, today)) await tellItIsOwedAgain(tx, before, deposit.id);
+  return booking;
+}
+
+function paid(before: Booking, standing: readonly StandingPayment[], deposit: Deposit) {
+  const replaced = replacedBy(deposit.creditMinor, outstandingMinor(factsOf(before)), standing);
+  const kept = standing.filter((payment) => !replaced.includes(payment));
+  const without = { ...before, ...receivedOf(kept) };
+  const overMinor = overMinorOf(deposit.creditMinor, outstandingMinor(factsOf(without)));
+  const credit = { amountMinor: deposit.creditMinor, receivedOn: deposit.receivedOn };
+  const shortPayMinor = before.shortPayMinor + (deposit.shortPayMinor ?? 0);
+  const after = withReceived({ ...before, shortPayMinor }, receivedOf([...kept, credit]));
+  return { after, replaced, overMinor };
+}
+
+async function tell(tx: Tx, before: Booking, booking: Booking, deposit: Deposit): Promise<void> {
+  const amount: Money = { minor: deposit.creditMinor, currency: before.commission.currency };
+  await recordBookingChange(tx, before, booking, {
+    action: "booking.deposit",
+    ...(deposit.reason === undefined ? {} : { reason: deposit.reason }),
+    activities: [
+      {
+        type: "COMMISSION_RECEIVED",
+        changeSet: {
+          received: { from: before.receivedMinor, to: booking.receivedMinor },
+          amount,
+          payer: deposit.payer,
+          reference: deposit.reference,
+        },
+      },
+    ],
+  });
+  await tellPayout(tx, deposit);
+}
+
+function refuseOver(booking: Booking, overMinor: number): never {
+  const over = formatMoney({ minor: overMinor, currency: booking.commission.currency });
+  throw tooMuch(`This is ${over} more than booking ${booking.confirmationNumber} is owed.`, overMinor);
+}
+
+function refuseSecondRecall(booking: Booking, standing: readonly StandingPayment[]): void {
+  const before = standing.find(({ amountMinor }) => amountMinor < 0);
+  if (!before) return;
+  const recalled = formatMoney({ ...booking.commission, minor: -before.amountMinor });
+  throw secondRecall(
+    `${recalled} was recalled for booking ${booking.confirmationNumber} on ${before.receivedOn} already.`,
+  );
+}
+
+/** Money that left the account takes back what came, and never pays what is expected. */
+function refuseUnpaidRecall(booking: Booking, creditMinor: number): void {
+  if (booking.receivedMinor + creditMinor >= 0) return;
+  const came = formatMoney({ ...booking.commission, minor: booking.receivedMinor });
+  const message = `${came} came for booking ${booking.confirmationNumber}, and more than that can't be recalled.`;
+  throw new Failure("CONFLICT", message);
+}

@@ -1,0 +1,143 @@
+import "server-only";
+import { and, asc, eq, inArray, isNull, max } from "drizzle-orm";
+import { allocations, bookings, suppliers } from "@/db/schema";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { Failure } from "@/lib/platform/base/failure";
+import { newId } from "@/lib/platform/base/id";
+import { currency, type Money } from "@/lib/platform/base/money";
+import { sqlStateOf } from "@/lib/platform/context/connection-loss";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { Deposit, StandingPayment } from "./deposit.model";
+
+type NewDeposit = Deposit & {
+  readonly currency: string;
+  readonly paymentNo: number;
+  readonly overMinor: number;
+  readonly replaces: readonly StandingPayment[];
+};
+
+/** CONFLICT where the same entry, link or payment of the booking was written down by somebody else. */
+export async function insertDeposit(tx: Tx, userId: string, deposit: NewDeposit): Promise<void> {
+  const { creditMinor, deposit: part, paidRate, replaces, payoutId, reason, answers, ...columns } = deposit;
+  await tx.db
+    .insert(allocations)
+    .values({
+      ...columns,
+      ...paidRate,
+      userId,
+      amountMinor: creditMinor,
+      depositMinor: part?.minor ?? null,
+      depositCurrency: part?.currency ?? null,
+      overAcceptedBy: deposit.overMinor > 0 ? (answers?.by ?? null) : null,
+      differenceReason: deposit.overMinor > 0 ? (answers?.overReason ?? null) : null,
+      replacesIds: replaces.length > 0 ? replaces.map(({ id }) => id) : null,
+      createdAt: tx.now,
+    })
+    .catch((error: unknown) => {
+      if (sqlStateOf(error) === "23505") throw new Failure("CONFLICT", "That commission was paid already.");
+      throw error;
+    });
+}
+
+/** The payments of a booking that stand, the oldest first. */
+export async function selectStanding(tx: Tx, userId: string, bookingId: string): Promise<StandingPayment[]> {
+  const rows = await tx.db
+    .select({
+      id: allocations.id,
+      amountMinor: allocations.amountMinor,
+      receivedOn: allocations.receivedOn,
+      source: allocations.source,
+      paymentNo: allocations.paymentNo,
+    })
+    .from(allocations)
+    .where(
+      and(
+        eq(allocations.userId, userId),
+        eq(allocations.bookingId, bookingId),
+        isNull(allocations.reversedAt),
+      ),
+    )
+    .orderBy(asc(allocations.id));
+  return rows.map((row) => ({ ...row, receivedOn: calendarDate.parse(row.receivedOn) }));
+}
+
+/** Every payment's number is higher than those before it, the reversed ones too. */
+export async function nextPaymentNo(tx: Tx, userId: string, bookingId: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ last: max(allocations.paymentNo) })
+    .from(allocations)
+    .where(and(eq(allocations.userId, userId), eq(allocations.bookingId, bookingId)));
+  return (row?.last ?? 0) + 1;
+}
+
+export type DepositOf = { readonly linkId: string } | { readonly entryId: string };
+export type StandingDeposit = typeof allocations.$inferSelect;
+
+/** What stands of a link or an entry, in the order in which bookings are locked. */
+export async function selectStandingDeposits(
+  tx: Tx,
+  userId: string,
+  of: DepositOf,
+): Promise<StandingDeposit[]> {
+  const which = "linkId" in of ? eq(allocations.linkId, of.linkId) : eq(allocations.entryId, of.entryId);
+  return tx.db
+    .select()
+    .from(allocations)
+    .where(and(eq(allocations.userId, userId), which, isNull(allocations.reversedAt)))
+    .orderBy(asc(allocations.bookingId), asc(allocations.id));
+}
+
+/** Answers how many weren't reversed before. */
+export async function markAllReversed(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await tx.db
+    .update(allocations)
+    .set({ reversedAt: tx.now })
+    .where(
+      and(eq(allocations.userId, userId), inArray(allocations.id, [...ids]), isNull(allocations.reversedAt)),
+    )
+    .returning({ id: allocations.id });
+  return rows.length;
+}
+
+/** Writes down anew what a deposit had taken the place of. */
+export async function restoreReported(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx.db
+    .select()
+    .from(allocations)
+    .where(and(eq(allocations.userId, userId), inArray(allocations.id, [...ids])))
+    .orderBy(asc(allocations.id));
+  if (rows.length === 0) return;
+  await tx.db.insert(allocations).values(rows.map((row) => ({ ...row, id: newId(), reversedAt: null })));
+}
+
+/** What a link has brought one agent. */
+export type LinkPart = {
+  readonly bookingId: string;
+  readonly confirmationNumber: string;
+  readonly supplierName: string | null;
+  readonly amount: Money;
+};
+
+export async function selectLinkParts(tx: Tx, userId: string, linkId: string): Promise<LinkPart[]> {
+  const rows = await tx.db
+    .select({
+      bookingId: allocations.bookingId,
+      confirmationNumber: bookings.confirmationNumber,
+      supplierName: suppliers.name,
+      minor: allocations.amountMinor,
+      currency: allocations.currency,
+    })
+    .from(allocations)
+    .innerJoin(bookings, and(eq(bookings.userId, allocations.userId), eq(bookings.id, allocations.bookingId)))
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(
+      and(eq(allocations.userId, userId), eq(allocations.linkId, linkId), isNull(allocations.reversedAt)),
+    )
+    .orderBy(asc(allocations.id));
+  return rows.map(({ minor, currency: code, ...row }) => ({
+    ...row,
+    amount: { minor, currency: currency.parse(code) },
+  }));
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import { dayIn } from "@/lib/platform/base/calendar-date";
+import { Failure } from "@/lib/platform/base/failure";
+import { newId } from "@/lib/platform/base/id";
+import { money } from "@/lib/platform/base/money";
+import { type Context, timeZoneOf } from "@/lib/platform/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import type { Booking } from "../booking.model";
+import { updateBooking } from "../booking-write.sql";
+import { owesAgain, withReceived } from "../moves/booking-moves.model";
+import { recordBookingChange } from "../record-booking-change";
+import { lockPresent } from "../update-booking";
+import { type PaymentDraft, type PaymentSource, withPayment } from "./payment.model";
+import { insertPayment, selectReceived } from "./payment.sql";
+
+export type RecordedPayment = { readonly booking: Booking; readonly paymentId: string };
+
+/**
+ * Writes down commission that came for a booking (negative: was recalled), in the currency of its commission; the
+ * status follows. A draft with the `id` of a payment that exists changes nothing, so a repeated call is harmless.
+ */
+export function recordPayment(
+  ctx: Context | Tx,
+  draft: PaymentDraft,
+  source: PaymentSource = "self_reported",
+): Promise<RecordedPayment> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const today = dayIn(tx.now, timeZoneOf(tx));
+    const before = await lockPresent(tx, owner, { id: draft.bookingId, version: null });
+    if (draft.receivedOn > today) refuse("receivedOn", "The date received can't be in the future");
+    const amount = money(draft.amount, before.commission.currency, "amount");
+    const received = await selectReceived(tx, owner, before.id);
+    const after = withReceived(
+      before,
+      withPayment(received, { minor: amount.minor, receivedOn: draft.receivedOn }),
+    );
+    const paymentId = draft.id ?? newId();
+    const isNew = await insertPayment(tx, owner, {
+      id: paymentId,
+      bookingId: before.id,
+      amount,
+      receivedOn: draft.receivedOn,
+      source,
+      note: draft.note,
+    });
+    if (!isNew) return { booking: before, paymentId };
+    const booking = await updateBooking(tx, owner, after);
+    await recordBookingChange(tx, before, booking, {
+      action: "booking.payment",
+      activities: [
+        {
+          type: "COMMISSION_RECEIVED",
+          changeSet: { received: { from: received.receivedMinor, to: after.receivedMinor }, amount },
+        },
+      ],
+    });
+    if (owesAgain(before, after, today)) await tellItIsOwedAgain(tx, before, paymentId);
+    return { booking, paymentId };
+  });
+}
+
+/** Tells the agent that a booking which was settled owes something again. */
+export function tellItIsOwedAgain(tx: Tx, booking: Booking, paymentId: string): Promise<void> {
+  return notifyAgent(tx, {
+    type: "SYSTEM",
+    topic: "commission",
+    title: "Commission is owed again",
+    message: `Booking ${booking.confirmationNumber} was settled and is not any more.`,
+    dedupeKey: `owed-again:${booking.id}:${paymentId}`,
+    bookingId: booking.id,
+  });
+}
+
+function refuse(field: string, message: string): never {
+  throw new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { retellAgent } from "@/lib/accounts/notifications/notify-agent";
+import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import type { Deposit } from "./deposit.model";
+import { selectLinkParts } from "./deposit.sql";
+import { payoutWords } from "./payout-words.model";
+
+/** Tells the agent, once for a link, what it brought them: the next of its payments puts the message right. */
+export async function tellPayout(
+  tx: Tx,
+  { linkId, payoutId, payer }: Pick<Deposit, "linkId" | "payoutId" | "payer">,
+): Promise<void> {
+  if (linkId === null || payoutId === null) return;
+  const parts = await selectLinkParts(tx, ownerOf(tx), linkId);
+  const [first] = parts;
+  if (!first) return;
+  await retellAgent(tx, {
+    type: "ADVISOR_PAYOUT",
+    ...payoutWords(parts, payer),
+    dedupeKey: `payout:${linkId}`,
+    bookingId: first.bookingId,
+    payoutId,
+  });
+}

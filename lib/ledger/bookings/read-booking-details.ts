@@ -1,0 +1,27 @@
+import "server-only";
+import { dayIn } from "@/lib/platform/base/calendar-date";
+import { Failure } from "@/lib/platform/base/failure";
+import { type Context, timeZoneOf } from "@/lib/platform/context/context";
+import { ownerOf, reading, type Tx } from "@/lib/platform/context/transaction";
+import { selectBooking } from "./booking.sql";
+import { type BookingDetails, bookingDetails } from "./booking-details.model";
+import { selectHistory, selectLinkedEmails } from "./booking-details.sql";
+import { selectAliases } from "./booking-write.sql";
+import { selectPayments } from "./payments/payment.sql";
+
+/** A booking with its payments, e-mails and history; NOT_FOUND like `readBooking`. */
+export function readBookingDetails(ctx: Context | Tx, id: string): Promise<BookingDetails> {
+  return reading(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const booking = await selectBooking(tx, owner, id);
+    if (!booking) throw new Failure("NOT_FOUND");
+    const [payments, aliases, emails, history] = await Promise.all([
+      selectPayments(tx, owner, id),
+      selectAliases(tx, owner, id),
+      selectLinkedEmails(tx, owner, booking),
+      selectHistory(tx, owner, booking),
+    ]);
+    const today = dayIn(tx.now, timeZoneOf(tx));
+    return bookingDetails(booking, { payments, aliases, emails, history, today });
+  });
+}

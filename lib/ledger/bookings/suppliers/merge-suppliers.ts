@@ -1,0 +1,30 @@
+import "server-only";
+import { joinSuppliers, partSuppliers } from "@/lib/ledger/suppliers/join-suppliers";
+import type { Context } from "@/lib/platform/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { refreshSupplierBookings } from "./refresh-supplier-bookings";
+import { moveBookings, moveBookingsBack } from "./supplier-bookings.sql";
+
+/** Merges one supplier into another: its bookings move, their due dates follow, its name means the other from now on. */
+export function mergeSuppliers(
+  ctx: Context | Tx,
+  { fromId, intoId }: { readonly fromId: string; readonly intoId: string },
+): Promise<{ mergeId: string; moved: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const joined = await joinSuppliers(tx, fromId, intoId);
+    const moved = await moveBookings(tx, ownerOf(tx), joined);
+    await refreshSupplierBookings(tx, intoId);
+    return { mergeId: joined.mergeId, moved };
+  });
+}
+
+/** Undoes a merging: exactly the bookings it moved go back, as they were. */
+export function unmergeSuppliers(ctx: Context | Tx, mergeId: string): Promise<{ moved: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const joined = await partSuppliers(tx, mergeId);
+    const moved = await moveBookingsBack(tx, ownerOf(tx), joined);
+    await refreshSupplierBookings(tx, joined.fromId);
+    await refreshSupplierBookings(tx, joined.intoId);
+    return { moved };
+  });
+}

@@ -1,0 +1,120 @@
+import "server-only";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { bookingReferences, bookings, supplierMergeBookings, supplierTotals } from "@/db/schema";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { keyOfSupplier } from "../booking.sql";
+import type { BookingStatus } from "../booking-status.model";
+import { keepingTotals, withIds } from "../totals/write-totals.sql";
+
+const BATCH = 2_000;
+
+/** What due date, status and search text of a supplier's bookings follow from; locked until the transaction ends. */
+export async function lockSupplierBookings(tx: Tx, userId: string, supplierId: string) {
+  const rows = await tx.db
+    .select({
+      id: bookings.id,
+      confirmationNumber: bookings.confirmationNumber,
+      clientName: bookings.clientName,
+      aliases: sql<string[]>`array(select ${bookingReferences.reference} from ${bookingReferences}
+        where ${bookingReferences.userId} = ${bookings.userId} and ${bookingReferences.bookingId} = ${bookings.id}
+        order by ${bookingReferences.referenceKey})`,
+      travelStart: bookings.travelStart,
+      travelEnd: bookings.travelEnd,
+      finalPaymentOn: bookings.finalPaymentOn,
+      dueOverride: bookings.dueOverride,
+      dueOn: bookings.dueOn,
+      commissionMinor: bookings.commissionMinor,
+      receivedMinor: bookings.receivedMinor,
+      shortPayMinor: bookings.shortPayMinor,
+      nonCommissionable: bookings.nonCommissionable,
+      closedAt: bookings.closedAt,
+      archivedAt: bookings.archivedAt,
+      status: bookings.status,
+      search: bookings.search,
+      supplierKey: bookings.supplierKey,
+      createdAt: bookings.createdAt,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), eq(bookings.supplierId, supplierId), isNull(bookings.deletedAt)))
+    .for("update");
+  return rows.map(({ travelStart, travelEnd, finalPaymentOn, dueOverride, dueOn, ...row }) => ({
+    ...row,
+    travelStart: calendarDate.parse(travelStart),
+    travelEnd: calendarDate.parse(travelEnd),
+    dueOn: calendarDate.parse(dueOn),
+    finalPaymentOn: finalPaymentOn === null ? null : calendarDate.parse(finalPaymentOn),
+    dueOverride: dueOverride === null ? null : calendarDate.parse(dueOverride),
+  }));
+}
+export type SupplierBooking = Awaited<ReturnType<typeof lockSupplierBookings>>[number];
+
+export type Refreshed = {
+  readonly id: string;
+  readonly dueOn: string;
+  readonly status: BookingStatus;
+  readonly search: string;
+};
+
+export async function updateRefreshed(tx: Tx, userId: string, rows: readonly Refreshed[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH);
+    const ids = batch.map(({ id }) => id);
+    await keepingTotals(tx, userId, withIds(ids), () =>
+      tx.db.execute(sql`
+        update ${bookings} b set due_on = n."dueOn", status = n.status, search = n.search, supplier_key = ${keyOfSupplier(sql`b.supplier_id`)},
+          version = b.version + 1, updated_at = ${tx.now.toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb) as n(id uuid, "dueOn" date, status text, search text)
+        where b.user_id = ${userId} and b.id = n.id`),
+    );
+  }
+}
+
+/** The agents who have bookings at a supplier. */
+export async function selectAgentsAt(tx: Tx, supplierId: string): Promise<readonly string[]> {
+  const rows = await tx.db.execute<{ id: string }>(sql`
+    select user_id as id from ${supplierTotals} where supplier_id = ${supplierId} group by user_id having sum(count) > 0`);
+  return [...rows].map(({ id }) => id);
+}
+
+/** Moves all bookings to another supplier and remembers which; a number that is taken there gets the next free place. */
+export async function moveBookings(
+  tx: Tx,
+  userId: string,
+  { mergeId, fromId, intoId }: { readonly mergeId: string; readonly fromId: string; readonly intoId: string },
+): Promise<number> {
+  await tx.db.execute(sql`
+    insert into ${supplierMergeBookings} (user_id, merge_id, booking_id, duplicate_no)
+    select user_id, ${mergeId}::uuid, id, duplicate_no from ${bookings}
+    where user_id = ${userId} and supplier_id = ${fromId}`);
+  const moved = await keepingTotals(tx, userId, movedBy(userId, mergeId), () =>
+    tx.db.execute(sql`
+      update ${bookings} b set supplier_id = ${intoId}, version = b.version + 1,
+        duplicate_no = b.duplicate_no + coalesce((
+          select max(o.duplicate_no) + 1 from ${bookings} o
+          where o.user_id = ${userId} and o.supplier_id = ${intoId} and o.number_key = b.number_key), 0)
+      where b.user_id = ${userId} and b.supplier_id = ${fromId}`),
+  );
+  return moved.count;
+}
+
+/** Moves back what a merging moved, but for bookings that were put under yet another supplier since. */
+export async function moveBookingsBack(
+  tx: Tx,
+  userId: string,
+  { mergeId, fromId, intoId }: { readonly mergeId: string; readonly fromId: string; readonly intoId: string },
+): Promise<number> {
+  const moved = await keepingTotals(tx, userId, movedBy(userId, mergeId), () =>
+    tx.db.execute(sql`
+      update ${bookings} b set supplier_id = ${fromId}, duplicate_no = m.duplicate_no, version = b.version + 1
+      from ${supplierMergeBookings} m
+      where b.user_id = ${userId} and b.supplier_id = ${intoId}
+        and m.user_id = ${userId} and m.merge_id = ${mergeId} and m.booking_id = b.id`),
+  );
+  return moved.count;
+}
+
+function movedBy(userId: string, mergeId: string): SQL {
+  return sql`${bookings.id} in (select booking_id from ${supplierMergeBookings}
+    where user_id = ${userId} and merge_id = ${mergeId})`;
+}

@@ -1,0 +1,23 @@
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { RateSource } from "./rate.model";
+
+/** Which page of the rates, and of which currency or pair: "USD", "EUR/USD". */
+export type RateListQuery = { readonly search: string; readonly page: number; readonly pageSize: number };
+
+/** A rate as it is listed; `rate` keeps the figures that were brought. */
+export type RateRow = {
+  readonly base: string;
+  readonly quote: string;
+  readonly day: CalendarDate;
+  readonly rate: string;
+  readonly source: RateSource;
+  readonly fileName: string;
+};
+
+export type RateImport = {
+  readonly id: string;
+  readonly source: RateSource;
+  readonly fileName: string;
+  readonly rateCount: number;
+  readonly createdAt: string;
+};

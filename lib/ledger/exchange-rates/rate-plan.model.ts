@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { DayRate, KnownRate, Rates, RefusedLine } from "./rate.model";
+
+const MOST_BYTES = 1_000_000;
+
+export const rateUpload = z.object({
+  fileName: z.string().trim().min(1, "Choose a file").max(200),
+  text: z.string().max(MOST_BYTES, "A file of rates may have 1 MB at most."),
+  /** That rates are meant although they are far from the last known. */
+  isUnusualMeant: z.boolean().default(false),
+});
+export type RateUpload = z.output<typeof rateUpload>;
+
+/** A rate that is far from the last one known. */
+export type UnusualRate = DayRate & { readonly line: number; readonly last: KnownRate };
+
+/** What importing a file would do. */
+export type RatePlan = {
+  readonly rates: number;
+  readonly pairs: readonly string[];
+  readonly firstDay: CalendarDate | null;
+  readonly lastDay: CalendarDate | null;
+  readonly refused: readonly RefusedLine[];
+  readonly unusual: readonly UnusualRate[];
+};
+
+/** By so much a currency hardly moves between two rates: whoever mixed up the direction is mostly farther off. */
+const UNUSUAL = 0.1;
+
+/** The rates of a file that are far from what was known on their day. */
+export function unusualOf(
+  rates: readonly (DayRate & { readonly line: number })[],
+  known: Rates,
+): UnusualRate[] {
+  return rates.flatMap((one) => {
+    const last = known.lookUp(one.base, one.quote, one.day);
+    return last && Math.abs(one.rate / last.rate - 1) > UNUSUAL ? [{ ...one, last }] : [];
+  });
+}

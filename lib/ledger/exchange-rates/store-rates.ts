@@ -1,0 +1,31 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { newId } from "@/lib/platform/base/id";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { DayRate, RateSource } from "./rate.model";
+import { insertRates } from "./rate-import.sql";
+
+type Brought = {
+  readonly source: RateSource;
+  readonly fileName: string;
+  readonly rates: readonly DayRate[];
+};
+
+/** Stores what is new or different of these rates, each for one pair and day; answers how many, and their import: null where nothing is new. In a system transaction. */
+export async function storeRates(
+  tx: Tx,
+  { source, fileName, rates }: Brought,
+): Promise<{ readonly importId: string | null; readonly added: number }> {
+  const importId = newId();
+  const by = tx.actor.kind === "agent" ? tx.actor.id : null;
+  const added = await insertRates(tx, { id: importId, source, fileName, by }, rates);
+  if (added === 0) return { importId: null, added };
+  const days = rates.map(({ day }) => day).sort();
+  await recordAudit(tx, {
+    action: "exchange-rate.import",
+    entity: "exchange-rates",
+    entityId: importId,
+    after: { source, rates: added, firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null },
+  });
+  return { importId, added };
+}

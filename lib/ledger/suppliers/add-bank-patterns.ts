@@ -1,0 +1,59 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { SupplierName } from "./supplier.model";
+import { lockSupplierMetadata, updateSupplierMetadata } from "./supplier-write.sql";
+
+/**
+ * Adds one bank pattern to a supplier in a transaction across agents: terms that all stand in the lines of its payments.
+ * None, or those of a pattern that it has, change nothing. Undefined without such a supplier.
+ */
+export async function addBankPatterns(
+  tx: Tx,
+  supplierId: string,
+  terms: readonly string[],
+): Promise<SupplierName | undefined> {
+  const supplier = await lockSupplierMetadata(tx, supplierId);
+  if (!supplier) return undefined;
+  const { id, name, metadata } = supplier;
+  const known: readonly unknown[] = Array.isArray(metadata.bankMatchPatterns)
+    ? metadata.bankMatchPatterns
+    : [];
+  const item = { terms: [...terms] };
+  if (terms.length === 0 || known.some((one) => JSON.stringify(one) === JSON.stringify(item)))
+    return { id, name };
+  await updateSupplierMetadata(tx, id, { ...metadata, bankMatchPatterns: [...known, item] });
+  await recordAudit(tx, {
+    action: "supplier.add-patterns",
+    entity: "supplier",
+    entityId: id,
+    before: { patterns: known.length },
+    after: { patterns: known.length + 1 },
+  });
+  return { id, name };
+}
+
+/** Takes one away: undefined without such a supplier, and nothing changes without such a pattern. */
+export async function removeBankPattern(
+  tx: Tx,
+  supplierId: string,
+  terms: readonly string[],
+): Promise<SupplierName | undefined> {
+  const supplier = await lockSupplierMetadata(tx, supplierId);
+  if (!supplier) return undefined;
+  const { id, name, metadata } = supplier;
+  const known: readonly { readonly terms?: unknown }[] = Array.isArray(metadata.bankMatchPatterns)
+    ? metadata.bankMatchPatterns
+    : [];
+  const left = known.filter((one) => JSON.stringify(one?.terms) !== JSON.stringify(terms));
+  if (left.length === known.length) return { id, name };
+  await updateSupplierMetadata(tx, id, { ...metadata, bankMatchPatterns: left });
+  await recordAudit(tx, {
+    action: "supplier.remove-pattern",
+    entity: "supplier",
+    entityId: id,
+    before: { patterns: known.length },
+    after: { patterns: left.length },
+  });
+  return { id, name };
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { recordActivity } from "@/lib/accounts/activity/record-activity";
+import { requirePlan } from "@/lib/accounts/billing/require-plan";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { newId } from "@/lib/platform/base/id";
+import type { Context } from "@/lib/platform/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import type { Supplier } from "./supplier.model";
+import { selectSupplierByName } from "./supplier.sql";
+import type { SupplierDraft, SupplierIdentity } from "./supplier-draft.model";
+import { selectSupplier } from "./supplier-list.sql";
+import {
+  columnsOf,
+  insertOwnSupplier,
+  nameTaken,
+  reviveSupplier,
+  updateOwnSupplier,
+  upsertPreferences,
+} from "./supplier-write.sql";
+
+/**
+ * Adds a supplier that only this agent sees until an administrator verifies it. `sentId` is made by the form, so that
+ * sending it again adds nothing twice. With an id that is taken by somebody else's supplier it gets another one.
+ * CONFLICT for a name the agent has already.
+ */
+export function addSupplier(ctx: Context | Tx, draft: SupplierDraft, sentId?: string): Promise<Supplier> {
+  const { paymentBasis, paymentLagDays, chaseName, chaseEmail, commissionPercent, ...identity } = draft;
+  const newSupplierId = sentId ?? newId();
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const before = await selectSupplier(tx, owner, newSupplierId);
+    if (before) return before;
+    await requirePlan(tx);
+    await refuseDeactivated(tx, owner, identity.name);
+    const id = await storedUnder(tx, owner, identity, newSupplierId);
+    if (!id) {
+      if (!sentId) throw nameTaken();
+      return (await selectSupplier(tx, owner, sentId)) ?? addSupplier(tx, draft);
+    }
+    const settings = { paymentBasis, paymentLagDays, chaseName, chaseEmail, commissionPercent };
+    await upsertPreferences(tx, owner, id, columnsOf(settings));
+    await Promise.all([
+      recordActivity(tx, { type: "SUPPLIER_ADDED", supplierId: id }),
+      recordAudit(tx, { action: "supplier.create", entity: "supplier", entityId: id }),
+    ]);
+    const supplier = await selectSupplier(tx, owner, id);
+    if (!supplier) throw new Failure("NOT_FOUND");
+    return supplier;
+  });
+}
+
+/** The new supplier's id, or that of a withdrawn one of its name, which is there again; none where both are taken. */
+async function storedUnder(tx: Tx, owner: string, identity: SupplierIdentity, newSupplierId: string) {
+  const revived = await reviveSupplier(tx, owner, identity.name);
+  const id = revived ?? newSupplierId;
+  const write = revived ? updateOwnSupplier : insertOwnSupplier;
+  return (await write(tx, owner, id, identity)) ? id : null;
+}
+
+/** A name that the agent has put away is not free: it is offered back. */
+async function refuseDeactivated(tx: Tx, owner: string, name: string): Promise<void> {
+  const known = await selectSupplierByName(tx, owner, name);
+  const same = known && (await selectSupplier(tx, owner, known.id));
+  if (!same?.deactivatedAt) return;
+  const message = `You have deactivated ${same.name}. Reactivate it instead of adding it again.`;
+  throw new Failure("CONFLICT", message, {
+    fields: { name: [message] },
+    facts: { deactivatedId: same.id, deactivatedName: same.name },
+  });
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, systemReading, type Tx } from "@/lib/platform/context/transaction";
+import { keepFigures } from "@/lib/platform/figures/keep-figures";
+import type { LikelyPair, SupplierDistinction } from "./duplicate.model";
+import { deleteDistinction, insertDistinction, selectAlike, selectMergeable } from "./duplicate.sql";
+import { lockPair } from "./supplier-join.sql";
+
+const FOUND = 500;
+const SHOWN = 20;
+
+/** Suppliers that look like one, found at most a minute ago; what was decided since is left out at once. */
+export async function listDuplicates(ctx: Context): Promise<readonly LikelyPair[]> {
+  adminOnly(ctx);
+  const { value } = await keepFigures(ctx, "supplier duplicates", (tx) => selectAlike(tx, FOUND));
+  return systemReading(ctx, (tx) => selectMergeable(tx, value, SHOWN));
+}
+
+/** Remembers that two suppliers are different. NOT_FOUND without either. */
+export function tellApart(ctx: Context | Tx, pair: SupplierDistinction): Promise<void> {
+  return decided(ctx, pair, "supplier.tell-apart", insertDistinction);
+}
+
+/** Forgets it. */
+export function forgetApart(ctx: Context | Tx, pair: SupplierDistinction): Promise<void> {
+  return decided(ctx, pair, "supplier.forget-apart", deleteDistinction);
+}
+
+function decided(
+  ctx: Context | Tx,
+  { oneId, otherId }: SupplierDistinction,
+  action: string,
+  write: (tx: Tx, oneId: string, otherId: string) => Promise<void>,
+): Promise<void> {
+  adminOnly(ctx);
+  const [first, second] = oneId < otherId ? [oneId, otherId] : [otherId, oneId];
+  if (first === second)
+    return Promise.reject(new Failure("INVALID_INPUT", "Choose two different suppliers."));
+  return inSystemTransaction(ctx, async (tx) => {
+    await lockPair(tx, first, second);
+    await write(tx, first, second);
+    await recordAudit(tx, { action, entity: "supplier", entityId: first, after: { otherId: second } });
+  });
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { systemReading } from "@/lib/platform/context/transaction";
+import { figuresOf } from "../intelligence/supplier-figures.model";
+import { selectFigures } from "../intelligence/supplier-figures.sql";
+import { supplierJson } from "../supplier.model";
+import { selectAnySupplier } from "../supplier-list.sql";
+import type { AnySupplierView } from "./any-supplier.model";
+import { selectStanding } from "./any-supplier.sql";
+import { selectJoinsInto } from "./supplier-join.sql";
+
+/** A supplier with what all agents' bookings there come to, for administrators; NOT_FOUND without it. */
+export function readAnySupplier(ctx: Context, id: string): Promise<AnySupplierView> {
+  adminOnly(ctx);
+  return systemReading(ctx, async (tx) => {
+    const [supplier, standing, groups, merges] = await Promise.all([
+      selectAnySupplier(tx, id),
+      selectStanding(tx, id),
+      selectFigures(tx, [id]),
+      selectJoinsInto(tx, id),
+    ]);
+    if (!supplier || !standing) throw new Failure("NOT_FOUND");
+    const { aliases, ownerId, ownerName, agents, mergedInto } = standing;
+    const figures = figuresOf(groups.get(id) ?? []);
+    return {
+      supplier: { ...supplierJson(supplier), bookingCount: figures.bookingCount },
+      aliases,
+      owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? ownerId },
+      agents,
+      figures,
+      mergedInto,
+      merges,
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { supplierKey } from "../supplier.model";
+import { columnsOf } from "../supplier-write.sql";
+import type { AnySupplierChange, PolicySettling } from "./any-supplier.model";
+import { type LockedSupplier, lockAnySupplier, selectNamesakes, updateAnySupplier } from "./any-supplier.sql";
+
+/**
+ * Keeps what an administrator changed of a supplier, in a transaction across agents, and answers whether its bookings have
+ * to follow. NOT_FOUND without it, CONFLICT for a name that is taken, or an alias that is a shared supplier's name.
+ */
+export async function saveAnySupplier(tx: Tx, change: AnySupplierChange): Promise<boolean> {
+  const { id, identity, settings } = change;
+  const nameKey = supplierKey(identity.name);
+  const aliases = change.aliases.filter((alias) => supplierKey(alias) !== nameKey);
+  const aliasKeys = aliases.map(supplierKey);
+  const [namesake] = await selectNamesakes(tx, aliasKeys);
+  if (namesake !== undefined) {
+    const message = `${namesake} is a supplier of its own.`;
+    throw new Failure("CONFLICT", message, { fields: { aliases: [message] } });
+  }
+  return write(tx, id, { ...identity, aliases, aliasKeys, ...columnsOf(settings) });
+}
+
+/** The same of when a supplier pays alone; null leaves it to what each agent has learned. */
+export function savePolicy(tx: Tx, { id, policy }: PolicySettling): Promise<boolean> {
+  return write(tx, id, { paymentBasis: policy?.basis ?? null, paymentLagDays: policy?.lagDays ?? null });
+}
+
+async function write(
+  tx: Tx,
+  id: string,
+  values: Partial<Omit<LockedSupplier, "id" | "name">> & { readonly name?: string },
+): Promise<boolean> {
+  const before = await lockAnySupplier(tx, id);
+  const after = { ...before, ...values };
+  await updateAnySupplier(tx, id, values);
+  await recordAudit(tx, {
+    action: "supplier.update",
+    entity: "supplier",
+    entityId: id,
+    before: auditFacts(before),
+    after: { ...auditFacts(after), isRenamed: before.name !== after.name },
+  });
+  return (["name", "paymentBasis", "paymentLagDays"] as const).some((one) => before[one] !== after[one]);
+}
+
+function auditFacts({ paymentBasis, paymentLagDays, commissionBp, aliases }: LockedSupplier) {
+  return { basis: paymentBasis, lagDays: paymentLagDays, commissionBp, aliases: aliases.length };
+}

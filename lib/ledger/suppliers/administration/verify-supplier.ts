@@ -1,0 +1,58 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import {
+  hasOwnOfName,
+  isUsedByOthers,
+  type LockedSupplier,
+  lockAnySupplier,
+  updateAnySupplier,
+} from "./any-supplier.sql";
+
+/**
+ * An administrator vouches for a supplier: from now on all agents see it, also one that a single agent typed. CONFLICT
+ * where there is a shared one of that name. What that agent settled about it stays theirs alone.
+ */
+export function verifySupplier(ctx: Context | Tx, id: string): Promise<void> {
+  return changed(ctx, id, "supplier.verify", async (tx, { ownerId, typedBy }) => {
+    const change = { isVerified: true, ownerId: null, typedBy: ownerId ?? typedBy, withdrawnAt: null };
+    await updateAnySupplier(tx, id, change);
+    return null;
+  });
+}
+
+/** Takes that back: it is again the agent's who typed it, unless somebody else uses it by now, or they have another of its name. */
+export function unverifySupplier(ctx: Context | Tx, id: string): Promise<void> {
+  return changed(ctx, id, "supplier.unverify", async (tx, { typedBy, nameKey }) => {
+    const isTheirs =
+      typedBy !== null &&
+      !(await isUsedByOthers(tx, id, typedBy)) &&
+      !(await hasOwnOfName(tx, typedBy, nameKey));
+    const owner = isTheirs ? { ownerId: typedBy, typedBy: null } : {};
+    await updateAnySupplier(tx, id, { isVerified: false, ...owner });
+    return isTheirs ? typedBy : null;
+  });
+}
+
+function changed(
+  ctx: Context | Tx,
+  id: string,
+  action: "supplier.verify" | "supplier.unverify",
+  work: (tx: Tx, before: LockedSupplier) => Promise<string | null>,
+): Promise<void> {
+  adminOnly(ctx);
+  const isVerified = action === "supplier.verify";
+  return inSystemTransaction(ctx, async (tx) => {
+    const before = await lockAnySupplier(tx, id);
+    if (before.isVerified === isVerified) return;
+    const ownerId = await work(tx, before);
+    await recordAudit(tx, {
+      action,
+      entity: "supplier",
+      entityId: id,
+      before: { isVerified: !isVerified, ownerId: before.ownerId },
+      after: { isVerified, ownerId },
+    });
+  });
+}

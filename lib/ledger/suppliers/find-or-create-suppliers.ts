@@ -1,0 +1,48 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { newId } from "@/lib/platform/base/id";
+import { shareTurn } from "@/lib/platform/context/take-turn";
+import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { MERGING } from "./join-suppliers";
+import { type SupplierFacts, supplierKey } from "./supplier.model";
+import { insertSuppliers, selectSuppliersByKeys } from "./supplier.sql";
+
+/** A supplier for each name, by `supplierKey`; `created` counts the names that had none. */
+export type SuppliersByKey = {
+  readonly byKey: ReadonlyMap<string, SupplierFacts>;
+  readonly created: number;
+};
+
+/**
+ * Like `findOrCreateSupplier` for many names at once, which an import has. With none nothing is written: a new name
+ * gets a supplier that exists nowhere. It tells the audit and leaves the feed to its caller, for whom many names are one event.
+ */
+export async function findOrCreateSuppliers(
+  tx: Tx,
+  names: readonly string[],
+  importId: string | null,
+): Promise<SuppliersByKey> {
+  const owner = ownerOf(tx);
+  await shareTurn(tx, MERGING);
+  const wanted = new Map(names.map((name) => [supplierKey(name), name]));
+  const byKey = await selectSuppliersByKeys(tx, owner, [...wanted.keys()]);
+  const missing = [...wanted].filter(([key]) => !byKey.has(key));
+  if (importId === null) {
+    for (const [key, name] of missing) byKey.set(key, { id: newId(), name, policy: null });
+    return { byKey, created: missing.length };
+  }
+  const created = await insertSuppliers(
+    tx,
+    owner,
+    missing.map(([, name]) => name),
+    importId,
+  );
+  for (const supplier of created) byKey.set(supplierKey(supplier.name), supplier);
+  await recordAudit(
+    tx,
+    ...created.map(({ id }) => ({ action: "supplier.create", entity: "supplier", entityId: id })),
+  );
+  const faster = missing.map(([key]) => key).filter((key) => !byKey.has(key));
+  for (const [key, supplier] of await selectSuppliersByKeys(tx, owner, faster)) byKey.set(key, supplier);
+  return { byKey, created: created.length };
+}

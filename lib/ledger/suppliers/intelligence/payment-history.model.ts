@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { currency, type Money, major } from "@/lib/platform/base/money";
+
+/** What came from a supplier, and was taken back, in one month and currency. */
+export type PaymentMonth = {
+  /** 2026-03 */
+  readonly month: string;
+  readonly currency: string;
+  readonly payments: number;
+  readonly receivedMinor: number;
+  /** From travel end to payment, of all payments together, and of the fastest and the slowest. */
+  readonly days: number;
+  readonly fastest: number | null;
+  readonly slowest: number | null;
+  /** Payments after which their booking still owed something. */
+  readonly partial: number;
+  readonly recalled: number;
+  readonly recalledMinor: number;
+};
+
+/** Half of a month's payments took so many days from travel end or fewer. */
+export type MonthMedian = { readonly month: string; readonly median: number; readonly payments: number };
+
+/** All that a supplier has paid to any agent. */
+export type PaymentHistory = {
+  /** The newest first. */
+  readonly months: readonly PaymentMonth[];
+  /** The median of days from travel end to payment; null with fewer than three payments. */
+  readonly learnedLagDays: number | null;
+  /** Days of the last payments, for a plot. */
+  readonly delays: readonly number[];
+  /** Of the last months with payments, the oldest first. */
+  readonly medians: readonly MonthMedian[];
+};
+
+const YEAR = 12;
+
+/** The year up to the last month with payments, or what there is of it: a place for each month, null for one in which nothing was paid. */
+export function lastYearOf(
+  medians: readonly MonthMedian[],
+): readonly { readonly month: string; readonly median: number | null }[] {
+  const [first, last] = [medians[0], medians.at(-1)];
+  if (!first || !last) return [];
+  const end = countOf(last.month);
+  const from = Math.max(countOf(first.month), end - YEAR + 1);
+  return Array.from({ length: end - from + 1 }, (_, index) => {
+    const month = monthAt(from + index);
+    return { month, median: medians.find((one) => one.month === month)?.median ?? null };
+  });
+}
+
+/** Months since the year 0. */
+function countOf(month: string): number {
+  return Number(month.slice(0, 4)) * YEAR + Number(month.slice(5)) - 1;
+}
+
+function monthAt(count: number): string {
+  return `${Math.floor(count / YEAR)}-${String((count % YEAR) + 1).padStart(2, "0")}`;
+}
+
+/** Days to pay on average, rounded; null where nothing was paid. */
+export function averageDays({ days, payments }: Pick<PaymentMonth, "days" | "payments">): number | null {
+  return payments === 0 ? null : Math.round(days / payments);
+}
+
+export function receivedIn(month: PaymentMonth): Money {
+  return { minor: month.receivedMinor, currency: currency.parse(month.currency) };
+}
+
+export function recalledIn(month: PaymentMonth): Money {
+  return { minor: month.recalledMinor, currency: currency.parse(month.currency) };
+}
+
+/** The query of a supplier's report. */
+export const supplierReportQuery = z.object({
+  format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
+});
+
+export const REPORT_HEADER = [
+  "Month",
+  "Currency",
+  "Payments",
+  "Received",
+  "Days to pay, average",
+  "Fastest",
+  "Slowest",
+  "Partial payments",
+  "Recalls",
+  "Recalled",
+] as const;
+
+/** A line of a supplier's report. */
+export function reportLine(month: PaymentMonth): (string | number)[] {
+  return [
+    month.month,
+    month.currency,
+    month.payments,
+    major(receivedIn(month)),
+    averageDays(month) ?? "",
+    month.fastest ?? "",
+    month.slowest ?? "",
+    month.partial,
+    month.recalled,
+    major(recalledIn(month)),
+  ];
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { systemReading } from "@/lib/platform/context/transaction";
+import { selectAnySupplier } from "../supplier-list.sql";
+import { type PaymentHistory, reportLine } from "./payment-history.model";
+import { selectPaymentDays, selectPaymentMonths } from "./payment-history.sql";
+
+const DELAYS = 60;
+const MONTHS = 12;
+
+/** What a supplier has paid to any agent and how fast, for administrators. */
+export function readPaymentHistory(ctx: Context, supplierId: string): Promise<PaymentHistory> {
+  adminOnly(ctx);
+  return systemReading(ctx, async (tx) => {
+    const [months, days] = await Promise.all([
+      selectPaymentMonths(tx, supplierId),
+      selectPaymentDays(tx, supplierId, DELAYS, MONTHS),
+    ]);
+    return { months, ...days };
+  });
+}
+
+/** The lines of a supplier's report; NOT_FOUND without it. */
+export function reportOfSupplier(ctx: Context, supplierId: string) {
+  adminOnly(ctx);
+  return systemReading(ctx, async (tx) => {
+    if (!(await selectAnySupplier(tx, supplierId))) throw new Failure("NOT_FOUND");
+    return (await selectPaymentMonths(tx, supplierId)).map(reportLine);
+  });
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import type { Context } from "@/lib/platform/context/context";
+import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { readSupplierStats } from "./read-supplier-stats";
+import type { Supplier } from "./supplier.model";
+import type { SupplierListQuery } from "./supplier-list.model";
+import { countSuppliers, selectCountries, selectSuppliers } from "./supplier-list.sql";
+
+export type SupplierPage = { readonly data: readonly Supplier[]; readonly count: number };
+
+/** Suppliers that the agent may see, by the filters and scope asked for, and how many there are in all. */
+export function listSuppliers(ctx: Context, query: SupplierListQuery): Promise<SupplierPage> {
+  return reading(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const [data, count] = await Promise.all([
+      selectSuppliers(tx, owner, query),
+      countSuppliers(tx, owner, query),
+    ]);
+    return { data, count };
+  });
+}
+
+/** The same with the two figures that the contract lets travel along. */
+export function listSuppliersWithFigures(ctx: Context, query: SupplierListQuery) {
+  return reading(ctx, async (tx) => {
+    const [page, stats] = await Promise.all([listSuppliers(tx, query), readSupplierStats(tx)]);
+    return {
+      ...page,
+      averagePaymentDays: stats.averagePaymentDays,
+      activeSuppliersCount: stats.active,
+    };
+  });
+}
+
+/** The countries of the agent's network, to filter by. */
+export function listCountries(ctx: Context): Promise<readonly string[]> {
+  return reading(ctx, (tx) => selectCountries(tx, ownerOf(tx)));
+}

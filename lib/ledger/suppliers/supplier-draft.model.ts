@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "@/lib/platform/base/input";
+import { isAddressLike } from "@/lib/platform/base/text";
+import { PAYMENT_BASES, type PaymentPolicy, SUPPLIER_NAME_LENGTH } from "./supplier.model";
+
+const email = (message: string) =>
+  optionalText(254).refine((value) => value === null || isAddressLike(value), message);
+
+/** What only the agent who typed a supplier may change; in the order of the form. */
+const supplierIdentity = z.object({
+  name: requiredText("Supplier name is required", SUPPLIER_NAME_LENGTH),
+  email: email("Email must be a valid address"),
+  phoneNumber: optionalText(40),
+  street: optionalText(200),
+  city: optionalText(100),
+  postalCode: optionalText(20),
+  state: optionalText(100),
+  country: optionalText(100),
+});
+
+/** What every agent settles for themself about a supplier; null leaves it to the supplier, or to what was learned. */
+const supplierSettings = z.object({
+  paymentLagDays: z
+    .int("Payment days must be a whole number")
+    .min(0, "Payment days must be between 0 and 730")
+    .max(730, "Payment days must be between 0 and 730")
+    .nullable()
+    .default(null),
+  paymentBasis: z.enum(PAYMENT_BASES).default("TRAVEL_END"),
+  commissionPercent: z
+    .number("Default commission must be a number")
+    .min(0, "Default commission must be between 0 and 100")
+    .max(100, "Default commission must be between 0 and 100")
+    .nullable()
+    .default(null),
+  chaseName: optionalText(120),
+  chaseEmail: email("Contact e-mail must be a valid address"),
+});
+
+/** A supplier that an agent adds. */
+export const supplierDraft = z.object({ ...supplierIdentity.shape, ...supplierSettings.shape });
+export type SupplierDraft = z.output<typeof supplierDraft>;
+
+/** A change of a supplier: what is not the agent's own keeps its identity, so that part may be left out. */
+export const supplierChange = z.object({
+  id: z.uuid(),
+  identity: supplierIdentity.optional(),
+  settings: supplierSettings,
+});
+export type SupplierChange = z.output<typeof supplierChange>;
+export type SupplierSettings = SupplierChange["settings"];
+export type SupplierIdentity = NonNullable<SupplierChange["identity"]>;
+
+/** The policy in settings; null where none was settled. */
+export function policyIn({ paymentBasis, paymentLagDays }: SupplierSettings): PaymentPolicy | null {
+  return paymentLagDays === null ? null : { basis: paymentBasis, lagDays: paymentLagDays };
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { SUPPLIER_SORTS } from "@/lib/platform/base/addresses/addresses.model";
+import { text } from "@/lib/platform/base/input";
+import { searchText, skipQuery } from "@/lib/platform/base/paging";
+
+const IDS = 100;
+
+const filters = z.object({
+  /** Any of these texts occurs in the name. */
+  name: z.array(text(200)).max(20).optional(),
+  ids: z.array(z.uuid()).max(IDS).optional(),
+  isVerified: z.boolean().optional(),
+  hasBookings: z.boolean().optional(),
+  country: text(100).optional(),
+  /** Created in the last 30 days. */
+  isNew: z.boolean().optional(),
+  /** Only suppliers that the agent has deactivated, or with "any" these too; they are left out otherwise. */
+  deactivated: z.union([z.boolean(), z.literal("any")]).optional(),
+});
+
+/**
+ * The body of `POST /supplier/list`. Without `scope` a list that is asked for by name or id looks through everything
+ * visible to the agent, any other through the agent's own network.
+ */
+export const supplierListBody = z.object({
+  ...skipQuery(20),
+  filters: filters.default({}),
+  scope: z.enum(["network", "visible"]).optional(),
+  sort: z.enum(SUPPLIER_SORTS).default("name"),
+  direction: z.enum(["asc", "desc"]).default("asc"),
+});
+export type SupplierListQuery = z.output<typeof supplierListBody>;
+export type SupplierFilters = SupplierListQuery["filters"];
+
+/** The body of `POST /admin/suppliers/list`. */
+export const anySupplierQuery = z.object({
+  ...skipQuery(20),
+  filters: filters.pick({ name: true, isVerified: true }).default({}),
+  direction: z.enum(["asc", "desc"]).default("asc"),
+});
+export type AnySupplierQuery = z.output<typeof anySupplierQuery>;
+
+/** The query of the administrators' export. */
+export const anySupplierExport = z.object({
+  format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
+  search: searchText,
+  verified: z.enum(["yes", "no"], { error: "verified must be yes or no" }).optional(),
+});
+
+/** What a search and a choice in an address look for. */
+export function anySupplierFilters({
+  search,
+  verified,
+}: {
+  readonly search?: string | undefined;
+  readonly verified?: "yes" | "no" | null | undefined;
+}): AnySupplierQuery["filters"] {
+  return {
+    ...(search ? { name: [search] } : {}),
+    ...(verified ? { isVerified: verified === "yes" } : {}),
+  };
+}
+
+/** Where a list looks: see `supplierListBody`. */
+export function scopeOf({ scope, filters: { name, ids } }: Pick<SupplierListQuery, "scope" | "filters">) {
+  return scope ?? (searched(name).length > 0 || ids ? "visible" : "network");
+}
+
+/** The texts that are no blanks. */
+export function searched(names: readonly string[] | undefined): readonly string[] {
+  return (names ?? []).filter((name) => name !== "");
+}
+
+/** The figures of the directory's cards. */
+export type SupplierStats = {
+  readonly total: number;
+  readonly newThisMonth: number;
+  /** From travel end to payment, measured; 35 when nothing was paid yet. */
+  readonly averagePaymentDays: number;
+  readonly active: number;
+};
+
+export const NEW_DAYS = 30;
+export const ACTIVE_DAYS = 90;
+export const DEFAULT_PAYMENT_DAYS = 35;

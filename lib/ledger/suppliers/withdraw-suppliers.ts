@@ -1,0 +1,28 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { hideUnused, unhideSuppliers } from "./withdrawn-supplier.sql";
+
+/** Takes back the suppliers that an import made and that nobody uses once its bookings are gone; answers how many. */
+export async function withdrawImportedSuppliers(tx: Tx, importId: string): Promise<number> {
+  const withdrawn = await hideUnused(tx, ownerOf(tx), importId);
+  await recordAudit(tx, {
+    action: "supplier.undo-import",
+    entity: "import",
+    entityId: importId,
+    after: { withdrawn },
+  });
+  return withdrawn;
+}
+
+/** Brings back what `withdrawImportedSuppliers` took at that moment. */
+export async function bringBackSuppliers(tx: Tx, importId: string, undoneAt: Date): Promise<number> {
+  const restored = await unhideSuppliers(tx, ownerOf(tx), undoneAt);
+  await recordAudit(tx, {
+    action: "supplier.redo-import",
+    entity: "import",
+    entityId: importId,
+    after: { restored },
+  });
+  return restored;
+}

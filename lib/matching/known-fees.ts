@@ -1,9 +1,0 @@
-import "server-only";
-import type { Currency } from "@/lib/base/money";
-import type { Tx } from "@/lib/context/transaction";
-import { selectFees } from "./knowledge/fee.sql";
-
-/** Which fees a supplier's payments were short of before, in minor units. In a system transaction. */
-export function knownFees(tx: Tx, supplierId: string, code: Currency) {
-  return selectFees(tx, supplierId, code);
-}

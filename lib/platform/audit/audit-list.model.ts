@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { type AUDIT_URL, AUDITED } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { type RowPlace, rowPlaceOf } from "@/lib/platform/base/addresses/row-place.model";
+import { optionalId, searchText } from "@/lib/platform/base/paging";
+import type { SentencePiece } from "./audit-sentence.model";
+
+/** How many lines a page of the audit shows. */
+export const AUDIT_SHOWN = 50;
+
+/** Which lines somebody asks for: `search` is a person's address or id, a job's name, or a record's id. */
+export const auditFilter = z.object({
+  search: searchText,
+  kind: z
+    .enum([...AUDITED, ""], { error: `kind must be one of ${AUDITED.join(", ")}` })
+    .optional()
+    .transform((value) => value || undefined),
+  agent: optionalId("agent"),
+});
+export type AuditFilter = z.output<typeof auditFilter>;
+
+/** The query of the export. */
+export const auditExportQuery = auditFilter.extend({
+  format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
+});
+
+/** The filter and the place behind which a page begins, from its address. */
+export function auditPageOf({ search, kind, agent, page }: ReturnType<typeof AUDIT_URL.read>) {
+  return {
+    filter: {
+      search: search || undefined,
+      kind: kind ?? undefined,
+      agent: agent.toLowerCase() || undefined,
+    } satisfies AuditFilter,
+    after: rowPlaceOf(page),
+  };
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Who did what to which record when; `at` is an ISO text. */
+export type AuditLine = RowPlace & {
+  readonly actorKind: "agent" | "admin" | "system" | "api";
+  readonly actorId: string;
+  /** A person's; a job's is its id. */
+  readonly actorName: string | null;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string | null;
+  /** Whose the record is; null where it is nobody's. */
+  readonly agent: { readonly id: string; readonly name: string } | null;
+  /** What was done to which record, as a sentence. */
+  readonly sentence: readonly SentencePiece[];
+  /** What changed, in words. */
+  readonly said: readonly string[];
+  /** What changed, as it is stored. */
+  readonly changes: readonly string[];
+  readonly reason: string | null;
+  readonly requestId: string;
+};
+
+/** What changed, one line each: "status: new → processed". */
+export function changesOf(before: Facts | null, after: Facts | null): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].flatMap((name) => {
+    const [was, is] = [written(before?.[name]), written(after?.[name])];
+    if (was === is) return [];
+    return [was === "" ? `${name}: ${is}` : `${name}: ${was} → ${is === "" ? "nothing" : is}`];
+  });
+}
+
+function written(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+export const AUDIT_HEADER = [
+  "At",
+  "Actor kind",
+  "Actor",
+  "Actor id",
+  "Action",
+  "Record kind",
+  "Record id",
+  "Agent",
+  "Agent id",
+  "Changes",
+  "Reason",
+  "Request id",
+] as const;
+
+/** A line of the export. */
+export function auditExportLine(line: AuditLine): string[] {
+  return [
+    line.at,
+    line.actorKind,
+    line.actorName ?? "",
+    line.actorId,
+    line.action,
+    line.entity,
+    line.entityId ?? "",
+    line.agent?.name ?? "",
+    line.agent?.id ?? "",
+    line.changes.join("; "),
+    line.reason ?? "",
+    line.requestId,
+  ];
+}

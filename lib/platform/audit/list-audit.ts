@@ -1,0 +1,38 @@
+import "server-only";
+import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, systemReading } from "@/lib/platform/context/transaction";
+import { AUDIT_SHOWN, type AuditFilter, type AuditLine, auditExportLine } from "./audit-list.model";
+import { selectAuditLines } from "./audit-list.sql";
+import { recordAudit } from "./record-audit";
+
+const BATCH = 500;
+
+export type AuditPage = { readonly lines: readonly AuditLine[]; readonly hasMore: boolean };
+
+/** A page of the audit, the newest first, behind a place. What an archive holds is not in it. */
+export function listAudit(ctx: Context, filter: AuditFilter, after: RowPlace | null): Promise<AuditPage> {
+  adminOnly(ctx);
+  return systemReading(ctx, async (tx) => {
+    const lines = await selectAuditLines(tx, filter, after, AUDIT_SHOWN + 1);
+    return { lines: lines.slice(0, AUDIT_SHOWN), hasMore: lines.length > AUDIT_SHOWN };
+  });
+}
+
+/** All lines that a filter finds, the newest first, read as they are asked for. That somebody took them along is a line itself. */
+export async function* exportAudit(ctx: Context, filter: AuditFilter): AsyncGenerator<readonly string[][]> {
+  adminOnly(ctx);
+  await inSystemTransaction(ctx, (tx) =>
+    recordAudit(tx, { action: "audit.export", entity: "audit", entityId: null }),
+  );
+  let after: RowPlace | null = null;
+  for (;;) {
+    const behind: RowPlace | null = after;
+    const batch: readonly AuditLine[] = await systemReading(ctx, (tx) =>
+      selectAuditLines(tx, filter, behind, BATCH),
+    );
+    yield batch.map(auditExportLine);
+    after = batch.at(-1) ?? null;
+    if (batch.length < BATCH) return;
+  }
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { LOOK } from "./audit.model";
+import { insertAudit, insertListLooks, wasAudited } from "./audit.sql";
+
+/** Who looks again within so long has looked once. */
+const ONE_LOOK_MS = 15 * 60_000;
+
+/** Writes down that an administrator looked at a record of somebody else's, in the transaction in which it is read. */
+export async function recordLook(tx: Tx, entity: "email" | "booking", entityId: string): Promise<void> {
+  const { actor, now } = tx;
+  if (actor.kind !== "agent" || actor.id === ownerOf(tx)) return;
+  const action = `${entity}.${LOOK}`;
+  const since = new Date(now.getTime() - ONE_LOOK_MS);
+  if (await wasAudited(tx, { action, entityId, actorId: actor.id, since })) return;
+  await insertAudit(tx, [{ action, entity, entityId }]);
+}
+
+/** The same of a list of many agents' records, in a transaction across agents: a line for each agent, which names no record. */
+export async function recordListLook(
+  tx: Tx,
+  entity: "booking" | "email",
+  agents: Iterable<string>,
+): Promise<void> {
+  const seen = [...new Set(agents)];
+  if (seen.length > 0) await insertListLooks(tx, entity, seen, new Date(tx.now.getTime() - ONE_LOOK_MS));
+}

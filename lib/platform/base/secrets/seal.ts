@@ -1,0 +1,32 @@
+import "server-only";
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { env } from "@/lib/platform/base/env";
+import { Failure } from "@/lib/platform/base/failure";
+
+const CIPHER = "aes-256-gcm";
+const NONCE = 12;
+const TAG = 16;
+const PURPOSE = "tallyport sealed values";
+
+/** Encrypts what the product itself needs again in plain, such as a secret it signs with. `about` names whose it is: sealed, it is of no use elsewhere. */
+export function seal(plain: string, about: string): string {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv(CIPHER, key(), nonce).setAAD(Buffer.from(about));
+  const sealed = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** What was sealed; throws where it was sealed about something else, or under another AUTH_SECRET. */
+export function unseal(sealed: string, about: string): string {
+  const bytes = Buffer.from(sealed, "base64url");
+  const decipher = createDecipheriv(CIPHER, key(), bytes.subarray(0, NONCE), { authTagLength: TAG })
+    .setAAD(Buffer.from(about))
+    .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString("utf8");
+}
+
+function key(): Buffer {
+  if (!env.AUTH_SECRET)
+    throw new Failure("UNAVAILABLE", "Secrets can't be kept here until AUTH_SECRET is set.");
+  return Buffer.from(hkdfSync("sha256", env.AUTH_SECRET, "", PURPOSE, 32));
+}

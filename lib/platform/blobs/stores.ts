@@ -1,0 +1,57 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { env } from "@/lib/platform/base/env";
+import { Failure } from "@/lib/platform/base/failure";
+import { s3Store } from "@/lib/platform/vendors/s3/s3-store";
+import { vercelBlobStore } from "@/lib/platform/vendors/vercel-blob/vercel-blob-store";
+import type { BlobStore } from "./blob-store";
+import { folderStore } from "./folder-store";
+import { type BlobStoreKind, type Place, partsOf } from "./place.model";
+
+const STORES: { readonly [Kind in BlobStoreKind]: () => BlobStore | undefined } = {
+  s3: () => {
+    const { BLOB_S3_URL: url, BLOB_S3_ACCESS_KEY_ID: accessKeyId } = env;
+    const { BLOB_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+    if (!url || !accessKeyId || !secretAccessKey) return undefined;
+    const { BLOB_S3_REGION: region, BLOB_S3_ENCRYPTION: encryption } = env;
+    return s3Store({ url, region, accessKeyId, secretAccessKey, encryption });
+  },
+  vercel: () =>
+    env.BLOB_READ_WRITE_TOKEN ? vercelBlobStore({ token: env.BLOB_READ_WRITE_TOKEN }) : undefined,
+  folder: () => (env.BLOB_DIR ? folderStore(env.BLOB_DIR) : undefined),
+};
+
+/** Where new bytes go: a bucket, else Vercel Blob, else a folder; undefined where none is set up, and then they stay in the database. */
+export function configuredStore(): BlobStore | undefined {
+  return STORES.s3() ?? STORES.vercel() ?? STORES.folder();
+}
+
+/** What is in a place, whatever new bytes go to; UNAVAILABLE where its store is no longer set up, NOT_FOUND where nothing is. */
+export async function readBlob(place: Place, hash: string): Promise<Uint8Array> {
+  const { kind, key } = partsOf(place);
+  const bytes = await storeOf(kind).get(key);
+  if (!bytes) throw new Failure("NOT_FOUND");
+  if (sha256(bytes) !== hash) throw new Failure("UNAVAILABLE", "The blob store holds something else.");
+  return bytes;
+}
+
+export async function writeBlob(place: Place, bytes: Uint8Array): Promise<void> {
+  const { kind, key } = partsOf(place);
+  await storeOf(kind).put(key, bytes);
+}
+
+export async function removeBlob(place: Place): Promise<void> {
+  const { kind, key } = partsOf(place);
+  await storeOf(kind).remove(key);
+}
+
+/** By which `readBlob` knows the bytes again, in hexadecimal digits. */
+export function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+function storeOf(kind: BlobStoreKind): BlobStore {
+  const store = STORES[kind]();
+  if (!store) throw new Failure("UNAVAILABLE", `The blob store "${kind}" is not set up any more.`);
+  return store;
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { isRecent, type Kept } from "./kept.model";
+import { lockName, selectKept, upsertKept } from "./kept-figures.sql";
+
+/**
+ * What `addUp` finds over all agents, or what it found less than a minute ago: one of those who ask at once adds up, the
+ * others wait for it. What it answers is kept as JSON; a name stands for one shape, so whoever changes that changes it.
+ */
+export function keepFigures<T>(ctx: Context, name: string, addUp: (tx: Tx) => Promise<T>): Promise<Kept<T>> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const kept = await recent<T>(tx, name);
+    if (kept) return kept;
+    await lockName(tx, name);
+    const meanwhile = await recent<T>(tx, name);
+    if (meanwhile) return meanwhile;
+    const value = await addUp(tx);
+    await upsertKept(tx, name, value);
+    return { at: tx.now.toISOString(), value };
+  });
+}
+
+async function recent<T>(tx: Tx, name: string): Promise<Kept<T> | undefined> {
+  const row = await selectKept(tx, name);
+  if (!row || !isRecent(row.at, tx.now)) return;
+  return { at: row.at.toISOString(), value: row.value as T };
+}

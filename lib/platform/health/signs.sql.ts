@@ -1,0 +1,31 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { clerkEvents, csvImports, inboundDeliveries, paymentEvents, statementImports } from "@/db/schema";
+import { DEAD_LETTERS } from "@/lib/platform/base/queues";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { Signs } from "./signs.model";
+
+const WEBHOOK_DAYS = 30;
+
+/** What was seen last of each; every one is the end of an index. */
+export async function selectSigns(tx: Tx): Promise<Signs> {
+  const since = new Date(tx.now.getTime() - WEBHOOK_DAYS * 86_400_000).toISOString();
+  const [row] = await tx.db.execute<{ [Key in keyof Signs]: string | Date | null }>(sql`
+    select (select max(greatest(monitor_on, monitor_claim_on)) from pgboss.queue) as worker,
+      (select min(start_after) from pgboss.job
+        where state <> 'completed' and state in ('created', 'retry') and start_after <= now() and name <> ${DEAD_LETTERS}) as "waitingSince",
+      (select max(created_at) from ${inboundDeliveries}) as mail,
+      (select created_at from ${inboundDeliveries} where provider <> 'upload' and created_at > ${since}::timestamptz
+        order by created_at desc limit 1) as "mailWebhook",
+      (select max(received_at) from ${clerkEvents}) as "clerkWebhook",
+      (select max(received_at) from ${paymentEvents}) as "paymentWebhook",
+      (select imported_at from ${statementImports} where imported_at is not null
+        order by imported_at desc limit 1) as "statementImport",
+      (select max(created_at) from ${csvImports}) as "csvImport"`);
+  if (!row) throw new Error("a select without a from answers one row");
+  const seen = Object.entries(row).map(([name, at]) => [
+    name,
+    at === null ? null : new Date(at).toISOString(),
+  ]);
+  return Object.fromEntries(seen) as Signs;
+}

@@ -1,0 +1,232 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type Job, PgBoss } from "pg-boss";
+import { bossDatabase } from "@/db/boss-database";
+import { adminDatabase, queueDatabase } from "@/db/client";
+import { listen } from "@/db/listen";
+import { bePresent } from "@/db/presence";
+import { env } from "@/lib/platform/base/env";
+import { log, traceOf } from "@/lib/platform/base/log";
+import { unhurried } from "@/lib/platform/base/patience";
+import { DEAD_LETTERS, QUEUES, type QueueName } from "@/lib/platform/base/queues";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { ClaimedJob, DeadLetter, JobData, QueueHealth } from "./job.model";
+
+type Carried<Name extends QueueName> = JobData[Name] & { readonly queue: Name };
+
+let started: Promise<PgBoss> | undefined;
+
+/** The queue for requests and workers alike; its tables are made by the migration. */
+export function boss(): Promise<PgBoss> {
+  started ??= unhurried(startBoss).catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  return started;
+}
+
+/** Lets go of the queue, for programs that want to finish. */
+export async function stopBoss(): Promise<void> {
+  const running = await started?.catch(() => undefined);
+  started = undefined;
+  await running?.stop({ graceful: false });
+}
+
+/** Part of the transaction: rolled back, the jobs never were. `queue` travels along, so that a dead letter knows where it came from. */
+export async function insertJobs<Name extends QueueName>(
+  tx: Tx,
+  name: Name,
+  data: readonly JobData[Name][],
+  delaySeconds = 0,
+): Promise<void> {
+  const carried = JSON.stringify(data.map((one) => ({ ...one, queue: name })));
+  await tx.db.execute(
+    sql`select enqueue_job(${name}, one, ${delaySeconds}) from jsonb_array_elements(${carried}::text::jsonb) as one`,
+  );
+}
+
+/**
+ * The same of one job, unless an equal one waits that begins in time and, where there is a delay, not long before. Nobody
+ * begins that one until this transaction has ended, so that it sees what this one has done.
+ */
+export async function insertJobOnce<Name extends QueueName>(
+  tx: Tx,
+  name: Name,
+  data: JobData[Name],
+  delaySeconds: number,
+): Promise<void> {
+  const carried = JSON.stringify({ ...data, queue: name });
+  await tx.db.execute(sql`select enqueue_job_once(${name}, ${carried}::text::jsonb, ${delaySeconds})`);
+}
+
+/** Asks for a job unless one of its kind was asked for in the present stretch of so many seconds, by whichever process. */
+export async function insertRegularJob(name: QueueName, seconds: number): Promise<void> {
+  await (await boss()).send(name, { queue: name }, { singletonKey: "regular", singletonSeconds: seconds });
+}
+
+/**
+ * Has `onNews` called when a transaction that asks for a job is stored (`enqueue_job` tells), and when listening begins.
+ * @returns ends listening; nothing where there is only a pooler's address, which passes nothing on
+ */
+export async function listenForJobs(onNews: () => void): Promise<(() => Promise<void>) | undefined> {
+  const url = directUrl();
+  return url ? await listen(url, "new_jobs", onNews) : undefined;
+}
+
+/**
+ * Tells other workers that this one lives. Where none does, gives back what dead ones had begun, each a failed try, instead
+ * of waiting for as long as a worker may be silent.
+ * @returns leaves; nothing where there is only a pooler's address
+ */
+export async function joinWorkers(): Promise<(() => Promise<void>) | undefined> {
+  const url = directUrl();
+  return url ? await bePresent(url, "workers", giveBackBegun) : undefined;
+}
+
+async function giveBackBegun(): Promise<void> {
+  const begun = await queueDatabase().execute<{ name: string; ids: string[] }>(
+    sql`select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name`,
+  );
+  for (const { name, ids } of [...begun]) await (await boss()).fail(name, ids, { kind: "WorkerGone" });
+}
+
+function directUrl(): string | undefined {
+  return env.DATABASE_ADMIN_URL ?? (env.DATABASE_POOLED ? undefined : env.DATABASE_URL);
+}
+
+/** How many milliseconds until the next job of each of these queues may begin, none or fewer when one may now; queues without jobs are left out. */
+export async function selectWaits(
+  names: readonly QueueName[],
+): Promise<{ name: QueueName; waitMs: number }[]> {
+  const rows = await queueDatabase().execute<{ name: QueueName; waitMs: number }>(sql`
+    select asked.name, (extract(epoch from min(starts) - pgboss.job_now()) * 1000)::float8 as "waitMs"
+    from unnest(${sql.param(names)}::text[]) as asked (name), unnest('{created,retry}'::pgboss.job_state[]) as waiting (state),
+      lateral (
+        select start_after as starts from pgboss.job j
+        where j.name = asked.name and j.state = waiting.state and j.state <> 'completed' order by start_after limit 1) first
+    group by 1`);
+  return [...rows];
+}
+
+/** Claims up to `batch` waiting jobs; nobody else gets them until they are settled or their heartbeat stops. */
+export async function claimJobs<Name extends QueueName>(
+  name: Name,
+  batch: number,
+): Promise<ClaimedJob<Name>[]> {
+  const jobs = await (await boss()).fetch<Carried<Name>>(name, { batchSize: batch, includeMetadata: true });
+  return jobs.map((job) => ({
+    id: job.id,
+    name,
+    data: job.data,
+    retryCount: job.retryCount,
+    heartbeatSeconds: job.heartbeatSeconds ?? job.expireInSeconds,
+  }));
+}
+
+/** Part of the transaction that stores the job's effect; false when the claim has lapsed, and then nothing may be stored. */
+export async function completeJob(tx: Tx, job: ClaimedJob): Promise<boolean> {
+  const done = await (await boss()).complete(job.name, attempt(job), null, { db: fromDrizzle(tx.db, sql) });
+  return "affected" in done && Number(done.affected) > 0;
+}
+
+/** Back into the queue after a pause that doubles, or to the dead letters when all tries are used. */
+export async function failJob(job: ClaimedJob, error: unknown): Promise<void> {
+  const { stack: _, ...reason } = traceOf(error);
+  await (await boss()).fail(job.name, attempt(job), reason);
+}
+
+export async function touchJob(job: ClaimedJob): Promise<void> {
+  await (await boss()).touch(job.name, attempt(job));
+}
+
+/** Brings back the jobs of workers that died. */
+export async function superviseJobs(): Promise<void> {
+  await (await boss()).supervise();
+}
+
+/** Whether somebody is at a job, and when one last failed for good: where nobody is and none did since there is nothing to look after. */
+export async function selectSigns(): Promise<{ isAtWork: boolean; lastLetter: string | null }> {
+  const [row] = await queueDatabase().execute<{ isAtWork: boolean; lastLetter: string | null }>(sql`
+    select exists (select from pgboss.job where state = 'active' and state <> 'completed') as "isAtWork",
+      (select max(created_on)::text from pgboss.job where name = ${DEAD_LETTERS} and state <> 'completed') as "lastLetter"`);
+  return row ?? { isAtWork: true, lastLetter: null };
+}
+
+export async function selectDeadLetters(): Promise<DeadLetter[]> {
+  const jobs = await (await boss()).findJobs<Record<string, unknown>>(DEAD_LETTERS);
+  return jobs
+    .filter((job) => job.state === "created" || job.state === "retry")
+    .map((job) => ({
+      id: job.id,
+      queue: String(job.data.queue ?? "unknown"),
+      // Drizzle has turned off the driver's own conversion of times, whatever pg-boss promises.
+      failedAt: new Date(job.createdOn).toISOString(),
+      reason: reasonOf(job.output),
+      data: job.data,
+    }));
+}
+
+export async function deleteDeadLetter(tx: Tx, id: string): Promise<void> {
+  await (await boss()).deleteJob(DEAD_LETTERS, id, { db: fromDrizzle(tx.db, sql) });
+}
+
+export async function selectQueueHealth(): Promise<QueueHealth[]> {
+  const rows = await adminDatabase().execute<{
+    name: string;
+    state: string;
+    later: boolean;
+    count: number;
+  }>(sql`
+    select name, state::text as state, start_after > now() as later, count(*)::int as count
+    from pgboss.job where state <> 'completed' group by 1, 2, 3`);
+  const counted = [...rows];
+  return [...QUEUES, DEAD_LETTERS].map((name) => {
+    const sum = (states: readonly string[], later?: boolean) =>
+      counted
+        .filter(
+          (row) => row.name === name && states.includes(row.state) && (later ?? row.later) === row.later,
+        )
+        .reduce((total, row) => total + row.count, 0);
+    return {
+      name,
+      ready: sum(["created", "retry"], false),
+      deferred: sum(["created", "retry"], true),
+      active: sum(["active"]),
+      failed: sum(["failed"]),
+    };
+  });
+}
+
+async function startBoss(): Promise<PgBoss> {
+  const queue = new PgBoss({
+    db: bossDatabase(queueDatabase().pool),
+    migrate: false,
+    supervise: false,
+    schedule: false,
+    // Else the jobs of a worker that died would wait for up to a minute after they are known to be stuck.
+    monitorIntervalSeconds: 10,
+  });
+  // Without a listener an error event ends the process.
+  queue.on("error", (error) => log().error(traceOf(error), "queue error"));
+  return await queue.start();
+}
+
+function attempt(job: ClaimedJob): Pick<Job, "id"> & { retryCount: number } {
+  return { id: job.id, retryCount: job.retryCount };
+}
+
+function reasonOf(output: unknown): string {
+  if (output === null || typeof output !== "object") return "unknown";
+  const { kind, code } = output as Readonly<Record<string, unknown>>;
+  return [kind, code].filter((part) => typeof part === "string").join(" ") || "unknown";
+}
+
+/** What a dead letter carries; locked, so that of two administrators one comes too late. */
+export async function lockDeadLetter(tx: Tx, id: string): Promise<Record<string, unknown> | undefined> {
+  const rows = await tx.db.execute<{ data: Record<string, unknown> | string }>(
+    sql`select data from pgboss.job where name = ${DEAD_LETTERS} and id = ${id} and state in ('created', 'retry') for update`,
+  );
+  const [row] = [...rows];
+  // Drizzle leaves JSON of a raw query as text.
+  return typeof row?.data === "string" ? (JSON.parse(row.data) as Record<string, unknown>) : row?.data;
+}

@@ -1,0 +1,49 @@
+import type { AccountChange } from "@/lib/platform/base/account-changes";
+import type { MailTemplate } from "../mail-template";
+import { MailAction, MailHeading, MailNote, MailText } from "../parts";
+
+type Facts = { readonly about: AccountChange; readonly link: string };
+
+const WORDS: Readonly<Record<AccountChange, { readonly title: string; readonly text: string }>> = {
+  "api-key": {
+    title: "An API key was made",
+    text: "A program that has it works with your bookings and emails as you.",
+  },
+  webhook: {
+    title: "A webhook was added or changed",
+    text: "A program is told of what happens with your bookings and emails.",
+  },
+  "calendar-feed": {
+    title: "A calendar address was made",
+    text: "Whoever has it can read your bookings' travel and when commission is expected.",
+  },
+  "two-factor-on": {
+    title: "Two-factor sign-in was turned on",
+    text: "Signing in to your Tallyport account now takes a code too.",
+  },
+  "two-factor-off": {
+    title: "Two-factor sign-in was turned off",
+    text: "Signing in to your Tallyport account takes your password alone.",
+  },
+  "backup-codes": {
+    title: "New backup codes were made",
+    text: "The backup codes you had before no longer sign you in.",
+  },
+};
+
+/** The mail that tells an agent of what outlives their session, which somebody else may have set up. */
+export const ACCOUNT_CHANGED: MailTemplate<Facts> = {
+  subject: ({ about }) => WORDS[about].title,
+  preview: () => "If it wasn't you, choose another password at once.",
+  Body: ({ about, link }) => (
+    <>
+      <MailHeading>{WORDS[about].title}</MailHeading>
+      <MailText>{WORDS[about].text}</MailText>
+      <MailNote>
+        If it wasn&apos;t you, choose another password at once: that ends what others have set up.
+      </MailNote>
+      <MailAction href={link}>It wasn&apos;t me</MailAction>
+    </>
+  ),
+  sample: { about: "api-key", link: "https://app.tallyport.example/sign-in/forgot" },
+};

@@ -1,0 +1,39 @@
+import "server-only";
+import { storable } from "@/lib/platform/base/text";
+
+const LONGEST_BLOCK = 512 * 1024;
+const LETTERHEAD =
+  /^(?:from|to|cc|subject|date|received|message-id|return-path|delivered-to|mime-version|content-type)$/;
+
+/** The header fields of a raw message, names in lower case, values unfolded, in the order they stand. */
+export type MessageHeaders = readonly (readonly [name: string, value: string])[];
+
+/** Reads the header block alone: a message of 30 MB costs no more than a short one. */
+export function messageHeaders(raw: Uint8Array): MessageHeaders {
+  const start = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, LONGEST_BLOCK)).toString(
+    "utf8",
+  );
+  const block = start.slice(0, endOfBlock(start));
+  const lines = storable(block)
+    .replace(/\r?\n[ \t]+/g, " ")
+    .split(/\r?\n/);
+  return lines.flatMap((line) => {
+    const field = /^([\x21-\x39\x3b-\x7e]+)[ \t]*:(.*)$/.exec(line);
+    return field ? [[(field[1] ?? "").toLowerCase(), (field[2] ?? "").trim()] as const] : [];
+  });
+}
+
+/** Whether bytes are an e-mail message at all: it has at least one of the headers that every mail server writes. */
+export function isMessage(headers: MessageHeaders): boolean {
+  return headers.some(([name]) => LETTERHEAD.test(name));
+}
+
+/** All values of one header. */
+export function valuesOf(headers: MessageHeaders, name: string): string[] {
+  return headers.flatMap(([key, value]) => (key === name ? [value] : []));
+}
+
+function endOfBlock(text: string): number {
+  const ends = [text.indexOf("\r\n\r\n"), text.indexOf("\n\n")].filter((end) => end >= 0);
+  return ends.length === 0 ? text.length : Math.min(...ends);
+}

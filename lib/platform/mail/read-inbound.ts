@@ -1,0 +1,47 @@
+import "server-only";
+import { Failure } from "@/lib/platform/base/failure";
+import { postmark } from "@/lib/platform/vendors/postmark/read-postmark";
+import { resend } from "@/lib/platform/vendors/resend/read-resend";
+import type {
+  InboundCall,
+  InboundMail,
+  InboundProvider,
+  InboundRequest,
+  InboundSecrets,
+} from "./inbound-mail";
+import { raw } from "./read-raw";
+
+const PROVIDERS: ReadonlyMap<string, InboundProvider> = new Map(Object.entries({ postmark, raw, resend }));
+
+/**
+ * How many bytes a provider's call may have, decided by its headers alone. Fails with NOT_FOUND (no such provider),
+ * NOT_SIGNED_IN and WRONG_CONTENT_TYPE.
+ */
+export function admitInbound(provider: string, call: InboundCall, secrets: InboundSecrets): number {
+  const one = providerOf(provider);
+  one.admit(call, secrets);
+  return one.largest;
+}
+
+/**
+ * What a provider's webhook call brings, verified first. Fails as `admitInbound` does, with TOO_LARGE, INVALID_INPUT, and
+ * where the message has to be fetched with PROVIDER_FAILED, TIMED_OUT or UNAVAILABLE. Null for a genuine event that
+ * announces something else than a message.
+ */
+export async function readInbound(
+  provider: string,
+  request: InboundRequest,
+  secrets: InboundSecrets,
+): Promise<InboundMail | null> {
+  const largest = admitInbound(provider, request, secrets);
+  if (request.body.byteLength > largest) {
+    throw new Failure("TOO_LARGE", "The message is larger than what is accepted here.");
+  }
+  return providerOf(provider).read(request, secrets);
+}
+
+function providerOf(name: string): InboundProvider {
+  const provider = PROVIDERS.get(name);
+  if (!provider) throw new Failure("NOT_FOUND");
+  return provider;
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import type { z } from "zod";
+import { Failure } from "@/lib/platform/base/failure";
+import { parse } from "@/lib/platform/base/input";
+import type { InboundCall, InboundRequest } from "./inbound-mail";
+
+/** Fails with WRONG_CONTENT_TYPE unless the call says that it carries one of these. */
+export function checkContentType({ headers }: InboundCall, accepted: readonly string[]): void {
+  const type = (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (!accepted.includes(type)) {
+    throw new Failure("WRONG_CONTENT_TYPE", `This webhook takes ${accepted.join(" or ")}.`);
+  }
+}
+
+/** The body as the data that is expected; anything else fails with INVALID_INPUT and names the fields. */
+export function readJson<S extends z.ZodType>({ body }: InboundRequest, schema: S): z.output<S> {
+  return parse(schema, jsonOf(body));
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString("utf8"));
+  } catch {
+    throw new Failure("INVALID_INPUT", "The body is not valid JSON.", {
+      fields: { body: ["The body is not valid JSON."] },
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { Failure } from "@/lib/platform/base/failure";
+import { INBOUND_LIMITS, type InboundMail, type InboundProvider } from "./inbound-mail";
+import { recipientsOf } from "./mail-addresses";
+import { isMessage, type MessageHeaders, messageHeaders, valuesOf } from "./message-headers";
+import { checkContentType } from "./read-json";
+import { checkWebhookSecret } from "./webhook-secret";
+
+const ENVELOPE_HEADERS = ["x-original-recipient", "x-envelope-to", "x-rcpt-to"];
+const LONGEST_KEY = 250;
+
+/**
+ * A message posted as it is (message/rfc822) by any mail server that knows the secret. The envelope's recipient comes
+ * in the request's `X-Original-Recipient` header or as `?to=`; without it the message's own headers say who it was for.
+ */
+export const raw: InboundProvider = {
+  largest: INBOUND_LIMITS.body,
+  admit: (call, { webhookSecret }) => {
+    checkWebhookSecret(call, webhookSecret);
+    checkContentType(call, ["message/rfc822", "message/global"]);
+  },
+  read: ({ headers, url, body }) => {
+    const envelope = [...ENVELOPE_HEADERS.map((name) => headers.get(name)), url.searchParams.get("to")];
+    return mailOfBytes("raw", body, envelope);
+  },
+};
+
+/** A message file that a signed-in person brought. It names its own recipients; whose it is, the caller knows. */
+export function readUpload(bytes: Uint8Array): InboundMail {
+  if (bytes.byteLength > INBOUND_LIMITS.body) throw new Failure("TOO_LARGE");
+  return mailOfBytes("upload", bytes, []);
+}
+
+/** A whole message as an inbound mail. Fails with INVALID_INPUT when the bytes are no message. */
+export function mailOfBytes(
+  provider: InboundMail["provider"],
+  bytes: Uint8Array,
+  envelope: readonly (string | null | undefined)[],
+): InboundMail {
+  const message = withoutMailboxLine(bytes);
+  const headers = messageHeaders(message);
+  if (!isMessage(headers)) throw notAMessage();
+  return {
+    provider,
+    messageKey: keyOf(headers, message),
+    recipients: recipientsOf(envelope, headers),
+    raw: message.subarray(0, INBOUND_LIMITS.mail),
+    notices:
+      message.byteLength > INBOUND_LIMITS.mail
+        ? ["The e-mail is larger than 30 MB; what comes after was not read."]
+        : [],
+  };
+}
+
+/** A message that its sender gave no id, or one that can't be a key, is known by its bytes. */
+function keyOf(headers: MessageHeaders, message: Uint8Array): string {
+  const id = (valuesOf(headers, "message-id")[0] ?? "").replace(/[<>\s]/g, "");
+  if (id !== "" && id.length <= LONGEST_KEY) return id;
+  return `sha256:${createHash("sha256").update(message).digest("hex")}`;
+}
+
+/** Mailbox files and some delivery programs put a line "From address date" or a blank line above the headers. */
+function withoutMailboxLine(bytes: Uint8Array): Uint8Array {
+  let start = 0;
+  while (start < bytes.length && (bytes[start] === 0x0a || bytes[start] === 0x0d)) start += 1;
+  const head = Buffer.from(bytes.subarray(start, start + 1_000)).toString("latin1");
+  const mailboxLine = /^>?From [^\n]*\n/.exec(head)?.[0].length ?? 0;
+  return bytes.subarray(start + mailboxLine);
+}
+
+function notAMessage(): Failure {
+  const words = "That is not an e-mail message.";
+  return new Failure("INVALID_INPUT", words, { fields: { body: [words] } });
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { env } from "@/lib/platform/base/env";
+import { log } from "@/lib/platform/base/log";
+import type { Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
+import { type Kept, keptSince, policyOf } from "./retention.model";
+import { AGENT_ROWS, type AgentRows, deleteOver, SHARED_ROWS, selectAgentsOver } from "./retention.sql";
+
+/** Rows of one transaction, and for how long one job goes on with the next. */
+const BATCH = 500;
+const BUDGET_MS = 1_000;
+
+/**
+ * Deletes what the policy no longer keeps, for about a second; answers whether there may be more. Each batch is a
+ * transaction of its own: whoever stops it in between leaves the rest for the next time. The log says how many of what.
+ */
+export async function applyRetention(ctx: Context, budgetMs = BUDGET_MS): Promise<boolean> {
+  const removed: Partial<Record<Kept, number>> = {};
+  const isLeft = await deleteFor(budgetMs, ctx, removed);
+  if (Object.keys(removed).length > 0) log().info({ removed }, "retention");
+  return isLeft;
+}
+
+async function deleteFor(
+  budgetMs: number,
+  ctx: Context,
+  removed: Partial<Record<Kept, number>>,
+): Promise<boolean> {
+  const end = performance.now() + budgetMs;
+  for await (const { kept, count } of batches(ctx)) {
+    if (count > 0) removed[kept] = (removed[kept] ?? 0) + count;
+    if (performance.now() > end) return true;
+  }
+  return false;
+}
+
+type Batch = { readonly kept: Kept; readonly count: number };
+
+async function* batches(ctx: Context): AsyncGenerator<Batch> {
+  const policy = policyOf(env.RETENTION_DAYS);
+  const before = (kept: Kept) => keptSince(policy, kept, ctx.now);
+  for (const [kept, rows] of entries(SHARED_ROWS)) {
+    yield* untilNone(kept, () => inSystemTransaction(ctx, (tx) => deleteOver(tx, rows, before(kept), BATCH)));
+  }
+  for (const [kept, rows] of entries(AGENT_ROWS)) yield* agentBatches(ctx, kept, rows, before(kept));
+}
+
+async function* agentBatches(ctx: Context, kept: Kept, rows: AgentRows, before: Date): AsyncGenerator<Batch> {
+  for (let removed = 1; removed > 0; ) {
+    removed = 0;
+    const agents = await inSystemTransaction(ctx, (tx) => selectAgentsOver(tx, rows, before, BATCH));
+    for (const agent of agents) {
+      for await (const batch of untilNone(kept, () =>
+        inTenant(ctx, agent, (tx) => deleteOver(tx, rows, before, BATCH)),
+      )) {
+        removed += batch.count;
+        yield batch;
+      }
+    }
+  }
+}
+
+async function* untilNone(kept: Kept, work: () => Promise<number>): AsyncGenerator<Batch> {
+  for (let count = await work(); count > 0; count = await work()) yield { kept, count };
+}
+
+function entries<Rows>(of: Partial<Record<Kept, Rows>>): [Kept, Rows][] {
+  return Object.entries(of) as [Kept, Rows][];
+}

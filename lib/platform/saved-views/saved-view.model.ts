@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { REPORTS_URL, TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { requiredText } from "@/lib/platform/base/input";
+
+/** The lists whose filters can be kept. */
+export type ViewedList = "bookings" | "transactions" | "reports";
+
+/** A filter of a list under a name. `path` is its address, without page and open dialog. */
+export type SavedView = { readonly id: string; readonly name: string; readonly path: string };
+
+const BASE = "http://own.invalid";
+
+export const savedViewDraft = z.object({
+  name: requiredText("A name is required", 60),
+  path: z
+    .string()
+    .max(1_000)
+    .transform((value, issues) => viewPath(value) ?? refusePath(issues)),
+});
+export type SavedViewDraft = z.output<typeof savedViewDraft>;
+
+/** The address of a view without what isn't part of one; null for an address elsewhere. */
+export function viewPath(address: string): string | null {
+  if (!URL.canParse(address, BASE)) return null;
+  const { origin, pathname, searchParams } = new URL(address, BASE);
+  if (origin !== BASE) return null;
+  if (pathname === TRANSACTIONS) {
+    const { page, ...kept } = TRANSACTIONS_URL.read(searchParams);
+    return TRANSACTIONS_URL.href(pathname, kept);
+  }
+  if (pathname === REPORTS) {
+    const { page, ...kept } = REPORTS_URL.read(searchParams);
+    return REPORTS_URL.href(pathname, kept);
+  }
+  if (!/^\/bookings(\/(open|closed|archived))?$/.test(pathname)) return null;
+  // A view opens on the calendar's present month.
+  const { page, month, status, ...kept } = BOOKINGS_URL.read(searchParams);
+  return BOOKINGS_URL.href(pathname, kept);
+}
+
+const TRANSACTIONS = "/admin/transactions";
+const REPORTS = "/admin/commission-reports";
+
+/** The list that a view's address is of. */
+export function listOfView(path: string): ViewedList {
+  if (path.startsWith(TRANSACTIONS)) return "transactions";
+  return path.startsWith(REPORTS) ? "reports" : "bookings";
+}
+
+function refusePath(issues: z.RefinementCtx): never {
+  issues.addIssue({ code: "custom", message: "Only an address of a list can be kept" });
+  return z.NEVER;
+}

@@ -1,0 +1,12 @@
+import type { PLAN_INTERVALS } from "@/lib/platform/base/plan-intervals";
+
+/** What can be subscribed to: a price of Stripe's, its amount in the currency's smallest unit. `features` is empty where Stripe names none. */
+export type Plan = {
+  readonly priceId: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly interval: (typeof PLAN_INTERVALS)[number];
+  readonly features: readonly string[];
+};

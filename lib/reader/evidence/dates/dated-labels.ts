@@ -1,0 +1,194 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Product } from "@/lib/reader/payload.model";
+import { CURRENCY_PATTERN } from "@/lib/reader/words/currency-signs";
+import { datesIn } from "@/lib/reader/words/date-range";
+import type { Label } from "@/lib/reader/words/label";
+import type { Role } from "@/lib/reader/words/label-rules";
+import { type Pair, textOf, within } from "../layout/pair";
+import type { DayFound, Reading } from "../layout/reading";
+import { isSuperseded } from "../layout/superseded";
+import { endsTicketRange, isTicketRange, TICKETS } from "../reference/ticket-range";
+import { dayOf, daysApart, isAmbiguous } from "./calendar";
+import type { Dated } from "./dated";
+import { headOf } from "./day-heads";
+import { deadlineBefore } from "./deadlines";
+import { fromToDays } from "./from-to";
+import { isEndNamed } from "./line-days";
+
+const ROLES: ReadonlySet<Role> = new Set<Role>([
+  "start",
+  "end",
+  "arrive",
+  "depart",
+  "return",
+  "period",
+  "date",
+  "otherDate",
+  "flight",
+]);
+const NOT_TRAVEL = ["BALANCE", "DEPOSIT", "PAID", "DUE", "CANCEL", "BIRTH", "ISSUE", "INVOICE"] as const;
+
+/** Nights at the most that a way there or back takes. */
+export const NIGHT_ON_WAY = 2;
+
+/** Every day that a label near it explains, those of payments and births included (as `otherDate`). */
+export function datedLabels(reading: Reading): Dated[] {
+  const fromTo = fromToDays(reading.pairs, (pair) => pairDays(pair, reading));
+  const told = new Set(fromTo.map((one) => one.span.start));
+  const labelled = [...fromTo, ...labelledDays(reading).filter((one) => !told.has(one.span.start))];
+  const known = new Set(
+    labelled.filter((one) => one.role === "end" || one.role === "start").map((one) => one.span.start),
+  );
+  const headed = headedDays(reading).filter((one) => one.role !== "otherDate" || !known.has(one.span.start));
+  return [...labelled, ...headed].flatMap((one) => [one, ...settingOut(one, reading)]);
+}
+
+function labelledDays(reading: Reading): Dated[] {
+  const all = reading.pairs
+    .filter((pair) => roleOfHead(pair.label) !== null)
+    .flatMap((pair) => pairDays(pair, reading));
+  return all.filter((one) => !isArrivalOfLeg(one, all));
+}
+
+const SETS_OUT =
+  /(?<!\p{L})(?:dep(?:\.|arts?|arture)?|sails?|abfahrt|abflug|départ|salida|sale|partenza|vertrek|avgång|odjezd|partida)(?!\p{L})/iu;
+
+/** "Rosslare - Cherbourg: 19 Dec, dep. 16:00" over "Arrives: 20 Dec": a crossing begins where it sets out. */
+function settingOut(one: Dated, { days }: Reading): Dated[] {
+  if (one.role !== "arrive") return [];
+  const before = days.find(({ span, row }) => span.doc === one.span.doc && row === one.row - 1);
+  if (!before || before.day > one.day || daysApart(before.day, one.day) > NIGHT_ON_WAY) return [];
+  const { text } = one.span.doc;
+  const isSailing = SETS_OUT.test(text.slice(before.span.end, text.indexOf("\n", before.span.end)));
+  return isSailing ? [{ ...one, role: "depart", day: before.day, span: before.span, row: before.row }] : [];
+}
+
+/** "Outward: 30 July, arriving 31 July" beside "Return: 15 August": a night on the way ends no trip. */
+function isArrivalOfLeg(one: Dated, all: readonly Dated[]): boolean {
+  const isOf = (other: Dated) => other.label === one.label && other.row === one.row && other !== one;
+  return (
+    one.role === "end" &&
+    all.some(
+      (other) => other.role === "start" && isOf(other) && daysApart(other.day, one.day) <= NIGHT_ON_WAY,
+    ) &&
+    all.some(
+      (other) =>
+        (other.role === "return" || other.role === "end") &&
+        !isOf(other) &&
+        other !== one &&
+        other.day > one.day &&
+        other.span.doc === one.span.doc,
+    )
+  );
+}
+
+/** What moves from place to place has its legs read elsewhere. */
+export const BY_LEG: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
+  "flight",
+  "rail",
+  "transfer",
+]);
+
+function pairDays(pair: Pair, reading: Reading): Dated[] {
+  const text = textOf(pair.value);
+  if (text.length > 300) return [];
+  const { doc, start } = pair.value;
+  const mentions = datesIn(text.slice(0, 160))
+    .filter(
+      (one) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + one.at, start + one.end),
+    )
+    .filter((one, index) => index < 2 && one.at < 90 && !isBehindMoney(text.slice(0, one.at)));
+  const sure = CONFIDENCE.layout.labelled * pair.label.score * pair.trust;
+  return mentions.flatMap((mention, index) => {
+    const day = dayOf(mention, reading.calendar);
+    if (!day) return [];
+    const doubt = isAmbiguous(mention) && !reading.calendar.settled ? CONFIDENCE.dates.ambiguous : 1;
+    const role =
+      validity(pair, reading) ?? roleOfNth(pair, index, mentions.length, text.slice(0, mention.at));
+    if (!role) return [];
+    const span = within(pair.value, mention.at, mention.end);
+    return [
+      {
+        role,
+        day,
+        span,
+        confidence: sure * doubt,
+        label: pair.labelText,
+        source: pair.source,
+        row: pair.row,
+      },
+    ];
+  });
+}
+
+/** "Entrada: R$ 2.268,00 em 20/11/2026": when something is paid, whatever its label may be said of besides. */
+const MONEY = new RegExp(
+  `(?:${CURRENCY_PATTERN})\\s{0,3}\\d[\\d.,]{2}|\\d{3}\\s{0,2}(?:${CURRENCY_PATTERN})(?![a-zA-Z])`,
+);
+const isBehindMoney = (before: string) => MONEY.test(before);
+
+/** "(Mon) ~ 13 May": what is left of a range without its first day. */
+const REST_OF_RANGE =
+  /^\W*(?:\([^)]{1,6}\)|\p{L}{2,4}\.?,?)?\s*(?:[–—~〜]|-(?!\d)|(?<!\p{L})(?:to|until|till|bis|au|al|fino al|tot|t\/m|do|até|hasta)(?!\p{L}))\s*(?:\p{L}{2,10}\.?,?\s)?$/iu;
+
+const EXPIRES =
+  /scadenza|ablauf|gültig bis|vencimiento|vervalt|expir|valid (?:until|to|through)|échéance|valable jusqu|válid[oa] hasta|valid[oa] fino|geldig tot|giltig till|platnost do|plat[ií] do|validade|ważn\p{L}+ do|(?:gäller|gjelder|gælder) til/iu;
+const BEGINS =
+  /valid from|gültig (?:ab|von|vom)|valable (?:du|à partir)|válid[oa] desde|valid[oa] da|geldig vanaf|giltig från|platnost od|plat[ií] od|ważn\p{L}+ od|(?:gäller|gjelder|gælder) fr[aå]/iu;
+
+/** Cover and tickets end when they expire; elsewhere such a word speaks of payments. */
+function validity(pair: Pair, reading: Reading): "start" | "end" | null {
+  const isCover = reading.product === "insurance" || TICKETS.test(reading.folded);
+  if (!isCover || pair.label.concepts.has("PAID")) return null;
+  if (EXPIRES.test(pair.labelText)) return "end";
+  return BEGINS.test(pair.labelText) ? "start" : null;
+}
+
+/** In a pair with two days the label speaks of both, or the second is something else. */
+function roleOfNth(pair: Pair, index: number, count: number, before: string): Role | null {
+  if (count === 1 && REST_OF_RANGE.test(before)) return "end";
+  if (isEndNamed(pair.label, before)) return null;
+  const role = roleOfHead(pair.label) ?? pair.label.role;
+  if (count === 1) return role === "period" ? "start" : role;
+  const [first, second] = OF_TWO[role] ?? ["start", "end"];
+  return index === 0 ? first : second;
+}
+
+/** What the first and the second day of such a label are; elsewhere they are beginning and end. */
+const OF_TWO: Readonly<Partial<Record<Role, readonly [Role | null, Role | null]>>> = {
+  otherDate: ["otherDate", "otherDate"],
+  end: [null, "end"],
+  return: [null, "return"],
+  flight: ["flight", null],
+};
+
+/** Days with their label before them in running text: "OUTBOUND Thu 11 Feb 2027", "arriving on 3 May". */
+function headedDays(reading: Reading): Dated[] {
+  return reading.days.flatMap((one, index) => {
+    if (isTicketRange(one, reading) || endsTicketRange(one, reading.days[index - 1], reading)) return [];
+    const { day, span, row } = one;
+    const deadline = deadlineBefore(span);
+    if (deadline) return [deadlineOf(one, deadline)];
+    const head = headOf(one);
+    const role = head && roleBefore(one, head.label, reading);
+    if (!head || !role) return [];
+    const confidence = CONFIDENCE.layout.prose * head.label.score;
+    return [{ role, day, span, row, confidence, label: head.text, source: "prose" as const }];
+  });
+}
+
+/** "Booked on 9 November" tells of a day that had come before the mail was written. */
+function roleBefore({ day }: DayFound, label: Label, { calendar }: Reading): Role | null {
+  const isOfBooking = label.role === "reference" && label.concepts.has("BOOK");
+  return isOfBooking && day <= (calendar.today ?? "") ? "otherDate" : roleOfHead(label);
+}
+
+function deadlineOf({ day, span, row }: DayFound, label: string): Dated {
+  return { role: "otherDate", day, span, row, confidence: CONFIDENCE.dates.deadline, label, source: "prose" };
+}
+
+/** What running text before a day makes of it; "balance due 3 May" is no day of travel. */
+function roleOfHead(label: Label): Role | null {
+  if (NOT_TRAVEL.some((concept) => label.concepts.has(concept))) return "otherDate";
+  return ROLES.has(label.role) ? label.role : null;
+}

@@ -1,0 +1,17 @@
+import { fold } from "@/lib/reader/words/fold";
+import type { Span } from "../layout/pair";
+
+const ACTS =
+  "sald[oi]|liquid|bonific|rimess|uberweis|remit|remise a|virement|transferencia|over te maken|overmak|overboek|prevod|przelew|balance|restzahlung|restbetrag|solde|slutbetalning|doplatek|restbetaling|pagamento|payment|zahlung|zahlbar|pago|betaling|optie|opzione|opcion|exchang|refund|rebook|reissu|alteration|amend|name change|chang(?:e|es|ed|ing) (?:free|permitted|allowed|possible|without)|umbuch|erstatt|umtausch|rembours|echang|report (?:possible|gratuit)|reembols|devoluc|cambi[oa]s? (?:gratuit|permitid|sin|senza|consentit|possibil)|rimbors|omboek|terugbetal|restitut|ombok|aterbetal|ombook|refusion|refund|vymen|vracen|remarca|alteracoes|zwrot|zmian[ay]? (?:bez|mozliw)|claim|complain|reklam|let us know|inform us|object|widersp";
+const UNTIL =
+  "up to|up until|until|till|by|before|no later than|not later than|at the latest by|bis(?: zum| spatestens)?|spatestens(?: am)?|vor dem|jusqu'?a?u?|avant(?: le)?|au plus tard(?: le)?|hasta(?: el)?|antes del?|fino al?|entro(?: il)?|prima del|ate(?: o dia)?|antes de|tot(?: en met)?|uiterlijk(?: op)?|voor|senast(?: den)?|till och med|t\\.o\\.m\\.?|senest(?: den)?|inden|do|nejpozdeji(?: do)?|najpozniej(?: do)?|przed";
+const WEEKDAY = "(?:[a-z-]{2,12}\\.?,? )?(?:the |den |le |el |il )?";
+const AMOUNT = "(?<![\\d.,])\\d[\\d.,]*(?![\\d.,])";
+const DEADLINE = new RegExp(`(?:${ACTS})(?:[^.;!?\\n\\d]|${AMOUNT}){0,60}?\\b(?:${UNTIL}) ?${WEEKDAY}$`);
+const BACK = 110;
+
+/** "Exchange permitted up to 7 February": the last day for something that has nothing to do with travelling. */
+export function deadlineBefore({ doc, start }: Span): string | null {
+  const text = doc.text.slice(Math.max(0, start - BACK), start).replace(/\s+/g, " ");
+  return DEADLINE.exec(fold(text))?.[0] ?? null;
+}

@@ -1,0 +1,57 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { labelOf } from "@/lib/reader/words/label";
+import type { Candidate } from "../layout/candidate";
+import type { Reading } from "../layout/reading";
+import { daysApart } from "./calendar";
+import type { Dated } from "./dated";
+import { earliest, latest } from "./day-candidates";
+import { nightsIn } from "./nights";
+
+const ENOUGH = CONFIDENCE.bar.enough;
+const DOUBTED = CONFIDENCE.doubt.doubted;
+
+/** Rows of a programme that cover fewer nights than the mail speaks of: the first or the last of them is missing. */
+export function unlessShorter(all: readonly Candidate[], reading: Reading): Candidate[] {
+  const nights = nightsIn(reading) ?? 0;
+  const sure = all.filter(({ confidence }) => confidence >= ENOUGH);
+  const days = (field: Candidate["field"]) =>
+    sure.flatMap((one) => (one.field === field ? [{ day: String(one.value) }] : []));
+  const first = earliest(days("itinerary.startDate"));
+  const last = latest(days("itinerary.endDate"));
+  if (!first || !last || first.day === last.day || daysApart(first.day, last.day) >= nights) return [...all];
+  return all.map((one) => (one.source === "table" ? doubted(one) : one));
+}
+
+const DUE = ["BALANCE", "DEPOSIT", "PAID", "DUE", "CANCEL"] as const;
+
+/** A day without a year is the next one after the mail, unless something is still due after that, or the same day is printed with another year. */
+export function unlessYearLater(
+  all: readonly Candidate[],
+  dated: readonly Dated[],
+  { days }: Reading,
+): Candidate[] {
+  const yearless = new Map(days.flatMap((one) => (one.isYearless ? [[placeOf(one), one.day]] : [])));
+  if (yearless.size === 0) return [...all];
+  const due = latest(dated.filter((one) => isDue(one) && !yearless.has(placeOf(one))))?.day ?? "";
+  const printed = new Map<string, string>();
+  for (const { day, isYearless } of days)
+    if (!isYearless && day > (printed.get(day.slice(5)) ?? "")) printed.set(day.slice(5), day);
+  return all.map((one) => {
+    const day = yearless.get(placeOf(one));
+    const later = day === undefined ? "" : (printed.get(day.slice(5)) ?? "");
+    return day !== undefined && (day < due || day < later) ? doubted(one) : one;
+  });
+}
+
+function isDue({ role, label, source }: Dated): boolean {
+  const concepts = labelOf(label)?.concepts;
+  return role === "otherDate" && (source === "prose" || DUE.some((one) => concepts?.has(one) === true));
+}
+
+function placeOf({ span }: Pick<Candidate, "span">): string {
+  return span ? `${span.start} ${span.doc.id}` : "";
+}
+
+function doubted(one: Candidate): Candidate {
+  return { ...one, confidence: Math.min(one.confidence, DOUBTED) };
+}

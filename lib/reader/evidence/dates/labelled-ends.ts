@@ -1,0 +1,137 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { fold } from "@/lib/reader/words/fold";
+import type { Role } from "@/lib/reader/words/label-rules";
+import type { Candidate } from "../layout/candidate";
+import type { Span } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+import { daysApart } from "./calendar";
+import type { Dated } from "./dated";
+import { BY_LEG, NIGHT_ON_WAY } from "./dated-labels";
+import { earliest, latest } from "./day-candidates";
+import { isThereAndBack } from "./lone-day";
+
+const SURE = CONFIDENCE.dates;
+
+/** First and last day by one label for both: "Travel dates: 8 - 15 May 2027". */
+export function periods(known: readonly Dated[]): Candidate[] {
+  const both = new Map<Span["doc"], Map<string, Dated[]>>();
+  for (const one of known) {
+    const byLabel = both.get(one.span.doc) ?? new Map<string, Dated[]>();
+    byLabel.set(`${one.label}|${one.row}`, [...(byLabel.get(`${one.label}|${one.row}`) ?? []), one]);
+    both.set(one.span.doc, byLabel);
+  }
+  return [...both.values()].flatMap((byLabel) =>
+    [...byLabel.values()].flatMap((pair) => {
+      const start = pair.find((one) => one.role === "start");
+      const end = pair.find((one) => one.role === "end");
+      if (!start || !end || start.day > end.day) return [];
+      const bonus = /polic|insur|cover|valid|versicher|poliz|pojist|försäkr/i.test(start.label)
+        ? SURE.ofCover
+        : SURE.byOneLabel;
+      return [candidate("itinerary.startDate", start, bonus), candidate("itinerary.endDate", end, bonus)];
+    }),
+  );
+}
+
+function candidate(field: "itinerary.startDate" | "itinerary.endDate", one: Dated, bonus = 0): Candidate {
+  return {
+    field,
+    value: one.day,
+    source: one.source,
+    confidence: one.confidence + bonus,
+    span: one.span,
+    label: one.label,
+  };
+}
+
+/** Arrival and departure mean different ends of a hotel stay and of a flight: the earlier one is the start. */
+export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
+  const { product } = reading;
+  const of = (role: Role) => known.filter((one) => one.role === role);
+  const starts = of("start");
+  const ends = [...of("end"), ...of("return")];
+  const begin = earliest(starts)?.day;
+  const finish = latest(ends)?.day;
+  const last = latest(of("depart"));
+  const isAfter = last !== undefined && (begin ?? "") < last.day && finish === undefined;
+  const isLabelled = last?.source === "label" && of("arrive").length === 0;
+  const isStay = product === "hotel" || isAfterUndatedArrival(last, reading) || isToVacate(last);
+  const isEndOfStay = isStay && isLabelled && isAfter;
+  const outer = (day: string | undefined, one: Dated) => (one.day === day ? SURE.outermost : SURE.inner);
+  return [
+    ...starts.map((one) => candidate("itinerary.startDate", one, outer(begin, one))),
+    ...ends.map((one) => candidate("itinerary.endDate", one, outer(finish, one))),
+    ...(isEndOfStay && last
+      ? openEnd("itinerary.endDate", last, finish, 0)
+      : floating({ arrivals: of("arrive"), departures: of("depart"), begin, finish }, reading)),
+  ];
+}
+
+/** "Arrival: Friday from 3 pm" over "Departure: 6 August": who leaves a place that was reached before ends a stay. */
+function isAfterUndatedArrival(last: Dated | undefined, { pairs, product }: Reading): boolean {
+  if (!last || BY_LEG.has(product)) return false;
+  return pairs.some(
+    ({ label, row, value }) => label.role === "arrive" && value.doc === last.span.doc && row < last.row,
+  );
+}
+
+const BY_TIME =
+  /^\W*(?:by|before|until|till|no later than|vor|bis|spatestens|avant|au plus tard|jusqu'a|antes de|hasta|entro|prima|fino a|voor|uiterlijk|tot|senast|fore|senest|inden|for|do|przed|ate)(?: las?| les?| le| um| om| kl\.?| alle| as)? \d{1,2}(?:[:.h]\d\d|\s?(?:am|pm|uhr|uur|h|hrs)(?!\p{L}))/u;
+
+/** "Departure: 6 August, before 10.00": an hour by which a place is to be left. */
+function isToVacate(last: Dated | undefined): boolean {
+  return (
+    last !== undefined && BY_TIME.test(fold(last.span.doc.text.slice(last.span.end, last.span.end + 40)))
+  );
+}
+
+type Floating = {
+  readonly arrivals: readonly Dated[];
+  readonly departures: readonly Dated[];
+  readonly begin: string | undefined;
+  readonly finish: string | undefined;
+};
+
+function floating(days: Floating, reading: Reading): Candidate[] {
+  const { arrivals, departures, begin, finish } = days;
+  const all = [...arrivals, ...departures];
+  const first = earliest(all);
+  const last = latest(all);
+  if (!first || !last) return [];
+  const start = (sure: number) =>
+    hasNoStart(days) ? [] : openEnd("itinerary.startDate", first, begin, sure);
+  const end = (sure: number) =>
+    isOnTheWay(days, reading) ? [] : openEnd("itinerary.endDate", last, finish, sure);
+  if (arrivals.length > 0 && departures.length > 0) return [...start(0), ...end(0)];
+  if (last.day <= (begin ?? first.day)) return start(finish ? 0 : SURE.noPartner);
+  // One of the two without its partner says less.
+  return [...start(finish ? 0 : SURE.inner), ...end(begin ? 0 : SURE.inner)];
+}
+
+/** Nothing where a surer label has told that end already. */
+function openEnd(
+  field: "itinerary.startDate" | "itinerary.endDate",
+  one: Dated,
+  told: string | undefined,
+  sure: number,
+): Candidate[] {
+  return told ? [] : [candidate(field, one, sure)];
+}
+
+/** "Arrives 20 December" before "Departs 2 January, arrives 2 January": the first leg has lost the day on which it sets out. */
+function hasNoStart({ arrivals, departures }: Floating): boolean {
+  const first = earliest(arrivals);
+  const back = latest(departures);
+  const isLeg = back !== undefined && arrivals.some(({ day, row }) => day >= back.day && row > back.row);
+  return isLeg && first !== undefined && departures.every(({ day }) => day > first.day);
+}
+
+/** The arrival of the way there, in a mail that speaks of a way back, ends no trip. */
+function isOnTheWay({ arrivals, departures }: Floating, reading: Reading): boolean {
+  const out = earliest(departures);
+  const last = latest([...arrivals, ...departures]);
+  if (!out || !last || reading.product === "hotel") return false;
+  if (departures.some(({ day }) => day > out.day) || arrivals.some(({ day }) => day < out.day)) return false;
+  const isArrival = arrivals.some(({ day, row }) => day === last.day && row >= out.row);
+  return isArrival && daysApart(out.day, last.day) <= NIGHT_ON_WAY && isThereAndBack(reading);
+}

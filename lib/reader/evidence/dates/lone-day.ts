@@ -1,0 +1,149 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { rowText } from "@/lib/reader/documents/document";
+import { datesIn } from "@/lib/reader/words/date-range";
+import { fold } from "@/lib/reader/words/fold";
+import { labelOf } from "@/lib/reader/words/label";
+import type { Role } from "@/lib/reader/words/label-rules";
+import { weekdayOf } from "@/lib/reader/words/months";
+import type { Candidate } from "../layout/candidate";
+import { type Span, textOf } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+import type { Dated } from "./dated";
+import { isLonger } from "./nights";
+
+const ENOUGH = CONFIDENCE.bar.enough;
+const DOUBTED = CONFIDENCE.doubt.doubted;
+const ENDS: Readonly<Record<"itinerary.startDate" | "itinerary.endDate", ReadonlySet<Role>>> = {
+  "itinerary.startDate": new Set<Role>(["start", "arrive", "depart", "date"]),
+  "itinerary.endDate": new Set<Role>(["end", "return"]),
+};
+
+/** Where one and the same day is all that both ends of a trip are read from, it is one of them, unless the mail is about a single day. */
+export function unlessLone(
+  all: readonly Candidate[],
+  known: readonly Dated[],
+  elsewhere: ReadonlySet<number>,
+  reading: Reading,
+): Candidate[] {
+  const sure = all.filter(({ confidence }) => confidence >= ENOUGH);
+  const [day, more] = new Set(sure.map(({ value }) => String(value)));
+  const days = reading.days.filter(({ span }) => !elsewhere.has(span.start));
+  const isLone = day !== undefined && !more && new Set(sure.map(({ field }) => field)).size === 2;
+  if (!isLone || isOfOneDay(day, known, { ...reading, days })) return [...all];
+  const lost = weekdayLeft(reading);
+  const roles = rolesOn(day, known, reading);
+  return all.map((one) => {
+    const isEnd = one.field === "itinerary.endDate";
+    const isLost = lost === (isEnd ? "end" : "start");
+    const isOpen = isLost || !isToldBy(roles, isEnd);
+    return isOpen && one.value === day ? { ...one, confidence: Math.min(one.confidence, DOUBTED) } : one;
+  });
+}
+
+/** Whether the roles of a day are of this end of a trip and not of the other one. */
+function isToldBy(roles: ReadonlySet<Role>, isEnd: boolean): boolean {
+  const [own, other] = isEnd
+    ? [ENDS["itinerary.endDate"], ENDS["itinerary.startDate"]]
+    : [ENDS["itinerary.startDate"], ENDS["itinerary.endDate"]];
+  return [...roles].some((role) => own.has(role)) && ![...roles].some((role) => other.has(role));
+}
+
+/** What labels say of the day; where an arrival by night or a departure without its arrival ends the trip, that. */
+function rolesOn(day: string, known: readonly Dated[], reading: Reading): ReadonlySet<Role> {
+  const ending = new Set<Role>([
+    ...(isOvernight(reading) ? (["arrive"] as const) : []),
+    ...(lostEnd(reading) === "start" ? (["depart"] as const) : []),
+  ]);
+  const own = known.filter((one) => one.day === day);
+  return new Set(own.map(({ role }) => (ending.has(role) ? "end" : role)));
+}
+
+function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boolean {
+  const own = known.filter((one) => one.day === day);
+  if (isBothEnds(own)) return true;
+  const { product } = reading;
+  if (product === "transfer") return !isThereAndBack(reading);
+  if (isOvernight(reading) || lostEnd(reading) || weekdayLeft(reading)) return false;
+  if (product === "flight" || product === "rail") return !isThereAndBack(reading) && !isFromTo(reading);
+  if (product !== undefined && product !== "tour") return false;
+  const whole = own.filter(({ span }) => !isRangeCut(span));
+  const isTold = whole.some(
+    ({ role, label }) => role === "date" || (role === "start" && labelOf(label)?.role === "period"),
+  );
+  return isTold && !isLonger(reading);
+}
+
+const BERTHS =
+  /(?<!\p{L})(?:berths?|couchettes?|sleepers?|sleeping cars?|wagons?-lits?|schlafwagen|liegewagen|nachtzug|nightjet|night train|train de nuit|tren (?:hotel|nocturno)|treno notte|vagone letto|cuccett[ae]|literas?|coche cama|slaapwagen|nachttrein|sovvagn|sovekupe|nattag|nattog|lehatkov\p{L}*|lzkov\p{L}*|kuszetk\p{L}*|sypialn\p{L}*)(?!\p{L})/u;
+
+/** A train with beds arrives on another day than it leaves. */
+function isOvernight({ product, folded }: Reading): boolean {
+  return product === "rail" && BERTHS.test(folded);
+}
+
+/** "Departs: Adelaide, Sunday" beside "Arrives: Darwin, Tuesday 8 June": a day of which only the weekday is left, and which end it is. */
+function weekdayLeft({ pairs }: Reading): "start" | "end" | null {
+  const left = pairs.find(
+    ({ label, value }) =>
+      (label.role === "arrive" || label.role === "depart") &&
+      datesIn(textOf(value)).length === 0 &&
+      textOf(value)
+        .split(/[^\p{L}-]+/u)
+        .some((word) => word.length > 3 && weekdayOf(fold(word)) !== undefined),
+  );
+  if (!left) return null;
+  return left.label.role === "depart" ? "start" : "end";
+}
+
+/** "Arrival in Lima" over "Departure from Cusco: 23 June": two days, of which one is missing. Legs are told by their hours. */
+function lostEnd({ parts }: Reading): "start" | "end" | null {
+  const told = parts
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => {
+      const text = rowText(row);
+      const role = labelOf(/^[^:\t]{3,40}/.exec(text)?.[0] ?? "")?.role;
+      return role === "arrive" || role === "depart"
+        ? [{ role, isDated: datesIn(text).length > 0, text }]
+        : [];
+    });
+  const arrive = told.findIndex(({ role }) => role === "arrive");
+  const depart = told.findLastIndex(({ role }) => role === "depart");
+  const [first, last] = [told[arrive], told[depart]];
+  if (!first || !last || depart < arrive || first.isDated === last.isDated) return null;
+  return /\d{1,2}[:.h]\d{2}/.test(first.isDated ? last.text : first.text)
+    ? null
+    : first.isDated
+      ? "end"
+      : "start";
+}
+
+/** "Pick-up" and "Drop-off" of what is collected at an airport: two labels for two days, one of which is missing. */
+function isFromTo({ pairs }: Reading): boolean {
+  return pairs.some(({ label }) => label.role === "start") && pairs.some(({ label }) => label.role === "end");
+}
+
+/** "3 May -": a range that has lost its other day. */
+function isRangeCut({ doc, end }: Span): boolean {
+  return /^\s*(?:\([^)\n]{1,6}\)\s*)?(?:[-–—~〜](?![^\S\n]*\p{L})|(?:to|until|bis|au|al|tot|till|do|até|hasta)\s*(?:[.,;\n]|$))/u.test(
+    doc.text.slice(end, end + 30),
+  );
+}
+
+/** "Starts 3 May" and "ends 3 May", each in a place of its own. */
+function isBothEnds(own: readonly Dated[]): boolean {
+  const places = (roles: ReadonlySet<Role>) =>
+    own.filter(({ role }) => roles.has(role)).map(({ span }) => span.start);
+  const ends = places(ENDS["itinerary.endDate"]);
+  return places(ENDS["itinerary.startDate"]).some((place) => ends.some((end) => end !== place));
+}
+
+const BACK =
+  /(?<!\p{L})(?:return(?:ing| date| flight| journey| leg| fare| transfer| trip)?(?!\s(?:to|this|the|it|your|by|policy))|inbound|outbound|outward|inward|homeward|round[- ]?trip|hinflug|hinfahrt|hinreise|ruckflug|ruckfahrt|ruckreise|hin- und|aller[- ](?:et[- ])?retour|retour|aller|ida(?! e? ?\p{L}*\d)|vuelta|regreso|andata|ritorno|rientro|heenreis|terugreis|heenvlucht|terugvlucht|retourvlucht|utresa|hemresa|aterresa|tur och retur|zpatecni|zpet|volta|regresso|utreise|hjemreise|tam i z powrotem|powrot)(?!\p{L})/u;
+const FLIGHT = /(?<![\p{L}\d-])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d]|[.,:/-]\d|\s\d{5,})/gu;
+
+/** Words of a way there or back, or legs that have no day of their own. */
+export function isThereAndBack({ parts, folded, days, subject }: Reading): boolean {
+  if (BACK.test(folded) || BACK.test(fold(subject))) return true;
+  const legs = new Set(parts.flatMap(({ doc }) => doc.text.slice(0, 20_000).match(FLIGHT) ?? []));
+  return legs.size > days.length;
+}

@@ -1,0 +1,124 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Product } from "@/lib/reader/payload.model";
+import type { Candidate } from "../layout/candidate";
+import type { DayFound, Reading } from "../layout/reading";
+import { daysApart } from "./calendar";
+import { MAX_STAY } from "./day-candidates";
+
+const NUMBER_WORDS: readonly (readonly string[])[] = [
+  "two zwei deux dos due twee två dvě duas".split(" "),
+  "three drei trois tres tre drie tři três".split(" "),
+  "four vier quatre cuatro quattro fyra čtyři quatro".split(" "),
+  "five fünf cinq cinco cinque vijf fem pět".split(" "),
+  "six sechs seis sei zes sex šest".split(" "),
+  "seven sieben sept siete sette zeven sju sedm sete".split(" "),
+];
+const NIGHTS = new RegExp(
+  `(?<![\\d.,\\p{L}])(\\d{1,2}|${NUMBER_WORDS.flat().join("|")})[\\s-]+(?:[\\p{L}-]{3,12}\\s)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|noc[íiy]|noites|netter|nætter|yötä)(?!\\p{L})`,
+  "giu",
+);
+
+const NIGHT_COUNT =
+  /(?<!\p{L})(?:(?:no\.?|number|anzahl|nombre|número|numero|aantal|antal|počet|liczba)\s(?:of |de |di |der )?)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|nocí|noites|nocy|netter|nætter|泊数|박수)\s?(?:\)\s?)?[:\t]\s?(\d{1,2})(?![\d.,/:-]|\s?[x×€$£])|(?<!\d)(\d{1,2})\s?(?:泊|박|晚)/giu;
+
+const MAX_SCANNED = 20_000;
+
+const FROM_DAY =
+  /^\s*(?:,?\s*(?:from|starting|commencing|beginning|arriving|as of|ab|vom|ab dem|à partir du|à compter du|du|dès le|desde|desde el|a partir del|a partire dal|dal|vanaf|från|från och med|fra|od|a partir de|de)\s+)(?:(?:on|the|am|dem|le|el|den)\s+)?(?:\p{L}{2,12}\.?,?\s+)?(?:the\s+)?$/iu;
+/** "al 24/09/2027 (6 notti)": the nights end there. */
+const UNTIL =
+  /(?<!\p{L})(?:to|until|till|through|bis|bis zum|au|jusqu['’]au|al|hasta|hasta el|fino al|tot|tot en met|t\/m|till|til|do|ate|até|à|[-–—→])\s*(?:\p{L}{2,12}\.?,?\s+)?$/iu;
+const FOR_NIGHTS = /^\s*(?:\(|,?\s*(?:for|für|pour|por|per|voor|i|på|na|durante)\s)\s*$/iu;
+
+/** "for 4 nights from Thursday 15 April 2027", "15 April 2027 for four nights": the first day, beside its nights. */
+export function startOfNights(reading: Reading, days: readonly DayFound[]): Candidate[] {
+  if (!BY_NIGHT.has(reading.product)) return [];
+  return reading.parts.flatMap(({ doc }) => {
+    const nights = [...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHTS)];
+    return days
+      .filter(({ span }) => span.doc === doc && nights.some((match) => isBeside(match, span)))
+      .map(({ day: value, span }) => ({
+        field: "itinerary.startDate" as const,
+        value,
+        source: "prose" as const,
+        confidence: CONFIDENCE.dates.besideNights,
+        span,
+      }));
+  });
+}
+
+function isBeside({ index, 0: found }: RegExpExecArray, { doc, start, end }: DayFound["span"]): boolean {
+  const after = index + found.length;
+  if (after <= start) return start - after < 50 && FROM_DAY.test(doc.text.slice(after, start));
+  const isLast = UNTIL.test(doc.text.slice(Math.max(0, start - 30), start));
+  return !isLast && index >= end && index - end < 20 && FOR_NIGHTS.test(doc.text.slice(end, index));
+}
+
+const BY_NIGHT: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
+  "hotel",
+  "package",
+  "tour",
+  "cruise",
+  undefined,
+]);
+const ENOUGH = CONFIDENCE.bar.enough;
+
+/** Where no day is named for the end, "three nights from 3 May" tells it. One night is more often a fee than a stay. */
+export function endOfNights(
+  reading: Reading,
+  found: readonly Candidate[],
+  travel: readonly DayFound[],
+): Candidate[] {
+  const sure = (field: Candidate["field"]) =>
+    found.filter((one) => one.field === field && one.confidence >= ENOUGH);
+  const [start, other] = distinct(sure("itinerary.startDate"));
+  if (!start || other || !BY_NIGHT.has(reading.product)) return [];
+  if (sure("itinerary.endDate").some((one) => one.value > start.value)) return [];
+  const nights = nightsIn(reading);
+  if (nights === null || nights < 2) return [];
+  const day = dayAfter(String(start.value), nights);
+  const { span } = start;
+  const isDenied = travel.some((one) => one.day > day && daysApart(day, one.day) <= MAX_STAY);
+  return [
+    {
+      field: "itinerary.endDate",
+      value: day,
+      source: "prose",
+      confidence: CONFIDENCE.dates.afterNights,
+      ...(span ? { span } : {}),
+      ...(isDenied ? { note: `${nights} nights would end before another day that the mail names.` } : {}),
+    },
+  ];
+}
+
+function distinct(all: readonly Candidate[]): Candidate[] {
+  return all.filter((one, index) => all.findIndex((other) => other.value === one.value) === index);
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const LONGER =
+  /(?<![\d.,/-])(?:[2-9]|[12]\d)[\s-]?(?:nights?|nts|nachte|nuits|noches|notti|nachten|natter|netter|noci|noites|nocy|days?|tage|tagige?|jours|dias|giorni|dagen|dagar|dager|dage|dni)(?!\p{L})(?!\s(?:before|prior|vor|avant|antes|prima|voor|fore|for|pred|przed))/u;
+
+/** Whether the mail speaks of more days than one, so that a single day is no whole journey. */
+export function isLonger({ folded }: Reading): boolean {
+  return LONGER.test(folded);
+}
+
+/** How many nights the mail speaks of; null for none, or several numbers. */
+export function nightsIn(reading: Reading): number | null {
+  const counts = reading.parts.flatMap(({ doc }) =>
+    [
+      ...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHTS),
+      ...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHT_COUNT),
+    ].map((match) => numberOf(match[1] ?? match[2] ?? "")),
+  );
+  return new Set(counts).size === 1 ? (counts[0] ?? null) : null;
+}
+
+function numberOf(word: string): number {
+  if (/^\d/.test(word)) return Number(word);
+  return NUMBER_WORDS.findIndex((words) => words.includes(word.toLowerCase())) + 2;
+}

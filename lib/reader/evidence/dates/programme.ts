@@ -1,0 +1,101 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { fold } from "@/lib/reader/words/fold";
+import type { Concept } from "@/lib/reader/words/labels/label-words";
+import { conceptsOf } from "@/lib/reader/words/lexicon";
+import type { Candidate } from "../layout/candidate";
+import type { DayFound, Reading } from "../layout/reading";
+import { daysApart } from "./calendar";
+import { ends, latest } from "./day-candidates";
+
+const AT_SEA =
+  /^\W*(?:day )?(?:at sea|cruising|auf see|seetag|en mer|en navegacion|in navigazione|em navegacao|op zee|till sjoss|til sjos|til havs|na mori|na morzu)(?!\p{L})/u;
+
+type DayRow = { readonly day: DayFound; readonly number: number | undefined; readonly text: string };
+
+const LEAD =
+  /^(?:(?:day|tag|jour|dia|giorno|dag|den|dzien|nap|paiva|ziua|dan) ?(\d{1,2})\W{0,4})?(?:[a-z]{2,10}(?:-feira)?\W{1,3})?$/;
+const LEAVING =
+  /^[^\p{L}]*(?:\p{L}+ ){0,2}(?:disembark|debark|check-?out|check out|depart|return|end of|ausschiff|abreise|ruckreise|ruckflug|heimreise|debarqu|retour|fin d[eu]|desembar|salida|regreso|sbarc|partenza|rientro|ontscheping|vertrek|terugreis|avresa|hemresa|avgang hem|vylodeni|odjezd|odlet|saida|partida|regresso|afrejse|hjemrejse|utsjekk|wyjazd|powrot|zejscie)/u;
+/** "Thekkady - Alleppey houseboat": from place to place. */
+const GOES_ON = /^\W*\p{L}[\p{L} .'’]{1,30}? ?[–—→-] ?\p{L}(?!.*(?:airport|station|home))/u;
+const NEIGHBOURS = 3;
+
+/** An itinerary with a day to a row: told by days that are numbered as they are dated, or by a last row that speaks of leaving. */
+export function itineraryRows(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
+  const today = reading.calendar.today ?? "0000";
+  const rows = reading.days
+    .filter((one) => !elsewhere.has(one.span.start) && one.day >= today)
+    .flatMap(dayRow);
+  return blocksOf(rows).flatMap((block) => {
+    const days = block.map(({ day }) => day);
+    const last = block.at(-1);
+    if (isNumbered(block))
+      return ends(days, CONFIDENCE.dates.numberedRows, "table").filter(({ field }) =>
+        isEndTold(field, block),
+      );
+    const isLeft = block.length > 1 && LEAVING.test(last?.text ?? "") && !AT_SEA.test(block[0]?.text ?? "");
+    return isLeft || isUnbroken(block, reading) ? ends(days, CONFIDENCE.dates.leavingRow, "table") : [];
+  });
+}
+
+/** "2 Jul Arrive Johannesburg" over "3 - 6 Jul River Camp" and so on to "11 Jul Transfer for departing flight", no day left out. */
+function isUnbroken(block: readonly DayRow[], { days }: Reading): boolean {
+  if (block.length < 3) return false;
+  const lastOf = ({ day: { row, span, day } }: DayRow) =>
+    latest(days.filter((one) => one.row === row && one.span.doc === span.doc))?.day ?? day;
+  const isClosed = block.every((row, index) => {
+    const before = block[index - 1];
+    return !before || [0, 1].includes(daysApart(lastOf(before), row.day.day));
+  });
+  return (
+    isClosed && speaksOf(block[0], ["ARRIVE", "START"]) && speaksOf(block.at(-1), ["DEPART", "END", "RETURN"])
+  );
+}
+
+function speaksOf(row: DayRow | undefined, concepts: readonly Concept[]): boolean {
+  const words = row?.text.split(/[^\p{L}-]+/u) ?? [];
+  return words.some((word) => conceptsOf(word).some((one) => concepts.includes(one)));
+}
+
+/** A day that begins its row, but for its number and weekday. */
+function dayRow(day: DayFound): DayRow[] {
+  const { doc, start, end } = day.span;
+  const lead = fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start)).trimEnd();
+  const match = LEAD.exec(lead === "" ? "" : `${lead} `) ?? LEAD.exec(lead);
+  if (!match) return [];
+  const text = fold(doc.text.slice(end, end + 90).split("\n")[0] ?? "");
+  return [{ day, number: match[1] === undefined ? undefined : Number(match[1]), text }];
+}
+
+/** Rows near each other whose days go on. */
+function blocksOf(rows: readonly DayRow[]): DayRow[][] {
+  const blocks: DayRow[][] = [];
+  for (const row of rows) {
+    const before = blocks.at(-1)?.at(-1);
+    const goesOn =
+      before &&
+      before.day.span.doc === row.day.span.doc &&
+      row.day.row > before.day.row &&
+      row.day.row - before.day.row <= NEIGHBOURS &&
+      row.day.day >= before.day.day;
+    if (goesOn) blocks.at(-1)?.push(row);
+    else blocks.push([row]);
+  }
+  return blocks;
+}
+
+/** A programme that begins with its second day has lost the first; one that ends on the way to another place has lost the last. */
+function isEndTold(field: Candidate["field"], block: readonly DayRow[]): boolean {
+  if (field === "itinerary.startDate") return (block[0]?.number ?? 0) <= 1;
+  return !GOES_ON.test(block.at(-1)?.text ?? "");
+}
+
+/** "Day 1 | 21 May", "Day 11 | 31 May": two numbers at the least, as far apart as their days. */
+function isNumbered(block: readonly DayRow[]): boolean {
+  const [first, ...more] = block;
+  if (!first || first.number === undefined || more.length === 0) return false;
+  const from = first.number;
+  return more.every(
+    ({ day, number }) => number !== undefined && daysApart(first.day.day, day.day) === number - from,
+  );
+}

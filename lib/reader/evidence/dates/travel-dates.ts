@@ -1,0 +1,248 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { datesIn } from "@/lib/reader/words/date-range";
+import { fold } from "@/lib/reader/words/fold";
+import { labelOf } from "@/lib/reader/words/label";
+import type { Candidate } from "../layout/candidate";
+import type { Span } from "../layout/pair";
+import type { DayFound, Reading } from "../layout/reading";
+import { daysApart } from "./calendar";
+import type { Dated } from "./dated";
+import { BY_LEG, datedLabels } from "./dated-labels";
+import { dayCandidate, earliest, ends, latest, MAX_STAY } from "./day-candidates";
+import { unlessShorter, unlessYearLater } from "./doubtful-days";
+import { edges, periods } from "./labelled-ends";
+import { lineDays } from "./line-days";
+import { unlessLone } from "./lone-day";
+import { endOfNights, isLonger, startOfNights } from "./nights";
+import { itineraryRows } from "./programme";
+import { spokenRanges } from "./spoken-ranges";
+import { unlessUndated } from "./undated-rows";
+
+const SURE = CONFIDENCE.dates;
+const DOUBTED = CONFIDENCE.doubt.doubted;
+
+/** First and last day of travel. */
+export function dateCandidates(reading: Reading): Candidate[] {
+  const dated = inForce([...datedLabels(reading), ...lineDays(reading)]);
+  const elsewhere = new Set(dated.filter((one) => one.role === "otherDate").map((one) => one.span.start));
+  const known = dated.filter((one) => one.role !== "otherDate" && !elsewhere.has(one.span.start));
+  const lasts = new Set(known.filter((one) => isLastDay(one, reading)).map((one) => one.span.start));
+  const travel = reading.days.filter((one) => !elsewhere.has(one.span.start));
+  const spoken = spokenRanges(reading);
+  const found = [
+    ...periods(known),
+    ...edges(known, reading),
+    ...segments(reading, elsewhere),
+    ...itineraryRows(reading, elsewhere),
+    ...ranges(reading, elsewhere),
+    ...spoken,
+    ...(spoken.length > 0 ? [] : only(reading, known, elsewhere)),
+    ...startOfNights(
+      reading,
+      travel.filter((one) => !lasts.has(one.span.start)),
+    ),
+  ];
+  const sound = found.filter((one) => !isLastTaken(one, known, reading));
+  const told = unlessUndated(unlessLone(sound, known, elsewhere, reading), reading);
+  const sure = unlessYearLater(unlessShorter(told, reading), dated, reading);
+  return [...sure, ...endOfNights(reading, sure, travel)];
+}
+
+/** A day behind a word for the end is never the beginning. Of a single day of travel both may be said. */
+function isLastTaken({ field, span, value }: Candidate, known: readonly Dated[], reading: Reading): boolean {
+  if (field !== "itinerary.startDate" || !span) return false;
+  const own = known.filter((one) => one.span.doc === span.doc && one.span.start === span.start);
+  const isLast =
+    own.some(({ role, confidence }) => role !== "depart" && confidence >= CONFIDENCE.bar.enough) &&
+    own.every(isEnd);
+  const isOnlyDay = BY_LEG.has(reading.product) && reading.days.every(({ day }) => day === value);
+  return isLast && !isOnlyDay;
+}
+
+function isEnd({ role }: Dated): boolean {
+  return role === "end" || role === "return" || role === "depart";
+}
+
+/** The day from which a policy or a price is in force begins no trip where the trip's own first day is named too. */
+function inForce(dated: readonly Dated[]): Dated[] {
+  const isEffect = ({ label }: Dated) => labelOf(label)?.concepts.has("EFFECT") === true;
+  const isNamed = dated.some((one) => ["start", "arrive", "depart"].includes(one.role) && !isEffect(one));
+  return dated.map((one) => (isNamed && isEffect(one) ? { ...one, role: "otherDate" } : one));
+}
+
+/** "Salida 23/03/2027 (4 noches)" of a hotel: the nights end there. */
+function isLastDay({ role }: Dated, { product }: Reading): boolean {
+  return role === "end" || role === "return" || (role === "depart" && (!product || product === "hotel"));
+}
+
+const FLIGHT_OR_AIRPORT = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])|\([A-Z]{3}\)/u;
+const LEG_WORDS =
+  /(?<!\p{L})(?:train|zug|tren|treno|tåg|vlak|comboio|trein|ice|tgv|flight|flug|vol|vuelo|volo|vlucht|flyg|let|voo)(?!\p{L})|\d{1,2}[:h]\d{2}/iu;
+
+/** "08.32" is a time, "CA$25.00" is none. */
+const DOTTED_TIME =
+  /(?<![\d.,\p{Sc}]|\p{Sc}\s|(?<!\p{L})[A-Z]{3}\s)(?:[01]?\d|2[0-3])\.[0-5]\d(?![\d.]|\s?(?:\p{Sc}|(?:[A-Z]{3}|kr|zł|Kč)(?!\p{L})))/u;
+
+/** Legs of a journey, one a row: the first and the last day of them. */
+function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
+  const isJourney =
+    reading.product === "flight" || reading.product === "rail" || reading.product === "transfer";
+  const today = reading.calendar.today ?? "0000";
+  const unexplained = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
+  const holdsDays = knownLines();
+  const legs = withoutPrinted(dated(unexplained.filter((one) => isLeg(one, isJourney, holdsDays))), today);
+  if (isJourney) {
+    const sure = legs.some(hasUndatedLike) ? DOUBTED : sureOfJourney(legs, unexplained);
+    return unlessOfMail(ends(legs, sure, "table"), today);
+  }
+  return legs.length > 1 ? ends(legs, holdsAll(legs, unexplained) ? SURE.legsOfTrip : DOUBTED, "table") : [];
+}
+
+/** "08 Oct 10.54" at the head of a print is when it was printed, where later rows have their days. */
+function withoutPrinted(legs: readonly DayFound[], today: string): readonly DayFound[] {
+  const later = legs.filter(
+    ({ day, span }) => day > today || FLIGHT_OR_AIRPORT.test(lineOf(span)) || STOP.test(undatedLine(span)),
+  );
+  return distinctDays(later) > 1 ? later : legs;
+}
+
+/** "Torino  08:10": a place and a time. */
+const STOP = /^[^\d\n]{3,60}[\t ]\d{1,2}[:.h]\d{2}[^\S\n]*$/mu;
+
+/** Whether a stop has lost the day that others like it have: "Torino  08:10" over "Venezia  5 April 2027 17:50". */
+function hasUndatedLike({ span }: DayFound): boolean {
+  return STOP.test(undatedLine(span)) && STOP.test(span.doc.text);
+}
+
+function undatedLine({ doc, start, end }: Span): string {
+  const from = doc.text.lastIndexOf("\n", start - 1) + 1;
+  const stop = doc.text.indexOf("\n", end);
+  return `${doc.text.slice(from, start)} ${doc.text.slice(end, stop < 0 ? undefined : stop)}`;
+}
+
+/** A first leg on the very day of the mail may be the day on which the tickets were bought. */
+function unlessOfMail(all: readonly Candidate[], today: string): Candidate[] {
+  const isLater = all.some(({ value }) => value > today);
+  return all.map((one) => (isLater && one.value === today ? { ...one, confidence: DOUBTED } : one));
+}
+
+/** Where the rows of legs print years, one that doesn't is no leg: "2 x minivan 7 lug." */
+function dated(legs: readonly DayFound[]): readonly DayFound[] {
+  const whole = legs.filter(({ span }) => /(?<!\d)20\d\d(?!\d)/.test(lineOf(span)));
+  return whole.length > 0 ? whole : legs;
+}
+
+function lineOf({ doc, start, end }: Span): string {
+  const stop = doc.text.indexOf("\n", end);
+  return doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, stop < 0 ? undefined : stop);
+}
+
+function sureOfJourney(legs: readonly DayFound[], all: readonly DayFound[]): number {
+  if (distinctDays(legs) === distinctDays(all)) return SURE.allLegs;
+  return distinctDays(legs) > 1 ? SURE.someLegs : SURE.oneLeg;
+}
+
+/** Legs that leave out an earlier or a later day may be other than the journey: a plate number reads like a flight's. */
+function holdsAll(legs: readonly DayFound[], all: readonly DayFound[]): boolean {
+  return earliest(legs)?.day === earliest(all)?.day && latest(legs)?.day === latest(all)?.day;
+}
+
+function distinctDays(days: readonly DayFound[]): number {
+  return new Set(days.map((one) => one.day)).size;
+}
+
+/** Whether a line holds days of its own, read once: of many days in the line above it each asks the same. */
+function knownLines() {
+  const known = new Map<string, boolean>();
+  return ({ id, text }: Span["doc"], from: number, to: number): boolean => {
+    const line = `${id} ${from}`;
+    const answer = known.get(line) ?? datesIn(text.slice(from, to)).length > 0;
+    known.set(line, answer);
+    return answer;
+  };
+}
+
+function isLeg(one: DayFound, isJourney: boolean, holdsDays: ReturnType<typeof knownLines>): boolean {
+  const { text } = one.span.doc;
+  const from = Math.max(text.lastIndexOf("\n", one.span.start - 1), one.span.start - 120);
+  const stop = text.indexOf("\n", one.span.end);
+  const below = stop < 0 ? text.length : text.indexOf("\n", stop + 1);
+  const next = below < 0 ? text.length : below;
+  const own = stop < 0 || holdsDays(one.span.doc, stop, next) ? stop : next;
+  const around = text.slice(Math.max(0, from), Math.min(own < 0 ? text.length : own, one.span.end + 160));
+  return (
+    FLIGHT_OR_AIRPORT.test(around) || (isJourney && (LEG_WORDS.test(around) || DOTTED_TIME.test(around)))
+  );
+}
+
+/** "Cancellation between 2 and 17 March", "closed 24 - 27 December". */
+const OF_OTHERS =
+  /(?<!\p{L})(?:cancel|storn|annul|anul|avbok|avbest|afbest|zrus|odpoved|otkaz|rezygn|peru[ut]|lemond|iptal|anular|closed|geschlossen|ferme|cerrad|chius|gesloten|stangt|lukket|suljettu|zavren|zamkniet|encerrad|kapali|zarva|inchis|zatvoren)\p{L}*[^.;:!?\n]{0,24}$/u;
+
+function isOfOthers({ doc, start }: Span): boolean {
+  return OF_OTHERS.test(fold(doc.text.slice(Math.max(0, start - 50), start)));
+}
+
+/** "8 - 15 May 2027" in running text. */
+function ranges(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
+  const found = reading.days.flatMap((one, index) => {
+    const next = reading.days[index + 1];
+    if (
+      !next ||
+      next.span.doc !== one.span.doc ||
+      elsewhere.has(one.span.start) ||
+      elsewhere.has(next.span.start) ||
+      isOfOthers(one.span)
+    )
+      return [];
+    const between = one.span.doc.text.slice(one.span.end, next.span.start);
+    const isRange =
+      between.length <= 34 &&
+      (/^\s*(?:\(?[\p{L}.]{1,12}\)?,?\s*)?(?:-|–|—|→|➔|⟶|~|〜|から|至|부터|(?<!\p{L})(?:to|until|through|till|bis|au|al|a|à|tot|t\/m|do|até|och|and|und|et|y|e)(?!\p{L}))\s*(?:[\p{L}.-]{1,14},?\s*)?$/iu.test(
+        between,
+      ) ||
+        next.span.start < one.span.end + 3);
+    return isRange && next.day >= one.day && daysApart(one.day, next.day) <= MAX_STAY
+      ? [[one, next] as const]
+      : [];
+  });
+  const sureOf = sureness(found);
+  return found.flatMap(([a, b]) => [
+    dayCandidate("itinerary.startDate", a, sureOf(a, b), "prose"),
+    dayCandidate("itinerary.endDate", b, sureOf(a, b), "prose"),
+  ]);
+}
+
+/** Of several ranges the one that holds all others is the trip; where none does, no one tells it. */
+function sureness(ranges: readonly (readonly [DayFound, DayFound])[]) {
+  const first = earliest(ranges.map(([a]) => a))?.day;
+  const last = latest(ranges.map(([, b]) => b))?.day;
+  const isOnlyOne = ranges.every(([a, b]) => a.day === ranges[0]?.[0].day && b.day === ranges[0]?.[1].day);
+  return (a: DayFound, b: DayFound): number => {
+    if (isOnlyOne) return SURE.onlyRange;
+    return a.day === first && b.day === last ? SURE.widestRange : DOUBTED;
+  };
+}
+
+/** What may begin and end on one day; a tour only where no nights or days are counted. */
+function isOfOneDay(reading: Reading): boolean {
+  const { product } = reading;
+  if (product === "tour") return !isLonger(reading);
+  return !product || ["flight", "rail", "transfer", "car"].includes(product);
+}
+
+/** Nothing labelled both ends: a journey or a transfer of one day, or two days that nothing else explains. */
+function only(reading: Reading, known: readonly Dated[], elsewhere: ReadonlySet<number>): Candidate[] {
+  const today = reading.calendar.today ?? "0000";
+  const travel = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
+  const distinct = [...new Set(travel.map((one) => one.day))];
+  const oneDay = isOfOneDay(reading);
+  const [single] = distinct;
+  if (oneDay && distinct.length === 1 && single && known.some((one) => one.day === single))
+    return ends(travel, reading.product === "car" ? DOUBTED : SURE.oneDay, "label");
+  const isDated = distinct.every((day) => known.some((one) => one.day === day && one.source === "label"));
+  if (reading.product === "transfer" && distinct.length > 1 && isDated)
+    return ends(travel, SURE.oneDay, "label");
+  if (distinct.length !== 1 && distinct.length !== 2) return [];
+  return ends(travel, DOUBTED, "prose");
+}

@@ -1,0 +1,72 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Row } from "@/lib/reader/documents/document";
+import type { Product } from "@/lib/reader/payload.model";
+import { datesIn } from "@/lib/reader/words/date-range";
+import type { Role } from "@/lib/reader/words/label-rules";
+import type { Candidate } from "../layout/candidate";
+import { cellText, cellUnder, type HeaderTable, headerTables } from "../layout/header-pairs";
+import { cutTables } from "../layout/lost-rows";
+import type { Reading } from "../layout/reading";
+
+const DATED: ReadonlySet<Role> = new Set<Role>([
+  "start",
+  "depart",
+  "arrive",
+  "end",
+  "return",
+  "date",
+  "period",
+  "otherDate",
+]);
+const DOUBTED = CONFIDENCE.doubt.doubted;
+
+/** In a table of days whose first or last row has lost its own, the next row's is no beginning or end. */
+export function unlessUndated(all: readonly Candidate[], reading: Reading): Candidate[] {
+  const { parts } = reading;
+  const tables = parts.flatMap(({ rows }) => headerTables(rows)).filter(({ body }) => body.length > 1);
+  const isStay = !BY_DAY.has(reading.product);
+  const isCut =
+    parts.some((part) => cutTables(part, reading).length > 0) ||
+    (isStay && parts.flatMap(({ rows }) => headerTables(rows)).some(isOfSingleDays));
+  const isFirst = isCut || tables.some((table) => isUndated(table, table.body));
+  const isLast = isCut || tables.some((table) => isUndated(table, [...table.body].reverse()));
+  if (!isFirst && !isLast) return [...all];
+  return all.map((one) => {
+    const isOpen = one.field === "itinerary.startDate" ? isFirst : isLast;
+    return isOpen && !(one.source === "label" && one.label)
+      ? { ...one, confidence: Math.min(one.confidence, DOUBTED) }
+      : one;
+  });
+}
+
+/** What is sold by the day. */
+const BY_DAY: ReadonlySet<Product | undefined> = new Set<Product | undefined>(["tour", "transfer", "rail"]);
+const BEGINS: ReadonlySet<Role | undefined> = new Set<Role | undefined>(["start", "arrive"]);
+const ENDS: ReadonlySet<Role | undefined> = new Set<Role | undefined>(["end", "depart", "return"]);
+
+/** Transfers and trips that begin and end on one day, where the row of the stay is missing. */
+function isOfSingleDays({ header, labels, body }: HeaderTable): boolean {
+  const column = (roles: typeof BEGINS) => labels.findIndex((label) => roles.has(label?.role));
+  const [begin, end] = [column(BEGINS), column(ENDS)];
+  const text = (at: number, row: Row) => {
+    const cell = cellUnder(header, at, row);
+    return cell && datesIn(cellText(cell)).length > 0 ? cellText(cell) : undefined;
+  };
+  const dated = body.filter(({ row }) => begin >= 0 && end >= 0 && text(begin, row) !== undefined);
+  return dated.length > 0 && dated.every(({ row }) => text(begin, row) === text(end, row));
+}
+
+/** Whether this end of a table has a row like those with a day, but without one. */
+function isUndated({ header, labels }: HeaderTable, body: HeaderTable["body"]): boolean {
+  return labels.some((label, column) => {
+    if (!label || !DATED.has(label.role)) return false;
+    const dated = body.findIndex(({ row }) => hasDay(header, column, row));
+    const before = dated > 0 ? body[dated - 1]?.row : undefined;
+    return before !== undefined && before.cells.length + 1 >= (body[dated]?.row.cells.length ?? 0);
+  });
+}
+
+function hasDay(header: Row, column: number, row: Row): boolean {
+  const cell = cellUnder(header, column, row);
+  return cell !== undefined && datesIn(cellText(cell)).length > 0;
+}

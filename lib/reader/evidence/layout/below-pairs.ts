@@ -1,0 +1,115 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { type Doc, type Line, type Row, rowText } from "@/lib/reader/documents/document";
+import { type Label, labelOf, labelWords } from "@/lib/reader/words/label";
+import type { Concept } from "@/lib/reader/words/labels/label-words";
+import { conceptsOf } from "@/lib/reader/words/lexicon";
+import { personIn } from "@/lib/reader/words/person";
+import { aloneLabel } from "./alone-label";
+import { isHeader } from "./header-pairs";
+import { type Pair, spanOf } from "./pair";
+
+const MAX_VALUE_LINES = 6;
+
+/** A row that is one label, and the row under it. */
+export function belowRow(doc: Doc, rows: readonly Row[], index: number): Pair[] {
+  const row = rows[index];
+  const [only, other] = row?.cells ?? [];
+  const line = only?.lines[0];
+  if (!row || !only || other || !line || only.lines.length > 1) return [];
+  const label = aloneLabel(line.text);
+  const below = rows[index + 1];
+  if (!label || !below || (below.cells.length > 2 && label.role !== "guest")) return [];
+  const first = below.cells[0]?.lines[0];
+  if (!first || isStop(label, below) || isNoValue(first, rows, index)) return [];
+  const last = lastBelow(rows, index + 1, label.role === "guest") ?? first;
+  return [
+    {
+      label,
+      labelText: line.text,
+      value: spanOf(doc, first, last),
+      source: "label",
+      trust: CONFIDENCE.layout.below,
+      row: index + 1,
+    },
+  ];
+}
+
+/** Whether what stands below a label in this row is another label, or something of its own. */
+function isNoValue(first: Line, rows: readonly Row[], index: number): boolean {
+  return (
+    isLabelToo(first.text, rows, index) ||
+    isPair(rows[index + 1]) ||
+    isHeadedAlike(rows, index) ||
+    isOtherTable(rows, index + 1)
+  );
+}
+
+/** "Torino  02/04/2027 08:10" is a stop, and nobody who travels. */
+function isStop({ role }: Label, below: Row): boolean {
+  return role === "guest" && /\d\s\d{1,2}[:.h]\d{2}(?!\d)/.test(rowText(below));
+}
+
+function isLabelToo(text: string, rows: readonly Row[], above: number): boolean {
+  if (aloneLabel(text) !== null || /^[^:]{2,40}:\s/.test(text)) return true;
+  return isInColumns(rows, above) && !personIn(text);
+}
+
+/** "Invoice no. | 2026.88401" below a label: a label with a value of its own, however little it tells. */
+function isPair(row: Row | undefined): boolean {
+  const [first, second] = row?.cells ?? [];
+  const words = labelWords(first?.lines[0]?.text ?? "");
+  return second !== undefined && words.length > 0 && words.every(isOfLabels);
+}
+
+function isOfLabels(word: string): boolean {
+  return conceptsOf(word).some((concept) => concept !== "STOP");
+}
+
+/** Between rows of a label and a value each, one that has lost its value: what stands below is another label. */
+function isInColumns(rows: readonly Row[], index: number): boolean {
+  return isBetween(rows, index, rows[index - 1]) || isBetween(rows, index, rows[index + 2]);
+}
+
+function isBetween(rows: readonly Row[], index: number, above: Row | undefined): boolean {
+  const [own, below] = [rows[index], rows[index + 1]];
+  const columns = [above, below].map((row) => (row?.cells.length === 2 ? row.cells[1]?.x : undefined));
+  return (
+    columns[0] !== undefined &&
+    columns[0] === columns[1] &&
+    own?.cells[0]?.x === below?.cells[0]?.x &&
+    above?.cells[0]?.x === below?.cells[0]?.x
+  );
+}
+
+/** Where values stand below their labels and are set in another weight than those, what is set like a label is the next one. */
+function isHeadedAlike(rows: readonly Row[], index: number): boolean {
+  const [above, value, own, below] = [index - 2, index - 1, index, index + 1].map((at) => {
+    const { cells = [] } = rows[at] ?? {};
+    return cells.length === 1 ? cells[0]?.weight : undefined;
+  });
+  const isLabel = aloneLabel(rows[index - 2]?.cells[0]?.lines[0]?.text ?? "") !== null;
+  return isLabel && value !== undefined && above === own && own === below && value !== own;
+}
+
+/** "Service | Price" below "Travellers": the columns of another table. */
+function isOtherTable(rows: readonly Row[], index: number): boolean {
+  const row = rows[index];
+  if (!row || row.cells.length < 2 || /\d/.test(rowText(row))) return false;
+  const speaksOf = (...concepts: readonly Concept[]) =>
+    row.cells.some((cell) => {
+      const label = labelOf(cell.lines[0]?.text ?? "");
+      return concepts.some((one) => label?.concepts.has(one));
+    });
+  return (isHeader(row, rows[index + 1]) || speaksOf("PRICE", "TOTAL")) && !speaksOf("NAME", "GUEST");
+}
+
+function lastBelow(rows: readonly Row[], from: number, isList: boolean): Line | undefined {
+  let last: Line | undefined;
+  for (const row of rows.slice(from, from + MAX_VALUE_LINES)) {
+    const first = row.cells[0]?.lines[0];
+    if (!first || (last && (row.gap || aloneLabel(first.text) || /^[^:]{2,40}:\s/.test(first.text)))) break;
+    if (row.cells.length > 1 && last && !isList) break;
+    last = row.cells.at(-1)?.lines.at(-1);
+  }
+  return last;
+}

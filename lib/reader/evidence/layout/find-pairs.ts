@@ -1,0 +1,176 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Cell, Doc, Line, Row } from "@/lib/reader/documents/document";
+import { fold } from "@/lib/reader/words/fold";
+import { type Label, labelOf } from "@/lib/reader/words/label";
+import { RATE_OF_BASE } from "../money/commission-words";
+import { withoutPerPerson } from "../money/per-person";
+import { isCounted } from "../people/head-count";
+import { aloneLabel, beginsPair } from "./alone-label";
+import { belowRow } from "./below-pairs";
+import { commissionRows, countsPeople, headerPairs, isHeader } from "./header-pairs";
+import { linePairs } from "./line-pairs";
+import { type Pair, spanOf } from "./pair";
+
+const MAX_VALUE_LINES = 6;
+
+/** Every label with its value, in all the ways a booking mail arranges them. */
+export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
+  const pairs: Pair[] = [];
+  const columned = commissionRows(rows);
+  for (const [index, row] of rows.entries()) {
+    for (const cell of row.cells) pairs.push(...cellPairs(doc, cell, index).filter(isNoRemark));
+    pairs.push(...(columned.has(index) ? [] : acrossCells(doc, rows, index)), ...belowRow(doc, rows, index));
+  }
+  return [...pairs.map((pair) => continued(doc, rows, withoutColon(pair))), ...headerPairs(doc, rows)];
+}
+
+function continued(doc: Doc, rows: readonly Row[], pair: Pair): Pair {
+  const row = rows[pair.row];
+  if (!row) return pair;
+  const end =
+    amountBehind(doc, row, pair) ?? (doc.kind === "text" ? endBelow(rows, row, pair) : pair.value.end);
+  return end > pair.value.end ? { ...pair, value: { ...pair.value, end } } : pair;
+}
+
+/** In plain text a value may go on in the next lines, set in under its beginning. */
+function endBelow(rows: readonly Row[], row: Row, pair: Pair): number {
+  let end = pair.value.end;
+  for (const next of rows.slice(pair.row + 1, pair.row + 4)) {
+    const line = next.cells.length === 1 && !next.gap ? next.cells[0]?.lines[0] : undefined;
+    if (!line || next.indent < row.indent + 4 || beginsPair(line.text)) break;
+    end = line.offset + line.text.length;
+  }
+  return end;
+}
+
+/** "Commission: 8 % of the rent, which is | 464.00": the value goes on in the next cell. */
+function amountBehind(doc: Doc, row: Row, { value }: Pair): number | undefined {
+  const next = row.cells.findIndex(({ lines: [line] }) => line !== undefined && line.offset > value.end);
+  const line = row.cells[next]?.lines[0];
+  const isOpen = LEADS_ON.test(doc.text.slice(Math.max(value.start, value.end - 30), value.end));
+  return isOpen && line && /^\D{0,5}\d/.test(line.text) ? line.offset + line.text.length : undefined;
+}
+
+const LEADS_ON =
+  /(?:[=:]|(?<!\p{L})(?:soit|i\.e\.|d\.\s?h\.|das sind|somit|ovvero|cioè|es decir|o sea|ou seja|tj\.|dvs\.?|which is|that is|dus|czyli|azaz|eli))\s*$/iu;
+
+/** "Guest | : Jane Doe": the colon belongs to the label. */
+function withoutColon(pair: Pair): Pair {
+  const { doc, start, end } = pair.value;
+  const colon = /^\s*[:：]\s*(?=\S)/.exec(doc.text.slice(start, end))?.[0] ?? "";
+  return colon === "" ? pair : { ...pair, value: { doc, start: start + colon.length, end } };
+}
+
+/** Of a label with only a remark in brackets behind it, the value is elsewhere. */
+function isNoRemark({ value }: Pair): boolean {
+  return !/^\s*\([^()\d]{2,60}\)\s*$/.test(value.doc.text.slice(value.start, value.end));
+}
+
+function cellPairs(doc: Doc, cell: Cell, row: number): Pair[] {
+  return cell.lines.flatMap((line, index) => {
+    const inside = linePairs(doc, line, row);
+    if (inside.length > 0) return inside;
+    return cell.lines.length > 1 ? nextLines(doc, cell.lines, index, row) : [];
+  });
+}
+
+function nextLines(doc: Doc, lines: readonly Line[], index: number, row: number): Pair[] {
+  const line = lines[index];
+  const first = lines[index + 1];
+  const label = line ? aloneLabel(line.text) : null;
+  if (!label || !first || !line || aloneLabel(first.text)) return [];
+  let last = first;
+  for (const next of lines.slice(index + 2, index + MAX_VALUE_LINES)) {
+    if (aloneLabel(next.text) || /:\s/.test(next.text)) break;
+    last = next;
+  }
+  return [
+    {
+      label,
+      labelText: line.text,
+      value: spanOf(doc, first, last),
+      source: "label",
+      trust: CONFIDENCE.layout.nextLines,
+      row,
+    },
+  ];
+}
+
+/** Cells of one row: label and value in turn, or a label and all that follows it. */
+function acrossCells(doc: Doc, rows: readonly Row[], index: number): Pair[] {
+  const row = rows[index];
+  const next = rows[index + 1];
+  if (!row || row.cells.length < 2 || (next && next.cells.length > 1 && isHeader(row, next))) return [];
+  const labels = rowLabels(row);
+  return row.cells.flatMap((cell, column) => {
+    const label = labels[column];
+    if (!label) return [];
+    const stop = row.cells.findIndex(
+      (one, other) => other > column && (labels[other] !== null || isPairOfItsOwn(one)),
+    );
+    const all = row.cells.slice(column + 1, stop < 0 ? undefined : stop);
+    const values = all.length > 1 ? withoutPerPerson(all, rows, index) : all;
+    return values.length > 0 ? paired(doc, cell, label, values, index) : [];
+  });
+}
+
+function isPairOfItsOwn(cell: Cell): boolean {
+  const text = cell.lines[0]?.text ?? "";
+  return !isRateOfBase(cell) && !isCounted(text) && beginsPair(text);
+}
+
+/** The first cell may be a label loosely; later ones only when they can be nothing else, because values hold such words too. */
+function rowLabels(row: Row): (Label | null)[] {
+  const labels = row.cells.map((cell, column) => cellLabel(cell, column > 0));
+  if (countsPeople(row)) return labels.map((label, column) => (column === 0 ? label : null));
+  const [first, second] = labels;
+  if (row.cells.length === 2 && first && second) return [first, null];
+  return labels.map((label, column) => (column > 0 && isRateOfBase(row.cells[column]) ? null : label));
+}
+
+/** "Commission | 10 % on the room total | GBP 74.00": the percentage belongs to the value. */
+function isRateOfBase(cell: Cell | undefined): boolean {
+  const text = fold(cell?.lines[0]?.text ?? "");
+  return /^\d/.test(text) && RATE_OF_BASE.test(text);
+}
+
+function paired(doc: Doc, cell: Cell, label: Label, values: readonly Cell[], row: number): Pair[] {
+  const [only] = values;
+  const trust = CONFIDENCE.layout.acrossCells;
+  if (only && values.length === 1 && cell.lines.length > 1 && only.lines.length === cell.lines.length) {
+    return cell.lines.flatMap((line, index) => {
+      const own = aloneLabel(line.text);
+      const value = only.lines[index];
+      if (!own || !value) return [];
+      return [
+        { label: own, labelText: line.text, value: spanOf(doc, value), source: "label" as const, trust, row },
+      ];
+    });
+  }
+  const first = only?.lines[0];
+  const last = values.at(-1)?.lines.at(-1);
+  if (!first || !last) return [];
+  return [
+    {
+      label,
+      labelText: cell.lines[0]?.text ?? "",
+      value: spanOf(doc, first, last),
+      source: "label",
+      trust,
+      row,
+    },
+  ];
+}
+
+/** "Estimated total: (due at counter)": a remark is no value. */
+const REMARK = /[:：]\s*\([^()\d]{2,60}\)\s*[:：]?$/;
+
+function cellLabel(cell: Cell, strict: boolean): Label | null {
+  const [first, ...more] = cell.lines;
+  if (!first || (more.length > 0 && !more.every((line) => aloneLabel(line.text)))) return null;
+  const text = first.text.replace(REMARK, ":");
+  if (/:\s+\S/.test(text)) return null;
+  const ends = /[:：]\s*$/.test(text);
+  const label = labelOf(text.replace(/\s*[:：]\s*$/, ""), strict && !ends);
+  return label && (label.score >= CONFIDENCE.layout.cellLabel || ends) ? label : null;
+}

@@ -1,0 +1,176 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Cell, Doc, Row } from "@/lib/reader/documents/document";
+import { datesIn } from "@/lib/reader/words/date-range";
+import { fold } from "@/lib/reader/words/fold";
+import { type Label, labelOf, sideOf } from "@/lib/reader/words/label";
+import type { Concept } from "@/lib/reader/words/labels/label-words";
+import { childrenIn, countIn, isCounted } from "../people/head-count";
+import { type Pair, spanOf } from "./pair";
+
+/** A header row and the rows under it. */
+export type HeaderTable = {
+  readonly header: Row;
+  readonly labels: readonly (Label | null)[];
+  /** Data rows with their index in the document's rows. */
+  readonly body: readonly { readonly row: Row; readonly index: number }[];
+};
+
+const MAX_BODY = 5_000;
+
+/** Tables that name their columns in their first row. */
+export function headerTables(rows: readonly Row[]): HeaderTable[] {
+  const tables: HeaderTable[] = [];
+  for (let index = 0; index < rows.length; index += 1) {
+    const header = rows[index];
+    if (!header || !isHeader(header, rows[index + 1])) continue;
+    const body = bodyOf(rows, index, header);
+    if (body.length === 0) continue;
+    tables.push({
+      header,
+      labels: header.cells.map((cell, column) => ofDays(cell, column, header, body)),
+      body,
+    });
+    index = body.at(-1)?.index ?? index;
+  }
+  return tables;
+}
+
+/** "From | To" over days are the ends of a trip, over places those of a way. */
+function ofDays(head: Cell, column: number, header: Row, [first]: HeaderTable["body"]): Label | null {
+  const label = labelOf(cellText(head).replace(/\s*:\s*$/, ""));
+  const end = label && sideOf(label);
+  const cell = end && first && cellUnder(header, column, first.row);
+  return end && cell && datesIn(cellText(cell)).length > 0 ? labelOf(end) : label;
+}
+
+/** Whether a row names columns. */
+export function isHeader(row: Row, next?: Row): boolean {
+  if (row.cells.length < 2 || (next && next.cells.length <= 2 && isLabelled(next))) return false;
+  const texts = row.cells.map(cellText);
+  if (texts.some((text) => text.length > 45 || /\d{2,}|:\s+\S/.test(withoutRate(text)) || isCount(text)))
+    return false;
+  if (next && row.table > 0 && next.table !== row.table) return false;
+  if (countsPeople(row)) return false;
+  const named = texts.map((text) => !/:\s*$/.test(text) && labelOf(text, true) !== null);
+  const known = named.filter(Boolean).length;
+  return known >= 2 && known * 2 >= texts.length && !isInPairs(row, named, next) && !isInTurn(next);
+}
+
+/** "Agency | 00-44817 | Agent | Jane Doe": a row of labels each with its value lies under no header. */
+function isInTurn(row: Row | undefined): boolean {
+  const labels =
+    row?.cells.map((cell) => labelOf(cellText(cell).replace(/\s*:\s*$/, ""), true) !== null) ?? [];
+  return labels.length > 2 && labels.every((is, column) => is === (column % 2 === 0));
+}
+
+/** "Agency commission (10%)" names a column, too. */
+function withoutRate(text: string): string {
+  return text.replace(/\d+(?:[.,]\d+)?\s?%|%\s?\d+(?:[.,]\d+)?/g, "");
+}
+
+/** "2 adults + 1 child": how many, where a header would ask for them. */
+function isCount(text: string): boolean {
+  return /^\d/.test(text) && (countIn(fold(text)) ?? childrenIn(fold(text))) > 0;
+}
+
+/** "Party | Adults 2 | Infants 1": people counted in cells of their own, where a header would name them. */
+export function countsPeople({ cells: [head, ...cells] }: Row): boolean {
+  return (
+    head !== undefined &&
+    cells.length > 0 &&
+    cells.every((cell) => isCounted(cellText(cell))) &&
+    labelOf(cellText(head).replace(/\s*:\s*$/, ""))?.role === "pax"
+  );
+}
+
+/** "Name | Jane Doe | Guests | 3": labels in turn with values, set apart by their weight or by another label below. */
+function isInPairs(row: Row, named: readonly boolean[], next: Row | undefined): boolean {
+  if (row.cells.length % 2 === 1 || !named.every((is, column) => is === (column % 2 === 0))) return false;
+  const heavy = row.cells.every((cell, column) => cell.weight > 0 === (column % 2 === 0));
+  return heavy || isLabelled(next);
+}
+
+/** In a table of two columns the next row tells: a label there means that labels stand on the left. */
+function isLabelled(row: Row | undefined): boolean {
+  const first = row?.cells[0]?.lines[0];
+  return first !== undefined && labelOf(first.text.replace(/\s*:\s*$/, ""), true) !== null;
+}
+
+function bodyOf(rows: readonly Row[], at: number, header: Row): { row: Row; index: number }[] {
+  const body: { row: Row; index: number }[] = [];
+  for (const [offset, row] of rows.slice(at + 1, at + 1 + MAX_BODY).entries()) {
+    const isApart = header.table === 0 && row.gap && body.length > 0;
+    if (row.table !== header.table || row.cells.length < 2 || isApart || isHeader(row)) break;
+    body.push({ row, index: at + 1 + offset });
+  }
+  return body;
+}
+
+/** The data cell under a header cell: by place, not by count, because empty cells leave no trace. */
+export function cellUnder(header: Row, column: number, row: Row): Cell | undefined {
+  const target = header.cells[column];
+  if (!target) return undefined;
+  let best: Cell | undefined;
+  let bestOverlap = 0;
+  for (const cell of row.cells) {
+    const overlap = Math.min(cell.right, target.right) - Math.max(cell.x, target.x);
+    if (overlap > bestOverlap) {
+      best = cell;
+      bestOverlap = overlap;
+    }
+  }
+  if (best) return best;
+  return row.cells.length === header.cells.length ? row.cells[column] : undefined;
+}
+
+/** Rows of tables with a column for a commission or a net: their last cell is not their total. */
+export function commissionRows(rows: readonly Row[]): ReadonlySet<number> {
+  const tables = headerTables(rows).filter((table) =>
+    table.labels.some((label) => label?.role === "commission" || label?.role === "net"),
+  );
+  return new Set(tables.flatMap((table) => table.body.map(({ index }) => index)));
+}
+
+export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
+  const { header, part } = CONFIDENCE.layout;
+  return headerTables(rows).flatMap((table) => {
+    const sums = table.body.some(({ row }) => isTotalRow(row));
+    return table.body.flatMap(({ row, index }) =>
+      table.header.cells.flatMap((head, column) => {
+        const label = labelIn(table, column, row);
+        const cell = cellUnder(table.header, column, row);
+        const first = cell?.lines[0];
+        if (!label || !cell || !first) return [];
+        const value = spanOf(doc, first, cell.lines.at(-1));
+        const isPart = sums && label.role === "commission" && !isTotalRow(row);
+        const trust = isPart ? header * part : header;
+        return [{ label, labelText: cellText(head), value, source: "table" as const, trust, row: index }];
+      }),
+    );
+  });
+}
+
+function labelIn({ labels }: HeaderTable, column: number, row: Row): Label | null {
+  const label = labels[column] ?? null;
+  return label?.role === "total" && isRest(row) ? null : label;
+}
+
+/** What is owed or was paid is no total, whatever its column is called. */
+function isRest(row: Row): boolean {
+  const [first] = row.cells;
+  const label = first ? labelOf(cellText(first).replace(/\s+[\d/.-]+\s*$/, "")) : null;
+  return (
+    ["BALANCE", "PAID", "DEPOSIT", "DUE"].some((one) => label?.concepts.has(one as Concept)) &&
+    !label?.concepts.has("TOTAL")
+  );
+}
+
+export function isTotalRow(row: Row): boolean {
+  const [first] = row.cells;
+  const label = first ? labelOf(cellText(first).replace(/\s*:\s*$/, "")) : null;
+  return label?.concepts.has("TOTAL") === true && !label.concepts.has("SUB");
+}
+
+export function cellText(cell: Cell): string {
+  return cell.lines.map((line) => line.text).join(" ");
+}

@@ -1,0 +1,76 @@
+import { bracketOf, type Label, labelOf } from "@/lib/reader/words/label";
+import type { Role } from "@/lib/reader/words/label-rules";
+import { easternPieces } from "@/lib/reader/words/lexicon-east";
+
+export type FoundLabel = { readonly label: Label; readonly text: string };
+
+const CLAUSE = /(?:[!?;:()|•·\t\n。、「」【】■●◆]|[.,](?!\d))\s*|\s[–—-]\s|\s(?:and|und|et|y|och|en|oraz)\s/g;
+const NUMBER = /^\d[\d.,'’]*\s?%?$/;
+const NIGHTS =
+  /^(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gäste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas|nights|nächte|nuits|noches|notti|nachten|nätter|noc[íi]|noites)$/i;
+/** "Group commission 22 x € 10.00 =": what the amount is the product of. */
+const PRODUCT = /\s\d{1,3}\s?[x×*]\s?(?:\p{Sc}|[A-Z]{3}|kr)?\s?\d[\d.,' ]*(?:\p{Sc}|[A-Z]{3}|kr)?\s*=\s*$/u;
+const MAX_BACK = 90;
+const MAX_WORDS = 7;
+
+/** Of the line above the one that holds `at`, the last `most` characters. */
+export function lineAbove(text: string, at: number, most: number): string {
+  const end = text.lastIndexOf("\n", at - 1);
+  return end < 0 ? "" : text.slice(Math.max(text.lastIndexOf("\n", end - 1) + 1, end - most), end);
+}
+
+/** The label in running text just before a value: the longest run of known words that ends there, of an accepted role if roles are given. */
+export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>): FoundLabel | null {
+  const before = text
+    .slice(Math.max(0, at - MAX_BACK), at)
+    .replace(
+      /,?\s+(?:soit|i\.e\.|d\.\s?h\.|das sind|ovvero|cioè|es decir|ou seja|tj\.|dvs\.?|namely|that is|thus|hence|somit|damit|o sea|ossia|vale a dire|dus|d\.?w\.?z\.?|alltså|altså|bzw\.|resp\.|oder|or|czyli|azaz|eli|siis|in Höhe von|ve výši|à hauteur de|pari a|por importe de|no valor de|på)\s*$/i,
+      "",
+    )
+    .replace(PRODUCT, "")
+    .replace(/[.:=\s]+$/, "")
+    .replace(/(?<=\p{L}\s?)\([^()\n]{0,60}\)$/u, (bracket) => bracketOf(bracket).join("").toLowerCase())
+    .trimEnd();
+  let from = 0;
+  for (const match of before.matchAll(CLAUSE)) from = match.index + match[0].length;
+  const words = before
+    .slice(from)
+    .split(/\s+/)
+    .flatMap(easternPieces)
+    .filter(
+      (word, index, all) =>
+        word !== "" &&
+        !(/^(?:%|€|£|\$|percent|prozent|procent|pct|=)$/i.test(word) && NUMBER.test(all[index - 1] ?? "")) &&
+        (!NUMBER.test(word) || NIGHTS.test(all[index + 1] ?? "")),
+    )
+    .slice(-MAX_WORDS);
+  const take = (count: number) => words.slice(-count).join(" ");
+  return (
+    longest(words.length, take, true, roles) ?? (roles ? longest(words.length, take, false, roles) : null)
+  );
+}
+
+/** The label just after a value: "81.00 USD commission". */
+export function labelAfter(text: string, end: number, roles?: ReadonlySet<Role>): FoundLabel | null {
+  const after = text.slice(end, end + 40).split(/[.,;:()|\t\n–—。、]|\s-\s/)[0] ?? "";
+  const words = after
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .flatMap(easternPieces)
+    .slice(0, 3);
+  return longest(words.length, (count) => words.slice(0, count).join(" "), true, roles);
+}
+
+function longest(
+  most: number,
+  take: (count: number) => string,
+  strict: boolean,
+  roles: ReadonlySet<Role> | undefined,
+): FoundLabel | null {
+  for (let count = most; count > 0; count -= 1) {
+    const text = take(count);
+    const label = labelOf(text, strict);
+    if (label && (!roles || roles.has(label.role))) return { label, text };
+  }
+  return null;
+}

@@ -1,0 +1,119 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Doc, Line } from "@/lib/reader/documents/document";
+import { fold } from "@/lib/reader/words/fold";
+import { type Label, labelOf } from "@/lib/reader/words/label";
+import { isReference } from "@/lib/reader/words/reference";
+import { RATE_OF_BASE } from "../money/commission-words";
+import { type Pair, type Span, spanOf, within } from "./pair";
+
+const DELIMITER = /\s*(?::|：|=|→|»|】)\s*(?=\S)|\s+[–—-]\s+|:\s*$/g;
+
+/** "label: value", also several in one line. */
+export function linePairs(doc: Doc, line: Line, row: number): Pair[] {
+  const parts = line.text.split(
+    /\s+[|•·]\s+|;\s+(?=[^;:]{2,40}[:：]\s?\S)|,\s+(?!(?:VAT|GST|HST|MwSt|USt|TVA|IVA|BTW|Moms|MVA|DPH|Taxes?|Steuern?)(?!\p{L}))(?=[\p{Lu}][\p{L} ]{2,24}:\s)/u,
+  );
+  if (parts.length < 2) return delimited(doc, spanOf(doc, line), row);
+  let from = 0;
+  return parts.flatMap((part) => {
+    const at = line.text.indexOf(part, from);
+    from = at + part.length;
+    return delimited(doc, within(spanOf(doc, line), at, from), row);
+  });
+}
+
+type Head = {
+  readonly label: Label;
+  readonly text: string;
+  readonly begin: number;
+  readonly from: number;
+  readonly trust: number;
+};
+
+/** "label: value", and further ones in the same line: "Agent: Jane Doe. Commission: $20". */
+function delimited(doc: Doc, span: Span, row: number): Pair[] {
+  const text = doc.text.slice(span.start, span.end);
+  const heads = headsIn(text);
+  if (heads.length === 0) return numbered(span, text, row);
+  return heads.map(({ label, text, from, trust }, index) => {
+    const value = within(span, from, heads[index + 1]?.begin);
+    return { label, labelText: text, value, source: "label", trust, row };
+  });
+}
+
+const NUMBERED =
+  /^(?:\d{1,2}[.)]\s+)?(\p{L}[\p{L} .]{4,40}?)\s+([A-Z\d][A-Z\d/-]{3,20}|[A-Z\d][A-Z\d/-]{2,20}(?: (?!(?:19|20)\d\d$)\d{3,5}){1,3})$/u;
+
+/** "Booking number HP-2201", "Quotation no. 2027-118" as a line of its own. */
+function numbered(span: Span, text: string, row: number): Pair[] {
+  const [, labelText = "", code = ""] = NUMBERED.exec(text) ?? [];
+  const label = labelText && isReference(code, "label") ? labelOf(labelText, true) : null;
+  if (label?.role !== "reference" || (label.score < CONFIDENCE.layout.strong && !label.concepts.has("QUOTE")))
+    return [];
+  return [
+    {
+      label,
+      labelText,
+      value: within(span, text.length - code.length),
+      source: "label",
+      trust: CONFIDENCE.layout.numberBehind,
+      row,
+    },
+  ];
+}
+
+function headsIn(text: string): Head[] {
+  const found: Head[] = [];
+  for (const match of text.slice(0, 400).matchAll(DELIMITER)) {
+    const from = match.index + match[0].length;
+    if (from >= text.length) break;
+    const last = found.at(-1);
+    const head = headAt(text.slice(last?.from ?? 0, match.index), /[–—-]/.test(match[0]), last);
+    if (head && !isHouseNumber(head.text, last))
+      found.push({ ...head, from, begin: match.index - head.text.length });
+  }
+  return found;
+}
+
+/** "Address: Sahil Yolu No: 27": the number is the house's. */
+function isHouseNumber(text: string, last: Head | undefined): boolean {
+  return last?.label.role === "address" && /(?:^|\s)n(?:o|r|º|°)\.?$/iu.test(text.trim());
+}
+
+/** A dash parts label and value only at the beginning of a line, and after a sure label. */
+function headAt(
+  text: string,
+  dash: boolean,
+  last: Head | undefined,
+): Pick<Head, "label" | "text" | "trust"> | null {
+  // "10 % of the amount without tax = 140.00" belongs to the label before it.
+  const isRate = last?.label.role === "commission" && /^\s*\d/.test(text) && RATE_OF_BASE.test(fold(text));
+  const head = (dash && last) || isRate ? null : headBefore(text, dash, last);
+  if (!head || (dash && head.label.score < CONFIDENCE.layout.sureLabel)) return null;
+  return { ...head, trust: dash ? CONFIDENCE.layout.dash : 1 };
+}
+
+/** The dot of "Vs. rif." ends no sentence; behind a day goes on what "12.09.2027 bis: 19.09.2027" says next. */
+const SENTENCE_BREAK =
+  /(?<!(?<!\p{L})[vn]s)[.!?,;]\s+|[()]\s*|(?<=[./-]\d{2,4}|\d{4})\s+(?=\p{L}{1,6}(?:\/m)?$)/iu;
+
+/** The whole head, or its last sentence: "We are pleased to confirm. Your booking number". */
+function headBefore(
+  text: string,
+  dash: boolean,
+  last: Head | undefined,
+): { label: Label; text: string } | null {
+  const whole = labelOf(text, dash || last !== undefined);
+  if (whole && (!last || isNext(whole, last))) return { label: whole, text };
+  const sentence = text.split(SENTENCE_BREAK).at(-1) ?? text;
+  for (const piece of [sentence, sentence.split(/\s+/).slice(-4).join(" ")]) {
+    const label = labelOf(piece, piece !== sentence || dash);
+    if (label && piece !== text) return { label, text: piece };
+  }
+  return null;
+}
+
+/** "Booking code: Your ref.: PX/0317": the first label has no value, unless the second one says more of the same. */
+function isNext({ role, score }: Label, last: Head): boolean {
+  return score >= CONFIDENCE.layout.strong && role !== last.label.role;
+}

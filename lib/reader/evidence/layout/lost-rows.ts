@@ -1,0 +1,38 @@
+import type { Row } from "@/lib/reader/documents/document";
+import { amountsIn } from "@/lib/reader/words/amount";
+import { labelOf } from "@/lib/reader/words/label";
+import { cellText, cellUnder, type HeaderTable, headerTables } from "./header-pairs";
+import type { Part, Reading } from "./reading";
+
+const SAME = 0.011;
+
+/** Tables whose rows come to less than the sum below them: a row is missing, so that none of the others is the first or the last. */
+export function cutTables(
+  { doc, rows }: Part,
+  { currency }: Pick<Reading, "currency">,
+): readonly HeaderTable[] {
+  const amountOf = (row: Row, cell = row.cells.at(-1)) => {
+    const [one, other] = cell ? amountsIn(cellText(cell), currency) : [];
+    return one && !other ? one.value : undefined;
+  };
+  return doc.kind === "text"
+    ? []
+    : headerTables(rows).filter(({ header, labels, body }) => {
+        const column = labels.findLastIndex(
+          (label) => label?.role === "total" || label?.role === "otherAmount",
+        );
+        const end = body.findIndex(({ row }) => isSum(row));
+        const sum = body[end] && amountOf(body[end].row);
+        const parts = body
+          .slice(0, Math.max(0, end))
+          .map(({ row }) => amountOf(row, cellUnder(header, column, row)));
+        if (column < 0 || sum === undefined || parts.length === 0) return false;
+        const total = parts.reduce<number>((all, one) => all + (one ?? Number.NaN), 0);
+        return total > 0 && sum - total > SAME;
+      });
+}
+
+function isSum({ cells: [first] }: Row): boolean {
+  const label = first ? labelOf(cellText(first).replace(/\s*:\s*$/, "")) : null;
+  return label?.concepts.has("TOTAL") === true || label?.concepts.has("SUB") === true;
+}

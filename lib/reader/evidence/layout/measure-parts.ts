@@ -1,0 +1,86 @@
+import type { Line, Row } from "@/lib/reader/documents/document";
+import { amountsIn } from "@/lib/reader/words/amount";
+import { type DateMention, dateMentions } from "@/lib/reader/words/date-mention";
+import { datesIn } from "@/lib/reader/words/date-range";
+import { dayOf, isAmbiguous } from "../dates/calendar";
+import { findPairs } from "./find-pairs";
+import { type Span, spanOf, within } from "./pair";
+import type { AmountFound, DayFound, Part, Reading } from "./reading";
+import { isSuperseded } from "./superseded";
+
+const HEAD_ROWS = 1_000;
+const TAIL_ROWS = 300;
+
+type Measured = Pick<Reading, "pairs" | "days" | "amounts">;
+
+/** Labels with values, days and amounts of these parts. */
+export function measured(
+  parts: readonly Part[],
+  facts: Pick<Reading, "calendar" | "currency" | "emailType">,
+): Measured {
+  const holds = ({ span }: { span: Span }) =>
+    facts.emailType !== "amendment" || !isSuperseded(span.doc.text, span.start, span.end);
+  const read = parts.map((part) => ({ ...part, rows: endsOf(part.rows) }));
+  return {
+    pairs: read.flatMap(({ doc, rows }) => findPairs(doc, rows)),
+    days: read.flatMap((part) => daysIn(part, facts.calendar)).filter(holds),
+    amounts: read.flatMap((part) => amountsFound(part, facts.currency)).filter(holds),
+  };
+}
+
+/** Of a very long document its beginning and its end, where what is said of the whole stands. */
+function endsOf(rows: readonly Row[]): readonly Row[] {
+  return rows.length > HEAD_ROWS + TAIL_ROWS
+    ? [...rows.slice(0, HEAD_ROWS), ...rows.slice(-TAIL_ROWS)]
+    : rows;
+}
+
+export function mentionsIn(rows: readonly Row[]): DateMention[] {
+  return endsOf(rows).flatMap((row) => linesOf(row).flatMap((line) => dateMentions(line.text)));
+}
+
+/** The stretch of text that a part's rows cover. */
+export function coverOf({ doc, rows }: Part): Span {
+  const first = rows[0]?.cells[0]?.lines[0];
+  const last = rows.at(-1)?.cells.at(-1)?.lines.at(-1);
+  return first && last ? spanOf(doc, first, last) : { doc, start: 0, end: 0 };
+}
+
+function daysIn(part: Part, calendar: Reading["calendar"]): DayFound[] {
+  return part.rows.flatMap((row, index) =>
+    linesOf(row).flatMap((line) =>
+      datesIn(line.text).flatMap((mention) => dayFound(part, line, index, mention, calendar)),
+    ),
+  );
+}
+
+function dayFound(
+  part: Part,
+  line: Line,
+  row: number,
+  mention: DateMention,
+  calendar: Reading["calendar"],
+): DayFound[] {
+  const day = dayOf(mention, calendar);
+  if (!day) return [];
+  const span = within(spanOf(part.doc, line), mention.at, mention.end);
+  const weekday = mention.weekday === undefined ? {} : { weekday: mention.weekday };
+  const isYearless = mention.year === undefined;
+  return [{ day, span, row, ambiguous: isAmbiguous(mention) && !calendar.settled, isYearless, ...weekday }];
+}
+
+function amountsFound(part: Part, currency: Reading["currency"]): AmountFound[] {
+  return part.rows.flatMap((row, index) =>
+    linesOf(row).flatMap((line) =>
+      amountsIn(line.text, currency).map((amount) => ({
+        ...amount,
+        span: within(spanOf(part.doc, line), amount.at, amount.end),
+        row: index,
+      })),
+    ),
+  );
+}
+
+function linesOf(row: Row): Line[] {
+  return row.cells.flatMap((cell) => cell.lines);
+}

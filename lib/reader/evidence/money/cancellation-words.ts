@@ -1,0 +1,71 @@
+import { NEGATION } from "@/lib/reader/words/negation";
+import { NAMES_COMMISSION } from "./commission-words";
+
+/** What a commission is that stays with the agent, in folded text. */
+const STAYS =
+  /\b(?:retain(?:ed|s)?|keep|kept|protected|(?:remains?|still|is|are|stays?) (?:due|payable|yours|protected|guaranteed)|will (?:still )?be paid|guaranteed|einbehalten\w*|sie behalten|behalten sie|bleibt|bleiben|geschutzt\w*|steht ihnen (?:weiterhin )?zu|wird (?:weiterhin |trotzdem )?(?:gezahlt|vergutet)|conserve\w*|maintenue?|acquise?|reste (?:due|acquise)|protegee?|garantie|conserva\w*|mantien\w*|retenid[ao]|se mantiene|protegid[ao]|trattenut[ao]|mantenut[ao]|resta dovuta|garantit[ao]|behouden|behoudt|blijft|ingehouden|behall\w*|kvarstar|beholde\w*|bevares|ponech\w*|zustava|zadrzen\w*|zachowan\w*|zatrzym\w*|mantem|mantida|retida)\b|保留|保証/;
+/** What a sentence keeps without saying for whom: "wird einbehalten" is said of both sides, "we retain" of the other. */
+const HELD = new RegExp(
+  [
+    "(?:we|wir|nous|noi|wij|vi)(?!\\p{L}).{0,60}(?<!\\p{L})(?:retain|keep|kept|behal|behol|behoud|gard|conserv|mant)",
+    "(?:is|are|was|were|be|been|wird|werden|wurden?|est|sont|sera|viene|vengono|verra|es|queda|wordt|worden|bude|zostan\\p{L}+|foi|e)(?: \\S+){0,4} (?:retained|einbehalten|retenue?|trattenut|retenid|retid|ingehouden|zadrzen|zatrzym)",
+    "withh[eo]ld|se retiene|(?:retenemos|tratteniamo|retemos)(?!\\p{L})",
+  ]
+    .map((one) => `(?<!\\p{L})(?:${one})`)
+    .join("|"),
+  "u",
+);
+/** Stems of what becomes of a commission that goes, and of what whoever takes it back does, in folded text. */
+export const TAKEN_BACK =
+  "recall|claw|reclaim|recover|charg(?:ed?|ing) back|revers(?:al|ed?|ing)\\b|void|withdr[ae]w|forfeit|lost\\b|refunded by you|zuruck(?:ge|zu)?(?:forder|buch|belast|zieh|zog|zahl|nomm)|ruckbelast|entfall|verfall|hinfallig|repris|repren|recuper|perdue?s?\\b|perdut|perdid|pierde|retrocedid|reclam|ripres|riprend|decade\\b|da restituire|terug(?:ge)?(?:vorder|boek)|verval|aterkrav|aterta|tilbage(?:f|kr)|tilbake(?:f|kr)|bortfal|stahn|strhn|strzen|propad|cofn|przepad";
+/** Those of what is cancelled, which may be the booking as well. */
+export const CANCELLED =
+  "cancell?ed|annul(?!ation|lam|lering)|anula[dn]|anulowan|storn(?!ogeb|okost|orech|o\\b)|estornad|geannul|makul|zrusen|取消さ|取り消|取消";
+/** What stands between a commission, or its amount, and what becomes of it. */
+export const BECOMES =
+  "(?:(?:is|are|was|were|has|have|had|been|will|be|wird|wurde|ist|wurden|est|sera|a|ete|e|viene|stata|es|sera|queda|ha|sido|foi|fica|vervalt|komt|wordt|is|har|ar|blir|bliver|er|bude|byla|je|zostala|now|therefore|hereby|hiermit|damit|donc|por tanto|dus|te|zu|quindi) ){0,4}";
+
+const NO_MORE =
+  /\b(?:no longer (?:due|payable)|not (?:due|payable)|no (?:longer )?commission(?: (?:is|are|will be|shall be|remains?|becomes?)(?: now| therefore)? (?:payable|due|paid))?|no (?:commission )?payable)\b/g;
+const GOES = new RegExp(`(?<!\\p{L})(?:${TAKEN_BACK})`, "u");
+const BOOKING =
+  "(?:booking|reservation|stay|trip|order|buchung|reservierung|reise|sejour|reserva|prenotazion|soggiorn|boeking|bokning|bestilling|rezerv|rezerw)";
+/** "Your commission of EUR 45 is cancelled", "stornierte Provision": not the booking that it was for. */
+const IS_CANCELLED = new RegExp(
+  [
+    `(?:${NAMES_COMMISSION.source})(?:(?: in hohe)? (?:of|von|de|di|van|av|pa|da))?(?: (?!the|de[lmnrst]|die|das|l[aeo]s|het|een|oni)[a-z]{3}| ?[€$£])?(?: ?\\d[\\d.,']*(?: [a-z]{3}\\b|[€$£])?)?[\\s,(:]{0,4}${BECOMES}(?:${CANCELLED})(?!\\p{L}*\\s${BOOKING})`,
+    `(?<!\\p{L})(?:${CANCELLED})\\p{L}*\\s(?:(?:the|your|die|ihre|la|votre|su|sua|vostra|de|uw) )?(?:${NAMES_COMMISSION.source})`,
+    "(?:手数料|コミッション|佣金).*取",
+  ].join("|"),
+  "u",
+);
+const NEGATIONS = new RegExp(`\\s?(?:${NEGATION.source})`, "gu");
+
+/**
+ * What a clause about a commission says of it, null for nothing. It is open where anything in it is negated ("will not be
+ * recalled", "kann nicht garantiert werden"), or it says both, and held where it doesn't say who keeps it.
+ */
+export function fateIn(folded: string): "goes" | "stays" | "held" | "open" | null {
+  const rest = folded.replace(NO_MORE, "|");
+  const plain = rest.replace(NEGATIONS, "");
+  const isHeld = HELD.test(plain);
+  const stays = isHeld || STAYS.test(plain);
+  const said = [rest !== folded, GOES.test(plain) || IS_CANCELLED.test(plain), stays];
+  if (plain !== rest || said.filter(Boolean).length > 1) return "open";
+  if (stays) return isHeld ? "held" : "stays";
+  return said.includes(true) ? "goes" : null;
+}
+
+/** What is said of a commission that was there before. */
+export const BEFORE =
+  /\b(?:original(?:ly)?|previous(?:ly)?|former(?:ly)?|initial(?:ly|e)?|first|ursprunglich\w*|bisherig\w*|zuvor|anterieure?|precedent[ea]?|initiale|anterior|originari[ao]|in origine|oorspronkelijk\w*|vorige|ursprunglig\w*|tidigare|oprindelig\w*|opprinnelig\w*|puvodni|predchozi|pierwotn\w*)\b/;
+/** What somebody pays for cancelling. */
+export const CHARGE =
+  /\b(?:cancell?ation|cancel|storno|stornierungs?|rucktritts?|d'annulation|annulation|de (?:cancelacion|anulacion|cancelamento)|cancelacion|di (?:annullamento|cancellazione)|annulerings|avboknings|avbestillings|afbestillings|annullerings|za storno|za anulacje|anulacji|rezygnacji|no[- ]show)[\s-]*(?:invoice )?(?:charges?|fees?|penalt(?:y|ies)|costs?|kosten|gebuhr(?:en)?|pauschale|entgelt|frais|kosten|avgift|gebyr|poplat\w*|oplat\w*)\b|\b(?:penalt(?:y|ies)|stornokosten|stornogebuhr(?:en)?|stornierungsgebuhr(?:en)?|stornierungskosten|rucktrittskosten|annuleringskosten|avbokningsavgift|avbestillingsgebyr|afbestillingsgebyr|stornopoplat\w*|(?:frais|indemnite|penalite)s? d'annulation|(?:gastos|cargos?|penalizacion|penalidad) (?:de|por) (?:cancelacion|anulacion)|penalizacion|penale?(?:s)?(?: di (?:annullamento|cancellazione))?|spese di annullamento|(?:taxa|multa) de cancelamento|oplata za (?:anulacje|rezygnacje)|poplatek za storno|retained by (?:us|the (?:hotel|supplier|line|operator))|(?:charge|fee) for (?:the )?cancell?(?:ing|ation))\b|キャンセル料|取消料/;
+/** "Your commission on the cancellation fee of EUR 500": the amount is the fee's. */
+export const CHARGE_OF = new RegExp(
+  `(?:${CHARGE.source})\\s(?:of|von|in hohe von|de|di|van|av|pa|ve vysi|w wysokosci)\\s?(?:[a-z]{3}|[€$£])?\\s*$`,
+);
+/** What comes back to the client. */
+export const BACK =
+  /\b(?:refund\w*|erstattung|ruckzahlung|rembours\w*|reembolso|rimborso|terugbetal\w*|restitutie|aterbetal\w*|tilbagebetal\w*|refusion|vraceni|zwrot|credit)\b|返金/;

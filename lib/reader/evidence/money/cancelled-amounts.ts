@@ -1,0 +1,144 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Field } from "@/lib/reader/payload.model";
+import { fold } from "@/lib/reader/words/fold";
+import type { Candidate } from "../layout/candidate";
+import { lineAbove } from "../layout/inline-label";
+import type { Span } from "../layout/pair";
+import type { AmountFound, Reading } from "../layout/reading";
+import { sentencesOf } from "../layout/sentences";
+import { BACK, BEFORE, CHARGE, CHARGE_OF, fateIn } from "./cancellation-words";
+import { NAMES_COMMISSION } from "./commission-words";
+
+const MAX_CLAUSE = 160;
+const MAX_SENTENCE = 400;
+const SURE = CONFIDENCE.cancellation;
+
+type Meaning = "kept" | "recalled" | "before" | "charge" | "commission" | null;
+
+/**
+ * What a cancellation leaves: the charge for it, the commission that the agent keeps, and the one that goes. `read` are the
+ * commissions that any mail would tell; here such a one is offered, since it may be the one of before.
+ */
+export function cancelledAmounts(reading: Reading, read: readonly Candidate[]): Candidate[] {
+  const meant = reading.amounts.map((one) => ({ one, meaning: meaningOf(one) }));
+  const told = (...meanings: Meaning[]) =>
+    meant.filter(({ meaning }) => meanings.includes(meaning)).map(({ one }) => one);
+  const isToldOtherwise = ({ span }: Candidate) =>
+    meant.some(({ one, meaning }) => one.span.end === span?.end && meaning !== "commission");
+  const open = [...read, ...offered(told("commission"), read, reading)].filter(
+    (one) => !isToldOtherwise(one),
+  );
+  return [
+    ...told("kept").flatMap((one) => moneyOf(one, "estimatedCommission", "amount", reading)),
+    ...open.map((one) => ({ ...one, confidence: Math.min(one.confidence, CONFIDENCE.doubt.open) })),
+    ...told("charge").flatMap((one) => moneyOf(one, "cancellation", "charge", reading)),
+    ...told("recalled").flatMap((one) => moneyOf(one, "cancellation", "recalled", reading)),
+    ...becomes(reading, told("kept", "recalled", "before", "commission")),
+  ];
+}
+
+/** Commissions that no other rule reads, since they are named beside a cancellation. */
+function offered(named: readonly AmountFound[], read: readonly Candidate[], reading: Reading): Candidate[] {
+  return named
+    .filter(({ value, span }) => value > 0 && !read.some((one) => one.span?.end === span.end))
+    .flatMap((one) => moneyOf(one, "estimatedCommission", "amount", reading));
+}
+
+function moneyOf(
+  { value, currency, span }: AmountFound,
+  group: "estimatedCommission" | "cancellation",
+  name: "amount" | "charge" | "recalled",
+  reading: Reading,
+): Candidate[] {
+  const code = currency ?? reading.currency.only;
+  if (code === null) return [];
+  const base = { source: "label", span, confidence: SURE.told } as const;
+  return [
+    { ...base, field: `${group}.${name}` as Field, value: Math.abs(value) },
+    { ...base, field: `${group}.currency` as Field, value: code },
+  ];
+}
+
+/** By the clause it stands in, which ends at the next amount, and where the line begins with it by the line above. */
+function meaningOf({ span, value }: AmountFound): Meaning {
+  const { text } = span.doc;
+  const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
+  const before = clauseEnd(text.slice(Math.max(lineStart, span.start - MAX_CLAUSE), span.start));
+  const above = before.trim() === "" ? lineAbove(text, span.start, MAX_CLAUSE) : "";
+  const after = text.slice(span.end, span.end + MAX_CLAUSE).split(/[\n\t;|]|\s{2,}|\.\s|\d/)[0] ?? "";
+  const lead = fold(`${above} ${before}`);
+  return meaningIn(lead, beforeCharge(fold(after)), value);
+}
+
+/** "EUR 120.00, of which EUR 12.00 is your commission". */
+const OF_WHICH =
+  /\b(?:of which|thereof|davon|darin|dont|di cui|de (?:los|las) cuales|waarvan|varav|heraf|herav|w tym|z toho|d[ao]s quais)\b/;
+const CLAUSE_ENDS = new RegExp(
+  `;|\\.\\s|(?:\\d|[A-Z]{3}|[€$£])[,)]?\\s+(?:and|und|et|y|e|en|och|og|a|i)\\s|\\d\\s*,\\s(?!${OF_WHICH.source})|\\d(?:\\s?(?:[A-Z]{3}|[€$£]))?\\)?(?:\\s{2,}|\\s*[\\t|])`,
+);
+
+function clauseEnd(text: string): string {
+  return text.split(CLAUSE_ENDS).at(-1) ?? "";
+}
+
+const ON =
+  /(?<!\p{L})(?:on|of|from|auf|aus|sur|sobre|sul?|sulla|van|over|pa|z|ze|af|av)\s(?:\p{L}+\s){0,2}$/u;
+
+/** "Commission EUR 80.00, cancellation fee retained EUR 120.00": where the next amount's name begins. */
+function beforeCharge(after: string): string {
+  const next = after.slice(0, CHARGE.exec(after)?.index);
+  return ON.test(next) ? after : next;
+}
+
+function meaningIn(lead: string, after: string, value: number): Meaning {
+  if (CHARGE_OF.test(lead)) return BACK.test(lead) ? null : "charge";
+  const isOwn = !CHARGE.test(lead) || OF_WHICH.test(lead);
+  if (NAMES_COMMISSION.test(lead) || (isOwn && NAMES_COMMISSION.test(after)))
+    return commissionIn(lead, `${lead} ${after}`, value);
+  return isOwn || BACK.test(lead) ? null : "charge";
+}
+
+function commissionIn(lead: string, clause: string, value: number): Meaning {
+  const fate = fateIn(clause);
+  if (fate === "goes") return "recalled";
+  if (BEFORE.test(lead)) return "before";
+  const isOnCharge = (fate === null || fate === "held") && CHARGE.test(clause);
+  return value >= 0 && (fate === "stays" || isOnCharge) ? "kept" : "commission";
+}
+
+/** "Your commission is protected": what becomes of it, whatever it came to. */
+function becomes(reading: Reading, commissions: readonly AmountFound[]): Candidate[] {
+  return reading.parts.flatMap((part) =>
+    sentencesOf(part).flatMap(({ text, from }): Candidate[] => {
+      const span = { doc: part.doc, start: from, end: from + text.length };
+      const hasAmount = commissions.some((one) => isWithin(one.span, span));
+      const said = becomesIn(text.length > MAX_SENTENCE ? "" : fold(text), hasAmount);
+      return said ? [{ field: "cancellation.commission", source: "prose", span, ...said }] : [];
+    }),
+  );
+}
+
+function isWithin(inner: Span, outer: Span): boolean {
+  return inner.doc === outer.doc && inner.start >= outer.start && inner.end <= outer.end;
+}
+
+const RECALLED = { value: "recalled", confidence: SURE.said };
+const PROTECTED = { value: "protected", confidence: SURE.said };
+/** What may be, and is asked. */
+const OPEN = {
+  value: "protected",
+  confidence: CONFIDENCE.doubt.open,
+  note: "What becomes of the commission reads two ways.",
+};
+
+function becomesIn(
+  folded: string,
+  hasAmount: boolean,
+): Pick<Candidate, "value" | "confidence" | "note"> | null {
+  const fate = NAMES_COMMISSION.test(folded) ? fateIn(folded) : null;
+  // Of an amount its own clause says it, and a percentage is a part of nobody knows what.
+  const isPart = !hasAmount && /%|\d\s?(?:percent|per cent|prozent|procent)/.test(folded);
+  if (fate === "open" || fate === "held" || (fate !== null && isPart)) return OPEN;
+  if (fate === null || hasAmount) return null;
+  return fate === "goes" ? RECALLED : PROTECTED;
+}

@@ -1,0 +1,117 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { AmountMention } from "@/lib/reader/words/amount";
+import { fold } from "@/lib/reader/words/fold";
+import type { Concept } from "@/lib/reader/words/labels/label-words";
+import { isTaxBefore, isTaxedOfTwo, isWithTax } from "@/lib/reader/words/tax-words";
+import { labelBefore } from "../layout/inline-label";
+import type { AmountFound, Part, Reading } from "../layout/reading";
+import { type Sentence, sentencesOf } from "../layout/sentences";
+import { EARNS, NAMES_COMMISSION, NO_PROMISE, PAYS_AGENTS, RATE_OF_BASE, rateIn } from "./commission-words";
+import type { RoleAmount } from "./role-amount";
+
+const SAME = 0.02;
+/** What comes before the sum that a rate is taken of, and never before the commission itself. */
+const BASE =
+  /(?:\bon|\bauf|\bsur|\bsu|\bsobre|\bop|\bpa|\bna|\bze?|based on|basis|commissionable|provisionsfahig\w*|%\s*(?:of|von|vom|de|du|di|da|van|av|af|z|ze))(?:\s+(?:the|a|an|total of|der|den|dem|le|la|il))?\s*$/;
+/** What comes before that which is left of the price or due to somebody, before a tax, a deposit, a date. */
+const OTHER =
+  /(?:\bnet\b|netto|\bleav\w+|remit\w*|\bpay us\b|bleib\w*|verbleib\w*|restant\w*|\breste\b|quedan?|\brest[ao]n?o?\b|resterend\w*|\bvat\b|\bgst\b|mwst|\btva\b|\biva\b|\bbtw\b|\bmoms\b|\bdph\b|\btds\b|withh\w+|deposit\w*|anzahlung|acompte|caparra|balance|solde|saldo|total\w*|gesamt\w*|celkem|razem)[^\d]{0,24}$/;
+const PER = /^\s*(?:\/|per\s|pro\s|par\s|por\s|je\s|each\b|pp\b|a persona|p\.?\s?p\.?\b)/i;
+const MAX_SENTENCE = 600;
+
+/** Commissions that a sentence tells: "You will receive 8% on the room, which is £73.92", "La commissione per voi, come d'accordo, è di € 168". */
+export function commissionSentences(reading: Reading): RoleAmount[] {
+  return reading.parts.flatMap((part) =>
+    sentencesOf(part).flatMap((sentence) => toldIn(sentence, part, reading) ?? []),
+  );
+}
+
+function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmount | null {
+  const folded = text.length > MAX_SENTENCE || !/\d/.test(text) ? "" : fold(text);
+  const rate = rateIn(folded);
+  const sure = promise(folded, rate);
+  if (sure === 0) return null;
+  const inside = reading.amounts.filter(
+    ({ span }) => span.doc === part.doc && span.start >= from && span.end <= from + text.length,
+  );
+  const isProven = (one: AmountFound) => rate !== null && isShare(one, rate, reading);
+  const proven = inside.filter((one) => isProven(one) && !isBase(one, text, from));
+  const possible = proven.length > 0 ? proven : inside.filter((one) => mayBe(one, text, from));
+  const [only, ...more] = possible;
+  if (!only || more.length > 0 || only.currency === null) return null;
+  const last = Math.max(
+    from,
+    ...inside.filter((one) => one.span.end < only.span.start).map((one) => one.span.end),
+  );
+  const isTaxed = isWithTax(fold(text.slice(last - from, only.span.start - from)));
+  return told(only, isProven(only) ? CONFIDENCE.money.provenShare : sure, isTaxed);
+}
+
+/** "JPY 140,000 after deduction of commission" is what is left. */
+const NET_OF = new RegExp(
+  `(?:after|less|minus|net of|deduct\\p{L}*|abzug\\p{L}*|abzuglich|deduction|deduit\\p{L}*|deducid\\p{L}*|descontad\\p{L}*|menos|al netto|detratt\\p{L}*|aftrek|avdrag|fradrag|odecten\\p{L}*|odliczen\\p{L}*)\\s(?:\\p{L}+\\s){0,3}(?:${NAMES_COMMISSION.source})(?![^.;]*\\d)`,
+  "u",
+);
+
+/** How surely a folded sentence speaks of the agent's commission; 0 where it doesn't. */
+function promise(folded: string, rate: number | null): number {
+  if (NO_PROMISE.test(folded) || NET_OF.test(folded)) return 0;
+  if (NAMES_COMMISSION.test(folded)) return CONFIDENCE.money.namedCommission;
+  const isEarned = (rate !== null && EARNS.test(folded)) || PAYS_AGENTS.test(folded);
+  return isEarned ? CONFIDENCE.money.earned : 0;
+}
+
+/** "excluding VAT, which amounts to": what the base leaves out is not what follows. */
+const LEFT_OUT =
+  /(?:\b(?:excl|excluding|exclusive|exkl|exklusive|exclusief|before|without|net of|less|ohne|zzgl|hors|sans|sin|senza|bez|sem|uten|uden|utan|ex|incl|including|inklusive|inkl|inclusief|med|mit|con|avec|com)\b\.? ?(?:of )?(?:the |der |la |l')?)(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?|steuern?|taxes)\b/g;
+
+/** "..., which amounts to": the clause tells what was named before it. */
+const COMES_TO =
+  /(?<!\p{L})(?:which|that|das|dies|was|soit|ce qui|lo que|cio|che|dat|wat|vilket|hvilket|co|o que)\s(?:then\s|dann\s)?(?:amounts? to|comes to|equals|works out (?:at|to)|makes|entspricht|macht|ergibt|sind|fait|represente|equivale a|supone|ammonta a|equivale a|neerkomt op|is|blir|bliver|cini|perfaz)\s*$/u;
+
+/** "incl. GST of $68.42": a part of the commission. */
+const TAX_OF =
+  /\b(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?) (?:of|von|de|di|van|av|af|:)\s*\W{0,3}$/;
+
+/** Behind "10 % on the room total": whether an amount is that share of some other one, so that it is no such total itself. */
+export function isShareNamed(one: AmountMention, before: string, reading: Reading): boolean {
+  const folded = fold(before);
+  const rate = RATE_OF_BASE.test(folded) ? rateIn(folded) : null;
+  return rate !== null && isShare(one, rate, reading);
+}
+
+/** Whether an amount in such a sentence can be the commission: not the base of the rate, not a tax, a rest or a price per unit. */
+function mayBe(one: AmountFound, sentence: string, from: number): boolean {
+  const written = fold(sentence.slice(0, one.span.start - from)).slice(-90);
+  if (isTaxedOfTwo(written, fold(sentence.slice(one.span.end - from)))) return false;
+  const before = written.replace(LEFT_OUT, "").slice(-60);
+  if (isBase(one, sentence, from) || OTHER.test(before) || TAX_OF.test(written)) return false;
+  if (isTaxBefore(before)) return false;
+  if (COMES_TO.test(before) || PAYS_AGENTS.test(before)) return true;
+  const own = labelBefore(before, before.length);
+  return !own || own.label.role === "commission" || !/^(?:total|net|gross|otherAmount)$/.test(own.label.role);
+}
+
+function isBase(one: AmountFound, sentence: string, from: number): boolean {
+  const before = fold(sentence.slice(0, one.span.start - from)).slice(-60);
+  return one.value <= 0 || BASE.test(before) || PER.test(sentence.slice(one.span.end - from));
+}
+
+/** Whether an amount is this percentage of some other amount that the mail prints. */
+function isShare(one: AmountMention, rate: number, { amounts }: Reading): boolean {
+  return amounts.some((base) => Math.abs((base.value * rate) / 100 - one.value) <= SAME && base !== one);
+}
+
+function told(one: AmountFound, confidence: number, isTaxed: boolean): RoleAmount {
+  const concepts = new Set<Concept>(isTaxed ? ["COMM", "TAX", "INCL"] : ["COMM"]);
+  const label = { role: "commission", score: CONFIDENCE.money.commissionLabel, concepts } as const;
+  const pair = {
+    label,
+    labelText: "commission",
+    value: one.span,
+    source: "prose",
+    trust: 1,
+    row: one.row,
+  } as const;
+  return { role: "commission", value: one.value, currency: one.currency, confidence, pair, span: one.span };
+}

@@ -1,0 +1,95 @@
+import { type Amount, IN_DOUBT } from "@/lib/reader/amounts/amount.model";
+import { solveCommission } from "@/lib/reader/amounts/solve-commission";
+import { solveTotal } from "@/lib/reader/amounts/solve-total";
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Label } from "@/lib/reader/words/label";
+import { aloneLabel } from "../layout/alone-label";
+import type { Candidate } from "../layout/candidate";
+import type { Reading } from "../layout/reading";
+import { priceSentences } from "./price-sentences";
+import type { RoleAmount } from "./role-amount";
+import { type Told, toldAmounts } from "./told-amounts";
+import { paidWhole } from "./whole-prices";
+
+export type PriceCandidates = { readonly total: Candidate[]; readonly commission: Candidate[] };
+
+/** Price and commission of a booking. The price is what the client pays; a net, a deposit or a part never stands in for it. */
+export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading): PriceCandidates {
+  const isLost = hasLostTotal(amounts, reading);
+  const priced = amounts
+    .map((one) => reweighed(one, amounts, reading))
+    .map((one) => (isLost ? unlessPart(one) : one));
+  const told = toldAmounts([...priced, ...paidWhole(amounts, reading), ...priceSentences(reading)], reading);
+  const commissions = solveCommission(told.ledger);
+  const totals = solveTotal(told.ledger, commissions[0]);
+  return {
+    total: totals.flatMap((one) => candidatesOf(one, told, "pricing.total", "pricing.currency")),
+    commission: commissions.flatMap((one) =>
+      candidatesOf(one, told, "estimatedCommission.amount", "estimatedCommission.currency"),
+    ),
+  };
+}
+
+/** Whether a row that is called the total has lost its amount, so that what stands above it is a part. */
+function hasLostTotal(amounts: readonly RoleAmount[], { parts }: Reading): boolean {
+  if (amounts.some(({ role, pair }) => role === "total" && pair.source === "label" && isSum(pair.label)))
+    return false;
+  return parts.some(({ rows }) =>
+    rows.some(({ cells: [cell, other] }) => {
+      const label = cell && !other ? aloneLabel(cell.lines[0]?.text ?? "") : null;
+      return label?.role === "total" && isSum(label);
+    }),
+  );
+}
+
+function isSum({ concepts, score }: Label): boolean {
+  return concepts.has("TOTAL") && score >= CONFIDENCE.layout.strong;
+}
+
+function unlessPart(one: RoleAmount): RoleAmount {
+  return one.role === "total" ? { ...one, confidence: Math.min(one.confidence, IN_DOUBT) } : one;
+}
+
+/** What the kind of booking, and what is still owed, say of a labelled price. */
+function reweighed(one: RoleAmount, all: readonly RoleAmount[], reading: Reading): RoleAmount {
+  const { role, confidence, pair } = one;
+  if (role === "gross") return { ...one, confidence: confidence + CONFIDENCE.money.gross };
+  if (role === "commission" && isOnInsurance(one, reading)) return { ...one, confidence: IN_DOUBT };
+  if (role !== "total") return one;
+  if (isInsuredSum(one, reading)) return { ...one, role: "otherAmount" };
+  const owed = all.some(
+    (other) => other.role === "otherAmount" && other.pair.label.concepts.has("BALANCE") && other.value > 0,
+  );
+  if (owed && pair.label.concepts.has("PAID")) return { ...one, confidence: CONFIDENCE.money.paidOfMore };
+  return one;
+}
+
+/** "Insurance commission" of a trip is only a part of what the agent gets. */
+function isOnInsurance({ pair }: RoleAmount, { product }: Reading): boolean {
+  return product !== "insurance" && pair.label.concepts.has("INSURE") && !pair.label.concepts.has("TOTAL");
+}
+
+/** The price of the trip that an insurance covers is not the price of the insurance. */
+function isInsuredSum(one: RoleAmount, reading: Reading): boolean {
+  const { concepts } = one.pair.label;
+  return (
+    reading.product === "insurance" &&
+    concepts.has("STAY") &&
+    !concepts.has("POLICY") &&
+    !concepts.has("INSURE")
+  );
+}
+
+function candidatesOf(
+  { id, value, currency, sure }: Amount,
+  { from }: Told,
+  amountField: "pricing.total" | "estimatedCommission.amount",
+  currencyField: "pricing.currency" | "estimatedCommission.currency",
+): Candidate[] {
+  const read = from.get(id);
+  if (!read) return [];
+  const { pair, span } = read;
+  const base = { source: pair.source, confidence: sure, span, label: pair.labelText };
+  const amount: Candidate = { ...base, field: amountField, value };
+  return currency ? [amount, { ...base, field: currencyField, value: currency }] : [amount];
+}

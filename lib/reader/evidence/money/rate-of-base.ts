@@ -1,0 +1,120 @@
+import { digitsOf } from "@/lib/platform/base/money";
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { fold } from "@/lib/reader/words/fold";
+import type { Candidate } from "../layout/candidate";
+import { labelBefore, lineAbove } from "../layout/inline-label";
+import { type Span, textOf } from "../layout/pair";
+import type { AmountFound, Reading } from "../layout/reading";
+import { sentencesOf } from "../layout/sentences";
+import { EARNS, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
+
+/** "12% of the commissionable fare": the words for what a percentage is taken of. */
+const TAKEN_OF =
+  /(?:%|percent|per cent|prozent|procent|pct|pour cent|por ciento|per cento)\s?(?:commission |provision )?(?:of|on|from|von|vom|auf|de|du|sur|del?|sobre|di|del(?:la)?|sulla?|su|van|over|av|pa|af|z|ze|od|do|da|dos?)\s(.{4,80})/;
+const COMMISSIONABLE =
+  /(?<!non[- ]?|nicht |not |pas |no |non |niet |ej |ikke |ne)\b(?:commissionable|kommissionable|provisionsfahig\w*|provisionspflichtig\w*|verprovisionierbar\w*|commissionnable|comisionable|commissionabile|provvigionabile|commissiegevend\w*|provisionsgrundande|provisionsberettiget|provizni|prowizyjn\w*|comissionavel)\b/;
+const NOT_COMMISSIONABLE =
+  /\b(?:non?|not|nicht|pas|niet|ej|ikke|ne)[- ]?(?:commissionable|kommissionable|provisionsfahig\w*|provisionspflichtig\w*|commissionnable|comisionable|commissionabile|commissiegevend\w*)\b/;
+const TOTAL =
+  /\b(?:total\w*|gesamt\w*|totale?|celk\w*|razem|calkowit\w*|totaal\w*|whole|full price|invoice amount|rechnungsbetrag)\b/;
+const PLAIN = /^(?:the|your|our|this|der|die|das|des|le|la|les|el|los|il|lo|i|de|het|den|det|a|o|os|as)$/;
+
+/** An amount, and the words before it. */
+type Named = { readonly one: AmountFound; readonly name: string };
+
+/**
+ * A commission that a mail gives as a percentage of an amount that it states as well: 12% of the commissionable fare. It is
+ * proposed with both as its evidence, and stays in question until somebody says so. None where two amounts may be meant.
+ */
+export function commissionOfBase(reading: Reading): Candidate[] {
+  const named = reading.amounts
+    .filter((one) => one.currency !== null && one.value > 0)
+    .map((one) => ({ one, name: nameOf(one) }));
+  const found = saidIn(reading).flatMap((said) => proposedBy(said, named));
+  const amounts = new Set(found.flatMap((one) => (one.worked ? [one.value] : [])));
+  return amounts.size === 1 ? found.slice(0, 2) : [];
+}
+
+type Said = { readonly text: string; readonly span: Span };
+
+/** Sentences, and labels of commissions with their values: "Commission | 10 % of the fare". */
+function saidIn({ parts, pairs }: Reading): Said[] {
+  const sentences = parts.flatMap((part) =>
+    sentencesOf(part).map(({ text, from }) => ({
+      text,
+      span: { doc: part.doc, start: from, end: from + text.length },
+    })),
+  );
+  const labelled = pairs
+    .filter(({ label, source }) => label.role === "commission" && source === "label")
+    .map(({ labelText, value }) => ({ text: `${labelText} ${textOf(value)}`, span: value }));
+  return [...sentences, ...labelled];
+}
+
+function proposedBy({ text, span }: Said, named: readonly Named[]): Candidate[] {
+  const folded =
+    text.length > 400 || (!text.includes("%") && !/p(?:er|ro|ou|or)\s?c/i.test(text)) ? "" : fold(text);
+  const rate = rateIn(folded);
+  const of = TAKEN_OF.exec(folded)?.[1];
+  if (
+    rate === null ||
+    of === undefined ||
+    rate <= 0 ||
+    NO_PROMISE.test(folded.replace(NOT_COMMISSIONABLE, ""))
+  )
+    return [];
+  if (!NAMES_COMMISSION.test(folded) && !EARNS.test(folded)) return [];
+  const base = baseNamed(of, named);
+  return base && !isWithin(base, span) ? proposal(rate, base, span) : [];
+}
+
+/** An amount in the sentence itself is looked at where commissions are told. */
+function isWithin({ span }: AmountFound, { doc, start, end }: Span): boolean {
+  const { text } = doc;
+  const lineEnd = text.indexOf("\n", end);
+  return span.doc === doc && span.start >= start && span.end <= (lineEnd < 0 ? text.length : lineEnd);
+}
+
+/** The one amount that is called what the percentage is taken of. */
+function baseNamed(of: string, named: readonly Named[]): AmountFound | undefined {
+  const isMeant = meaningOf(of);
+  const meant = named.flatMap(({ one, name }) => (isMeant(name) ? one : []));
+  const values = new Set(meant.map((one) => one.value));
+  return values.size === 1 ? meant[0] : undefined;
+}
+
+function meaningOf(of: string): (name: string) => boolean {
+  if (COMMISSIONABLE.test(of)) return (name) => COMMISSIONABLE.test(name) && !NOT_COMMISSIONABLE.test(name);
+  if (TOTAL.test(of)) return (name) => TOTAL.test(name);
+  const [word = ""] = of.split(/[^\p{L}-]+/u).filter((one) => one.length > 3 && !PLAIN.test(one));
+  return (name) => word !== "" && name.split(/[^\p{L}-]+/u).includes(word);
+}
+
+/** What stands before an amount in its line, or alone in the line above. */
+function nameOf({ span }: AmountFound): string {
+  const { text } = span.doc;
+  const start = text.lastIndexOf("\n", span.start - 1) + 1;
+  const before = text.slice(Math.max(start, span.start - 100), span.start);
+  if (/\p{L}{3}/u.test(before)) return fold(before.split(/\d/).at(-1) ?? "");
+  return fold(lineAbove(text, span.start, 100));
+}
+
+function proposal(rate: number, base: AmountFound, span: NonNullable<Candidate["span"]>): Candidate[] {
+  const { currency } = base;
+  if (currency === null) return [];
+  const units = 10 ** digitsOf(currency);
+  const value = Math.round((Math.round(base.value * units) * rate) / 100) / units;
+  const label = labelBefore(base.span.doc.text, base.span.start)?.text ?? nameOf(base);
+  const quote = base.span.doc.text.slice(base.span.start, base.span.end);
+  const shared = { source: "prose", span, confidence: CONFIDENCE.money.ofBase } as const;
+  return [
+    {
+      ...shared,
+      field: "estimatedCommission.amount",
+      value,
+      note: `${rate}% of ${quote.trim()} (${label.trim()}): worked out, not printed.`,
+      worked: { rate, base: base.value },
+    },
+    { ...shared, field: "estimatedCommission.currency", value: currency },
+  ];
+}

@@ -1,0 +1,26 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Role } from "@/lib/reader/words/label-rules";
+import type { Concept } from "@/lib/reader/words/labels/label-words";
+import type { Pair, Span } from "../layout/pair";
+import type { AmountFound } from "../layout/reading";
+
+/** An amount and what it is. */
+export type RoleAmount = {
+  readonly role: Role;
+  readonly value: number;
+  readonly currency: string | null;
+  readonly confidence: number;
+  readonly pair: Pair;
+  readonly span: Span;
+};
+
+/** A total that arithmetic tells, not a label. */
+export function unlabelledTotal(one: AmountFound, confidence: number): RoleAmount {
+  const label = {
+    role: "total",
+    score: CONFIDENCE.money.byArithmetic,
+    concepts: new Set<Concept>(["TOTAL"]),
+  } as const;
+  const pair = { label, labelText: "", value: one.span, source: "prose", trust: 1, row: one.row } as const;
+  return { role: "total", value: one.value, currency: one.currency, confidence, pair, span: one.span };
+}

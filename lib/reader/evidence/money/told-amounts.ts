@@ -1,0 +1,141 @@
+import type { Amount, Kind } from "@/lib/reader/amounts/amount.model";
+import { type Ledger, ledgerOf } from "@/lib/reader/amounts/relations";
+import { ROUGHLY } from "@/lib/reader/words/dollar";
+import { fold } from "@/lib/reader/words/fold";
+import { isWithTax } from "@/lib/reader/words/tax-words";
+import { type Pair, type Span, textOf } from "../layout/pair";
+import type { AmountFound, Reading } from "../layout/reading";
+import { rateIn } from "./commission-words";
+import { type RoleAmount, unlabelledTotal } from "./role-amount";
+
+/** The amounts of a mail for the solver, and by their ids what they were read from. */
+export type Told = { readonly ledger: Ledger; readonly from: ReadonlyMap<number, RoleAmount> };
+
+const EACH =
+  /^\s*(?:\/|per |pro |a |p\.?\s?)(?:p(?:erson|ax|p|ers)?\b|guest|traveller|adult|head)|^\s*(?:par personne|pro person|por persona|a persona|per persona|per persoon|per person|za osobu|od osoby|por pessoa|pr\.? person|each\b)/i;
+
+/** Every amount with its kind: what labels say of it, and without a label where it stands. */
+export function toldAmounts(labelled: readonly RoleAmount[], reading: Reading): Told {
+  const from = new Map<number, RoleAmount>();
+  const amounts: Amount[] = [];
+  const named = new Set(labelled.map(({ span }) => `${span.end} ${span.doc.id}`));
+  for (const one of labelled) {
+    from.set(amounts.length, one);
+    const told = toldBy(one, amounts.length);
+    amounts.push(told.kind === "whole" && isIdea(one.span) ? { ...told, kind: "aside", sure: 0 } : told);
+  }
+  for (const one of reading.amounts) {
+    if (named.has(`${one.span.end} ${one.span.doc.id}`)) continue;
+    from.set(amounts.length, unlabelledTotal(one, 0));
+    amounts.push(bare(one, amounts.length, reading));
+  }
+  return { ledger: ledgerOf(amounts), from };
+}
+
+/** "5 days at GBP 41.00", "2 x 180.00". */
+const UNIT = /(?:\bat|@|[x×*]|\bà|\bje|\ba)\s*$/i;
+
+function bare({ value, currency, span, row }: AmountFound, id: number, reading: Reading): Amount {
+  const { text } = span.doc;
+  const isEach =
+    EACH.test(text.slice(span.end, span.end + 30)) ||
+    UNIT.test(text.slice(Math.max(0, span.start - 8), span.start));
+  const kind: Kind = isEach ? "each" : isIdea(span) ? "aside" : "unnamed";
+  const place = { doc: span.doc.id, row, at: span.end };
+  return { id, value, currency: currency ?? reading.currency.only, kind, sure: 0, ...place };
+}
+
+const ONLY_AN_IDEA =
+  /^[^\p{L}\d]{0,3}(?:approx|circa|ca\.|indicati|informati|(?:for|as) (?:your )?(?:information|reference|guidance)|reference only|unverbindlich|nur zur information|a titre|pour information|orientati|de referencia|a titulo|solo informativ|ter indicatie|ter informatie|orientacn|pouze pro informaci|for kannedom|ungefar)/u;
+const BEFORE_IDEA =
+  /(?:^|[^\p{L}])(?:c|ca|approx|circa|around|about|roughly|env|environ|etwa|rund|cerca|unos|przibl|pribl|cca|~|≈)\.?\s*$/u;
+const AROUND = 60;
+
+/** A price that only gives an idea of it in another currency: by what stands just before it, or by the remark after it. */
+function isIdea({ doc, start, end }: Span): boolean {
+  const lead = fold(before({ doc, start, end }).split(/\d/).at(-1) ?? "");
+  const after = fold(doc.text.slice(end, end + AROUND).split("\n")[0] ?? "").split(/\d/);
+  return (
+    BEFORE_IDEA.test(lead) || ROUGHLY.test(lead) || (after.length === 1 && ONLY_AN_IDEA.test(after[0] ?? ""))
+  );
+}
+
+/** The folded line of an amount. */
+function lineOf(span: Span): string {
+  const after = span.doc.text.slice(span.end, span.end + AROUND).split("\n")[0] ?? "";
+  return fold(`${before(span)} ${after}`);
+}
+
+/** What stands before an amount in its line. */
+function before({ doc, start }: Span): string {
+  const text = doc.text.slice(Math.max(0, start - AROUND), start);
+  return text.split("\n").at(-1) ?? "";
+}
+
+function toldBy(one: RoleAmount, id: number): Amount {
+  const { value, currency, span, pair, confidence } = one;
+  const kind = kindOf(one);
+  const { concepts } = pair.label;
+  const isRated = kind === "commission" || kind === "commissionTax" || kind === "tax";
+  const rate = isRated ? rateIn(fold(`${pair.labelText} ${textOf(pair.value)}`)) : null;
+  return {
+    id,
+    value: kind === "commission" ? Math.abs(value) : value,
+    currency,
+    kind,
+    sure: kind === "whole" || kind === "commission" ? confidence : 0,
+    doc: span.doc.id,
+    row: pair.row,
+    at: span.end,
+    ...(rate === null ? {} : { rate }),
+    isDue: concepts.has("DUE") || concepts.has("PAYABLE"),
+    isTotal: concepts.has("TOTAL"),
+    isTaxed: kind === "commission" && isTaxedBy(pair),
+  };
+}
+
+function isTaxedBy({ label: { concepts }, labelText }: Pair): boolean {
+  return (concepts.has("TAX") && concepts.has("INCL")) || isWithTax(fold(labelText));
+}
+
+/** "Of which VAT", "GST included in total". */
+const INCLUDED =
+  /\b(?:of which|thereof|davon|darin|dont|di cui|de los cuales|waarvan|varav|heraf|herav|w tym|z toho|dos quais)\b|incl|inkl|enthalten|compris|inbegr|ingar|vcetne/;
+
+/** "Single supplement (if required)": what nobody has asked for yet. */
+const OPTIONAL =
+  /\b(?:optional|if (?:required|needed|wanted|applicable)|on request|wahlweise|auf wunsch|falls gewunscht|bei bedarf|si besoin|en option|facultatif|opcional|si (?:se )?desea|a richiesta|facoltativ[oa]|se (?:richiest|desiderat)[oa]|optioneel|indien gewenst|op verzoek|valfri|vid behov|valgfri|volitelne|na prani|opcjonaln\w+|na zyczenie|se desejado)\b/;
+
+/** "Kurtaxe 12,00 (vor Ort zahlbar)": a tax that the guest pays to somebody else adds nothing to the price. */
+const ON_SITE =
+  /\b(?:(?:pay\w*|paid|due|collected|settled) (?:directly |in cash )?(?:locally|on (?:site|arrival|the spot)|(?:at|to) (?:the )?(?:hotel|property|destination|resort|check[- ]?in))|vor ort|sur place|a destination|en destino|in loco|sul posto|ter plaatse|pa plats|pa stedet|na miste|na miejscu|no local|a helyszinen|la fata locului|paikan paalla|na licu mjesta)\b|現地|到店付|当地支付|현지/;
+
+function addsNothing(label: string, line: string): boolean {
+  return INCLUDED.test(label) || ON_SITE.test(line);
+}
+
+function kindOf({ role, pair, span }: RoleAmount): Kind {
+  const { concepts } = pair.label;
+  if (role === "total" || role === "gross") return "whole";
+  if (role === "net" || role === "commission") return role;
+  if (OPTIONAL.test(fold(before(span)))) return "aside";
+  if (concepts.has("TAX") && addsNothing(fold(pair.labelText), lineOf(span))) return "aside";
+  const [, kind] = OTHERS.find(([needed]) => needed.every((concept) => concepts.has(concept))) ?? [];
+  return kind ?? "part";
+}
+
+/** What an amount is that is no total, by what its label speaks of. */
+const OTHERS = [
+  [["COMM", "TAX"], "commissionTax"],
+  [["COMM"], "aside"],
+  [["APPROX"], "aside"],
+  [["CANCEL"], "aside"],
+  [["DEPOSIT"], "paid"],
+  [["BALANCE"], "owed"],
+  [["PAID"], "paid"],
+  [["DISCOUNT"], "discount"],
+  [["EXCL"], "beforeTax"],
+  [["SUB"], "beforeTax"],
+  [["PER"], "each"],
+  [["TAX"], "tax"],
+] as const satisfies readonly (readonly [readonly string[], Kind])[];

@@ -1,0 +1,118 @@
+import { fold } from "@/lib/reader/words/fold";
+
+const GROWN =
+  "adult(?:s|os|i|es|e|a)?|erwachsene[nr]?|erw\\.?|adt|adl|ad\\.|ad|volw\\.?|vux\\.?|dosp\\.?|adultes?|volwassenen?|vuxna|vuxen|dospel[iy](?:ch)?|voksne|voksen|dorosl(?:ych|a|y|i|e)|aikuista|aikuinen|aikuiset|yetiskin|بالغ(?:ين|ون|ان|ة)?|מבוגר(?:ים|ת)?|ενηλικ(?:ας|ες|ων)|взросл(?:ый|ых|ые|ыи)|adulti";
+const ANYBODY =
+  "personas?|persons?|personen|personnes?|persone|pessoas?|osob[ya]?|personer|pax|guests?|gaste?|ospiti|huespedes|hospedes|gasten|gaster|gaester?|gjester|gosci|passengers?|passagiere?|passagers?|pasajeros|passeggeri|passageiros|passagerer|pasazerow|people|travell?ers?|reisende[rn]?|rejsende|voyageurs|viajeros|viaggiatori|viajantes|reizigers|resenarer|uczestnikow|henkiloa|kisi|ατομ(?:α|ων)|человек[а]?|persoane|calatori|شخص(?:ا|ين|ان)?|اشخاص|افراد|ضيوف|نزلاء|مسافر(?:ين|ون)?|ركاب|אנשים|אורחים|נוסעים|נפשות";
+const YOUNG =
+  "child(?:ren)?|menor(?:es)?|minori|mineurs?|kids?|ki\\.|ki|chd|chld|enf\\.?|inf|kinde?r?(?:en)?|enfants?|ninos?|ninas?|bambin[io]|ragazz[io]|barn|born|deti|dite|dzieci|dziecko|lasta|criancas?|infants?|bebes?|bebe|baby|babies|teen(?:ager)?s?|youths?|toddlers?|minors?|minor[ie]|jeunes?|jugendliche[rn]?|ungdom(?:ar|mer)?|lapsi|gyerek|gyermek|طفل(?:ين|ان)?|اطفال|رضيع|رضع|ילד(?:ים)?|תינוק(?:ות)?|copii|copil|niemowl\\p{L}*|cocuk|bebek|παιδι(?:α|ων)?|βρεφ(?:ος|η|ων)|дет(?:и|ей|еи)|ребен(?:ок|ка)|младен\\p{L}*|bebelusi?|tieners?|jovenes|jovens|jongeren|bebis(?:ar)?|spadbarn|vauva\\p{L}*|kleinkind\\p{L}*|lasten|lapset|nuor\\p{L}*";
+const TIMES = "\\s*(?:x\\s*)?";
+const ADULT_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${GROWN})(?!\\p{L})`, "u");
+const PEOPLE_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${ANYBODY}|${GROWN})(?!\\p{L})`, "u");
+const CHILD_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${YOUNG})(?!\\p{L})`, "gu");
+const COUNT_AFTER = new RegExp(`^\\s*(?:${GROWN})\\s*[x×:(]\\s*(\\d{1,2})(?![\\d.,])`, "u");
+const COUNTED = new RegExp(`^(?:${GROWN}|${YOUNG})\\s*[x×:]?\\s*\\d{1,2}(?:\\s*\\(.*\\))?$`, "u");
+/** "Adults 2   Children 1 (age 6)   Infants 1": the words before their numbers. */
+const WORD_FIRST = new RegExp(`(?<!\\p{L})(?:${GROWN}|${YOUNG})\\s*[x×:(]?\\s*(\\d{1,2})(?![\\d.,/-])`, "gu");
+const PARTY =
+  /(?<!\p{L})(?:party|group|family|groupe|gruppe|grupo|gruppo|gezelschap|groep|sallskap|grupp|selskab|skupina) (?:of|de|von|di|van|pa|med|o) (\d{1,2})(?!\d|[.,]\d)/u;
+/** What follows tells of the same people once more: "4 persons, of whom 2 children", "4 guests (2 adults, 2 children)". */
+const OF_WHICH =
+  /\bof (?:which|whom)\b|\bincluding\b|\bincl\b|\bdavon\b|\bdarunter\b|\bdont\b|\bde l[oa]s cuales\b|\bincluid[oa]s?\b|\bdi cui\b|\bwaarvan\b|\bwaaronder\b|\bvarav\b|\bhera[fv]\b|\bdera[fv]\b|\bz toho\b|\bw tym\b|\bd[ao]s quais\b|\bsendo\b|\(/;
+
+const NUMBER_WORDS: readonly (readonly string[])[] = [
+  "one ein eine einen einem un une uno una een en et ett um uma jeden jedna jedno".split(" "),
+  "two zwei deux dos due twee tva to dve dva dwie dwoje dwa duas dois".split(" "),
+  "three drei trois tres tre drie tri trzy troje".split(" "),
+  "four vier quatre cuatro quattro fyra fire ctyri cztery czworo quatro".split(" "),
+  "five funf cinq cinco cinque vijf fem pet piec".split(" "),
+  "six sechs seis sei zes sex seks sest szesc".split(" "),
+  "seven sieben sept siete sette zeven sju syv sedm siedem sete".split(" "),
+  "eight acht huit ocho otto atta otte atte osm osiem oito".split(" "),
+];
+const SPELT = new RegExp(
+  `(?<!\\p{L})(${NUMBER_WORDS.flat().join("|")})(?=\\s(?:${GROWN}|${ANYBODY}|${YOUNG})(?!\\p{L}))|(?<=(?:party|group|family) of )(${NUMBER_WORDS.flat().join("|")})(?!\\p{L})`,
+  "gu",
+);
+
+/** "2 adults + 1 child" is three, as are "three guests" and "大人2名 子供1名"; for folded text. */
+export function countIn(folded: string): number | undefined {
+  const text = folded.replace(SPELT, (word) => String(numberFor(word)));
+  const party = PARTY.exec(text)?.[1];
+  if (party !== undefined) return Number(party);
+  const counted = wordsFirst(text);
+  if (counted) return counted;
+  const after = COUNT_AFTER.exec(text)?.[1];
+  if (after !== undefined) return Number(after) + childrenIn(text);
+  const match = PEOPLE_COUNT.exec(text);
+  if (!match) return asianCount(text);
+  const rest = text.slice(match.index + match[0].length);
+  const isWhole = !ADULT_COUNT.test(match[0]) && OF_WHICH.test(rest.slice(0, 40));
+  return Number(match[1]) + (isWhole ? 0 : childrenIn(rest) + childrenIn(text.slice(0, match.index)));
+}
+
+/** The sum where a text begins so and goes on with another kind of people. */
+function wordsFirst(text: string): number | undefined {
+  const [first, ...more] = text.matchAll(WORD_FIRST);
+  const isList = first && more.length > 0 && text.slice(0, first.index).trim() === "";
+  return isList ? more.reduce((sum, one) => sum + Number(one[1]), Number(first[1])) : undefined;
+}
+
+/** "Infants 1" and nothing else. */
+export function isCounted(text: string): boolean {
+  return text.length < 40 && COUNTED.test(fold(text).trim());
+}
+
+function numberFor(word: string): number {
+  return NUMBER_WORDS.findIndex((words) => words.includes(word)) + 1;
+}
+
+/** Children alone. */
+export function childrenIn(folded: string): number {
+  let total = 0;
+  for (const match of folded.matchAll(CHILD_COUNT)) total += Number(match[1]);
+  return total;
+}
+
+const ASIAN_ADULTS =
+  /(?:大人|成人|성인|어른)\s*:?\s*(\d{1,2})(?![\d.,円元원])|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:大人|成人)/u;
+const ASIAN_CHILDREN =
+  /(?:子供|子ども|お子様|小人|小児|幼児|儿童|兒童|小孩|어린이|아동|소아|유아)\s*:?\s*(\d{1,2})(?![\d.,円元원])|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:儿童|兒童|小孩)/gu;
+const ASIAN_PEOPLE = /(?<![\d.,x×円元원]\s?)(\d{1,2})\s*(?:名様|名|人|位|명)(?!(?!分)\p{sc=Han})/u;
+
+function asianCount(text: string): number | undefined {
+  const others = /[他外외]\s?(\d{1,2})\s?[名人명]/u.exec(text)?.[1];
+  if (others !== undefined) return Number(others) + 1;
+  const adults = ASIAN_ADULTS.exec(text);
+  if (!adults) return numberIn(ASIAN_PEOPLE.exec(text));
+  const children = [...text.matchAll(ASIAN_CHILDREN)].map((match) => numberIn(match) ?? 0);
+  return children.reduce((sum, one) => sum + one, numberIn(adults) ?? 0) || undefined;
+}
+
+function numberIn(match: RegExpMatchArray | null): number | undefined {
+  const digits = match?.slice(1).find((group) => group !== undefined);
+  return digits === undefined ? undefined : Number(digits);
+}
+
+const ADULT_LABEL = new RegExp(
+  `^(?:(?:no|number|anzahl|nombre|numero|antal|aantal|pocet|liczba)[. ]*(?:of|de|di|der)? ?)?(?:${GROWN}|大人|成人|성인)(?:\\s*\\(.*\\))?\\s*:?$`,
+  "u",
+);
+const CHILD_LABEL = new RegExp(
+  `^(?:(?:no|number|anzahl|nombre|numero|antal|aantal|pocet|liczba)[. ]*(?:of|de|di|der)? ?)?(?:${YOUNG}|子供|儿童|兒童|어린이)(?:\\s*\\(.*\\))?\\s*:?$`,
+  "u",
+);
+const INFANT_LABEL = /^(?:infants?|babys?|babies|bebes?|kleinkinder|neonati|niemowleta)(?:\s*\(.*\))?\s*:?$/u;
+
+const YOUTH_LABEL =
+  /^(?:youths?|teen(?:ager)?s?|juniors?|jugendliche|jeunes|adolescents?|jovenes|adolescentes|ragazzi|jongeren|tieners|ungdom(?:ar|mer)?|mladez|mlodziez|jovens)(?:\s*\(.*\))?\s*:?$/u;
+
+/** Whether a label counts grown-ups, children or infants only. */
+export function kindOf(labelText: string): "adults" | "youths" | "children" | "infants" | null {
+  const label = fold(labelText).trim();
+  if (label.length > 40) return null;
+  if (ADULT_LABEL.test(label)) return "adults";
+  if (YOUTH_LABEL.test(label)) return "youths";
+  if (INFANT_LABEL.test(label)) return "infants";
+  return CHILD_LABEL.test(label) ? "children" : null;
+}

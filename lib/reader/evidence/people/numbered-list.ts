@@ -1,0 +1,64 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { isName, peopleIn } from "@/lib/reader/words/person";
+import type { Candidate } from "../layout/candidate";
+import { coverOf } from "../layout/measure-parts";
+import { type Span, textOf, within } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+
+/** Names numbered 1, 2, 3 one a line; the first may stand beside its label. */
+export function numberedList(reading: Reading): Candidate[] {
+  for (const cover of reading.parts.map(coverOf)) {
+    const text = textOf(cover).replace(/\t(?=[2-9][.)]\s?\p{Lu})/gu, "\n");
+    const lines = [...text.matchAll(NUMBERED)].filter(
+      (match) =>
+        !isOfColumn(match, cover, reading) &&
+        !FLIGHT_LEG.test(match[3] ?? "") &&
+        !/^the\s/i.test(match[3] ?? "") &&
+        peopleIn(match[3] ?? "").length > 0,
+    );
+    const found = lines[0] ? listedFrom(lines[0], lines.length, cover) : [];
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** "1 | Double Superior Sea View" below "Rooms | Type": a column that holds no names. */
+function isOfColumn(match: RegExpExecArray, cover: Span, reading: Reading): boolean {
+  const at = cover.start + match.index + match[0].indexOf(match[3] ?? "");
+  return reading.pairs.some(
+    ({ label, source, value }) =>
+      source === "table" &&
+      value.doc === cover.doc &&
+      value.start === at &&
+      label.role !== "guest" &&
+      label.role !== "reference",
+  );
+}
+
+function listedFrom(first: RegExpExecArray, count: number, cover: Span): Candidate[] {
+  const [text, list = ""] = [first[0], first[3]];
+  const name = numberOf(first) === 1 ? peopleIn(list)[0] : undefined;
+  if (!name || !isName(name)) return [];
+  const printed = text.includes(name) ? name : firstCell(list);
+  const at = first.index + text.indexOf(printed);
+  const shared = { source: "pattern" as const, span: within(cover, at, at + printed.length) };
+  return [
+    { ...shared, field: "guests.total", value: count, confidence: CONFIDENCE.people.listedCount },
+    { ...shared, field: "customer.name", value: name, confidence: CONFIDENCE.people.listed },
+    { ...shared, field: "guests.primary", value: name, confidence: CONFIDENCE.people.listed },
+  ];
+}
+
+/** "XJ 208 K 11MAR27 TH LHR BKK": a leg of a journey, whose airports are nobody's name. */
+const FLIGHT_LEG =
+  /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?:\s?[A-Z])?(?!\p{L}).*\d|\d{1,2}[A-Z]{3}(?:\d{2,4})?\b.*(?<!\p{L})[A-Z]{3}[\s/-]?[A-Z]{3}(?!\p{L})/u;
+const NUMBERED =
+  /(?:^\s*|\t)(?:(\d{1,2})[.)](?:[^\S\n]+(?!\s*\d{1,2}[.)][\s\p{L}])|(?=\p{Lu}))|(?<!\t)(\d{1,2})\t)(.{4,90})$/gmu;
+
+function numberOf(match: RegExpMatchArray): number {
+  return Number(match[1] ?? match[2]);
+}
+
+function firstCell(text: string): string {
+  return text.split("\t")[0] ?? text;
+}

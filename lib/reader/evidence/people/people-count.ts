@@ -1,0 +1,181 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Product } from "@/lib/reader/payload.model";
+import { fold } from "@/lib/reader/words/fold";
+import { peopleIn, titledPeople } from "@/lib/reader/words/person";
+import { type Candidate, fromPair } from "../layout/candidate";
+import { coverOf } from "../layout/measure-parts";
+import { type Pair, textOf, within } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+import { companionCount } from "./companions";
+import { childrenIn, countIn, kindOf } from "./head-count";
+import { numberedList } from "./numbered-list";
+import { titledSurnames } from "./surnames";
+
+const SURE = CONFIDENCE.people;
+
+/** How many travel: a labelled number, "2 adults + 1 child", the names of a list. */
+export function countCandidates(reading: Reading, guests: readonly Pair[]): Candidate[] {
+  const labelled = reading.pairs
+    .filter((pair) => pair.label.role === "pax" || pair.label.role === "guest" || pair.label.role === "room")
+    .flatMap((pair) => pairCount(pair));
+  const listed = guests.flatMap((pair) => listCount(pair, reading));
+  const columns = columnCount(guests);
+  return [
+    ...labelled,
+    ...listed,
+    ...columns,
+    ...companionCount(guests),
+    ...adultsAndChildren(reading),
+    ...numberedList(reading),
+    ...companions(reading),
+  ];
+}
+
+function pairCount(pair: Pair): Candidate[] {
+  const text = fold(textOf(pair.value).slice(0, 120));
+  const bare =
+    pair.label.role === "pax"
+      ? /^\s*(\d{1,2})(?![\d.,:/-]|\s?(?:%|\d{3}|[€$£]))/.exec(text)?.[1]
+      : /^\s*(\d{1,2})\s*(?:$|\()/.exec(text)?.[1];
+  const total =
+    withOthers(pair, text) ??
+    countIn(text) ??
+    (bare && pair.label.role !== "room" ? Number(bare) + childrenIn(text) : undefined);
+  if (!total || total > 60) return [];
+  return [
+    fromPair(
+      "guests.total",
+      pair,
+      total,
+      within(pair.value, 0, Math.min(60, textOf(pair.value).length)),
+      pair.label.role === "pax" ? 1 : SURE.otherLabel,
+    ),
+  ];
+}
+
+/** "Dr Jane Doe + 1 person": the named one and the others. */
+function withOthers({ value, label }: Pair, folded: string): number | undefined {
+  const others = /^[^\d+\n\t]{5,60}\+\s?(\d{1,2})\s?\(?(?:\p{L}|$)/u.exec(folded)?.[1];
+  const names = label.role === "guest" && others ? peopleIn(textOf(value).split("+")[0] ?? "").length : 0;
+  return names > 0 ? names + Number(others) : undefined;
+}
+
+/** "Adults: 2" and "Children: 1" under labels of their own. */
+function adultsAndChildren(reading: Reading): Candidate[] {
+  const counts = reading.pairs.flatMap((pair) => {
+    const kind = kindOf(pair.labelText);
+    const count = /^\s*(\d{1,2})\s*(?:$|[(\n\t])/.exec(textOf(pair.value))?.[1];
+    return kind && count !== undefined ? [{ kind, pair, count: Number(count) }] : [];
+  });
+  const first = counts.find((one) => one.kind === "adults");
+  const kinds = new Map(counts.map((one) => [kindIn(one), one.count]));
+  if (!first || new Set(counts.map(({ kind }) => kind)).size < 2) return [];
+  const total = [...kinds.values()].reduce((sum, one) => sum + one, 0);
+  return total > 0 && total <= 60
+    ? [fromPair("guests.total", first.pair, total, first.pair.value, SURE.adultsAndChildren)]
+    : [];
+}
+
+/** Each row of a table is a room with people of its own. */
+function kindIn({ kind, pair }: { readonly kind: string; readonly pair: Pair }): string {
+  return pair.source === "table" ? `${kind} ${pair.row}` : kind;
+}
+
+/** Sold by the seat or person, so that one name is one traveller; a room is booked in one name for all who sleep in it. */
+const BY_SEAT: ReadonlySet<Product> = new Set<Product>(["flight", "rail", "insurance"]);
+
+function listCount(pair: Pair, { product }: Reading): Candidate[] {
+  const text = textOf(pair.value).slice(0, 600);
+  const people = peopleIn(text);
+  if (people.length < 1 || /\+\s*\d|\bfamily\b|familie/i.test(text)) return [];
+  const times = /[x×]\s*(\d{1,2})\s*$/.exec(text.split("\n")[0] ?? "");
+  if (times) return [fromPair("guests.total", pair, Number(times[1]), pair.value, SURE.times)];
+  const sure = people.length > 1 ? SURE.names : oneAlone(pair, product);
+  return [fromPair("guests.total", pair, people.length, pair.value, sure)];
+}
+
+/** How surely a single name is all there is. */
+function oneAlone({ label }: Pair, product: Product | undefined): number {
+  const isOneOfMany = label.concepts.has("LEAD") || label.concepts.has("NAME");
+  return !isOneOfMany && product && BY_SEAT.has(product) ? SURE.oneSeat : SURE.oneAlone;
+}
+
+/** A passenger column with one name a row. */
+function columnCount(guests: readonly Pair[]): Candidate[] {
+  const rows = guests.filter((pair) => pair.source === "table");
+  const names = new Set(rows.flatMap((pair) => peopleIn(textOf(pair.value))));
+  const [first] = rows;
+  return first && names.size > 1
+    ? [fromPair("guests.total", first, names.size, first.value, SURE.column)]
+    : [];
+}
+
+/** "Dr and Mrs Ormerod" are two. */
+function couplesIn(text: string): number | undefined {
+  return titledSurnames(text).find((one) => one.people !== undefined)?.people;
+}
+
+const WITH_ONE =
+  /\p{Lu}[\p{L}'’-]+\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(?:(?:a|one|their|his|her|una?|un|seinen?|ihre?)\s)?(?:guest|companion|partner|wife|husband|spouse|Begleit(?:ung|person)|Gattin|Ehefrau|Partnerin|accompagn(?:ant|ateur|atrice|atore)e?|acompa[ñn]ante|acompanhante|esposa|marido|moglie|marito|sällskap|ledsager|ledsagare|osoba towarzysząca|doprovod)(?!\p{L})/u;
+const TWO_TITLED =
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|Mme|M|Sra?|Sig|Sig\.ra|Pan[ií]?)\.?\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3}\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(?:de\s|von\s|für\s|for\s|di\s|per\s|voor\s)?(?:M|Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|Mme|Sra?|Sig|Sig\.ra|Pan[ií]?)\.?\s\p{Lu}/u;
+
+/** "Jane Doe and guest", "Mr Alistair Thornbury & Ms Priya Nair". */
+function accompanied(text: string): number | undefined {
+  const rows = text.split("\n").slice(0, 300);
+  const most = Math.max(0, longestList(rows), ...rows.map(titledIn));
+  if (most > 1) return most;
+  return WITH_ONE.test(text) || TWO_TITLED.test(text) ? 2 : undefined;
+}
+
+/** The longest run of lines that are each a person with a title and nothing else. */
+function longestList(rows: readonly string[]): number {
+  let [most, run] = [0, 0];
+  for (const row of rows) {
+    const [person, other] = row.length < 60 ? titledPeople(row) : [];
+    const isAlone = person !== undefined && !other && row.length - (person.end - person.at) <= 14;
+    run = isAlone ? run + 1 : 0;
+    most = Math.max(most, run);
+  }
+  return most;
+}
+
+/** How many people with titles a line names. */
+function titledIn(line: string): number {
+  return new Set(titledPeople(line).map((one) => one.name)).size;
+}
+
+const PLUS =
+  /(?<!\p{L})(?!(?:DBL|SGL|TPL|TWN|Twin|Double|Single|Triple|Breakfast|Dinner|Room|Suite)\s*\+)\p{Lu}[\p{L}'’-]+\s*\(?\+\s*(\d{1,2})(?![\d.,:/-]|\s*(?:\(?\d|night|€|%|DBL|SGL|TPL|TWN|twin|double|single|triple|room))/u;
+
+/** "Mr Achterberg + 3" is four; "4 pax" anywhere counts a little. */
+function companions(reading: Reading): Candidate[] {
+  return reading.parts.map(coverOf).flatMap((cover) => {
+    const text = textOf(cover).slice(0, 20_000);
+    const plus = PLUS.exec(text);
+    const total = countIn(fold(text)) ?? couplesIn(text) ?? accompanied(text);
+    const list: Candidate[] = [];
+    if (plus) {
+      const span = within(cover, plus.index, plus.index + plus[0].length);
+      list.push({
+        field: "guests.total",
+        value: Number(plus[1]) + 1,
+        source: "pattern",
+        confidence: SURE.plus,
+        span,
+      });
+    }
+    if (total && total <= 60) {
+      const quote = String(total);
+      list.push({
+        field: "guests.total",
+        value: total,
+        source: "prose",
+        confidence: SURE.anywhere,
+        quote,
+        document: cover.doc.id,
+      });
+    }
+    return list;
+  });
+}

@@ -1,0 +1,219 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Row } from "@/lib/reader/documents/document";
+import { easternName } from "@/lib/reader/words/eastern-name";
+import { fold } from "@/lib/reader/words/fold";
+import { conceptsOf } from "@/lib/reader/words/lexicon";
+import { isEastern } from "@/lib/reader/words/lexicon-east";
+import { goesOnAt, peopleIn, personIn } from "@/lib/reader/words/person";
+import { type Candidate, fromPair } from "../layout/candidate";
+import { type HeaderTable, headerTables } from "../layout/header-pairs";
+import { cutTables } from "../layout/lost-rows";
+import { coverOf } from "../layout/measure-parts";
+import { type Pair, type Span, textOf, within } from "../layout/pair";
+import type { Part, Reading } from "../layout/reading";
+import { isCompanion } from "./companions";
+import { isKnown } from "./greeted";
+import { guestColumns } from "./guest-columns";
+import { countCandidates } from "./people-count";
+import { isSurname, type Titled, titledSurnames } from "./surnames";
+import { isAgent, isGreeting, isSigned, isStaff, titled } from "./titled-people";
+
+const SURE = CONFIDENCE.people;
+
+/** Who travels, the first of them being the customer, and how many. */
+export function peopleCandidates(reading: Reading): Candidate[] {
+  const guests = reading.pairs.filter((pair) => pair.label.role === "guest");
+  const named = guests.flatMap((pair) => namedGuest(pair, reading));
+  const people = named.length > 0 ? named : unlabelled(reading);
+  return [
+    ...people,
+    ...people.map((one) => ({ ...one, field: "guests.primary" as const })),
+    ...countCandidates(reading, guests),
+    ...guestColumns(reading),
+  ];
+}
+
+/** Nobody behind a label: the guests in running text. */
+function unlabelled(reading: Reading): Candidate[] {
+  const full = [...namedInProse(reading), ...titled(reading)];
+  if (full.some((one) => one.confidence >= CONFIDENCE.bar.enough)) return full;
+  return [...full, ...surnamesInProse(reading)];
+}
+
+function namedGuest(pair: Pair, reading: Reading): Candidate[] {
+  const text = textOf(pair.value);
+  const [full] = [...peopleIn(text.slice(0, 400)), ...underHeader(pair, reading)];
+  const name = full ?? shortName(text, pair);
+  if (!name || isAgent(name, reading) || isMadeOfLabels(name) || isOfAgency(text, name)) return [];
+  const lead = pair.label.concepts.has("LEAD") ? SURE.lead : 0;
+  const place = placeOf(pair.value, name);
+  const isCut = FIRST_LOST.test(text) || isUncounted(pair, reading) || isNumberedLater(text, name);
+  const one = fromPair(
+    "customer.name",
+    pair,
+    name,
+    place,
+    isCut ? SURE.along : sureOf(pair, full === undefined),
+  );
+  const earlier = SURE.earlier / (1 + pair.row);
+  return [{ ...one, confidence: Math.min(SURE.most, one.confidence + lead + earlier) }];
+}
+
+/** "Pinegate Travel Agency, Jane Doe" behind a label for who booked. */
+function isOfAgency(text: string, name: string): boolean {
+  return AGENCY.test(fold(text.split("\n")[0]?.slice(0, text.indexOf(name) + name.length) ?? ""));
+}
+
+const AGENCY =
+  /(?<!\p{L})(?:travel agen|biur[oa] podroz|reiseburo|reisebureau|agence de voyage|agencia de viaj|agenzia (?:di )?viaggi|agencia de viagens|reisbureau|resebyra|rejsebureau|reisebyra|matkatoimisto|utazasi iroda|seyahat acent|cestovni (?:kancelar|agentur)|cestovna kancelaria|agentie de turism|putnicka agencija|turisticka agencija)/u;
+
+/** "Araç Grubu" below the label of a driver who is missing: every word of it belongs to labels. */
+function isMadeOfLabels(name: string): boolean {
+  return fold(name)
+    .split(/\s+/)
+    .every((word) => conceptsOf(word).some((concept) => concept !== "STOP"));
+}
+
+/** "Guest | Diet" over "Jane Doe | vegan": a person below a label says that the cell beside it names another column. */
+function underHeader({ value, row, source }: Pair, { parts }: Reading): string[] {
+  const [above, below] = parts.find(({ doc }) => doc === value.doc)?.rows.slice(row, row + 2) ?? [];
+  const isTable =
+    source === "label" && above && below && below.cells.length >= 2 && below.table === above.table;
+  return (isTable && personIn(below.cells[0]?.lines[0]?.text ?? "")?.split("\n")) || [];
+}
+
+/** "Mrs , Mr John Doe": the first of them has no name. */
+const FIRST_LOST =
+  /^\s*(?:(?:mr|mrs|ms|miss|dr|herrn?|frau|mme|m|sra?|sig(?:\.ra)?|paní?|dhr|mevr|hr|fru)\.?\s*)?(?:\([^()\n]*\)\s*)?[,;]/iu;
+
+/** The second of a table that counts its guests, or one below a row that names nobody, or not the first of its own. */
+function isUncounted(pair: Pair, reading: Reading): boolean {
+  const { pairs, parts } = reading;
+  const { source, value } = pair;
+  const first = pairs.find(
+    (one) => one.source === "table" && one.label.role === "guest" && one.value.doc === value.doc,
+  );
+  if (source !== "table" || !first) return false;
+  if (first !== pair && isNameless(textOf(first.value))) return true;
+  const part = parts.find(({ doc }) => doc === value.doc);
+  if (!part || isCutBefore(first, pair.row, part, reading)) return part !== undefined;
+  const { rows } = part;
+  const number = countOf(rows[first.row]);
+  return number !== undefined && (number > 1 || countOf(rows[first.row - 1]) === 1);
+}
+
+/** Whether a table has rows above its first guest, or comes to less than its own sum. */
+function isCutBefore(first: Pair, row: number, part: Part, reading: Reading): boolean {
+  const holds = ({ body }: HeaderTable) => body.some(({ index }) => index === row);
+  const [head] = headerTables(part.rows).find(holds)?.body ?? [];
+  return (head !== undefined && head.index < first.row) || cutTables(part, reading).some(holds);
+}
+
+function isNameless(text: string): boolean {
+  return FIRST_LOST.test(text) || !(personIn(text) || peopleIn(text).length > 0 || /\d/.test(text));
+}
+
+/** "2. Mrs Jane Doe" below a first one who has no name. */
+function isNumberedLater(text: string, name: string): boolean {
+  const lines = text.slice(0, 400).split(/[\n\t]/);
+  return lines.some((line) => {
+    const number = /^\s*(\d{1,2})[.)]\s/.exec(line);
+    return Number(number?.[1]) > 1 && peopleIn(line.slice(number?.[0].length))[0] === name;
+  });
+}
+
+/** The number that a row begins with. */
+function countOf(row: Row | undefined): number | undefined {
+  const text = row?.cells[0]?.lines[0]?.text ?? "";
+  return /^\d{1,2}\.?$/.test(text) ? Number.parseInt(text, 10) : undefined;
+}
+
+function sureOf({ labelText }: Pair, isShort: boolean): number {
+  return (isShort ? SURE.short : 1) * (isCompanion(labelText) ? SURE.along : 1);
+}
+
+/** A family name alone, as "Mr & Mrs Ormerod", "Ormerod x 2" or "山田 太郎 様". */
+function shortName(text: string, { label }: Pair): string | null {
+  const [line = ""] = text.split(/\n|\t/);
+  if (isEastern(line)) return easternName(line);
+  const [titled] = titledSurnames(line.slice(0, 120));
+  if (titled && titled.at < 12) return titled.name;
+  if (isHeading(text)) return null;
+  const alone =
+    /^\s*(\p{Lu}[\p{L}'’-]{2,})(?:\s+(?:party|family|group)|\s*[x×+]\s?\d{1,2}(?:\s*(?:pax|adults?))?)?\s*$/u.exec(
+      line,
+    )?.[1];
+  const isSure = label.score >= CONFIDENCE.layout.nameLabel || /[x×+]\s?\d/.test(line);
+  return alone && isSure && isSurname(alone) ? alone : null;
+}
+
+/** A line above rows of several cells is what those are called; one in capitals is what the lines below it are. */
+function isHeading(text: string): boolean {
+  return /^[^\n\t]+\n[^\n]*\t|^[\p{Lu}'’-]+\n\p{L}/u.test(text);
+}
+
+function placeOf(value: Span, name: string): Span {
+  const at = textOf(value).indexOf(name);
+  return at < 0 ? within(value, 0) : within(value, at, at + name.length);
+}
+
+const NAMED =
+  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|(?:(?:bestilling(?:en)?|bokning(?:en)?|reservasjon(?:en)?|reservation(?:en)?|rejsen?|resan?|reisen?|booking(?:en)?|ordren?) (?:for|för|til|till|åt)|(?:buchung|reservierung|reise) für|(?:réservation|dossier) pour|reserva para|prenotazione per|(?:boeking|reservering) voor|rezervac[ie] pro|rezerwacj[aęi] dla)(?!\s(?:er|din|dina|deres|jeres|vår|ihren?|ihre|unseren?|unsere|den|die|das|votre|vos|le|la|les|su|sus|el|il|uw|de|vaš\p{L}*|o)\s)|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|(?:för|åt|till|til|for) (?:er|din|deres|jeres|vår) kunde?|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?|customers?),?|au nom de|(?:au nom|a nome) d['’]|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu|στο όνομα(?: τ(?:ου|ης|ων))?|на имя|pe numele|(?:[tsv]us?|vuestr[oa]s?|vos|votre|ihre[rn]?|uw|jullie|tuoi|vostri|suoi|[st]eus?|dina|deres|dine|vaš\p{L}+|państwa) (?:client[ea]s?|clients?|kund(?:en|in|innen)|gäste|klanten|gasten|clienti|kunder|klient\p{L}*|hóspedes|invités|huéspedes)|(?:lead|main|principal|party) (?:guest|passenger|traveller|traveler|name|leader)(?: is| will be)|(?:hauptreisender|hauptgast|cliente titular) (?:ist|es|é|è))(?:,?\s+|(?<=\sd['’]))((?:(?:doña|don|dona|dom|donna)\s|(?:Sig|Dr|Dra|D|Dña|Da|Mr|Mrs|Ms|Sr|Sra|M|Mme|Mlle|Dott|Prof|Ing|Hr|Fr|Dhr|Mevr)\.(?:r[aie]|na|ssa)?\s*)?[^\n,.;:()]{4,60})/giu;
+
+/** "in the name of Jane Doe" in running text. */
+function namedInProse(reading: Reading): Candidate[] {
+  return reading.parts.map(coverOf).flatMap((cover) =>
+    [...textOf(cover).slice(0, 40_000).matchAll(NAMED)].flatMap((match) => {
+      const phrase = (match[1] ?? "").replace(/^\p{L}{2,8} famil\p{L}+ /iu, "");
+      const name =
+        longestName(phrase) ??
+        longestName(`${phrase} ${goesOnAt(match.input, match.index + match[0].length)}`);
+      if (!name || isAgent(name, reading)) return [];
+      const at = match.index + match[0].lastIndexOf(name.split(" ")[0] ?? name);
+      const span = within(cover, at, at + name.length);
+      return [
+        {
+          field: "customer.name" as const,
+          value: name,
+          source: "prose" as const,
+          confidence: SURE.inTheNameOf,
+          span,
+        },
+      ];
+    }),
+  );
+}
+
+/** The name at the beginning of a phrase that goes on: "Jane Doe for two nights". */
+function longestName(phrase: string): string | null {
+  const words = phrase.trim().split(/\s+/).slice(0, 7);
+  for (let count = words.length; count >= 2; count -= 1) {
+    const name = personIn(words.slice(0, count).join(" "));
+    if (name) return name;
+  }
+  return null;
+}
+
+const TOLD_BEFORE =
+  /(?:confirm(?:ed|ing)?|booked|reserved|(?:booking|reservation|stay|arrangements?) (?:for|of)|behalf of|clients?,?|guests?,?|passengers?,?|for|für|fuer|für (?:ihre|unsere) (?:kunden|gäste),?|pour|para|per|voor|för|til|for|pro|dla|a nombre de|au nom de|a nome d\p{L}+|(?:séjour|réservation|estancia|reserva|soggiorno|prenotazione|aufenthalt|buchung|verblijf|reservering|boeking|estad[ií]a|pobyt|bokning)(?:en)? (?:de|d['’]|di|dei|della|del|d[aeo]s?|von|van|für|för|der|pro))\s+(?:the\s+)?$/iu;
+const TOLD_AFTER =
+  /^(?:['’]s?)?\s+(?:stay|booking|reservation|trip|holiday|cruise|journey|visit|arrival|party|into|in (?:our|the|a)|has been|have been|is booked|are booked|dans|en|in|im|nella?|na|no|bei|chez|presso|bij)(?!\p{L})/iu;
+
+/** "we have booked Dr and Mrs Ormerod into our Garden Suite": named where a mail tells whom it is about, or in its subject too. */
+function surnamesInProse(reading: Reading): Candidate[] {
+  return reading.parts
+    .map(coverOf)
+    .flatMap((cover) => titledSurnames(textOf(cover)).flatMap((one) => toldOf(one, cover, reading)));
+}
+
+function toldOf({ name, at, end, isSeveral }: Titled, cover: Span, reading: Reading): Candidate[] {
+  const span = within(cover, at, end);
+  if (isGreeting(span) || isKnown(name, reading) || isStaff(span) || isSigned(span)) return [];
+  const isSubject = fold(reading.subject).includes(fold(name.split(/\s+/).at(-1) ?? name));
+  const text = textOf(cover);
+  const isTold =
+    TOLD_BEFORE.test(text.slice(Math.max(0, at - 60), at)) || TOLD_AFTER.test(text.slice(end, end + 40));
+  if (!isSubject && !isTold && !isSeveral) return [];
+  const confidence = isSubject ? SURE.inSubject : SURE.told;
+  return [{ field: "customer.name", value: name, source: "prose", confidence, span }];
+}

@@ -1,0 +1,87 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { fold } from "@/lib/reader/words/fold";
+import { titledPeople } from "@/lib/reader/words/person";
+import type { Candidate } from "../layout/candidate";
+import { labelBefore } from "../layout/inline-label";
+import { coverOf } from "../layout/measure-parts";
+import { type Pair, type Span, textOf, within } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+import { isKnown, isToTrade } from "./greeted";
+
+/** "for Mr. Lysander Achterberg + 3" in running text; nobody who is greeted or named as the agent. */
+export function titled(reading: Reading): Candidate[] {
+  const trade = reading.pairs.filter((pair) => pair.label.role === "agent" || pair.label.role === "agency");
+  return reading.parts.map(coverOf).flatMap((cover) =>
+    titledPeople(textOf(cover)).flatMap(({ name, at, end }) => {
+      const span = within(cover, at, end);
+      const inTrade = isGreeting(span) && (isKnown(name, reading) || isToTrade(reading));
+      if (inTrade || isAgent(name, reading) || isOfTrade(span, trade) || isStaff(span)) return [];
+      const confidence = sureOfTitled(span);
+      return [{ field: "customer.name" as const, value: name, source: "prose" as const, confidence, span }];
+    }),
+  );
+}
+
+function sureOfTitled(span: Span): number {
+  if (isGreeting(span)) return CONFIDENCE.people.greeted;
+  return isSecond(span) ? CONFIDENCE.people.second : CONFIDENCE.people.titled;
+}
+
+/** "& Ms Jane Doe": somebody else stands before her, or did. */
+function isSecond({ doc, start }: Span): boolean {
+  return /[\n\t:]\s*[,;]\s*(?:\p{L}{1,5}\.?\s+)?$|(?:&|\+|(?<!\p{L})(?:and|und|et|y|e|en|och|og|a|i))\s+(?:\p{L}{1,5}\.?\s+){0,2}$/u.test(
+    doc.text.slice(Math.max(0, start - 20), start),
+  );
+}
+
+/** A name under the closing words is that of who writes. */
+export function isSigned({ doc, start }: Span): boolean {
+  return CLOSING.test(fold(doc.text.slice(Math.max(0, start - 70), start)));
+}
+
+const CLOSING =
+  /(?:regards|wishes|sincerely|yours|grusse?n?|cordialement|salutations|saludos|atentamente|saluti|groeten?|halsning(?:ar)?|hilsen|pozdravem|cumprimentos|pozdrowieniami)[^\n]{0,40}\n[^\n]{0,12}$/;
+
+const STAFF =
+  /(?<!\p{L})(?:driver|guide|captain|skipper|contact|ask for|call|host|chauffeur|fahrer|reiseleit\p{L}*|ansprechpartner\p{L}*|kontakt|autista|guida|accompagnatore|conductor|gu[ií]a|gids|contactpersoon|řidič|průvodce|kierowca|przewodnik|motorista|representative|concierge|manager|emergency)(?!\p{L})[^.\n]{0,30}(?:\p{L}{1,4}\.\s?)?$/iu;
+
+/** "A yacht with skipper for Mr Jane Doe" */
+const FOR =
+  /(?<!\p{L}|(?:ask|call|asking|fragen sie|demandez|pregunte|chiedere|vraag|fråga|spørg)\s)(?:for|für|pour|para|per|voor|för|til|dla|pro)\s+(?:\p{L}{1,5}\.?\s)?$/iu;
+
+/** Who drives, guides or answers the telephone. */
+export function isStaff({ doc, start }: Span): boolean {
+  const before = doc.text.slice(Math.max(0, start - 60), start);
+  return STAFF.test(before) && !FOR.test(before);
+}
+
+/** A name so far behind its label is another one's. */
+const REACH = 40;
+
+function isOfTrade(span: Span, trade: readonly Pair[]): boolean {
+  const inTrade = trade.some(
+    ({ value }) =>
+      value.doc === span.doc &&
+      value.start <= span.start &&
+      span.start < Math.min(value.end, value.start + REACH),
+  );
+  const role = labelBefore(span.doc.text, span.start)?.label.role;
+  return inTrade || role === "agent" || role === "agency";
+}
+
+/** Whether it is the agent who forwarded the mail or got it. */
+export function isAgent(name: string, reading: Reading): boolean {
+  const folded = fold(name);
+  return [reading.forwarder, ...reading.to].some(
+    (one) => one !== null && one.name !== "" && fold(one.name) === folded,
+  );
+}
+
+const GREETING =
+  /^\s*(?:dear|hi|hello|sehr geehrte|liebe|guten tag|hallo|bonjour|cher|estimad|hola|buongiorno|gentile|egregi|beste|geachte|hej|vazen|dobry den|car[oa]|prezad)/;
+
+/** Whether a name is the one that its line greets. */
+export function isGreeting({ doc, start }: Span): boolean {
+  const before = fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start));
+  return GREETING.test(before) && !/[,;!]/.test(before);
+}

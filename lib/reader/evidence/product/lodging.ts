@@ -1,0 +1,150 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Doc, Line } from "@/lib/reader/documents/document";
+import type { Product } from "@/lib/reader/payload.model";
+import { compact } from "@/lib/reader/words/fold";
+import { isName } from "@/lib/reader/words/person";
+import { HOTEL_WORD, OPERATOR_WORD } from "@/lib/reader/words/room-words";
+import { type Candidate, fromPair } from "../layout/candidate";
+import { type Pair, textOf, within } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+import { domainCore, domainFits } from "../supplier/company-domain";
+import { companyName } from "../supplier/suppliers";
+import { addressCandidates, looksLikeAddress } from "./addresses";
+import { besideDays, housesInProse } from "./houses";
+import { namesRoom, roomCandidates } from "./rooms";
+
+const SURE = CONFIDENCE.product;
+const STAYS: ReadonlySet<Product> = new Set<Product>(["hotel", "package", "tour"]);
+
+/** Name and address of the hotel, and the room. */
+export function lodgingCandidates(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
+  const rooms = roomCandidates(reading, suppliers);
+  if (reading.product !== undefined && !STAYS.has(reading.product)) return rooms;
+  const names = hotelNames(reading, suppliers);
+  const best = [...names].sort((a, b) => b.confidence - a.confidence)[0];
+  return [...rooms, ...names, ...(best ? addressCandidates(reading, String(best.value)) : [])];
+}
+
+/** A label for a house, or "Resort & room" with the house in the first of its lines. */
+function isHouseLabel({ label, value }: Pair): boolean {
+  if (label.role === "hotel") return true;
+  return label.role === "room" && label.concepts.has("HOTEL") && textOf(value).includes("\n");
+}
+
+function hotelNames(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
+  const labelled = reading.pairs
+    .filter((pair) => isHouseLabel(pair) && !namesRoom(pair, suppliers))
+    .flatMap(labelledHotel);
+  if (reading.product !== undefined && reading.product !== "hotel")
+    return [...labelled, ...besideDays(reading), ...housesInProse(reading)];
+  const placed = [
+    ...labelled,
+    ...besideDays(reading),
+    ...housesInProse(reading),
+    ...aboveAddress(reading),
+    ...beforeAddress(reading),
+  ];
+  const likely = suppliers.filter(
+    (one) =>
+      one.confidence >= SURE.likelyHouse &&
+      (reading.product === "hotel" || HOTEL_WORD.test(String(one.value))),
+  );
+  const derived = likely.map((one) => {
+    const named = HOTEL_WORD.test(String(one.value));
+    return {
+      ...one,
+      field: "itinerary.hotel.name" as const,
+      confidence: one.confidence * derivedSure(String(one.value), named),
+    };
+  });
+  return [...placed, ...derived];
+}
+
+/** The seller's name is the house's, unless it is named like an operator. */
+function derivedSure(name: string, named: boolean): number {
+  if (OPERATOR_WORD.test(name) && !SINGLE_HOUSE.test(name)) return SURE.operator;
+  return named ? SURE.seller : SURE.plainSeller;
+}
+
+const SINGLE_HOUSE =
+  /(?<!\p{L})(?:hotel|hôtel|hotell|inn|resort|lodge|riad|palace|guesthouse|house|quinta|pousada|villa|retreat)(?!\p{L})/iu;
+
+/** "Park Schouwse Kust, Helmweg 40, 4328 Burgh-Haamstede": the name that an address begins with. */
+function beforeAddress(reading: Reading): Candidate[] {
+  const domain = domainCore(reading.from?.address ?? "");
+  return reading.parts.flatMap(({ doc, rows }) =>
+    rows
+      .flatMap((row) => row.cells.flatMap((cell) => cell.lines))
+      .flatMap((line) => headOfAddress(doc, line, domain)),
+  );
+}
+
+const HEAD = /^([^,|•·:]{4,50}?)(?:,\s|\s[–—|•·-]\s)(?=.{8,120}$)/u;
+
+function headOfAddress(doc: Doc, line: Line, domain: string): Candidate[] {
+  const head = HEAD.exec(line.text);
+  const isAddressed = head !== null && looksLikeAddress(line.text.slice(head[0].length));
+  const name = isAddressed ? nameAlone(head[1] ?? "") : null;
+  const confidence = name ? sureOfHead(name, domain) : 0;
+  if (!name || confidence === 0) return [];
+  const start = line.offset + line.text.indexOf(name);
+  const span = { doc, start, end: start + name.length };
+  return [{ field: "itinerary.hotel.name", value: name, source: "pattern", confidence, span }];
+}
+
+function sureOfHead(name: string, domain: string): number {
+  if (/\d/.test(name) || LEGAL_FORM.test(name)) return 0;
+  if (HOTEL_WORD.test(name)) return SURE.beforeAddress;
+  if (domainFits(name, domain)) return SURE.ownAddress;
+  return isName(name) ? 0 : SURE.personOver;
+}
+
+const LEGAL_FORM =
+  /\b(?:GmbH|AG|KG|Ltd|Limited|LLC|Inc|S\.?A|S\.?L|S\.?r\.?l|S\.?p\.?A|B\.?V|AB|A\/S|AS|Lda|Pty|PLC)\b\.?$/;
+
+/** A name alone in its line, with an address under it. */
+function aboveAddress(reading: Reading): Candidate[] {
+  return reading.parts.flatMap(({ doc, rows }) => {
+    const lines = rows.flatMap((row) => (row.cells.length === 1 ? (row.cells[0]?.lines ?? []) : []));
+    return lines.flatMap((line, index) => aboveOne(doc, line, lines[index + 1]?.text ?? "", reading));
+  });
+}
+
+function aboveOne(doc: Doc, line: Line, below: string, reading: Reading): Candidate[] {
+  const name = nameAlone(line.text);
+  const street = below.replace(/^\d{1,2}[.)]\s+(?=\p{Lu})/u, "");
+  if (!name || below.length > 120 || !looksLikeAddress(street)) return [];
+  const isNamed = HOTEL_WORD.test(name) || compact(reading.subject).includes(compact(name));
+  const start = line.offset + line.text.indexOf(name);
+  const span = { doc, start, end: start + name.length };
+  const confidence = isNamed ? SURE.overAddress : isName(name) ? SURE.personOver : SURE.maybeOver;
+  return [{ field: "itinerary.hotel.name", value: name, source: "pattern", confidence, span }];
+}
+
+function nameAlone(text: string): string | null {
+  const name = companyName(text);
+  return name && name.length <= 50 && /^\p{Lu}/u.test(name) && !/\d{3}|[:,;!?@]|\.\s|\p{Ll}{4}\.$/u.test(name)
+    ? name
+    : null;
+}
+
+function labelledHotel(pair: Pair): Candidate[] {
+  const text = textOf(pair.value);
+  const line = (text.split(/\n|\t|\s{3,}|\s[|•·]\s/)[0] ?? "").replace(/^[\s–—:-]+/, "");
+  const parts = line.split(/,\s+|\s+[–—-]\s+/);
+  const head = HOTEL_WORD.test(parts[0] ?? "") || parts.length > 1 ? (parts[0] ?? "") : line;
+  const name = companyName(head.replace(/\s*[*★]{2,}.*$/, "").replace(/\s*\([^)]*$/, ""));
+  const at = name && isHotelName(name) ? text.indexOf(name) : -1;
+  if (!name || at < 0 || !isLabelledFor(pair, name)) return [];
+  const sure = pair.label.concepts.has("FROM") ? SURE.fromLabel : 1;
+  return [fromPair("itinerary.hotel.name", pair, name, within(pair.value, at, at + name.length), sure)];
+}
+
+/** "Verblijf: Park De Heide" names a house, "Reise: Island rundt" a journey. */
+function isLabelledFor({ label }: Pair, name: string): boolean {
+  return label.concepts.has("HOTEL") || HOTEL_WORD.test(name);
+}
+
+function isHotelName(name: string): boolean {
+  return name.length >= 3 && !/\d{3}|@/.test(name) && (!/^[a-z]/.test(name) || HOTEL_WORD.test(name));
+}

@@ -1,0 +1,121 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { codeIn } from "@/lib/reader/words/code";
+import { compact, fold } from "@/lib/reader/words/fold";
+import { type Label, labelOf } from "@/lib/reader/words/label";
+import type { Role } from "@/lib/reader/words/label-rules";
+import type { Concept } from "@/lib/reader/words/labels/label-words";
+import { conceptsOf } from "@/lib/reader/words/lexicon";
+import { easternPieces } from "@/lib/reader/words/lexicon-east";
+import type { Candidate } from "../layout/candidate";
+import type { FoundLabel } from "../layout/inline-label";
+import { type Pair, textOf } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+
+/** Whether a label says plainly that its number is somebody else's. */
+export function isOther(pair: Pair): boolean {
+  return (
+    pair.label.role === "otherReference" &&
+    pair.label.score >= CONFIDENCE.layout.otherLabel &&
+    pair.source === "label"
+  );
+}
+
+const OTHERS: ReadonlySet<Role | undefined> = new Set<Role | undefined>(["agent", "agency", "supplier"]);
+
+/** Whether the words before a number in its line make it the reader's: "Vs. rif.", "Agent ref", "Agent: Bocian Travel, contract no.". */
+export function isOfReader(before: string): boolean {
+  const line = before.slice(before.lastIndexOf("\n") + 1).slice(-90);
+  const near = labelOf(line.split(/[,;|\t]/).at(-1) ?? "");
+  const heads = [/^([^:]{3,30}):/, /[.;]\s([^:.;]{3,30}):[^:]*$/].map((head) =>
+    labelOf(head.exec(line)?.[1] ?? ""),
+  );
+  return near?.role === "otherReference" || heads.some((head) => OTHERS.has(head?.role));
+}
+
+/** "TravelDesk file" in what TravelDesk has printed for the agency: a number of its own. */
+export function isOfSeller({ labelText }: Pair, sellers: readonly string[]): boolean {
+  const [first = ""] = labelText.split(/\s/);
+  return first.length >= 5 && sellers.some((seller) => compact(seller).startsWith(compact(first)));
+}
+
+/** What the reader has ordered under, as "your order no." says to an agent. */
+const ORDER =
+  /(?<!\p{L})(?:orders?|ordernum\p{L}*|bestell\p{L}*|auftrags?\p{L}*|commandes?|pedidos?|ordine|bestel\p{L}*|bestallning\p{L}*|bestilling\p{L}*|objednav\p{L}*|zamowieni\p{L}*)(?!\p{L})/u;
+
+const AIRLINE =
+  /airline|(?<!\p{L})(?:carrier|fluggesellschaft|compagnie aerienne|aerolinea|compagnia aerea|luchtvaartmaatschappij|flygbolag\p{L}*|flyselskap\p{L}*|aerolinka|linia lotnicza|companhia aerea)(?!\p{L})/u;
+
+const OPTION = /(?<!\p{L})(?:optio|optie|opcio|opzion|opcao|opcj|opce|opcij|opsjon|opsiyon)/u;
+
+/** The group's, within which a party has a number of its own. */
+const GROUP = /^(?:group|gruppen?|groupe|grupo|gruppo|groeps?|grupp|skupina|grupa)(?!\p{L}{4})/u;
+
+function isOfGroup(labelText: string, { subject }: Reading): boolean {
+  return (
+    GROUP.test(fold(labelText)) &&
+    !fold(subject)
+      .split(/[^\p{L}]+/u)
+      .some((word) => GROUP.test(word))
+  );
+}
+
+/** The number under which it was held before it was booked; of a mail about the option itself it is the number. */
+function isOption({ concepts }: Label, { emailType, subject }: Reading): boolean {
+  return (
+    concepts.has("OPTION") && !concepts.has("BOOK") && emailType !== "quote" && !OPTION.test(fold(subject))
+  );
+}
+
+/** "Hotel reference" in the mail of somebody else who has booked the hotel. */
+function isOfHouse({ concepts }: Label, { pairs, from }: Reading): boolean {
+  if (!concepts.has("HOTEL") || concepts.has("BOOK") || concepts.has("CONF") || !from?.name) return false;
+  const sender = compact(from.name);
+  const houses = pairs.filter(({ label }) => label.role === "hotel").map(({ value }) => textOf(value));
+  return houses.length > 0 && houses.every((house) => !words(house).some((word) => sender.includes(word)));
+}
+
+function words(text: string): string[] {
+  return text
+    .split(/[^\p{L}]+/u)
+    .map(compact)
+    .filter((word) => word.length >= 4 && word !== "hotel");
+}
+
+/** A number that stands beside the booking's: the agent's own order, an option's, the hotel's at another seller, where the subject doesn't call the booking by it; the airline's locator, which no airline calls so, and a flight's of a trip that is more than that. */
+export function isAside({ label, labelText, value }: Pair, reading: Reading): boolean {
+  if (label.role !== "reference") return false;
+  if (AIRLINE.test(fold(labelText))) return true;
+  if (label.concepts.has("FLIGHT")) return reading.product !== undefined && reading.product !== "flight";
+  const isToAgent = reading.pairs.some(({ label: { role } }) => role === "commission");
+  const code = compact(codeIn(textOf(value))?.code ?? "");
+  const isOffered = label.concepts.has("QUOTE") && reading.product === "insurance";
+  const isOfStep =
+    isOption(label, reading) || isOfHouse(label, reading) || isOffered || isOfGroup(labelText, reading);
+  if (isOfStep) return !compact(reading.subject).includes(code);
+  const isOrder = label.concepts.has("YOUR") && ORDER.test(fold(labelText));
+  return isOrder && isToAgent && !compact(reading.subject).includes(code);
+}
+
+const CHANGE =
+  /(?<!\p{L})(?:umbuch|anderung|chang|amend|modif|cambi|wijzig|andring|endring|aendring|zmen|zmian|alterac)\p{L}*(?:[^.;()\n]|\.(?=\d)){0,40}$/u;
+
+/** "Rebooked on 26 November, file U-5512": the change has a number of its own. */
+export function isOfChange({ span }: Candidate, { emailType }: Reading): boolean {
+  if (emailType !== "amendment" || !span) return false;
+  return CHANGE.test(fold(span.doc.text.slice(Math.max(0, span.start - 70), span.start)));
+}
+
+/** Behind other words a bare "no." is the booking's only where its sentence speaks of one: "Your file bears the number 88114". */
+export function isOfAnother({ label, text }: FoundLabel, before: string): boolean {
+  if (![...label.concepts].every((one) => BARE.has(one))) return false;
+  if (lettersIn(before) <= lettersIn(text)) return false;
+  const said = fold(before.split(/[.!?]\s+(?=[\p{Lu}])|[|\t。]/u).at(-1) ?? "").split(/[^\p{L}-]+/u);
+  return !said.flatMap(easternPieces).some((word) => conceptsOf(word).some((one) => BOOKED_BY.has(one)));
+}
+
+const BARE: ReadonlySet<Concept> = new Set<Concept>(["NUM", "CODE", "COUNT", "STOP"]);
+const BOOKED_BY: ReadonlySet<Concept> = new Set<Concept>(["BOOK", "CONF", "PNR", "POLICY"]);
+
+function lettersIn(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
+}

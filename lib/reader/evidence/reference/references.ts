@@ -1,0 +1,229 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Doc, Line } from "@/lib/reader/documents/document";
+import { codeIn, codesIn, isCut } from "@/lib/reader/words/code";
+import { compact, fold } from "@/lib/reader/words/fold";
+import { type Label, labelOf } from "@/lib/reader/words/label";
+import type { Role } from "@/lib/reader/words/label-rules";
+import { isTelephoneLike, telephonesIn } from "@/lib/reader/words/number-shapes";
+import { isReference, type Place } from "@/lib/reader/words/reference";
+import { type Candidate, fromPair } from "../layout/candidate";
+import { type FoundLabel, labelBefore } from "../layout/inline-label";
+import { type Pair, spanOf, textOf, within } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+import { sellersIn } from "../supplier/sellers";
+import { isAside, isOfAnother, isOfChange, isOfReader, isOfSeller, isOther } from "./other-references";
+
+const SURE = CONFIDENCE.reference;
+
+/** The supplier's own number for the booking. */
+export function referenceCandidates(reading: Reading): Candidate[] {
+  const sellers = sellersIn(reading);
+  const ofSellers = codesOfPairs(reading.pairs.filter((pair) => isOfSeller(pair, sellers)));
+  const isOfAnother = (pair: Pair) => isOther(pair) || isOfSeller(pair, sellers);
+  const others = codesOfPairs(reading.pairs.filter(isOfAnother));
+  const asides = reading.pairs.filter((pair) => isAside(pair, reading));
+  const labelled = reading.pairs
+    .filter((pair) => pair.label.role === "reference" && !isOfAnother(pair))
+    .flatMap((pair) => labelledCode(pair).map((one) => (asides.includes(pair) ? doubted(one) : one)));
+  const beside = codesOfPairs(asides);
+  const prose = proseCodes(reading).map((one) =>
+    beside.has(compact(String(one.value))) || isOfChange(one, reading) ? doubted(one) : one,
+  );
+  const subject = subjectCodes(reading);
+  const all = [...labelled, ...prose, ...subject];
+  const own = all.filter((one) => !others.has(compact(String(one.value))) || one.source === "label");
+  const known = unlessYours(supported(own, reading), reading);
+  return known.some((one) => one.confidence >= CONFIDENCE.bar.enough)
+    ? known
+    : supported([...own, ...toldTwice(all, own, ofSellers)], reading);
+}
+
+function codesOfPairs(pairs: readonly Pair[]): ReadonlySet<string> {
+  return new Set(pairs.map((pair) => compact(codeIn(textOf(pair.value))?.code ?? "")));
+}
+
+/** "Your reference CE-3380" is the agent's own number, except where the subject calls the booking by it and nothing else is named. */
+function toldTwice(
+  all: readonly Candidate[],
+  own: readonly Candidate[],
+  sellers: ReadonlySet<string>,
+): Candidate[] {
+  return all.filter(
+    (one) => !own.includes(one) && one.document === "subject" && !sellers.has(compact(String(one.value))),
+  );
+}
+
+/** What suppliers call their own. */
+const OURS = /^(?:our|unsere?|notre|n\/|nuestr[oa]|nostr[oa]|onze?|var|vart|vores|nase?|noss[oa]|nasz)\s/;
+
+/** "Your file BX-1190" in the body yields where the subject calls the booking by another number that the body has too, or stands beside "our file": it may be the reader's own. */
+function unlessYours(all: readonly Candidate[], reading: Reading): Candidate[] {
+  const subject = compact(reading.subject);
+  const isNamed = all.some((one) => one.document === "subject" && one.confidence >= CONFIDENCE.bar.enough);
+  const isBesideOurs = all.some(({ label }) => label !== undefined && OURS.test(fold(label)));
+  return all.map((one) => {
+    const isYours =
+      (isNamed || isBesideOurs) &&
+      one.label !== undefined &&
+      labelOf(one.label)?.concepts.has("YOUR") === true;
+    return isYours && !subject.includes(compact(String(one.value))) ? doubted(one) : one;
+  });
+}
+
+function doubted(one: Candidate): Candidate {
+  return { ...one, confidence: CONFIDENCE.doubt.doubted };
+}
+
+function labelledCode(pair: Pair): Candidate[] {
+  const found = codeIn(textOf(pair.value), placeOf(pair.label));
+  if (!found || isOfReader(textOf(pair.value).slice(0, found.at))) return [];
+  const span = within(pair.value, found.at, found.at + found.code.length);
+  const late = found.at > 40 || WORDS_BEFORE.test(textOf(pair.value).slice(0, found.at)) ? SURE.late : 1;
+  return [fromPair("confirmationNumber", pair, found.code, span, late)];
+}
+
+/** A number at the end of an address is not what the label above it asks for. */
+const WORDS_BEFORE = /(?:\p{L}{2,}[^\p{L}\n]+){3,}$/u;
+
+/** "Reservation 7719204 is confirmed", "Code LSB-88213". */
+function proseCodes(reading: Reading): Candidate[] {
+  return reading.parts.flatMap(({ doc, rows }) =>
+    rows.flatMap((row) => row.cells.flatMap((cell) => cell.lines.flatMap((line) => codesOf(line, doc)))),
+  );
+}
+
+function codesOf(line: Line, doc: Doc): Candidate[] {
+  const codes = [...codesIn(line.text), ...telephonesIn(line.text)];
+  return codes.flatMap(({ code, at }) => {
+    const label = bookingBefore(line.text, at);
+    if (isTelephoneLike(code) && (!label || placeOf(label.label) !== "number")) return [];
+    const told = toldBefore(line.text.slice(0, at), label);
+    if (!told || isStray(line.text, code, at, label) || isOfReader(line.text.slice(0, at))) return [];
+    const span = within(spanOf(doc, line), at, at + code.length);
+    const confidence = told.sure * wholeness(line.text, code, at);
+    const { label: name } = told;
+    return [{ field: "confirmationNumber", value: code, source: "prose", confidence, span, label: name }];
+  });
+}
+
+/** How surely a label or a request before a number makes it the booking's. */
+function toldBefore(before: string, found: FoundLabel | null): { sure: number; label: string } | null {
+  if (found?.label.role === "reference") {
+    // "Confirmation and invoice 77251": the invoice has a number of its own, unless the subject knows it.
+    const sure = found.label.concepts.has("INVOICE") ? SURE.ofInvoice : SURE.prose;
+    return { sure: sure * found.label.score, label: found.text };
+  }
+  const asked = TO_NAME.exec(fold(before.slice(-40)))?.[0];
+  return asked === undefined ? null : { sure: SURE.toName, label: asked.trim() };
+}
+
+/** "Please use LT 4420 whenever you write to us". */
+const TO_NAME =
+  /(?:(?:please|kindly|always) (?:use|quote|mention|cite|give|state)|merci de (?:rappeler|mentionner|indiquer)|(?:por favor,? )?(?:mencione|indique|cite)|(?:si prega di|vogliate) (?:citare|indicare)|(?:gelieve|graag) (?:te )?(?:vermelden|noemen)|(?:ange|uppge)(?: alltid)?|(?:prosim )?uvadejte|prosimy podawac|favor (?:citar|indicar|mencionar))\s*$/;
+
+function wholeness(text: string, code: string, at: number): number {
+  return isCut(code, text.slice(at + code.length)) ? CONFIDENCE.doubt.cut : 1;
+}
+
+const BOOKING: ReadonlySet<Role> = new Set<Role>(["reference", "otherReference"]);
+
+/** The label before a code; in "the cancellation of booking LT-4420", "the card ending 0092 for booking LT-4420" the booking counts, not what happened to it. */
+function bookingBefore(text: string, at: number): FoundLabel | null {
+  const label = labelBefore(text, at);
+  const { role, concepts } = label?.label ?? {};
+  const isEvent = (role === "otherAmount" && concepts?.has("CANCEL")) || role === "start" || role === "end";
+  return isEvent && concepts?.has("BOOK") ? labelBefore(text, at, BOOKING) : label;
+}
+
+/** A discount, a group of a longer number as "n° 29 0044 1182", or a bare number of something else: "(card no. 88114)". */
+function isStray(text: string, code: string, at: number, label: FoundLabel | null): boolean {
+  const before = text.slice(0, at);
+  const isGroup =
+    /^\d+$/.test(code) &&
+    (/\d{2,} $/.test(before) || /^ (?:\d{3,}|[A-Z]{2}\d+)(?![\d.,:/-])/.test(text.slice(at + code.length)));
+  return isGroup || (label !== null && isOfAnother(label, before)) || isPromotion(before);
+}
+
+/** "Book with code SPRING25": a discount, not a booking. */
+function isPromotion(before: string): boolean {
+  return /(?:\b(?:use|using|with|enter|quote|avec|mit|con|com|met|med|usando|s)\s+(?:the |your |le |dem |el |il |o |de |la |den )?|\b(?:promo\w*|discount|coupon|rabatt|aktions|gutschein|offer|korting\w*|slev\w*)[\s-]?)(?:code|codigo|codice|kod|kodem|koden)\s*:?\s*["'„“«]?$/.test(
+    fold(before),
+  );
+}
+
+/** "Booking amendment notice - 3J7T9L", where the text repeats the number. */
+const BOOKED =
+  /\b(?:booking|reservation|buchung\w*|reservierung\w*|reserva|prenotazione|boeking\w*|reservering\w*|bokning\w*|bestilling\w*|rezervac\w*)\b[^\d]*$/;
+
+/** How sure a code of the subject is by itself: after a word for a booking, or the only one, and named in the text as well. */
+function toldBySubject(before: string, code: string, isOnly: boolean, { folded }: Reading): number {
+  if (compact(folded).split(compact(code)).length <= 2) return CONFIDENCE.doubt.cut;
+  if (BOOKED.test(fold(before))) return SURE.afterBooking;
+  return isOnly && !FLIGHT_LIKE.test(code) && /[A-Z].*\d/.test(code)
+    ? SURE.onlyInSubject
+    : CONFIDENCE.doubt.cut;
+}
+
+const FLIGHT_LIKE = /^[A-Z\d]{2}\s?\d{1,4}$/;
+
+function subjectCodes(reading: Reading): Candidate[] {
+  const text = reading.subject;
+  const all = codesIn(text);
+  return all.flatMap(({ code, at }) => {
+    const before = bookingBefore(text, at);
+    const isApart = /\s[–—|-]\s*$/.test(text.slice(0, at));
+    const label = before?.label.role === "reference" ? before : null;
+    if (before && !label && !isApart) return [];
+    const sure = toldBySubject(text.slice(0, at), code, all.length === 1, reading);
+    const loose = sure * wholeness(text, code, at);
+    const quote = text.slice(at, at + code.length);
+    const base = {
+      field: "confirmationNumber",
+      value: code,
+      source: "prose",
+      quote,
+      document: "subject",
+    } as const;
+    return [
+      label
+        ? {
+            ...base,
+            confidence: SURE.subject * label.label.score * wholeness(text, code, at),
+            label: label.text,
+          }
+        : { ...base, confidence: loose },
+    ];
+  });
+}
+
+/** "Reservation number" tells that even what looks like a telephone's is the booking's. */
+function placeOf({ concepts }: Label): Place {
+  return concepts.has("NUM") && (concepts.has("BOOK") || concepts.has("CONF")) ? "number" : "label";
+}
+
+function placeOfCandidate({ value, source, label }: Candidate): Place {
+  const told = label === undefined ? null : labelOf(label);
+  if (told && isTelephoneLike(String(value))) return placeOf(told);
+  return source === "label" || source === "table" ? "label" : "text";
+}
+
+/** A number that the subject and the body both give is surer. */
+function supported(all: readonly Candidate[], reading: Reading): Candidate[] {
+  const places = new Map<string, Set<string>>();
+  for (const one of all) {
+    const key = compact(String(one.value));
+    const set = places.get(key) ?? new Set();
+    places.set(key, set.add(one.document ?? one.span?.doc.id ?? ""));
+  }
+  const subject = compact(reading.subject);
+  return all
+    .filter((one) => isReference(String(one.value), placeOfCandidate(one)))
+    .map((one) => {
+      const key = compact(String(one.value));
+      const inSubject = key.length >= 4 && subject.includes(key);
+      const bonus =
+        (inSubject && one.document !== "subject" ? CONFIDENCE.agreed.subject : 0) +
+        ((places.get(key)?.size ?? 1) > 1 ? CONFIDENCE.agreed.document : 0);
+      return { ...one, confidence: Math.min(CONFIDENCE.bar.most, one.confidence + bonus) };
+    });
+}

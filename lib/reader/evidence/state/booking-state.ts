@@ -1,0 +1,180 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { BookingState } from "@/lib/reader/payload.model";
+import { type Vocabulary, vocabulariesOf } from "@/lib/reader/states/vocabulary";
+import type { Role } from "@/lib/reader/words/label-rules";
+import type { Candidate } from "../layout/candidate";
+import { reservationsIn } from "../layout/linked";
+import type { Span } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+import { ofThisBooking } from "./general-terms";
+import { byType, inSubject, isDenied, namedBookings } from "./signs";
+import { spokenStates } from "./spoken-states";
+import { type StateMention, WEIGHT } from "./state-mention";
+import { labelledStates } from "./status-labels";
+
+/** Among what is equally sure, what stands in the way most. */
+const ORDER: readonly BookingState[] = [
+  "cancelled",
+  "declined",
+  "option",
+  "requested",
+  "quoted",
+  "confirmed",
+];
+
+/** How far the booking has come, with every place that says so; and until when an option is held. */
+export function stateCandidates(reading: Reading): Candidate[] {
+  if (reading.emailType === "commission_statement") return [];
+  const words = vocabulariesOf(reading.languages);
+  const mentions = mentionsOf(reading, words).sort(bySureness);
+  const best = mentions.find((one) => one.state === decided(mentions));
+  if (!best || isDenied(best, reading, words)) return [];
+  const states = mentions.filter(
+    (one, index) => mentions.findIndex(({ state }) => state === one.state) === index,
+  );
+  const sure = confidenceOf(best);
+  return [
+    ...states.map((one) =>
+      candidateOf(one, one === best ? sure : Math.min(sure - CONFIDENCE.state.behind, confidenceOf(one))),
+    ),
+    ...(best.state === "option" ? holdingDay(reading, mentions) : []),
+  ];
+}
+
+function mentionsOf(reading: Reading, words: readonly Vocabulary[]): StateMention[] {
+  const all = [
+    ...byType(reading),
+    ...inSubject(reading, words),
+    ...namedBookings(reading),
+    ...declared(reading),
+    ...reading.parts.flatMap((part) => [
+      ...labelledStates(part, words),
+      ...spokenStates(part, words),
+      ...segments(part),
+    ]),
+  ];
+  return ofThisBooking(all, reading, words);
+}
+
+const DECLARED: readonly (readonly [RegExp, BookingState, number])[] = [
+  [/cancel/i, "cancelled", WEIGHT.declared],
+  [/hold/i, "option", WEIGHT.declared],
+  [/pending/i, "requested", WEIGHT.declared],
+  [/confirm/i, "confirmed", WEIGHT.declaredConfirmed],
+];
+
+/** A reservation that is declared without its status. */
+const RESERVED = {
+  state: "confirmed",
+  weight: WEIGHT.heading,
+  source: "json-ld",
+  document: "json-ld",
+} as const;
+
+function declared(reading: Reading): StateMention[] {
+  return reservationsIn(reading.linked).flatMap(({ reservationStatus }) => {
+    const quote = typeof reservationStatus === "string" ? reservationStatus.slice(0, 200) : "";
+    if (quote === "") return [{ ...RESERVED, quote: "Reservation" }];
+    const [, state, weight] = DECLARED.find(([pattern]) => pattern.test(quote)) ?? [];
+    return state && weight ? [{ state, weight, source: "json-ld", quote, document: "json-ld" }] : [];
+  });
+}
+
+/** "LHR BKK HL2": what a reservation system notes of a flight. */
+const SEGMENT = /\b[A-Z]{3}[ -]?[A-Z]{3}\s+(HK|KK|TK|HL|LL|PN|NN|HN|UC|UN|NO)\s?\d\b/g;
+const CODES: Readonly<Record<string, BookingState>> = {
+  HL: "requested",
+  LL: "requested",
+  PN: "requested",
+  NN: "requested",
+  HN: "requested",
+  UC: "declined",
+  UN: "declined",
+  NO: "declined",
+};
+
+function segments({ doc }: Reading["parts"][number]): StateMention[] {
+  return [...doc.text.matchAll(SEGMENT)].slice(0, 20).map((match) => {
+    const state = CODES[match[1] ?? ""] ?? "confirmed";
+    const span = { doc, start: match.index, end: match.index + match[0].length };
+    const weight = state === "confirmed" ? WEIGHT.hint : WEIGHT.open;
+    return { state, weight, source: "pattern", quote: match[0], span };
+  });
+}
+
+/** What isn't booked counts where nothing surer says that it is. A part of a journey may be cancelled while the rest is booked. */
+function decided(sorted: readonly StateMention[]): BookingState | undefined {
+  const labelled = sorted.some((one) => one.weight === WEIGHT.status && one.state === "confirmed");
+  const [best] = sorted.filter((one) => !(labelled && one.state === "cancelled" && one.source === "label"));
+  return best?.state;
+}
+
+function bySureness(one: StateMention, other: StateMention): number {
+  return other.weight - one.weight || ORDER.indexOf(one.state) - ORDER.indexOf(other.state);
+}
+
+function confidenceOf({ weight }: StateMention): number {
+  const { base, byWeight, least, most } = CONFIDENCE.state;
+  return Math.min(most, Math.max(least, base + weight * byWeight));
+}
+
+function candidateOf(
+  { state, source, quote, span, document, label }: StateMention,
+  confidence: number,
+): Candidate {
+  return {
+    field: "bookingState",
+    value: state,
+    source,
+    confidence,
+    quote,
+    ...(span ? { span } : {}),
+    ...(document ? { document } : {}),
+    ...(label ? { label } : {}),
+  };
+}
+
+const REACH = 90;
+
+/** Below a labelled "Status: option" stand other labels with days of their own. */
+function lineEnd({ doc, end }: Span): number {
+  const at = doc.text.indexOf("\n", end);
+  return at < 0 ? doc.text.length : at;
+}
+
+const TRAVEL: ReadonlySet<Role> = new Set(["start", "end", "return", "arrive", "depart", "period"]);
+
+/** The day in or right behind a place that speaks of the option, which no label calls a day of travel. */
+function holdingDay(reading: Reading, mentions: readonly StateMention[]): Candidate[] {
+  const { today } = reading.calendar;
+  const travels = reading.pairs.filter(({ label }) => TRAVEL.has(label.role)).map(({ value }) => value);
+  const isTravel = ({ doc, start }: Span) =>
+    travels.some((value) => value.doc === doc && value.start <= start && start < value.end);
+  const places = mentions.flatMap(({ state, span, source }) =>
+    state === "option" && span
+      ? [{ ...span, reach: source === "label" ? lineEnd(span) : span.end + REACH }]
+      : [],
+  );
+  for (const place of places) {
+    const near = reading.days.filter(
+      ({ day, span }) =>
+        span.doc === place.doc &&
+        span.start >= place.start &&
+        span.start <= place.reach &&
+        !isTravel(span) &&
+        (today === null || day >= today),
+    );
+    const [first] = near.sort((one, other) => one.span.start - other.span.start);
+    if (first)
+      return [
+        {
+          field: "optionUntil",
+          value: first.day,
+          source: "prose",
+          confidence: CONFIDENCE.state.holdingDay,
+          span: first.span,
+        },
+      ];
+  }
+  return [];
+}

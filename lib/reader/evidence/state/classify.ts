@@ -1,0 +1,214 @@
+import type { EmailType, Product } from "@/lib/reader/payload.model";
+import { KIND_WORDS } from "@/lib/reader/words/kind-words";
+
+const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
+  [
+    "commission_statement",
+    /commission (?:statement|remittance|report|payment advice|summary)|remittance advice|commission remittance|statement of commissions?|provisionsabrechnung|provisionsgutschrift|(?:releve|decompte) (?:de|des) commissions?|bordereau de commissions?|liquidacion de comisiones|extracto de comisiones|estratto conto provvigioni|(?:rendiconto|riepilogo) (?:delle )?(?:commissioni|provvigioni)|(?:commissie|provisie)[- ]?(?:afrekening|overzicht|specificatie)|provisionsavrakning|provisionsredovisning|vyuctovani proviz[ei]|prehled provizi|extrato de comissoes|mapa de comissoes|zestawienie prowizji|rozliczenie prowizji|provisionsopgorelse|provisions?afregning|provisjonsoppgjor|liquidazione (?:delle )?provvigioni|decont de comisioane|jutalekelszamolas|obracun provizije|komisyon (?:ekstresi|dokumu)|手数料(?:支払)?(?:明細|のお支払|精算|計算書|通知)|佣金(?:结算|結算|对账|對帳|明细|明細)|수수료 ?(?:정산|명세)|commission paid to you|commissions payable for/,
+  ],
+  [
+    "cancellation",
+    /cancell?ed\b|cancell?ation (?:confirm|notice|of|invoice|advice|note\b|receipt|acknowledg|credit)|storno(?:rechnung|gutschrift|beleg|faktura)|stornierungsrechnung|(?:facture|avoir|accuse) d'annulation|(?:factura|aviso) de (?:cancelacion|anulacion)|(?:fattura|avviso) di (?:annullamento|cancellazione)|annulerings(?:factuur|nota)|avbokningsfaktura|has been cancel|storniert|stornierung(?:sbestatigung)?|stornobestatigung|\bannule[e]?s?\b|confirmation d'annulation|annullamento (?:della |di |della vostra |sua )?(?:prenotazione|pratica|soggiorno)|(?:booking|reservation) cancell?ation|cancell?ation\W+(?:booking|reservation)|annulation (?:de|reservation|dossier|sejour)|avis d'annulation|cancelad[ao]|anulad[ao]|anulacion|cancelacion (?:de|reserva|confirmada)|confirma\w* (?:de |da |di )?(?:cancelacion|cancelamento|anulacion)|cancellat[ao]|annullat[ao]|conferma (?:di )?(?:cancellazione|annullamento)|geannuleerd|annuleringsbevestiging|annulering|avbokad|avbokning|avbokningsbekraftelse|zrusen[aoy]?|storno (?:rezervace|potvrzen|objednavky)|zruseni|cancelamento|kansellert|aflyst|annulleret|anulowan|anulacja|odwolan|予約(?:の)?(?:キャンセル|取消)|キャンセル(?:確認|完了|のお知らせ|承)|取消(?:確認|通知|確认|确认|完了|のお知らせ)|已取消|预订取消|訂房取消|취소 ?(?:확인|안내|완료)|취소되었/,
+  ],
+  [
+    "amendment",
+    /(?:schedule|(?:flight|departure) times?|flight|train) change\b|flugzeitenanderung|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?) (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|(?:booking|reservation|date|itinerary) changes? (?:confirm|notif|notice)|modification|has changed|revised (?:itinerary|confirmation|booking|invoice)|updated (?:itinerary|confirmation|booking|reservation)|\bnew (?:travel )?dates\b|\((?:revised|amended|changed)\)|neue (?:reise)?(?:termine|daten)\b|nouvelles dates|nuevas fechas|nuove date|nieuwe (?:reis)?data|nya datum|nye datoer|nove terminy|nowe terminy|novas datas|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|aendring|zmiana rezerwacji|zmieniona|予約(?:内容)?(?:の)?変更|変更(?:確認|のお知らせ|完了|通知)|(?:预订|訂房|预定|订单)(?:变更|變更|更改|修改)|예약 ?변경|변경 ?(?:확인|안내|완료)/,
+  ],
+  [
+    "quote",
+    /\bquot(?:e|ation)\b|\bproposal\b|\boffer\b.{0,40}(?:valid|hold)|\boption(?:al)? (?:hold|expires)|angebot|kostenvoranschlag|unverbindlich|\bdevis\b|proposition|presupuesto|cotizacion|preventivo|offerte\b|\boffert\b|nabidka|orcamento|\bcota(?:cao|coes)\b|proposta|tilbud|wycena|\boferta\b(?! especial)|御?見積|报价|報價|견적/,
+  ],
+  [
+    "receipt",
+    /payment receipt|receipt (?:for|of|no|number)|payment (?:received|confirmation)|thank you for your payment|zahlungsbestatigung|zahlungseingang|zahlung erhalten|quittung|recu de paiement|confirmation de paiement|paiement recu|recibo de pago|pago recibido|ricevuta di pagamento|pagamento ricevuto|betaalbevestiging|betaling ontvangen|betalningsbekraftelse|kvitto|kvittering|(?:modtaget|mottatt) (?:\w+ )?(?:ind|inn)?betaling(?:en)?\b|(?:ind|inn)?betaling(?:en)? (?:er )?(?:modtaget|mottatt)|maksukuitti|maksuvahvistus|fizetesi (?:igazolas|visszaigazolas)|potvrzeni o platbe|prijeti platby|recibo de pagamento|pagamento recebido|potwierdzenie (?:platnosci|wplaty)|betalingskvittering|領収(?:書|証)|入金確認|ご入金|付款(?:确认|確認|收据)|收款|입금 ?확인|결제 ?(?:확인|완료)/,
+  ],
+];
+const TYPE_WORDS = LATIN_AND_EASTERN.map(
+  ([type, { source }]) => [type, new RegExp([source, ...(KIND_WORDS[type] ?? [])].join("|"))] as const,
+);
+/** What a mail that confirms calls itself, in all languages; not "unconfirmed", "overbooked" or "ausgebucht". */
+const CONFIRMS =
+  /(?<!\p{L})(?:(?:re-?)?confirm(?:ed|ation|amos|acion|acao|ee?|ons)|conferma|potvrz|potwierdz|potvrd|potrdi|підтвердж|подтвержд|потвърд|(?<!not )(?:re|pre)?booked|(?:fest)?gebucht|onay)|(?<!(?<!\p{L})(?:un|on|o|u))(?:bestatig|bevestig|bekraft|bekraeft|bekreft)|επιβεβαι|igazol|vahvist(?!amat)|acknowledgement|確認|确认|確定|承りました|확인|확정|تاكيد|אישור/u;
+const NAMES_BOOKING =
+  /acknowledg|voucher|e-?ticket|invoice|rechnung|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|policy|police|κρατηση|бронюванн|бронировани|резервац|заявк|foglal|varaus|حجز|הזמנ/;
+const CONFIRMED = new RegExp(`${CONFIRMS.source}|${NAMES_BOOKING.source}`, "u");
+
+/** Whether a folded subject says in any language that something is confirmed. */
+export function isConfirming(subject: string): boolean {
+  return CONFIRMS.test(subject);
+}
+
+/** A heading that outweighs a line about a payment further down. */
+const CONFIRMATION =
+  /(?:booking|reservation) confirmation|buchungsbestatigung|reservierungsbestatigung|confirmation de (?:reservation|votre)|confirmacion de (?:la )?reserva|conferma (?:di |della )?prenotazione|(?:boekings|reserverings)bevestiging|bokningsbekraftelse|potvrzeni rezervace|confirmacao de reserva/;
+
+/** What is only made out for what is booked. */
+const DOCUMENT =
+  /(?<!pro-?forma |pro-?forma-)(?:\bvoucher\b|\be-?tickets?\b|\binsurance certificate\b|\bcertificate of (?:insurance|cover)|\bversicherungsschein|\b(?:certificat|attestation) d'assurance|\bcertificado de seguro|\bcertificato (?:di assicurazione|assicurativo)|\binvoice\b|\brechnung\b|\bfacture\b|\bfactura\b|\bfattura\b|\bfactuur\b|\bfaktur[ay]?\b|\bfatura(?:si)?\b|\bracun\b|\bszamla\b|\blasku\b|ваучер|βαουτσερ|τιμολογιο|рахунок|\breiseunterlagen\b|\btravel documents\b|領収|発券)/;
+
+/** Whether a folded subject names an invoice, a voucher or a ticket. */
+export function isDocument(subject: string): boolean {
+  return DOCUMENT.test(subject);
+}
+
+/** "Itinerary and receipt" is first of all what was booked. */
+const RECEIPT_WITH =
+  /(?:itinerar\w*|e-?tickets?|tickets?|(?<!payment )confirmation|voucher|reiseplan|reisebestatigung|buchungsbestatigung|itineraire|billets?|confirmacion|billetes?|conferma|bigliett[oi]|bevestiging|bekraftelse|biljett\w*|potvrzeni|jizdenk\w*|bilhetes?|confirmacao|potwierdzenie|bilet\w*)\s*(?:and|&|\+|\/|und|et|y|e|en|och|og|a|i)\s*(?:\w+ )?(?:receipt|quittung|recu|recibo|ricevuta|kvitto|kvittering|uctenka|rachunek|betaalbewijs)/;
+
+/** Named by a subject, a payment of commission is not a booking; in a text it is only a promise. */
+const COMMISSION_PAID =
+  /commission payment|payment of (?:your )?commission|provisionszahlung|provisionsuberweisung|(?:paiement|versement|virement) d[e']s? ?(?:vos |votre )?commission|pago de (?:su |sus )?comision|pagamento (?:delle |della )?(?:provvigion|commission)|commissiebetaling|provisionsutbetalning|vyplata provize|pagamento d[ae]s? comiss/;
+
+/** "Please quote LM-204 whenever you call", "we were asked to quote your number on the bill": the verb, which offers nothing. */
+const TO_QUOTE =
+  /\b(?:please|kindly|always|simply|must|should|(?<!\b(?:pleased|happy|delighted|glad|like|able|free|pleasure) )to) quote\b(?! (?:you|for|an?\b|as follows|(?:the |our |my )?(?:best |net |special )?(?:price|rate|fare|cost)))|(?<!\b(?:the|an?|your|our|my|this|that|new|travel|price|holiday|cruise|trip|tour|hotel|free|no) )\bquote (?:(?:the|this|that|your|our|it)\b|both\b)|\bquoting\b/g;
+
+/** "Bestaetigung", "Aenderung": umlauts as systems without them write them. */
+export function withUmlauts(folded: string): string {
+  return folded.replace(/(?<=best)ae(?=tig)|(?<![a-z])ae(?=nder)/g, "a");
+}
+
+/** What kind of mail, from its subject first and then the beginning of its text. Both folded. */
+export function emailTypeOf(foldedSubject: string, body: string): EmailType {
+  const subject = withUmlauts(foldedSubject.replace(TO_QUOTE, ""));
+  const head = body.slice(0, 700).replace(TO_QUOTE, "");
+  const named = TYPE_WORDS.find(
+    ([type, words]) =>
+      words.test(subject) &&
+      !isPolicyTalk(type, subject) &&
+      !(type === "receipt" && RECEIPT_WITH.test(subject)),
+  );
+  if (named) return named[0];
+  if (COMMISSION_PAID.test(subject)) return "commission_statement";
+  if (CONFIRMED.test(subject)) return strongInBody(head) ?? "confirmation";
+  return TYPE_WORDS.find(([type, words]) => speaksOf(type, words.exec(head), head))?.[0] ?? "confirmation";
+}
+
+function speaksOf(type: EmailType, match: RegExpExecArray | null, head: string): boolean {
+  if (!match || (type === "receipt" && CONFIRMATION.test(head.slice(0, match.index)))) return false;
+  return !isPolicyTalk(type, head.slice(Math.max(0, match.index - 60), match.index + 90));
+}
+
+/** Told in the active voice: "we have cancelled the following booking". */
+const WE_CANCELLED =
+  /(?<!\b(?:if|unless|once|until|should|wenn|falls|bei|si|se|caso|senao|als|indien|om|pokud|jesli|jezeli)\b[^.!?\n]{0,90})(?:\bwe(?:'ve| have)?(?: now| duly| today| also)* cancell?ed|wir haben [^.!?]{0,80}storniert|nous (?:avons|venons d[e'])(?: bien)? ?annule|(?:hemos|han sido) (?:cancelad|anulad)|(?:abbiamo|si e) (?:provveduto ad? )?(?:annullat|cancellat|annullare|cancellare)|(?:we|wij) hebben [^.!?]{0,80}geannuleerd|vi har (?:nu )?(?:avbokat|avbestilt|afbestilt|annulleret|kansellert)|(?:zrusili|stornovali) jsme|jsme [^.!?]{0,60}(?:zrusili|stornovali)|(?:cancelamos|anulamos) (?:a|o|el|la|su|sua)\b|anulowalismy|キャンセル(?:いたし|致し|し)ました|取消(?:いたし|致し|し)ました|已(?:为您)?取消|취소(?:해 ?드렸|하였|했))/;
+
+/** Even under a neutral subject, the first lines may say that it is cancelled or changed. */
+function strongInBody(head: string): EmailType | null {
+  const start = head.slice(0, 420);
+  if (
+    /(?:has been|have been|was|is|now|are) (?:\w+ )?cancell?ed|cancellation notice|cancellation confirm|wurde (?:\w+ )?storniert|stornierungsbestatigung|stornobestatigung|a (?:bien )?ete annule|ha sido (?:cancelad|anulad)|e stat[ao] (?:cancellat|annullat)|is geannuleerd|har (?:blivit )?avbok|byla (?:\w+ )?(?:zrusena|stornovana)|foi cancelad/.test(
+      start,
+    ) ||
+    WE_CANCELLED.test(start)
+  )
+    return "cancellation";
+  if (
+    /(?:has been|have been|was) (?:\w+ )?(?:changed|amended|modified|updated|revised)|there has been a change|\bwe (?:have|had|'ve)(?: had to| been obliged to)? (?:change|alter|amend|revise)d? (?:one|some|the|your|two)\b|change to the schedule|amendment (?:notice|confirmation)|wurde (?:\w+ )?(?:geandert|umgebucht)|a (?:bien )?ete modifiee?|ha sido modificad|e stat[ao] modificat|is gewijzigd|har (?:blivit )?(?:andrats|ombokats|andrad)|byla (?:\w+ )?zmenena|foi alterad/.test(
+      start,
+    )
+  )
+    return "amendment";
+  return null;
+}
+
+/** "Cancellation: up to 15 days before, 10%" and the like in other languages. */
+const CANCEL_TERMS =
+  /(?:cancell?ations?|cancelamentos?|cancelacion(?:es)?|anulacion|annulations?|annullation|stornierung(?:en)?|storno|annullament[oi]|cancellazion[ei]|annulering|avbokning|avbestilling|afbestilling|zruseni|anulacja|rezygnacja)\W{1,3}(?:(?:sans|sin|sem|senza|without|free of|gratis|gratuit[aeo]?|kostenlos|kostnadsfri\w*|bezplatn[aey]|zdarma)\W{1,2}(?:\w+\W{1,2}){0,2})?(?:until|up to|within|from \d|more than|less than|ate|hasta|con mas|antes|fino a|entro|jusqu|tot \d|meer dan|uiterlijk|senast|mer an|mindre an|mere end|senest|bis|ab \d|innerhalb|mas de|plus de|moins de|piu di|mais de|com mais|do \d|mene nez|vice nez|\d{1,2}[ -](?:days|tage|jours|dias|giorni|dagen|dagar|dage|dager|dni|hours|stunden))/;
+
+/** "Cancellation policy", "free cancellation", "offer code" say nothing about this mail. */
+function isPolicyTalk(type: EmailType, around: string): boolean {
+  if (type === "cancellation")
+    return (
+      CANCEL_TERMS.test(around) ||
+      /free cancel|cancel(?:l?ation)? (?:policy|terms|conditions|fee|insurance|until|before)|stornobedingung|kostenlos(?:e)? storn|stornierungsbeding|conditions d'annulation|annulation (?:gratuite|sans frais|possible)|politica de cancelacion|cancelacion gratuita|annullamento gratuito|cancellazione gratuita|condizioni|gratis annul|annuleringsvoorwaarden|avbokningsregler|storno podminky|if (?:you|it)|may be cancel|can be cancel|kostenfrei/.test(
+        around,
+      )
+    );
+  if (type === "amendment")
+    return /if you|should you|to (?:change|modify|amend)|any change|cambio de moneda|subject to change|change of heart|modification (?:gratuite|fee|possible)/.test(
+      around,
+    );
+  if (type === "quote")
+    return /special offer|angebotscode|offer code|sonderangebot|proposition de valeur/.test(around);
+  return false;
+}
+
+const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
+  [
+    "insurance",
+    /insur(?:ance|ed)|policy (?:number|no|#)|coverage|versicherung|assurance|poliza|seguro de viaj|polizza|assicura|verzekering|forsakring|pojist|apolice|premium:/g,
+  ],
+  [
+    "cruise",
+    /cruise|κρουαζιερ|круиз|croazier|risteily|\bkruvaziyer|peniche|(?:de|em|im)barque?(?:ment|o)\b|einschiff|stateroom|embark|debark|\bship\b|sail(?:s|ing|date)?\b|kreuzfahrt|kabine|croisiere|crucero|crociera|kryssning|plavb|cruzeiro|\bvoyage:|navire|rederij|\bm\/[sv]\b|\bmv [a-z]+|reederei/g,
+  ],
+  [
+    "car",
+    /rent(?:al)? ?a? ?car|car rental|car hire|\brentals? (?:one|two|\d|no|number|desk|days?|voucher|agreement|station)\b|\b(?:suv|car|compact|automatic|[a-z]+ [a-z\d-]+) or similar\b|\bvehicle\b|pick-?up|drop-?off|mietwagen|fahrzeug|anmietung|location de voiture|vehicule|alquiler de coche|vehiculo|conductor|autonoleggio|noleggio|veicolo|huurauto|autohuur|autoverhuur|huurwagen|voertuig|\bhoofdbestuurder|huurprijs per auto|mietpreis|biluthyrning|biludlejning|bilutleie|wypozyczal|autovuokraamo|arac kiralama|inchirieri auto|прокат|ενοικιασ|hyrbil|autopujcovna|pronajem vozu|aluguer de viaturas|\brac\b|suv\b/g,
+  ],
+  [
+    "rail",
+    /\brail|\btrain\b|\bzug\b|\bbahn|wagen \d|\bsncf|\btgv\b|\bice \d|\btren\b|\btreno\b|\btrein\b|\btag\b(?=.{0,12}\d)|\bvlak|\bcomboio|coach \d+|\bstation\b|voiture \d+|carrozza \d+|\bcoche \d+|vagn \d+|\bgleis\b|platform/g,
+  ],
+  [
+    "flight",
+    /flight|\bucus|\bπτηση|\bрейс|\bzbor(?:ul|uri)?\b|\bbilete(?:le)?\b|\((?!net|eur|usd|gbp|chf|aud|cad|sek|nok|dkk|czk|brl|zar|inc|vat|gst|tax|max|min|per|pax|adt|chd|inf|ttc|tva|iva|btw|moms|tbc|one|two)[a-z]{3}\)|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|\b[a-z][a-z\d] ?\d{2,4}\s+[a-z]{3} ?[-–/→] ?[a-z]{3}\b|boarding|\blotu\b|przelot|搭乗|便名|航班|항공|aeroport|airport|aerolinea|record locator/g,
+  ],
+  [
+    "transfer",
+    /\btransfers?\b|\btransferservice|chauffeur|traslado|trasferimento|shuttle|\bpickup time|abholzeit|meet and greet|private driver/g,
+  ],
+  [
+    "package",
+    /reisepreis|reiseteilnehmer|reisebestatigung|pauschalreise|\bpackage\b|holiday package|forfait|\bpaquete\b|pacchetto|pakketreis|vliegvakantie|paketresa|charterresa|\bzajezd|pacote|flug \+ hotel|flight \+ hotel|hotel \+ flug/g,
+  ],
+  [
+    "tour",
+    /\bexperience\b|\bactivit(?:y|ies)\b|\bride\b|\btours?\b|rundreise|circuit|safari|(?<![a-z])turu\b|экскурси|εκδρομ|excursion|guided|escorted|circuito|\bgita\b|rondreis|rundresa|expedition|trek|\bdmc\b|day trip|lodges\b|rejse rundt|rundrejse|wycieczk|ツアー|투어|旅行代金|land services|journeys?\b|reiseleit/g,
+  ],
+  [
+    "hotel",
+    /hotel|\botel(?:i|de)?\b|\boda(?:si)?\b|konaklama|δωματι|ξενοδοχει|διαμον|καταλυμα|διανυκτερευσ|отел[ья]|гостини|проживани|ночей|\bcazare|\bnopti\b|\bhuone|majoit|\byota\b|unterkunft|ferien(?:park|haus|wohnung|anlage)|hebergement|alojamiento|alloggio|accommodatie|\bvilla\b|cottage|check-?in|check-?out|\brooms?\b|bungalow|\bnts\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in|hospedagem|hospedaje|pousada|diarias?\b|\bstuga\b|\bvaerelse|\bhytte\b|noclegi?\b|\bnocy\b|宿泊|旅館|ホテル|فندق|غرف[ةه]|ליל(?:ה|ות)|מלון|חדר|チェックイン|酒店|入住|住宿|호텔|숙박|객실|체크인/g,
+  ],
+];
+const WEIGHTS: Readonly<Partial<Record<Product, number>>> = {
+  insurance: 2.2,
+  cruise: 1.7,
+  car: 1.5,
+  rail: 1.2,
+  flight: 1.3,
+  package: 2,
+  transfer: 1.2,
+  tour: 1.1,
+  hotel: 1,
+};
+
+/** Being driven and driving share most of their words. */
+const CHAUFFEURED = /\btransfers?\b|chauffeur|limousine|traslado|trasferimento|shuttle|meet (?:and|&) greet/;
+const RENTED =
+  /\brent|car hire|mietwagen|vermiet|anmiet|location de v|alquiler|noleggio|huurauto|autohuur|hyrbil|pujcovn|pronajem|aluguer|aluguel|per day|daily rate|\bdriver\b(?=\W+[a-z]+ [a-z]+)|mileage|insurance excess/;
+
+/** What was sold: the product whose words the mail uses most, its subject and sender counting more. */
+export function productOf(subject: string, sender: string, body: string): Product | undefined {
+  let best: Product | undefined;
+  let most = 0.9;
+  for (const [product, words] of PRODUCT_WORDS) {
+    const count = (text: string, cap: number) => Math.min(cap, text.match(words)?.length ?? 0);
+    const score =
+      (count(body, 7) + 2.5 * count(subject, 2) + 2.5 * count(sender, 1)) * (WEIGHTS[product] ?? 1);
+    if (score > most) {
+      best = product;
+      most = score;
+    }
+  }
+  return best === "car" && CHAUFFEURED.test(body) && !RENTED.test(body) ? "transfer" : best;
+}
+
+const PROMOTION =
+  /studie(?:tur|resa|reise|reis|matka)\b|info(?:rmations)?(?:-)?(?:reise|tour)\b|(?:edu|fam)[- ]?(?:ductour|ductours|ductional|trip|reise|reis|tur|resa)\b|voyage (?:d'etudes?|de familiarisation)|viaje (?:de estudio|de familiarizacion)|viaggio educational|podroz studyjna|forst til molle|forst til molla|forst till kvarn|wer zuerst kommt|premiers? arrives?, premiers? servis|first[- ]come,? first[- ]served|wie het eerst komt|vi vil gerne invitere|vi vill garna bjuda in|wir laden (?:sie|dich|euch) (?:herzlich )?ein|nous (?:vous invitons|avons le plaisir de vous inviter)|flash sale|% off|\bsale\b|double commission|bonus commission|newsletter|webinar|fam trip|famtrip|save up to|special offer|book by|book before|limited time|don't miss|register now|rsvp|you're invited|you are invited|invitation|last chance|unsubscribe|abmelden|newsletter abbestellen|angebote|rabatt auf|jetzt buchen|desabonner|se desinscrire|offre speciale|promotion|oferta especial|darse de baja|cancelar suscripcion|offerta speciale|annulla iscrizione|disiscriviti|afmelden|uitschrijven|aanbieding|avregistrera|avsluta prenumeration|erbjudande|odhlasit|akcni nabidka|cancelar a subscricao|promocao|offre flash|venta flash|offerta lampo|blitzangebot|flits(?:aanbieding|deal)|blixtrea|(?:double|extra|higher|increased) commission|doppelte provision|erhohte provision|commission (?:majoree|doublee)|comision (?:doble|extra|aumentada)|(?:doppia|maggiore) commissione|dubbele commissie|dubbel provision|(?:promo|discount|rabatt|promotions?)-?code|code promo|codigo (?:promocional|de descuento)|codice (?:promo|sconto)|kortingscode|reservez (?:avant|d'ici|jusqu)|reserva antes|prenota entro|boek (?:voor|uiterlijk)|boka (?:fore|senast)|rezervujte do|reserve ate|a partir de \d+ ?(?:€|eur)|a partire da \d+ ?(?:€|eur)|vanaf (?:€|eur) ?\d+|fran \d+ ?(?:kr|sek)|from (?:only |just )?(?:us)?[$£€]\s?\d+|ab \d+ ?(?:€|eur)|des \d+ ?(?:€|eur)|desde \d+ ?(?:€|eur)/g;
+
+/** How much a text speaks like advertising: distinct phrases. */
+export function promotionScore(text: string): number {
+  return new Set(text.slice(0, 20_000).match(PROMOTION) ?? []).size;
+}

@@ -1,0 +1,68 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Vocabulary } from "@/lib/reader/states/vocabulary";
+import { fold } from "@/lib/reader/words/fold";
+import { labelOf } from "@/lib/reader/words/label";
+import { latest } from "../dates/day-candidates";
+import type { Reading } from "../layout/reading";
+import { type StateMention, WEIGHT } from "./state-mention";
+
+/** "On request", "Not confirmed": too short to be a rule for all bookings. */
+const SHORT = 3;
+
+/**
+ * Without what is said of bookings in general. Where a mail confirms, a sentence below the first amount counts against that only if it
+ * points at this booking or names a day of its own time: "Options lapse without notice" does neither, and "Option for 2028 until 31
+ * December" is about another trip. An option's number says nothing.
+ */
+export function ofThisBooking(
+  mentions: readonly StateMention[],
+  reading: Reading,
+  words: readonly Vocabulary[],
+): StateMention[] {
+  const isConfirmed = mentions.some(
+    ({ state, weight }) => state === "confirmed" && weight >= WEIGHT.subjectConfirmed - CONFIDENCE.state.near,
+  );
+  return mentions.filter(
+    (one) =>
+      one.state === "confirmed" || !(isConfirmed || isOfAnyOption(one)) || !isGeneral(one, reading, words),
+  );
+}
+
+/** "An option is free for three days" is said of none. */
+const ANY_OPTION =
+  /^(?:an?|een|une|eine|un'?a?|uma|en|et|jede|jeder|chaque|elke|toute?) ?(?:option|optie|opzione|opcion|opcao|opsjon)\b/;
+
+function isOfAnyOption({ source, quote }: StateMention): boolean {
+  return source === "prose" && ANY_OPTION.test(fold(quote.trim()));
+}
+
+function isGeneral(mention: StateMention, { amounts, days }: Reading, words: readonly Vocabulary[]): boolean {
+  const { source, span, quote } = mention;
+  if (source !== "prose" || !span) return false;
+  if (isOptionNumber(quote)) return true;
+  const isBelow = amounts.some((one) => one.span.doc === span.doc && one.span.end <= span.start);
+  if (!isBelow || wordsIn(quote) <= SHORT) return false;
+  const isInside = ({ span: place }: Reading["days"][number]) =>
+    place.doc === span.doc && place.start >= span.start && place.end <= span.end;
+  // What follows the clause may point at this booking: "...; this invoice is of a firm booking".
+  const text = fold(isOfAnyOption(mention) ? (quote.split(";")[0] ?? "") : quote);
+  if (words.some(({ own }) => own.test(text))) return false;
+  const last = latest(days.filter((one) => !isInside(one)));
+  return days.filter(isInside).every(({ day }) => last !== undefined && day > last.day);
+}
+
+/** Japanese and Chinese write without blanks: about three letters are a word. */
+function wordsIn(quote: string): number {
+  const text = quote.trim();
+  return /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text) ? text.length / 3 : text.split(/\s+/).length;
+}
+
+/** Of a label with its number. */
+const LONGEST = 100;
+const NUMBER_ALONE = /[\s:：]*(?:(?<=[\s:：.])[A-Z]{0,4}[-/]?\d[A-Z\d/-]*)?\s*(?:\([^()\d]*\))?$/;
+
+/** "Option no." of what has been booked since tells where it came from. */
+function isOptionNumber(quote: string): boolean {
+  const label = quote.length < LONGEST ? labelOf(quote.replace(NUMBER_ALONE, "")) : null;
+  return label?.role === "reference" && label.concepts.has("OPTION") && label.concepts.has("NUM");
+}

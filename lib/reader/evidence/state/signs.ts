@@ -1,0 +1,130 @@
+import type { BookingState } from "@/lib/reader/payload.model";
+import { allVocabularies, type Vocabulary } from "@/lib/reader/states/vocabulary";
+import { codesIn } from "@/lib/reader/words/code";
+import { datesIn } from "@/lib/reader/words/date-range";
+import { fold } from "@/lib/reader/words/fold";
+import { type Label, labelWords } from "@/lib/reader/words/label";
+import type { Concept } from "@/lib/reader/words/labels/label-words";
+import { conceptsOf } from "@/lib/reader/words/lexicon";
+import type { Reading } from "../layout/reading";
+import { sentencesOf } from "../layout/sentences";
+import { isConfirming, isDocument, withUmlauts } from "./classify";
+import { isRunning } from "./running-text";
+import { namesIn } from "./spoken-states";
+import { type StateMention, WEIGHT } from "./state-mention";
+
+function mention(state: BookingState, weight: number, { subject }: Reading): StateMention {
+  return { state, weight, source: "prose", quote: subject, document: "subject" };
+}
+
+/** What the kind of a mail says of its booking. */
+export function byType(reading: Reading): StateMention[] {
+  switch (reading.emailType) {
+    case "cancellation":
+      return [mention("cancelled", WEIGHT.bookingStatus + 1, reading)];
+    case "amendment":
+      return [mention("confirmed", WEIGHT.subjectConfirmed, reading)];
+    case "quote":
+      return [mention("quoted", WEIGHT.weak, reading)];
+    case "receipt":
+      return [mention("confirmed", WEIGHT.heading, reading)];
+    default:
+      return isDocument(fold(reading.subject))
+        ? [mention("confirmed", WEIGHT.subjectConfirmed, reading)]
+        : [];
+  }
+}
+
+/** What the subject calls it in the mail's own languages, or else in any of them. */
+export function inSubject(reading: Reading, own: readonly Vocabulary[]): StateMention[] {
+  const folded = withUmlauts(fold(reading.subject));
+  const named = (words: readonly Vocabulary[]) => words.flatMap((one) => namesIn(folded, one));
+  const words = named(own).length > 0 ? own : allVocabularies();
+  const states = [...new Set(named(words))];
+  const isTurned = words.some((one) => one.turned.test(folded));
+  const open = states.filter((state) => state !== "confirmed");
+  const counted = isTurned || open.length === 0 ? states.filter((state) => state === "confirmed") : open;
+  if (states.length === 0 && isConfirming(folded)) return [mention("confirmed", WEIGHT.heading, reading)];
+  return counted.map((state) =>
+    mention(state, state === "confirmed" ? WEIGHT.subjectConfirmed : WEIGHT.subject, reading),
+  );
+}
+
+const BOOKINGS: readonly Concept[] = ["BOOK", "CONF", "POLICY", "PNR", "VOUCHER", "TICKET"];
+const ISSUED: readonly Concept[] = ["CONF", "POLICY", "TICKET", "VOUCHER"];
+const OPEN: readonly Concept[] = [
+  "OPTION",
+  "QUOTE",
+  "CANCEL",
+  "DUE",
+  "DEPOSIT",
+  "BALANCE",
+  "PAID",
+  "OLD",
+  "NEW",
+];
+
+/**
+ * "Booking LL-4410" and nothing else as a subject, or a number that only what is booked has: names of a booking, though
+ * nothing says how it stands.
+ */
+export function namedBookings(reading: Reading): StateMention[] {
+  const words = subjectWords(reading);
+  const isPlain = words.every((one) => one.length > 0 && !one.some((concept) => OPEN.includes(concept)));
+  const isNamed =
+    words.some((one) => one.some((concept) => BOOKINGS.includes(concept))) ||
+    reading.pairs.some(({ label }) => label.concepts.has("NUM") && isIssued(label));
+  return isPlain && isNamed ? [mention("confirmed", WEIGHT.named, reading)] : [];
+}
+
+/** What each word of the subject is about, but for numbers, days and the sender's own name. */
+function subjectWords({ subject, from }: Reading): (readonly Concept[])[] {
+  const codes = codesIn(subject).map(({ code, at }) => ({ at, end: at + code.length }));
+  const places = [...codes, ...datesIn(subject)].sort((one, other) => other.at - one.at);
+  const left = places.reduce((text, { at, end }) => `${text.slice(0, at)} ${text.slice(end)}`, subject);
+  const own = new Set(labelWords(from?.name ?? ""));
+  return labelWords(left)
+    .filter((word) => !own.has(word) && !/^\d+$/.test(word))
+    .map(conceptsOf);
+}
+
+function isIssued({ role, concepts }: Label): boolean {
+  return (role === "reference" || role === "otherReference") && ISSUED.some((one) => concepts.has(one));
+}
+
+/** So far a sentence is looked at: what it is about stands at its beginning, and its cost stays small. */
+const MAX_LOOK = 600;
+const LABEL = /^[^:]{0,60}:\s/;
+const THANKS =
+  /(?<!\p{L})(?:thank|(?:be)?dank|merci(?!\p{L})|gracias|grazie|tack(?:ar)?(?!\p{L})|takk?(?:er)?(?!\p{L})|dekuj|dakuj|(?:po)?dziek|obrigad|kiito|kiita|kosz[oö]n|multum|hvala|zahvalj|спасибо|благодар|дяку|tesekkur|ευχαριστ|please quote|תודה|شكر)|ありがとう|감사|고맙/u;
+
+/** "Cancel free of charge until 7 May": what is said around any booking. */
+const FREE =
+  /free of charge|free cancel|\bfree until|kostenlos|kostenfrei|gratis|gratuit|zdarma|bezplat|ilmai/;
+
+/** Where only its name speaks for a booking, whatever else the mail says may speak against it. */
+export function isDenied(
+  { state, weight }: StateMention,
+  { parts, languages }: Reading,
+  words: readonly Vocabulary[],
+): boolean {
+  if (state !== "confirmed" || weight >= WEIGHT.weak) return false;
+  const said = parts.filter(({ isBody }) => isBody).flatMap((part) => sentencesOf(part));
+  return said
+    .map(({ text }) => text.slice(0, MAX_LOOK))
+    .some((text) => isRunning(text.replace(LABEL, ""), languages) && !isHarmless(text, words, languages));
+}
+
+function isHarmless(text: string, words: readonly Vocabulary[], languages: readonly string[]): boolean {
+  const folded = fold(text);
+  return (
+    THANKS.test(folded) ||
+    FREE.test(folded) ||
+    words.some(
+      ({ asides, plain, references }) =>
+        asides.test(folded) ||
+        plain.some(([state, pattern]) => state === "confirmed" && pattern.test(folded)) ||
+        !isRunning(folded.replace(references, "|"), languages),
+    )
+  );
+}

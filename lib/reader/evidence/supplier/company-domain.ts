@@ -1,0 +1,40 @@
+import { compact, fold } from "@/lib/reader/words/fold";
+
+/** How much of a domain a name has to tell. */
+const HALF = 0.5;
+const LEAST = 0.4;
+
+/** "reservations@mail.twowinds.example" is about "twowinds". */
+export function domainCore(address: string): string {
+  const host = address.split("@")[1] ?? "";
+  const labels = host
+    .split(".")
+    .filter((label) => !/^(?:com|co|net|org|example|eu|info|travel|[a-z]{2})$/.test(label));
+  return compact(labels.at(-1) ?? "");
+}
+
+export function domainFits(name: string, domain: string): boolean {
+  if (domain.length < 4) return false;
+  const plain = compact(name);
+  if (plain.length < 4) return false;
+  if (plain.includes(domain) || (domain.includes(plain) && plain.length >= Math.max(5, domain.length * HALF)))
+    return true;
+  if (runsIn(name, domain)) return true;
+  const words = fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 3 && !/^(?:hotel|tours|travel|cruises?|resort|airlines?)$/.test(word));
+  const hits = words.filter((word) => domain.includes(word));
+  return hits.length > 0 && hits.join("").length >= domain.length * HALF;
+}
+
+/** "Traslados Sol y Mar" is told by "solymar" in its domain. */
+function runsIn(name: string, core: string): boolean {
+  const words = fold(name).split(/[^\p{L}\p{N}]+/u);
+  return words.some((_, from) =>
+    words.some((_, to) => to > from && isRun(words.slice(from, to + 1).join(""), core)),
+  );
+}
+
+function isRun(run: string, core: string): boolean {
+  return run.length >= 6 && run.length >= core.length * LEAST && core.includes(run);
+}

@@ -1,0 +1,31 @@
+import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+
+const MONTHS = "janfebmaraprmayjunjulaugsepoctnovdec";
+const WRITTEN = /\b(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{4})\b/i;
+const ISO = /^\s*(\d{4}-\d{2}-\d{2})(?:\D|$)/;
+const TWO_DAYS_MS = 2 * 86_400_000;
+
+/**
+ * The instant that a Date header means, as an ISO text; null for what is no date, or one that no calendar (31 February)
+ * or no database (the year 10000) can hold.
+ */
+export function instantOf(header: string): string | null {
+  const time = Date.parse(header);
+  if (Number.isNaN(time)) return null;
+  const instant = new Date(time).toISOString();
+  return isCalendarDate(instant.slice(0, 10)) && isMeant(header, time) ? instant : null;
+}
+
+/** Clocks roll days that don't exist over into the next month, and take short years for others. */
+function isMeant(header: string, time: number): boolean {
+  const day = printedDay(header);
+  return !day || (isCalendarDate(day) && Math.abs(Date.parse(`${day}T00:00:00Z`) - time) <= TWO_DAYS_MS);
+}
+
+function printedDay(header: string): string | undefined {
+  const [, day = "", month = "", year = ""] = WRITTEN.exec(header) ?? [];
+  const at = MONTHS.indexOf(month.toLowerCase());
+  if (month !== "" && at >= 0)
+    return `${year}-${String(at / 3 + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return ISO.exec(header)?.[1];
+}

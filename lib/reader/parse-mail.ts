@@ -1,0 +1,155 @@
+import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
+import { storable } from "@/lib/platform/base/text";
+import { headOf } from "./bounded-head";
+import { boundedMessage } from "./bounded-message";
+import { withLetters } from "./declared-letters";
+import { messagesAmong, withEnclosed } from "./enclosed-mail";
+import type { MailAddress, MailAttachment, ParsedMail } from "./mail.model";
+import { instantOf } from "./mail-date";
+import { fileIn, messageIn } from "./signed-parts";
+import { unreadParts } from "./unread-parts";
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_RFC822_DEPTH = 6;
+const MAX_MIME_DEPTH = 64;
+const MAX_SIGNED = 3;
+const LIMITS = {
+  maxNestingDepth: MAX_MIME_DEPTH,
+  attachmentEncoding: "arraybuffer",
+  forceRfc822Attachments: true,
+} as const;
+
+const TOO_DEEP = "An attached e-mail is nested too deeply to be read.";
+
+/**
+ * Takes a raw message (RFC 822) apart. Never throws: what can't be parsed comes back as text with a notice. One attached
+ * message is read as part of its mail; several are left to be mails of their own.
+ */
+export function parseMail(message: Uint8Array): Promise<ParsedMail> {
+  return parsed(message, MAX_RFC822_DEPTH);
+}
+
+async function parsed(message: Uint8Array, depth: number): Promise<ParsedMail> {
+  const bounded = boundedMessage(message);
+  try {
+    return await opened(await unsigned(await mailIn(bounded)), depth);
+  } catch {
+    return unreadable(bounded.raw, bounded.notices, await parseHead(bounded.raw));
+  }
+}
+
+/** Throws for what can't be taken apart. */
+async function mailIn({ raw, notices }: ReturnType<typeof boundedMessage>): Promise<ParsedMail> {
+  return mailOf(await withLetters(await readWith(raw), raw, readWith), notices);
+}
+
+function readWith(raw: Uint8Array): Promise<Email> {
+  return PostalMime.parse(raw, LIMITS);
+}
+
+/**
+ * A mail with what its head says and an empty body: who sent it and what it is about, whatever the rest is like. Takes as
+ * long for 30 MB as for a line. Never throws: a head that can't be parsed says nothing.
+ */
+export async function parseHead(raw: Uint8Array): Promise<ParsedMail> {
+  try {
+    const head = headOf(raw);
+    return { ...mailOf(await withLetters(await readWith(head), head, readWith), []), ...NO_BODY };
+  } catch {
+    return { ...NO_HEAD, ...NO_BODY };
+  }
+}
+
+/** A mail that is signed as a whole says nothing itself: what it says stands in the part that was signed. */
+async function unsigned(sealed: ParsedMail, depth = MAX_SIGNED): Promise<ParsedMail> {
+  const mail = { ...sealed, attachments: sealed.attachments.map(fileIn) };
+  const part = depth > 0 ? mail.attachments.find(messageIn) : undefined;
+  const inner = part && (await mailIn(boundedMessage(messageIn(part) ?? part.bytes)).catch(() => undefined));
+  if (!inner) return mail;
+  const others = mail.attachments.filter((one) => one !== part);
+  return unsigned(
+    {
+      ...mail,
+      html: [mail.html, inner.html].join(""),
+      text: [mail.text, inner.text].filter(Boolean).join("\n\n"),
+      attachments: [...others, ...inner.attachments],
+      notices: [...mail.notices, ...inner.notices],
+    },
+    depth - 1,
+  );
+}
+
+async function opened(mail: ParsedMail, depth: number): Promise<ParsedMail> {
+  const { messages, notices } = messagesAmong(mail.attachments);
+  const own = { ...mail, notices: [...mail.notices, ...unreadParts(mail.attachments), ...notices] };
+  const [only] = messages;
+  if (!only) return own;
+  if (depth === 0) return { ...own, notices: [...own.notices, TOO_DEEP] };
+  if (messages.length > 1) return apart(own, messages);
+  const enclosed = await parsed(only.bytes, depth - 1);
+  return enclosed.enclosed ? apart(own, messages) : withEnclosed(own, only, enclosed);
+}
+
+function apart(mail: ParsedMail, messages: readonly MailAttachment[]): ParsedMail {
+  return { ...mail, enclosed: messages.map(({ bytes }) => bytes) };
+}
+
+function mailOf(email: Email, notices: readonly string[]): ParsedMail {
+  return {
+    subject: storable(email.subject ?? ""),
+    from: mailbox(email.from),
+    to: (email.to ?? []).flatMap(mailboxes),
+    date: instantOf(email.headers.find(({ key }) => key === "date")?.value ?? ""),
+    messageId: storable(email.messageId ?? "")
+      .replace(/[<>]/g, "")
+      .trim(),
+    html: storable(email.html ?? ""),
+    text: storable(email.text ?? ""),
+    headers: email.headers.map(({ key, value }) => ({ name: key, value: storable(value) })),
+    attachments: email.attachments.map(attachmentOf),
+    notices,
+  };
+}
+
+const NO_HEAD = { subject: "", from: null, to: [], date: null, messageId: "", headers: [] };
+const NO_BODY = { html: "", text: "", attachments: [], notices: [] };
+
+/** A message that nobody can take apart, as plain text, with what its head says where that could be read. */
+export function unreadable(raw: Uint8Array, notices: readonly string[], head: ParsedMail): ParsedMail {
+  const text = new TextDecoder("utf-8").decode(raw.subarray(0, MAX_BYTES));
+  return {
+    ...head,
+    ...NO_BODY,
+    text: storable(text),
+    notices: [...notices, "The message could not be taken apart; it is shown as plain text."],
+  };
+}
+
+function attachmentOf(part: Attachment): MailAttachment {
+  const bytes = bytesOf(part.content);
+  return {
+    name: storable(part.filename ?? ""),
+    contentType: part.mimeType,
+    size: bytes.byteLength,
+    bytes,
+    ...(part.contentId ? { contentId: part.contentId.replace(/[<>]/g, "") } : {}),
+    inline: part.disposition === "inline" || part.related === true,
+  };
+}
+
+function bytesOf(content: Attachment["content"]): Uint8Array {
+  if (typeof content === "string") return new TextEncoder().encode(content);
+  return content instanceof Uint8Array ? content : new Uint8Array(content);
+}
+
+function mailbox(address: Address | undefined): MailAddress | null {
+  return address ? (mailboxes(address)[0] ?? null) : null;
+}
+
+function mailboxes(address: Address): MailAddress[] {
+  const members = address.group ?? [address];
+  return members.map((one) => ({
+    name: storable(one.name).trim(),
+    address: storable(one.address).trim().toLowerCase(),
+  }));
+}

@@ -1,0 +1,203 @@
+import "server-only";
+import type { ModelCall } from "@/lib/platform/vendors/language-model/model-call";
+import { choose } from "./choose-values";
+import { CONFIDENCE } from "./confidence";
+import type { Doc } from "./documents/document";
+import type { Documents } from "./documents/read-documents";
+import { dateCandidates } from "./evidence/dates/travel-dates";
+import type { Candidate } from "./evidence/layout/candidate";
+import { attachedDays, invoicePatterns } from "./evidence/layout/invoice-patterns";
+import { linkedCandidates } from "./evidence/layout/linked";
+import type { Reading } from "./evidence/layout/reading";
+import { cancelledAmounts } from "./evidence/money/cancelled-amounts";
+import { roleAmounts } from "./evidence/money/money";
+import { priceCandidates } from "./evidence/money/prices";
+import { commissionOfBase } from "./evidence/money/rate-of-base";
+import { agentsOf } from "./evidence/people/agents";
+import { peopleCandidates } from "./evidence/people/people";
+import { flightCandidates } from "./evidence/product/flights";
+import { lodgingCandidates } from "./evidence/product/lodging";
+import { systemCandidates } from "./evidence/product/system-segments";
+import { referenceCandidates } from "./evidence/reference/references";
+import { stateCandidates } from "./evidence/state/booking-state";
+import { statementOf } from "./evidence/statement/statement";
+import { supplierCandidates } from "./evidence/supplier/suppliers";
+import { type Evidence, gatherEvidence } from "./gather-evidence";
+import { isAdvertising, isBulk } from "./is-advertising";
+import { headerOf, type ParsedMail } from "./mail.model";
+import { payloadOf } from "./make-payload";
+import { missingFields } from "./missing-fields.model";
+import { askModel, isOpen, reconciled } from "./model/ask-model";
+import type { Agent, CommissionStatement, EmailType } from "./payload.model";
+import type { ReadBooking, ReadItem } from "./read-booking.model";
+import { splitBookings } from "./split-bookings";
+import { filesOf, UNREAD, unread } from "./unread-mail";
+
+/** The reading of a mail whose documents have been read, in this very thread. A mail that breaks the readers is shown as it is. */
+export async function readMail(
+  mail: ParsedMail,
+  documents: Documents,
+  model?: ModelCall,
+): Promise<ReadBooking> {
+  try {
+    return await readEvidence(mail, documents, model);
+  } catch {
+    return unread(mail, UNREAD);
+  }
+}
+
+async function readEvidence(
+  mail: ParsedMail,
+  documents: Documents,
+  model: ModelCall | undefined,
+): Promise<ReadBooking> {
+  const evidence = gatherEvidence(mail, documents);
+  const { reading } = evidence;
+  const isStatement = reading.emailType === "commission_statement";
+  const statement = isStatement ? statementOf(reading) : undefined;
+  const found = statement
+    ? { items: [statementItem(reading, statement)], refused: [] }
+    : await bookingItems(evidence, isBulk(mail) ? undefined : model);
+  const isNone = !statement && (isStatement || isAdvertising(mail, reading, found.items[0]));
+  const emailType = isNone ? "other" : reading.emailType;
+  const items = isNone ? [] : found.items;
+  return result(mail, documents, evidence, {
+    ...found,
+    items,
+    statement,
+    emailType: items[0]?.payload.emailType ?? emailType,
+  });
+}
+
+type Items = { readonly items: readonly ReadItem[]; readonly refused: readonly string[] };
+
+async function bookingItems({ reading, preface }: Evidence, model: ModelCall | undefined): Promise<Items> {
+  const suppliers = supplierCandidates(reading);
+  const agents = agentsOf(reading, preface);
+  const parts = splitBookings(reading).map((part) => ({
+    part,
+    candidates: candidatesOf(part, part === reading ? suppliers : ownSuppliers(part, suppliers)),
+  }));
+  const items = parts.map(({ part, candidates }) => itemOf(part, candidates, agents));
+  const [only] = parts;
+  const [item] = items;
+  if (!model || !only || !item || parts.length > 1 || !isOpen(item)) return { items, refused: [] };
+  const answer = await askModel(only.part, model);
+  return {
+    items: [itemOf(only.part, reconciled(only.candidates, answer.candidates), agents)],
+    refused: answer.refused,
+  };
+}
+
+/** Of several bookings each has the supplier that its own rows name, or else whoever wrote the mail. */
+function ownSuppliers(part: Reading, ofMail: readonly Candidate[]): Candidate[] {
+  const isOfMail = (one: Candidate) => one.source === "sender" || one.source === "letterhead";
+  const isNamedEach = ofMail.some((one) => !isOfMail(one));
+  const writers = isNamedEach
+    ? []
+    : ofMail.filter((one) => isOfMail(one) && one.confidence >= CONFIDENCE.supplier.writer);
+  return [...supplierCandidates(part).filter((one) => !isOfMail(one)), ...writers];
+}
+
+function itemOf(reading: Reading, candidates: readonly Candidate[], agents: readonly Agent[]): ReadItem {
+  const choice = choose(candidates, reading.calendar.today);
+  const { emailType, product } = reading;
+  const payload = payloadOf({ emailType, product, choice, candidates, agents });
+  return { payload, findings: choice.findings, missing: missingFields(payload, choice.findings) };
+}
+
+function candidatesOf(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
+  const prices = priceCandidates(roleAmounts(reading), reading);
+  const states = stateCandidates(reading);
+  return [
+    ...linkedCandidates(reading),
+    ...referenceCandidates(reading),
+    ...prices.total,
+    ...commissionsOf(reading, states, prices.commission),
+    ...dateCandidates(reading),
+    ...peopleCandidates(reading),
+    ...suppliers,
+    ...lodgingCandidates(reading, suppliers),
+    ...flightCandidates(reading),
+    ...systemCandidates(reading),
+    ...states,
+  ];
+}
+
+/** Of a booking that is no more only what the mail says is kept; of any other what is told, or can be worked out. */
+function commissionsOf(
+  reading: Reading,
+  states: readonly Candidate[],
+  told: readonly Candidate[],
+): readonly Candidate[] {
+  const [state] = states
+    .filter(({ field }) => field === "bookingState")
+    .toSorted((one, other) => other.confidence - one.confidence);
+  if (reading.emailType === "cancellation" || state?.value === "cancelled")
+    return cancelledAmounts(reading, told);
+  return told.length > 0 ? told : commissionOfBase(reading);
+}
+
+/** A statement is offered as a report, never as a booking: its total is what the supplier pays. */
+function statementItem(reading: Reading, statement: CommissionStatement): ReadItem {
+  const suppliers = supplierCandidates(reading);
+  const choice = choose(suppliers, reading.calendar.today);
+  const base = payloadOf({
+    emailType: "commission_statement",
+    product: undefined,
+    choice,
+    candidates: suppliers,
+    agents: [],
+    commissionReport: statement,
+  });
+  const { netAmount: amount, currency } = statement;
+  const payload = {
+    ...base,
+    ...(amount === undefined ? {} : { estimatedCommission: { amount, ...(currency ? { currency } : {}) } }),
+  };
+  return { payload, findings: choice.findings, missing: missingFields(payload, choice.findings) };
+}
+
+function result(
+  mail: ParsedMail,
+  documents: Documents,
+  { reading, original }: Evidence,
+  read: Items & { statement: CommissionStatement | undefined; emailType: EmailType },
+): ReadBooking {
+  const [first] = read.items;
+  const isBooking = first !== undefined && read.statement === undefined;
+  const number = first?.payload.confirmationNumber;
+  return {
+    emailType: read.emailType,
+    ...(reading.languages[0] ? { language: reading.languages[0] } : {}),
+    ...(isBooking && reading.product ? { product: reading.product } : {}),
+    isBooking,
+    ...(isBooking && number ? { confirmationNumber: number } : {}),
+    items: read.items,
+    extractedInfo: {
+      ...invoicePatterns(documents.attachments, reading.currency),
+      ...attachedDays(first?.findings ?? []),
+    },
+    ...(read.statement ? { commissionReport: read.statement } : {}),
+    documents: shown(mail, documents),
+    original,
+    messageId: mail.messageId,
+    listUnsubscribe: headerOf(mail, "list-unsubscribe") !== "",
+    attachments: filesOf(mail),
+    notices: [...new Set([...mail.notices, ...documents.notices])],
+    refused: read.refused,
+  };
+}
+
+function shown(mail: ParsedMail, documents: Documents): ReadBooking["documents"] {
+  const subject = { id: "subject", kind: "subject" as const, name: "", text: mail.subject };
+  const docs: Doc[] = [
+    documents.body,
+    ...(documents.other ? [documents.other] : []),
+    ...documents.attachments,
+  ];
+  return [
+    subject,
+    ...docs.map(({ id, kind, name, text, pages }) => ({ id, kind, name, text, ...(pages ? { pages } : {}) })),
+  ];
+}

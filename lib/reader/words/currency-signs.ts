@@ -1,0 +1,118 @@
+import { meaningOf } from "@/lib/platform/base/currency-signs";
+
+/** The ISO codes that suppliers write. */
+export const CODES = new Set(
+  (
+    "USD CAD EUR GBP CHF NZD JPY AUD SGD INR NOK AED PLN MXN THB MYR DKK KRW SEK BRL ZAR HKD TRY CRC CNY TWD IDR PHP VND CLP ARS PEN COP EGP MAD SAR QAR " +
+    "OMR KWD HUF RON BGN ISK UAH RUB ILS JOD BHD LKR NPR KES TZS NAD BWP MUR SCR MVR XPF XCD BBD JMD BSD BMD KYD TTD DOP GTQ UYU BOB PYG PKR BDT KHR LAK MMK " +
+    "FJD VUV WST PGK ZMW MZN MGA UGX RWF ETB GHS NGN XOF XAF TND DZD LBP IQD GEL AMD AZN KZT UZS RSD MKD BAM MDL CZK BZD"
+  ).split(" "),
+);
+/** Words for currencies that mean one of them anywhere, in lower case. */
+const WORDS: Readonly<Record<string, string>> = {
+  rs: "INR",
+  "rs.": "INR",
+  dhs: "AED",
+  baht: "THB",
+  rand: "ZAR",
+  yen: "JPY",
+  ringgit: "MYR",
+  rupiah: "IDR",
+  forint: "HUF",
+  reais: "BRL",
+  dirham: "AED",
+  dirhams: "AED",
+  korun: "CZK",
+  złotych: "PLN",
+  rupees: "INR",
+  euro: "EUR",
+  euros: "EUR",
+  eur: "EUR",
+  יורו: "EUR",
+  أورو: "EUR",
+  يورو: "EUR",
+  'ש"ח': "ILS",
+  "ש״ח": "ILS",
+  שקל: "ILS",
+  שקלים: "ILS",
+  "ريال سعودي": "SAR",
+  "ر.س": "SAR",
+  "ريال قطري": "QAR",
+  "ر.ق": "QAR",
+  "ريال عماني": "OMR",
+  "ر.ع": "OMR",
+  "درهم إماراتي": "AED",
+  "د.إ": "AED",
+  "درهم مغربي": "MAD",
+  "د.م": "MAD",
+  "دينار كويتي": "KWD",
+  "د.ك": "KWD",
+  "دينار بحريني": "BHD",
+  "د.ب": "BHD",
+  "دينار أردني": "JOD",
+  "د.أ": "JOD",
+  "دينار تونسي": "TND",
+  "د.ت": "TND",
+  "جنيه مصري": "EGP",
+  "ج.م": "EGP",
+  "دولار أمريكي": "USD",
+  "ليرة تركية": "TRY",
+};
+
+/** Signs too short to mean money anywhere: only where the mail speaks of the country. */
+export const LOCAL: readonly (readonly [sign: string, currency: string, told: RegExp])[] = [
+  ["r", "ZAR", /\bZAR\b|\bSAST\b|\brands?\b|south africa|\.za\b|\+27\b/i],
+  ["rm", "MYR", /\bMYR\b|malaysia|ringgit|\.my\b|\+60\b/i],
+  ["rp", "IDR", /\bIDR\b|indonesia|rupiah|\bbali\b|\+62\b/i],
+  ["ft", "HUF", /\bHUF\b|forint|hungary|magyar|\.hu\b|\+36\b|szoba|foglal/i],
+  ["tl", "TRY", /\bTRY\b|t[uü]rk|\.tr\b|\+90\b/i],
+  ["dh", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
+  ["dirhams", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
+  ["dhs", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
+  ["jd", "JOD", /\bJOD\b|jordan|\bamman\b|\.jo\b|\+962\b/i],
+  ["kd", "KWD", /\bKWD\b|kuwait|\+965\b/i],
+  ["bd", "BHD", /\bBHD\b|bahrain|\+973\b/i],
+  ["qr", "QAR", /\bQAR\b|qatar|\bdoha\b|\+974\b/i],
+  ["sr", "SAR", /\bSAR\b|saudi|riyadh|jeddah|\+966\b/i],
+  ["ro", "OMR", /\bOMR\b|\boman\b|muscat|\+968\b/i],
+  ["le", "EGP", /\bEGP\b|egypt|cairo|\+20\b/i],
+  ["dt", "TND", /\bTND\b|tunisi|\+216\b/i],
+  ["rs", "LKR", /\bLKR\b|sri lanka|\+94\b/i],
+  ["rs", "MUR", /\bMUR\b|mauritius|\+230\b/i],
+  ["rs", "NPR", /\bNPR\b|nepal|kathmandu|\+977\b/i],
+  ["rs", "PKR", /\bPKR\b|pakistan|\+92\b/i],
+  ["rs", "SCR", /\bSCR\b|seychelles|\+248\b/i],
+  ["rs", "INR", /\bINR\b|\bindia\b|\bGSTIN?\b|\.in\b|\+91\b/i],
+  ["ريال", "SAR", /السعودية|الرياض|جدة|\bSAR\b|\.sa\b|\+966\b/i],
+  ["ريال", "QAR", /قطر|الدوحة|\bQAR\b|\.qa\b|\+974\b/i],
+  ["ريال", "OMR", /عمان|مسقط|\bOMR\b|\.om\b|\+968\b/i],
+  ["درهم", "MAD", /المغرب|مراكش|\bMAD\b|\+212\b/i],
+  ["درهم", "AED", /الإمارات|دبي|أبوظبي|أبو ظبي|\bAED\b|\.ae\b|\+971\b/i],
+  ["دينار", "KWD", /الكويت|\bKWD\b|\+965\b/i],
+  ["دينار", "BHD", /البحرين|\bBHD\b|\+973\b/i],
+  ["دينار", "JOD", /الأردن|\bJOD\b|\+962\b/i],
+  ["دينار", "TND", /تونس|\bTND\b|\+216\b/i],
+  ["جنيه", "EGP", /مصر|القاهرة|\bEGP\b|\+20\b/i],
+  ["dh", "AED", /\bAED\b|dubai|abu dhabi|emirates|\+971\b/i],
+];
+/** Dollars by their names in other letters. */
+export const DOLLARS: ReadonlySet<string> = new Set(["$", "دولار", "דולר"]);
+const LOCAL_SIGNS: ReadonlySet<string> = new Set(LOCAL.map(([sign]) => sign));
+
+/** The currency that a sign or a word in lower case means whatever the mail speaks of; undefined for what is none. */
+export function usualCurrencyOf(sign: string): string | undefined {
+  if (WORDS[sign]) return WORDS[sign];
+  return LOCAL_SIGNS.has(sign) ? undefined : (meaningOf(sign)?.usual ?? undefined);
+}
+
+/** A pattern source for anything that names a currency beside a number. */
+export const CURRENCY_PATTERN =
+  "(?:(?<![A-Za-z])(?:USD|CAD|AUD|NZD|MXN|SGD|HKD|XCD|BBD|BSD|TWD|CLP|ARS|COP|NAD|FJD)\\s?\\$|US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
+  [...CODES].join("|") +
+  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|Kč|Kc|zł|zl|S?Fr\\.|baht|Baht|rand|Rand|yen|ringgit|rupiah|forint|dirhams?|Dirhams?|reais|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|(?:JD|KD|BD|QR|SR|RO|LE|DT)(?=\\s?\\d)|R(?=\\s?\\d))(?![A-Za-z])|(?<![А-я])(?:руб|грн|лв)(?![А-я])\\.?|(?<![\u0590-\u06ff])(?:" +
+  [...Object.keys(WORDS), ...LOCAL.map(([sign]) => sign), ...DOLLARS]
+    .filter((word) => /^[\u0590-\u06ff]/.test(word))
+    .sort((one, other) => other.length - one.length)
+    .map((word) => word.replace(/\./g, "\\.?"))
+    .join("|") +
+  ")(?![\u0590-\u06ff]))";

@@ -1,0 +1,150 @@
+import type { RoundedAmount } from "@/lib/imports/csv-amount.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { Currency } from "@/lib/platform/base/money";
+import { currencyAt, dayOf, statedMinor } from "../statement-values.model";
+import { damagedAt, quoted } from "../unreadable.model";
+import { elementsAt, textAt, type XmlElement } from "./xml-element.model";
+
+/** One payment of an entry, as its own mark says; `original` is who stood on the other side where that is the mark of what it reverses. */
+export type CamtPayment = {
+  readonly minor: number;
+  readonly isRounded: boolean;
+  readonly reversal: { readonly original: string | undefined } | undefined;
+  readonly currency: Currency;
+  readonly bookedOn: CalendarDate;
+  readonly words: readonly (string | undefined)[];
+  readonly payer: string | undefined;
+  readonly bankId: string | undefined;
+};
+
+type Amount = RoundedAmount & { readonly currency: Currency };
+
+/** Why an entry is no booked payment; undefined where it is one. */
+export function reasonOfEntry(entry: XmlElement): string | undefined {
+  const status = textAt(entry, "Sts", "Cd") ?? textAt(entry, "Sts") ?? "BOOK";
+  if (status === "PDNG") return "The transaction is pending.";
+  return status === "INFO" || status === "FUTR" ? "The entry only informs." : undefined;
+}
+
+/** The payments of an entry: one for each detail of a batch, if their amounts come to the entry's, else one. */
+export function paymentsOf(entry: XmlElement, line: number, createdOn: string | undefined): CamtPayment[] {
+  const total = amountOf(elementsAt(entry, "Amt")[0], line);
+  const isRaising = raises(entry);
+  if (isRaising === undefined)
+    throw damagedAt(line, "the entry doesn't say whether it is a credit or a debit");
+  const signed = isRaising ? total.minor : -total.minor;
+  const details = elementsAt(entry, "NtryDtls", "TxDtls");
+  const parts = details.length > 1 ? partsOf(details, { ...total, minor: signed }, isRaising) : undefined;
+  const common = {
+    currency: total.currency,
+    isRounded: total.isRounded,
+    bookedOn: bookedOn(entry, line, createdOn),
+  };
+  const isReversal = /^(true|1)$/.test(textAt(entry, "RvslInd") ?? "");
+  if (!parts) return [{ ...common, minor: signed, ...wholeOf(entry, details, isRaising, isReversal) }];
+  return details.map((detail, index) => ({
+    ...common,
+    minor: parts[index] ?? 0,
+    words: [...wordsOf(detail), textAt(entry, "AddtlNtryInf")],
+    ...partiesOf([detail], isRaising, isReversal),
+    bankId: textAt(detail, "Refs", "AcctSvcrRef") ?? textAt(entry, "AcctSvcrRef"),
+  }));
+}
+
+/** The words of an entry that stays one payment; of several payers each is named in them. */
+function wholeOf(entry: XmlElement, details: readonly XmlElement[], isRaising: boolean, isReversal: boolean) {
+  const only = details.length === 1 ? details[0] : undefined;
+  const parties = partiesOf(details, isRaising, isReversal);
+  return {
+    ...parties,
+    words: [...parties.names, ...details.flatMap(wordsOf), textAt(entry, "AddtlNtryInf")],
+    bankId: textAt(entry, "AcctSvcrRef") ?? (only && textAt(only, "Refs", "AcctSvcrRef")),
+  };
+}
+
+/** Undefined unless every detail has an amount in the entry's currency, and they come to the entry's. */
+function partsOf(details: readonly XmlElement[], total: Amount, isRaising: boolean): number[] | undefined {
+  const parts: number[] = [];
+  for (const detail of details) {
+    const minor = detailMinor(detail, total.currency);
+    if (minor === undefined) return undefined;
+    parts.push((raises(detail) ?? isRaising) ? minor : -minor);
+  }
+  return parts.reduce((sum, part) => sum + part, 0) === total.minor ? parts : undefined;
+}
+
+const AMOUNTS = [["Amt"], ["AmtDtls", "TxAmt", "Amt"], ["AmtDtls", "InstdAmt", "Amt"]] as const;
+const DECIMAL = /^\s*\d+([.,]\d*)?\s*$/;
+
+function detailMinor(detail: XmlElement, currency: Currency): number | undefined {
+  for (const path of AMOUNTS) {
+    const [amount] = elementsAt(detail, ...path);
+    if (amount?.currency === currency && DECIMAL.test(amount.text))
+      return statedMinor(amount.text, currency, 0).minor;
+  }
+  return undefined;
+}
+
+export function amountOf(amount: XmlElement | undefined, line: number): Amount {
+  if (!amount) throw damagedAt(line, "there is no amount");
+  const currency = currencyAt(amount.currency ?? "", line);
+  return { ...statedMinor(amount.text, currency, line), currency };
+}
+
+/** Whether a credit or debit mark says that the account rises; undefined without one. */
+export function raises(element: XmlElement): boolean | undefined {
+  const mark = textAt(element, "CdtDbtInd");
+  return mark === "CRDT" ? true : mark === "DBIT" ? false : undefined;
+}
+
+/** The day of booking, else of value, else of the report, as the bank wrote it whatever the zone behind it. */
+function bookedOn(entry: XmlElement, line: number, createdOn: string | undefined): CalendarDate {
+  const days = ["BookgDt", "ValDt"].flatMap(
+    (name) => textAt(entry, name, "Dt") ?? textAt(entry, name, "DtTm") ?? [],
+  );
+  const raw = days[0] ?? createdOn;
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T+Z-])/.exec(raw ?? "");
+  if (!match) throw damagedAt(line, raw ? `the date ${quoted(raw)} can't be read` : "the entry has no date");
+  const [, year = "", month = "", day = ""] = match;
+  return dayOf(year, month, day, line);
+}
+
+/**
+ * Who is named on the other side of some details, one payer where all have the same. What a credit reverses was a debit,
+ * so that the other side is its creditor.
+ */
+function partiesOf(details: readonly XmlElement[], isRaising: boolean, isReversal: boolean) {
+  const namesBy = (raises: boolean) => [...new Set(details.flatMap((one) => partyOf(one, raises) ?? []))];
+  const soleOf = (names: readonly string[]) => (names.length === 1 ? names[0] : undefined);
+  const [own, other] = [namesBy(isRaising), namesBy(!isRaising)];
+  const names = isReversal && other.length > 0 ? other : own;
+  return {
+    names: names.length > 1 ? names : [],
+    payer: soleOf(names),
+    reversal: isReversal ? { original: soleOf(own) } : undefined,
+  };
+}
+
+/** Who stands on the other side: the debtor of what came, the creditor of what went. Newer versions put them into a Pty. */
+function partyOf(detail: XmlElement, isRaising: boolean): string | undefined {
+  const sides = isRaising ? ["Dbtr", "UltmtDbtr"] : ["Cdtr", "UltmtCdtr"];
+  return sides.flatMap(
+    (side) => textAt(detail, "RltdPties", side, "Nm") ?? textAt(detail, "RltdPties", side, "Pty", "Nm") ?? [],
+  )[0];
+}
+
+function wordsOf(detail: XmlElement): (string | undefined)[] {
+  return [
+    elementsAt(detail, "RmtInf", "Ustrd")
+      .map(({ text }) => text)
+      .join(" "),
+    ...elementsAt(detail, "RmtInf", "Strd").flatMap((structured) => [
+      textAt(structured, "CdtrRefInf", "Ref"),
+      textAt(structured, "CdtrRefInf", "CdtrRef"),
+      textAt(structured, "RfrdDocInf", "Nb"),
+      textAt(structured, "AddtlRmtInf"),
+    ]),
+    textAt(detail, "Refs", "EndToEndId"),
+    textAt(detail, "AddtlTxInf"),
+  ];
+}

@@ -1,0 +1,37 @@
+import { type DecimalMark, type TypedAmount, typedAmount } from "@/lib/imports/csv-amount.model";
+
+const SUFFIX = /(?<=[\d)\s])\s*(?<mark>cr|dr|db|od|c|d)\.?$/i;
+const PREFIX = /^(?<mark>cr|dr|db)\.?\s*(?=[\d$€£¥(])/i;
+/** As banking software writes exact amounts: 123456/100. Only what divides a power of ten is a decimal. */
+const FRACTION = /^(?<sign>-?)(?<over>\d+)\/(?<under>10{0,4}|[25]0{0,3}|4|8|25|125)$/;
+const FRACTION_DIGITS = 4;
+
+/** An amount of a statement: as a person types one, with CR or DR beside it, or a fraction. Undefined for everything else. */
+export function statedAmount(raw: string, mark: DecimalMark): TypedAmount | undefined {
+  const text = raw.trim();
+  const fraction = FRACTION.exec(text)?.groups;
+  if (fraction) return divided(fraction);
+  const found = SUFFIX.exec(text) ?? PREFIX.exec(text);
+  if (!found) return typedAmount(text, mark);
+  const typed = typedAmount(text.replace(found[0], "").trim(), mark);
+  const isDebit = /^[do]/i.test(found.groups?.mark ?? "");
+  if (!typed || (typed.negative && !isDebit)) return undefined;
+  return { ...typed, negative: isDebit };
+}
+
+function divided({ sign, over = "", under = "" }: Record<string, string | undefined>): TypedAmount {
+  const digits = String((BigInt(over) * 10n ** BigInt(FRACTION_DIGITS)) / BigInt(under)).padStart(
+    FRACTION_DIGITS + 1,
+    "0",
+  );
+  return {
+    negative: sign === "-",
+    whole: digits.slice(0, -FRACTION_DIGITS),
+    fraction: digits.slice(-FRACTION_DIGITS),
+    currency: null,
+  };
+}
+
+export function isZero({ whole, fraction }: TypedAmount): boolean {
+  return !/[1-9]/.test(whole + fraction);
+}

@@ -1,0 +1,215 @@
+import type { Currency } from "@/lib/platform/base/money";
+import type { MoneyQuestion } from "../statement.model";
+import type { CsvRows } from "./csv-chain.model";
+import { type CsvColumn, isCounter, means } from "./csv-columns.model";
+import { directed } from "./csv-direction.model";
+import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
+import type { NumberColumn } from "./csv-reading.model";
+
+export type MoneyChoice = { readonly roles: MoneyRoles; readonly questions: readonly MoneyQuestion[] };
+
+/**
+ * The amount of a file that no balance proves: by what gross, fee and net come to, else by the headings, in the account's
+ * own currency. What could be read in two ways is asked: several amounts, or amounts without signs beside words that
+ * aren't known.
+ */
+export function chosenMoney(
+  numbers: readonly NumberColumn[],
+  rows: CsvRows,
+  all: readonly CsvColumn[],
+  own: Currency | undefined,
+): MoneyChoice {
+  const usable = numbers.filter(({ column }) => canBeMoney(column, own, all));
+  const net = netOf(numbers, rows);
+  if (net) return directed(net, rows, all);
+  const named =
+    hasFee(numbers, rows) || isDoubleEntry(usable, rows, all)
+      ? undefined
+      : namedMoney(usable, rows, all, own);
+  const choices = (usable.length > 0 ? usable : numbers).map(({ column }) => column.name);
+  return named ?? { roles: NO_MONEY, questions: [{ about: "amount", choices }] };
+}
+
+/** By the headings, where they leave no second reading and no row without an amount that has one in another column. */
+function namedMoney(
+  usable: readonly NumberColumn[],
+  rows: CsvRows,
+  all: readonly CsvColumn[],
+  own: Currency | undefined,
+): MoneyChoice | undefined {
+  const sides = sidesOf(usable, all, own);
+  const amounts = amountsIn(usable, own, all);
+  if (sides) {
+    const isOnly = amounts.every((amount) => isSumOf(amount, sides, rows));
+    const [credit = null, debit = null] = sides.map((side) => side?.column.name ?? null);
+    const both = sides.filter((side) => side !== undefined);
+    return isOnly && covers(both, usable, rows)
+      ? { roles: { ...NO_MONEY, credit, debit }, questions: [] }
+      : undefined;
+  }
+  const [first, ...others] = amounts;
+  const isOnly = first && others.every((other) => areEqual(first, other, rows));
+  return isOnly && covers([first], usable, rows) ? directed(first, rows, all) : undefined;
+}
+
+/** A fee may be within an amount or beside it. */
+function hasFee(numbers: readonly NumberColumn[], { payments }: CsvRows): boolean {
+  return numbers.some((one) => isFee(one.column) && payments.some((row) => one.numbers[row]));
+}
+
+/** Books show each payment once in each of two accounts. */
+function isDoubleEntry(
+  usable: readonly NumberColumn[],
+  { payments }: CsvRows,
+  all: readonly CsvColumn[],
+): boolean {
+  const hasAccounts = all.some((column) => means(column, "account") && column.distinct.size > 1);
+  const sum = (one: NumberColumn) => payments.reduce((total, row) => total + (one.numbers[row] ?? 0), 0);
+  return hasAccounts && usable.some((one) => one.column.hasNegative && sum(one) === 0);
+}
+
+/** Whether no row is left without an amount that has one in another column. */
+function covers(
+  chosen: readonly NumberColumn[],
+  usable: readonly NumberColumn[],
+  { payments }: CsvRows,
+): boolean {
+  const has = (one: NumberColumn, row: number) => one.numbers[row] !== undefined;
+  return payments.every((row) => chosen.some((one) => has(one, row)) || !usable.some((one) => has(one, row)));
+}
+
+/** Net, where it is gross less a fee, or with a negative one, in every row, and by a heading. */
+function netOf(numbers: readonly NumberColumn[], { payments }: CsvRows): NumberColumn | undefined {
+  const nets = numbers.filter(({ column }) => means(column, "net"));
+  const fees = numbers.filter(({ column }) => isFee(column) && column.distinct.size > 0);
+  const others = numbers.filter((one) => !nets.includes(one) && !fees.includes(one));
+  return nets.find((net) =>
+    fees.some((fee) =>
+      others.some((gross) =>
+        [1, -1].some((sign) =>
+          payments.every(
+            (row) => net.numbers[row] === (gross.numbers[row] ?? 0) + sign * (fee.numbers[row] ?? 0),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+function isFee(column: CsvColumn): boolean {
+  return means(column, "fee", "commission");
+}
+
+const MONEY = ["amount", "credit", "debit", "net", "gross"] as const;
+
+function canBeMoney(column: CsvColumn, own: Currency | undefined, all: readonly CsvColumn[]): boolean {
+  if (isFee(column) || means(column, "balance", "rate", "exchangeRate", "tax", "original")) return false;
+  if (isForeign(column, own, all)) return false;
+  if (means(column, ...MONEY)) return column.hasDecimals || !isCounter(column) || column.filled.length === 1;
+  if (means(column, "number", "account", "reference", "bank", "memo", "status", "bookingReference"))
+    return false;
+  return !isCounter(column) && !isCode(column);
+}
+
+/** Types of records, bank codes and account numbers have no decimals, and stay the same or are long. */
+function isCode({ hasDecimals, hasNegative, distinct, filled }: CsvColumn): boolean {
+  if (hasDecimals || hasNegative) return distinct.size === 1 && filled.length > 1;
+  return (
+    distinct.size * 2 <= filled.length ||
+    filled.every((cell) => /^\d{6,}$|^0\d/.test(cell)) ||
+    distinct.size === 1
+  );
+}
+
+/** By the currency in its heading, or in the column of currencies that belongs to it. */
+function isForeign(column: CsvColumn, own: Currency | undefined, all: readonly CsvColumn[]): boolean {
+  if (!own) return false;
+  if (column.currencies.length > 0) return !column.currencies.includes(own);
+  const beside = currencyColumnOf(column, all);
+  const isElsewhere = all.some((other) => other.isCurrency && other !== beside && isAllOf(other, own));
+  return beside !== undefined && isElsewhere && !isAllOf(beside, own);
+}
+
+function isAllOf({ distinct }: CsvColumn, own: Currency): boolean {
+  return distinct.size === 1 && distinct.has(own);
+}
+
+/** The column of currencies that belongs to an amount: whose heading shares a word with its own, else the nearest. */
+export function currencyColumnOf(amount: CsvColumn, all: readonly CsvColumn[]): CsvColumn | undefined {
+  const place = all.indexOf(amount);
+  const words = new Set(amount.name.toLowerCase().split(/\W+/));
+  const shares = (column: CsvColumn) =>
+    column.name
+      .toLowerCase()
+      .split(/\W+/)
+      .some((word) => word.length > 3 && words.has(word));
+  const distance = (column: CsvColumn) =>
+    Math.abs(all.indexOf(column) - place) - (shares(column) ? all.length : 0);
+  return all.filter(({ isCurrency }) => isCurrency).sort((a, b) => distance(a) - distance(b))[0];
+}
+
+type Sides = readonly [credit: NumberColumn | undefined, debit: NumberColumn | undefined];
+
+/** A column of credits and one of debits; one of them may be empty, or alone where nothing is called an amount. */
+function sidesOf(
+  usable: readonly NumberColumn[],
+  all: readonly CsvColumn[],
+  own: Currency | undefined,
+): Sides | undefined {
+  const empty = all.filter(
+    (column) =>
+      column.filled.length === 0 && !isForeign(column, own, all) && !means(column, "balance", "fee"),
+  );
+  const candidates = [...usable, ...empty.map((column) => ({ column, numbers: [] }))];
+  const [credits, debits] = (["credit", "debit"] as const).map((side) =>
+    candidates.filter(
+      ({ column }) => means(column, side) && !means(column, side === "credit" ? "debit" : "credit"),
+    ),
+  );
+  if (!credits || !debits || credits.length > 1 || debits.length > 1) return undefined;
+  const isAlone = credits.length + debits.length === 1;
+  if (
+    credits.length + debits.length === 0 ||
+    (isAlone && usable.some(({ column }) => isCalledAmount(column)))
+  )
+    return undefined;
+  return [credits[0], debits[0]];
+}
+
+function isCalledAmount(column: CsvColumn): boolean {
+  return means(column, "amount", "net", "gross") && !(means(column, "credit") !== means(column, "debit"));
+}
+
+/** Those that are called so, of them those in the account's own currency; without any the numbers that can be nothing else. */
+function amountsIn(
+  usable: readonly NumberColumn[],
+  own: Currency | undefined,
+  all: readonly CsvColumn[],
+): NumberColumn[] {
+  const called = usable.filter(({ column }) => isCalledAmount(column));
+  const ours = called.filter(({ column }) => own !== undefined && isOwn(column, own, all));
+  if (called.length > 0) return ours.length > 0 ? ours : called;
+  return usable.filter(
+    ({ column }) =>
+      !means(column, "credit", "debit") &&
+      (column.hasDecimals || column.hasNegative || means(column, "direction")),
+  );
+}
+
+function isOwn(column: CsvColumn, own: Currency, all: readonly CsvColumn[]): boolean {
+  if (column.currencies.includes(own)) return true;
+  const beside = currencyColumnOf(column, all);
+  const hasSeveral = all.filter(({ isCurrency }) => isCurrency).length > 1;
+  return hasSeveral && beside !== undefined && isAllOf(beside, own);
+}
+
+function isSumOf(amount: NumberColumn, [credit, debit]: Sides, { payments }: CsvRows): boolean {
+  return payments.every((row) => {
+    const sum = Math.abs(credit?.numbers[row] ?? 0) - Math.abs(debit?.numbers[row] ?? 0);
+    return Math.abs(amount.numbers[row] ?? 0) === Math.abs(sum);
+  });
+}
+
+function areEqual(one: NumberColumn, other: NumberColumn, { payments }: CsvRows): boolean {
+  return payments.every((row) => one.numbers[row] === other.numbers[row]);
+}

@@ -1,0 +1,112 @@
+import { currencyOf, type DecimalMark } from "@/lib/imports/csv-amount.model";
+import { dayInDateColumn, typedDate } from "@/lib/imports/csv-date.model";
+import { DATE_ORDERS } from "@/lib/imports/csv-date-order.model";
+import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
+import type { HeadingMeaning } from "@/lib/imports/words/language-words.model";
+import { type Currency, currency } from "@/lib/platform/base/money";
+import { statedAmount } from "./csv-cells.model";
+
+/** A column as its heading and what stands in it tell it; each `is` is true only if all cells that hold something are so. */
+export type CsvColumn = {
+  readonly name: string;
+  readonly meanings: ReadonlySet<HeadingMeaning>;
+  /** In which currencies its heading says that it is: "USD$", "Amount (EUR)". */
+  readonly currencies: readonly Currency[];
+  readonly cells: readonly string[];
+  /** The cells that hold something. */
+  readonly filled: readonly string[];
+  readonly distinct: ReadonlySet<string>;
+  readonly isDate: boolean;
+  readonly isAmount: boolean;
+  readonly isCurrency: boolean;
+  readonly hasNegative: boolean;
+  readonly hasDecimals: boolean;
+  /** Letters in all, which tell the columns of words. */
+  readonly letters: number;
+};
+
+const DASH = /^[-\u2013\u2014]$/;
+
+/** `counts` tells the rows whose cells say what the column is: those of footers and balances don't. */
+export function columnOf(name: string, raw: readonly string[], counts = (_row: number) => true): CsvColumn {
+  const cells = raw.map((cell) => cell.trim());
+  const filled = cells.filter((cell, row) => cell !== "" && counts(row));
+  const all = (is: (cell: string) => boolean) => filled.length > 0 && filled.every(is);
+  const meanings = headingMeanings(name);
+  const isDate = isDateColumn(filled, isDay) || (isCalledDate(name) && isDateColumn(filled, isDayThere));
+  return {
+    name,
+    meanings,
+    currencies: currenciesIn(name),
+    cells,
+    filled,
+    distinct: new Set(filled),
+    isDate,
+    isAmount: !isDate && all((cell) => DASH.test(cell) || statedAmount(cell, ".") !== undefined),
+    isCurrency: all((cell) => isCurrencyCode(cell, meanings)),
+    hasNegative: filled.some((cell) => statedAmount(cell, ".")?.negative === true),
+    hasDecimals: filled.some((cell) => /[.,]\d{1,3}(?!\d)|\d\/\d/.test(cell)),
+    letters: filled.reduce((sum, cell) => sum + cell.replace(/\P{L}/gu, "").length, 0),
+  };
+}
+
+/** A letter such as R is a currency only where the heading says that it is one. */
+function isCurrencyCode(cell: string, meanings: ReadonlySet<HeadingMeaning>): boolean {
+  const isCode =
+    /^([a-z]{3}|[^a-z]{1,2})$/i.test(cell) || meanings.has("currency") || meanings.has("original");
+  return isCode && cell.length <= 4 && currencyOf(cell) !== undefined;
+}
+
+/** Whether its heading says one of these. */
+export function means({ meanings }: CsvColumn, ...any: readonly HeadingMeaning[]): boolean {
+  return any.some((meaning) => meanings.has(meaning));
+}
+
+/** Whether it counts its rows: 1, 2, 3. What has decimals counts nothing. */
+export function isCounter({ filled }: CsvColumn): boolean {
+  const numbers = filled.map(Number);
+  return (
+    numbers.length > 1 &&
+    filled.every((cell) => /^\d+$/.test(cell)) &&
+    numbers.every((number, at) => at === 0 || Math.abs(number - (numbers[at - 1] ?? 0)) === 1)
+  );
+}
+
+const THOUSANDTHS = 1_000;
+
+/** What stands in each cell in thousandths, whichever sign it has; undefined where there is no amount. */
+export function numbersOf({ cells }: CsvColumn, mark: DecimalMark): readonly (number | undefined)[] {
+  return cells.map((cell) => {
+    const typed = statedAmount(cell, mark);
+    if (!typed) return undefined;
+    const size = Math.round(Number(`${typed.whole}.${typed.fraction || "0"}`) * THOUSANDTHS);
+    return typed.negative ? -size : size;
+  });
+}
+
+function currenciesIn(name: string): Currency[] {
+  const words = name.split(/[^\p{L}$€£¥]+/u).flatMap((word) => [word, word.replace("$", "")]);
+  const codes = words.filter((word) => /^(?:[A-Z]{3}|[€£])$/.test(word)).map(currencyOf);
+  return [...new Set(codes.filter((code) => code !== undefined))].map((code) => currency.parse(code));
+}
+
+/** Footers stand in the first column too; what they say has no digits. */
+function isDateColumn(filled: readonly string[], isOne: (cell: string) => boolean): boolean {
+  const days = filled.filter(isOne).length;
+  const isDayOrWords = (cell: string) => isOne(cell) || !/\d/.test(cell) || /^0000-00-00$/.test(cell);
+  return days > 0 && filled.every(isDayOrWords) && days * 2 >= filled.length;
+}
+
+export function isDay(cell: string): boolean {
+  return DATE_ORDERS.some((order) => typedDate(cell, order) !== undefined);
+}
+
+/** As `isDay`, in a column that is known to hold days: a spreadsheet's serial day is one there. */
+export function isDayThere(cell: string): boolean {
+  return DATE_ORDERS.some((order) => dayInDateColumn(cell, order) !== undefined);
+}
+
+export function isCalledDate(name: string): boolean {
+  const meanings = headingMeanings(name);
+  return meanings.has("date") || meanings.has("valueDate");
+}

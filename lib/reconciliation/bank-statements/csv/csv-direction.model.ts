@@ -1,0 +1,83 @@
+import { waysOf } from "@/lib/imports/words/cell-meaning.model";
+import type { MoneyQuestion } from "../statement.model";
+import type { CsvRows } from "./csv-chain.model";
+import { type CsvColumn, means } from "./csv-columns.model";
+import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
+import type { NumberColumn } from "./csv-reading.model";
+
+const MOST_WORDS = 6;
+const LONGEST_WORD = 24;
+
+/**
+ * An amount with what tells its direction: its own signs, else a column of words that are known. Without signs it came,
+ * unless a column's words could say otherwise and aren't known, a balance beside it doesn't show it, or its heading isn't
+ * understood: then that is asked.
+ */
+export function directed(
+  amount: NumberColumn,
+  rows: CsvRows,
+  all: readonly CsvColumn[],
+): { readonly roles: MoneyRoles; readonly questions: readonly MoneyQuestion[] } {
+  const roles = { ...NO_MONEY, amount: amount.column.name };
+  const moved = rows.payments.filter((row) => amount.numbers[row]);
+  if (moved.some((row) => (amount.numbers[row] ?? 0) < 0)) return { roles, questions: [] };
+  const others = all.filter(
+    (column) => column !== amount.column && !column.isDate && column.filled.length > 0,
+  );
+  const worded = others.map((column) => ({ column, words: wordsIn(column, moved) }));
+  const known = worded.filter(
+    ({ column, words }) => !isOtherwiseKnown(column) && waysOf(words, column.name) !== undefined,
+  );
+  const [best] = known.sort((a, b) => rankOf(b.column) - rankOf(a.column));
+  if (best) {
+    const known = [...(waysOf(best.words, best.column.name) ?? [])];
+    const ways = Object.fromEntries(known.map(([word, way]) => [word, way === 1 ? "in" : "out"] as const));
+    return { roles: { ...roles, direction: best.column.name, ways }, questions: [] };
+  }
+  const asked = worded
+    .filter(({ column, words }) => couldSayDirection(column, words, moved.length))
+    .sort((a, b) => rankOf(b.column) - rankOf(a.column))[0];
+  if (asked) {
+    const { column, words } = asked;
+    const question = { about: "direction", column: column.name, choices: [...new Set(words)] } as const;
+    return { roles: { ...roles, direction: column.name }, questions: [question] };
+  }
+  const isUnshown = all.some((column) => column.isAmount && means(column, "balance"));
+  const isOpen = moved.length > 0 && (isUnshown || amount.column.meanings.size === 0);
+  const example = amount.column.filled[0] ?? "";
+  return { roles, questions: isOpen ? [{ about: "sign", example }] : [] };
+}
+
+function wordsIn({ cells }: CsvColumn, rows: readonly number[]): string[] {
+  return rows.map((row) => cells[row] ?? "");
+}
+
+function rankOf(column: CsvColumn): number {
+  return (means(column, "direction") ? 2 : 0) + Math.min(column.distinct.size - 1, 1);
+}
+
+const ELSEWHERE = [
+  "payer",
+  "payee",
+  "party",
+  "reference",
+  "currency",
+  "account",
+  "status",
+  "bank",
+  "email",
+  "original",
+] as const;
+
+function isOtherwiseKnown(column: CsvColumn): boolean {
+  return means(column, ...ELSEWHERE) && !means(column, "direction");
+}
+
+/** A few words that come again and again, in a column of which nothing else is known. */
+function couldSayDirection(column: CsvColumn, words: readonly string[], rows: number): boolean {
+  const size = new Set(words).size;
+  const isNamed = means(column, "direction");
+  if (isOtherwiseKnown(column) || (!isNamed && column.meanings.size > 0)) return false;
+  if (column.hasDecimals || words.some((word) => word.length > LONGEST_WORD)) return false;
+  return isNamed ? size <= MOST_WORDS : size > 1 && size <= 3 && size < rows;
+}

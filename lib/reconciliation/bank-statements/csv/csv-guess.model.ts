@@ -1,0 +1,171 @@
+import { type DetectedFormat, type FormatQuestion, writingDetector } from "@/lib/imports/csv-format.model";
+import { headersKey, headersOf } from "@/lib/imports/csv-mapping.model";
+import { type Currency, digitsOf } from "@/lib/platform/base/money";
+import { balanceWord, isUnbooked } from "../row-words.model";
+import type { DamagedStatement, MoneyQuestion } from "../statement.model";
+import type { StatementMapping } from "../statement-mapping.model";
+import { Unreadable } from "../unreadable.model";
+import type { CsvRows } from "./csv-chain.model";
+import { chosenMoney } from "./csv-choice.model";
+import {
+  type CsvColumn,
+  columnOf,
+  isCalledDate,
+  isDay,
+  isDayThere,
+  means,
+  numbersOf,
+} from "./csv-columns.model";
+import type { MoneyRoles } from "./csv-money.model";
+import { provenMoney } from "./csv-proof.model";
+import type { NumberColumn } from "./csv-reading.model";
+import { dateColumnOf, isStatus, type Roles, wordRolesOf } from "./csv-roles.model";
+import { type CsvTable, openCsvTable } from "./csv-table.model";
+import { openingAbove } from "./csv-totals.model";
+
+/** What a screen shows of a CSV statement before it is read. */
+export type CsvGuess = {
+  /** The same for every file with these columns: a mapping is remembered under it. */
+  readonly headerKey: string;
+  readonly columns: readonly { readonly name: string; readonly samples: readonly string[] }[];
+  /** What may be changed; `date` is null, and no amount is named, where none was found. */
+  readonly mapping: Omit<StatementMapping, "date"> & Pick<Roles, "date">;
+  /** What reads both ways in the guessed columns; the mapping holds the usual reading of it. */
+  readonly questions: readonly (FormatQuestion | MoneyQuestion)[];
+  /** How its days and amounts can't be written otherwise. */
+  readonly shown: DetectedFormat["shown"];
+  /** The amounts as the running balance proves them; null where none does. */
+  readonly proven: MoneyRoles | null;
+};
+
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 200;
+const LOOKED_AT = 1_000;
+
+/**
+ * Guesses the mapping of a CSV statement from its headers and first rows, for an account in the currency `own`; how it
+ * writes dates and decimals from all. What could make an amount wrong is proved or asked.
+ */
+export function guessCsvMapping(bytes: Uint8Array, own?: Currency): CsvGuess | DamagedStatement {
+  try {
+    return guess(bytes, own);
+  } catch (error) {
+    if (error instanceof Unreadable && "damaged" in error.result) return error.result;
+    throw error;
+  }
+}
+
+function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
+  const table = openCsvTable(bytes);
+  const { headers, hasHeader, columns } = columnsIn(table);
+  const date = dateColumnOf(columns);
+  const mark = markOf(columns);
+  const rows = rowsOf(columns, date, openingAbove(table, mark));
+  const numbers = columns
+    .filter(({ isAmount }) => isAmount)
+    .map((column) => ({ column, numbers: numbersOf(column, mark) }));
+  const proven = provenMoney(numbers, rows, columns) ?? null;
+  const money = proven ? { roles: proven, questions: [] } : chosenMoney(numbers, rows, columns, own);
+  const taken = [date?.name ?? null, ...moneyNames(money.roles)];
+  const roles = { date: date?.name ?? null, ...money.roles, ...wordRolesOf(columns, taken, own) };
+  const { format, questions, shown } = withoutDecimals(writingOf(table, headers, roles, numbers), own);
+  return {
+    headerKey: headersKey(headers),
+    columns: columns.map(({ name, filled }) => ({ name, samples: samplesOf(filled) })),
+    mapping: { hasHeader, ...roles, ...format },
+    questions: [...questions, ...money.questions],
+    shown,
+    proven,
+  };
+}
+
+function columnsIn(table: CsvTable) {
+  const records: string[][] = [];
+  for (const { cells } of table.records()) {
+    records.push(cells);
+    if (records.length > LOOKED_AT) break;
+  }
+  const [first = []] = records;
+  const hasHeader = !first.some(isDay);
+  const headers = headersOf(hasHeader ? first : first.map(() => ""));
+  const body = hasHeader ? records.slice(1) : records;
+  const holdsDay = (cell: string, place: number) =>
+    isDay(cell) || (isCalledDate(headers[place] ?? "") && isDayThere(cell));
+  const counts = (row: number) => (body[row] ?? []).some(holdsDay) && !hasBalance(body[row] ?? []);
+  const columns = headers.map((name, place) =>
+    columnOf(
+      name,
+      body.map((cells) => cells[place] ?? ""),
+      counts,
+    ),
+  );
+  return { headers, hasHeader, columns };
+}
+
+function hasBalance(cells: readonly string[]): boolean {
+  return cells.some((cell) => balanceWord(cell) !== undefined);
+}
+
+/**
+ * Rows with a day are payments, unless their words name a balance or their status says that they aren't booked: the
+ * balance beside those is one from which the next is counted.
+ */
+function rowsOf(
+  columns: readonly CsvColumn[],
+  date: CsvColumn | undefined,
+  opening: number | undefined,
+): CsvRows {
+  const status = columns.filter(isStatus);
+  const payments: number[] = [];
+  const balances = new Set<number>();
+  date?.cells.forEach((day, row) => {
+    const isPending = status.some(({ cells }) => isUnbooked(cells[row] ?? ""));
+    if (isPending || hasBalance(columns.map(({ cells }) => cells[row] ?? ""))) balances.add(row);
+    else if (isDayThere(day)) payments.push(row);
+  });
+  return { payments, balances, opening };
+}
+
+export function moneyNames({ amount, credit, debit, direction, fee, balance }: MoneyRoles): string[] {
+  return [amount, credit, debit, direction, fee, balance].filter((name) => name !== null);
+}
+
+function markOf(columns: readonly CsvColumn[]) {
+  const detector = writingDetector();
+  for (const { filled, isAmount } of columns)
+    if (isAmount) for (const cell of filled) detector.lookAtAmount(cell);
+  return detector.result({}).format.decimalMark;
+}
+
+function samplesOf(filled: readonly string[]): string[] {
+  return filled.slice(0, SAMPLES).map((cell) => cell.slice(0, SAMPLE_LENGTH).toWellFormed());
+}
+
+/** In a currency without decimals 1,234 is no decimal. */
+function withoutDecimals(found: DetectedFormat, own: Currency | undefined): DetectedFormat {
+  const { format, questions } = found;
+  const open = questions.find(({ about }) => about === "decimalMark");
+  if (!open || !own || digitsOf(own) > 0) return found;
+  const decimalMark = open.example.includes(",") ? "." : ",";
+  return { ...found, format: { ...format, decimalMark }, questions: questions.filter((one) => one !== open) };
+}
+
+/** Decimals are told by the amounts and by the balances beside them. */
+function writingOf(
+  table: CsvTable,
+  headers: readonly string[],
+  roles: Roles,
+  numbers: readonly NumberColumn[],
+) {
+  const detector = writingDetector();
+  const balances = numbers.filter(({ column }) => means(column, "balance")).map(({ column }) => column.name);
+  const places = [...new Set([...moneyNames({ ...roles, direction: null }), ...balances])].map((name) =>
+    headers.indexOf(name),
+  );
+  const date = headers.indexOf(roles.date ?? "\u0000");
+  for (const { cells } of table.records()) {
+    detector.lookAtDate(cells[date] ?? "");
+    for (const place of places) detector.lookAtAmount(cells[place] ?? "");
+  }
+  return detector.result({});
+}

@@ -1,0 +1,97 @@
+import {
+  currencyBeside,
+  type RoundedAmount,
+  roundedMinorOf,
+  type TypedAmount,
+} from "@/lib/imports/csv-amount.model";
+import type { Currency } from "@/lib/platform/base/money";
+import type { StatementMapping } from "../statement-mapping.model";
+import { asking, damagedAt, quoted } from "../unreadable.model";
+import { isZero, statedAmount } from "./csv-cells.model";
+
+/** The trimmed cell of a column, empty for none. */
+export type CsvCell = (name: string | null) => string;
+export type SignedAmount = RoundedAmount & { readonly currency: Currency };
+/** What a row's columns say came, or with a negative sign went; `own` is the currency where none stands beside it. */
+export type CsvAmounts = (cell: CsvCell, own: Currency | undefined, line: number) => SignedAmount;
+
+/** What all rows of a file tell about the signs of each. */
+export type FileSigns = {
+  /** The side has signs of its own: what stands there is negative. */
+  readonly isTurned: (column: string | null) => boolean;
+  /** What each word in the column of directions means. */
+  readonly ways: ReadonlyMap<string, 1 | -1>;
+  /** The words in it that aren't known. */
+  readonly unknown: readonly string[];
+  /** The sign of a line by what the balance did; null where the balance isn't asked. */
+  readonly byBalance: ReadonlyMap<number, 1 | -1> | null;
+};
+
+export function csvAmounts(mapping: StatementMapping, signs: FileSigns): CsvAmounts {
+  const turn = mapping.isSignTurned ? -1 : 1;
+  return (cell, own, line) => {
+    const { raw, typed, sign } = found(cell, mapping, signs, line);
+    const currency = currencyBeside(typed, own);
+    if (!currency && own) throw damagedAt(line, `the currency of ${quoted(raw)} isn't known`);
+    if (!currency) throw asking("csv", { about: "currency" });
+    const stated = roundedMinorOf(typed, currency);
+    if (!stated) throw damagedAt(line, `the amount ${quoted(raw)} can't be read`);
+    const minor = stated.minor * sign * turn + feeOf(cell, mapping, currency, line);
+    return { ...stated, minor: minor + 0, currency };
+  };
+}
+
+function feeOf(cell: CsvCell, mapping: StatementMapping, currency: Currency, line: number): number {
+  const fee = readable(cell(mapping.fee), mapping, line);
+  if (!fee) return 0;
+  const stated = roundedMinorOf(fee.typed, currency);
+  if (!stated) throw damagedAt(line, `the fee ${quoted(fee.raw)} can't be read`);
+  return mapping.isFeeSigned ? stated.minor : -stated.minor;
+}
+
+type Found = { readonly raw: string; readonly typed: TypedAmount; readonly sign: 1 | -1 };
+
+function found(cell: CsvCell, mapping: StatementMapping, signs: FileSigns, line: number): Found {
+  const read = (name: string | null) => readable(cell(name), mapping, line);
+  if (mapping.amount !== null)
+    return directed(read(mapping.amount), cell(mapping.direction), { mapping, signs, line });
+  const [credit, debit] = [read(mapping.credit), read(mapping.debit)];
+  const [came, went] = [credit, debit].map((one) => one && !isZero(one.typed));
+  if (came && went) throw damagedAt(line, "the row has a credit and a debit");
+  const one = went || !credit ? debit : credit;
+  if (!one) throw damagedAt(line, "the row has no amount");
+  const isDebit = one === debit;
+  const isTurned = signs.isTurned(isDebit ? mapping.debit : mapping.credit);
+  return { ...one, sign: isDebit === isTurned ? 1 : -1 };
+}
+
+type Told = { readonly mapping: StatementMapping; readonly signs: FileSigns; readonly line: number };
+
+/** A word about the direction goes before a sign. */
+function directed(
+  one: Omit<Found, "sign"> | undefined,
+  direction: string,
+  { mapping, signs, line }: Told,
+): Found {
+  if (!one) throw damagedAt(line, "the row has no amount");
+  if (signs.byBalance) return { ...one, sign: signBy(signs.byBalance, one, line) };
+  if (direction === "") return { ...one, sign: 1 };
+  const sign = signs.ways.get(direction);
+  if (!sign && isZero(one.typed)) return { ...one, sign: 1 };
+  if (!sign)
+    throw asking("csv", { about: "direction", column: mapping.direction ?? "", choices: signs.unknown });
+  return { ...one, typed: { ...one.typed, negative: false }, sign };
+}
+
+function signBy(byBalance: ReadonlyMap<number, 1 | -1>, one: Omit<Found, "sign">, line: number): 1 | -1 {
+  const sign = isZero(one.typed) ? 1 : byBalance.get(line);
+  if (!sign) throw asking("csv", { about: "sign", example: one.raw });
+  return sign;
+}
+
+function readable(raw: string, { decimalMark }: StatementMapping, line: number) {
+  if (/^[-\u2013\u2014]?$/.test(raw)) return undefined;
+  const typed = statedAmount(raw, decimalMark);
+  if (!typed) throw damagedAt(line, `the amount ${quoted(raw)} can't be read`);
+  return { raw, typed };
+}

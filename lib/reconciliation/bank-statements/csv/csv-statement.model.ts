@@ -1,0 +1,167 @@
+import { currencyOf } from "@/lib/imports/csv-amount.model";
+import { dayInDateColumn } from "@/lib/imports/csv-date.model";
+import { headersOf } from "@/lib/imports/csv-mapping.model";
+import type { PlacedRecord } from "@/lib/imports/csv-records.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { type Currency, currency } from "@/lib/platform/base/money";
+import { balanceWord, isBalance, isUnbooked } from "../row-words.model";
+import type { StatementOptions, StatementRead } from "../statement.model";
+import type { StatementMapping } from "../statement-mapping.model";
+import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";
+import { asking, damagedAt, quoted } from "../unreadable.model";
+import { fileSigns } from "./csv-file-signs.model";
+import { type CsvAmounts, type CsvCell, csvAmounts, type SignedAmount } from "./csv-signs.model";
+import { type CsvTable, openCsvTable } from "./csv-table.model";
+import { statedTotals } from "./csv-totals.model";
+
+/** Reads a CSV statement by a mapping, which it asks for. Columns that the file doesn't have are damage of its headers. */
+export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): StatementRead {
+  const { mapping } = options;
+  if (!mapping) throw asking("csv", { about: "mapping" });
+  const table = openCsvTable(bytes, mapping.hasHeader ? columnsOf(mapping) : []);
+  const tally = statementTally("csv");
+  const totals = statedTotals(mapping.decimalMark);
+  for (const { line, raw, cells } of table.preamble()) {
+    totals.look(cells);
+    tally.skip(line, raw, "It stands above the table.");
+  }
+  readRows(table, { mapping, tally, totals, currency: options.currency });
+  tally.compare(...totals.compared(tally.read().lines));
+  return tally.read();
+}
+
+function readRows(table: CsvTable, row: Omit<Row, "headers" | "amounts">): void {
+  const { mapping } = row;
+  let reader: RowReader | undefined;
+  for (const record of table.records()) {
+    if (reader) reader.take(record);
+    else {
+      const headers = headersFor(record, mapping);
+      const amounts = csvAmounts(mapping, fileSigns(table, headers, mapping));
+      reader = new RowReader({ ...row, headers, amounts });
+      if (!mapping.hasHeader) reader.take(record);
+    }
+  }
+}
+
+/** Headers by which a mapping names columns. */
+export function headersFor({ cells, line }: PlacedRecord, mapping: StatementMapping): readonly string[] {
+  const headers = headersOf(mapping.hasHeader ? cells : cells.map(() => ""));
+  for (const name of columnsOf(mapping)) {
+    if (!headers.includes(name)) throw damagedAt(line, `the column ${quoted(name)} isn't there`);
+  }
+  return headers;
+}
+
+function columnsOf(mapping: StatementMapping): string[] {
+  const { date, amount, credit, debit, direction, fee, balance, payer, payee, memo } = mapping;
+  const money = [date, amount, credit, debit, direction, fee, balance];
+  const words = [payer, payee, mapping.bankId, mapping.currency, mapping.account, mapping.status, ...memo];
+  return [...money, ...words].filter((name) => name !== null);
+}
+
+type Row = {
+  readonly headers: readonly string[];
+  readonly mapping: StatementMapping;
+  readonly tally: StatementTally;
+  readonly totals: ReturnType<typeof statedTotals>;
+  readonly amounts: CsvAmounts;
+  readonly currency: Currency | undefined;
+};
+
+class RowReader {
+  private readonly row: Row;
+  private readonly places: ReadonlyMap<string, number>;
+  private readonly needed: number;
+
+  constructor(row: Row) {
+    this.row = row;
+    this.places = new Map(row.headers.map((header, index) => [header, index]));
+    const { date, amount, credit, debit } = row.mapping;
+    const money = [amount, credit, debit].filter((name) => name !== null).map((name) => this.place(name));
+    this.needed = Math.max(this.place(date), Math.min(...money));
+  }
+
+  take(record: PlacedRecord): void {
+    const { mapping, tally } = this.row;
+    const { line, raw } = record;
+    const cell: CsvCell = (name) => (name === null ? "" : (record.cells[this.place(name)]?.trim() ?? ""));
+    const reason = this.reasonToSkip(record, cell);
+    if (reason) {
+      this.noteTotals(record, cell);
+      tally.skip(line, raw, reason);
+    } else {
+      const bookedOn = this.day(cell(mapping.date), line);
+      const own = this.currencyOf(cell(mapping.currency), line);
+      this.pay(record, cell, bookedOn, this.row.amounts(cell, own, line));
+    }
+  }
+
+  private pay(
+    { line, raw }: PlacedRecord,
+    cell: CsvCell,
+    bookedOn: CalendarDate,
+    amount: SignedAmount,
+  ): void {
+    const { mapping } = this.row;
+    const [payer, payee] = [cell(mapping.payer), cell(mapping.payee)];
+    const other = amount.minor < 0 ? payee || payer : payer || payee;
+    this.row.tally.pay({
+      line,
+      raw,
+      bookedOn,
+      ...amount,
+      words: mapping.memo.map(cell),
+      payer: other,
+      bankId: cell(mapping.bankId),
+      account: accountOf(cell(mapping.account)),
+    });
+  }
+
+  /** A row of totals may have one in each of the columns of credits and debits. */
+  private noteTotals({ cells }: PlacedRecord, cell: CsvCell): void {
+    const { credit, debit } = this.row.mapping;
+    const isTotal = cells.some((text) => balanceWord(text) === "turnover");
+    if (isTotal && credit !== null && debit !== null) this.row.totals.sides(cell(credit), cell(debit));
+    else this.row.totals.look(cells);
+  }
+
+  private place(name: string): number {
+    return this.places.get(name) ?? -1;
+  }
+
+  /** Rows that are no payments: footers, balances, what isn't booked. One whose day or amount is only misread is none of them. */
+  private reasonToSkip({ cells, line }: PlacedRecord, cell: CsvCell): string | undefined {
+    const { mapping } = this.row;
+    const date = cell(mapping.date);
+    const money = [mapping.amount, mapping.credit, mapping.debit].map(cell).join("");
+    if (isUnbooked(cell(mapping.status)) || isUnbooked(date)) return "The transaction isn't booked.";
+    if (this.isBalance(cell) || /^0000/.test(date)) return "A balance is no transaction.";
+    if (!/\d/.test(date)) return "The row has no date.";
+    if (/[^-\u2013\u2014]/.test(money)) return undefined;
+    const isDay = dayInDateColumn(date, mapping.dateOrder) !== undefined;
+    if (isDay && cells.length <= this.needed) throw damagedAt(line, "the row ends before its amount");
+    return "The row has no amount.";
+  }
+
+  /** A payer may be called Total: where other words stand beside such a name it is no balance. */
+  private isBalance(cell: CsvCell): boolean {
+    const { memo, date, payer, payee } = this.row.mapping;
+    const said = memo.map(cell);
+    if ([...said, cell(date)].some(isBalance)) return true;
+    return said.join("") === "" && [payer, payee].some((name) => isBalance(cell(name)));
+  }
+
+  private day(raw: string, line: number): CalendarDate {
+    const day = dayInDateColumn(raw, this.row.mapping.dateOrder);
+    if (!day) throw damagedAt(line, `the date ${quoted(raw)} can't be read`);
+    return day;
+  }
+
+  private currencyOf(raw: string, line: number): Currency | undefined {
+    if (raw === "") return this.row.currency;
+    const code = currencyOf(raw);
+    if (code === undefined) throw damagedAt(line, `the currency ${quoted(raw)} isn't known`);
+    return currency.parse(code);
+  }
+}

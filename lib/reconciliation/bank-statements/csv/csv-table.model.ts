@@ -1,0 +1,185 @@
+import { encodingOf } from "@/lib/imports/csv-encoding.model";
+import { SEPARATOR_LINE } from "@/lib/imports/csv-file.model";
+import { headersOf } from "@/lib/imports/csv-mapping.model";
+import {
+  DELIMITERS,
+  type Delimiter,
+  evenness,
+  isBlank,
+  type PlacedRecord,
+  placedRecords,
+  UnclosedQuote,
+} from "@/lib/imports/csv-records.model";
+import { CsvScanner } from "@/lib/imports/csv-scanner.model";
+import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
+import { damagedAt } from "../unreadable.model";
+import { statedAmount } from "./csv-cells.model";
+import { isDay } from "./csv-columns.model";
+
+/** A CSV statement as a table, which banks put below lines about the account. */
+export type CsvTable = {
+  /** Above the table: what stands there is no payment. */
+  readonly preamble: () => Generator<PlacedRecord>;
+  /** From the first record of the table on, that of its headers included; blank ones are left out. */
+  readonly records: () => Generator<PlacedRecord>;
+};
+
+const HEAD_LENGTH = 65_536;
+/** How many lines about the account may stand above the table. */
+const PREAMBLE_LINES = 30;
+
+/**
+ * Finds the table: it begins where headers hold all of the named columns, else above the first rows that look like
+ * transactions, else in the line from which on most records have the same number of cells.
+ */
+export function openCsvTable(bytes: Uint8Array, columns: readonly string[] = []): CsvTable {
+  const encoding = encodingOf(bytes);
+  const [first = ""] = textChunks(bytes, encoding);
+  const isEscaped = ESCAPED_QUOTE.test(first.slice(0, HEAD_LENGTH));
+  const text = () =>
+    isEscaped ? withDoubledQuotes(textChunks(bytes, encoding)) : textChunks(bytes, encoding);
+  const [start = ""] = text();
+  const head = start.slice(0, HEAD_LENGTH);
+  const stated = SEPARATOR_LINE.exec(head);
+  const skipped = stated?.[0].length ?? 0;
+  const candidates = stated ? [stated[1] as Delimiter] : DELIMITERS;
+  const { delimiter, line } = tableIn(head.slice(skipped), candidates);
+  const firstLine = stated ? 2 : 1;
+  function* all(): Generator<PlacedRecord> {
+    try {
+      for (const record of placedRecords(without(text(), skipped), delimiter)) {
+        if (!isBlank(record.cells)) yield { ...record, line: record.line + firstLine - 1 };
+      }
+    } catch (error) {
+      if (!(error instanceof UnclosedQuote)) throw error;
+      throw damagedAt(error.line + firstLine - 1, "the quoted value that begins here isn't closed");
+    }
+  }
+  const begins = headersIn(all(), columns) ?? firstOfTable(all(), line + firstLine - 1);
+  return {
+    preamble: () => filtered(all(), (record) => record.line < begins),
+    records: () => filtered(all(), (record) => record.line >= begins),
+  };
+}
+
+function headersIn(records: Generator<PlacedRecord>, columns: readonly string[]): number | undefined {
+  if (columns.length === 0) return undefined;
+  return headOf(records, 1).find(({ cells }) => {
+    const headers = headersOf(cells);
+    return columns.every((column) => headers.includes(column));
+  })?.line;
+}
+
+/**
+ * Lines about the account may be as wide as the table: its headers stand above the first rows of payments, and rows that
+ * hold amounts or days, as those of an opening balance do, belong to the table.
+ */
+function firstOfTable(records: Generator<PlacedRecord>, evenFrom: number): number {
+  const head = headOf(records, evenFrom);
+  const payments = head.map(isPayment);
+  const first = payments.findIndex((is, index) => is && (payments[index + 1] || payments[index + 2]));
+  const row = head[first];
+  if (!row) return evenFrom;
+  const isWide = (record: PlacedRecord) => filledIn(record) * 2 >= filledIn(row);
+  let top = first;
+  for (let above = head[top - 1]; above && isWide(above); above = head[top - 1]) {
+    if (!isData(above)) return above.line;
+    top -= 1;
+  }
+  return head[top]?.line ?? row.line;
+}
+
+function isData({ cells }: PlacedRecord): boolean {
+  return cells.some(
+    (cell) => isDay(cell.trim()) || /^(0000-00-00|[-+]?[\d.,' ]*\d[.,]\d{2})$/.test(cell.trim()),
+  );
+}
+
+function headOf(records: Generator<PlacedRecord>, from: number): PlacedRecord[] {
+  const head: PlacedRecord[] = [];
+  for (const record of records) {
+    if (record.line >= from) head.push(record);
+    if (head.length > PREAMBLE_LINES) break;
+  }
+  return head;
+}
+
+function isPayment({ cells }: PlacedRecord): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  return filled.some(isDay) && filled.some((cell) => !isDay(cell) && statedAmount(cell, ".") !== undefined);
+}
+
+function filledIn({ cells }: PlacedRecord): number {
+  return cells.filter((cell) => cell.trim() !== "").length;
+}
+
+function* filtered(
+  records: Generator<PlacedRecord>,
+  keeps: (record: PlacedRecord) => boolean,
+): Generator<PlacedRecord> {
+  for (const record of records) if (keeps(record)) yield record;
+}
+
+type Table = { readonly delimiter: Delimiter; readonly line: number };
+
+/** The delimiter and the line, from 1, of the most even table. */
+function tableIn(head: string, delimiters: readonly Delimiter[]): Table {
+  let best: Table = { delimiter: ",", line: 1 };
+  let bestScore = 0;
+  const starts = lineStarts(head);
+  starts.forEach((start, index) => {
+    const rest = head.slice(start);
+    if (isBlankLine(rest)) return;
+    for (const delimiter of delimiters) {
+      const score = evenness(rest, delimiter);
+      if (score > bestScore) [best, bestScore] = [{ delimiter, line: index + 1 }, score];
+    }
+  });
+  return withHeaders(head, starts, best);
+}
+
+/** Rows that all end in one more delimiter than their headers still belong to them. */
+function withHeaders(head: string, starts: readonly number[], table: Table): Table {
+  const [above, first] = [table.line - 2, table.line - 1].map((index) => widthAt(head, starts[index], table));
+  return above && first && above > 2 && first === above + 1 ? { ...table, line: table.line - 1 } : table;
+}
+
+function widthAt(head: string, start: number | undefined, { delimiter }: Table): number | undefined {
+  if (start === undefined) return undefined;
+  return new CsvScanner(head.slice(start), delimiter, true).next()?.length;
+}
+
+function lineStarts(head: string): number[] {
+  const starts = [0];
+  for (const { index, 0: lineBreak } of head.matchAll(/\r\n|\n|\r/g)) {
+    if (starts.length >= PREAMBLE_LINES) break;
+    starts.push(index + lineBreak.length);
+  }
+  return starts;
+}
+
+function isBlankLine(text: string): boolean {
+  return /^[ \t,;|"]*(\r|\n|$)/.test(text.slice(0, 200));
+}
+
+function* without(chunks: Iterable<string>, length: number): Generator<string> {
+  let left = length;
+  for (const chunk of chunks) {
+    yield chunk.slice(left);
+    left = 0;
+  }
+}
+
+/** A quote after a backslash that ends no value: the file escapes its quotes so, where CSV doubles them. */
+const ESCAPED_QUOTE = /\\"(?=[^,;\t|\r\n"])/;
+
+/** The text with such quotes doubled, which may be cut anywhere. */
+function* withDoubledQuotes(chunks: Iterable<string>): Generator<string> {
+  let rest = "";
+  for (const chunk of chunks) {
+    const text = (rest + chunk).replaceAll('\\"', '""');
+    rest = text.endsWith("\\") ? "\\" : "";
+    yield rest ? text.slice(0, -1) : text;
+  }
+  yield rest;
+}

@@ -1,0 +1,103 @@
+import { type DecimalMark, minorOf } from "@/lib/imports/csv-amount.model";
+import type { Currency } from "@/lib/platform/base/money";
+import { type BalanceWord, balanceWord } from "../row-words.model";
+import type { StatedTotal, StatementLine } from "../statement.model";
+import { statedTotal, sumsOf } from "../statement-totals.model";
+import { statedAmount } from "./csv-cells.model";
+import { isDay } from "./csv-columns.model";
+import type { CsvTable } from "./csv-table.model";
+
+type Stated = { readonly word: BalanceWord; readonly amount: string };
+
+/** What a record says of the whole file: the word for it, and its one amount; undefined where it has several or none. */
+export function statedIn(cells: readonly string[], mark: DecimalMark): Stated | undefined {
+  const word = cells.map(balanceWord).find((found) => found !== undefined);
+  if (!word) return undefined;
+  const amounts = cells
+    .map((cell) => cell.trim())
+    .filter((cell) => !isDay(cell) && statedAmount(cell, mark) !== undefined);
+  const money = amounts.filter((cell) => /[.,]\d/.test(cell));
+  const found = new Set(money.length > 0 ? money : amounts);
+  const [amount] = found;
+  return amount !== undefined && found.size === 1 ? { word, amount } : undefined;
+}
+
+/** The opening balance stated above the table, in thousandths. */
+export function openingAbove(table: CsvTable, mark: DecimalMark): number | undefined {
+  for (const { cells } of table.preamble()) {
+    const stated = statedIn(cells, mark);
+    const typed = stated?.word === "opening" ? statedAmount(stated.amount, mark) : undefined;
+    if (typed)
+      return Math.round(
+        Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction || "0"}`) * 1_000,
+      );
+  }
+  return undefined;
+}
+
+/** Gathers what a file says of itself, to be held against what was read of it. */
+export function statedTotals(mark: DecimalMark) {
+  const all = new Map<BalanceWord | "in" | "out", string[]>();
+  const add = (word: BalanceWord | "in" | "out", amount: string) =>
+    all.set(word, [...(all.get(word) ?? []), amount]);
+  return {
+    /** A record that is no payment. */
+    look(cells: readonly string[]): void {
+      const stated = statedIn(cells, mark);
+      if (stated) add(stated.word, stated.amount);
+    },
+    /** A row of totals, with what it has in the columns of credits and debits. */
+    sides(came: string, went: string): void {
+      if (came !== "") add("in", came);
+      if (went !== "") add("out", went);
+    },
+    /** Only a file in one currency has totals that can be compared. */
+    compared: (lines: readonly StatementLine[]) => compared(all, lines, mark),
+  };
+}
+
+type All = ReadonlyMap<BalanceWord | "in" | "out", readonly string[]>;
+
+function compared(
+  all: All,
+  lines: readonly StatementLine[],
+  mark: DecimalMark,
+): readonly (StatedTotal | undefined)[] {
+  const codes = new Set(lines.map((line) => line.currency));
+  const [code] = codes;
+  if (codes.size !== 1 || code === undefined) return [];
+  const minors = (...words: (BalanceWord | "in" | "out")[]) =>
+    words
+      .flatMap((word) => all.get(word) ?? [])
+      .flatMap((raw) => {
+        const typed = statedAmount(raw, mark);
+        return typed ? (minorOf(typed, code) ?? []) : [];
+      });
+  const { came, went, moved } = sumsOf(lines.map(({ amountMinor }) => amountMinor));
+  const out = minors("turnoverOut", "out").map((one) => Math.abs(one));
+  return [
+    statedTotal("in", onlyOne(minors("turnoverIn", "in")), came, code),
+    statedTotal("out", onlyOne(out), -went + 0, code),
+    closingTotal(minors("opening"), minors("closing"), moved, code),
+  ];
+}
+
+/** Several are those of pages or accounts. */
+function onlyOne(stated: readonly number[]): number | undefined {
+  return new Set(stated).size === 1 ? stated[0] : undefined;
+}
+
+/** The newest balance may stand first. */
+function closingTotal(
+  opening: readonly number[],
+  closing: readonly number[],
+  moved: number,
+  code: Currency,
+): StatedTotal | undefined {
+  const pairs = [
+    [opening[0], closing.at(-1)],
+    [opening.at(-1), closing[0]],
+  ] as const;
+  const [first, last] = pairs.find(([from, to]) => from !== undefined && from + moved === to) ?? pairs[0];
+  return first === undefined ? undefined : statedTotal("closing", last, first + moved, code);
+}

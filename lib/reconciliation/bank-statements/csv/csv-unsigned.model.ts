@@ -1,0 +1,95 @@
+import { waysOf } from "@/lib/imports/words/cell-meaning.model";
+import type { Step } from "./csv-chain.model";
+import { type CsvColumn, means } from "./csv-columns.model";
+import { NO_MONEY } from "./csv-money.model";
+import type { NumberColumn, Reading, Run } from "./csv-reading.model";
+
+type Sign = 1 | -1;
+type Ways = Record<string, "in" | "out">;
+
+/**
+ * Readings of amounts without signs: what the balance did tells the signs, and with them what the words of a column mean.
+ * Where there is no such column, each row's sign is the balance's, if that is known for every row.
+ */
+export function unsignedReadings(
+  columns: readonly NumberColumn[],
+  run: Run,
+  all: readonly CsvColumn[],
+): Reading[] {
+  return columns.flatMap((one): Reading[] => {
+    const signs = one.column.hasNegative ? undefined : signsOf(one, run.chain.steps);
+    if (!signs) return [];
+    const roles = { ...NO_MONEY, amount: one.column.name };
+    const told = all.filter(
+      (column) => !column.isDate && column !== one.column && column !== run.balance.column,
+    );
+    const worded = told
+      .sort((a, b) => Number(means(b, "direction")) - Number(means(a, "direction")))
+      .flatMap((column) => {
+        const ways = waysIn(column, signs, run.rows.payments);
+        return ways ? [{ column, ways }] : [];
+      })[0];
+    if (worded) {
+      const { column, ways } = worded;
+      const change = (row: number) =>
+        (one.numbers[row] ?? 0) * (ways[column.cells[row] ?? ""] === "out" ? -1 : 1);
+      return [{ roles: { ...roles, direction: column.name, ways }, columns: [one.column], change }];
+    }
+    if (!run.rows.payments.every((row) => signs.has(row) || !one.numbers[row])) return [];
+    const byBalance = { balance: run.balance.column.name, isNewestFirst: run.chain.isNewestFirst };
+    const change = (row: number) => (one.numbers[row] ?? 0) * (signs.get(row) ?? 0);
+    return [{ roles: { ...roles, ...byBalance }, columns: [one.column], change }];
+  });
+}
+
+function signsOf({ numbers }: NumberColumn, steps: readonly Step[]): ReadonlyMap<number, Sign> | undefined {
+  const signs = new Map<number, Sign>();
+  for (const { rows, moved } of steps) {
+    const [row = 0] = rows;
+    if (rows.length !== 1 || Math.abs(moved) !== Math.abs(numbers[row] ?? 0)) return undefined;
+    if (moved !== 0) signs.set(row, moved > 0 ? 1 : -1);
+  }
+  return signs;
+}
+
+/** What each word of a column means where it always goes with one sign: both signs are there, or the words are known. */
+function waysIn(
+  column: CsvColumn,
+  signs: ReadonlyMap<number, Sign>,
+  payments: readonly number[],
+): Ways | undefined {
+  const words = payments.map((row) => column.cells[row] ?? "");
+  const seen = new Set(words);
+  if (seen.has("") || seen.size * 2 > Math.max(payments.length + 1, 4)) return undefined;
+  const known = waysOf(seen, column.name);
+  const ways = withSigns(new Map(known), column, signs);
+  if (!ways || ways.size < seen.size || !(known || isProvenBy(signs, column))) return undefined;
+  return Object.fromEntries([...ways].map(([word, sign]) => [word, sign === 1 ? "in" : "out"] as const));
+}
+
+/** Unknown words are proven by few rows where the heading says what they are for, else only by many. */
+function isProvenBy(signs: ReadonlyMap<number, Sign>, column: CsvColumn): boolean {
+  const needed = means(column, "direction")
+    ? 1
+    : column.distinct.size === 2
+      ? MANY
+      : Number.POSITIVE_INFINITY;
+  const count = (sign: Sign) => [...signs.values()].filter((one) => one === sign).length;
+  return count(1) >= needed && count(-1) >= needed;
+}
+
+const MANY = 4;
+
+/** What words mean, and what the signs of their rows add to it; undefined where they contradict each other. */
+function withSigns(
+  ways: Map<string, Sign>,
+  column: CsvColumn,
+  signs: ReadonlyMap<number, Sign>,
+): ReadonlyMap<string, Sign> | undefined {
+  for (const [row, sign] of signs) {
+    const word = column.cells[row] ?? "";
+    if ((ways.get(word) ?? sign) !== sign) return undefined;
+    ways.set(word, sign);
+  }
+  return ways;
+}

@@ -1,0 +1,208 @@
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { daysBetween, isCalendarDate, monthOf } from "@/lib/platform/base/calendar-date";
+import type { Currency } from "@/lib/platform/base/money";
+import type { StatementOptions, StatementRead } from "../statement.model";
+import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";
+import { statedTotal, sumsOf } from "../statement-totals.model";
+import { currencyAt, dayOf, fullYear, statedMinor } from "../statement-values.model";
+import { asking, damagedAt, quoted } from "../unreadable.model";
+import { type Mt940Field, mt940Fields } from "./mt940-fields.model";
+import { mt940Words } from "./mt940-words.model";
+
+/** Value day, booking day, mark, funds code, amount, kind, references. */
+const PAYMENT =
+  /^\s*(?<value>\d{6})\s{0,5}(?<booked>\d{4})?\s{0,5}(?<mark>R[CD]|E[CD]|[CD])(?<funds>[A-Z])?\s?(?<amount>\d[\d,.]*|,\d+)(?<rest>.*)$/;
+const REFERENCES = /^\s?[A-Z][A-Z0-9]{3}(?<references>.*)$/;
+const BALANCE = /^\s*(?<mark>[CD])\d{6}(?<currency>[A-Z]{3})(?<amount>[\d,.]+)/;
+/** How many payments came or went in a message, and their sum. */
+const TOTAL = /^\s*\d{1,5}(?<currency>[A-Z]{3})(?<amount>[\d,.]+)/;
+const FLOOR_LIMIT = /^\s*(?<currency>[A-Z]{3})/;
+
+/** What raises the account: a credit, and the reversal of a debit. */
+const RAISES: Readonly<Record<string, boolean>> = { C: true, RD: true, D: false, RC: false };
+
+/** Reads MT940 and MT942, bare or in SWIFT envelopes. */
+export function readMt940(bytes: Uint8Array, options: StatementOptions): StatementRead {
+  const reader = new Mt940Reader(options);
+  for (const field of mt940Fields(bytes)) reader.take(field);
+  return reader.read();
+}
+
+class Mt940Reader {
+  private readonly tally: StatementTally = statementTally("mt940");
+  private readonly options: StatementOptions;
+  private account: string | null = null;
+  private currency: Currency | undefined;
+  private payment: Mt940Field | undefined;
+  /** The line of an opening balance that no closing one has followed yet. */
+  private openedAt: number | undefined;
+  private opening = 0;
+  /** What the payments since the last balance, or in a message without one, move the account by. */
+  private moves: number[] = [];
+  private hasExpected = false;
+
+  constructor(options: StatementOptions) {
+    this.options = options;
+  }
+
+  take(field: Mt940Field): void {
+    const isAbout = field.tag === "86";
+    if (this.payment) this.pay(this.payment, isAbout ? field : undefined);
+    if (!isAbout) this.takeOther(field);
+  }
+
+  private takeOther(field: Mt940Field): void {
+    const [first = ""] = field.lines;
+    switch (field.tag) {
+      case "20":
+        this.begin();
+        break;
+      case "25":
+        this.account = accountOf(field.lines.join(""));
+        break;
+      case "60F":
+      case "60M":
+        this.openBalance(field);
+        break;
+      case "34F":
+        this.currency = this.currencyIn(FLOOR_LIMIT, first, field.line);
+        break;
+      case "61":
+        this.payment = field;
+        break;
+      case "62F":
+      case "62M":
+        this.closeBalance(first, field.line);
+        break;
+      case "90C":
+      case "90D":
+        this.total(field.tag === "90C" ? "in" : "out", first, field.line);
+    }
+  }
+
+  read(): StatementRead {
+    if (this.payment) this.pay(this.payment, undefined);
+    this.begin();
+    return this.tally.read();
+  }
+
+  private begin(): void {
+    if (this.openedAt !== undefined)
+      throw damagedAt(this.openedAt, "the statement that opens here has no closing balance");
+    this.account = null;
+    this.currency = undefined;
+    this.moves = [];
+    this.hasExpected = false;
+  }
+
+  private openBalance({ lines, line }: Mt940Field): void {
+    this.currency = this.currencyIn(BALANCE, lines[0] ?? "", line);
+    this.openedAt = line;
+    this.opening = this.balanceIn(lines[0] ?? "", line) ?? 0;
+    this.moves = [];
+    this.tally.account(this.account, this.currency);
+  }
+
+  private closeBalance(text: string, line: number): void {
+    const closing = this.balanceIn(text, line);
+    if (this.openedAt !== undefined && this.currency)
+      this.tally.compare(
+        statedTotal("closing", closing, this.opening + sumsOf(this.moves).moved, this.currency),
+      );
+    this.openedAt = undefined;
+  }
+
+  /** Undefined for one in another currency, or that can't be read. */
+  private balanceIn(text: string, line: number): number | undefined {
+    const { mark, currency, amount = "" } = BALANCE.exec(text)?.groups ?? {};
+    if (!this.currency || currency !== this.currency) return undefined;
+    const { minor } = statedMinor(amount, this.currency, line);
+    return mark === "C" ? minor : -minor + 0;
+  }
+
+  /** What is only expected may be counted or not. */
+  private total(of: "in" | "out", text: string, line: number): void {
+    const { currency, amount = "" } = TOTAL.exec(text)?.groups ?? {};
+    if (!this.currency || currency !== this.currency || this.hasExpected) return;
+    const { came, went } = sumsOf(this.moves);
+    const { minor } = statedMinor(amount, this.currency, line);
+    this.tally.compare(statedTotal(of, minor, of === "in" ? came : -went + 0, this.currency));
+  }
+
+  private currencyIn(form: RegExp, text: string, line: number): Currency {
+    const code = form.exec(text)?.groups?.currency;
+    if (code === undefined) throw damagedAt(line, `the balance ${quoted(text)} can't be read`);
+    return currencyAt(code, line);
+  }
+
+  private pay(payment: Mt940Field, about: Mt940Field | undefined): void {
+    this.payment = undefined;
+    const { line, lines } = payment;
+    const [first = "", ...supplement] = lines;
+    const parts = PAYMENT.exec(first)?.groups;
+    if (!parts) throw damagedAt(line, `the transaction ${quoted(first)} can't be read`);
+    const currency = this.currency ?? this.options.currency;
+    if (!currency) throw asking("mt940", { about: "currency" });
+    const raw = rawOf(payment, about);
+    const raises = RAISES[parts.mark ?? ""];
+    const found = this.found(parts, currency, line);
+    if (raises === undefined) {
+      this.hasExpected = true;
+      this.tally.skip(line, raw, "The transaction is only expected.");
+      return;
+    }
+    const { customer, bank } = referencesIn(parts.rest ?? "");
+    const told = mt940Words(about?.lines ?? []);
+    const words = [...told.words, ...supplement, customer];
+    const minor = raises ? found.minor : -found.minor;
+    this.moves.push(minor);
+    this.tally.pay({ ...found, minor, raw, words, payer: told.payer, bankId: bank });
+  }
+
+  private found(parts: { readonly [name: string]: string }, currency: Currency, line: number) {
+    const bookedOn = bookedDay(parts.value ?? "", parts.booked, line);
+    return {
+      line,
+      bookedOn,
+      ...statedMinor(parts.amount ?? "", currency, line),
+      currency,
+      account: this.account,
+    };
+  }
+}
+
+/** The customer's reference may hold a slash; the bank's own follows two. */
+function referencesIn(rest: string): { customer: string | undefined; bank: string | undefined } {
+  const references = REFERENCES.exec(rest)?.groups?.references ?? "";
+  const split = references.indexOf("//");
+  if (split === -1) return { customer: references, bank: undefined };
+  return { customer: references.slice(0, split), bank: references.slice(split + 2) };
+}
+
+/** The day of booking has no year: it is the one that brings it nearest to the day of value. */
+function bookedDay(value: string, booked: string | undefined, line: number): CalendarDate {
+  const valueDay = dayOfValue(value, line);
+  if (booked === undefined) return valueDay;
+  const [month, day] = [booked.slice(0, 2), booked.slice(2, 4)];
+  const year = Number(valueDay.slice(0, 4));
+  const days = [year - 1, year, year + 1].map((one) => `${one}-${month}-${day}`).filter(isCalendarDate);
+  const [nearest] = days.sort((a, b) => distance(a, valueDay) - distance(b, valueDay));
+  if (!nearest) throw damagedAt(line, `there is no day ${quoted(booked)}`);
+  return nearest;
+}
+
+/** Where interest counts 30 days a month, the last of February may be called the 29th or 30th. */
+function dayOfValue(value: string, line: number): CalendarDate {
+  const [year, month, day] = [fullYear(value.slice(0, 2)), value.slice(2, 4), value.slice(4, 6)];
+  const isLast = month === "02" && (day === "29" || day === "30");
+  return isLast ? monthOf(dayOf(year, month, "01", line)).last : dayOf(year, month, day, line);
+}
+
+function distance(from: CalendarDate, to: CalendarDate): number {
+  return Math.abs(daysBetween(from, to));
+}
+
+function rawOf(payment: Mt940Field, about: Mt940Field | undefined): string {
+  const own = `:61:${payment.lines.join("\n")}`;
+  return about ? `${own}\n:86:${about.lines.join("\n")}` : own;
+}

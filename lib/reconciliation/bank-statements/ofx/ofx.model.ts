@@ -1,0 +1,142 @@
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { Currency } from "@/lib/platform/base/money";
+import type { StatementOptions, StatementRead } from "../statement.model";
+import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";
+import { currencyAt, dayOf, statedMinor } from "../statement-values.model";
+import { lineCounter, wholeText } from "../text-lines.model";
+import { asking, damagedAt, quoted } from "../unreadable.model";
+import { type OfxTag, ofxBody, ofxTags } from "./ofx-tags.model";
+
+const STATEMENTS: ReadonlySet<string> = new Set(["STMTRS", "CCSTMTRS", "INVSTMTRS"]);
+const OWN_ACCOUNTS: ReadonlySet<string> = new Set(["BANKACCTFROM", "CCACCTFROM", "INVACCTFROM"]);
+/** Inside of a payment: its fields are not those of the payment, which has a currency of the same name. */
+const INNER = "ORIGCURRENCY";
+
+type Payment = {
+  readonly at: number;
+  readonly line: number;
+  readonly isPending: boolean;
+  readonly fields: Map<string, string>;
+};
+
+/** Reads OFX and QFX, in SGML and XML, with any number of statements in a file. */
+export function readOfx(bytes: Uint8Array, options: StatementOptions): StatementRead {
+  const text = wholeText(bytes);
+  const reader = new OfxReader(text, options);
+  for (const tag of ofxTags(text, ofxBody(text))) reader.take(tag);
+  return reader.read();
+}
+
+class OfxReader {
+  private readonly tally: StatementTally = statementTally("ofx");
+  private readonly text: string;
+  private readonly options: StatementOptions;
+  private readonly lineAt: (place: number) => number;
+  private currency: Currency | undefined;
+  private account: string | null = null;
+  private inOwnAccount = false;
+  private inner: string | undefined;
+  private payment: Payment | undefined;
+  private isEnded = false;
+
+  constructor(text: string, options: StatementOptions) {
+    this.text = text;
+    this.options = options;
+    this.lineAt = lineCounter(text);
+  }
+
+  take(tag: OfxTag): void {
+    if (this.payment) this.inPayment(tag, this.payment);
+    else if (tag.name === "STMTTRN" || tag.name === "STMTTRNP") this.begin(tag);
+    else if (tag.name === "OFX") this.isEnded = tag.closes;
+    else this.inStatement(tag);
+  }
+
+  read(): StatementRead {
+    if (!this.isEnded)
+      throw damagedAt(this.lineAt(this.text.length), "the file ends too early, </OFX> is missing");
+    return this.tally.read();
+  }
+
+  private inStatement({ name, closes, text, at }: OfxTag): void {
+    if (STATEMENTS.has(name)) this.turnTo(undefined, null);
+    else if (OWN_ACCOUNTS.has(name)) this.inOwnAccount = !closes;
+    else if (closes) return;
+    else if (name === "CURDEF" && text) this.turnTo(currencyAt(text, this.lineAt(at)), this.account);
+    else if (name === "ACCTID" && this.inOwnAccount) this.turnTo(this.currency, accountOf(text));
+  }
+
+  private turnTo(currency: Currency | undefined, account: string | null): void {
+    this.currency = currency;
+    this.account = account;
+    if (currency && account !== null) this.tally.account(account, currency);
+  }
+
+  private begin(tag: OfxTag): void {
+    if (tag.closes) return;
+    const isPending = tag.name === "STMTTRNP";
+    this.payment = { at: tag.at, line: this.lineAt(tag.at), isPending, fields: new Map() };
+  }
+
+  private inPayment(tag: OfxTag, payment: Payment): void {
+    const { name, closes } = tag;
+    if (isPaymentTag(name) || name === "BANKTRANLIST" || name === "OFX") this.close(tag, payment);
+    else if (this.inner !== undefined) this.inner = closes && name === this.inner ? undefined : this.inner;
+    else if (!closes) this.field(tag, payment);
+  }
+
+  private field({ name, text }: OfxTag, { fields }: Payment): void {
+    if (name === INNER) this.inner = name;
+    else if (text && !fields.has(name)) fields.set(name, text);
+  }
+
+  private close({ name, closes, at }: OfxTag, payment: Payment): void {
+    if (this.inner !== undefined) throw damagedAt(payment.line, `<${this.inner}> isn't closed`);
+    if (!closes || !isPaymentTag(name))
+      throw damagedAt(payment.line, "the transaction that begins here isn't closed");
+    this.end(payment, at + name.length + 3);
+  }
+
+  private end(payment: Payment, end: number): void {
+    this.payment = undefined;
+    const { fields, line } = payment;
+    const raw = this.text.slice(payment.at, end);
+    if (payment.isPending) {
+      this.tally.skip(line, raw, "The transaction is pending.");
+      return;
+    }
+    const currency = this.currencyOf(fields, line);
+    this.tally.pay({
+      line,
+      raw,
+      bookedOn: postedOn(fields.get("DTPOSTED"), line),
+      ...statedMinor(fields.get("TRNAMT") ?? "", currency, line),
+      currency,
+      words: [fields.get("MEMO"), fields.get("EXTDNAME"), fields.get("CHECKNUM"), fields.get("REFNUM")],
+      payer: fields.get("NAME"),
+      bankId: fields.get("FITID"),
+      account: this.account,
+    });
+  }
+
+  /** CURSYM names the currency of the amount itself; the one of an ORIGCURRENCY is what it was before. */
+  private currencyOf(fields: ReadonlyMap<string, string>, line: number): Currency {
+    const own = fields.get("CURSYM");
+    const currency = own ? currencyAt(own, line) : (this.currency ?? this.options.currency);
+    if (!currency) throw asking("ofx", { about: "currency" });
+    return currency;
+  }
+}
+
+function isPaymentTag(name: string): boolean {
+  return name === "STMTTRN" || name === "STMTTRNP";
+}
+
+/** The day as the bank wrote it, whatever the clock, to the minute or to the second, and the zone behind it. */
+function postedOn(raw: string | undefined, line: number): CalendarDate {
+  const match = /^(\d{4})(\d{2})(\d{2})(?!\d{1,3}(?!\d)|\d{5}(?!\d))/.exec(raw ?? "");
+  if (!match)
+    throw damagedAt(line, raw ? `the date ${quoted(raw)} can't be read` : "the transaction has no date");
+  const [, year = "", month = "", day = ""] = match;
+  return dayOf(year, month, day, line);
+}

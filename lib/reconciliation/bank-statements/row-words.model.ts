@@ -1,0 +1,31 @@
+import { cellMeanings, isPendingWord } from "@/lib/imports/words/cell-meaning.model";
+import type { CellMeaning } from "@/lib/imports/words/language-words.model";
+
+const NOT_WORDS =
+  /[\d\p{P}\p{Sc}]+|\b(?:per|as|at|of|on|am|vom|zum|au|du|le|al|a|en|na|den|dne|dzien|pr|do|em|op|c|f|[a-z]{3})\b/giu;
+const BALANCES = ["opening", "closing", "turnover", "turnoverIn", "turnoverOut"] as const;
+export type BalanceWord = (typeof BALANCES)[number] & CellMeaning;
+
+/** Which balance or total words name, with or without its day: "Opening balance", "Saldo final:", "Kontostand am 30.11.2026". */
+export function balanceWord(words: string): BalanceWord | undefined {
+  if (words.length > LONGEST || !/\p{L}/u.test(words)) return undefined;
+  const found = meant(words) ?? meant(words.replace(NOT_WORDS, " "));
+  return found;
+}
+
+const LONGEST = 60;
+
+function meant(words: string): BalanceWord | undefined {
+  const meanings = cellMeanings(words);
+  return BALANCES.find((one) => meanings.has(one));
+}
+
+/** Whether words name a balance or a total rather than a payment. */
+export function isBalance(words: string): boolean {
+  return balanceWord(words) !== undefined;
+}
+
+/** Whether a status says that the bank has not booked the payment, or never will. */
+export function isUnbooked(status: string): boolean {
+  return isPendingWord(status);
+}

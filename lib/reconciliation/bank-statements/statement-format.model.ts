@@ -1,0 +1,30 @@
+import { encodingOf, isArchive } from "@/lib/imports/csv-encoding.model";
+import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
+import type { StatementFormat } from "./statement.model";
+import { damagedAt } from "./unreadable.model";
+
+const HEAD_LENGTH = 16_384;
+
+const SIGNS: readonly (readonly [StatementFormat, RegExp])[] = [
+  ["ofx", /^(?:\s*OFXHEADER\s*[:=]|[^,;]{0,2000}<OFX\s*>|\s*<\?xml[\s\S]{0,2000}<\?OFX)/i],
+  ["camt", /^\s*<[\s\S]*?(?:camt\.05[234]|BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn))/],
+  ["mt940", /^(?:\s*\{1:|\s*:\d{2,3}[A-Z]?:|[\s\S]{0,1000}?[\r\n]:(?:20|25):)/],
+  ["bai2", /^\s*01,[^\r\n]*?(?:[\r\n]|\/)\s*(?:02|88),/],
+  ["qif", /^[\s\S]{0,1000}?(?:^|[\r\n])!(?:type:|account\b|option:|clear:)/i],
+];
+
+/** What a file is by what stands at its beginning; damage for one that holds no text. */
+export function formatOf(bytes: Uint8Array): StatementFormat {
+  if (bytes.length === 0) throw damagedAt(1, "the file is empty");
+  if (isArchive(bytes)) throw damagedAt(1, "this is a workbook or an archive, save it as CSV first");
+  const [chunk = ""] = textChunks(bytes, encodingOf(bytes));
+  const head = chunk.slice(0, HEAD_LENGTH);
+  if (head.startsWith("%PDF")) throw damagedAt(1, "this is a PDF, download the statement in another format");
+  if (head.trim() === "") throw damagedAt(1, "the file is empty");
+  const format = SIGNS.find(([, sign]) => sign.test(head))?.[0];
+  if (format) return format;
+  if (head.includes("\u0000")) throw damagedAt(1, "the file holds no text");
+  if (/^\s*<(?:\?xml|[a-z!])/i.test(head))
+    throw damagedAt(1, "the file is XML or HTML, but no bank statement");
+  return "csv";
+}

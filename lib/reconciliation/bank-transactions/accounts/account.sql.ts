@@ -1,0 +1,70 @@
+import "server-only";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { bankAccounts, statementImports } from "@/db/schema";
+import { currency } from "@/lib/platform/base/money";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { AccountDraft, BankAccount } from "./account.model";
+
+type Row = typeof bankAccounts.$inferSelect;
+
+function toAccount({ id, name, currency: code, lastDigits, version }: Row): BankAccount {
+  return { id, name, currency: currency.parse(code), lastDigits, version };
+}
+
+/** By name. */
+export async function selectAccounts(tx: Tx): Promise<BankAccount[]> {
+  const rows = await tx.db.select().from(bankAccounts).orderBy(asc(bankAccounts.name), asc(bankAccounts.id));
+  return rows.map(toAccount);
+}
+
+export async function lockAccount(tx: Tx, id: string): Promise<BankAccount | undefined> {
+  const [row] = await tx.db.select().from(bankAccounts).where(eq(bankAccounts.id, id)).for("update");
+  return row && toAccount(row);
+}
+
+/** Does nothing where there is one with that id; answers whether it was new. */
+export async function insertAccount(tx: Tx, id: string, draft: AccountDraft): Promise<boolean> {
+  const rows = await tx.db
+    .insert(bankAccounts)
+    .values({ id, ...draft, createdAt: tx.now, updatedAt: tx.now })
+    .onConflictDoNothing()
+    .returning({ id: bankAccounts.id });
+  return rows.length > 0;
+}
+
+export async function updateAccount(tx: Tx, id: string, draft: AccountDraft): Promise<void> {
+  await tx.db
+    .update(bankAccounts)
+    .set({ ...draft, version: sql`${bankAccounts.version} + 1`, updatedAt: tx.now })
+    .where(eq(bankAccounts.id, id));
+}
+
+/** Whether a statement was ever imported into it. */
+export async function hasStatements(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.db
+    .select({ id: statementImports.id })
+    .from(statementImports)
+    .where(and(eq(statementImports.accountId, id), sql`${statementImports.importedAt} is not null`))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The mappings by which CSV files were read before, by account and key of their header. */
+export async function selectCsvMappings(tx: Tx): Promise<Map<string, Readonly<Record<string, unknown>>>> {
+  const rows = await tx.db
+    .select({ id: bankAccounts.id, mappings: bankAccounts.csvMappings })
+    .from(bankAccounts);
+  return new Map(rows.map(({ id, mappings }) => [id, mappings]));
+}
+
+export async function rememberCsvMapping(
+  tx: Tx,
+  id: string,
+  { headerKey, mapping }: { readonly headerKey: string; readonly mapping: Record<string, unknown> },
+): Promise<void> {
+  const remembered = JSON.stringify({ [headerKey]: mapping });
+  await tx.db
+    .update(bankAccounts)
+    .set({ csvMappings: sql`${bankAccounts.csvMappings} || ${remembered}::text::jsonb` })
+    .where(eq(bankAccounts.id, id));
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { addBankPatterns } from "@/lib/ledger/suppliers/add-bank-patterns";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
+import { enqueueMatching, enqueueMatchingAnew } from "./matcher/enqueue-matching";
+import { searchTextOf } from "./patterns/pattern.model";
+import { readTransaction } from "./read-transaction";
+import type { TransactionDetail } from "./transaction.model";
+import { updateTransaction } from "./transaction-write.sql";
+
+/**
+ * Says who the supplier of a transaction is, and with new patterns how its payments are known: words that all stand in a
+ * line. NOT_FOUND without transaction or supplier, STALE where it changed since `version`.
+ */
+export function assignSupplier(
+  ctx: Context | Tx,
+  ref: TransactionRef,
+  { supplierId, newPatterns }: { readonly supplierId: string; readonly newPatterns: readonly string[] },
+): Promise<TransactionDetail> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const { locked } = await lockDecidable(tx, ref);
+    const supplier = await addBankPatterns(tx, supplierId, newPatterns);
+    if (!supplier) throw new Failure("NOT_FOUND", "Supplier not found.");
+    await updateTransaction(tx, ref.id, {
+      supplierId,
+      isSupplierAssigned: true,
+      search: searchTextOf(locked.memo, locked.payer, supplier.name),
+    });
+    await recordAudit(tx, {
+      action: "bank-transaction.assign-supplier",
+      entity: "bank-transaction",
+      entityId: ref.id,
+      before: { supplierId: locked.supplierId },
+      after: { supplierId, patterns: newPatterns.length },
+    });
+    await enqueueMatching(tx, { transactionIds: [ref.id] });
+    if (newPatterns.length > 0) await enqueueMatchingAnew(tx);
+    return readTransaction(tx, ref.id);
+  });
+}

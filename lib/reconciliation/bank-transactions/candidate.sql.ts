@@ -1,0 +1,213 @@
+import "server-only";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { arrayText } from "@/db/arrays";
+import { allocations, bookings, commissionReports, matchCandidates, suppliers, users } from "@/db/schema";
+import { outstandingMinor } from "@/lib/ledger/bookings/booking-status.model";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { CandidatePart, Favourite, PaidPart } from "./transaction.model";
+import { UNDECIDED } from "./transaction-status.model";
+
+const SCORE = 1_000_000;
+
+type Ranked = { readonly rank: number; readonly score: number; readonly reasons: readonly string[] };
+
+/** The bookings that a transaction may pay, best first; those of one rank belong together. */
+export async function selectBookingParts(
+  tx: Tx,
+  transactionId: string,
+): Promise<(Ranked & { readonly part: CandidatePart })[]> {
+  const { rank, part, score, reasons, creditMinor, feeMinor } = matchCandidates;
+  const rows = await tx.db
+    .select({
+      rank,
+      score,
+      reasons,
+      creditMinor,
+      feeMinor,
+      booking: bookings,
+      supplierName: suppliers.name,
+      agentName: users.name,
+      rivalCount: sql<number>`(select count(distinct c.subject_id)::int from match_candidates c
+        where c.booking_user_id = ${bookings.userId} and c.booking_id = ${bookings.id}
+          and c.subject_id <> ${transactionId}
+          and exists (select from bank_transactions t where t.id = c.subject_id and t.withdrawn_at is null
+            and t.status = any(${arrayText(UNDECIDED)}::text[])))`,
+    })
+    .from(matchCandidates)
+    .innerJoin(
+      bookings,
+      and(
+        eq(bookings.userId, matchCandidates.bookingUserId),
+        eq(bookings.id, matchCandidates.bookingId),
+        isNull(bookings.deletedAt),
+      ),
+    )
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(eq(matchCandidates.subjectId, transactionId))
+    .orderBy(asc(rank), asc(part));
+  return rows.map((row) => ({
+    rank: row.rank,
+    score: row.score / SCORE,
+    reasons: row.reasons,
+    part: toPart(row),
+  }));
+}
+
+/** The best candidate of each of these transactions: the bookings that it is of, or the report; none where nothing was found. */
+export async function selectFavourites(tx: Tx, ids: readonly string[]): Promise<readonly Favourite[]> {
+  const rows = await tx.db
+    .select({
+      id: matchCandidates.subjectId,
+      confirmationNumber: bookings.confirmationNumber,
+      agentName: users.name,
+      referenceNumber: commissionReports.referenceNumber,
+    })
+    .from(matchCandidates)
+    .leftJoin(
+      bookings,
+      and(
+        eq(bookings.userId, matchCandidates.bookingUserId),
+        eq(bookings.id, matchCandidates.bookingId),
+        isNull(bookings.deletedAt),
+      ),
+    )
+    .leftJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(
+      commissionReports,
+      and(eq(commissionReports.id, matchCandidates.reportId), isNull(commissionReports.removedAt)),
+    )
+    .where(
+      and(
+        inArray(matchCandidates.subjectId, [...ids]),
+        sql`${matchCandidates.rank} = (select min(m.rank) from match_candidates m
+          where m.subject_id = ${matchCandidates.subjectId})`,
+      ),
+    )
+    .orderBy(asc(matchCandidates.subjectId), asc(matchCandidates.part));
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, parts]) => ({
+    id,
+    bookings: parts.flatMap(({ confirmationNumber, agentName }) =>
+      confirmationNumber === null ? [] : [{ confirmationNumber, agentName: agentName ?? "" }],
+    ),
+    report: parts[0]?.referenceNumber ?? null,
+  }));
+}
+
+type Row = {
+  readonly booking: typeof bookings.$inferSelect;
+  readonly supplierName: string | null;
+  readonly agentName: string;
+  readonly creditMinor: number | null;
+  readonly feeMinor: number;
+  readonly rivalCount: number;
+};
+
+function toPart({ booking, supplierName, ...row }: Row): CandidatePart {
+  const code = currency.parse(booking.commissionCurrency);
+  return {
+    booking: { id: booking.id, userId: booking.userId, confirmationNumber: booking.confirmationNumber },
+    agentName: row.agentName,
+    clientName: booking.clientName,
+    supplier:
+      booking.supplierId !== null && supplierName !== null
+        ? { id: booking.supplierId, name: supplierName }
+        : null,
+    status: booking.status,
+    travelStart: calendarDate.parse(booking.travelStart),
+    travelEnd: calendarDate.parse(booking.travelEnd),
+    commission: { minor: booking.commissionMinor, currency: code },
+    outstanding: { minor: outstandingMinor(booking), currency: code },
+    creditMinor: row.creditMinor,
+    feeMinor: row.feeMinor,
+    rivalCount: row.rivalCount,
+  };
+}
+
+/** The reports that a transaction may pay, best first. */
+export async function selectReportCandidates(tx: Tx, transactionId: string) {
+  const rows = await tx.db
+    .select({
+      rank: matchCandidates.rank,
+      score: matchCandidates.score,
+      reasons: matchCandidates.reasons,
+      report: commissionReports,
+      supplierName: suppliers.name,
+    })
+    .from(matchCandidates)
+    .innerJoin(
+      commissionReports,
+      and(eq(commissionReports.id, matchCandidates.reportId), isNull(commissionReports.removedAt)),
+    )
+    .leftJoin(suppliers, eq(suppliers.id, commissionReports.supplierId))
+    .where(eq(matchCandidates.subjectId, transactionId))
+    .orderBy(asc(matchCandidates.rank));
+  return rows.map(({ report, supplierName, ...row }) => ({
+    ...row,
+    score: row.score / SCORE,
+    report: { id: report.id, referenceNumber: report.referenceNumber },
+    supplier:
+      report.supplierId !== null && supplierName !== null
+        ? { id: report.supplierId, name: supplierName }
+        : null,
+    supplierName: report.supplierName,
+    net: { minor: report.netMinor, currency: currency.parse(report.currency) },
+    matchedCount: report.closedCount,
+    totalCount: report.entryCount - report.ignoredCount,
+  }));
+}
+
+/** The money that stands of a link to a booking or a report, agent by agent. */
+export async function selectPaidParts(
+  tx: Tx,
+  link: { readonly id: string; readonly bookingId: string | null; readonly reportId: string | null },
+): Promise<PaidPart[]> {
+  const owners =
+    link.bookingId === null
+      ? sql`select booking_user_id from commission_report_entries where report_id = ${link.reportId}`
+      : sql`select booking_user_id from match_links where id = ${link.id}`;
+  const rows = await tx.db
+    .select({
+      paid: allocations,
+      confirmationNumber: bookings.confirmationNumber,
+      agentName: users.name,
+    })
+    .from(allocations)
+    .innerJoin(bookings, and(eq(bookings.userId, allocations.userId), eq(bookings.id, allocations.bookingId)))
+    .innerJoin(users, eq(users.id, allocations.userId))
+    .where(
+      and(
+        sql`${allocations.userId} = any(array(${owners}))`,
+        eq(allocations.linkId, link.id),
+        isNull(allocations.reversedAt),
+      ),
+    )
+    .orderBy(asc(users.name), asc(allocations.id));
+  return rows.map(({ paid, confirmationNumber, agentName }) => ({
+    id: paid.id,
+    booking: { id: paid.bookingId, userId: paid.userId, confirmationNumber },
+    agentName,
+    credit: { minor: paid.amountMinor, currency: currency.parse(paid.currency) },
+    deposit:
+      paid.depositMinor === null || paid.depositCurrency === null
+        ? null
+        : { minor: paid.depositMinor, currency: currency.parse(paid.depositCurrency) },
+    feeMinor: paid.feeMinor,
+    overMinor: paid.overMinor,
+    differenceReason: paid.differenceReason,
+    shortPayMinor: paid.shortPayMinor,
+    conversionMinor: paid.conversionMinor,
+  }));
+}
+
+/** What a person has turned down for a transaction: a booking by its number, a report by its own. */
+export async function selectRejected(tx: Tx, transactionId: string) {
+  const rows = await tx.db.execute<{ id: string; words: string }>(sql`
+    select r.target_id as id, coalesce(b.confirmation_number, 'report ' || c.reference_number) as words
+    from match_rejections r left join bookings b on b.id = r.target_id and b.deleted_at is null
+      left join commission_reports c on c.id = r.target_id and c.removed_at is null
+    where r.subject_id = ${transactionId} and num_nonnulls(b.id, c.id) > 0 order by r.created_at`);
+  return [...rows];
+}

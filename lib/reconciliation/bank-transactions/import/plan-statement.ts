@@ -1,0 +1,90 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { Failure } from "@/lib/platform/base/failure";
+import { newId } from "@/lib/platform/base/id";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, systemReading, type Tx } from "@/lib/platform/context/transaction";
+import type { RefusedLine } from "@/lib/reconciliation/bank-statements/statement.model";
+import { agrees } from "@/lib/reconciliation/bank-statements/statement-totals.model";
+import { selectAccounts, selectCsvMappings } from "../accounts/account.sql";
+import { readPlan } from "./read-plan";
+import { type ReadApart, readStatementApart } from "./reading/read-statement-apart";
+import type { StatementFound } from "./reading/statement-task.model";
+import { MOST_TOTALS, NAMED_LINES, type StatementLook, type StatementUpload } from "./statement-import.model";
+import { allowLongStatements, insertPlan } from "./statement-import.sql";
+import { insertLines } from "./statement-plan.sql";
+
+const SKIPPED_RAW = 500;
+
+/**
+ * Reads a statement's file and keeps what importing it would do; answers that, or what has to be known first. With
+ * `guesses` a CSV file is read as the last time, or as it looks, where that leaves nothing open. INVALID_INPUT names the
+ * line of a damaged file, and an account whose file it isn't.
+ */
+export async function planStatement(
+  ctx: Context,
+  upload: StatementUpload,
+  { guesses }: { readonly guesses: boolean },
+): Promise<StatementLook> {
+  adminOnly(ctx);
+  const known = await systemReading(ctx, async (tx) => ({
+    accounts: await selectAccounts(tx),
+    remembered: await selectCsvMappings(tx),
+  }));
+  refuseUnknownAccount(known.accounts, upload.accountId);
+  return readStatementApart({ ...upload, ...known, guesses }, async (read) => {
+    const { answer } = read;
+    if (answer.kind === "asks") return answer;
+    if (answer.kind === "refused") throw refused(answer.message, answer.field);
+    const id = newId();
+    return inSystemTransaction(ctx, async (tx) => {
+      await allowLongStatements(tx);
+      await store(tx, id, upload, answer, read);
+      return readPlan(tx, id);
+    });
+  });
+}
+
+async function store(
+  tx: Tx,
+  id: string,
+  { fileName, bytes }: StatementUpload,
+  found: StatementFound,
+  read: ReadApart,
+): Promise<void> {
+  await insertPlan(tx, {
+    id,
+    accountId: found.accountId,
+    fileName,
+    fileHash: createHash("sha256").update(bytes).digest("hex"),
+    format: found.format,
+    lineCount: found.lineCount,
+    csv: found.csv,
+    skippedCount: found.skipped.length,
+    skipped: [
+      ...found.skipped.slice(0, NAMED_LINES).map(shortened),
+      ...found.notes.slice(0, NAMED_LINES).map((one) => ({ ...shortened(one), isTaken: true })),
+    ],
+    totals: [...found.totals].sort((a, b) => Number(agrees(a)) - Number(agrees(b))).slice(0, MOST_TOTALS),
+    createdBy: adminOnly(tx),
+  });
+  let n = 1;
+  for await (const lines of read.stretches()) {
+    await insertLines(tx, id, n, lines);
+    n += lines.length;
+  }
+}
+
+function shortened(one: RefusedLine): RefusedLine {
+  return { ...one, raw: one.raw.slice(0, SKIPPED_RAW).toWellFormed() };
+}
+
+function refuseUnknownAccount(accounts: readonly { readonly id: string }[], accountId: string | null): void {
+  if (accounts.length === 0) throw refused("Add the bank account first.", "accountId");
+  if (accountId !== null && !accounts.some(({ id }) => id === accountId))
+    throw refused("There is no such bank account.", "accountId");
+}
+
+function refused(message: string, field: string): Failure {
+  return new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { orderChoices } from "@/lib/imports/csv-date-order.model";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
+import type {
+  ReadingQuestion,
+  StatementQuestion,
+} from "@/lib/reconciliation/bank-statements/statement.model";
+import { totalsWords } from "@/lib/reconciliation/bank-statements/statement-totals.model";
+import { planStatement } from "./plan-statement";
+import type { StatementPlan, StatementUpload } from "./statement-import.model";
+
+/** Plans a file for a program, which nobody can ask: INVALID_INPUT says what it has to tell where the file leaves something open. */
+export async function planUploaded(ctx: Context, upload: StatementUpload): Promise<StatementPlan> {
+  const look = await planStatement(ctx, upload, { guesses: true });
+  if (look.kind === "plan") return look;
+  const [question = { about: "mapping" } as const] = look.questions;
+  if (question.about === "totals") throw otherTotals(look.questions);
+  const [field, message] = openWords(question);
+  throw new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+}
+
+/** All of them, each in the words that accept it. */
+function otherTotals(questions: readonly StatementQuestion[]): Failure {
+  const totals = questions.filter((question) => question.about === "totals").map(totalsWords);
+  const how =
+    "Name each in acceptedTotals to take what was read, or say by the mapping of a CSV file which column is what.";
+  return new Failure("INVALID_INPUT", `${totals.join(" ")} ${how}`, { fields: { acceptedTotals: totals } });
+}
+
+function openWords(question: ReadingQuestion): [field: string, message: string] {
+  switch (question.about) {
+    case "mapping":
+      return ["mapping", "Say by mapping which column is what: it can't be told from the file."];
+    case "amount":
+      return ["mapping", `Say by mapping which column holds the amount: ${listed(question.choices)}.`];
+    case "direction":
+      return [
+        "mapping",
+        `The amounts have no signs: say by mapping, in ways, which of ${listed(question.choices)} in ${question.column} means in and which out.`,
+      ];
+    case "sign":
+      return [
+        "mapping",
+        `${question.example}: the amounts have no signs, say by mapping what tells which came and which went.`,
+      ];
+    case "currency":
+      return ["accountId", "The file doesn't say its currency: say accountId."];
+    case "dateOrder":
+      return [
+        "dateOrder",
+        `${question.example}: say dateOrder (${orderChoices(question.choices)}), in the mapping of a CSV file.`,
+      ];
+    case "decimalMark":
+      return [
+        "decimalMark",
+        `${question.example}: say decimalMark (a point or a comma), in the mapping of a CSV file.`,
+      ];
+  }
+}
+
+function listed(choices: readonly string[]): string {
+  return choices.length > 0 ? choices.map((choice) => `"${choice}"`).join(", ") : "none is known to be one";
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { Failure } from "@/lib/platform/base/failure";
+import { parse } from "@/lib/platform/base/input";
+import { STATEMENT_BYTES } from "@/lib/reconciliation/bank-statements/statement.model";
+import { type StatementUpload, uploadFields } from "./statement-import.model";
+
+const NAME_LENGTH = 200;
+/** What certainly is no statement: banks and browsers have many names for those that are. */
+const OTHER_TYPES =
+  /^((image|audio|video|font|message|multipart)\/|text\/html|application\/(json|pdf|zip|x-www-form-urlencoded|vnd\.openxmlformats))/i;
+
+/** The body of an upload: a file, and around it what the form's text fields take. */
+export const STATEMENT_UPLOAD_BYTES = STATEMENT_BYTES + 100_000;
+
+/** A file that came, and whether it is only to be looked at. */
+export type UploadedStatement = StatementUpload & { readonly dryRun: boolean };
+
+/**
+ * A statement as a multipart form with `file`, or as the body itself, whose other fields are in the query. WRONG_CONTENT_TYPE
+ * for a body that can't be a statement, TOO_LARGE over 25 MB, INVALID_INPUT for a form or fields that can't be read.
+ */
+export async function readStatementUpload(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  query: Readonly<Record<string, string>>,
+): Promise<UploadedStatement> {
+  const isForm = /^multipart\/form-data\b/i.test(contentType);
+  const { fileName, bytes, type, fields } = isForm
+    ? await formOf(body, contentType)
+    : { fileName: query.fileName ?? "statement", bytes: body, type: contentType, fields: query };
+  if (OTHER_TYPES.test(type) || (type === "" && !isForm))
+    throw new Failure("WRONG_CONTENT_TYPE", "Send a bank statement's file.");
+  if (bytes.byteLength > STATEMENT_BYTES)
+    throw new Failure("TOO_LARGE", "A statement may have 25 MB at most.");
+  if (bytes.byteLength === 0) throw refused("The file is empty.");
+  return {
+    fileName: fileName.replaceAll("\u0000", "").toWellFormed().slice(-NAME_LENGTH),
+    bytes,
+    ...parse(uploadFields, fields),
+  };
+}
+
+async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string) {
+  const form = await new Response(body, { headers: { "content-type": contentType } }).formData().catch(() => {
+    throw new Failure("INVALID_INPUT", "The upload is not a form that can be read.");
+  });
+  const file = form.get("file");
+  if (!(file instanceof File)) throw refused("Choose a file.");
+  const fields = Object.fromEntries([...form].filter(([name]) => name !== "file"));
+  return { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()), type: file.type, fields };
+}
+
+function refused(message: string): Failure {
+  return new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
+}

@@ -1,0 +1,77 @@
+import type {
+  RefusedLine,
+  StatementAccount,
+  StatementLine,
+} from "@/lib/reconciliation/bank-statements/statement.model";
+import { accountWords, type BankAccount } from "../../accounts/account.model";
+
+/** What a file's lines mean for one account: those to take, and those that aren't its own. */
+export type OwnLines = { readonly lines: readonly StatementLine[]; readonly others: readonly RefusedLine[] };
+
+/** Why a file isn't this account's. */
+export type NotIts = { readonly notIts: string };
+
+/** Fewer digits name no account: they stand in words such as "Savings 2". */
+const DIGITS = 4;
+
+/** The account that a file is of, where what it says fits one alone; those whose last digits it names come first. */
+export function accountOfFile(
+  accounts: readonly BankAccount[],
+  files: readonly StatementAccount[],
+): BankAccount | undefined {
+  const fitting = accounts.filter((account) => files.some((file) => isIts(account, file)));
+  const named = fitting.filter(({ lastDigits, currency }) =>
+    files.some(
+      (file) => file.currency === currency && lastDigits !== null && digitsOf(file)?.includes(lastDigits),
+    ),
+  );
+  const [first, ...others] = named.length > 0 ? named : fitting;
+  return others.length === 0 ? first : undefined;
+}
+
+/** The lines of a file that are this account's: those in its currency, of the account that its last digits name where the file holds several. */
+export function linesOf(
+  account: BankAccount,
+  read: { readonly lines: readonly StatementLine[]; readonly accounts: readonly StatementAccount[] },
+): OwnLines | NotIts {
+  const problem = problemOf(account, read.accounts);
+  if (problem) return { notIts: problem };
+  const lines: StatementLine[] = [];
+  const others: RefusedLine[] = [];
+  for (const line of read.lines) {
+    if (line.currency !== account.currency) others.push(left(line, `It is in ${line.currency}.`));
+    else if (isIts(account, line)) lines.push(line);
+    else others.push(left(line, "It is of another account."));
+  }
+  return { lines, others };
+}
+
+function problemOf(account: BankAccount, files: readonly StatementAccount[]): string | undefined {
+  const [first] = files;
+  const inIts = files.filter(({ currency }) => currency === account.currency);
+  if (first && inIts.length === 0)
+    return `The file is in ${first.currency}. ${accountWords(account)}, can't take it.`;
+  const own = inIts.filter((file) => isIts(account, file));
+  const [other] = inIts;
+  if (other && own.length === 0)
+    return `The file is of an account ending in ${digitsOf(other)?.slice(-DIGITS)}, not of ${accountWords(account)}.`;
+  const numbers = new Set(own.map(digitsOf).filter((digits) => digits !== undefined));
+  if (account.lastDigits === null && numbers.size > 1)
+    return `The file holds ${numbers.size} accounts in ${account.currency}. Give ${account.name} its last digits, so that its lines are known.`;
+  return undefined;
+}
+
+function isIts(account: BankAccount, file: StatementAccount): boolean {
+  if (account.currency !== file.currency) return false;
+  const digits = digitsOf(file);
+  return account.lastDigits === null || digits === undefined || digits.includes(account.lastDigits);
+}
+
+function digitsOf({ account }: Pick<StatementAccount, "account">): string | undefined {
+  const digits = account?.replace(/\D/g, "") ?? "";
+  return digits.length >= DIGITS ? digits : undefined;
+}
+
+function left({ line, raw }: StatementLine, reason: string): RefusedLine {
+  return { line, raw, reason };
+}

@@ -1,0 +1,236 @@
+import type { Currency } from "@/lib/platform/base/money";
+import { type CsvGuess, guessCsvMapping } from "@/lib/reconciliation/bank-statements/csv/csv-guess.model";
+import { importKeys } from "@/lib/reconciliation/bank-statements/import-keys";
+import { readStatement } from "@/lib/reconciliation/bank-statements/read-statement";
+import type {
+  StatementLine,
+  StatementQuestion,
+  StatementRead,
+  StatementResult,
+  TotalsQuestion,
+} from "@/lib/reconciliation/bank-statements/statement.model";
+import {
+  type StatementMapping,
+  statementMapping,
+} from "@/lib/reconciliation/bank-statements/statement-mapping.model";
+import { agrees, totalsWords } from "@/lib/reconciliation/bank-statements/statement-totals.model";
+import type { BankAccount } from "../../accounts/account.model";
+import { accountOfFile, linesOf } from "./file-account.model";
+import type { CsvColumns, StatementAnswer, StatementRefused, StatementTask } from "./statement-task.model";
+
+/** What came of a file, and its lines where it could be read. */
+export type ReadForAccount = {
+  readonly answer: StatementAnswer;
+  readonly lines: readonly StatementLine[];
+  /** By which each of them is known again. */
+  readonly keys: readonly string[];
+};
+
+/** Reads a file for one of the accounts: finds out which, how a CSV file's columns are meant, and which lines are its own. */
+export function readForAccount(task: StatementTask): ReadForAccount {
+  const given = task.accounts.find(({ id }) => id === task.accountId);
+  const first = readStatement(task.bytes, optionsOf(task, given, task.mapping));
+  if ("damaged" in first) return refused(first.damaged.reason, "file");
+  if (!("asks" in first) || first.format !== "csv") return settled(task, first, given, null);
+  if (task.mapping) return asksMore(task, first, given, null);
+  return readCsv(task, given);
+}
+
+/** A CSV file without a mapping: as the last time, else by the guess, where nobody is to be asked. */
+function readCsv(task: StatementTask, given: BankAccount | undefined): ReadForAccount {
+  const guess = guessCsvMapping(task.bytes, given?.currency ?? commonCurrency(task.accounts));
+  if ("damaged" in guess) return refused(guess.damaged.reason, "file");
+  const found = rememberedFor(task, guess.headerKey, given);
+  const account = given ?? found?.account;
+  if (found && disproves(guess, found.mapping)) return asksAnew(task, account, guess);
+  const remembered = found && asShown(guess, found.mapping);
+  const mapping = remembered ?? certain(guess);
+  if (task.guesses && mapping) return readBy(task, account, { headerKey: guess.headerKey, mapping });
+  return remembered
+    ? asks(task, account, guess, remembered, [], true)
+    : asks(task, account, guess, guess.mapping, guess.questions);
+}
+
+function readBy(task: StatementTask, account: BankAccount | undefined, csv: Csv): ReadForAccount {
+  const read = readStatement(task.bytes, optionsOf(task, account, csv.mapping));
+  return "damaged" in read ? refused(read.damaged.reason, "file") : settled(task, read, account, csv);
+}
+
+function asksAnew(task: StatementTask, account: BankAccount | undefined, guess: CsvGuess): ReadForAccount {
+  const questions = guess.questions.length > 0 ? guess.questions : [provenAsks(guess)];
+  return asks(task, account, guess, guess.mapping, questions);
+}
+
+/** What is remembered of days and decimals counts where the file leaves them open; what it shows itself goes before. */
+function asShown({ shown, mapping: { date, dateOrder } }: CsvGuess, mapping: StatementMapping) {
+  const isOther = shown.orders.length > 0 && !shown.orders.includes(mapping.dateOrder);
+  return {
+    ...mapping,
+    decimalMark: shown.mark ?? mapping.decimalMark,
+    ...(isOther && date === mapping.date ? { dateOrder } : {}),
+  };
+}
+
+/** Whether the balance proves other amounts than a remembered mapping reads, or its days can't be in the remembered order and leave it open. */
+function disproves(guess: CsvGuess, mapping: StatementMapping): boolean {
+  const { proven } = guess;
+  const isOrderOpen = guess.questions.some(({ about }) => about === "dateOrder");
+  if (isOrderOpen && asShown(guess, mapping).dateOrder !== mapping.dateOrder) return true;
+  const names = ["amount", "credit", "debit", "fee", "isSignTurned"] as const;
+  if (!proven) return false;
+  const isUnsigned = proven.direction !== null || proven.balance !== null;
+  const isBlind = isUnsigned && mapping.direction === null && mapping.balance === null;
+  return isBlind || names.some((name) => proven[name] !== mapping[name]);
+}
+
+function provenAsks({ mapping }: CsvGuess): StatementQuestion {
+  return {
+    about: "amount",
+    choices: [mapping.amount, mapping.credit, mapping.debit].filter((name) => name !== null),
+  };
+}
+
+function asks(
+  task: StatementTask,
+  account: BankAccount | undefined,
+  guess: CsvGuess,
+  mapping: CsvColumns["mapping"],
+  questions: readonly StatementQuestion[],
+  isRemembered = false,
+): ReadForAccount {
+  const csv = { columns: guess.columns, mapping, isRemembered };
+  const accountId = account?.id ?? task.accountId;
+  return { answer: { kind: "asks", format: "csv", accountId, csv, questions }, lines: [], keys: [] };
+}
+
+type Csv = { readonly headerKey: string; readonly mapping: StatementMapping };
+type Undamaged = Exclude<StatementResult, { damaged: unknown }>;
+
+function settled(
+  task: StatementTask,
+  read: Undamaged,
+  given: BankAccount | undefined,
+  csv: Csv | null,
+): ReadForAccount {
+  if ("asks" in read) return asksMore(task, read, given, csv);
+  const open = openTotals(read, task);
+  if (open.length > 0) return asksMore(task, { format: read.format, asks: open }, given, csv);
+  const account = given ?? accountOfFile(task.accounts, read.accounts);
+  if (!account) return refused("The file doesn't say which account it is of: choose one.", "accountId");
+  const own = linesOf(account, read);
+  if ("notIts" in own) return refused(own.notIts, "accountId");
+  return {
+    answer: {
+      kind: "found",
+      accountId: account.id,
+      format: read.format,
+      csv: csv ?? csvOf(task, read),
+      lineCount: own.lines.length,
+      skipped: [...read.skipped, ...own.others],
+      notes: read.notes,
+      totals: read.totals,
+    },
+    lines: own.lines,
+    keys: importKeys(ofOneAccount(own.lines)),
+  };
+}
+
+/** What was read comes to something else than the file says, and nobody has taken it in these words. */
+function openTotals({ totals }: StatementRead, { acceptedTotals }: StatementTask): readonly TotalsQuestion[] {
+  const open = totals.filter((total) => !agrees(total) && !acceptedTotals?.includes(totalsWords(total)));
+  return open.map((total) => ({ about: "totals", ...total }));
+}
+
+/** A file whose currency is open is read in that of the accounts, where they have one in common. */
+function asksMore(
+  task: StatementTask,
+  { asks: open, format }: Extract<Undamaged, { asks: unknown }>,
+  given: BankAccount | undefined,
+  csv: Csv | null,
+): ReadForAccount {
+  if (open.some(({ about }) => about === "currency")) return inCommonCurrency(task, given, csv);
+  const mapping = csv?.mapping ?? task.mapping;
+  if (format === "csv" && mapping) return asksOfCsv(task, given, mapping, open);
+  const answer = { kind: "asks", format, accountId: given?.id ?? null, csv: null, questions: open } as const;
+  return { answer, lines: [], keys: [] };
+}
+
+function inCommonCurrency(
+  task: StatementTask,
+  given: BankAccount | undefined,
+  csv: Csv | null,
+): ReadForAccount {
+  const currency = given ? undefined : commonCurrency(task.accounts);
+  if (!currency) return refused("The file doesn't say which account it is of: choose one.", "accountId");
+  const read = readStatement(task.bytes, {
+    ...optionsOf(task, given, csv?.mapping ?? task.mapping),
+    currency,
+  });
+  return "damaged" in read ? refused(read.damaged.reason, "file") : settled(task, read, given, csv);
+}
+
+/** What turned out only while a CSV file was read. */
+function asksOfCsv(
+  task: StatementTask,
+  given: BankAccount | undefined,
+  mapping: StatementMapping,
+  questions: readonly StatementQuestion[],
+): ReadForAccount {
+  const guess = guessCsvMapping(task.bytes, given?.currency ?? commonCurrency(task.accounts));
+  return "damaged" in guess
+    ? refused(guess.damaged.reason, "file")
+    : asks(task, given, guess, mapping, questions);
+}
+
+/** A file may name one account in several ways: its equal lines are counted together. A copy is made of few files only. */
+function ofOneAccount(lines: readonly StatementLine[]): readonly StatementLine[] {
+  const [first] = lines;
+  const isOne = lines.every(({ account }) => account === first?.account);
+  return isOne ? lines : lines.map((line) => ({ ...line, account: null }));
+}
+
+function csvOf(task: StatementTask, { format }: StatementRead): Csv | null {
+  if (format !== "csv" || !task.mapping) return null;
+  const guess = guessCsvMapping(task.bytes);
+  return "damaged" in guess ? null : { headerKey: guess.headerKey, mapping: task.mapping };
+}
+
+function optionsOf(
+  { dateOrder, decimalMark }: StatementTask,
+  account: BankAccount | undefined,
+  mapping: StatementMapping | null,
+) {
+  return {
+    ...(account ? { currency: account.currency } : {}),
+    ...(mapping ? { mapping } : {}),
+    ...(dateOrder ? { dateOrder } : {}),
+    ...(decimalMark ? { decimalMark } : {}),
+  };
+}
+
+function commonCurrency(accounts: readonly BankAccount[]): Currency | undefined {
+  const [first] = accounts;
+  return accounts.every(({ currency }) => currency === first?.currency) ? first?.currency : undefined;
+}
+
+/** The mapping by which a file with this header was read for the account, or for the only one that ever had such a file. */
+function rememberedFor(
+  { remembered, accounts }: StatementTask,
+  headerKey: string,
+  given: BankAccount | undefined,
+) {
+  const found = (given ? [given] : accounts).flatMap((account) => {
+    const mapping = statementMapping.safeParse(remembered.get(account.id)?.[headerKey]);
+    return mapping.success ? [{ account, mapping: mapping.data }] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function certain({ mapping, questions }: CsvGuess): StatementMapping | undefined {
+  const whole = statementMapping.safeParse(mapping);
+  return whole.success && questions.length === 0 ? whole.data : undefined;
+}
+
+function refused(message: string, field: StatementRefused["field"]): ReadForAccount {
+  return { answer: { kind: "refused", message, field }, lines: [], keys: [] };
+}

@@ -1,0 +1,133 @@
+import "server-only";
+import { and, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { bankAccounts, statementImports } from "@/db/schema";
+import { currency } from "@/lib/platform/base/money";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { RefusedLine, StatementFormat } from "@/lib/reconciliation/bank-statements/statement.model";
+import type { StatementImport, StatementImportStatus } from "./statement-import.model";
+
+/** Gives an import more time than a request has: its lines are one transaction. */
+export async function allowLongStatements(tx: Tx): Promise<void> {
+  await tx.db.execute(sql`set local statement_timeout = '120s'`);
+}
+
+/** What holds an import while it runs, as one number. */
+const holdOf = (id: SQL | string) => sql`hashtextextended('statement-import:' || ${id}, 0)`;
+
+/** Holds the import until the transaction ends; false while another does. */
+export async function tryLockImport(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.db.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${holdOf(id)}) as free`,
+  );
+  return [...rows][0]?.free === true;
+}
+
+type Plan = Pick<
+  typeof statementImports.$inferInsert,
+  | "id"
+  | "accountId"
+  | "fileName"
+  | "fileHash"
+  | "format"
+  | "lineCount"
+  | "csv"
+  | "skippedCount"
+  | "totals"
+  | "createdBy"
+> & { readonly skipped: readonly (RefusedLine & { readonly isTaken?: boolean })[] };
+
+export async function insertPlan(tx: Tx, plan: Plan): Promise<void> {
+  await tx.db.insert(statementImports).values({ ...plan, createdAt: tx.now });
+}
+
+export async function selectPlan(tx: Tx, id: string) {
+  const [row] = await tx.db.select().from(statementImports).where(eq(statementImports.id, id));
+  return row;
+}
+
+export async function lockImport(tx: Tx, id: string) {
+  const [row] = await tx.db.select().from(statementImports).where(eq(statementImports.id, id)).for("update");
+  return row;
+}
+
+type Change = Partial<
+  Pick<typeof statementImports.$inferInsert, "processedCount" | "addedCount" | "importedAt" | "undoneAt">
+>;
+
+export async function updateImport(tx: Tx, id: string, change: Change): Promise<void> {
+  await tx.db.update(statementImports).set(change).where(eq(statementImports.id, id));
+}
+
+/** How far an import is, unless it has ended meanwhile. */
+export async function updateProcessed(tx: Tx, id: string, processed: number): Promise<void> {
+  await tx.db
+    .update(statementImports)
+    .set({ processedCount: processed })
+    .where(and(eq(statementImports.id, id), sql`${statementImports.importedAt} is null`));
+}
+
+const COLUMNS = {
+  import: statementImports,
+  account: bankAccounts,
+  isHeld: sql<boolean>`exists (select from pg_locks where locktype = 'advisory' and objsubid = 1 and granted
+    and (classid::bigint << 32 | objid::bigint) = ${holdOf(sql`${statementImports.id}::text`)})`,
+} as const;
+
+/** An import with its account. One that nobody holds and that has not ended is a plan, whatever began it. */
+export async function selectImport(tx: Tx, id: string): Promise<StatementImport | undefined> {
+  const [row] = await tx.db
+    .select(COLUMNS)
+    .from(statementImports)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, statementImports.accountId))
+    .where(eq(statementImports.id, id));
+  return row && toImport(row);
+}
+
+/** Those that brought something, also what was undone since, the newest first. */
+export async function selectRecentImports(
+  tx: Tx,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<StatementImport[]> {
+  const rows = await tx.db
+    .select(COLUMNS)
+    .from(statementImports)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, statementImports.accountId))
+    .where(and(isNotNull(statementImports.importedAt), gt(statementImports.addedCount, 0)))
+    .orderBy(desc(statementImports.importedAt), desc(statementImports.id))
+    .limit(limit)
+    .offset(skip);
+  return rows.map(toImport);
+}
+
+type Row = {
+  readonly import: typeof statementImports.$inferSelect;
+  readonly account: typeof bankAccounts.$inferSelect;
+  readonly isHeld: boolean;
+};
+
+function toImport({ import: row, account, isHeld }: Row): StatementImport {
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    format: row.format as StatementFormat,
+    account: {
+      id: account.id,
+      name: account.name,
+      currency: currency.parse(account.currency),
+      lastDigits: account.lastDigits,
+    },
+    status: statusOf(row, isHeld),
+    lineCount: row.lineCount,
+    processed: row.importedAt ? row.lineCount : row.processedCount,
+    added: row.addedCount,
+    skipped: row.skippedCount,
+    createdAt: row.createdAt.toISOString(),
+    importedAt: row.importedAt?.toISOString() ?? null,
+  };
+}
+
+function statusOf({ importedAt, undoneAt }: Row["import"], isHeld: boolean): StatementImportStatus {
+  if (undoneAt) return "UNDONE";
+  if (importedAt) return "DONE";
+  return isHeld ? "RUNNING" : "PLANNED";
+}

@@ -1,0 +1,225 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
+import { storable } from "@/lib/platform/base/text";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { KeyedLine } from "./reading/statement-task.model";
+import type { LikelyDouble, PlannedLine, PlannedSum } from "./statement-import.model";
+
+/** A bank may book a payment some days apart from when it announced it. */
+const NEAR_DAYS = 3;
+/** Of their trigrams: what two texts of one payment share. */
+const SIMILAR = 0.5;
+const SAMPLE = 5;
+const SHOWN_DOUBLES = 20;
+/** Why nothing can be matched to a payment of nothing. */
+const ZERO = "The amount is zero.";
+
+export async function insertLines(
+  tx: Tx,
+  importId: string,
+  from: number,
+  lines: readonly KeyedLine[],
+): Promise<void> {
+  const rows = JSON.stringify(
+    lines.map((line, index) => ({ ...line, n: from + index, memo: storable(line.memo) })),
+  );
+  await tx.db.execute(sql`
+    insert into statement_lines
+      (import_id, n, line, raw, import_key, booked_on, amount_minor, currency, memo, payer, bank_id)
+    select ${importId}::uuid, l.n, l.line, l.raw, l."importKey", l."bookedOn", l."amountMinor", l.currency, l.memo,
+      l.payer, l."bankId"
+    from jsonb_to_recordset(${rows}::text::jsonb) as l(n int, line int, raw text, "importKey" text, "bookedOn" date,
+      "amountMinor" bigint, currency text, memo text, payer text, "bankId" text)`);
+}
+
+const known = (
+  accountId: string,
+) => sql`exists (select from bank_transactions t where t.account_id = ${accountId}::uuid
+  and t.import_key = l.import_key and t.withdrawn_at is null)`;
+
+/** How many lines of a plan are new to its account, what they and all come to, and the days of all. */
+export async function selectPlanCounts(tx: Tx, importId: string, accountId: string) {
+  const rows = await tx.db.execute<{
+    currency: string;
+    new_count: number;
+    in_minor: number;
+    out_minor: number;
+    new_in_minor: number;
+    new_out_minor: number;
+    first_day: string;
+    last_day: string;
+  }>(sql`
+    select currency, count(*) filter (where not is_known)::int as new_count,
+      coalesce(sum(amount_minor) filter (where amount_minor > 0), 0)::float8 as in_minor,
+      coalesce(sum(amount_minor) filter (where amount_minor < 0), 0)::float8 as out_minor,
+      coalesce(sum(amount_minor) filter (where not is_known and amount_minor > 0), 0)::float8 as new_in_minor,
+      coalesce(sum(amount_minor) filter (where not is_known and amount_minor < 0), 0)::float8 as new_out_minor,
+      min(booked_on)::text as first_day, max(booked_on)::text as last_day
+    from (select l.currency, l.amount_minor, l.booked_on, ${known(accountId)} as is_known
+      from statement_lines l where l.import_id = ${importId}::uuid) as line
+    group by currency order by currency`);
+  const all = [...rows];
+  const days = all.flatMap((row) => [row.first_day, row.last_day]).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  return {
+    newCount: all.reduce((sum, row) => sum + row.new_count, 0),
+    sums: all.map(
+      (row): PlannedSum => ({
+        currency: row.currency,
+        inMinor: row.in_minor,
+        outMinor: row.out_minor,
+        newInMinor: row.new_in_minor,
+        newOutMinor: row.new_out_minor,
+      }),
+    ),
+    period: from && to ? { from: calendarDate.parse(from), to: calendarDate.parse(to) } : null,
+  };
+}
+
+export async function selectSample(tx: Tx, importId: string, accountId: string): Promise<PlannedLine[]> {
+  const rows = await tx.db.execute<{
+    line: number;
+    booked_on: string;
+    minor: number;
+    currency: string;
+    memo: string;
+    payer: string | null;
+    is_known: boolean;
+  }>(sql`select l.line, l.booked_on::text, l.amount_minor::float8 as minor, l.currency, l.memo, l.payer,
+      ${known(accountId)} as is_known
+    from statement_lines l where l.import_id = ${importId}::uuid order by l.n limit ${SAMPLE}`);
+  return [...rows].map((row) => ({
+    line: row.line,
+    bookedOn: calendarDate.parse(row.booked_on),
+    amount: { minor: row.minor, currency: currency.parse(row.currency) },
+    memo: row.memo,
+    payer: row.payer,
+    isKnown: row.is_known,
+  }));
+}
+
+/**
+ * New lines with a transaction that may be the same payment: same amount, near day, like words, and not itself in the file.
+ * Step by step, because nothing is known yet of how many lines a plan has that was just stored.
+ */
+const doubles = (importId: string, accountId: string) => sql`
+  with fresh as materialized (
+    select l.* from statement_lines l where l.import_id = ${importId}::uuid and not ${known(accountId)}),
+  pair as materialized (
+    select l.n, t.id, t.import_key, t.booked_on, t.memo, similarity(t.memo, l.memo) as likeness,
+      abs(t.booked_on - l.booked_on) as days
+    from fresh l join bank_transactions t on t.account_id = ${accountId}::uuid and t.amount_minor = l.amount_minor
+      and t.booked_on between l.booked_on - ${NEAR_DAYS}::int and l.booked_on + ${NEAR_DAYS}::int
+    where t.currency = l.currency and t.withdrawn_at is null
+      and (t.memo = l.memo or similarity(t.memo, l.memo) >= ${SIMILAR})),
+  d as materialized (
+    select distinct on (p.n) p.n, p.id, p.booked_on, p.memo from pair p
+    where not exists (select from statement_lines o
+      where o.import_id = ${importId}::uuid and o.import_key = p.import_key)
+    order by p.n, p.likeness desc, p.days, p.id)`;
+
+export async function selectDoubles(
+  tx: Tx,
+  importId: string,
+  accountId: string,
+): Promise<{ count: number; lines: LikelyDouble[] }> {
+  const rows = await tx.db.execute<{
+    count: number;
+    line: number;
+    minor: number;
+    currency: string;
+    booked_on: string;
+    memo: string;
+    of_id: string;
+    of_day: string;
+    of_memo: string;
+  }>(sql`${doubles(importId, accountId)}
+    select count(*) over ()::int as count, l.line, l.amount_minor::float8 as minor, l.currency,
+      l.booked_on::text, l.memo, d.id as of_id, d.booked_on::text as of_day, d.memo as of_memo
+    from d join fresh l using (n) order by l.n limit ${SHOWN_DOUBLES}`);
+  const all = [...rows];
+  return {
+    count: all[0]?.count ?? 0,
+    lines: all.map((row) => ({
+      line: row.line,
+      amount: { minor: row.minor, currency: currency.parse(row.currency) },
+      bookedOn: calendarDate.parse(row.booked_on),
+      memo: row.memo,
+      of: { id: row.of_id, bookedOn: calendarDate.parse(row.of_day), memo: row.of_memo },
+    })),
+  };
+}
+
+/** The transaction that each such line may be the same as, by the line's place in the plan. */
+export async function selectDoubleIds(
+  tx: Tx,
+  importId: string,
+  accountId: string,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx.db.execute<{ n: number; id: string }>(
+    sql`${doubles(importId, accountId)} select n, id from d`,
+  );
+  return new Map([...rows].map(({ n, id }) => [n, id]));
+}
+
+export type StoredLine = {
+  readonly n: number;
+  readonly importKey: string;
+  readonly memo: string;
+  readonly payer: string | null;
+};
+
+/** A stretch of a plan in the order of its keys, after one of them. */
+export async function selectStretch(
+  tx: Tx,
+  importId: string,
+  after: string,
+  most: number,
+): Promise<StoredLine[]> {
+  const rows = await tx.db.execute<StoredLine>(sql`
+    select n, import_key as "importKey", memo, payer from statement_lines
+    where import_id = ${importId}::uuid and import_key > ${after} order by import_key limit ${most}`);
+  return [...rows];
+}
+
+/** What a line becomes that the plan doesn't say. */
+export type NewTransaction = {
+  readonly n: number;
+  readonly id: string;
+  readonly search: string;
+  readonly double: string | null;
+};
+
+/**
+ * Inserts lines of a plan in the order of their keys, so that imports which overlap wait for each other in one direction,
+ * and leaves out those that are there; answers how many were not.
+ */
+export async function insertTransactions(
+  tx: Tx,
+  importId: string,
+  accountId: string,
+  lines: readonly NewTransaction[],
+): Promise<number> {
+  const now = tx.now.toISOString();
+  const result = await tx.db.execute<{ count: number }>(sql`
+    with added as (
+      insert into bank_transactions (id, account_id, import_id, line, raw, import_key, booked_on, amount_minor, currency,
+        memo, payer, bank_id, search, status, exception_reason, likely_double_of, created_at, updated_at)
+      select s.id, ${accountId}::uuid, ${importId}::uuid, l.line, l.raw, l.import_key, l.booked_on, l.amount_minor,
+        l.currency, l.memo, l.payer, l.bank_id, s.search, case when l.amount_minor = 0 then 'EXCEPTION' else 'NEW' end,
+        case when l.amount_minor = 0 then ${ZERO} end, s.double, ${now}::timestamptz, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as s(n int, id uuid, search text, double uuid)
+      join statement_lines l on l.import_id = ${importId}::uuid and l.n = s.n
+      order by l.import_key
+      on conflict (account_id, import_key) where withdrawn_at is null do nothing
+      returning 1)
+    select count(*)::int as count from added`);
+  return [...result][0]?.count ?? 0;
+}
+
+/** The transactions hold all of it from now on. */
+export async function deleteLines(tx: Tx, importId: string): Promise<void> {
+  await tx.db.execute(sql`delete from statement_lines where import_id = ${importId}::uuid`);
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import { lockPresent } from "@/lib/ledger/bookings/update-booking";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
+import { learnFromLink } from "@/lib/reconciliation/matching/learn";
+import { sumShares } from "../matcher/sum-shares.model";
+import { readTransaction } from "../read-transaction";
+import { linkParts } from "../splitting/link-parts";
+import type { TransactionDetail } from "../transaction.model";
+import { type LockedTransaction, updateTransaction } from "../transaction-write.sql";
+import { refreshTransactionStatus } from "../write-transaction-status";
+import { markConfirmed, type OpenLink, type ProposedPart, selectProposed } from "./link.sql";
+import { linkTransaction } from "./link-transaction";
+import { lockDecidable, type TransactionRef } from "./lock-decidable";
+import { groundsOf } from "./match-transaction";
+
+/**
+ * A person agrees with the matcher: what it linked by itself is confirmed, what it only proposed is linked. CONFLICT where
+ * there is neither, or a person linked it; STALE where it changed since `version`.
+ */
+export function confirmTransaction(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const { locked, link } = await lockDecidable(tx, ref);
+    if (link) await confirmLink(tx, locked, link);
+    else await linkFavourite(tx, locked);
+    return readTransaction(tx, ref.id);
+  });
+}
+
+async function confirmLink(tx: Tx, locked: LockedTransaction, link: OpenLink): Promise<void> {
+  if (link.source !== "AUTO") throw new Failure("CONFLICT", "A person linked this transaction already.");
+  const { bookingUserId, bookingId } = link;
+  // Whoever else pays it and changes what is open leaves this transaction's status to us, who wait for them here.
+  if (bookingUserId !== null && bookingId !== null) {
+    await inTenant(tx, bookingUserId, (tenant) =>
+      lockPresent(tenant, bookingUserId, { id: bookingId, version: null }),
+    );
+  }
+  await markConfirmed(tx, link.id);
+  await updateTransaction(tx, locked.id, { matchSource: "CONFIRMED" });
+  await refreshTransactionStatus(tx, [locked.id]);
+  await recordAudit(tx, {
+    action: "bank-transaction.confirm",
+    entity: "bank-transaction",
+    entityId: locked.id,
+    before: { status: locked.status, source: "AUTO" },
+    after: { linkId: link.id, source: "CONFIRMED" },
+  });
+  await learnFromLink(tx, link.id);
+}
+
+async function linkFavourite(tx: Tx, locked: LockedTransaction): Promise<void> {
+  const proposed = await selectProposed(tx, locked.id);
+  const favourite = proposed.filter(({ rank }) => rank === proposed[0]?.rank);
+  const [first] = favourite;
+  if (!first || (locked.decision !== "PROPOSED" && locked.decision !== "AUTO")) {
+    throw new Failure("CONFLICT", "There is no favourite to confirm.");
+  }
+  if (favourite.length > 1) return linkSum(tx, locked, favourite);
+  const target =
+    first.reportId === null
+      ? { userId: first.bookingUserId ?? "", bookingId: first.bookingId ?? "" }
+      : { reportId: first.reportId };
+  await linkTransaction(tx, locked, target, groundsOf(locked, target, proposed));
+}
+
+/** Several bookings that add up to the deposit become a report of their parts. */
+async function linkSum(tx: Tx, locked: LockedTransaction, parts: readonly ProposedPart[]): Promise<void> {
+  const [first] = parts;
+  await linkParts(tx, locked, sumShares(locked.amount.minor, parts), {
+    source: "CONFIRMED",
+    score: first ? first.score / 1_000_000 : null,
+    reasons: first?.reasons ?? [],
+    wouldLink: locked.wouldLink ? 1 : 0,
+  });
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-share.model";
+import type { FeeGrounds } from "@/lib/ledger/bookings/payments/fee-limit.model";
+import { knownRate } from "@/lib/ledger/exchange-rates/look-up-rates";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { type Currency, digitsOf } from "@/lib/platform/base/money";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { knownFees } from "@/lib/reconciliation/matching/known-fees";
+
+const MOST_DOLLARS = 50;
+
+type Said = {
+  readonly choice?: DifferenceChoice | undefined;
+  readonly isLargeFee?: boolean | undefined;
+  readonly reason?: string | undefined;
+};
+type Owed = { readonly supplierId: string | null; readonly code: Currency };
+
+/** What may be a fee of a deposit in `paidIn` for what a supplier owes. In a system transaction. */
+export async function feeGroundsOf(
+  tx: Tx,
+  { supplierId, code }: Owed,
+  { paidIn, day }: { readonly paidIn: Currency; readonly day: CalendarDate },
+  { choice, isLargeFee = false, reason }: Said,
+): Promise<FeeGrounds> {
+  const isAsked = choice === "fee";
+  const known = isAsked && supplierId && paidIn === code ? await knownFees(tx, supplierId, code) : null;
+  const rate = isAsked && code !== "USD" ? await knownRate(tx, "USD", code, day) : null;
+  return {
+    isKnown: (feeMinor) => known?.has(feeMinor) ?? false,
+    mostMinor: Math.floor(MOST_DOLLARS * (rate?.rate ?? 1) * 10 ** digitsOf(code)),
+    isLargeFee,
+    reason: reason || undefined,
+  };
+}

@@ -1,0 +1,151 @@
+import "server-only";
+import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-share.model";
+import type { Answers, DifferenceReason } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import { payBooking } from "@/lib/ledger/bookings/payments/pay-booking";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { inTenant, type Tx } from "@/lib/platform/context/transaction";
+import { payEntries } from "@/lib/reconciliation/commission-reports/paying/pay-entries";
+import type { MatchSource } from "@/lib/reconciliation/matching/decision.model";
+import { learnFromLink } from "@/lib/reconciliation/matching/learn";
+import { type LockedTransaction, updateTransaction } from "../transaction-write.sql";
+import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
+import { exchangeOf, type RateAnswers } from "./exchange";
+import { feeGroundsOf } from "./fee-grounds";
+import { insertLink, selectOwing, type Target } from "./link.sql";
+
+/** Who links, and on what grounds. */
+export type LinkedBy = {
+  readonly source: MatchSource;
+  /** From 0 to 1. */
+  readonly score: number | null;
+  readonly reasons: readonly string[];
+  /** What the matcher proposed to give a booking, in its currency, with the fee counted in, and that fee in the transaction's. */
+  readonly creditMinor?: number | null;
+  readonly feeMinor?: number;
+  readonly choice?: DifferenceChoice | undefined;
+  readonly reason?: string | undefined;
+  /** That a fee is meant although it is much for one. */
+  readonly isLargeFee?: boolean | undefined;
+  /** What a person said of the rate; absent where nobody is there to be asked. */
+  readonly rateAnswers?: RateAnswers | undefined;
+  readonly overReason?: DifferenceReason | undefined;
+  readonly isSecondRecall?: boolean | undefined;
+  /** Of a split: among how many bookings, and what went to none, for the audit. */
+  readonly split?: Readonly<Record<string, number>>;
+  /** 1: the matcher would have linked this by itself, 0: nothing, -1: something else. */
+  readonly wouldLink?: number;
+};
+
+/**
+ * Links a transaction that the caller has locked, and which isn't linked, in a transaction across agents: each booking is
+ * paid and its agent told at once. What a person decided is learned from. Answers the link's id.
+ */
+export async function linkTransaction(
+  tx: Tx,
+  locked: LockedTransaction,
+  target: Target,
+  by: LinkedBy,
+): Promise<string> {
+  refuseUnpayable(locked);
+  const linkId = await insertLink(tx, {
+    transactionId: locked.id,
+    target,
+    source: by.source,
+    score: by.score === null ? null : Math.round(by.score * 1_000),
+    reasons: by.reasons,
+    wouldLink: by.wouldLink ?? null,
+  });
+  await pay(tx, locked, target, linkId, by);
+  await updateTransaction(tx, locked.id, { matchSource: by.source, ignoredAt: null });
+  await refreshTransactionStatus(tx, [locked.id]);
+  if ("bookingId" in target) await refreshOthersOf(tx, target, locked.id);
+  await recordAudit(tx, {
+    action: by.split ? "bank-transaction.split" : "bank-transaction.link",
+    entity: "bank-transaction",
+    entityId: locked.id,
+    before: { status: locked.status },
+    after: {
+      linkId,
+      ...target,
+      source: by.source,
+      score: by.score,
+      amountMinor: locked.amount.minor,
+      currency: locked.amount.currency,
+      ...by.split,
+      ...(by.rateAnswers?.exchangeRate ? { exchangeRate: by.rateAnswers.exchangeRate } : {}),
+      ...(by.overReason ? { overReason: by.overReason } : {}),
+    },
+    ...(by.reason ? { reason: by.reason } : {}),
+  });
+  if (by.source !== "AUTO") await learnFromLink(tx, linkId);
+  return linkId;
+}
+
+async function pay(
+  tx: Tx,
+  locked: LockedTransaction,
+  target: Target,
+  linkId: string,
+  by: LinkedBy,
+): Promise<void> {
+  const answers = answersOf(tx, by);
+  if ("reportId" in target) {
+    await payEntries(tx, target.reportId, {
+      id: linkId,
+      feeMinor: by.feeMinor ?? 0,
+      answers,
+      leavesOpen: by.source === "AUTO",
+      ...(by.rateAnswers
+        ? { rate: { isAsking: true, isUnusualRate: by.rateAnswers.isUnusualRate ?? false } }
+        : {}),
+    });
+    return;
+  }
+  await payWhole(tx, locked, target, linkId, { ...by, answers });
+}
+
+async function payWhole(
+  tx: Tx,
+  { id, amount, bookedOn, payer, bankId }: LockedTransaction,
+  { userId, bookingId }: { readonly userId: string; readonly bookingId: string },
+  linkId: string,
+  by: LinkedBy & { readonly answers: Answers | null },
+): Promise<void> {
+  const owing = await selectOwing(tx, userId, bookingId);
+  if (!owing) throw new Failure("NOT_FOUND", "Booking not found.");
+  const { code } = owing;
+  const exchange = await exchangeOf(tx, code, { paidIn: amount.currency, day: bookedOn }, by.rateAnswers);
+  const { creditMinor, feeMinor = 0, choice, reason, answers } = by;
+  const fees = await feeGroundsOf(tx, owing, { paidIn: amount.currency, day: bookedOn }, by);
+  await inTenant(tx, userId, (tenant) =>
+    payBooking(tenant, {
+      bookingId,
+      linkId,
+      amount,
+      proposed: creditMinor === undefined ? null : { creditMinor, feeMinor },
+      seenIn: code,
+      exchange,
+      choice,
+      reason,
+      fees,
+      receivedOn: bookedOn,
+      payer,
+      reference: bankId,
+      payoutId: id,
+      answers,
+    }),
+  );
+}
+
+/** Who accepts a difference without another word keeps it as an over-payment. */
+function answersOf(
+  { actor }: Tx,
+  { choice, overReason = choice === "accept" ? "overpayment" : undefined, isSecondRecall }: LinkedBy,
+): Answers | null {
+  return actor.kind === "agent" ? { by: actor.id, overReason, isSecondRecall } : null;
+}
+
+function refuseUnpayable({ amount }: LockedTransaction): void {
+  if (amount.minor === 0) throw new Failure("CONFLICT", "A transaction of nothing pays nothing.");
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { lockOpenLink } from "../linking/link.sql";
+import { type LinkedBy, linkTransaction } from "../linking/link-transaction";
+import { linkParts } from "../splitting/link-parts";
+import { type LockedTransaction, lockTransaction } from "../transaction-write.sql";
+import type { StoredCandidate, StoredDecision } from "./stored-decision.model";
+import { sumShares } from "./sum-shares.model";
+
+/**
+ * Links a transaction to the favourite that was stored of it, for the matcher; nothing where somebody has decided since.
+ * CONFLICT where what is owed doesn't take it any more. In a system transaction.
+ */
+export async function linkFavourite(
+  tx: Tx,
+  { id, candidates }: Pick<StoredDecision, "id" | "candidates">,
+): Promise<void> {
+  const [favourite] = candidates;
+  const locked = await lockTransaction(tx, id);
+  if (!favourite || !locked || locked.ignoredAt !== null || locked.decision !== "AUTO") return;
+  if (await lockOpenLink(tx, id)) return;
+  await link(tx, locked, favourite);
+}
+
+async function link(
+  tx: Tx,
+  locked: LockedTransaction,
+  { chance, reasons, parts }: StoredCandidate,
+): Promise<void> {
+  const by: LinkedBy = { source: "AUTO", score: chance, reasons, wouldLink: 1 };
+  const [first] = parts;
+  if (parts.length > 1) return linkParts(tx, locked, sumShares(locked.amount.minor, parts), by);
+  if (first?.reportId) {
+    await linkTransaction(tx, locked, { reportId: first.reportId }, { ...by, feeMinor: first.feeMinor });
+  } else if (first?.bookingId && first.bookingUserId) {
+    const { creditMinor, feeMinor, bookingId, bookingUserId: userId } = first;
+    await linkTransaction(tx, locked, { userId, bookingId }, { ...by, creditMinor, feeMinor });
+  }
+}

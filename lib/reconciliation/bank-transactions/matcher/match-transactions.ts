@@ -1,0 +1,86 @@
+import "server-only";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
+import { statement } from "@/lib/platform/context/statement";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import type { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
+import { recallKnowledge } from "@/lib/reconciliation/matching/knowledge/recall-knowledge";
+import { proposePayments, selectClaimsOn } from "@/lib/reconciliation/matching/propose-payments";
+import { refreshTransactionStatus } from "../write-transaction-status";
+import { lockWaiting, selectAutomatic, writeDecisions } from "./decided.sql";
+import { inParts } from "./in-parts";
+import { linkFavourite } from "./link-favourite";
+import { type Settled, settleBatch } from "./settle-batch.model";
+import { type StoredDecision, storedOf } from "./stored-decision.model";
+
+const BATCH = 100;
+
+/**
+ * Thinks of what these transactions pay, stores candidates and decision of each, and links what is certain where its account
+ * allows that. What is linked, ignored or withdrawn is left alone; doing it again changes nothing. TIMED_OUT where one alone
+ * takes too long, after the others are done. For the system.
+ */
+export async function matchTransactions(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const knowledge = await inSystemTransaction(ctx, recallKnowledge);
+  for (let from = 0; from < ids.length; from += BATCH)
+    await inParts(ids.slice(from, from + BATCH), (some) => matchBatch(ctx, knowledge, some));
+}
+
+async function matchBatch(
+  ctx: Context,
+  knowledge: Knowledge,
+  ids: readonly string[],
+): Promise<readonly Decided[]> {
+  const decided = await inSystemTransaction(ctx, (tx) => decideTransactions(tx, knowledge, ids));
+  for (const one of decided) if (one.isAutomatic) await linkDecided(ctx, one);
+  return decided;
+}
+
+/** A decision that is stored. `isAutomatic`: its account lets the matcher link by itself, and this one is certain. */
+export type Decided = StoredDecision & { readonly isAutomatic: boolean };
+
+/**
+ * Thinks of what some transactions pay and stores that, without linking any; the surest come first. `watch` sees all that was
+ * weighed. In a system transaction.
+ */
+export async function decideTransactions(
+  tx: Tx,
+  knowledge: Knowledge,
+  ids: readonly string[],
+  watch: (settled: readonly Settled[]) => void = () => undefined,
+): Promise<readonly Decided[]> {
+  const thoughts = await proposePayments(tx, knowledge, ids);
+  const settled = settleBatch(thoughts, await selectClaimsOn(tx, thoughts));
+  watch(settled);
+  // What somebody decided while this one thought stays as they decided.
+  const waiting = await statement("locks of transactions", () =>
+    lockWaiting(
+      tx,
+      thoughts.map(({ payment }) => payment.id),
+    ),
+  );
+  const stored = settled.map(storedOf).filter(({ id }) => waiting.has(id));
+  await statement("decisions", () => writeDecisions(tx, stored));
+  await refreshTransactionStatus(
+    tx,
+    stored.map(({ id }) => id),
+  );
+  const automatic = await selectAutomatic(
+    tx,
+    stored.filter(({ wouldLink }) => wouldLink).map(({ id }) => id),
+  );
+  return stored.map((one) => ({ ...one, isAutomatic: automatic.has(one.id) }));
+}
+
+/** Links what was decided; false where it can't be any more, as its booking was paid meanwhile: that waits for a person. */
+export async function linkDecided(ctx: Context, decided: StoredDecision): Promise<boolean> {
+  try {
+    await inSystemTransaction(ctx, (tx) => linkFavourite(tx, decided));
+    return true;
+  } catch (error) {
+    const isTaken = error instanceof Failure && (error.code === "CONFLICT" || error.code === "NOT_FOUND");
+    if (!isTaken) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import type { Context } from "@/lib/platform/context/context";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { payDecided } from "@/lib/reconciliation/commission-reports/paying/pay-decided";
+import { refreshReport } from "@/lib/reconciliation/commission-reports/refresh-report";
+import { matchEntries } from "@/lib/reconciliation/matching/entries/match-entries";
+import { recallKnowledge, refreshKnowledge } from "@/lib/reconciliation/matching/knowledge/recall-knowledge";
+import { matchTransactions } from "./match-transactions";
+import type { MatchingJob } from "./matching-job.model";
+import {
+  hasLaterJob,
+  selectForAgent,
+  selectOfImport,
+  selectOpenReportIds,
+  selectTouchedIds,
+  selectUndecided,
+} from "./touched.sql";
+
+/** As many as one job takes on of what is undecided. */
+const STRETCH = 500;
+
+/** Does what a job asks for; answers the job that goes on with the rest, null where there is none. For the system. */
+export async function runMatching(ctx: Context, job: MatchingJob): Promise<MatchingJob | null> {
+  if (job.isAll) return await matchStretch(ctx, job);
+  if (job.userId !== null) await matchForAgent(ctx, job.userId);
+  if (job.reportIds.length > 0) await matchReports(ctx, job.reportIds);
+  const { importId } = job;
+  const imported =
+    importId === null ? [] : await inSystemTransaction(ctx, (tx) => selectOfImport(tx, importId));
+  await matchTransactions(ctx, [...job.transactionIds, ...imported]);
+  return null;
+}
+
+/** Lines that wait, then transactions that such reports may be what they pay. */
+async function matchReports(ctx: Context, reportIds: readonly string[]): Promise<void> {
+  await inSystemTransaction(ctx, async (tx) => {
+    const decided = await matchEntries(tx, await recallKnowledge(tx), reportIds);
+    if (decided.length > 0) for (const id of reportIds) await refreshReport(tx, id);
+  });
+  await payDecided(ctx, reportIds);
+  await matchTransactions(ctx, await inSystemTransaction(ctx, (tx) => selectTouchedIds(tx, reportIds)));
+}
+
+/** Of several jobs that wait for one agent the last does the work. */
+async function matchForAgent(ctx: Context, userId: string): Promise<void> {
+  const found = await inSystemTransaction(ctx, async (tx) =>
+    (await hasLaterJob(tx, userId)) ? null : await selectForAgent(tx, userId),
+  );
+  if (!found) return;
+  if (found.reportIds.length > 0) await matchReports(ctx, found.reportIds);
+  await matchTransactions(ctx, found.transactionIds);
+}
+
+/** The nightly round: what was learned is counted anew, then everything undecided is looked at again, a stretch a job. */
+async function matchStretch(ctx: Context, { after }: MatchingJob): Promise<MatchingJob | null> {
+  if (after === null) {
+    await inSystemTransaction(ctx, refreshKnowledge);
+    const reports = await inSystemTransaction(ctx, selectOpenReportIds);
+    if (reports.length > 0) await matchReports(ctx, reports);
+  }
+  const ids = await inSystemTransaction(ctx, (tx) => selectUndecided(tx, after, STRETCH));
+  await matchTransactions(ctx, ids);
+  const last = ids.at(-1);
+  if (!last || ids.length < STRETCH) return null;
+  return { transactionIds: [], importId: null, reportIds: [], userId: null, isAll: true, after: last };
+}

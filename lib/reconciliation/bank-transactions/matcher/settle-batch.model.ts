@@ -1,0 +1,102 @@
+import { decisionOf } from "@/lib/reconciliation/matching/decide.model";
+import type { MatchDecision } from "@/lib/reconciliation/matching/decision.model";
+import type { Candidate, Proposal } from "@/lib/reconciliation/matching/proposal.model";
+import { calibrated } from "@/lib/reconciliation/matching/score.model";
+
+/** A payment with what was thought of, before anything is done. */
+export type Thought = {
+  readonly proposal: Proposal;
+  readonly hasTwin: boolean;
+  /** The bookings that stand in the books of another agent too. */
+  readonly doubled: ReadonlySet<string>;
+};
+
+/** Who else holds a booking or a report, of those that are undecided, and how likely it is theirs. */
+export type Claim = {
+  readonly targetId: string;
+  readonly subjectId: string;
+  readonly on: string;
+  readonly amountMinor: number;
+  readonly chance: number;
+};
+
+/** What is decided of a payment; `candidates` without what others of the batch have taken. */
+export type Settled = {
+  readonly proposal: Proposal;
+  readonly candidates: readonly Candidate[];
+  readonly decision: MatchDecision;
+};
+
+const LEAST_CLAIM = 0.15;
+const LEAST_LEFT = 0.001;
+/** So likely a payment's favourite has to be its own rather than the one's that claims it too. */
+const SURE_DESPITE = 0.99;
+
+/**
+ * Decides for all payments of a batch, the surest first: what one takes automatically is gone for the others, and what an
+ * earlier undecided one holds makes a later one an exception.
+ */
+export function settleBatch(thoughts: readonly Thought[], claims: readonly Claim[]): readonly Settled[] {
+  const taken = new Set<string>();
+  const held = Map.groupBy(claims, ({ targetId }) => targetId);
+  const best = ({ proposal }: Thought) => proposal.candidates[0]?.chance ?? 0;
+  return [...thoughts]
+    .sort((one, other) => best(other) - best(one))
+    .map(({ proposal, hasTwin, doubled }) => {
+      const candidates = withoutTaken(proposal, taken);
+      const { payment } = proposal.sight;
+      const [favourite] = candidates;
+      const isClaimed = (favourite?.ids ?? []).some((id) =>
+        (held.get(id) ?? []).some((claim) => favourite && isInTheWay(claim, payment, favourite)),
+      );
+      const hasDouble = (favourite?.ids ?? []).some((id) => doubled.has(id));
+      const decision = decisionOf({ ...proposal, candidates }, { hasTwin, isClaimed, hasDouble });
+      if (decision === "AUTO") for (const id of favourite?.ids ?? []) taken.add(id);
+      else hold(held, candidates, payment);
+      return { proposal, candidates, decision };
+    });
+}
+
+type Paying = { readonly id: string; readonly on: string; readonly amountMinor: number };
+
+/**
+ * An earlier payment of the same amount may be the first of two; another one claims only as much as it is likely, of what
+ * can be one of both payments' alone: not of a booking that owes enough for this part and that payment.
+ */
+function isInTheWay(claim: Claim, payment: Paying, favourite: Candidate): boolean {
+  if (claim.subjectId === payment.id || claim.on > payment.on) return false;
+  if (claim.amountMinor === payment.amountMinor) return true;
+  if (claim.amountMinor <= roomBeside(payment, favourite)) return false;
+  const { chance } = favourite;
+  const [own, other] = [chance * (1 - claim.chance), claim.chance * (1 - chance)];
+  return own < SURE_DESPITE * (own + other);
+}
+
+/** What a booking owes beside the part of it that a payment is, in minor units; 0 where that isn't a part. */
+function roomBeside({ amountMinor }: Paying, { target }: Candidate): number {
+  if (target.type !== "booking" || target.fit.amount?.kind !== "part") return 0;
+  return target.fit.booking.outstandingMinor - amountMinor;
+}
+
+function hold(held: Map<string, Claim[]>, candidates: readonly Candidate[], payment: Paying): void {
+  for (const { ids, chance } of candidates) {
+    if (chance < LEAST_CLAIM) continue;
+    for (const targetId of ids) {
+      const { id: subjectId, on, amountMinor } = payment;
+      const claim = { targetId, subjectId, on, amountMinor, chance };
+      held.set(targetId, [...(held.get(targetId) ?? []), claim]);
+    }
+  }
+}
+
+/** What is left shares what the others would have had; shared is what was said before people's decisions turned it. */
+function withoutTaken({ sight, candidates }: Proposal, taken: ReadonlySet<string>): readonly Candidate[] {
+  const free = candidates.filter(({ ids }) => !ids.some((id) => taken.has(id)));
+  if (free.length === candidates.length) return candidates;
+  const gone = candidates.reduce((sum, one) => sum + (free.includes(one) ? 0 : one.rawChance), 0);
+  const left = Math.max(LEAST_LEFT, 1 - gone);
+  return free.map((one) => {
+    const rawChance = Math.min(0.9999, one.rawChance / left);
+    return { ...one, rawChance, chance: calibrated(rawChance, sight.knowledge.calibration) };
+  });
+}

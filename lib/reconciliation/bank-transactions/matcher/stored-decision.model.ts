@@ -1,0 +1,99 @@
+import type { MatchDecision } from "@/lib/reconciliation/matching/decision.model";
+import type { SumFit } from "@/lib/reconciliation/matching/features/sum-fit.model";
+import type { Candidate } from "@/lib/reconciliation/matching/proposal.model";
+import { reasonsOf } from "@/lib/reconciliation/matching/reasons.model";
+import type { Settled } from "./settle-batch.model";
+
+/** A candidate as it is stored: each of its bookings is a part. */
+export type StoredCandidate = {
+  readonly chance: number;
+  readonly rawChance: number;
+  readonly reasons: readonly string[];
+  readonly parts: readonly {
+    readonly bookingUserId: string | null;
+    readonly bookingId: string | null;
+    readonly reportId: string | null;
+    readonly creditMinor: number | null;
+    readonly feeMinor: number;
+  }[];
+};
+
+/** What is stored of one transaction's matching. */
+export type StoredDecision = {
+  readonly id: string;
+  readonly decision: MatchDecision;
+  readonly wouldLink: boolean;
+  readonly candidates: readonly StoredCandidate[];
+  readonly metadata: {
+    readonly possibleSupplierNames: readonly string[];
+    readonly possibleBookingIdentifiers: readonly string[];
+  };
+};
+
+const MOST = 10;
+const MOST_NAMES = 5;
+
+export function storedOf({ proposal, candidates, decision }: Settled): StoredDecision {
+  const { sight } = proposal;
+  return {
+    id: sight.payment.id,
+    decision,
+    wouldLink: decision === "AUTO",
+    candidates: candidates.slice(0, MOST).map((one) => ({
+      chance: one.chance,
+      rawChance: one.rawChance,
+      reasons: reasonsOf(sight, one),
+      parts: partsOf(one),
+    })),
+    metadata: {
+      possibleSupplierNames: sight.supplierNames().slice(0, MOST_NAMES),
+      possibleBookingIdentifiers: sight.identifiers
+        .flatMap(({ key, how }) => (how === "plain" ? [key] : []))
+        .slice(0, MOST),
+    },
+  };
+}
+
+function partsOf({ target }: Candidate): StoredCandidate["parts"] {
+  if (target.type === "report") {
+    const { report, amount } = target.fit;
+    return [
+      {
+        bookingUserId: null,
+        bookingId: null,
+        reportId: report.id,
+        creditMinor: null,
+        feeMinor: amount?.feeMinor ?? 0,
+      },
+    ];
+  }
+  if (target.type === "bookings") return partsOfSum(target.fit);
+  const { booking, amount } = target.fit;
+  return [
+    {
+      bookingUserId: booking.userId,
+      bookingId: booking.id,
+      reportId: null,
+      creditMinor: amount?.creditMinor ?? null,
+      feeMinor: amount?.feeMinor ?? 0,
+    },
+  ];
+}
+
+/** What was kept of a sum on the way is kept of each of its bookings by what that owes, the last taking what rounding leaves. */
+function partsOfSum({ fits, amount }: SumFit): StoredCandidate["parts"] {
+  const total = fits.reduce((sum, { booking }) => sum + booking.outstandingMinor, 0);
+  let left = amount.feeMinor;
+  return fits.map(({ booking }, at) => {
+    const share = Math.round((amount.feeMinor * booking.outstandingMinor) / Math.max(1, total));
+    const feeMinor = at === fits.length - 1 ? left : share;
+    left -= feeMinor;
+    return {
+      bookingUserId: booking.userId,
+      bookingId: booking.id,
+      reportId: null,
+      creditMinor: booking.outstandingMinor,
+      feeMinor,
+    };
+  });
+}

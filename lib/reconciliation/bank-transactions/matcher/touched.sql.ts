@@ -1,0 +1,95 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { arrayText } from "@/db/arrays";
+import type { Tx } from "@/lib/platform/context/transaction";
+
+const DAYS = 180;
+const REPORT_DAYS = 45;
+const MOST = 500;
+const MOST_REPORTS = 200;
+/** A deposit may come less a service's percentage and a bank's spread. */
+const LEAST_SHARE = 0.9;
+/** Changes of the last minutes are what a job for an agent is about. */
+const CHANGED_MINUTES = 15;
+
+const UNDECIDED = sql.raw(`t.ignored_at is null and t.withdrawn_at is null
+  and t.status in ('NEW', 'METADATA_EXTRACTED', 'PENDING_REVIEW', 'EXCEPTION', 'MATCHED_NEEDS_CONFIRMATION')`);
+
+async function idsOf(tx: Tx, query: SQL): Promise<string[]> {
+  const rows = await tx.db.execute<{ id: string }>(query);
+  return [...rows].map(({ id }) => id);
+}
+
+/** Undecided transactions that may pay one of these reports, by their amounts. */
+export function selectTouchedIds(tx: Tx, reportIds: readonly string[]): Promise<string[]> {
+  const now = tx.now.toISOString();
+  return idsOf(
+    tx,
+    sql`select distinct t.id from unnest(${arrayText(reportIds)}::uuid[]) as asked (id)
+      join commission_reports r on r.id = asked.id join bank_accounts a on a.currency = r.currency
+      cross join lateral (select t.id from bank_transactions t where t.account_id = a.id and ${UNDECIDED} and t.decided_at is not null
+        and t.amount_minor between (r.net_minor * ${LEAST_SHARE}::float)::bigint and r.net_minor
+        and t.booked_on between (${now}::timestamptz)::date - ${REPORT_DAYS}::int and (${now}::timestamptz)::date limit ${MOST}::int) t`,
+  );
+}
+
+export function selectOfImport(tx: Tx, importId: string): Promise<string[]> {
+  return idsOf(
+    tx,
+    sql`select t.id from bank_transactions t where t.import_id = ${importId} and ${UNDECIDED} order by t.booked_on, t.id`,
+  );
+}
+
+/** What is undecided of the last half year, in the order of the ids. */
+export function selectUndecided(tx: Tx, after: string | null, limit: number): Promise<string[]> {
+  return idsOf(
+    tx,
+    sql`select t.id from bank_transactions t where ${UNDECIDED} and t.booked_on > (${tx.now.toISOString()}::timestamptz)::date - ${DAYS}::int
+      and ${after === null ? sql`true` : sql`t.id > ${after}`} order by t.id limit ${limit}::int`,
+  );
+}
+
+/** The newest reports with lines that wait for their bookings. */
+export function selectOpenReportIds(tx: Tx): Promise<string[]> {
+  return idsOf(
+    tx,
+    sql`select distinct e.report_id as id from commission_report_entries e join commission_reports r on r.id = e.report_id
+      where e.status = 'PENDING' and e.booking_id is null and r.removed_at is null
+        and r.received_on > (${tx.now.toISOString()}::timestamptz)::date - ${DAYS}::int limit ${MOST_REPORTS}::int`,
+  );
+}
+
+/** Whether a job waits that will look at what this agent has changed. */
+export async function hasLaterJob(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx.db.execute(
+    sql`select from pgboss.job where name = 'match-transactions' and state = 'created' and data ->> 'userId' = ${userId} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * What bookings that this agent has made or changed of late may be paid by: undecided transactions of their amounts, with
+ * their numbers in them, or that had them as candidates; and reports with lines of their numbers.
+ */
+export async function selectForAgent(tx: Tx, userId: string) {
+  const changed = sql`select b.* from bookings b where b.user_id = ${userId}
+    and b.updated_at > ${tx.now.toISOString()}::timestamptz - ${CHANGED_MINUTES}::int * interval '1 minute' and b.deleted_at is null limit 50`;
+  const transactionIds = await idsOf(
+    tx,
+    sql`select distinct t.id from (${changed}) c cross join lateral (
+      select t.* from bank_accounts a join bank_transactions t on t.account_id = a.id
+        and t.amount_minor = c.commission_minor - c.received_minor - c.short_pay_minor where a.currency = c.commission_currency
+      union all
+      select t.* from bank_transactions t where t.search like '%' || lower(c.confirmation_number) || '%'
+        and t.status in ('PENDING_REVIEW', 'EXCEPTION', 'MATCHED_NEEDS_CONFIRMATION')
+      union all
+      select t.* from match_candidates m join bank_transactions t on t.id = m.subject_id where m.booking_user_id = c.user_id and m.booking_id = c.id
+    ) t where ${UNDECIDED} limit ${MOST}::int`,
+  );
+  const reportIds = await idsOf(
+    tx,
+    sql`select distinct e.report_id as id from (${changed}) c join commission_report_entries e
+      on e.match_key = regexp_replace(c.number_key, '[^A-Z0-9]', '', 'g') where e.status = 'PENDING' limit ${MOST_REPORTS}::int`,
+  );
+  return { transactionIds, reportIds };
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { addBankPatterns, removeBankPattern } from "@/lib/ledger/suppliers/add-bank-patterns";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { enqueueMatchingAnew } from "../matcher/enqueue-matching";
+
+type Pattern = { readonly supplierId: string; readonly terms: readonly string[] };
+
+/** Adds a pattern by which a supplier's payments are known, and has what is undecided matched anew. NOT_FOUND without the supplier. */
+export function addPattern(ctx: Context | Tx, pattern: Pattern): Promise<void> {
+  return changed(ctx, pattern, addBankPatterns);
+}
+
+/** Takes one away again. */
+export function removePattern(ctx: Context | Tx, pattern: Pattern): Promise<void> {
+  return changed(ctx, pattern, removeBankPattern);
+}
+
+function changed(
+  ctx: Context | Tx,
+  { supplierId, terms }: Pattern,
+  change: typeof addBankPatterns,
+): Promise<void> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    if (!(await change(tx, supplierId, terms))) throw new Failure("NOT_FOUND", "Supplier not found.");
+    await enqueueMatchingAnew(tx);
+  });
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
+import { enqueueMatching } from "./matcher/enqueue-matching";
+import { readTransaction } from "./read-transaction";
+import type { TransactionDetail } from "./transaction.model";
+import { updateTransaction } from "./transaction-write.sql";
+import { refreshTransactionStatus } from "./write-transaction-status";
+
+/** Brings an ignored transaction back, for the matcher to look at anew; one that isn't ignored stays as it is. STALE where it changed since `version`. */
+export function restoreTransaction(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const { locked } = await lockDecidable(tx, ref);
+    if (locked.ignoredAt !== null) {
+      await updateTransaction(tx, ref.id, { ignoredAt: null, decision: null });
+      await refreshTransactionStatus(tx, [ref.id]);
+      await enqueueMatching(tx, { transactionIds: [ref.id] });
+      await recordAudit(tx, {
+        action: "bank-transaction.restore",
+        entity: "bank-transaction",
+        entityId: ref.id,
+        before: { status: "IGNORED" },
+      });
+    }
+    return readTransaction(tx, ref.id);
+  });
+}

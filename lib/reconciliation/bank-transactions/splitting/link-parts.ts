@@ -1,0 +1,105 @@
+import "server-only";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { createReport } from "@/lib/reconciliation/commission-reports/create-report";
+import type { EntryDraft } from "@/lib/reconciliation/commission-reports/report.model";
+import { selectSplitBookings } from "../linking/link.sql";
+import { type LinkedBy, linkTransaction } from "../linking/link-transaction";
+import type { LockedTransaction } from "../transaction-write.sql";
+import { type DepositPart, splitProblem } from "./split.model";
+
+type Split = { readonly among: number } & Readonly<Record<string, number>>;
+type Bookings = Awaited<ReturnType<typeof selectSplitBookings>>;
+
+/** Makes a report of a locked transaction's parts and links it to that. INVALID_INPUT where they aren't the deposit, each booking once. */
+export async function linkParts(
+  tx: Tx,
+  locked: LockedTransaction,
+  parts: readonly DepositPart[],
+  by: LinkedBy,
+): Promise<void> {
+  const { amount } = locked;
+  const fees = parts.reduce((sum, { feeMinor = 0 }) => sum + feeMinor, 0);
+  refuseUneven(locked, parts, fees);
+  const named = parts.filter((part) => "bookingId" in part);
+  const bookings = await selectSplitBookings(tx, named);
+  const report = await createReport(
+    tx,
+    {
+      source: "split",
+      mail: null,
+      file: null,
+      supplierId: locked.supplierId ?? onlySupplierOf(bookings),
+      supplierName: locked.payer ?? locked.memo,
+      referenceNumber: `Split of ${locked.bookedOn}`,
+      receivedOn: locked.bookedOn,
+      currency: amount.currency,
+      grossMinor: amount.minor + fees,
+      feeMinor: fees,
+      taxMinor: 0,
+      adjustmentMinor: 0,
+      netMinor: amount.minor,
+      entries: parts.map((part, index) => entryOf(part, index + 1, bookings)),
+    },
+    tx.actor.kind === "agent" ? tx.actor.id : null,
+  );
+  await linkTransaction(tx, locked, { reportId: report.id }, { ...by, split: factsOf(parts, fees) });
+}
+
+function entryOf(part: DepositPart, line: number, bookings: Bookings): EntryDraft {
+  const { minor, feeMinor = 0 } = part;
+  const plain = {
+    line,
+    raw: {},
+    saleMinor: null,
+    grossMinor: minor + feeMinor,
+    feeMinor,
+    taxMinor: 0,
+    outcome: "paid",
+    property: null,
+    agency: null,
+  } as const;
+  if (!("bookingId" in part)) {
+    const { reason: differenceReason, confirmationNumber, clientName } = part;
+    const about = { confirmationNumber, clientName, travelStart: null, travelEnd: null, booking: null };
+    return { ...plain, ...about, differenceReason };
+  }
+  const { userId, bookingId } = part;
+  const booking = bookings.get(bookingId);
+  if (!booking || booking.userId !== userId) throw new Failure("NOT_FOUND", "Booking not found.");
+  const { confirmationNumber, clientName, travelStart, travelEnd } = booking;
+  return { ...plain, confirmationNumber, clientName, travelStart, travelEnd, booking: { userId, bookingId } };
+}
+
+/** Whoever pays commission of nobody's has to be known for it to be offered. */
+export function onlySupplierOf(bookings: Bookings): string | null {
+  const [only, ...others] = new Set([...bookings.values()].map(({ supplierId }) => supplierId));
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+/** What the audit says of it: among how many bookings, and what went to none. */
+function factsOf(parts: readonly DepositPart[], feeMinor: number): Split {
+  const others = parts.flatMap((part) => ("bookingId" in part ? [] : part));
+  const sums: Record<string, number> = feeMinor === 0 ? {} : { feeMinor };
+  for (const { reason, minor, feeMinor: fee = 0 } of others) {
+    const key = `${reason ?? "unclaimed"}Minor`;
+    sums[key] = (sums[key] ?? 0) + minor + fee;
+  }
+  return { among: parts.length - others.length, ...sums };
+}
+
+function refuseUneven({ amount }: LockedTransaction, parts: readonly DepositPart[], fees: number): void {
+  const ids = parts.flatMap((part) => ("bookingId" in part ? part.bookingId : []));
+  if (new Set(ids).size < ids.length) refuseParts("Each booking can have one part of the deposit.");
+  const problem = splitProblem(
+    amount,
+    parts.map(({ minor, feeMinor = 0 }) => minor + feeMinor),
+    fees === 0 ? null : fees,
+  );
+  if (problem) refuseParts(problem);
+}
+
+/** INVALID_INPUT of `parts`. */
+export function refuseParts(message: string): never {
+  throw new Failure("INVALID_INPUT", message, { fields: { parts: [message] } });
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-share.model";
+import { refuseLargeFee } from "@/lib/ledger/bookings/payments/fee-limit.model";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Money } from "@/lib/platform/base/money";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { feeGroundsOf } from "../linking/fee-grounds";
+import { selectBookingOwners, selectSplitBookings } from "../linking/link.sql";
+import type { LinkedBy } from "../linking/link-transaction";
+import { lockDecidable, type TransactionRef } from "../linking/lock-decidable";
+import { readTransaction } from "../read-transaction";
+import type { TransactionDetail } from "../transaction.model";
+import type { LockedTransaction } from "../transaction-write.sql";
+import { linkParts, onlySupplierOf, refuseParts } from "./link-parts";
+import { feeShares, type PartFor, partMinor, type SplitPart, splitProblem } from "./split.model";
+
+type SplitAnswers = Pick<LinkedBy, "reason" | "isLargeFee" | "overReason" | "isSecondRecall"> & {
+  readonly acceptDifference?: DifferenceChoice | undefined;
+};
+
+/**
+ * Pays several bookings, of several agents too, by one transaction, and keeps what of it is for none: it becomes a report
+ * of these parts, which less a fee must add up to it to the minor unit, each booking once. INVALID_INPUT where they don't,
+ * CONFLICT where the fee is much for one, else as `matchTransaction`.
+ */
+export function splitTransaction(
+  ctx: Context | Tx,
+  ref: TransactionRef,
+  parts: readonly SplitPart[],
+  { acceptDifference: choice, ...answers }: SplitAnswers = {},
+): Promise<TransactionDetail> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const { locked, link } = await lockDecidable(tx, ref);
+    if (link) throw new Failure("CONFLICT", "This transaction is linked already. Unlink it first.");
+    await linkParts(tx, locked, await lessFee(tx, locked, parts, answers), {
+      source: "MANUAL",
+      score: null,
+      reasons: [],
+      choice,
+      ...answers,
+      ...(locked.decision === null ? {} : { wouldLink: locked.wouldLink ? -1 : 0 }),
+    });
+    return readTransaction(tx, ref.id);
+  });
+}
+
+/** The parts of the deposit itself: of each its share of the fee is taken off. */
+async function lessFee(
+  tx: Tx,
+  locked: LockedTransaction,
+  parts: readonly SplitPart[],
+  answers: SplitAnswers,
+) {
+  const { amount } = locked;
+  const minors = parts.map((part) => minorOf(part, amount));
+  const gross = minors.filter((_, index) => parts[index]?.kind !== "fee");
+  const feeMinor =
+    minors.reduce((sum, minor) => sum + minor, 0) - gross.reduce((sum, minor) => sum + minor, 0);
+  const hasFee = gross.length < parts.length;
+  const problem = splitProblem(amount, gross, hasFee ? feeMinor : null);
+  if (problem) refuseParts(problem);
+  const meant = await targetsOf(tx, parts);
+  if (hasFee) await refuseFee(tx, locked, feeMinor, { ...answers, meant });
+  const unclaimed = parts.some(({ kind }) => kind === "unclaimed");
+  if (unclaimed && amount.minor < 0) refuseParts("Money that left the account is nobody's commission.");
+  const shares = feeShares(gross, feeMinor);
+  return meant.map((one, index) => {
+    const share = shares[index] ?? 0;
+    return { ...one, minor: (gross[index] ?? 0) - share, feeMinor: share };
+  });
+}
+
+async function refuseFee(
+  tx: Tx,
+  { amount, bookedOn, supplierId: known }: LockedTransaction,
+  feeMinor: number,
+  { meant, ...answers }: SplitAnswers & { readonly meant: readonly PartFor[] },
+): Promise<void> {
+  if (amount.minor < 0) refuseParts("No fee is taken from money that left the account.");
+  const named = meant.filter((part) => "bookingId" in part);
+  const supplierId = known ?? onlySupplierOf(await selectSplitBookings(tx, named));
+  const owed = { supplierId, code: amount.currency };
+  const deposit = { paidIn: amount.currency, day: bookedOn };
+  const grounds = await feeGroundsOf(tx, owed, deposit, { ...answers, choice: "fee" });
+  refuseLargeFee({ ...amount, minor: feeMinor }, amount.minor + feeMinor, grounds);
+}
+
+/** What each part but the fee is for; NOT_FOUND for a booking that isn't there. */
+async function targetsOf(tx: Tx, parts: readonly SplitPart[]): Promise<PartFor[]> {
+  const nameless = parts.flatMap((one) => (one.kind === "booking" && !one.userId ? one.bookingId : []));
+  const owners = await selectBookingOwners(tx, nameless);
+  return parts.flatMap((part) => (part.kind === "fee" ? [] : targetOf(part, owners)));
+}
+
+function targetOf(
+  part: Exclude<SplitPart, { readonly kind: "fee" }>,
+  owners: ReadonlyMap<string, string>,
+): PartFor {
+  if (part.kind === "booking") {
+    const { bookingId, userId = owners.get(bookingId) } = part;
+    if (!userId) throw new Failure("NOT_FOUND", "Booking not found.");
+    return { userId, bookingId };
+  }
+  if (part.kind === "difference") return { reason: part.reason, confirmationNumber: null, clientName: null };
+  const { confirmationNumber, clientName } = part;
+  return { reason: null, confirmationNumber: confirmationNumber || null, clientName: clientName || null };
+}
+
+function minorOf(part: SplitPart, { currency }: Money): number {
+  const minor = partMinor(part, currency);
+  return typeof minor === "number" ? minor : refuseParts(minor.problem);
+}

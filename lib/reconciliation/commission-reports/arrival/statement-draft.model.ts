@@ -1,0 +1,74 @@
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { type Currency, currency, digitsOf } from "@/lib/platform/base/money";
+import type { CommissionStatement } from "@/lib/reader/payload.model";
+import type { EntryDraft, ReportDraft } from "../report.model";
+
+/** The mail that a statement came with. */
+export type StatementMail = {
+  readonly ownerId: string;
+  readonly emailId: string;
+  readonly receivedOn: CalendarDate;
+  readonly supplierName: string;
+  readonly subject: string;
+};
+
+const USUAL = currency.parse("USD");
+const MOST_LINES = 20_000;
+
+/**
+ * A report of a statement that was read from a mail. What the statement takes off as a whole belongs to no line, and is
+ * the report's adjustment.
+ */
+export function statementDraft(statement: CommissionStatement, mail: StatementMail): ReportDraft {
+  const code = currency.safeParse(statement.currency ?? "").data ?? USUAL;
+  const entries = statement.entries
+    .slice(0, MOST_LINES)
+    .map((entry, index) => entryOf(entry, index + 1, code));
+  const sum = entries.reduce((all, { grossMinor }) => all + grossMinor, 0);
+  const grossMinor = minorOf(statement.commissionAmount, code) ?? sum;
+  const off = (amount: number | undefined) => minorOf(amount, code) ?? 0;
+  const adjustmentMinor = 0 - Math.abs(off(statement.feesAmount)) - off(statement.taxAmount);
+  return {
+    source: "email",
+    mail: { ownerId: mail.ownerId, emailId: mail.emailId },
+    file: null,
+    supplierId: null,
+    supplierName: mail.supplierName.slice(0, 200),
+    referenceNumber:
+      (statement.referenceNumber ?? statement.period ?? mail.subject).slice(0, 100) || "E-mail",
+    receivedOn: mail.receivedOn,
+    currency: code,
+    grossMinor,
+    feeMinor: 0,
+    taxMinor: 0,
+    adjustmentMinor,
+    netMinor: minorOf(statement.netAmount, code) ?? grossMinor + adjustmentMinor,
+    entries,
+  };
+}
+
+function entryOf(entry: CommissionStatement["entries"][number], line: number, code: Currency): EntryDraft {
+  return {
+    line,
+    raw: {},
+    confirmationNumber: entry.confirmationNumber.slice(0, 100) || null,
+    clientName: entry.clientName?.slice(0, 200) ?? null,
+    travelStart: null,
+    travelEnd: null,
+    saleMinor: minorOf(entry.gross, code),
+    grossMinor: minorOf(entry.commission, code) ?? 0,
+    feeMinor: 0,
+    taxMinor: 0,
+    outcome: "paid",
+    property: null,
+    agency: null,
+    booking: null,
+  };
+}
+
+/** To the nearest minor unit: what a mail says is read, not typed. Null for what is none or out of range. */
+function minorOf(amount: number | undefined, code: Currency): number | null {
+  if (amount === undefined) return null;
+  const minor = Math.round(amount * 10 ** digitsOf(code));
+  return Number.isSafeInteger(minor) ? minor + 0 : null;
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { newId } from "@/lib/platform/base/id";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { enqueueMatching } from "../bank-transactions/matcher/enqueue-matching";
+import { enqueueSearch } from "../unclaimed-commission/enqueue-search";
+import { refreshReport } from "./refresh-report";
+import type { ReportDraft } from "./report.model";
+import { insertEntries, insertReport, selectSameReport } from "./report.sql";
+
+export type CreatedReport = {
+  readonly id: string;
+  readonly entries: readonly { readonly id: string; readonly line: number }[];
+};
+
+/**
+ * Stores a report and its lines in a transaction across agents. One that says what another said before is kept beside
+ * it and says so. `by` is the administrator who made it, null where nobody did; `accepted` is how many figures that don't
+ * hold they took all the same.
+ */
+export async function createReport(
+  tx: Tx,
+  draft: ReportDraft,
+  by: string | null,
+  accepted = 0,
+): Promise<CreatedReport> {
+  const id = newId();
+  const entries = draft.entries.map((entry) => ({ ...entry, id: newId() }));
+  const duplicateOf = draft.source === "split" ? null : await selectSameReport(tx, draft);
+  await insertReport(tx, id, draft, { duplicateOf, by });
+  await insertEntries(tx, id, entries);
+  await refreshReport(tx, id);
+  await recordAudit(tx, {
+    action: "commission-report.create",
+    entity: "commission-report",
+    entityId: id,
+    after: {
+      source: draft.source,
+      currency: draft.currency,
+      netMinor: draft.netMinor,
+      entries: entries.length,
+      duplicateOf,
+      ...(accepted > 0 ? { acceptedProblems: accepted } : {}),
+    },
+  });
+  if (draft.source !== "split") await enqueueMatching(tx, { reportIds: [id] });
+  await enqueueSearch(tx, { justCame: true });
+  return { id, entries: entries.map(({ id: entryId, line }) => ({ id: entryId, line })) };
+}

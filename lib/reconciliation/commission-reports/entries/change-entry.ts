@@ -1,0 +1,94 @@
+import "server-only";
+import { REASON_WORDS } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import type { Change } from "@/lib/platform/audit/audit.model";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { staleFailure } from "@/lib/platform/audit/who-changed";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { refreshTransactionStatus } from "@/lib/reconciliation/bank-transactions/write-transaction-status";
+import { lockTransactionOf } from "../paying/pay-entries.sql";
+import type { ReportEntry } from "../report.model";
+import { type LockedReport, lockEntries, lockReport } from "../report.sql";
+import { type EntryChange, selectReportOf, updateEntry } from "./change-entry.sql";
+
+export type EntryTarget = {
+  readonly id: string;
+  /** The version the caller saw; null takes the last write. */
+  readonly version: number | null;
+};
+
+/** One line under lock with its report and the transaction that pays it, as an administrator changes it. */
+export type EntryAtHand = {
+  readonly tx: Tx;
+  readonly admin: string;
+  readonly report: LockedReport;
+  readonly entry: ReportEntry;
+};
+
+/** What stands after a change; the report's version counts every change of its lines. */
+export type ChangedEntry = { readonly id: string; readonly reportId: string; readonly version: number };
+
+/**
+ * Runs what an administrator does to a line of a report. Transaction, report and line are locked in this order; the
+ * bookings come after them. NOT_FOUND without it, STALE where it changed since `version`.
+ */
+export async function changingEntry(
+  ctx: Context | Tx,
+  { id, version }: EntryTarget,
+  change: (at: EntryAtHand) => Promise<void>,
+): Promise<ChangedEntry> {
+  const admin = adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const { report, entry } = await lockAtHand(tx, id);
+    if (version !== null && version !== entry.version) {
+      throw await staleFailure(tx, { entity: "commission-report-entry", id, what: "This entry" });
+    }
+    await change({ tx, admin, report, entry });
+    if (report.transactionId) await refreshTransactionStatus(tx, [report.transactionId]);
+    const [after] = await lockEntries(tx, report.id, id);
+    return { id, reportId: report.id, version: after?.version ?? entry.version };
+  });
+}
+
+async function lockAtHand(tx: Tx, id: string): Promise<Pick<EntryAtHand, "report" | "entry">> {
+  const reportId = await selectReportOf(tx, id);
+  const report = reportId && (await lockWithTransaction(tx, reportId));
+  const [entry] = report ? await lockEntries(tx, report.id, id) : [];
+  if (!report || !entry) throw new Failure("NOT_FOUND");
+  return { report, entry };
+}
+
+/** Locks a report after the transaction that pays it, in the order in which everybody does. STALE where it came to be paid, or no more is, meanwhile. */
+export async function lockWithTransaction(tx: Tx, reportId: string): Promise<LockedReport | undefined> {
+  const transactionId = (await lockTransactionOf(tx, reportId)) ?? null;
+  const report = await lockReport(tx, reportId);
+  if (report && report.transactionId !== transactionId)
+    throw new Failure(
+      "STALE",
+      "Whether a transaction pays this report has changed meanwhile. Look at it again.",
+    );
+  return report;
+}
+
+/** Writes a change of a locked line and audits it. */
+export async function writeEntry(
+  { tx, entry }: EntryAtHand,
+  action: string,
+  change: EntryChange,
+  facts: Pick<Change, "before" | "after" | "reason"> = {},
+): Promise<ReportEntry> {
+  await updateEntry(tx, entry.id, change);
+  await recordAudit(tx, { action, entity: "commission-report-entry", entityId: entry.id, ...facts });
+  return { ...entry, ...change };
+}
+
+/** A split's part for no booking stays as it is while its deposit is linked. */
+export function refuseForNone({ differenceReason }: Pick<ReportEntry, "differenceReason">): void {
+  if (!differenceReason) return;
+  const words = REASON_WORDS[differenceReason].toLowerCase();
+  throw new Failure(
+    "CONFLICT",
+    `This entry is paid for no booking: ${words}. Unlink its deposit to change that.`,
+  );
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { outstandingMinor } from "@/db/outstanding";
+import { bookings, matchCandidates, matchRejections, suppliers, users } from "@/db/schema";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { EntryBooking, EntryCandidate } from "../report-detail.model";
+
+const MOST_CANDIDATES = 5;
+const MILLION = 1_000_000;
+
+/** Under each line's id the bookings it may be about, best first, without those that a person took from it. */
+export async function selectCandidates(
+  tx: Tx,
+  entryIds: readonly string[],
+): Promise<Map<string, EntryCandidate[]>> {
+  const found = new Map<string, EntryCandidate[]>();
+  if (entryIds.length === 0) return found;
+  const rows = await tx.db
+    .select({
+      subjectId: matchCandidates.subjectId,
+      score: matchCandidates.score,
+      reasons: matchCandidates.reasons,
+      ...BOOKING,
+    })
+    .from(matchCandidates)
+    .innerJoin(
+      bookings,
+      and(eq(bookings.userId, matchCandidates.bookingUserId), eq(bookings.id, matchCandidates.bookingId)),
+    )
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(
+      and(
+        inArray(matchCandidates.subjectId, [...entryIds]),
+        lte(matchCandidates.rank, MOST_CANDIDATES),
+        isNull(bookings.deletedAt),
+        sql`not exists (select from ${matchRejections}
+          where ${matchRejections.subjectId} = ${matchCandidates.subjectId}
+            and ${matchRejections.targetId} = ${matchCandidates.bookingId})`,
+      ),
+    )
+    .orderBy(asc(matchCandidates.subjectId), asc(matchCandidates.rank));
+  for (const { subjectId, score, reasons, ...booking } of rows) {
+    const candidate = { booking: toBooking(booking), score: score / MILLION, reasons };
+    found.set(subjectId, [...(found.get(subjectId) ?? []), candidate]);
+  }
+  return found;
+}
+
+/** Bookings of any agents by their ids, deleted ones too: a line still names its own. */
+export async function selectEntryBookings(
+  tx: Tx,
+  wanted: readonly { readonly userId: string; readonly bookingId: string }[],
+): Promise<Map<string, EntryBooking>> {
+  if (wanted.length === 0) return new Map();
+  const rows = await tx.db
+    .select(BOOKING)
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(
+      and(
+        inArray(bookings.userId, [...new Set(wanted.map(({ userId }) => userId))]),
+        inArray(
+          bookings.id,
+          wanted.map(({ bookingId }) => bookingId),
+        ),
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, toBooking(row)]));
+}
+
+const BOOKING = {
+  userId: bookings.userId,
+  id: bookings.id,
+  confirmationNumber: bookings.confirmationNumber,
+  clientName: bookings.clientName,
+  supplierName: suppliers.name,
+  agentName: users.name,
+  agentEmail: users.email,
+  commissionMinor: bookings.commissionMinor,
+  commissionCurrency: bookings.commissionCurrency,
+  outstanding: outstandingMinor,
+  travelStart: bookings.travelStart,
+  travelEnd: bookings.travelEnd,
+  status: bookings.status,
+} as const;
+
+type BookingRecord = Omit<EntryBooking, "expected" | "outstanding" | "travelStart" | "travelEnd"> & {
+  readonly agentEmail: string;
+  readonly commissionMinor: number;
+  readonly commissionCurrency: string;
+  readonly outstanding: string;
+  readonly travelStart: string;
+  readonly travelEnd: string;
+};
+
+function toBooking({ agentEmail, commissionMinor, commissionCurrency, ...row }: BookingRecord): EntryBooking {
+  const code = currency.parse(commissionCurrency);
+  return {
+    ...row,
+    agentName: row.agentName || agentEmail,
+    expected: { minor: commissionMinor, currency: code },
+    outstanding: { minor: Number(row.outstanding), currency: code },
+    travelStart: calendarDate.parse(row.travelStart),
+    travelEnd: calendarDate.parse(row.travelEnd),
+  };
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import type { Answers } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { payLocked, unpayLocked } from "../paying/pay-entries";
+import { type ChangedEntry, changingEntry, type EntryTarget, writeEntry } from "./change-entry";
+
+/** Leaves a line out of its report's summary, and takes back what it paid; its booking stays known for restoring. */
+export function ignoreEntry(ctx: Context | Tx, target: EntryTarget): Promise<ChangedEntry> {
+  return changingEntry(ctx, target, async (at) => {
+    const { tx, report, entry } = at;
+    if (entry.ignoredAt) throw new Failure("CONFLICT", "This entry is ignored already.");
+    await unpayLocked(tx, report.id, new Set([entry.id]));
+    await writeEntry(
+      at,
+      "commission-report.ignore-entry",
+      { ignoredAt: tx.now },
+      { before: { status: entry.status } },
+    );
+    await payLocked(tx, report, [], null);
+  });
+}
+
+/** Brings an ignored line back as it was: one whose booking is settled on is paid again where its report is. CONFLICT, asking, for a second recall that nobody accepted. */
+export function restoreEntry(
+  ctx: Context | Tx,
+  target: EntryTarget,
+  answers: Omit<Answers, "by"> = {},
+): Promise<ChangedEntry> {
+  return changingEntry(ctx, target, async (at) => {
+    const { tx, admin, report, entry } = at;
+    if (!entry.ignoredAt) throw new Failure("CONFLICT", "This entry isn't ignored.");
+    const restored = await writeEntry(at, "commission-report.restore-entry", { ignoredAt: null });
+    await payLocked(tx, report, [restored], { overReason: "overpayment", ...answers, by: admin });
+  });
+}

@@ -1,0 +1,140 @@
+import "server-only";
+import { orderChoices } from "@/lib/imports/csv-date-order.model";
+import { Failure } from "@/lib/platform/base/failure";
+import { newId } from "@/lib/platform/base/id";
+import { counted } from "@/lib/platform/base/text";
+import type { Place } from "@/lib/platform/blobs/place.model";
+import { configuredStore, removeBlob, sha256, writeBlob } from "@/lib/platform/blobs/stores";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { createReport } from "../create-report";
+import type { ReportReading } from "../reading/report-reading.model";
+import type { ReportDraft } from "../report.model";
+import { sumsOf } from "../report-sums.model";
+import { readReportFile } from "./read-report-file";
+import type { ReportUpload } from "./read-report-upload";
+import { firstOf } from "./report-doubts.model";
+import { selectPlatformSupplier, selectReportByHash } from "./report-file.sql";
+import type { ImportOptions } from "./report-upload.model";
+import { doubtsOf, type Whole, wholeOf } from "./weigh-report";
+
+const NAMED_NOTES = 100;
+
+export type ImportedReport = {
+  readonly id: string;
+  readonly entries: number;
+  readonly isKnown: boolean;
+  /** What was left out of a workbook, and the lines of which an amount was rounded. */
+  readonly notes: readonly string[];
+};
+
+/**
+ * Makes a report of a supplier's statement, with all of its lines and its document, or of nothing. The very document
+ * that is a report already answers that one. INVALID_INPUT, naming the first line, where one can't be read.
+ */
+export async function importReport(
+  ctx: Context,
+  upload: ReportUpload<ImportOptions>,
+): Promise<ImportedReport> {
+  const admin = adminOnly(ctx);
+  const read = await readReportFile(upload.bytes, upload.name, upload.options);
+  refuseUnreadable(read);
+  const hash = sha256(upload.bytes);
+  const known = await inSystemTransaction(ctx, (tx) => selectReportByHash(tx, hash));
+  const notes = firstOf(read.notes, NAMED_NOTES);
+  if (known) return { id: known, entries: 0, isKnown: true, notes };
+  const whole = wholeOf(read, upload.options);
+  const doubts = await doubtsOf(ctx, read, whole, upload.options.referenceNumber);
+  refuseUnaccepted(doubts, upload.options);
+  const place = await keep(upload.bytes);
+  try {
+    return await inSystemTransaction(ctx, async (tx) => {
+      const draft = await draftOf(tx, upload, read, whole, { place, hash });
+      const { id, entries } = await createReport(tx, draft, admin, doubts.length);
+      return { id, entries: entries.length, isKnown: false, notes };
+    });
+  } catch (error) {
+    if (place) await removeBlob(place).catch(() => undefined);
+    throw error;
+  }
+}
+
+function refuseUnreadable({ lacks, problems, questions, entries, refusal }: ReportReading): void {
+  const [problem] = problems;
+  const [open] = questions;
+  if (open) throw refused(...askedFor(open));
+  const more = problems.length > 1 ? ` (and ${counted(problems.length - 1, "more problem")})` : "";
+  const message =
+    lacks ??
+    refusal ??
+    (problem && `Row ${problem.row}: ${problem.message}${more}`) ??
+    (entries.length === 0 ? "This file has no lines." : null);
+  if (message) throw refused("file", message);
+}
+
+function refused(field: string, message: string): Failure {
+  return new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+}
+
+/** Which option answers a question, and how. */
+function askedFor(question: ReportReading["questions"][number]): readonly [field: string, message: string] {
+  const { about, example } = question;
+  const listed = question.choices.map((choice) => `"${choice}"`).join(", ");
+  switch (about) {
+    case "sheet":
+      return ["sheet", `Several sheets hold a table: say which is the statement (${example})`];
+    case "column":
+      return [
+        "mapping",
+        `${example} ${listed}: say so in the mapping, and name ${question.field} in answered`,
+      ];
+    case "dateOrder":
+      return ["dateOrder", `${example}: say dateOrder (${orderChoices(question.choices)})`];
+    case "decimalMark":
+      return ["decimalMark", `${example}: say decimalMark (a point or a comma)`];
+    case "currency":
+      return ["currency", `${example} Say currency (${listed})`];
+  }
+}
+
+/** Nothing that doesn't hold is taken unseen: each has to be accepted in the words that tell of it. */
+function refuseUnaccepted(doubts: readonly string[], { acceptedProblems }: ImportOptions): void {
+  const accepted = new Set(acceptedProblems);
+  const open = doubts.filter((doubt) => !accepted.has(doubt));
+  const [first] = open;
+  if (first === undefined) return;
+  const more = open.length > 1 ? ` (and ${counted(open.length - 1, "more")})` : "";
+  throw new Failure("INVALID_INPUT", `${first}${more}`, { fields: { acceptedProblems: open } });
+}
+
+/** Null where no store is set up: the lines keep what stood in the document. */
+async function keep(bytes: Uint8Array): Promise<Place | null> {
+  const store = configuredStore();
+  if (!store) return null;
+  const place: Place = `${store.kind}:commission-reports/${newId()}`;
+  await writeBlob(place, bytes);
+  return place;
+}
+
+async function draftOf(
+  tx: Tx,
+  { name, options }: ReportUpload<ImportOptions>,
+  { entries, format: { currency } }: ReportReading,
+  whole: Whole,
+  file: { readonly place: Place | null; readonly hash: string },
+): Promise<ReportDraft> {
+  const sums = sumsOf(entries);
+  return {
+    ...sums,
+    ...whole,
+    source: "import",
+    mail: null,
+    file: { name, ...file },
+    supplierId: await selectPlatformSupplier(tx, options.supplierName),
+    supplierName: options.supplierName,
+    referenceNumber: options.referenceNumber,
+    receivedOn: options.receivedOn,
+    currency,
+    entries,
+  };
+}

@@ -1,0 +1,180 @@
+import type { CsvRow } from "@/lib/imports/csv-file.model";
+import { headersOf } from "@/lib/imports/csv-mapping.model";
+import type { Cell, Row } from "@/lib/reader/documents/document";
+import { rowText } from "@/lib/reader/documents/document";
+import { addsUp } from "../reading/row-kinds.model";
+import { lackOf, type ReportField, suggestedReportMapping } from "./report-mapping.model";
+
+/** The table that a PDF shows; `leftOut` are its rows that have an amount and are no lines of the table. */
+export type PdfTable = {
+  readonly headers: readonly string[];
+  readonly rows: readonly CsvRow[];
+  readonly leftOut: readonly string[];
+  /** The index of the row that the headings begin in. */
+  readonly at: number;
+};
+
+type Columns = readonly { readonly text: string; readonly x: number; readonly right: number }[];
+
+const MANY_CELLS = 3;
+/** In points. */
+const ALIGNED = 3;
+const LONGEST_LEFT_OUT = 200;
+const AMOUNT = /\d[.,]\d{2,3}(?!\d)/;
+const DIGIT = /\d/;
+
+/**
+ * Finds the table of bookings in the rows of a PDF, on however many pages it goes on; null where there is none. By hand its
+ * headings are in the row that `chosen` counts, the first being 1.
+ */
+export function pdfTable(rows: readonly Row[], chosen?: number): PdfTable | null {
+  const found = headerIn(rows, chosen);
+  if (!found) return null;
+  const { columns, at, end } = found;
+  const headers = headersOf(columns.map(({ text }) => text));
+  const kindOf = rowKinds(columns, headers);
+  const lines: { row: number; cells: string[] }[] = [];
+  const leftOut: string[] = [];
+  for (const [offset, row] of rows.slice(end).entries()) {
+    const cells = cellsUnder(columns, row);
+    const last = lines.at(-1);
+    const kind = kindOf(row, cells, last?.cells);
+    if (kind === "line") lines.push({ row: end + offset + 1, cells });
+    if (kind === "more" && last) append(last.cells, cells);
+    if (kind === "amount") leftOut.push(rowText(row).slice(0, LONGEST_LEFT_OUT));
+  }
+  return { headers, rows: lines, leftOut, at };
+}
+
+type Kind = "heading" | "line" | "more" | "amount" | "words";
+
+/** What a row below the headings is: they themselves again, a line, what a line goes on with, or none of these. */
+function rowKinds(columns: Columns, headers: readonly string[]) {
+  const isLine = lineRule(headers);
+  return (row: Row, cells: readonly string[], above: readonly string[] | undefined): Kind => {
+    if (cells.every((text, index) => columns[index]?.text.includes(text))) return "heading";
+    if (isLine(cells) || addsUp(cells)) return "line";
+    if (above && !row.gap && goesOn(cells, above, headers)) return "more";
+    return AMOUNT.test(rowText(row)) ? "amount" : "words";
+  };
+}
+
+type Heading = { readonly columns: Columns; readonly at: number; readonly end: number };
+
+/** The first row that names what a report needs, together with the one below or by itself; else the first of the widest. */
+function headerIn(rows: readonly Row[], chosen = 0): Heading | null {
+  const byHand = rows[chosen - 1];
+  if (byHand) return { columns: columnsOf(byHand), at: chosen - 1, end: chosen };
+  for (const at of rows.keys()) {
+    const heading = headingAt(rows, at);
+    if (heading) return heading;
+  }
+  const most = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const widest = rows.findIndex(({ cells }) => cells.length === most);
+  const row = rows[widest];
+  return row && most >= MANY_CELLS ? { columns: columnsOf(row), at: widest, end: widest + 1 } : null;
+}
+
+function headingAt(rows: readonly Row[], at: number): Heading | null {
+  const [row, next] = [rows[at], rows[at + 1]];
+  const columns = row ? columnsOf(row) : [];
+  const both = next && columns.length >= MANY_CELLS ? together(columns, next) : null;
+  if (both && isHeading(both)) return { columns: both, at, end: at + 2 };
+  return isHeading(columns) ? { columns, at, end: at + 1 } : null;
+}
+
+function columnsOf({ cells }: Row): Columns {
+  return cells.map((cell) => ({ text: textOf(cell), x: cell.x, right: cell.right }));
+}
+
+function isHeading(columns: Columns): boolean {
+  if (columns.length < 2 || columns.some(({ text }) => AMOUNT.test(text))) return false;
+  return lackOf(suggestedReportMapping(headersOf(columns.map(({ text }) => text)))) === null;
+}
+
+/** Headings of two lines: "Confirmation" above "number". */
+function together(columns: Columns, below: Row): Columns | null {
+  if (below.gap || below.cells.some((cell) => DIGIT.test(textOf(cell)))) return null;
+  const more = cellsUnder(columns, below);
+  return columns.map((column, index) => ({ ...column, text: `${column.text} ${more[index] ?? ""}`.trim() }));
+}
+
+/** A line has a number of a booking and an amount, or, where the headings are not known, most of the columns. */
+function lineRule(headers: readonly string[]): (cells: readonly string[]) => boolean {
+  const mapping = suggestedReportMapping(headers);
+  const at = (field: ReportField) => headers.indexOf(mapping[field] ?? "\u0000");
+  if (lackOf(mapping) !== null) {
+    return (cells) => cells.filter(Boolean).length * 2 > headers.length && cells.some(hasDigit);
+  }
+  const [number, gross, net] = [at("confirmationNumber"), at("gross"), at("net")];
+  return (cells) => hasDigit(cells[number]) && (hasDigit(cells[gross]) || hasDigit(cells[net]));
+}
+
+function hasDigit(text: string | undefined): boolean {
+  return text !== undefined && DIGIT.test(text);
+}
+
+/** Whether a row only goes on with what the line above began: words, under words. */
+function goesOn(cells: readonly string[], above: readonly string[], headers: readonly string[]): boolean {
+  const filled = cells.flatMap((text, index) => (text === "" ? [] : [index]));
+  const isFew = filled.length > 0 && filled.length * 2 <= headers.length;
+  return isFew && filled.every((index) => above[index] && !AMOUNT.test(cells[index] ?? ""));
+}
+
+function append(line: string[], more: readonly string[]): void {
+  for (const [index, text] of more.entries()) if (text) line[index] = `${line[index]} ${text}`;
+}
+
+/** A row's texts, each in the column it stands under or nearest to. */
+function cellsUnder(columns: Columns, row: Row): string[] {
+  const texts = columns.map(() => "");
+  const cells = row.cells.map((cell) => ({ text: textOf(cell), x: cell.x, right: cell.right }));
+  for (const { text, x, right } of cells.flatMap((cell) => partedBy(columns, cell, cells))) {
+    const distances = columns.map((column) => Math.max(column.x - right, x - column.right));
+    const nearest = distances.indexOf(Math.min(...distances));
+    texts[nearest] = `${texts[nearest] ?? ""} ${text}`.trim();
+  }
+  return texts;
+}
+
+/**
+ * What stands closer than a letter comes as one cell. Where it reaches under further headings that have nothing else under
+ * them, it is parted at the words that begin nearest to these: where a word begins follows from how many letters are before it.
+ */
+function partedBy(columns: Columns, cell: Columns[number], row: Columns): Columns {
+  const { text, x, right } = cell;
+  const further = columns.filter(
+    (column) =>
+      column.x > x + ALIGNED &&
+      isUnder(column, cell) &&
+      !row.some((one) => one !== cell && touches(column, one)),
+  );
+  const letter = (right - x) / Math.max(1, text.length);
+  const starts = [...text.matchAll(/(?<=\s)\S/g)].map(({ index }) => index);
+  const cuts = further.flatMap((column) => nearestTo((column.x - x) / letter, starts) ?? []);
+  return [0, ...new Set(cuts)].map((from, at, all) => {
+    const until = all[at + 1] ?? text.length;
+    return { text: text.slice(from, until).trim(), x: x + from * letter, right: x + until * letter };
+  });
+}
+
+/** Whether a cell reaches under most of a heading. */
+function isUnder(column: Columns[number], { x, right }: Columns[number]): boolean {
+  return Math.min(right, column.right) - Math.max(x, column.x) > (column.right - column.x) / 2;
+}
+
+function touches(column: Columns[number], { x, right }: Columns[number]): boolean {
+  return x < column.right && right > column.x;
+}
+
+function nearestTo(place: number, starts: readonly number[]): number | undefined {
+  const [nearest] = [...starts].sort((one, other) => Math.abs(one - place) - Math.abs(other - place));
+  return nearest;
+}
+
+function textOf({ lines }: Cell): string {
+  return lines
+    .map(({ text }) => text)
+    .join(" ")
+    .trim();
+}

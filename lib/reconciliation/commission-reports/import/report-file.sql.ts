@@ -1,0 +1,44 @@
+import "server-only";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { commissionReports, suppliers } from "@/db/schema";
+import { supplierKey } from "@/lib/ledger/suppliers/supplier.model";
+import type { Tx } from "@/lib/platform/context/transaction";
+
+/** The report that isn't removed and has this very document. */
+export async function selectReportByHash(tx: Tx, fileHash: string): Promise<string | undefined> {
+  const [row] = await tx.db
+    .select({ id: commissionReports.id })
+    .from(commissionReports)
+    .where(and(eq(commissionReports.fileHash, fileHash), isNull(commissionReports.removedAt)))
+    .orderBy(asc(commissionReports.createdAt))
+    .limit(1);
+  return row?.id;
+}
+
+/** The platform's own supplier of that name; agents' rows of their own stay theirs. */
+export async function selectPlatformSupplier(tx: Tx, name: string): Promise<string | null> {
+  const [row] = await tx.db
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(
+      and(isNull(suppliers.ownerId), eq(suppliers.nameKey, supplierKey(name)), isNull(suppliers.withdrawnAt)),
+    )
+    .orderBy(asc(suppliers.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Where the document of a report lies, and where its mail does. */
+export async function selectDocument(tx: Tx, id: string) {
+  const [row] = await tx.db
+    .select({
+      fileName: commissionReports.fileName,
+      filePlace: commissionReports.filePlace,
+      fileHash: commissionReports.fileHash,
+      ownerId: commissionReports.ownerId,
+      emailId: commissionReports.emailId,
+    })
+    .from(commissionReports)
+    .where(and(eq(commissionReports.id, id), isNull(commissionReports.removedAt)));
+  return row;
+}

@@ -1,0 +1,234 @@
+import {
+  currencyOf,
+  type DecimalMark,
+  decimalEvidence,
+  type RoundedAmount,
+  roundedMinorOf,
+  typedAmount,
+} from "@/lib/imports/csv-amount.model";
+import { typedDate } from "@/lib/imports/csv-date.model";
+import { type DateOrder, orderDetector } from "@/lib/imports/csv-date-order.model";
+import type { CsvRow } from "@/lib/imports/csv-file.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { type Currency, currency as currencyKind, digitsOf } from "@/lib/platform/base/money";
+import { currencyInHeading } from "../reading/column-figures.model";
+import { PARTS, type Signs } from "../reading/column-proofs.model";
+import { type LineAmounts, lineAmounts, type SaidAmounts } from "../reading/line-amounts.model";
+import type { EntryDraft } from "../report.model";
+import type { EntryOutcome } from "../report-status.model";
+import { REPORT_FIELD_LABELS, type ReportField, type ReportMapping } from "./report-mapping.model";
+
+export type ReportFormat = {
+  readonly decimalMark: DecimalMark;
+  readonly dateOrder: DateOrder;
+  readonly currency: Currency;
+};
+
+/** A row of a statement; `faults` says, by column, why a cell holds nothing that counts. */
+export type TableRow = CsvRow & { readonly faults?: ReadonlyMap<number, string> };
+
+/** Why a line can't be taken, or what of it doesn't hold, in words. */
+export type LineProblem = { readonly row: number; readonly message: string };
+
+export type ReadLine =
+  | {
+      readonly kind: "entry";
+      readonly row: number;
+      readonly entry: EntryDraft;
+      readonly said: SaidAmounts;
+      readonly amounts: LineAmounts;
+      /** Those of its sums that had more decimals than the currency has. */
+      readonly rounded: readonly (keyof SaidAmounts)[];
+    }
+  | { readonly kind: "problems"; readonly problems: readonly LineProblem[] };
+
+type Cell = (field: ReportField) => string;
+/** Takes a reason why a line can't be read. */
+type Refuse = (message: string) => void;
+
+const SUMS = ["gross", "part", "net", ...PARTS] as const;
+const AMOUNTS = [...SUMS, "sale", "base"] as const;
+
+type Rows = { readonly lines: readonly CsvRow[]; readonly totals: readonly CsvRow[] };
+
+/**
+ * How a file writes what can be written in two ways, by what its lines and totals show, and what they leave open. `said` is
+ * the currency that stands around the table.
+ */
+export function formatOf(
+  { lines, totals }: Rows,
+  headers: readonly string[],
+  mapping: ReportMapping,
+  said: Currency | null,
+) {
+  const cellsOf = (fields: readonly ReportField[], rows = lines) => {
+    const places = fields.flatMap((field) => headers.indexOf(mapping[field] ?? "\u0000"));
+    return rows.flatMap(({ cells }) => places.flatMap((place) => (place < 0 ? [] : (cells[place] ?? ""))));
+  };
+  /** The currency of the commission by its own heading, whatever the bookings are in. */
+  const settled = currencyInHeading(mapping.net ?? "") ?? currencyInHeading(mapping.gross ?? "");
+  /** Those of the lines, the most frequent first. */
+  const currencies = currenciesIn([
+    ...cellsOf(["currency"]).map(currencyOf),
+    ...cellsOf(SUMS).map((cell) => typedAmount(cell, ".")?.currency),
+  ]);
+  const currency = currencies[0] ?? null;
+  const days = orderDetector();
+  for (const cell of cellsOf(["travelStart", "travelEnd"])) days.look(cell);
+  const amounts = [...cellsOf(AMOUNTS), ...cellsOf(SUMS, totals)];
+  return {
+    ...markOf(amounts, settled ?? currency ?? said),
+    ...days.found(),
+    settled,
+    currencies,
+    currency,
+  };
+}
+
+/** Three figures behind the only mark are decimals in a currency that has three, and thousands in one that has none. */
+function markOf(amounts: readonly string[], code: Currency | null) {
+  const evidence = amounts.map((cell) => decimalEvidence(cell, code ?? undefined));
+  const marks = ([".", ","] as const).filter((mark) => evidence.includes(mark));
+  const openAmount = amounts[evidence.indexOf("either")] ?? null;
+  const used = new Set(amounts.flatMap((cell, at) => (evidence[at] === "either" ? cell.match(/[.,]/) : [])));
+  const [only] = used.size === 1 && code && digitsOf(code) === 3 ? [...used] : [];
+  const known = marks.length === 1 ? marks[0] : marks.length === 0 ? only : undefined;
+  return { decimalMark: (known ?? null) as DecimalMark | null, openAmount };
+}
+
+function currenciesIn(codes: readonly (string | null | undefined)[]): readonly Currency[] {
+  const counts = new Map<string, number>();
+  for (const code of codes) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([code]) => currencyKind.parse(code));
+}
+
+/** How the lines of one file are read; `settled` where the commission's heading says its currency. */
+export type LineReading = {
+  readonly headers: readonly string[];
+  readonly mapping: ReportMapping;
+  readonly format: ReportFormat;
+  readonly signs: Signs;
+  readonly settled: Currency | null;
+};
+
+/** Reads the rows of one file into lines, or every reason why not. */
+export function lineReader(reading: LineReading) {
+  const { headers, mapping } = reading;
+  return (row: TableRow & { readonly section: string | null }, line: number): ReadLine => {
+    const cell: Cell = (field) => row.cells[headers.indexOf(mapping[field] ?? "\u0000")]?.trim() ?? "";
+    const problems: LineProblem[] = [];
+    const refuse: Refuse = (message) => void problems.push({ row: row.row, message });
+    refuseFaults(row, headers, mapping, refuse);
+    const read = entryOf(cell, reading, refuse);
+    if (problems.length > 0 || !read) return { kind: "problems", problems };
+    const { said, amounts, rounded, ...entry } = read;
+    const property = entry.property ?? row.section;
+    return {
+      kind: "entry",
+      row: row.row,
+      said,
+      amounts,
+      rounded,
+      entry: { ...entry, property, line, raw: rawOf(headers, row) },
+    };
+  };
+}
+
+/** A cell that holds nothing that counts makes no line, whichever of the mapped columns it is in. */
+function refuseFaults(
+  { faults }: TableRow,
+  headers: readonly string[],
+  mapping: ReportMapping,
+  refuse: Refuse,
+) {
+  if (!faults) return;
+  for (const field of Object.keys(mapping) as ReportField[]) {
+    const fault = faults.get(headers.indexOf(mapping[field] ?? "\u0000"));
+    if (fault) refuse(`${REPORT_FIELD_LABELS[field]} is ${fault}`);
+  }
+}
+
+function entryOf(cell: Cell, { format, signs, settled, mapping }: LineReading, refuse: Refuse) {
+  const named = currencyOf(cell("currency"));
+  const isForeign = named !== undefined && named !== format.currency;
+  if (isForeign && !settled) refuse(`This line is in ${named}, the report in ${format.currency}`);
+  const read = amountsOf(cell, { format, signs, mapping }, refuse);
+  const travelStart = dayIn(cell, "travelStart", format, refuse);
+  const travelEnd = dayIn(cell, "travelEnd", format, refuse);
+  if (!read) return undefined;
+  const isOtherSale =
+    isForeign || (currencyInHeading(mapping.sale ?? "") ?? format.currency) !== format.currency;
+  return {
+    ...read.amounts.stored,
+    ...read,
+    confirmationNumber: words(cell, "confirmationNumber", 100),
+    clientName: words(cell, "clientName", 200),
+    travelStart,
+    travelEnd,
+    saleMinor:
+      isOtherSale || cell("sale") === "" ? null : (amountIn(cell, "sale", format, refuse)?.minor ?? null),
+    outcome: outcomeOf(cell("outcome")),
+    property: words(cell, "property", 200),
+    agency: words(cell, "agency", 200),
+    booking: null,
+  };
+}
+
+/** What isn't said of gross, fee and net follows from the others. */
+function amountsOf(
+  cell: Cell,
+  { format, signs, mapping }: Pick<LineReading, "format" | "signs" | "mapping">,
+  refuse: Refuse,
+): Pick<Extract<ReadLine, { kind: "entry" }>, "said" | "amounts" | "rounded"> | undefined {
+  const sums = SUMS.filter((field) => !isNothing(cell(field))).map((field) => ({
+    field,
+    stated: amountIn(cell, field, format, refuse),
+  }));
+  if (sums.some(({ stated }) => !stated)) return undefined;
+  const said = Object.fromEntries(sums.map(({ field, stated }) => [field, stated?.minor])) as SaidAmounts;
+  return {
+    said,
+    amounts: lineAmounts(said, signs, mapping.splitRate !== undefined),
+    rounded: sums.flatMap(({ field, stated }) => (stated?.isRounded ? [field] : [])),
+  };
+}
+
+/** Blank, or a dash for nothing. */
+function isNothing(text: string): boolean {
+  return /^[-–—]?$/.test(text);
+}
+
+/** Undefined for what can't be read. */
+function amountIn(
+  cell: Cell,
+  field: ReportField,
+  format: ReportFormat,
+  refuse: Refuse,
+): RoundedAmount | undefined {
+  const typed = typedAmount(cell(field), format.decimalMark);
+  const stated = typed && roundedMinorOf(typed, format.currency);
+  if (!stated)
+    refuse(`${REPORT_FIELD_LABELS[field]}: "${cell(field).slice(0, 40)}" is no amount in ${format.currency}`);
+  return stated;
+}
+
+function dayIn(cell: Cell, field: ReportField, format: ReportFormat, refuse: Refuse): CalendarDate | null {
+  if (isNothing(cell(field))) return null;
+  const day = typedDate(cell(field), format.dateOrder);
+  if (!day) refuse(`${REPORT_FIELD_LABELS[field]}: "${cell(field).slice(0, 40)}" is no date`);
+  return day ?? null;
+}
+
+function words(cell: Cell, field: ReportField, longest: number): string | null {
+  return cell(field).slice(0, longest) || null;
+}
+
+function outcomeOf(words: string): EntryOutcome {
+  if (/no.?show/i.test(words)) return "no-show";
+  if (/cancel|annul|storn/i.test(words)) return "cancelled";
+  return /non.?comm/i.test(words) ? "non-commissionable" : "paid";
+}
+
+function rawOf(headers: readonly string[], { cells }: CsvRow): Record<string, string> {
+  return Object.fromEntries(headers.map((header, index) => [header, (cells[index] ?? "").slice(0, 500)]));
+}

@@ -1,0 +1,143 @@
+import "server-only";
+import { isArchive } from "@/lib/imports/csv-encoding.model";
+import { type CsvRow, openCsvFile } from "@/lib/imports/csv-file.model";
+import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
+import { Failure } from "@/lib/platform/base/failure";
+import { currency } from "@/lib/platform/base/money";
+import type { Cell, RoughRow } from "@/lib/reader/documents/document";
+import { unreadableWord } from "@/lib/reader/documents/pdf-letters";
+import { readApart } from "@/lib/reader/documents/read-apart";
+import { readStatementFile } from "@/lib/reader/read-statement-file";
+import { drawnRows, fixedRows } from "../reading/fixed-width.model";
+import { headingIn, likelyHeading } from "../reading/heading.model";
+import { pdfTable } from "./pdf-table.model";
+import type { TableRow } from "./report-lines.model";
+import type { ReportTable } from "./report-table.model";
+import type { ReadingOptions } from "./report-upload.model";
+
+const PDF = "%PDF-";
+const MOST_ROWS = 20_000;
+/** So many of the first rows are shown for a person to say which one the headings are. */
+const SHOWN_ROWS = 40;
+
+const FILE_MS = 20_000;
+
+type Chosen = Pick<ReadingOptions, "sheet" | "headingRow">;
+
+/**
+ * Reads a CSV file, a workbook or a PDF; INVALID_INPUT for what is none, holds nothing or is too large. Of a workbook
+ * `sheet` is read, else the only one with a table: while several have one, the answer has their names and no rows.
+ */
+export async function readReportTable(
+  bytes: Uint8Array,
+  name: string,
+  { sheet, headingRow }: Chosen,
+): Promise<ReportTable> {
+  const table = isPdf(bytes)
+    ? await pageTable(bytes, name, headingRow)
+    : isArchive(bytes)
+      ? await workbookTable(bytes, name, { sheet, headingRow })
+      : rowTable(textRows(bytes), headingRow);
+  const { rows, sheets } = table;
+  if (rows.length === 0 && (sheets.length < 2 || sheet !== undefined))
+    throw refused("This file has no rows below its headers.");
+  if (rows.length > MOST_ROWS)
+    throw refused(`A report may have ${MOST_ROWS.toLocaleString("en-US")} lines at most.`);
+  return table;
+}
+
+function rowTable(all: readonly TableRow[], chosen?: number): ReportTable {
+  const heading = headingIn(all, chosen) ?? likelyHeading(all);
+  return {
+    headers: heading.headers,
+    rows: all.slice(heading.end),
+    above: all.slice(0, heading.at),
+    headingRow: all[heading.at]?.row ?? null,
+    mayBeHeadings: all.slice(0, SHOWN_ROWS),
+    leftOut: [],
+    stated: {},
+    notes: [],
+    sheets: [],
+    sheet: null,
+  };
+}
+
+async function workbookTable(
+  bytes: Uint8Array,
+  name: string,
+  { sheet, headingRow }: Chosen,
+): Promise<ReportTable> {
+  const { rows, notice, notes = [], sheets = [] } = await readApart({ kind: "xlsx", name, bytes }, FILE_MS);
+  if (notice) throw refused(notice);
+  const tables = sheets.filter(({ hasTable }) => hasTable).map((one) => one.name);
+  const filled = new Set(rows.map(({ table }) => sheets[table - 1]?.name));
+  const choices = tables.length > 0 ? tables : sheets.map((one) => one.name).filter((one) => filled.has(one));
+  const chosen = sheet ?? (choices.length > 1 ? undefined : choices[0]);
+  const at = sheets.findIndex((one) => one.name === chosen);
+  if (sheet !== undefined && at < 0) throw refused(`This workbook shows no sheet "${sheet}".`, "sheet");
+  const others = sheets.filter(({ name: other }) => other !== chosen && filled.has(other));
+  const unread = others.map((one) => `The sheet "${one.name}" was not read.`);
+  return {
+    ...rowTable(rows.filter(({ table }) => table - 1 === at).map(tableRow), headingRow),
+    notes: chosen === undefined ? notes : [...notes, ...unread, ...(sheets[at]?.notes ?? [])],
+    sheets: choices,
+    sheet: chosen ?? null,
+  };
+}
+
+function tableRow({ row = 0, cells, faults = [] }: RoughRow): TableRow {
+  const filled: string[] = [];
+  for (const { x, lines } of cells) filled[x] = lines.join(" ");
+  const texts = Array.from(filled, (cell) => cell ?? "");
+  const reasons = new Map(faults.map(({ column, reason }) => [column, reason]));
+  return { row, cells: texts, ...(reasons.size > 0 ? { faults: reasons } : {}) };
+}
+
+async function pageTable(bytes: Uint8Array, name: string, headingRow?: number): Promise<ReportTable> {
+  const { rows, notice, statement, supplierName } = await readStatementFile(bytes, name);
+  if (notice) throw refused(notice);
+  if (rows.length === 0) throw refused("This PDF holds no text: it may be a scanned picture.");
+  const found = pdfTable(rows, headingRow);
+  if (!found) throw refused("This PDF shows no table of bookings and commissions.");
+  const { referenceNumber, netAmount } = statement ?? {};
+  const code = currency.safeParse(statement?.currency).data;
+  const { at, ...table } = found;
+  const all = rows.map((row, index) => ({ row: index + 1, cells: row.cells.map(cellText) }));
+  return {
+    ...table,
+    above: all.slice(0, at),
+    headingRow: at + 1,
+    mayBeHeadings: all.slice(0, SHOWN_ROWS),
+    notes: all.flatMap(unreadableIn),
+    sheets: [],
+    sheet: null,
+    stated: { supplierName, referenceNumber, netAmount, currency: code },
+  };
+}
+
+/** What names and numbers may lack. */
+function unreadableIn({ row, cells }: CsvRow): string[] {
+  const word = unreadableWord(cells.join(" "));
+  return word === undefined ? [] : [`Row ${row}: "${word.slice(0, 60)}" has letters that can't be read.`];
+}
+
+function cellText({ lines }: Cell): string {
+  return lines.map(({ text }) => text).join(" ");
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(bytes.subarray(0, PDF.length)) === PDF;
+}
+
+/** Parted by a delimiter, or where that gives no table by the columns that its texts stand in. */
+function textRows(bytes: Uint8Array): CsvRow[] {
+  const file = openCsvFile(bytes);
+  const rows = [...file.everyRow()];
+  if (headingIn(rows)) return rows;
+  const text = [...textChunks(bytes, file.encoding)].join("");
+  return drawnRows(text) ?? fixedRows(text) ?? rows;
+}
+
+function refused(message: string, field: "file" | "sheet" = "file"): Failure {
+  return new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+}

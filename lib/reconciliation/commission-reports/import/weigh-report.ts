@@ -1,0 +1,42 @@
+import "server-only";
+import { money } from "@/lib/platform/base/money";
+import type { Context } from "@/lib/platform/context/context";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import type { ReportReading } from "../reading/report-reading.model";
+import { netOf } from "../report.model";
+import { sumsOf } from "../report-sums.model";
+import { depositDoubts } from "./deposit-doubts.sql";
+import { netDoubt, toldDoubts } from "./report-doubts.model";
+
+/** What is added to a report's lines as a whole, and what is paid out after that, in the smallest unit. */
+export type Whole = { readonly adjustmentMinor: number; readonly netMinor: number };
+
+/** What a person says of the whole, in major units; what is left out is the document's own. */
+type Said = {
+  readonly adjustmentAmount?: number | null | undefined;
+  readonly netAmount?: number | null | undefined;
+};
+
+export function wholeOf(read: ReportReading, said: Said): Whole {
+  const { currency } = read.format;
+  const adjustment = said.adjustmentAmount ?? read.adjustmentAmount;
+  const adjustmentMinor = money(adjustment, currency, "adjustmentAmount").minor;
+  const net = said.netAmount ?? read.stated.netAmount;
+  const counted = netOf(sumsOf(read.entries)) + adjustmentMinor;
+  return { adjustmentMinor, netMinor: net == null ? counted : money(net, currency, "netAmount").minor };
+}
+
+/** Everything of a report that doesn't hold, in words: its lines, its sums, and the deposit that names it. */
+export async function doubtsOf(
+  ctx: Context,
+  read: ReportReading,
+  whole: Whole,
+  referenceNumber: string | null,
+): Promise<readonly string[]> {
+  if (read.entries.length === 0) return [];
+  const { currency } = read.format;
+  const deposits = referenceNumber
+    ? await inSystemTransaction(ctx, (tx) => depositDoubts(tx, referenceNumber, { ...whole, currency }))
+    : [];
+  return toldDoubts([...read.doubts, ...netDoubt(sumsOf(read.entries), whole, currency), ...deposits]);
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { Change } from "@/lib/platform/audit/audit.model";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { lockWithTransaction } from "../entries/change-entry";
+import { refreshReport } from "../refresh-report";
+import type { LockedReport } from "../report.sql";
+
+export type ReportTarget = {
+  readonly id: string;
+  /** The version the caller saw; null takes the last write. */
+  readonly version: number | null;
+};
+
+type Told = Pick<Change, "before" | "after">;
+
+/** Runs what an administrator does to a report under lock, audits it and counts its version up. NOT_FOUND without it, STALE where it changed since `version`. */
+export async function changingReport(
+  ctx: Context | Tx,
+  { id, version }: ReportTarget,
+  action: string,
+  change: (tx: Tx, report: LockedReport, admin: string) => Promise<Told | undefined>,
+): Promise<void> {
+  const admin = adminOnly(ctx);
+  await inSystemTransaction(ctx, async (tx) => {
+    const report = await lockWithTransaction(tx, id);
+    if (!report) throw new Failure("NOT_FOUND");
+    if (version !== null && version !== report.version) throw new Failure("STALE");
+    const told = await change(tx, report, admin);
+    await recordAudit(tx, { action, entity: "commission-report", entityId: id, ...told });
+    await refreshReport(tx, id);
+  });
+}

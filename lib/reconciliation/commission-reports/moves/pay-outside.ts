@@ -1,0 +1,40 @@
+import "server-only";
+import type { Answers } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { payLocked, unpayLocked } from "../paying/pay-entries";
+import { lockEntries } from "../report.sql";
+import { changingReport, type ReportTarget } from "./change-report";
+import { updateReport } from "./change-report.sql";
+
+/** Why lines pay more than their bookings are owed, and that they recall again; refused without. */
+type Options = Omit<Answers, "by">;
+
+/** Counts a report as paid to the agent's own bank: its decided lines are paid without a transaction of ours. CONFLICT where one pays it. */
+export function payOutside(ctx: Context | Tx, target: ReportTarget, answers: Options = {}): Promise<void> {
+  return changingReport(ctx, target, "commission-report.pay-outside", async (tx, report, admin) => {
+    if (report.transactionId)
+      throw new Failure("CONFLICT", "A transaction pays this report. Unlink it first.");
+    if (report.paidOutsideAt)
+      throw new Failure("CONFLICT", "This report was paid to the agent's own bank already.");
+    await updateReport(tx, report, { paidOutsideAt: tx.now });
+    const paid = { ...report, paidOutsideAt: tx.now };
+    await payLocked(tx, paid, await lockEntries(tx, report.id), { ...answers, by: admin });
+    return {
+      after: { paidOutside: true, ...(answers.overReason ? { overReason: answers.overReason } : {}) },
+    };
+  });
+}
+
+/** Takes that back: its lines wait for their money again. */
+export function unpayOutside(ctx: Context | Tx, target: ReportTarget): Promise<void> {
+  return changingReport(ctx, target, "commission-report.unpay-outside", async (tx, report) => {
+    if (!report.paidOutsideAt)
+      throw new Failure("CONFLICT", "This report wasn't paid to the agent's own bank.");
+    const entries = await lockEntries(tx, report.id);
+    await unpayLocked(tx, report.id, new Set(entries.map(({ id }) => id)));
+    await updateReport(tx, report, { paidOutsideAt: null });
+    return { after: { paidOutside: false } };
+  });
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { enqueueSearch } from "../../unclaimed-commission/enqueue-search";
+import { changingReport, type ReportTarget } from "./change-report";
+import { unremoveReport, updateReport } from "./change-report.sql";
+
+/** Takes a report out of every list, as one that was imported by mistake. CONFLICT while it is paid. */
+export function removeReport(ctx: Context | Tx, target: ReportTarget): Promise<void> {
+  return changingReport(ctx, target, "commission-report.remove", async (tx, report) => {
+    if (report.transactionId || report.paidOutsideAt) {
+      throw new Failure("CONFLICT", "This report is paid. Unlink its transaction before you remove it.");
+    }
+    await updateReport(tx, report, { removedAt: tx.now });
+    // What of it was offered as nobody's is so no more.
+    await enqueueSearch(tx);
+    return { before: { status: report.status } };
+  });
+}
+
+/** Brings a removed report back as it was. */
+export async function restoreReport(ctx: Context | Tx, id: string): Promise<void> {
+  adminOnly(ctx);
+  await inSystemTransaction(ctx, async (tx) => {
+    if (!(await unremoveReport(tx, id))) throw new Failure("CONFLICT", "This report isn't removed.");
+    await enqueueSearch(tx);
+    await recordAudit(tx, { action: "commission-report.restore", entity: "commission-report", entityId: id });
+  });
+}

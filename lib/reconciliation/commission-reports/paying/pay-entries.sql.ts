@@ -1,0 +1,153 @@
+import "server-only";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import {
+  allocations,
+  bankTransactions,
+  bookings,
+  commissionReports,
+  matchLinks,
+  reportEntries,
+} from "@/db/schema";
+import { type CalendarDate, calendarDate } from "@/lib/platform/base/calendar-date";
+import { type Currency, currency } from "@/lib/platform/base/money";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { ReportDeposit } from "./entry-payment.model";
+
+/** The transaction that pays a report, by the link that stands. */
+export type ReportLink = ReportDeposit & {
+  readonly id: string;
+  readonly transactionId: string;
+  readonly bookedOn: CalendarDate;
+  readonly payer: string | null;
+};
+
+export async function selectReportLink(tx: Tx, reportId: string): Promise<ReportLink | undefined> {
+  const [row] = await tx.db
+    .select({
+      id: matchLinks.id,
+      transactionId: matchLinks.transactionId,
+      bookedOn: bankTransactions.bookedOn,
+      payer: bankTransactions.payer,
+      amountMinor: bankTransactions.amountMinor,
+      currency: bankTransactions.currency,
+      feeMinor: commissionReports.depositFeeMinor,
+    })
+    .from(matchLinks)
+    .innerJoin(bankTransactions, eq(bankTransactions.id, matchLinks.transactionId))
+    .innerJoin(commissionReports, eq(commissionReports.id, matchLinks.reportId))
+    .where(and(eq(matchLinks.reportId, reportId), isNull(matchLinks.closedAt)));
+  if (!row) return undefined;
+  const { amountMinor, currency: code, bookedOn, ...link } = row;
+  return {
+    ...link,
+    bookedOn: calendarDate.parse(bookedOn),
+    deposit: { minor: amountMinor, currency: currency.parse(code) },
+  };
+}
+
+/** The transaction comes first in the order of locks; undefined where no transaction pays the report. */
+export async function lockTransactionOf(tx: Tx, reportId: string): Promise<string | undefined> {
+  const [row] = await tx.db
+    .select({ id: bankTransactions.id })
+    .from(bankTransactions)
+    .innerJoin(matchLinks, eq(matchLinks.transactionId, bankTransactions.id))
+    .where(and(eq(matchLinks.reportId, reportId), isNull(matchLinks.closedAt)))
+    .for("update", { of: bankTransactions });
+  return row?.id;
+}
+
+/** What a report's deposit lost on the way, and what it holds beyond the net, with the reason for that. */
+type DepositDifferences = Pick<
+  typeof commissionReports.$inferSelect,
+  "depositFeeMinor" | "depositOverMinor" | "depositOverReason"
+>;
+
+export async function updateDeposit(
+  tx: Tx,
+  reportId: string,
+  differences: DepositDifferences,
+): Promise<void> {
+  await tx.db.update(commissionReports).set(differences).where(eq(commissionReports.id, reportId));
+}
+
+export type PaidEntry = {
+  readonly entryId: string;
+  readonly userId: string;
+  /** Its part of a deposit, in the deposit's currency; 0 where none paid it. */
+  readonly depositMinor: number;
+};
+
+/** The lines of a report that money stands for. */
+export async function selectPaid(tx: Tx, reportId: string): Promise<PaidEntry[]> {
+  const rows = await tx.db
+    .select({
+      entryId: reportEntries.id,
+      userId: allocations.userId,
+      depositMinor: allocations.depositMinor,
+    })
+    .from(reportEntries)
+    .innerJoin(
+      allocations,
+      and(
+        eq(allocations.userId, reportEntries.bookingUserId),
+        eq(allocations.entryId, reportEntries.id),
+        isNull(allocations.reversedAt),
+      ),
+    )
+    .where(eq(reportEntries.reportId, reportId));
+  return rows.map((row) => ({ ...row, depositMinor: row.depositMinor ?? 0 }));
+}
+
+/** The lines of these reports that wait for money which has come: settled on, and not paid. */
+export async function selectOwed(
+  tx: Tx,
+  reportIds: readonly string[],
+): Promise<{ readonly id: string; readonly reportId: string }[]> {
+  if (reportIds.length === 0) return [];
+  return await tx.db
+    .select({ id: reportEntries.id, reportId: reportEntries.reportId })
+    .from(reportEntries)
+    .innerJoin(commissionReports, eq(commissionReports.id, reportEntries.reportId))
+    .leftJoin(matchLinks, and(eq(matchLinks.reportId, commissionReports.id), isNull(matchLinks.closedAt)))
+    .where(
+      and(
+        inArray(reportEntries.reportId, [...reportIds]),
+        eq(reportEntries.status, "AUTO_MATCHED"),
+        isNull(commissionReports.removedAt),
+        or(isNotNull(matchLinks.id), isNotNull(commissionReports.paidOutsideAt)),
+      ),
+    )
+    .orderBy(asc(reportEntries.reportId), asc(reportEntries.id));
+}
+
+/** What a report's lines come to that pay, or those that recall. */
+export async function sumPayable(tx: Tx, reportId: string, isIncome: boolean): Promise<number> {
+  const { netMinor } = reportEntries;
+  const [row] = await tx.db
+    .select({ sum: sql<string>`coalesce(sum(${netMinor}), 0)` })
+    .from(reportEntries)
+    .where(and(eq(reportEntries.reportId, reportId), isIncome ? gt(netMinor, 0) : lt(netMinor, 0)));
+  return Number(row?.sum ?? 0);
+}
+
+/** In which currency the commission of each of these bookings is owed, by the booking's id; deleted ones aside. */
+export async function selectCurrencies(
+  tx: Tx,
+  wanted: readonly { readonly userId: string; readonly bookingId: string }[],
+): Promise<Map<string, Currency>> {
+  if (wanted.length === 0) return new Map();
+  const rows = await tx.db
+    .select({ id: bookings.id, currency: bookings.commissionCurrency })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.userId, [...new Set(wanted.map(({ userId }) => userId))]),
+        inArray(
+          bookings.id,
+          wanted.map(({ bookingId }) => bookingId),
+        ),
+        isNull(bookings.deletedAt),
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, currency.parse(row.currency)]));
+}

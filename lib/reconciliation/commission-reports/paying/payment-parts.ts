@@ -1,0 +1,115 @@
+import "server-only";
+import {
+  byKnownRate,
+  type Exchange,
+  type PaidRate,
+  statedPart,
+  statedRate,
+} from "@/lib/ledger/bookings/payments/exchange.model";
+import { ratesFor } from "@/lib/ledger/exchange-rates/look-up-rates";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Currency, Money } from "@/lib/platform/base/money";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { BookingOfAgent, ReportEntry } from "../report.model";
+import type { LockedReport } from "../report.sql";
+import { canPay, partOf } from "./entry-payment.model";
+import { type ReportLink, selectCurrencies, sumPayable } from "./pay-entries.sql";
+
+/** A line whose booking somebody settled on. */
+export type DecidedEntry = ReportEntry & { readonly booking: BookingOfAgent };
+
+/** What a line brings its booking: the credit in the booking's currency, deposit and fee in the deposit's. */
+export type PaymentPart = {
+  readonly entry: DecidedEntry;
+  readonly creditMinor: number;
+  readonly paidRate: PaidRate | null;
+  readonly deposit: Money | null;
+  readonly feeMinor: number;
+};
+
+/** What pays a report: its transaction and what of that has been given already, or nothing of ours; and who is asked of the rate. */
+export type Paying = {
+  readonly report: LockedReport;
+  readonly link: ReportLink | undefined;
+  readonly already: number;
+  readonly rate: Pick<Exchange, "isAsking" | "isUnusualRate">;
+};
+
+/** The parts of lines that are due. CONFLICT where the deposit can't pay them, nobody knows a rate, or one is to be said to be meant. */
+export async function partsOf(tx: Tx, paying: Paying, due: readonly DecidedEntry[]): Promise<PaymentPart[]> {
+  const { report, link, rate } = paying;
+  // Who links by hand is asked of the rate once, whatever lines are settled on by then.
+  if (due.length === 0 && !rate.isAsking) return [];
+  if (link && !canPay(report.netMinor, link)) {
+    throw new Failure("CONFLICT", "This deposit can't pay a report of that net amount.");
+  }
+  const payableMinor = link ? await sumPayable(tx, report.id, link.deposit.minor > 0) : 0;
+  const rated = await rateOfReport(tx, paying);
+  const day = link?.bookedOn ?? report.receivedOn;
+  const bookings = due.map(({ booking }) => booking);
+  const credit = await creditIn(tx, report.currency, day, bookings);
+  const parts = due.map((entry): PaymentPart => {
+    const part = link
+      ? partOf(entry, { ...report, payableMinor }, link)
+      : { depositMinor: 0, feeMinor: entry.feeMinor + entry.taxMinor, creditMinor: entry.grossMinor };
+    const credited = credit(part.creditMinor, entry.booking);
+    return {
+      entry,
+      ...credited,
+      paidRate: credited.paidRate ?? rated(part.depositMinor + part.feeMinor, part.creditMinor),
+      deposit: link ? { minor: part.depositMinor, currency: link.deposit.currency } : null,
+      feeMinor: part.feeMinor,
+    };
+  });
+  if (link) refuseTooMuch(link, paying.already, parts);
+  return parts.filter(({ creditMinor }) => creditMinor !== 0);
+}
+
+/** A statement of another currency than its deposit counts by its own amounts: the rate that both make, and what that gained or lost. */
+async function rateOfReport(
+  tx: Tx,
+  { report, link, rate }: Paying,
+): Promise<(partMinor: number, creditMinor: number) => PaidRate | null> {
+  if (!link || link.deposit.currency === report.currency) return () => null;
+  const { deposit, feeMinor, bookedOn: day } = link;
+  const rates = await ratesFor(tx, [{ from: report.currency, to: deposit.currency, day }]);
+  const known = rates.lookUp(report.currency, deposit.currency, day);
+  const exchange = { known, day, given: undefined, ...rate };
+  const stated = { minor: report.netMinor, currency: report.currency };
+  const made = statedRate({ ...deposit, minor: deposit.minor + feeMinor }, stated, exchange);
+  return (partMinor, creditMinor) =>
+    statedPart({ ...deposit, minor: partMinor }, { ...stated, minor: creditMinor }, made, exchange);
+}
+
+function refuseTooMuch(link: ReportLink, already: number, parts: readonly PaymentPart[]): void {
+  const sum = parts.reduce((all, { deposit }) => all + (deposit?.minor ?? 0), already);
+  if (Math.abs(sum) <= Math.abs(link.deposit.minor)) return;
+  throw new Failure(
+    "CONFLICT",
+    "The report's entries come to more than the deposit. Correct or ignore some.",
+  );
+}
+
+/** How an amount of the report's currency counts for a booking; CONFLICT where nobody knows the rate. */
+async function creditIn(
+  tx: Tx,
+  code: Currency,
+  day: CalendarDate,
+  wanted: readonly BookingOfAgent[],
+): Promise<(minor: number, booking: BookingOfAgent) => Pick<PaymentPart, "creditMinor" | "paidRate">> {
+  const currencies = await selectCurrencies(tx, wanted);
+  const others = [...new Set(currencies.values())].filter((one) => one !== code);
+  const rates = await ratesFor(
+    tx,
+    others.map((from) => ({ from, to: code, day })),
+  );
+  return (minor, { bookingId }) => {
+    const to = currencies.get(bookingId);
+    if (!to) throw new Failure("CONFLICT", "A booking of this report is deleted. Unmatch its entry first.");
+    if (to === code) return { creditMinor: minor, paidRate: null };
+    const known = rates.lookUp(to, code, day);
+    if (!known) throw new Failure("CONFLICT", `There is no exchange rate from ${code} to ${to}.`);
+    return byKnownRate({ minor, currency: code }, to, known);
+  };
+}

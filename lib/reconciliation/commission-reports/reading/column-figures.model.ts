@@ -1,0 +1,55 @@
+import { currencyOf, type DecimalMark, typedAmount } from "@/lib/imports/csv-amount.model";
+import type { CsvRow } from "@/lib/imports/csv-file.model";
+import { type Currency, currency as currencyKind } from "@/lib/platform/base/money";
+import { rankIn } from "../import/report-mapping.model";
+import { type Candidate, candidatesOf, type Role } from "./column-roles.model";
+
+export type Values = readonly (number | null)[];
+/** A column with what its heading may say and its figures, line by line. */
+export type Column = {
+  readonly header: string;
+  readonly candidates: readonly Candidate[];
+  readonly values: Values;
+};
+
+const MOSTLY = 0.8;
+const FEW = 5;
+
+export function columnsOf(
+  headers: readonly string[],
+  rows: readonly CsvRow[],
+  mark: DecimalMark,
+): readonly Column[] {
+  return headers.map((header, place) => ({
+    header,
+    candidates: candidatesOf(header),
+    values: rows.map(({ cells }) => figureIn(cells[place] ?? "", mark)),
+  }));
+}
+
+/** Whether a heading may say so at all. */
+export function mayBe({ candidates }: Column, role: Role): boolean {
+  return rankIn(candidates, role) < Number.POSITIVE_INFINITY;
+}
+
+/** A figure as a number: only ever compared with others of its row. */
+export function figureIn(text: string, mark: DecimalMark): number | null {
+  const typed = typedAmount(text.replace(/%\s*$/, ""), mark);
+  if (!typed) return null;
+  return Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction || "0"}`);
+}
+
+/** The currency that a heading names: "Commission (USD)", "Net EUR". */
+export function currencyInHeading(header: string): Currency | null {
+  const said = /[([]\s*([^)\]]{1,4})\s*[)\]]|(?:^|\s)([A-Z]{3}|[€£])$/.exec(header);
+  const code = currencyOf(said?.[1] ?? said?.[2] ?? "");
+  const known = code ? currencyKind.safeParse(code).data : undefined;
+  return known && !/^(NET|ALL|TOP|TAX)$/.test(said?.[2] ?? "") ? known : null;
+}
+
+/** Whether something holds in every row that can tell, or in nearly all of many. */
+export function holdsIn(values: Values, holds: (at: number) => boolean | null): boolean {
+  const told = values.map((_, at) => holds(at)).filter((one) => one !== null);
+  const held = told.filter(Boolean).length;
+  return held > 0 && (held === told.length || (told.length >= FEW && held >= told.length * MOSTLY));
+}

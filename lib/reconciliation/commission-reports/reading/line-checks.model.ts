@@ -1,0 +1,128 @@
+import { type DecimalMark, typedAmount } from "@/lib/imports/csv-amount.model";
+import { type Currency, digitsOf, formatMoney } from "@/lib/platform/base/money";
+import type { EntryDraft } from "../report.model";
+import type { LineAmounts, SaidAmounts } from "./line-amounts.model";
+
+/** A line with what its columns of rates and bases say, as written. */
+export type CheckedLine = {
+  readonly row: number;
+  readonly entry: EntryDraft;
+  readonly said: SaidAmounts;
+  readonly amounts: LineAmounts;
+  /** Those of its amounts that were rounded, each by half of the smallest unit at most. */
+  readonly rounded: readonly (keyof SaidAmounts)[];
+  readonly rate: string;
+  /** The agent's share of the commission in percent. */
+  readonly split: string;
+  readonly bases: readonly string[];
+};
+
+/** What doesn't hold: of a line by its row, or with null of the statement. */
+export type Doubt = { readonly row: number | null; readonly message: string };
+
+type Writing = { readonly currency: Currency; readonly decimalMark: DecimalMark };
+
+const MOST_FEE = 0.2;
+/** Words by which a line says that it takes something back. */
+export const RECALLED =
+  /recall|charge ?back|claw ?back|revers|refund|storn|rückbuch|r[üu]ckforderung|annulation|rectific/i;
+
+/** What doesn't hold of each line: its net, its rate, a fee above a fifth, a commission above the sale, a recall that isn't one. */
+export function lineDoubts(lines: readonly CheckedLine[], writing: Writing): readonly Doubt[] {
+  const isRated = ratesHold(lines, writing);
+  return lines.flatMap((line) =>
+    [
+      netDoubt(line, writing),
+      isRated(line),
+      splitDoubt(line, writing),
+      feeDoubt(line, writing),
+      saleDoubt(line, writing),
+      recallDoubt(line),
+    ].flatMap((message) => (message ? { row: line.row, message } : [])),
+  );
+}
+
+function netDoubt({ amounts, rounded }: CheckedLine, { currency }: Writing): string | null {
+  const { countedMinor, netMinor } = amounts;
+  if (Math.abs(countedMinor - netMinor) <= rounded.length / 2) return null;
+  const [counted, net] = [countedMinor, netMinor].map((minor) => formatMoney({ minor, currency }));
+  return `${sumWords(amounts)} is ${counted}, and the net ${net}`;
+}
+
+function sumWords({ bonusMinor, priorMinor, keptMinor, withheldMinor }: LineAmounts): string {
+  const words = [
+    "Gross",
+    priorMinor && "- paid before",
+    keptMinor && "- kept",
+    "- fee - tax",
+    withheldMinor && "- withheld",
+    bonusMinor && "+ bonus",
+  ];
+  return words.filter(Boolean).join(" ");
+}
+
+function feeDoubt({ amounts: { grossMinor, feeMinor } }: CheckedLine, { currency }: Writing): string | null {
+  if (feeMinor === 0 || Math.abs(feeMinor) <= MOST_FEE * Math.abs(grossMinor)) return null;
+  const [fee, gross] = [feeMinor, grossMinor].map((minor) => formatMoney({ minor, currency }));
+  return `The fee of ${fee} is more than a fifth of the commission, ${gross}`;
+}
+
+/** A split is of the agent or of the host. */
+function splitDoubt(
+  { split, amounts: { grossMinor, keptMinor } }: CheckedLine,
+  { currency, decimalMark }: Writing,
+): string | null {
+  const typed = typedAmount(split.replace(/\s*%\s*$/, ""), decimalMark);
+  if (!typed || grossMinor === 0) return null;
+  const percent = Number(`${typed.whole}.${typed.fraction || "0"}`);
+  const parts = [percent / 100, percent].flatMap((part) => [grossMinor * part, grossMinor * (1 - part)]);
+  const part = grossMinor - keptMinor;
+  if (parts.some((one) => Math.abs(one - part) <= 1)) return null;
+  const [gross, said] = [grossMinor, part].map((minor) => formatMoney({ minor, currency }));
+  return `${split} of ${gross} isn't ${said}`;
+}
+
+function saleDoubt({ entry, amounts: { grossMinor } }: CheckedLine, { currency }: Writing): string | null {
+  const { saleMinor } = entry;
+  if (saleMinor === null || saleMinor === 0 || Math.abs(grossMinor) <= Math.abs(saleMinor)) return null;
+  const [gross, sale] = [grossMinor, saleMinor].map((minor) => formatMoney({ minor, currency }));
+  return `The commission of ${gross} is more than the sale, ${sale}`;
+}
+
+function recallDoubt({ entry, amounts: { grossMinor } }: CheckedLine): string | null {
+  const said = Object.values(entry.raw).find((cell) => cell.length < 40 && RECALLED.test(cell));
+  return said && grossMinor > 0 ? `"${said.trim()}" stands in the line, and its amount isn't negative` : null;
+}
+
+/** Rates are of one of the bases, the one for which most lines hold; a printed rate stands for all that round to it. */
+function ratesHold(lines: readonly CheckedLine[], writing: Writing): (line: CheckedLine) => string | null {
+  const places = [0, 1].filter((at) => lines.some(({ bases }) => bases[at]));
+  const readings = places.flatMap((at) =>
+    [0.01, 1].map((unit) => {
+      const doubtOf = (line: CheckedLine) => rateDoubt(line, at, unit, writing);
+      return { doubtOf, held: lines.filter((line) => doubtOf(line) === null).length };
+    }),
+  );
+  const [best] = readings.sort((one, other) => other.held - one.held);
+  return best?.doubtOf ?? (() => null);
+}
+
+function rateDoubt(
+  { rate, bases, amounts }: CheckedLine,
+  at: number,
+  unit: number,
+  { currency, decimalMark }: Writing,
+): string | null {
+  const percent = typedAmount(rate.replace(/\s*%\s*$/, ""), decimalMark);
+  const base = typedAmount(bases[at] ?? "", decimalMark);
+  if (!percent || !base) return null;
+  const of = Number(`${base.whole}.${base.fraction || "0"}`) * 10 ** digitsOf(currency);
+  const part = Number(`${percent.whole}.${percent.fraction || "0"}`) * unit;
+  const slack = (of * unit * 10 ** -(percent.fraction.length || 2)) / 2 + 1;
+  const gross = Math.abs(amounts.grossMinor);
+  if (gross === 0 || Math.abs(of * part - gross) <= slack) return null;
+  const [whole, counted, said] = [of, of * part, gross].map((minor) =>
+    formatMoney({ minor: Math.round(minor), currency }),
+  );
+  return `${rate.replace(/\s*%\s*$/, "")}${unit === 1 ? "" : "%"} of ${whole} is ${counted}, and the commission ${said}`;
+}

@@ -1,0 +1,104 @@
+import type { DecimalMark } from "@/lib/imports/csv-amount.model";
+import type { CsvRow } from "@/lib/imports/csv-file.model";
+import {
+  type ReportField,
+  type ReportMapping,
+  rankIn,
+  suggestedReportMapping,
+} from "../import/report-mapping.model";
+import { type Column, columnsOf, type Values } from "./column-figures.model";
+import { provedColumns } from "./column-proofs.model";
+import { VAGUE } from "./column-roles.model";
+import { withoutLocal } from "./settled-columns.model";
+
+/** Which of several columns a field is, where neither words nor figures say: a person does. */
+export type ColumnQuestion = {
+  readonly about: "column";
+  readonly field: ReportField;
+  readonly example: string;
+  readonly choices: readonly string[];
+};
+
+/** `questions` are asked one after the other, each until it is answered. */
+export type MoneyColumns = {
+  readonly mapping: ReportMapping;
+  readonly questions: readonly ColumnQuestion[];
+};
+
+/**
+ * Which column is which, by words where they are plain and by figures where these prove it: gross - fee - tax - withheld +
+ * bonus = net, rate x base = gross, an amount in another currency x its exchange rate. `rows` are the table's lines.
+ */
+export function moneyColumns(
+  headers: readonly string[],
+  rows: readonly CsvRow[],
+  mark: DecimalMark,
+): MoneyColumns {
+  const words = suggestedReportMapping(headers);
+  const settled = withoutLocal(columnsOf(headers, rows, mark), rows);
+  const proved = provedColumns(settled, words);
+  if (proved) return { mapping: without(words, proved), questions: [] };
+  const { gross, net } = suggestedReportMapping(settled.map(({ header }) => header));
+  const plain = { ...(gross ? { gross } : {}), ...(net ? { net } : {}) };
+  return { mapping: without(words, plain), questions: questionsOf(settled, words) };
+}
+
+/** A column fills one field. */
+function without(words: ReportMapping, proved: ReportMapping): ReportMapping {
+  const taken = Object.values(proved);
+  const { gross: _gross, net: _net, ...others } = words;
+  return {
+    ...Object.fromEntries(Object.entries(others).filter(([, header]) => !taken.includes(header))),
+    ...proved,
+  };
+}
+
+/** Asked where several columns are as plainly the commission or what is paid of it, and differ; or none is plainly. */
+function questionsOf(columns: readonly Column[], words: ReportMapping): readonly ColumnQuestion[] {
+  const asked = [
+    rivalsFor("gross", columns, words),
+    rivalsFor("net", columns, words),
+    unknownDeduction(columns, words),
+  ];
+  return asked.filter((question) => question !== null);
+}
+
+const ASKED = { gross: "gross commission", net: "net commission, what is paid" } as const;
+
+function rivalsFor(
+  field: "gross" | "net",
+  columns: readonly Column[],
+  words: ReportMapping,
+): ColumnQuestion | null {
+  const ranked = columns
+    .map((column) => ({ ...column, rank: rankIn(column.candidates, field) }))
+    .filter(
+      ({ rank, header }) => rank < Number.POSITIVE_INFINITY && (field === "gross" || header !== words.gross),
+    )
+    .sort((one, other) => one.rank - other.rank);
+  const [best, ...others] = ranked;
+  if (!best) return null;
+  const isVague = best.rank >= VAGUE;
+  const differs = (values: Values) => values.some((value, at) => value !== best.values[at]);
+  const hasRival = others.some(({ rank, values }) => rank === best.rank && differs(values));
+  if (isVague ? field === "net" || words.net : !hasRival) return null;
+  const example = `Which column is the ${ASKED[field]}?`;
+  return { about: "column", field, example, choices: ranked.map(({ header }) => header) };
+}
+
+/** A column of amounts whose heading nobody knows, below the commission: it may be taken off it. */
+function unknownDeduction(columns: readonly Column[], words: ReportMapping): ColumnQuestion | null {
+  const gross = columns.find(({ header }) => header === (words.gross ?? words.net));
+  if (!gross) return null;
+  const sumOf = (values: Values) => values.reduce<number>((all, value) => all + Math.abs(value ?? 0), 0);
+  const odd = columns.find(
+    ({ candidates, values }) =>
+      candidates.length === 0 &&
+      values.some((value) => value !== null && !Number.isInteger(value)) &&
+      values.every((value, at) => value !== null || gross.values[at] === null) &&
+      sumOf(values) < sumOf(gross.values),
+  );
+  if (!odd) return null;
+  const example = `Is the column "${odd.header}" taken off the commission? Say what it is, or leave it unmapped.`;
+  return { about: "column", field: "deduction", example, choices: [odd.header, "Not mapped"] };
+}

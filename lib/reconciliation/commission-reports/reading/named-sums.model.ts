@@ -1,0 +1,95 @@
+import { typedAmount } from "@/lib/imports/csv-amount.model";
+import type { CsvRow } from "@/lib/imports/csv-file.model";
+import { type Currency, currency as currencyKind, OFFERED_CURRENCIES } from "@/lib/platform/base/money";
+import { type Concept, columnWords, conceptsOf } from "./column-words.model";
+import { isAmount, isTotalWord } from "./row-kinds.model";
+
+/** A sum that stands beside its name; `amount` as it is written. */
+export type NamedSum = {
+  readonly row: number;
+  readonly kind: "gross" | "net" | "fee" | "tax" | "withheld" | "bonus" | "adjustment" | "total";
+  readonly words: string;
+  readonly amount: string;
+};
+
+const PARTS = /\s+\|\s+|\s{2,}|\t|;\s/;
+export const CODE = /\b[A-Z]{3}\b/g;
+const COUNTS =
+  /\b(bookings?|records?|lines?|items?|rows?|count|reservations|entries|pages?|nights|number|no)\b/;
+const YEAR = /^(19|20)\d\d$/;
+/** Decimals, or a currency: a whole number behind words may be a page or a year. */
+const IS_MONEY = /[.,]\d{2,3}\b|[^\d.,'’ ()-]/u;
+const OFFERED: ReadonlySet<string> = new Set(OFFERED_CURRENCIES);
+const CONVERTED = /(^| )(at|rate|kurs|taux|cambio|exchange|roe)( |$)/;
+const CARRIED =
+  /\b(brought|carried|previous|prior|opening|balance|vortrag|saldo|adjust\p{L}*|korrektur|correction|credit|debit)\b/u;
+const BEFORE = /\b(previous|prior)/;
+/** The first concept that stands in a sum's name says what it is; null is none of a statement's. */
+const SUM_KINDS: readonly (readonly [Concept, NamedSum["kind"] | null])[] = [
+  ["withheld", "withheld"],
+  ["bonus", "bonus"],
+  ["net", "net"],
+  ["fee", "fee"],
+  ["deduction", "fee"],
+  ["paid", "net"],
+  ["tax", "tax"],
+  ["sale", null],
+  ["base", null],
+  ["exempt", null],
+  ["commission", "gross"],
+];
+
+/** The sum that a row names, where it holds one amount and words for it. */
+export function namedSumOf({ row, cells }: CsvRow): NamedSum | null {
+  const pieces = piecesOf(cells).flatMap(partedAmount);
+  const amounts = pieces.filter(isMoney);
+  const words = pieces.filter((piece) => !isMoney(piece)).join(" ");
+  const [amount] = amounts;
+  const kind = amounts.length === 1 ? sumKindOf(words) : null;
+  return kind && amount ? { row, kind, words: words.slice(0, 80), amount } : null;
+}
+
+function isMoney(piece: string): boolean {
+  return isAmount(piece) && !piece.endsWith("%") && !YEAR.test(piece);
+}
+
+/** "Net paid: USD 643.00" is words and an amount. */
+function partedAmount(piece: string): readonly string[] {
+  const parts =
+    /^(?<words>\p{L}[^\d]*?)[\s:=]+(?<amount>(?:[A-Z]{3} ?)?[^\s\p{L}]*\d[\d.,'’ ]*[^\s\p{L}]*(?: ?[A-Z]{3})?)$/u.exec(
+      piece,
+    )?.groups;
+  if (!parts?.words || !parts.amount || !isAmount(parts.amount)) return [piece];
+  return IS_MONEY.test(parts.amount) || piece.includes(":") ? [parts.words, parts.amount] : [piece];
+}
+
+function sumKindOf(text: string): NamedSum["kind"] | null {
+  const words = columnWords(text);
+  const has = conceptsOf(text);
+  if (COUNTS.test(words) || CONVERTED.test(words)) return null;
+  if (CARRIED.test(words)) return has.has("paid") && !BEFORE.test(words) ? "net" : "adjustment";
+  const found = SUM_KINDS.find(([concept]) => has.has(concept));
+  if (found) return found[1];
+  return isTotalWord(text) ? "total" : null;
+}
+
+/** The currencies that rows of sums name: "Total EUR", "Amount transferred USD", "Payment total: £658.00". */
+export function currenciesOfSums(rows: readonly CsvRow[]): ReadonlySet<Currency> {
+  const codes = rows.flatMap(({ cells }) =>
+    piecesOf(cells)
+      .flatMap(partedAmount)
+      .flatMap(
+        (piece) =>
+          typedAmount(piece, ".")?.currency ?? piece.match(CODE)?.filter((code) => OFFERED.has(code)) ?? [],
+      ),
+  );
+  return new Set(codes.flatMap((code) => currencyKind.safeParse(code).data ?? []));
+}
+
+/** What stands apart in a row. */
+export function piecesOf(cells: readonly string[]): string[] {
+  return cells
+    .flatMap((cell) => cell.split(PARTS))
+    .map((piece) => piece.replace(/#(?=\w)/, "# ").trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,183 @@
+import type { CsvRow } from "@/lib/imports/csv-file.model";
+import { major, roundedWords } from "@/lib/platform/base/money";
+import { counted } from "@/lib/platform/base/text";
+import { doubtWords } from "../import/report-doubts.model";
+import type { LineReading } from "../import/report-lines.model";
+import type { ReportMapping } from "../import/report-mapping.model";
+import type { ReportTable } from "../import/report-table.model";
+import type { ReadingOptions } from "../import/report-upload.model";
+import type { LineAmounts } from "./line-amounts.model";
+import { type Doubt, lineDoubts } from "./line-checks.model";
+import type { ColumnQuestion } from "./money-columns.model";
+import { namedSumOf } from "./named-sums.model";
+import { type ReadLines, readLines, withoutParts } from "./read-lines.model";
+import type { ReportReading } from "./report-reading.model";
+import { isAmount } from "./row-kinds.model";
+import type { SortedRows } from "./sorted-rows.model";
+import { type StatementSums, statementSums } from "./statement-sums.model";
+import { waysToRead } from "./ways-to-read.model";
+
+const LONGEST = 200;
+/** What may be taken off the commission, be a part of it, or stand beside it, where no column says what is paid. */
+const OPEN_FIELDS = ["tax", "fee"] as const;
+
+type Reading = Omit<LineReading, "signs">;
+type OpenField = (typeof OPEN_FIELDS)[number];
+type Options = Pick<ReadingOptions, "mapping" | "answered">;
+
+/**
+ * The lines of a table as the sums that are printed with it prove them. Where none is printed that tells whether a tax or a
+ * fee is taken off, each is asked about until that very question is answered; what a person mapped isn't left out unasked.
+ */
+export function provenReading(
+  table: ReportTable,
+  rows: SortedRows,
+  reading: Reading,
+  { mapping: chosen, answered }: Options,
+) {
+  const { mapping, headers } = reading;
+  const open = openFields(rows, reading).filter((field) => !answered?.includes(field));
+  const ways = waysToRead(rows, headers, mapping).map((way) => ({
+    way,
+    lines: readLines(way.lines, reading),
+  }));
+  const readWithout = (fields: readonly OpenField[]) => bestRead(table, ways, fields, reading);
+  const plain = readWithout([]);
+  if (open.length === 0 || rows.lines.length === 0) return { ...plain, questions: [] };
+  const proving = [plain, ...subsetsOf(open).map(readWithout)].filter(({ provesNet }) => provesNet);
+  const proven = proving.find(({ adjustmentAmount }) => adjustmentAmount === 0) ?? proving[0];
+  if (proven && (proven === plain || !chosen)) return { ...proven, questions: [] };
+  return { ...plain, questions: open.flatMap((field) => deductionQuestion(field, mapping)) };
+}
+
+/** Columns that hold anything, of a table without a net. */
+function openFields({ lines }: SortedRows, { headers, mapping }: Reading): readonly OpenField[] {
+  if (mapping.net) return [];
+  return OPEN_FIELDS.filter((field) => {
+    const place = headers.indexOf(mapping[field] ?? "\u0000");
+    return lines.some(({ cells }) => isAmount(cells[place] ?? "") && /[1-9]/.test(cells[place] ?? ""));
+  });
+}
+
+function subsetsOf(fields: readonly OpenField[]): readonly (readonly OpenField[])[] {
+  return fields.length > 1 ? [...fields.map((field) => [field]), fields] : [fields];
+}
+
+function without(mapping: ReportMapping, fields: readonly OpenField[]): ReportMapping {
+  return Object.fromEntries(
+    Object.entries(mapping).filter(([field]) => !fields.some((left) => left === field)),
+  );
+}
+
+function deductionQuestion(field: OpenField, mapping: ReportMapping): readonly ColumnQuestion[] {
+  const header = mapping[field];
+  if (!header) return [];
+  const example = `Is "${header}" deducted from the commission? Unmap it if it isn't.`;
+  return [{ about: "column", field, example, choices: [header, "Not mapped"] }];
+}
+
+type Way = { readonly way: SortedRows; readonly lines: ReadLines };
+
+/** The lines in the way that the printed sums prove, else in the plain one, and what of them doesn't hold; some columns are no part of them. */
+function bestRead(
+  table: ReportTable,
+  all: readonly Way[],
+  fields: readonly OpenField[],
+  { headers, mapping: whole, format }: Reading,
+) {
+  const mapping = without(whole, fields);
+  const ways = all.map(({ way, lines: read }) => {
+    const lines = withoutParts(read, fields, mapping.splitRate !== undefined);
+    const amounts = lines.checked.map((line) => line.amounts);
+    return { way, lines, amounts, sums: sumsOf(table, way, amounts, { headers, mapping, format }) };
+  });
+  const { way, lines, amounts, sums } = proved(ways);
+  const inMajor = (minor: number) => major({ minor, currency: format.currency });
+  return {
+    mapping,
+    entries: lines.checked.map(({ entry }) => entry),
+    amounts,
+    problems: lines.problems,
+    refusal: manyProblems(lines) ?? manyLeftOut(table, lines, sums),
+    notes: lines.checked.flatMap(({ row, rounded }) =>
+      rounded.length > 0 ? doubtWords({ row, message: roundedWords(format.currency) }) : [],
+    ),
+    doubts: [...lineDoubts(lines.checked, format), ...sums.doubts, ...leftOutDoubts(way, sums)],
+    agreed: sums.agreed,
+    adjustmentAmount: inMajor(sums.adjustmentMinor),
+    netAmount: sums.netMinor === null ? undefined : inMajor(sums.netMinor),
+    leftOut: way.leftOut.map(textOf),
+    provesNet: sums.provesNet,
+  };
+}
+
+const [MANY_LINES, MANY_PARTS] = [3, 3];
+const HOW =
+  "Say which row the headings are and which column is what, or ask for the statement as a CSV or XLSX file.";
+
+/** A table of which a third or more can't be read was taken apart wrongly, whatever the rest of it says. */
+function manyProblems({ checked, problems }: ReadLines): string | null {
+  const bad = new Set(problems.map(({ row }) => row)).size;
+  const [first] = problems;
+  if (!first || !isMany(bad, checked.length)) return null;
+  return `${bad} of ${counted(bad + checked.length, "line")} can't be read, so that none is taken; the first: ${doubtWords(first)}. ${HOW}`;
+}
+
+/** So was a PDF of which rows melted into each other: they have amounts, are no lines, and no printed sum says that nothing is missing. */
+function manyLeftOut(
+  { leftOut }: ReportTable,
+  { checked }: ReadLines,
+  { isProved }: StatementSums,
+): string | null {
+  const texts = leftOut.filter(isLikeRow);
+  const [first] = texts;
+  if (first === undefined || isProved || !isMany(texts.length, checked.length)) return null;
+  return `${texts.length} of ${counted(texts.length + checked.length, "row")} with amounts became no lines, so that none is taken; the first: ${first}. ${HOW}`;
+}
+
+function isMany(bad: number, good: number): boolean {
+  return bad >= MANY_LINES && bad * MANY_PARTS >= bad + good;
+}
+
+/** A number beside an amount, that names no sum of the whole. */
+function isLikeRow(text: string): boolean {
+  const figures = text.split(/\s+/).filter((word) => /\d/.test(word));
+  return figures.length > 1 && namedSumOf({ row: 0, cells: [text] }) === null;
+}
+
+/** The first way of reading that the printed sums prove; else the plain one. */
+function proved<Way extends { readonly sums: StatementSums }>(ways: readonly Way[]): Way {
+  const way = ways.find(({ sums }) => sums.isProved) ?? ways[0];
+  if (!way) throw new Error("A table is read in one way at least.");
+  return way;
+}
+
+type Read = Pick<ReportReading, "headers" | "mapping" | "format">;
+
+/** The sums that are printed anywhere in the document, the rows of a PDF that are no lines among them. */
+function sumsOf(
+  table: ReportTable,
+  sorted: SortedRows,
+  amounts: readonly LineAmounts[],
+  read: Read,
+): StatementSums {
+  const beside = [...table.above, ...table.leftOut.map((text, row) => ({ row: row + 1, cells: [text] }))];
+  const named = [...beside.flatMap((row) => namedSumOf(row) ?? []), ...sorted.named];
+  return statementSums(amounts, { totals: sorted.totals, named }, read.headers, read.mapping, read.format);
+}
+
+/** Amounts that belong to nothing, unless a printed sum says that the lines are all there is. */
+function leftOutDoubts({ leftOut }: SortedRows, { isProved }: StatementSums): readonly Doubt[] {
+  if (isProved) return [];
+  return leftOut.map((row) => ({
+    row: row.row,
+    message: `An amount that is no line is left out: ${textOf(row)}`,
+  }));
+}
+
+function textOf({ cells }: CsvRow): string {
+  return cells
+    .filter((cell) => cell.trim() !== "")
+    .join(" ")
+    .slice(0, LONGEST);
+}

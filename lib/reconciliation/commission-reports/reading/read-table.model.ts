@@ -1,0 +1,160 @@
+import { typedDate } from "@/lib/imports/csv-date.model";
+import { type DateOrder, orderDetector } from "@/lib/imports/csv-date-order.model";
+import { orderQuestion } from "@/lib/imports/csv-format.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { type Currency, currency } from "@/lib/platform/base/money";
+import { formatOf, type ReportFormat } from "../import/report-lines.model";
+import {
+  lackOf,
+  REPORT_FIELD_LABELS,
+  type ReportMapping,
+  suggestedReportMapping,
+} from "../import/report-mapping.model";
+import type { ReportTable } from "../import/report-table.model";
+import type { ReadingOptions } from "../import/report-upload.model";
+import { type ColumnQuestion, type MoneyColumns, moneyColumns } from "./money-columns.model";
+import { provenReading } from "./proven-reading.model";
+import type { ReportQuestion, ReportReading } from "./report-reading.model";
+import { type SortedRows, sortedRows } from "./sorted-rows.model";
+import { onlySumCurrency, supplierIn } from "./statement-head.model";
+import { statementWords } from "./statement-words.model";
+
+const USUAL: Currency = currency.parse("USD");
+const SAMPLED = 400;
+
+/** Reads a table with what stands around it: which column is which, its lines, and what of its figures doesn't hold. */
+export function readTable(table: ReportTable, options: ReadingOptions): ReportReading {
+  const { headers } = table;
+  const { mapping, questions } = columnsOf(table, options);
+  const first = sortedRows(headers, mapping, table.rows, table.above);
+  const words = statementWords(table.above, [...first.words, ...first.leftOut]);
+  const { seen, known, format } = formatIn(table, first, mapping, options, words.currency);
+  const sheet = sheetQuestion(table, options);
+  const lacks =
+    sheet.length > 0 ? null : (unknownColumn(headers, mapping) ?? lackOf(mapping) ?? secondTable(first));
+  const rows = lacks === null ? first : { ...first, lines: [] };
+  const reading = { headers, mapping, format, settled: seen.settled };
+  const lines = provenReading(table, rows, reading, options);
+  return {
+    headers,
+    lacks,
+    format,
+    isCurrencyStated: known !== null,
+    ...lines,
+    questions:
+      lacks === null
+        ? [...sheet, ...questions.slice(0, 1), ...lines.questions, ...writingQuestions(first, seen, options)]
+        : [],
+    doubts: lacks === null ? lines.doubts : [],
+    totalLines: first.totals.length,
+    receivedOn: dayOf(words.date, options.dateOrder ?? seen.order),
+    headingRow: table.headingRow,
+    mayBeHeadings: table.mayBeHeadings,
+    notes: [...table.notes, ...lines.notes],
+    sheets: table.sheets,
+    sheet: table.sheet,
+    leftOut: [...table.leftOut, ...lines.leftOut],
+    stated: {
+      supplierName: supplierIn(table, first, words.supplierName, { headers, mapping }),
+      referenceNumber: words.referenceNumber ?? table.stated.referenceNumber,
+      currency: known ?? undefined,
+      netAmount: lines.netAmount ?? table.stated.netAmount,
+    },
+  };
+}
+
+/** Of a workbook with several tables one is the statement. */
+function sheetQuestion({ sheets }: ReportTable, { sheet }: ReadingOptions): readonly ReportQuestion[] {
+  if (sheets.length < 2 || sheet !== undefined) return [];
+  return [{ about: "sheet", example: sheets.join(", "), choices: sheets }];
+}
+
+type Seen = ReturnType<typeof formatOf>;
+
+/** How the table is written, and the currency that it says. */
+function formatIn(
+  table: ReportTable,
+  rows: SortedRows,
+  mapping: ReportMapping,
+  options: ReadingOptions,
+  named: Currency | null,
+) {
+  const said = table.stated.currency ?? named ?? onlySumCurrency(table, rows, mapping);
+  const seen = formatOf(rows, table.headers, mapping, options.currency ?? said);
+  const known = seen.settled ?? seen.currency ?? said;
+  const format: ReportFormat = {
+    decimalMark: options.decimalMark ?? seen.decimalMark ?? ".",
+    dateOrder: options.dateOrder ?? seen.order ?? seen.open?.choices[0] ?? "MDY",
+    currency: options.currency ?? known ?? USUAL,
+  };
+  return { seen, known, format };
+}
+
+/** The columns as a person says, with what the file leaves open of them until that is answered. */
+function columnsOf(table: ReportTable, options: ReadingOptions): MoneyColumns {
+  const guess = guessedColumns(table, options);
+  const { mapping = guess.mapping, answered = [] } = options;
+  const used = Object.values(mapping);
+  const isOpen = ({ field, choices: [first = ""] }: ColumnQuestion) =>
+    field === "deduction" ? !used.includes(first) : mapping[field] === guess.mapping[field];
+  return {
+    mapping,
+    questions: guess.questions.filter((one) => !answered.includes(one.field) && isOpen(one)),
+  };
+}
+
+function guessedColumns({ headers, rows, above }: ReportTable, options: ReadingOptions): MoneyColumns {
+  const words = suggestedReportMapping(headers);
+  if (lackOf(words) !== null) return { mapping: words, questions: [] };
+  const sorted = sortedRows(headers, words, rows, above);
+  const lines = sorted.lines.slice(0, SAMPLED);
+  const mark = options.decimalMark ?? formatOf(sorted, headers, words, null).decimalMark ?? ".";
+  return moneyColumns(headers, lines, mark);
+}
+
+function secondTable({ otherHeadings }: SortedRows): string | null {
+  if (!otherHeadings) return null;
+  return `Row ${otherHeadings.row} begins another table with other columns: import each table as a file of its own.`;
+}
+
+/** Lines in several currencies are several payments, unless a column says what they come to in one. */
+function currencyQuestion(
+  { lines }: SortedRows,
+  { currencies, settled }: Seen,
+  options: ReadingOptions,
+): readonly ReportQuestion[] {
+  if (settled || options.currency || currencies.length < 2 || lines.length === 0) return [];
+  const example = `The lines are in ${currencies.join(", ")}, and no column says what is paid in one currency.`;
+  return [{ about: "currency", example, choices: currencies }];
+}
+
+function unknownColumn(headers: readonly string[], mapping: ReportMapping): string | null {
+  const unknown = Object.entries(mapping).find(([, header]) => !headers.includes(header));
+  if (!unknown) return null;
+  const label = REPORT_FIELD_LABELS[unknown[0] as keyof typeof REPORT_FIELD_LABELS];
+  return `${label} is mapped to a column that this file doesn't have.`;
+}
+
+/** What amounts and days leave open. */
+function writingQuestions(
+  sorted: SortedRows,
+  seen: Seen,
+  options: ReadingOptions,
+): readonly ReportQuestion[] {
+  const isMarkOpen = !options.decimalMark && seen.decimalMark === null;
+  return [
+    ...currencyQuestion(sorted, seen, options),
+    ...(options.dateOrder || seen.order ? [] : orderQuestion(seen)),
+    ...(isMarkOpen && seen.openAmount
+      ? [{ about: "decimalMark", example: seen.openAmount, choices: [".", ","] } as const]
+      : []),
+  ];
+}
+
+function dayOf(text: string | null, order: DateOrder | null | undefined): CalendarDate | null {
+  if (text === null) return null;
+  const days = orderDetector();
+  days.look(text);
+  const { order: own, open } = days.found();
+  return !order && open ? null : (typedDate(text, order ?? own ?? "MDY") ?? null);
+}

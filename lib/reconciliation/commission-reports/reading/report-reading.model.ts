@@ -1,0 +1,44 @@
+import type { DateOrder } from "@/lib/imports/csv-date-order.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { LineProblem, ReportFormat } from "../import/report-lines.model";
+import type { ReportMapping } from "../import/report-mapping.model";
+import type { ReportTable } from "../import/report-table.model";
+import type { EntryDraft } from "../report.model";
+import type { LineAmounts } from "./line-amounts.model";
+import type { Doubt } from "./line-checks.model";
+import type { ColumnQuestion } from "./money-columns.model";
+
+/** What a statement leaves open, and what can be answered. */
+export type ReportQuestion =
+  | {
+      readonly about: "sheet" | "decimalMark" | "currency";
+      readonly example: string;
+      readonly choices: readonly string[];
+    }
+  | { readonly about: "dateOrder"; readonly example: string; readonly choices: readonly DateOrder[] }
+  | ColumnQuestion;
+
+export type ReportReading = {
+  readonly headers: readonly string[];
+  readonly mapping: ReportMapping;
+  readonly lacks: string | null;
+  readonly format: ReportFormat;
+  readonly isCurrencyStated: boolean;
+  readonly questions: readonly ReportQuestion[];
+  readonly entries: readonly EntryDraft[];
+  /** What the columns of each entry say, in the same order. */
+  readonly amounts: readonly LineAmounts[];
+  /** How many rows add others up. */
+  readonly totalLines: number;
+  readonly problems: readonly LineProblem[];
+  /** Why none of the lines is taken, where many of them can't be read. */
+  readonly refusal: string | null;
+  /** What of the figures doesn't hold: nothing is imported until a person has said that it may. */
+  readonly doubts: readonly Doubt[];
+  /** The document's own sums that its lines come to, in words. */
+  readonly agreed: readonly string[];
+  /** The day that the document says it is of, where that reads one way. */
+  readonly receivedOn: CalendarDate | null;
+  /** What is added to the lines as a whole, in major units; charges are negative. */
+  readonly adjustmentAmount: number;
+} & Omit<ReportTable, "rows" | "above">;

@@ -1,0 +1,39 @@
+import { typedAmount } from "@/lib/imports/csv-amount.model";
+import { columnWords } from "./column-words.model";
+
+const TOTAL =
+  /^((grand|sub|report|page|section|statement|agency|net) ?)?(totals?|totale[ns]?|totaal|subtotals?|subtotale?|subtotaal)\b|^(sum|summe|zwischensumme|gesamt\p{L}*|insgesamt|endsumme|somme|sous total|total general|suma|suma total|razem|ogolem|celkem|soucet|toplam|genel toplam|ara toplam|yhteensa|valisumma|(carried|brought) (forward|over)|ubertrag|a reporter|report page|suma y sigue|riporto|i alt|sum totalt|totalt|summa|osszesen|reszosszeg|συνολο|μερικο συνολο|итого|всего|合計|小計|総計|合计|小计|总计|합계|소계|총계)(?= |$)/u;
+const RULE = /^[\s\-=_+|*.·─━═]*$/u;
+/** Reservation systems name a booking by five to eight letters, of which none need be a figure. */
+const LOCATOR = /^[A-Z]{5,8}$/;
+const DIGIT = /\d/;
+const PLAIN_WORD = /^\p{L}{2,}$/u;
+const MOST_WORDS = 1;
+
+/** Whether a row begins by saying that it adds others up. */
+export function addsUp(cells: readonly string[]): boolean {
+  const first = cells.find((one) => one.trim() !== "") ?? "";
+  return isTotalWord(first);
+}
+
+export function isTotalWord(text: string): boolean {
+  return TOTAL.test(columnWords(text));
+}
+
+/** Blank, or a line drawn under others. */
+export function isRuled(cells: readonly string[]): boolean {
+  return cells.every((cell) => RULE.test(cell));
+}
+
+/** What may be a booking's number: it holds a figure and hardly words, and is no sum; or is a locator. */
+export function isNumberLike(text: string): boolean {
+  const value = text.trim();
+  if (LOCATOR.test(value)) return true;
+  const words = value.split(/\s+/).filter((word) => PLAIN_WORD.test(word));
+  return DIGIT.test(value) && value.length <= 60 && words.length <= MOST_WORDS && !isTotalWord(value);
+}
+
+/** Whether a cell holds an amount as some file writes it. */
+export function isAmount(text: string): boolean {
+  return DIGIT.test(text) && typedAmount(text, ".") !== undefined;
+}

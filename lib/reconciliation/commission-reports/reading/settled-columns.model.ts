@@ -1,0 +1,57 @@
+import type { CsvRow } from "@/lib/imports/csv-file.model";
+import { rankIn } from "../import/report-mapping.model";
+import { type Column, currencyInHeading, holdsIn, mayBe } from "./column-figures.model";
+import type { Role } from "./column-roles.model";
+
+/** Leaves out the columns of commissions that are in the booking's own currency, beside the ones that were settled. */
+export function withoutLocal(columns: readonly Column[], rows: readonly CsvRow[]): readonly Column[] {
+  const local = new Set(columns.filter((column) => isRole(column, "local")));
+  const sums = columns.filter((column) => !local.has(column) && isSum(column));
+  const exchanges = columns.filter((column) => isRole(column, "exchange"));
+  const isLocal = (one: Column) =>
+    sums.some(
+      (other) =>
+        one !== other &&
+        (isSettledAs(one, other) || exchanges.some((exchange) => isConverted(one, exchange, other))),
+    );
+  const named = sums.filter(({ header }) => currencyInHeading(header));
+  const isUnnamed = (one: Column) => variesIn(columns, rows) && named.length > 0 && !named.includes(one);
+  for (const one of sums) if (isLocal(one) || isUnnamed(one)) local.add(one);
+  return columns.filter((column) => !local.has(column));
+}
+
+/** Whether the lines are in several currencies. */
+function variesIn(columns: readonly Column[], rows: readonly CsvRow[]): boolean {
+  const place = columns.findIndex((column) => isRole(column, "currency"));
+  return new Set(rows.map(({ cells }) => cells[place] ?? "").filter(Boolean)).size > 1;
+}
+
+/** Whether one column is another one in another currency, at one rate for all lines, and the other is what is paid. */
+function isSettledAs(one: Column, other: Column): boolean {
+  const [from, to] = [currencyInHeading(one.header), currencyInHeading(other.header)];
+  if (!from || !to || from === to) return false;
+  const ratios = one.values.flatMap((value, at) =>
+    value && other.values[at] ? [value / (other.values[at] ?? 1)] : [],
+  );
+  const isSteady = Math.max(...ratios) - Math.min(...ratios) <= 0.002 * Math.max(...ratios);
+  return ratios.length > 0 && isSteady && rankIn(other.candidates, "net") < rankIn(one.candidates, "net");
+}
+
+function isSum(column: Column): boolean {
+  return (["gross", "net", "part"] as const).some((role) => mayBe(column, role));
+}
+
+function isRole({ candidates }: Column, role: Role): boolean {
+  return candidates[0]?.role === role;
+}
+
+function isConverted(local: Column, exchange: Column, settled: Column): boolean {
+  const isTold = local.values.some((value, at) => value !== settled.values[at]);
+  const by = (compute: (value: number, rate: number) => number) =>
+    holdsIn(settled.values, (at) => {
+      const [value, rate, sum] = [local.values[at], exchange.values[at], settled.values[at]];
+      if (value == null || !rate || sum == null) return null;
+      return Math.abs(compute(value, rate) - sum) <= Math.max(0.02, Math.abs(sum) * 0.001);
+    });
+  return isTold && (by((value, rate) => value * rate) || by((value, rate) => value / rate));
+}

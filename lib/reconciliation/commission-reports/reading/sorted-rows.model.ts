@@ -1,0 +1,181 @@
+import type { CsvRow } from "@/lib/imports/csv-file.model";
+import type { TableRow } from "../import/report-lines.model";
+import {
+  lackOf,
+  type ReportField,
+  type ReportMapping,
+  suggestedReportMapping,
+} from "../import/report-mapping.model";
+import { PARTS } from "./column-proofs.model";
+import { columnWords } from "./column-words.model";
+import { mayBeHeading } from "./heading.model";
+import { type NamedSum, namedSumOf } from "./named-sums.model";
+import { addsUp, isAmount, isNumberLike, isRuled, isTotalWord } from "./row-kinds.model";
+
+/** A row that adds others up; `after` counts the lines above it. */
+export type TotalRow = CsvRow & { readonly after: number };
+
+/** The rows below the headings, by what they are. */
+export type SortedRows = {
+  /** Each with the title of the section it stands in. */
+  readonly lines: readonly (TableRow & { readonly section: string | null })[];
+  readonly totals: readonly TotalRow[];
+  readonly named: readonly NamedSum[];
+  readonly namedRows: readonly CsvRow[];
+  /** Rows with an amount that nobody knows what it is. */
+  readonly leftOut: readonly CsvRow[];
+  /** Rows of words alone. */
+  readonly words: readonly CsvRow[];
+  /** A row that is the headings of another table. */
+  readonly otherHeadings: CsvRow | null;
+};
+
+const SUMS = ["gross", "net", "part", ...PARTS] as const;
+const FURNITURE = /\b(page|seite|pagina|strona|sivu)\b/;
+const LEAST_FACTS = 3;
+const DECIMALS = /[.,]\d{2}\b/;
+
+/** `above` are the rows before the headings, which documents of several pages repeat. */
+export function sortedRows(
+  headers: readonly string[],
+  mapping: ReportMapping,
+  rows: readonly TableRow[],
+  above: readonly CsvRow[],
+): SortedRows {
+  const kindOf = rowKinds(headers, mapping, new Set(above.map(({ cells }) => printed(cells))));
+  const kinds = withDirections(rows).map((row) => ({ row, kind: kindOf(row) }));
+  const of = (...some: readonly Kind[]) =>
+    kinds.flatMap(({ row, kind }) => (some.includes(kind) ? [row] : []));
+  const lines: SortedRows["lines"][number][] = [];
+  const totals: TotalRow[] = [];
+  let section: string | null = null;
+  for (const { row, kind } of kinds) {
+    if (kind === "line") lines.push({ ...row, section });
+    if (kind === "total") totals.push({ ...row, after: lines.length });
+    if (kind === "title") section = titleOf(row.cells);
+  }
+  return {
+    lines: withFirstTitle(lines, above.at(-1)),
+    totals,
+    named: of("named").flatMap((row) => namedSumOf(row) ?? []),
+    namedRows: of("named"),
+    leftOut: of("amount"),
+    words: of("words", "title"),
+    otherHeadings: of("headings")[0] ?? null,
+  };
+}
+
+const DIRECTED = /^(?<amount>\S*\d\S*)\s*(?<direction>CR|DR)$/i;
+
+/** Where both words stand behind amounts, "DR" is what the agent owes. */
+function withDirections(rows: readonly TableRow[]): readonly TableRow[] {
+  const seen = new Set(
+    rows.flatMap(({ cells }) =>
+      cells.flatMap((cell) => DIRECTED.exec(cell.trim())?.groups?.direction?.toUpperCase() ?? []),
+    ),
+  );
+  if (seen.size < 2) return rows;
+  const signed = (cell: string) => {
+    const { amount, direction } = DIRECTED.exec(cell.trim())?.groups ?? {};
+    return amount ? `${direction?.toUpperCase() === "DR" ? "-" : ""}${amount}` : cell;
+  };
+  return rows.map((row) => ({ ...row, cells: row.cells.map(signed) }));
+}
+
+/** Where sections have titles, the first one's stands above the headings. */
+function withFirstTitle(lines: SortedRows["lines"], above: CsvRow | undefined): SortedRows["lines"] {
+  const isFirst = above && lines[0]?.section === null && lines.some(({ section }) => section !== null);
+  if (!isFirst || filledIn(above.cells).length !== 1) return lines;
+  return lines.map((line) => (line.section === null ? { ...line, section: titleOf(above.cells) } : line));
+}
+
+function titleOf(cells: readonly string[]): string | null {
+  return filledIn(cells)[0]?.trim().slice(0, 200) ?? null;
+}
+
+type Kind = "skip" | "line" | "total" | "named" | "amount" | "title" | "words" | "headings";
+
+function rowKinds(headers: readonly string[], mapping: ReportMapping, repeated: ReadonlySet<string>) {
+  const place = (field: ReportField) => headers.indexOf(mapping[field] ?? "\u0000");
+  const number = place("confirmationNumber");
+  const sums = SUMS.map(place).filter((at) => at >= 0);
+  const facts = (["clientName", "travelStart"] as const).map(place).filter((at) => at >= 0);
+  const isTold = (cells: readonly string[]) => facts.some((at) => (cells[at] ?? "").trim() !== "");
+  const isSkipped = ({ cells }: CsvRow) =>
+    isRuled(cells) || isHeadingAgain(cells, headers) || repeated.has(printed(cells));
+  return (row: TableRow): Kind => {
+    const { cells } = row;
+    if (isSkipped(row)) return "skip";
+    if (isOtherHeading(cells)) return "headings";
+    if (isTotal(cells, number)) return totalKind(row, sums);
+    // What holds nothing that counts is refused as a line, and not passed over.
+    if (row.faults) return "line";
+    const hasAmount = sums.some((at) => isAmount(cells[at] ?? ""));
+    return (
+      lineKind(cells, cells[number]?.trim() ?? "", hasAmount) ?? otherKind(row, hasAmount, isTold(cells))
+    );
+  };
+}
+
+/** A booking's number with an amount or with enough beside it; amounts alone add others up. */
+function lineKind(cells: readonly string[], reference: string, hasAmount: boolean): Kind | null {
+  const filled = filledIn(cells);
+  if (hasAmount && reference === "" && filled.every(isAmount)) return "total";
+  return isNumberLike(reference) && (hasAmount || filled.length >= LEAST_FACTS) ? "line" : null;
+}
+
+/** A row without a number is a sum by its name, or a line where it says whose it is. */
+function otherKind(row: CsvRow, hasAmount: boolean, isTold: boolean): Kind {
+  const filled = filledIn(row.cells);
+  const amounts = filled.filter(isAmount);
+  if ((filled.length === 1 || amounts.length > 0) && namedSumOf(row)) return "named";
+  if (amounts.length === 0) return wordsKind(filled);
+  if (hasAmount) return isTold ? "line" : "amount";
+  return amounts.some((cell) => DECIMALS.test(cell)) ? "amount" : "words";
+}
+
+function wordsKind([only, ...others]: readonly string[]): Kind {
+  return others.length === 0 && only && !FURNITURE.test(columnWords(only)) ? "title" : "words";
+}
+
+function isOtherHeading(cells: readonly string[]): boolean {
+  return filledIn(cells).length > 2 && mayBeHeading(cells) && lackOf(suggestedReportMapping(cells)) === null;
+}
+
+/** "Net remitted 643.00" names a sum, "Total 975.00 25.00 950.00" adds columns up. */
+function totalKind(row: CsvRow, sums: readonly number[]): Kind {
+  const amounts = row.cells.filter(isAmount);
+  const named = namedSumOf(row);
+  const isUnder = sums.some((at) => isAmount(row.cells[at] ?? ""));
+  const isColumn = isUnder && named !== null && ["gross", "total", "adjustment"].includes(named.kind);
+  if (named && !isColumn && amounts.length < 2) return "named";
+  return isUnder ? "total" : amounts.length > 0 && named ? "named" : "words";
+}
+
+function isTotal(cells: readonly string[], number: number): boolean {
+  if (addsUp(cells)) return true;
+  // "CARRIED FORWARD" may reach under two headings.
+  const words = cells.filter((cell) => !isAmount(cell)).join(" ");
+  if (!/\d/.test(cells[number] ?? "") && isTotalWord(words)) return true;
+  return !isNumberLike(cells[number] ?? "") && cells.some(isTotalWord);
+}
+
+function isHeadingAgain(cells: readonly string[], headers: readonly string[]): boolean {
+  const filled = cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at]));
+  return (
+    filled.length > 1 &&
+    filled.every((at) => (headers[at] ?? "").includes((cells[at] ?? "").replace(/\s+/g, " ").trim()))
+  );
+}
+
+function filledIn(cells: readonly string[]): readonly string[] {
+  return cells.filter((cell) => cell.trim() !== "");
+}
+
+/** A line without its figures: pages repeat it with other ones. */
+function printed(cells: readonly string[]): string {
+  return cells
+    .join(" ")
+    .replace(/[\d\s]+/g, " ")
+    .trim();
+}

@@ -1,0 +1,51 @@
+import type { Currency } from "@/lib/platform/base/money";
+import type { ReportMapping } from "../import/report-mapping.model";
+import type { ReportTable } from "../import/report-table.model";
+import { currencyInHeading } from "./column-figures.model";
+import { currenciesOfSums, namedSumOf } from "./named-sums.model";
+import type { ReportReading } from "./report-reading.model";
+import type { SortedRows } from "./sorted-rows.model";
+
+/** Who writes: by the document, its title, unless that is the first section's, or the supplier that every line names. */
+export function supplierIn(
+  table: ReportTable,
+  sorted: SortedRows,
+  title: string | null,
+  { headers, mapping }: Pick<ReportReading, "headers" | "mapping">,
+): string | undefined {
+  const isSection = sorted.lines.some(({ section }) => section === title);
+  const named = title === null || isSection ? undefined : title;
+  return table.stated.supplierName ?? named ?? onlySupplier(sorted, headers, mapping);
+}
+
+/** The supplier that every line names, in a column that is called so. */
+function onlySupplier(
+  { lines }: SortedRows,
+  headers: readonly string[],
+  mapping: ReportMapping,
+): string | undefined {
+  if (!/supplier|vendor|lieferant|fournisseur|proveedor|fornitore/i.test(mapping.property ?? ""))
+    return undefined;
+  const place = headers.indexOf(mapping.property ?? "");
+  const names = new Set(lines.map(({ cells }) => cells[place]?.trim() ?? ""));
+  const [name] = names;
+  return names.size === 1 && name ? name : undefined;
+}
+
+/** The currency that the totals and the headings of sales are in, where they are in one. */
+export function onlySumCurrency(
+  table: ReportTable,
+  sorted: SortedRows,
+  mapping: ReportMapping,
+): Currency | null {
+  const named = [
+    ...table.above.filter((row) => namedSumOf(row)),
+    ...sorted.totals,
+    ...sorted.leftOut,
+    ...sorted.namedRows,
+  ];
+  const left = table.leftOut.map((text, row) => ({ row, cells: [text] }));
+  const headings = [mapping.sale, mapping.base].flatMap((header) => currencyInHeading(header ?? "") ?? []);
+  const [code, ...others] = new Set([...currenciesOfSums([...named, ...left]), ...headings]);
+  return code && others.length === 0 ? code : null;
+}

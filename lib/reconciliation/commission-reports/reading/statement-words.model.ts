@@ -1,0 +1,165 @@
+import type { CsvRow } from "@/lib/imports/csv-file.model";
+import { type Currency, currency as currencyKind } from "@/lib/platform/base/money";
+import { columnWords } from "./column-words.model";
+import { CODE, piecesOf } from "./named-sums.model";
+
+/** What the lines above and below a table say of the statement as a whole. */
+export type StatementWords = {
+  readonly supplierName: string | null;
+  readonly referenceNumber: string | null;
+  /** As it is written. */
+  readonly date: string | null;
+  readonly currency: Currency | null;
+};
+
+type Label = "number" | "date" | "supplier" | "currency";
+
+const PAPERS =
+  "statement|invoice|remittance|remittance advice|advice|report|payment|settlement|document|doc|credit note|self billing invoice|batch|abrechnung|rechnung|gutschrift|beleg|provisionsabrechnung|releve|bordereau|facture|decompte|extracto|liquidacion|factura|informe|extrato|fatura|relatorio|estratto|fattura|rendiconto|overzicht|afrekening|factuur|opgave|avregning|oppgjor|afregning|opgorelse|avrakning|zestawienie|faktura|rozliczenie|vypis|vyuctovani|ekstre|tiliote|laskelma";
+const NUMBERS = "no|number|nr|num|nbr|ref|reference|id|numero|nummer|numer|code|cislo|numara|viite";
+const LABELS: Readonly<Record<Label, RegExp>> = {
+  number: new RegExp(
+    `^((our|your|commission|provisions|de|di|du|agency payment|payment) )*(${PAPERS})( (de|di|du|da|commission|comision))* (${NUMBERS})( (no|number|nr))?$|^(${NUMBERS})( (de|du|di|da|do|of))? (${PAPERS})$|^(${PAPERS}|abrechnungs|rechnungs|beleg)s?(nummer|nr)$|^(our |your )?(reference|ref|referenz|referencia|riferimento|referentie|referanse|viite)( (no|number|nr))?$|^(明細書番号|支払番号|精算番号|番号|编号|명세서 번호)$`,
+    "u",
+  ),
+  date: /^((statement|run|report|payment|issue|issued|invoice|print|printed|remittance|settlement|paid|value|document|pay|check|cheque) )?(date|dated|datum|fecha|data|dato|pvm|tarih|дата)( (of issue|d emission|de emision|de emissao|emissione|issued))?$|^(issued|issued on|printed on|as of|\p{L}+datum|発行日|支払日|日付|日期)$/u,
+  supplier:
+    /^(supplier|vendor|payer|paid by|remitter|issued by|issuer|from|company|tour operator|operator|cruise line|supplier name|vendor name|lieferant|veranstalter|anbieter|leistungstrager|absender|fournisseur|prestataire|emetteur|proveedor|emisor|fornecedor|emissor|fornitore|emittente|leverancier|leverandor|leverantor|dostawca|dodavatel|tedarikci|toimittaja|поставщик|発行元|仕入先|供应商)$/u,
+  currency:
+    /^((statement|payment|settlement|report|paid in|reporting) )?(currency|curr|ccy|wahrung|devise|moneda|divisa|moeda|valuta|waluta|mena|para birimi|valuutta|валюта|通貨|货币|통화)( code)?$/u,
+};
+const AMOUNTS_IN =
+  /\b(?:amounts?|betrage|montants?|importes?|valores|importi|bedragen|belopp?|belob|kwoty|castky|all figures|figures|reported|paid|payable)\b(?: \p{L}+){0,3}? (?:in|en|em|i|w|v)\b/u;
+const ADDRESSEE =
+  /^(agency|agent|to|attn|iata|arc|bill to|for|an|agence|agencia|agentur|reiseburo|period|page|week|month)\b/u;
+const PAPER_WORDS =
+  /\b(commissions?|comm|statements?|reports?|remittances?|advice|travel (partner|agent|agency)|partner|agency|agent|settlement|payments?|summary|details?|monthly|weekly|quarterly|gds|page|run|provisions?\p{L}*|abrechnung|gutschrift|releve|bordereau|liquidacion|comision(es)?|estratto|provvigioni|overzicht|commissie\p{L}*|q[1-4]|\d+|jan\p{L}*|feb\p{L}*|mar(ch)?|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|period|notice|recall|cheque|check|note)\b/gu;
+/** What joins the words of a title, and stands at neither end of a name. */
+const JOINING =
+  /^((of|the|and|for|de|du|des|del|della|di|vom|n°|no|nr|from)[\s.]+)+|([\s.]+(of|the|and|for|de|du|des|del|della|di|vom|n°|no|nr|from))+$/giu;
+const IS_PAPER = new RegExp(PAPER_WORDS.source, "u");
+/** "Commission Statement RL-30", "Abrechnung Nr. HK-771 vom 13.11.2026"; a year alone is none. */
+const PAPER_AND_NUMBER = new RegExp(
+  `(?:^| )(?:${PAPERS}|notice|check|cheque|note|liste|commissions|recall)( (?:${NUMBERS}|n))?$`,
+  "u",
+);
+const NUMBER_VALUE = /^(?!(?:19|20)\d\d$)(?!\d{1,2}[./-]\d{1,2}[./-])(?=.*\d)[\p{L}\d][\p{L}\d/_.-]{1,}$/u;
+const TITLE_PARTS = /\s+[-–—:|•/]\s+|\s*[–—|•]\s*|:\s/;
+const LONGEST_LABEL = 5;
+const COMPANY =
+  /\b(gmbh|ltd|limited|inc|llc|plc|s\.?a\.?s?|s\.?r\.?l|s\.?l|b\.?v|n\.?v|a\.?b|a\.?s|aps|oy|pty|kg|ag|corp|co|sp\. z o\.o)\.?$/i;
+
+/** Reads the lines around a table. Titles are looked for in `above` alone. */
+export function statementWords(above: readonly CsvRow[], below: readonly CsvRow[]): StatementWords {
+  const rows = [...above, ...below].map(({ cells }) => piecesOf(cells));
+  const named = rows.flatMap(labelledIn);
+  const said = (label: Label) => named.find((one) => one.label === label)?.value ?? null;
+  return {
+    supplierName:
+      said("supplier") ??
+      titleIn(above.map(({ cells }) => piecesOf(cells))) ??
+      companyIn(below.map(({ cells }) => piecesOf(cells))),
+    referenceNumber: said("number"),
+    date: said("date"),
+    currency: currencyIn(said("currency") ?? "") ?? currencySaid(rows),
+  };
+}
+
+type Labelled = { readonly label: Label; readonly value: string };
+
+function labelledIn(pieces: readonly string[]): Labelled[] {
+  return pieces.flatMap((piece, at) => {
+    const whole = labelOf(piece);
+    const next = pieces[at + 1];
+    if (whole) return next === undefined ? [] : accepted(whole, next);
+    return labelBefore(piece) ?? paperNumberIn(piece);
+  });
+}
+
+/** "RUN DATE 15NOV26" is a label and its value. */
+function labelBefore(piece: string): Labelled[] | null {
+  const words = piece.split(/(?<=:)|\s+/).filter(Boolean);
+  for (let count = Math.min(LONGEST_LABEL, words.length - 1); count > 0; count -= 1) {
+    const label = labelOf(words.slice(0, count).join(" "));
+    const found = label ? accepted(label, words.slice(count).join(" ")) : [];
+    if (found.length > 0) return found;
+  }
+  return null;
+}
+
+/** A number behind the word for the paper, anywhere in a title. */
+function paperNumberIn(piece: string): Labelled[] {
+  const words = piece.split(/[\s:]+|(?<=#)/).filter(Boolean);
+  for (const [at, value] of words.entries()) {
+    const before = columnWords(words.slice(0, at).join(" "));
+    if (NUMBER_VALUE.test(value) && PAPER_AND_NUMBER.test(before)) return [{ label: "number", value }];
+  }
+  return [];
+}
+
+function labelOf(text: string): Label | null {
+  const words = columnWords(text);
+  const found = Object.entries(LABELS).find(([, pattern]) => pattern.test(words));
+  return found ? (found[0] as Label) : null;
+}
+
+/** What a label is followed by, to be one. */
+const FITS: Readonly<Record<Label, (value: string) => boolean>> = {
+  number: (value) => /\d/.test(value),
+  date: (value) => /\d/.test(value),
+  supplier: (value) => /^\D*\p{L}{2}/u.test(value) && !IS_PAPER.test(columnWords(value)),
+  currency: (value) => currencyIn(value.toUpperCase()) !== null,
+};
+
+function accepted(label: Label, raw: string): Labelled[] {
+  const rest = raw.replace(/^[\s:#.]+/, "").trim();
+  // "HK-771 vom 13.11.2026"
+  const value = label === "number" ? (rest.split(/\s+/).find((word) => /\d/.test(word)) ?? rest) : rest;
+  return FITS[label](value) ? [{ label, value }] : [];
+}
+
+function currencyIn(text: string): Currency | null {
+  const codes = text.match(CODE) ?? [];
+  return codes.map((code) => currencyKind.safeParse(code).data).find((code) => code !== undefined) ?? null;
+}
+
+/** "All amounts in EUR". */
+function currencySaid(rows: readonly (readonly string[])[]): Currency | null {
+  const said = rows.map((pieces) => pieces.join(" ")).find((text) => AMOUNTS_IN.test(columnWords(text)));
+  return said ? currencyIn(said) : null;
+}
+
+/** A title names who writes, beside what it is: "NORTHWAKE CRUISES - COMMISSION STATEMENT". */
+function titleIn(rows: readonly (readonly string[])[]): string | null {
+  for (const pieces of rows) {
+    for (const part of pieces.flatMap((piece) => piece.split(TITLE_PARTS))) {
+      const words = columnWords(part);
+      const isLabelled = labelledIn([part]).some(({ value }) => paperNumberIn(part)[0]?.value !== value);
+      if (ADDRESSEE.test(words) || isLabelled || labelOf(part)) break;
+      const name = nameIn(part);
+      if (name) return name;
+    }
+  }
+  return null;
+}
+
+/** Below a table names stand as companies sign: "Hotel Kormoran Betriebs GmbH". */
+function companyIn(rows: readonly (readonly string[])[]): string | null {
+  return rows.find(([only, ...others]) => only && others.length === 0 && COMPANY.test(only))?.[0] ?? null;
+}
+
+/** What of a title is left without the words for the paper itself; null where that is nothing. */
+function nameIn(part: string): string | null {
+  const said = columnWords(part);
+  if (!IS_PAPER.test(said)) return /\p{L}{2}/u.test(part) ? part.trim() : null;
+  const number = paperNumberIn(part)[0]?.value;
+  const kept = part
+    .split(/\s+/)
+    .filter((word) => word !== number && columnWords(word).replace(PAPER_WORDS, "").trim() !== "");
+  const name = kept
+    .join(" ")
+    .replace(JOINING, "")
+    .replace(/^[\s,.:()-]+|[\s,.:()-]+$/g, "");
+  if (/^(of|the|and|for|de|du|des|del|della|di|vom|n°|no|nr|from|\W)+$/iu.test(name)) return null;
+  return /\p{L}{2}/u.test(name) ? name : null;
+}

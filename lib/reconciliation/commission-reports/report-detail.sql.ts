@@ -1,0 +1,133 @@
+import "server-only";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  allocations,
+  bankTransactions,
+  commissionReports,
+  matchLinks,
+  reportEntries,
+  suppliers,
+  users,
+} from "@/db/schema";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { currency, type Money } from "@/lib/platform/base/money";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { ReportEntry, ReportRow } from "./report.model";
+import { ITS_LINK, REPORT_COLUMNS, toEntry, toReport } from "./report.sql";
+import type { ReportTransaction } from "./report-detail.model";
+import type { EntrySums } from "./report-sums.model";
+
+const THOUSAND = 1_000;
+
+type Head = ReportRow & {
+  readonly emailId: string | null;
+  readonly filePlace: string | null;
+  readonly ownerName: string | null;
+  readonly createdAt: Date;
+  readonly transaction: ReportTransaction | null;
+};
+
+/** A report that isn't removed, with what stands around it. */
+export async function selectReport(tx: Tx, id: string): Promise<Head | undefined> {
+  const [row] = await tx.db
+    .select({
+      ...REPORT_COLUMNS,
+      ownerName: users.name,
+      ownerEmail: users.email,
+      transaction: bankTransactions,
+    })
+    .from(commissionReports)
+    .leftJoin(suppliers, eq(suppliers.id, commissionReports.supplierId))
+    .leftJoin(matchLinks, ITS_LINK)
+    .leftJoin(bankTransactions, eq(bankTransactions.id, matchLinks.transactionId))
+    .leftJoin(users, eq(users.id, commissionReports.ownerId))
+    .where(and(eq(commissionReports.id, id), isNull(commissionReports.removedAt)));
+  if (!row) return undefined;
+  const { emailId, filePlace, createdAt, depositFeeMinor } = row.report;
+  const paidBy = row.transaction;
+  return {
+    ...toReport(row),
+    emailId,
+    filePlace,
+    createdAt,
+    ownerName: row.ownerName || row.ownerEmail,
+    transaction: paidBy && {
+      id: paidBy.id,
+      bookedOn: calendarDate.parse(paidBy.bookedOn),
+      amount: { minor: paidBy.amountMinor, currency: currency.parse(paidBy.currency) },
+      memo: paidBy.memo,
+      payer: paidBy.payer,
+      feeMinor: depositFeeMinor,
+    },
+  };
+}
+
+/** The reports that say the same as this one and came later. */
+export async function selectDuplicates(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.db
+    .select({ id: commissionReports.id })
+    .from(commissionReports)
+    .where(and(eq(commissionReports.duplicateOf, id), isNull(commissionReports.removedAt)))
+    .orderBy(asc(commissionReports.id));
+  return rows.map((row) => row.id);
+}
+
+export async function selectSums(tx: Tx, id: string): Promise<EntrySums & { readonly count: number }> {
+  const sum = (column: AnyPgColumn) => sql<string>`coalesce(sum(${column}), 0)`;
+  const [row] = await tx.db
+    .select({
+      grossMinor: sum(reportEntries.grossMinor),
+      feeMinor: sum(reportEntries.feeMinor),
+      taxMinor: sum(reportEntries.taxMinor),
+      netMinor: sum(reportEntries.netMinor),
+      count: sql<number>`count(*)::int`,
+    })
+    .from(reportEntries)
+    .where(eq(reportEntries.reportId, id));
+  return {
+    grossMinor: Number(row?.grossMinor ?? 0),
+    feeMinor: Number(row?.feeMinor ?? 0),
+    taxMinor: Number(row?.taxMinor ?? 0),
+    netMinor: Number(row?.netMinor ?? 0),
+    count: row?.count ?? 0,
+  };
+}
+
+export type StoredEntry = ReportEntry & {
+  readonly score: number | null;
+  readonly reasons: readonly string[];
+  readonly paid: Money | null;
+};
+
+/** Lines of a report in their order, with the money that stands for each. */
+export async function selectEntries(
+  tx: Tx,
+  reportId: string,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<StoredEntry[]> {
+  const rows = await tx.db
+    .select({ entry: reportEntries, paidMinor: allocations.amountMinor, paidCurrency: allocations.currency })
+    .from(reportEntries)
+    .leftJoin(
+      allocations,
+      and(
+        eq(allocations.userId, reportEntries.bookingUserId),
+        eq(allocations.entryId, reportEntries.id),
+        isNull(allocations.reversedAt),
+      ),
+    )
+    .where(eq(reportEntries.reportId, reportId))
+    .orderBy(asc(reportEntries.line))
+    .limit(limit)
+    .offset(skip);
+  return rows.map(({ entry, paidMinor, paidCurrency }) => ({
+    ...toEntry(entry),
+    score: entry.score === null ? null : entry.score / THOUSAND,
+    reasons: entry.reasons,
+    paid:
+      paidMinor === null || paidCurrency === null
+        ? null
+        : { minor: paidMinor, currency: currency.parse(paidCurrency) },
+  }));
+}

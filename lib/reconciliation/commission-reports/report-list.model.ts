@@ -1,0 +1,183 @@
+import { z } from "zod";
+import {
+  REPORT_SORTS,
+  REPORT_STATUSES,
+  REPORTS_URL,
+} from "@/lib/platform/base/addresses/admin-addresses.model";
+import { sortField, type UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { formatMoney, major } from "@/lib/platform/base/money";
+import { searchText, skipQuery } from "@/lib/platform/base/paging";
+import { calendarDateSchema } from "@/lib/platform/base/schemas";
+import type { ReportRow } from "./report.model";
+import type { EntryStatus } from "./report-status.model";
+
+const day = z
+  .union([z.literal(""), calendarDateSchema], { error: "Must be a day written YYYY-MM-DD" })
+  .nullish()
+  .transform((value): CalendarDate | undefined => value || undefined);
+
+/** Which reports somebody asks for; no status means all of them. */
+export const reportFilters = z.object({
+  search: searchText,
+  status: z
+    .array(z.enum(REPORT_STATUSES, { error: `status must be of ${REPORT_STATUSES.join(", ")}` }))
+    .max(REPORT_STATUSES.length)
+    .optional(),
+  dateFrom: day,
+  dateTo: day,
+});
+export type ReportFilters = z.output<typeof reportFilters>;
+
+const SORT = new RegExp(`^-?(${REPORT_SORTS.join("|")})$`);
+
+/** The body of `POST /admin/commission-reports/list`; `sort` is ours. */
+export const reportListBody = z.object({
+  ...skipQuery(20),
+  filters: reportFilters.prefault({}),
+  sort: z
+    .string()
+    .regex(SORT, `sort must be one of ${REPORT_SORTS.join(", ")}, with - before it to turn it round`)
+    .transform((sort) => sortField(REPORT_SORTS).parse(sort))
+    .optional(),
+});
+export type ReportListQuery = z.output<typeof reportListBody>;
+
+/** The list's query from an address; what can't be read there is left out. */
+export function reportsPageOf(address: UrlQuery): ReportListQuery {
+  const { search, status, from, to, sort, page, pageSize } = REPORTS_URL.read(address);
+  return {
+    skip: (page - 1) * pageSize,
+    limit: pageSize,
+    filters: {
+      search: search || undefined,
+      status: status.length === REPORT_STATUSES.length ? undefined : [...status],
+      dateFrom: isCalendarDate(from) ? from : undefined,
+      dateTo: isCalendarDate(to) ? to : undefined,
+    },
+    sort: sort ?? undefined,
+  };
+}
+
+/** A line as the summary of its report counts it. */
+export type EntryMark = { readonly id: string; readonly status: EntryStatus };
+export type ListedReport = ReportRow & { readonly entries: readonly EntryMark[] };
+export type EntryCounts = Readonly<Partial<Record<EntryStatus, number>>>;
+
+/** How many lines are at each status; the ignored ones are left out. */
+export function countsOf(entries: readonly { readonly status: EntryStatus }[]): EntryCounts {
+  const counts: Partial<Record<EntryStatus, number>> = {};
+  for (const { status } of entries) {
+    if (status !== "IGNORED") counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The report of the contract, with our own `status`, `source`, `feeAmount`, `taxAmount`, `adjustmentAmount`, `duplicateOf`, `version`. */
+export function reportJson<Entry extends EntryMark>(
+  report: ReportRow & { readonly entries: readonly Entry[] },
+) {
+  const amount = (minor: number) => major({ minor, currency: report.currency });
+  return {
+    id: report.id,
+    receivedAt: report.receivedOn,
+    referenceNumber: report.referenceNumber,
+    currency: report.currency,
+    netAmount: amount(report.netMinor),
+    grossAmount: amount(report.grossMinor),
+    feeAmount: amount(report.feeMinor),
+    taxAmount: amount(report.taxMinor),
+    adjustmentAmount: amount(report.adjustmentMinor),
+    entries: report.entries,
+    supplier: report.supplier ?? { id: null, name: report.supplierName },
+    bankTransactionId: report.transactionId,
+    status: report.status,
+    source: report.source,
+    duplicateOf: report.duplicateOf,
+    version: report.version,
+  };
+}
+
+/** Whether a filter leaves anything out. */
+export function hasReportFilter({ search, status, dateFrom, dateTo }: ReportFilters): boolean {
+  return Boolean(search || dateFrom || dateTo || (status && status.length > 0));
+}
+
+/** The query of the export: the list's filter with `status` joined by commas; csv or xlsx. */
+export const reportExportQuery = z.object({
+  ...reportFilters.shape,
+  status: z.preprocess(
+    (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+    reportFilters.shape.status,
+  ),
+  format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
+});
+
+export const EXPORT_HEADER = [
+  "Date",
+  "Reference Number",
+  "Supplier",
+  "Currency",
+  "Gross Amount",
+  "Fee",
+  "Tax",
+  "Adjustment",
+  "Net Amount",
+  "Entries",
+  "Closed",
+  "Status",
+  "Linked Transaction",
+] as const;
+
+/** One line of the export, in the order of EXPORT_HEADER; amounts in major units, ignored lines left out. */
+export function exportLine(report: ListedReport): readonly (string | number)[] {
+  const amount = (minor: number) => major({ minor, currency: report.currency });
+  const counts = countsOf(report.entries);
+  return [
+    report.receivedOn,
+    report.referenceNumber,
+    report.supplierName,
+    report.currency,
+    amount(report.grossMinor),
+    amount(report.feeMinor),
+    amount(report.taxMinor),
+    amount(report.adjustmentMinor),
+    amount(report.netMinor),
+    Object.values(counts).reduce((sum, count) => sum + count, 0),
+    counts.CLOSED ?? 0,
+    report.status,
+    report.transactionId ?? "",
+  ];
+}
+
+/** One report of the list as its screen draws it, amounts in words. */
+export type ReportListRow = {
+  readonly id: string;
+  readonly receivedOn: CalendarDate;
+  readonly referenceNumber: string;
+  readonly net: string;
+  readonly gross: string;
+  readonly counts: EntryCounts;
+  readonly supplierId: string | null;
+  readonly supplierName: string;
+  readonly transactionId: string | null;
+  readonly isDuplicate: boolean;
+  readonly isPaidOutside: boolean;
+};
+
+export function reportListRow(report: ListedReport): ReportListRow {
+  const { id, receivedOn, referenceNumber, currency, supplier, transactionId } = report;
+  return {
+    id,
+    receivedOn,
+    referenceNumber,
+    net: formatMoney({ minor: report.netMinor, currency }),
+    gross: formatMoney({ minor: report.grossMinor, currency }),
+    counts: countsOf(report.entries),
+    supplierId: supplier?.id ?? null,
+    supplierName: report.supplierName,
+    transactionId,
+    isDuplicate: report.duplicateOf !== null,
+    isPaidOutside: report.paidOutsideAt !== null,
+  };
+}

@@ -1,0 +1,119 @@
+import { REASON_WORDS } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import { formatMoney, type Money, major } from "@/lib/platform/base/money";
+import type { EntryBooking, EntryDetail, ReportDetail } from "./report-detail.model";
+import type { Disagreement } from "./report-sums.model";
+
+/** A booking as a report's screen draws it, amounts in words. */
+export type BookingView = Omit<EntryBooking, "expected" | "outstanding"> & {
+  readonly expected: string;
+  readonly outstanding: string;
+};
+
+function bookingView({ expected, outstanding, ...booking }: EntryBooking): BookingView {
+  return { ...booking, expected: formatMoney(expected), outstanding: formatMoney(outstanding) };
+}
+
+/** A line as its screen draws it; `typed` holds its amounts in major units, as a form begins with them. */
+function entryView(entry: EntryDetail, currency: Money["currency"]) {
+  const {
+    grossMinor,
+    feeMinor,
+    taxMinor,
+    netMinor,
+    saleMinor,
+    candidates,
+    booking,
+    variance,
+    paid,
+    ...rest
+  } = entry;
+  const words = (minor: number) => formatMoney({ minor, currency });
+  const typed = (minor: number) => major({ minor, currency });
+  return {
+    ...rest,
+    gross: words(grossMinor),
+    fee: feeMinor === 0 ? null : words(feeMinor),
+    tax: taxMinor === 0 ? null : words(taxMinor),
+    net: words(netMinor),
+    sale: saleMinor === null ? null : words(saleMinor),
+    typed: { gross: typed(grossMinor), fee: typed(feeMinor), tax: typed(taxMinor) },
+    booking: booking && bookingView(booking),
+    isProposal: booking !== null && entry.matchSource === null,
+    variance: variance && variance.minor !== 0 ? signed(variance) : null,
+    paid: paid && formatMoney(paid),
+    candidates: candidates.map((one) => ({ ...one, booking: bookingView(one.booking) })),
+  };
+}
+export type EntryView = ReturnType<typeof entryView>;
+
+/** A report as its screen draws it, with a stretch of its lines. */
+export function reportView(report: ReportDetail) {
+  const { currency, transaction, disagreements, entries, createdAt, paidOutsideAt, ...rest } = report;
+  const words = (minor: number) => formatMoney({ minor, currency });
+  const typed = (minor: number) => major({ minor, currency });
+  return {
+    id: rest.id,
+    version: rest.version,
+    source: rest.source,
+    status: rest.status,
+    supplier: rest.supplier,
+    supplierName: rest.supplierName,
+    referenceNumber: rest.referenceNumber,
+    receivedOn: rest.receivedOn,
+    currency,
+    ownerId: rest.ownerId,
+    ownerName: rest.ownerName,
+    emailId: rest.emailId,
+    fileName: rest.fileName,
+    hasDocument: rest.hasDocument,
+    duplicateOf: rest.duplicateOf,
+    duplicates: rest.duplicates,
+    entryCount: rest.entryCount,
+    isPaidOutside: paidOutsideAt !== null,
+    createdAt: createdAt.toISOString(),
+    gross: words(rest.grossMinor),
+    fee: words(rest.feeMinor),
+    tax: words(rest.taxMinor),
+    adjustment: words(rest.adjustmentMinor),
+    net: words(rest.netMinor),
+    entriesNet: words(rest.sums.netMinor),
+    typed: {
+      gross: typed(rest.grossMinor),
+      fee: typed(rest.feeMinor),
+      tax: typed(rest.taxMinor),
+      adjustment: typed(rest.adjustmentMinor),
+      net: typed(rest.netMinor),
+    },
+    transaction: transaction && {
+      id: transaction.id,
+      bookedOn: transaction.bookedOn,
+      memo: transaction.memo,
+      payer: transaction.payer,
+      amount: formatMoney(transaction.amount),
+      fee:
+        transaction.feeMinor === 0
+          ? null
+          : formatMoney({ minor: transaction.feeMinor, currency: transaction.amount.currency }),
+    },
+    differences: rest.differences.map(
+      ({ reason, amount }) =>
+        `${reason === "unclaimed" ? "Unclaimed" : REASON_WORDS[reason]}: ${formatMoney(amount)}`,
+    ),
+    disagreements: disagreements.map((one) => disagreementWords(one, words)),
+    entries: entries.map((entry) => entryView(entry, currency)),
+  };
+}
+export type ReportView = ReturnType<typeof reportView>;
+
+function disagreementWords(
+  { what, statedMinor, countedMinor }: Disagreement,
+  words: (minor: number) => string,
+) {
+  const whole = what === "totals" ? "Gross - fee - tax + adjustment" : "The entries' nets + adjustment";
+  const off = words(Math.abs(countedMinor - statedMinor));
+  return `${whole} comes to ${words(countedMinor)}, ${off} ${countedMinor > statedMinor ? "more" : "less"} than the net of ${words(statedMinor)}.`;
+}
+
+function signed(amount: Money): string {
+  return `${amount.minor > 0 ? "+" : ""}${formatMoney(amount)}`;
+}

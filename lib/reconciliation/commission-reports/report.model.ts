@@ -1,0 +1,106 @@
+import type { DifferenceReason } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import type { SupplierName } from "@/lib/ledger/suppliers/supplier.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { Currency } from "@/lib/platform/base/money";
+import type { MatchSource } from "../matching/decision.model";
+import type { EntryOutcome, EntryStatus, REPORT_SOURCES, ReportStatus } from "./report-status.model";
+
+export type ReportSource = (typeof REPORT_SOURCES)[number];
+
+/** A booking of one agent, named across agents. */
+export type BookingOfAgent = { readonly userId: string; readonly bookingId: string };
+
+/** What a line says of its commission, in the smallest unit of the report's currency; the net is gross - fee - tax. */
+export type EntryAmounts = {
+  readonly grossMinor: number;
+  readonly feeMinor: number;
+  readonly taxMinor: number;
+};
+
+export function netOf({ grossMinor, feeMinor, taxMinor }: EntryAmounts): number {
+  return grossMinor - feeMinor - taxMinor;
+}
+
+/** A line of a report before it is stored. `line` counts as the document does, the first being 1. */
+export type EntryDraft = EntryAmounts & {
+  readonly line: number;
+  /** As it stood in the document, by column. */
+  readonly raw: Readonly<Record<string, string>>;
+  readonly confirmationNumber: string | null;
+  readonly clientName: string | null;
+  readonly travelStart: CalendarDate | null;
+  readonly travelEnd: CalendarDate | null;
+  readonly saleMinor: number | null;
+  readonly outcome: EntryOutcome;
+  readonly property: string | null;
+  readonly agency: string | null;
+  /** The booking that somebody settled on already, as in a split. */
+  readonly booking: BookingOfAgent | null;
+  /** Why it is paid where it is for no booking at all. */
+  readonly differenceReason?: DifferenceReason | null;
+};
+
+/** What a report says of itself as a whole, in the smallest unit of its currency. */
+export type ReportTotals = EntryAmounts & {
+  readonly adjustmentMinor: number;
+  /** As stated; that it agrees with the rest is asked for separately. */
+  readonly netMinor: number;
+};
+
+/** A report before it is stored. */
+export type ReportDraft = ReportTotals & {
+  readonly source: ReportSource;
+  /** For a report read from a mail: the agent who forwarded it. Its entries may be that agent's bookings only. */
+  readonly mail: { readonly ownerId: string; readonly emailId: string } | null;
+  /** For a report read from a file: its name, where its bytes lie in lib/platform/blobs (null where no store is set up), and their sha256. */
+  readonly file: { readonly name: string; readonly place: string | null; readonly hash: string } | null;
+  readonly supplierId: string | null;
+  readonly supplierName: string;
+  readonly referenceNumber: string;
+  readonly receivedOn: CalendarDate;
+  readonly currency: Currency;
+  readonly entries: readonly EntryDraft[];
+};
+
+/** A report as administrators see it in a list. */
+export type ReportRow = ReportTotals & {
+  readonly id: string;
+  readonly source: ReportSource;
+  /** The agent who forwarded it. */
+  readonly ownerId: string | null;
+  readonly supplier: SupplierName | null;
+  readonly supplierName: string;
+  readonly referenceNumber: string;
+  readonly receivedOn: CalendarDate;
+  readonly currency: Currency;
+  readonly status: ReportStatus;
+  readonly duplicateOf: string | null;
+  readonly paidOutsideAt: Date | null;
+  readonly fileName: string | null;
+  /** The transaction that pays it. */
+  readonly transactionId: string | null;
+  readonly version: number;
+};
+
+/** A line of a report as it is stored. */
+export type ReportEntry = Omit<EntryDraft, "booking" | "differenceReason"> & {
+  readonly id: string;
+  readonly reportId: string;
+  readonly netMinor: number;
+  /** Settled on, or with `matchSource` null proposed by the matcher. */
+  readonly booking: BookingOfAgent | null;
+  readonly matchSource: MatchSource | null;
+  readonly differenceReason: DifferenceReason | null;
+  readonly ignoredAt: Date | null;
+  readonly status: EntryStatus;
+  readonly version: number;
+};
+
+/** What makes two numbers the same to the matcher: letters and digits, upper case; null where nothing is left. */
+export function matchKeyOf(confirmationNumber: string | null): string | null {
+  const key = confirmationNumber
+    ?.normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, "");
+  return key || null;
+}

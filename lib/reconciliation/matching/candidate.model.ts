@@ -1,0 +1,61 @@
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+
+/** A payment as the matcher sees it. */
+export type Payment = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly on: CalendarDate;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly memo: string;
+  readonly payer: string | null;
+  /** The family of the supplier that a person assigned. */
+  readonly assignedFamily: string | null;
+};
+
+/** A booking that a payment may be for. */
+export type OwedBooking = {
+  readonly userId: string;
+  readonly id: string;
+  readonly confirmationNumber: string;
+  /** Letters and digits of the number. */
+  readonly key: string;
+  readonly supplierId: string | null;
+  readonly supplierName: string | null;
+  readonly clientName: string | null;
+  readonly agency: string | null;
+  readonly commissionMinor: number;
+  readonly currency: string;
+  readonly outstandingMinor: number;
+  readonly receivedMinor: number;
+  readonly totalMinor: number;
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
+  readonly bookedOn: CalendarDate;
+  readonly isClosed: boolean;
+  readonly isCancelled: boolean;
+  /** The agent said that it was paid; no deposit says so. */
+  readonly isSelfReported: boolean;
+  /** A report that isn't paid yet lists it. */
+  readonly isInReport: boolean;
+};
+
+/** A report whose deposit hasn't come. */
+export type OpenReport = {
+  readonly id: string;
+  readonly ownerAgency: string | null;
+  readonly isForwarded: boolean;
+  readonly supplierId: string | null;
+  readonly supplierName: string;
+  readonly referenceNumber: string;
+  readonly referenceKey: string;
+  readonly receivedOn: CalendarDate;
+  readonly currency: string;
+  readonly netMinor: number;
+};
+
+/** Which of a memo's identifiers a booking answers to, and how. */
+export type NumberFit = {
+  readonly how: "exact" | "alias" | "altered" | "begun" | "slip";
+  readonly key: string;
+};

@@ -1,0 +1,221 @@
+import { currency, formatMoney } from "@/lib/platform/base/money";
+import { counted } from "@/lib/platform/base/text";
+import type { OwedBooking } from "../candidate.model";
+import { type Identifier, plainKey } from "../features/memo.model";
+import { NumberReader } from "../features/number-fit.model";
+import type { Knowledge } from "../knowledge/knowledge.model";
+import { chancesOf, type Features, sumOf, type Weights } from "../score.model";
+import {
+  agreements,
+  type EntryFacts,
+  type EntryFit,
+  entryFeaturesOf,
+  entryFitOf,
+  maySettle,
+} from "./entry-features.model";
+import { ENTRY_WEIGHTS } from "./entry-weights.model";
+
+type Line = EntryFacts & {
+  readonly id: string;
+  readonly reportId: string;
+  readonly supplierId: string | null;
+  readonly supplierName: string;
+  readonly number: string;
+  readonly property: string | null;
+};
+
+export type EntryCandidates = {
+  readonly entry: Line;
+  readonly identifiers: readonly Identifier[];
+  readonly found: readonly { readonly booking: OwedBooking; readonly alias: string | null }[];
+};
+
+/** A line with its bookings, likeliest first. */
+export type WeighedEntry = {
+  readonly entry: Line;
+  readonly none: Features;
+  readonly candidates: readonly WeighedBooking[];
+};
+
+type WeighedBooking = { readonly fit: EntryFit; readonly features: Features; readonly chance: number };
+
+const MOST_SHOWN = 5;
+const CERTAIN = 0.97;
+const LIKELY = 0.5;
+const ALIKE = 0.98;
+const MOST_CHANCE = 0.9999;
+
+/** Decides for lines of one batch, the surest first: a booking that one line settled on is gone for the others of its kind. */
+export function decideEntries(all: readonly EntryCandidates[], knowledge: Knowledge) {
+  const spoken: Spoken = { taken: new Map(), held: new Set() };
+  const weighed = all.map((one) => weigh(one, knowledge, ENTRY_WEIGHTS));
+  const best = ({ candidates }: WeighedEntry) => candidates[0]?.chance ?? 0;
+  return [...weighed].sort((one, other) => best(other) - best(one)).map((one) => decideEntry(one, spoken));
+}
+
+/** What lines of the batch have settled on, with what these lines come to, and what they propose. */
+type Spoken = { readonly taken: Map<string, Taken>; readonly held: Set<string> };
+type Taken = { readonly group: string; readonly minor: number };
+
+/** Several lines of one number in one report may be of one booking, as long as they don't come to more than it expects. */
+function mayShare(entry: Line, { booking }: EntryFit, taken: Taken | undefined): boolean {
+  if (!taken) return true;
+  return (
+    taken.group === groupOf(entry) && taken.minor + Math.abs(entry.grossMinor) <= booking.commissionMinor
+  );
+}
+
+function groupOf({ reportId, number }: Line): string {
+  return `${reportId} ${plainKey(number)}`;
+}
+
+/** As likely as the likeliest, and of its number or its agent: without a number, several agents are asked whose it is. */
+function isAlike({ fit, chance }: WeighedBooking, likeliest: WeighedBooking): boolean {
+  const other = likeliest.fit;
+  if (chance < ALIKE * likeliest.chance) return false;
+  return fit.booking.userId === other.booking.userId || (fit.number !== null && other.number !== null);
+}
+
+/**
+ * Where several bookings are as likely as each other (rooms of one number, a trip that two agents wrote down) one of them is
+ * proposed, rather one that no other line has.
+ */
+function decideEntry({ entry, candidates }: WeighedEntry, { taken, held }: Spoken) {
+  const kind = entry.grossMinor < 0 ? "recall" : "payment";
+  const keyOf = ({ fit }: WeighedBooking) => `${kind} ${fit.booking.id}`;
+  const free = candidates.filter((one) => mayShare(entry, one.fit, taken.get(keyOf(one))));
+  const left = Math.max(
+    0.01,
+    1 - candidates.reduce((sum, one) => sum + (free.includes(one) ? 0 : one.chance), 0),
+  );
+  const alike = free.filter((one) => isAlike(one, free[0] ?? one));
+  const isTogether = ({ fit }: WeighedBooking) => entry.togetherMinor === fit.booking.commissionMinor;
+  const favourite = alike.find((one) => !held.has(keyOf(one)) || isTogether(one)) ?? alike[0];
+  const chance = Math.min(MOST_CHANCE, (favourite?.chance ?? 0) / left);
+  if (!favourite || alike.reduce((sum, one) => sum + one.chance, 0) / left < LIKELY) {
+    const none = { userId: null, bookingId: null, isSettled: false, reasons: [] };
+    return { id: entry.id, ...none, chance, candidates: shownOf(entry, candidates) };
+  }
+  const { fit } = favourite;
+  const isSettled = chance >= CERTAIN && agreements(fit) >= 2 && maySettle(entry, fit);
+  const key = keyOf(favourite);
+  const before = taken.get(key)?.minor ?? 0;
+  if (isSettled) taken.set(key, { group: groupOf(entry), minor: before + Math.abs(entry.grossMinor) });
+  else held.add(key);
+  return {
+    id: entry.id,
+    userId: fit.booking.userId,
+    bookingId: fit.booking.id,
+    isSettled,
+    chance,
+    reasons: reasonsOf(entry, fit),
+    candidates: shownOf(entry, candidates),
+  };
+}
+
+/** The likeliest few, and every one that has the line's number, whatever else differs. */
+function shownOf(entry: Line, candidates: readonly WeighedBooking[]) {
+  const named = candidates.filter(({ fit }) => fit.number !== null).slice(0, MOST_SHOWN);
+  const others = candidates.filter((one) => !named.includes(one)).slice(0, MOST_SHOWN - named.length);
+  return [...named, ...others]
+    .sort((one, other) => other.chance - one.chance)
+    .map(({ fit, chance }) => ({
+      userId: fit.booking.userId,
+      bookingId: fit.booking.id,
+      chance: Math.min(MOST_CHANCE, chance),
+      reasons: [...reasonsOf(entry, fit), ...againstOf(entry, fit)],
+    }));
+}
+
+export function weigh(
+  { entry, identifiers, found }: EntryCandidates,
+  knowledge: Knowledge,
+  weights: Weights,
+): WeighedEntry {
+  const own = found.filter(({ booking }) => entry.ownerId === null || booking.userId === entry.ownerId);
+  const numbers = new NumberReader(identifiers);
+  const fits = own
+    .map(({ booking, alias }) =>
+      entryFitOf(entry, booking, numbers.fitOf(booking.key, alias), isOfSupplier(knowledge, entry, booking)),
+    )
+    .filter(isConceivable);
+  const features = fits.map((fit) => entryFeaturesOf(entry, fit));
+  const none = { entry_none: 1, entry_none_zero: Number(entry.grossMinor === 0) };
+  const chances = chancesOf(
+    features.map((one) => sumOf(one, weights)),
+    sumOf(none, weights),
+  );
+  const candidates = fits
+    .map((fit, at) => ({ fit, features: features[at] ?? {}, chance: chances[at] ?? 0 }))
+    .sort((one, other) => other.chance - one.chance);
+  return { entry, none, candidates };
+}
+
+function isConceivable({ number, client, startDays, isAmount, isSale }: EntryFit): boolean {
+  return (
+    number !== null ||
+    ((isAmount || isSale) && client !== "other") ||
+    ((client === "same" || client === "last" || client === "slip") && startDays !== null && startDays <= 3)
+  );
+}
+
+/** An aggregator's supplier is each line's property; null where nobody can tell. */
+function isOfSupplier(knowledge: Knowledge, entry: Line, booking: OwedBooking): boolean | null {
+  if (booking.supplierId === null) return null;
+  const family = knowledge.familyOf(booking.supplierId);
+  const said = [
+    entry.supplierId ? knowledge.familyOf(entry.supplierId) : knowledge.familyOfName(entry.supplierName),
+    entry.property ? knowledge.familyOfName(entry.property) : null,
+  ];
+  return said.includes(family);
+}
+
+function reasonsOf(
+  entry: Line,
+  { booking, number, client, startDays, isAmount, isSale }: EntryFit,
+): readonly string[] {
+  const near = startDays !== null && startDays > 0 && startDays <= 3;
+  const said: readonly (readonly [boolean, string])[] = [
+    [
+      number !== null,
+      `Booking number ${booking.confirmationNumber} stands in the line${number?.how === "alias" ? " by another number" : ""}`,
+    ],
+    [client === "same" || client === "last", `The client is ${booking.clientName}`],
+    [startDays === 0, "Travel starts on the same day"],
+    [near, `Travel starts ${counted(startDays ?? 0, "day")} apart`],
+    [
+      isAmount,
+      `The commission is exactly what is expected${isOnlyTogether(entry, booking) ? ", with the other lines of this number" : ""}`,
+    ],
+    [isSale, "The sale is exactly the booking's total"],
+    [entry.agency !== null && entry.agency === booking.agency, `The agency is ${entry.agency}`],
+  ];
+  return said.flatMap(([holds, words]) => (holds ? [words] : []));
+}
+
+function isOnlyTogether(entry: Line, { commissionMinor, receivedMinor }: OwedBooking): boolean {
+  const minor = Math.abs(entry.grossMinor);
+  return entry.togetherMinor !== entry.grossMinor && minor !== commissionMinor && minor !== receivedMinor;
+}
+
+/** What speaks against a booking, each beginning with "but". */
+function againstOf(
+  entry: Line,
+  { booking, number, client, startDays, isAmount, isOfSupplier }: EntryFit,
+): readonly string[] {
+  const { commissionMinor, outstandingMinor, currency: code } = booking;
+  const expected = formatMoney({ minor: commissionMinor, currency: currency.parse(code) });
+  const said: readonly (readonly [boolean, string])[] = [
+    [number === null && entry.number !== "", `but its number is ${booking.confirmationNumber}`],
+    [number?.how === "slip", `but its number is ${booking.confirmationNumber}, a sign apart`],
+    [client === "other" || client === "slip", `but its client is ${booking.clientName}`],
+    [startDays !== null && startDays > 3, `but travel starts ${counted(startDays ?? 0, "day")} apart`],
+    [!isAmount && entry.grossMinor !== 0, `but ${expected} is expected`],
+    [isOfSupplier === false, "but it is another supplier's"],
+    [entry.grossMinor > 0 && outstandingMinor <= 0, "but nothing of it is owed any more"],
+    [booking.isInReport, "but another line is about it"],
+    [booking.isClosed, "but it is closed or archived"],
+    [booking.isCancelled, "but it is cancelled or not commissionable"],
+  ];
+  return said.flatMap(([holds, words]) => (holds ? [words] : []));
+}

@@ -1,0 +1,164 @@
+import "server-only";
+import { inArray, sql } from "drizzle-orm";
+import { matchCandidates } from "@/db/schema";
+import { type CalendarDate, calendarDate } from "@/lib/platform/base/calendar-date";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { type Found, IS_OF_ROWS, lookUp, OUTSTANDING, rowsOf } from "../candidate.sql";
+
+/** A line of a report that waits for its booking. */
+export type WaitingEntry = {
+  readonly id: string;
+  readonly reportId: string;
+  readonly ownerId: string | null;
+  readonly supplierId: string | null;
+  readonly supplierName: string;
+  readonly receivedOn: CalendarDate;
+  readonly currency: string;
+  readonly number: string;
+  readonly clientName: string | null;
+  readonly travelStart: CalendarDate | null;
+  readonly saleMinor: number | null;
+  readonly grossMinor: number;
+  /** What all lines of its number come to in its report, those that were settled too. */
+  readonly togetherMinor: number;
+  readonly property: string | null;
+  readonly agency: string | null;
+};
+
+type Row = Omit<WaitingEntry, "receivedOn" | "travelStart" | "saleMinor" | "grossMinor" | "togetherMinor"> & {
+  readonly receivedOn: string;
+  readonly travelStart: string | null;
+  readonly saleMinor: string | null;
+  readonly grossMinor: string;
+  readonly togetherMinor: string;
+};
+
+/** The lines of these reports that nobody has settled, in their order. In a system transaction. */
+export async function selectWaitingEntries(tx: Tx, reportIds: readonly string[]): Promise<WaitingEntry[]> {
+  const rows = await tx.db.execute<Row>(sql`
+    select e.id, e.report_id as "reportId", r.owner_id as "ownerId", r.supplier_id as "supplierId",
+      r.supplier_name as "supplierName", r.received_on::text as "receivedOn", r.currency,
+      coalesce(e.confirmation_number, '') as number, e.client_name as "clientName", e.travel_start::text as "travelStart",
+      e.sale_minor as "saleMinor", e.gross_minor as "grossMinor", e.property, e.agency,
+      case when e.match_key is null then e.gross_minor else (select sum(o.gross_minor) from commission_report_entries o
+        where o.report_id = e.report_id and o.match_key = e.match_key and o.ignored_at is null) end as "togetherMinor"
+    from unnest(${sql.param([...reportIds])}::uuid[]) as asked (id) join commission_reports r on r.id = asked.id
+    join commission_report_entries e on e.report_id = r.id
+    where e.match_source is null and e.difference_reason is null and e.ignored_at is null and r.removed_at is null and r.duplicate_of is null
+    order by e.report_id, e.line`);
+  return [...rows].map((row) => ({
+    ...row,
+    receivedOn: calendarDate.parse(row.receivedOn),
+    travelStart: row.travelStart === null ? null : calendarDate.parse(row.travelStart),
+    saleMinor: row.saleMinor === null ? null : Number(row.saleMinor),
+    grossMinor: Number(row.grossMinor),
+    togetherMinor: Number(row.togetherMinor),
+  }));
+}
+
+type Line<More> = More & { readonly n: number };
+
+const MOST_STARTING = 120;
+
+/** The bookings of these companies that begin within some days. */
+export async function selectByStart(
+  tx: Tx,
+  lines: readonly Line<{ readonly supplierIds: readonly string[]; readonly start: string }>[],
+): Promise<Found[]> {
+  if (lines.length === 0) return [];
+  const asked = sql`unnest(${sql.param(lines.map(({ n }) => n))}::int[], ${sql.param(lines.map(rowsOf))}::text[],
+    ${sql.param(lines.map(({ start }) => start))}::date[]) as a (n, rows, day)`;
+  const from = sql`bookings b where ${IS_OF_ROWS} and b.travel_end between a.day - 3 and a.day + 24
+    and ${OUTSTANDING} > 0 and b.travel_start between a.day - 3 and a.day + 3`;
+  return await lookUp(tx, asked, from, MOST_STARTING);
+}
+
+const MOST_ALIKE = 60;
+
+/** Days of travel's end, and what a booking of a company may have in common with a line: its sale, or a word of its client's name. */
+export type Likeness = {
+  readonly supplierIds: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  readonly saleMinor: number | null;
+  readonly words: readonly string[];
+};
+
+/** The bookings of these companies that owe something, ended within some days and have something in common with a line. */
+export async function selectAlike(tx: Tx, lines: readonly Line<Likeness>[]): Promise<Found[]> {
+  if (lines.length === 0) return [];
+  const asked = sql`unnest(${sql.param(lines.map(({ n }) => n))}::int[], ${sql.param(lines.map(rowsOf))}::text[],
+    ${sql.param(lines.map(({ from }) => from))}::date[], ${sql.param(lines.map(({ to }) => to))}::date[],
+    ${sql.param(lines.map(({ saleMinor }) => saleMinor))}::bigint[],
+    ${sql.param(lines.map(({ words }) => words.join(" ")))}::text[]) as a (n, rows, first, last, sale, words)`;
+  const from = sql`bookings b where ${IS_OF_ROWS} and ${OUTSTANDING} > 0
+    and b.travel_end between a.first and a.last and (b.total_minor = a.sale
+      or regexp_split_to_array(upper(b.client_name), '[[:space:][:punct:]]+') && string_to_array(a.words, ' '))`;
+  return await lookUp(tx, asked, from, MOST_ALIKE);
+}
+
+/** The bookings of one agent that begin within some days, or that owe an amount. */
+export async function selectOfOwner(
+  tx: Tx,
+  lines: readonly Line<{ readonly ownerId: string; readonly minor: number; readonly currency: string }>[],
+): Promise<Found[]> {
+  if (lines.length === 0) return [];
+  const asked = sql`unnest(${sql.param(lines.map(({ n }) => n))}::int[], ${sql.param(lines.map(({ ownerId }) => ownerId))}::uuid[],
+    ${sql.param(lines.map(({ minor }) => minor))}::bigint[], ${sql.param(lines.map(({ currency }) => currency))}::text[]) as a (n, owner_id, minor, currency)`;
+  const from = sql`bookings b where b.user_id = a.owner_id and b.commission_currency = a.currency
+    and ${OUTSTANDING} = a.minor and ${OUTSTANDING} > 0`;
+  return await lookUp(tx, asked, from, 20);
+}
+
+/** What was decided of an entry: a booking settled on (`isSettled`), proposed, or none. */
+export type EntryDecision = {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly bookingId: string | null;
+  readonly isSettled: boolean;
+  readonly chance: number;
+  readonly reasons: readonly string[];
+  /** The bookings that it may be about, likeliest first, each with what speaks for it and against it. */
+  readonly candidates: readonly {
+    readonly userId: string;
+    readonly bookingId: string;
+    readonly chance: number;
+    readonly reasons: readonly string[];
+  }[];
+};
+
+const OF_A_THOUSAND = 1_000;
+
+/** Writes what was decided, where nobody settled it meanwhile; the statuses are the reports' own to refresh. */
+export async function writeEntryDecisions(tx: Tx, decisions: readonly EntryDecision[]): Promise<void> {
+  if (decisions.length === 0) return;
+  await writeCandidates(tx, decisions);
+  await tx.db.execute(sql`
+    update commission_report_entries e set booking_user_id = d.user_id, booking_id = d.booking_id,
+      match_source = case when d.settled then 'AUTO' end, score = d.score, reasons = d.reasons::jsonb,
+      version = e.version + 1, updated_at = ${tx.now.toISOString()}::timestamptz
+    from unnest(${sql.param(decisions.map(({ id }) => id))}::uuid[], ${sql.param(decisions.map(({ userId }) => userId))}::uuid[],
+      ${sql.param(decisions.map(({ bookingId }) => bookingId))}::uuid[], ${sql.param(decisions.map(({ isSettled }) => isSettled))}::bool[],
+      ${sql.param(decisions.map(({ chance }) => Math.round(chance * OF_A_THOUSAND)))}::int[],
+      ${sql.param(decisions.map(({ reasons }) => JSON.stringify(reasons)))}::text[]) as d (id, user_id, booking_id, settled, score, reasons)
+    where e.id = d.id and e.match_source is null and e.ignored_at is null
+      and (e.booking_id is distinct from d.booking_id or d.settled)`);
+}
+
+const OF_A_MILLION = 1_000_000;
+
+async function writeCandidates(tx: Tx, decisions: readonly EntryDecision[]): Promise<void> {
+  const subjectIds = decisions.map(({ id }) => id);
+  await tx.db.delete(matchCandidates).where(inArray(matchCandidates.subjectId, subjectIds));
+  const rows = decisions.flatMap(({ id, candidates }) =>
+    candidates.map(({ userId, bookingId, chance, reasons }, at) => ({
+      subjectId: id,
+      rank: at + 1,
+      bookingUserId: userId,
+      bookingId,
+      score: Math.round(chance * OF_A_MILLION),
+      reasons: [...reasons],
+    })),
+  );
+  if (rows.length > 0) await tx.db.insert(matchCandidates).values(rows);
+}

@@ -1,0 +1,140 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { type Found, selectByAmounts, selectByNumbers } from "../candidate.sql";
+import { alterationsOf, type Identifier, plainKey } from "../features/memo.model";
+import type { Knowledge } from "../knowledge/knowledge.model";
+import { windowOf } from "../knowledge/windows.model";
+import { decideEntries, type EntryCandidates } from "./decide-entries.model";
+import {
+  type EntryDecision,
+  selectAlike,
+  selectByStart,
+  selectOfOwner,
+  selectWaitingEntries,
+  type WaitingEntry,
+  writeEntryDecisions,
+} from "./entry.sql";
+import { nameWordsOf } from "./entry-features.model";
+
+const BATCH = 200;
+
+/**
+ * Finds the bookings that the lines of these reports are about: settles on those that are certain, proposes the likely ones.
+ * Lines that somebody settled stay. Answers what was decided; the reports' statuses are refreshed by whoever calls. In a
+ * system transaction.
+ */
+export async function matchEntries(
+  tx: Tx,
+  knowledge: Knowledge,
+  reportIds: readonly string[],
+): Promise<readonly EntryDecision[]> {
+  const waiting = await selectWaitingEntries(tx, reportIds);
+  const decided: EntryDecision[] = [];
+  for (let from = 0; from < waiting.length; from += BATCH) {
+    const some = waiting.slice(from, from + BATCH);
+    const decisions = decideEntries(await candidatesOf(tx, knowledge, some), knowledge);
+    await writeEntryDecisions(tx, decisions);
+    decided.push(...decisions);
+  }
+  return decided;
+}
+
+async function candidatesOf(
+  tx: Tx,
+  knowledge: Knowledge,
+  entries: readonly WaitingEntry[],
+): Promise<readonly EntryCandidates[]> {
+  const identified = entries.map((entry) => ({
+    entry,
+    identifiers: identifiersOf(entry.number),
+    found: new Map<string, Found>(),
+    hasNumber: false,
+  }));
+  const note = (found: readonly Found[]) => {
+    for (const one of found) {
+      const there = identified[one.n]?.found;
+      there?.set(one.booking.id, { ...one, alias: there.get(one.booking.id)?.alias ?? one.alias });
+    }
+  };
+  note(
+    await selectByNumbers(
+      tx,
+      identified.flatMap(({ identifiers }, n) => identifiers.map(({ key }) => ({ n, key }))),
+    ),
+  );
+  for (const one of identified) one.hasNumber = one.found.size > 0;
+  note(
+    await selectByStart(
+      tx,
+      entries.flatMap((entry, n) => startsOf(knowledge, entry, n)),
+    ),
+  );
+  note(
+    await selectByAmounts(
+      tx,
+      entries.flatMap(({ grossMinor, currency }, n) =>
+        grossMinor > 0 ? [{ n, currency, minor: grossMinor }] : [],
+      ),
+    ),
+  );
+  note(
+    await selectOfOwner(
+      tx,
+      entries.flatMap(({ ownerId, grossMinor, currency }, n) =>
+        ownerId && grossMinor > 0 ? [{ n, ownerId, minor: grossMinor, currency }] : [],
+      ),
+    ),
+  );
+  const numberless = identified.flatMap(({ entry, hasNumber }, n) =>
+    hasNumber ? [] : likenessesOf(knowledge, entry, n),
+  );
+  note(await selectAlike(tx, numberless));
+  return identified.map(({ entry, identifiers, found }) => ({
+    entry,
+    identifiers,
+    found: [...found.values()],
+  }));
+}
+
+/** A number as reports print it: with zeros, a mark or a line's number around it. */
+function identifiersOf(number: string): readonly Identifier[] {
+  const key = plainKey(number);
+  if (key.length < 3) return [];
+  const others = [...new Set(alterationsOf(key))].filter((other) => other.length > 3);
+  return [{ key, how: "plain" }, ...others.map((other): Identifier => ({ key: other, how: "altered" }))];
+}
+
+function startsOf(knowledge: Knowledge, entry: WaitingEntry, n: number) {
+  const { travelStart } = entry;
+  if (travelStart === null) return [];
+  return familiesOf(knowledge, entry).map((family) => ({
+    n,
+    supplierIds: knowledge.membersOf(family),
+    start: travelStart,
+  }));
+}
+
+/** A line whose number nobody knows may be known by its sale or its client, around the days that its company pays now. */
+function likenessesOf(knowledge: Knowledge, entry: WaitingEntry, n: number) {
+  const words = nameWordsOf(entry.clientName).filter((word) => word.length > 2);
+  if (entry.saleMinor === null && words.length === 0) return [];
+  return familiesOf(knowledge, entry).map((family) => ({
+    n,
+    supplierIds: knowledge.membersOf(family),
+    ...windowOf(knowledge, family, entry.receivedOn),
+    saleMinor: entry.saleMinor,
+    words,
+  }));
+}
+
+/** The companies that a line may be of: its report's, and the one whose name stands in it. */
+function familiesOf(
+  knowledge: Knowledge,
+  { supplierId, supplierName, property }: WaitingEntry,
+): readonly string[] {
+  const families = [
+    supplierId ? knowledge.familyOf(supplierId) : knowledge.familyOfName(supplierName),
+    property ? knowledge.familyOfName(property) : null,
+  ];
+  return [...new Set(families)].flatMap((family) => family ?? []);
+}

@@ -1,0 +1,232 @@
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { digitsOf } from "@/lib/platform/base/money";
+import type { Habits } from "../knowledge/habits.model";
+import type { Rates } from "../knowledge/rates.model";
+import { WHOLLY, wayOfDeduction, wayOfFee, wayOfShare } from "../knowledge/ways.model";
+
+/** How a deposit relates to what was expected, best first. */
+export const AMOUNT_KINDS = [
+  "exact",
+  "fee",
+  "share",
+  "tax",
+  "part",
+  "equal",
+  "foreign",
+  "foreign-part",
+  "charge",
+  "near",
+  "far",
+] as const;
+export type AmountKind = (typeof AMOUNT_KINDS)[number];
+
+export type AmountFit = {
+  readonly kind: AmountKind;
+  /** Whether this very company is known for it: its fee, its share, its bank's spread. */
+  readonly isOwnHabit: boolean;
+  /** Whether it came in another currency: how much that makes is known only roughly. */
+  readonly isForeign: boolean;
+  /** The logarithm of how likely a foreign amount is by the payer's habit, against a spread of one percent; else 0. */
+  readonly likelihood: number;
+  /** The logarithm of how often its payer's payments come so, where that can be known; else 0. */
+  readonly usual: number;
+  /** The logarithm of deposit over expectation, at the day's rate. */
+  readonly gap: number;
+  /** What was kept on the way, in the deposit's currency. */
+  readonly feeMinor: number;
+  /** What it would take of what is outstanding, in that one's currency. */
+  readonly creditMinor: number;
+};
+
+export type Deposit = {
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly on: CalendarDate;
+  /** Its memo speaks of tax that was withheld. */
+  readonly saysTax?: boolean;
+  /** Of how many parts its memo says that it is one. */
+  readonly ofParts?: number | null;
+};
+export type Expected = {
+  readonly outstandingMinor: number;
+  readonly commissionMinor: number;
+  readonly currency: string;
+  readonly family: string | null;
+  /** Of how many bookings it is the sum; one where it isn't said. */
+  readonly count?: number;
+};
+
+/** Those that nobody would call a coincidence. */
+export const SURE_KINDS: ReadonlySet<AmountKind> = new Set([
+  "exact",
+  "fee",
+  "share",
+  "tax",
+  "part",
+  "equal",
+  "foreign",
+]);
+
+/** What is left of a commission of which a state keeps tax, by the rates that states ask. */
+export const TAX_SHARES = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7] as const;
+/** In so many equal parts commissions come. */
+export const EQUAL_PARTS = [2, 3, 4] as const;
+
+/** Shares below this are parts of a commission; above, a whole one less somebody's percentage. */
+export const PART = 0.85;
+const NEAR = 0.22;
+const MOST_CHARGED = 50;
+export const FOREIGN_REACH = 3.5;
+const PART_REACH = 2;
+
+/** How a deposit relates to an expected amount, by what was learned of fees, shares and rates. */
+export function fitOf(deposit: Deposit, expected: Expected, habits: Habits, rates: Rates): AmountFit | null {
+  const { outstandingMinor: owed, family } = expected;
+  if (owed <= 0 || deposit.amountMinor <= 0) return null;
+  if (deposit.currency !== expected.currency) return foreignFit(deposit, expected, habits, rates);
+  const amount = deposit.amountMinor;
+  const plain = {
+    isOwnHabit: false,
+    isForeign: false,
+    likelihood: 0,
+    usual: 0,
+    gap: Math.log(amount / owed),
+    feeMinor: 0,
+  };
+  if (amount === owed)
+    return { ...plain, kind: "exact", usual: habits.usualOf(family, WHOLLY), creditMinor: owed };
+  const tax = taxFit(deposit, expected, habits, plain);
+  if (tax && deposit.saysTax) return tax;
+  const ways = [
+    feeFit(amount, expected, deposit.currency, habits, plain),
+    shareFit(amount, expected, habits, plain),
+    deductionFit(deposit, expected, habits, plain),
+  ]
+    .flatMap((fit) => fit ?? [])
+    .sort((one, other) => other.usual - one.usual);
+  const [known = tax ?? equalFit(deposit, expected, plain)] = ways;
+  const fee = owed - amount;
+  return (
+    known ?? {
+      ...plain,
+      ...(isCharge(fee, deposit) ? { kind: "charge" as const } : looseFit(plain.gap)),
+      creditMinor: Math.min(amount, owed),
+    }
+  );
+}
+
+type Plain = Pick<AmountFit, "isOwnHabit" | "isForeign" | "likelihood" | "usual" | "gap" | "feeMinor">;
+
+function feeFit(
+  amount: number,
+  { outstandingMinor: owed, family }: Expected,
+  currency: string,
+  habits: Habits,
+  plain: Plain,
+): AmountFit | null {
+  const feeMinor = owed - amount;
+  const isOwnHabit = feeMinor > 0 && habits.isFeeOf(family, currency, feeMinor);
+  if (feeMinor <= 0 || !(isOwnHabit || habits.feesOf(currency).has(feeMinor))) return null;
+  const usual = habits.usualOf(family, wayOfFee(currency, feeMinor));
+  return { ...plain, kind: "fee", isOwnHabit, usual, feeMinor, creditMinor: owed };
+}
+
+function shareFit(amount: number, expected: Expected, habits: Habits, plain: Plain): AmountFit | null {
+  const { outstandingMinor: owed, commissionMinor: whole, family } = expected;
+  const fits = (share: number) => amount === Math.round((share < PART ? whole : owed) * share);
+  const own = habits.sharesOf(family).find(fits);
+  const share = own ?? habits.shares.find(fits);
+  if (share === undefined) return null;
+  const isPart = share < PART;
+  if (isPart && amount > owed) return null;
+  return {
+    ...plain,
+    kind: isPart ? "part" : "share",
+    isOwnHabit: own !== undefined,
+    usual: habits.usualOf(family, wayOfShare(share)),
+    creditMinor: isPart ? amount : owed,
+  };
+}
+
+/** What a processor keeps of each booking: a share and a fixed sum. */
+function deductionFit(
+  { amountMinor, currency }: Deposit,
+  { outstandingMinor: owed, family, count = 1 }: Expected,
+  habits: Habits,
+  plain: Plain,
+): AmountFit | null {
+  const asked = { amountMinor, expectedMinor: owed, bookingCount: count };
+  const deduction = habits.deductionsOf(family, currency).find((one) => one.isOf(asked));
+  if (!deduction) return null;
+  const usual = habits.usualOf(family, wayOfDeduction(deduction));
+  return {
+    ...plain,
+    kind: "share",
+    isOwnHabit: false,
+    usual,
+    feeMinor: owed - amountMinor,
+    creditMinor: owed,
+  };
+}
+
+/** All of it less a tax: where the memo says so, or this company's payments were short by just that before. */
+function taxFit(
+  { amountMinor, saysTax }: Deposit,
+  { outstandingMinor: owed, family }: Expected,
+  habits: Habits,
+  plain: Plain,
+): AmountFit | null {
+  const share = TAX_SHARES.find((one) => Math.abs(amountMinor - owed * one) < 1);
+  if (share === undefined) return null;
+  const isOwnHabit = habits.wasShare(family, share);
+  if (!saysTax && !isOwnHabit) return null;
+  const usual = habits.usualOf(family, wayOfShare(share));
+  return { ...plain, kind: "tax", isOwnHabit, usual, creditMinor: owed };
+}
+
+/** One of equal parts that are still owed; as many as the memo says, where it says so. */
+function equalFit(
+  { amountMinor, ofParts }: Deposit,
+  { outstandingMinor: owed, commissionMinor: whole }: Expected,
+  plain: Plain,
+): AmountFit | null {
+  const isPart = (parts: number) => Math.abs(amountMinor * parts - whole) < parts && amountMinor <= owed;
+  const parts = [...(ofParts ? [ofParts] : []), ...EQUAL_PARTS].find(isPart);
+  if (parts === undefined) return null;
+  return { ...plain, kind: "equal", isOwnHabit: parts === ofParts, creditMinor: amountMinor };
+}
+
+/** What is missing is so little and so round that a bank may have charged it, though nobody has confirmed such a fee yet. */
+function isCharge(missing: number, { currency }: Deposit): boolean {
+  const unit = 10 ** digitsOf(currency);
+  return missing > 0 && missing % unit === 0 && missing <= MOST_CHARGED * unit;
+}
+
+function looseFit(gap: number): { readonly kind: AmountKind } {
+  return { kind: Math.abs(gap) <= NEAR ? "near" : "far" };
+}
+
+function foreignFit(deposit: Deposit, expected: Expected, habits: Habits, rates: Rates): AmountFit | null {
+  const rate = rates.between(expected.currency, deposit.currency, deposit.on);
+  if (rate === null) return null;
+  const scale = 10 ** (digitsOf(deposit.currency) - digitsOf(expected.currency));
+  const owed = expected.outstandingMinor;
+  const ratio = deposit.amountMinor / (owed * rate * scale);
+  const { middle, deviation, isKnown } = habits.spreadOf(expected.family);
+  const z = (share: number) => Math.log(ratio / (middle * share)) / deviation;
+  const parts = habits.shares.filter((share) => share < PART && Math.abs(z(share)) <= PART_REACH);
+  const gap = Math.log(ratio / middle);
+  const plain = { isOwnHabit: isKnown, isForeign: true, usual: 0, gap, feeMinor: 0 };
+  const credit = Math.min(owed, Math.max(1, Math.round(deposit.amountMinor / (rate * scale))));
+  const [part] = parts;
+  const fit = part !== undefined && Math.abs(z(1)) > FOREIGN_REACH ? part : 1;
+  const isUsual = Math.abs(z(fit)) <= FOREIGN_REACH;
+  const likelihood = isUsual ? -0.5 * z(fit) ** 2 - Math.log(deviation / 0.01) : 0;
+  if (!isUsual) return { ...plain, ...looseFit(gap), likelihood, creditMinor: credit };
+  return {
+    ...plain,
+    kind: fit === 1 ? "foreign" : "foreign-part",
+    likelihood,
+    creditMinor: fit === 1 ? owed : credit,
+  };
+}

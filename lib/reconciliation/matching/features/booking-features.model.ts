@@ -1,0 +1,169 @@
+import { daysBetween } from "@/lib/platform/base/calendar-date";
+import type { NumberFit, OwedBooking } from "../candidate.model";
+import { likelihoodOf } from "../knowledge/lags.model";
+import type { Features } from "../score.model";
+import { type AmountFit, fitOf, SURE_KINDS } from "./amounts.model";
+import { plainKey } from "./memo.model";
+import { otherNumberFeatures } from "./other-number.model";
+import type { Sight } from "./sight.model";
+
+/** A booking beside a payment: what fits, and what that weighs. */
+export type BookingFit = {
+  readonly booking: OwedBooking;
+  readonly family: string | null;
+  readonly number: NumberFit | null;
+  readonly amount: AmountFit | null;
+  /** How many of its supplier's bookings were to be expected to fit as well by chance. */
+  readonly chanceHits: number;
+  /** How strongly the memo names its supplier. */
+  readonly supplier: number;
+  /** By how much it names another one better. */
+  readonly rival: number;
+  readonly lag: number;
+  readonly lagDays: number;
+  readonly hasClient: boolean;
+  readonly hasAgency: boolean;
+  /** Whether an earlier payment of the very amount was for it, which this one may take back. */
+  readonly wasPaidSo: boolean;
+};
+
+/** So rarely is anything hit by chance that nobody knows the like of. */
+const LEAST_CHANCE = 0.0002;
+const LEAST_AGENCY = 8;
+const LEAST_CLIENT = 3;
+
+/** Looks at one booking beside one payment. */
+export function bookingFitOf(
+  sight: Sight,
+  booking: OwedBooking,
+  number: NumberFit | null,
+  wasPaidSo = false,
+): BookingFit {
+  const { payment, knowledge, signals } = sight;
+  const family = booking.supplierId && knowledge.familyOf(booking.supplierId);
+  const supplier = family ? (signals.families.get(family)?.strength ?? 0) : 0;
+  const lag = knowledge.lagOf(family);
+  const lagDays = daysBetween(booking[lag.basis === "booked" ? "bookedOn" : lag.basis], payment.on);
+  const amount = amountFitOf(sight, booking, family);
+  return {
+    booking,
+    family,
+    number,
+    amount,
+    chanceHits: amount ? sight.chanceOf(amount, family, booking.currency) : 0,
+    supplier,
+    rival: Math.max(0, sight.strongest - supplier),
+    lag: likelihoodOf(lag, lagDays),
+    lagDays,
+    hasClient: hasClient(sight, booking.clientName),
+    hasAgency: hasAgency(sight, booking.agency),
+    wasPaidSo,
+  };
+}
+
+/** A payment is held against what is owed, or the agent's word stands for; one that leaves against what had come, or was to come. */
+function amountFitOf(
+  { payment, deposit, knowledge }: Sight,
+  booking: OwedBooking,
+  family: string | null,
+): AmountFit | null {
+  const { amountMinor } = payment;
+  const owed = booking.isSelfReported ? booking.commissionMinor : booking.outstandingMinor;
+  const expected = {
+    ...booking,
+    family,
+    outstandingMinor: (amountMinor < 0 && booking.receivedMinor) || owed,
+  };
+  return fitOf(
+    { ...deposit, amountMinor: Math.abs(amountMinor) },
+    expected,
+    knowledge.habits,
+    knowledge.rates,
+  );
+}
+
+function hasClient({ words }: Sight, client: string | null): boolean {
+  const last =
+    client
+      ?.trim()
+      .split(/[\s,/]+/)
+      .at(-1)
+      ?.toUpperCase() ?? "";
+  return last.length >= LEAST_CLIENT && words.has(last);
+}
+
+/** Memos are cut: so the beginning of an agency's name at the end of one counts too. */
+export function hasAgency({ squashed }: Sight, agency: string | null): boolean {
+  const key = plainKey(agency ?? "");
+  return key.length >= LEAST_AGENCY && squashed.includes(key);
+}
+
+/** What a single booking has to say for itself. */
+export function featuresOf(sight: Sight, fit: BookingFit): Features {
+  const { booking, number, amount } = fit;
+  return {
+    ...numberFeatures(number),
+    ...supplierFeatures(sight, fit),
+    ...amountFeatures(fit),
+    lag: amount?.kind === "part" ? Math.max(fit.lag, -1) : fit.lag,
+    late_booked: Number(booking.bookedOn > sight.payment.on),
+    client: Number(fit.hasClient),
+    agency: Number(fit.hasAgency),
+    closed: Number(booking.isClosed),
+    cancelled: Number(booking.isCancelled),
+    self: Number(booking.isSelfReported),
+    paid: Number(booking.outstandingMinor <= 0 && !booking.isSelfReported && sight.payment.amountMinor > 0),
+    ...(number ? {} : otherNumberFeatures(sight, booking.key, "other")),
+    partial: Number(booking.outstandingMinor > 0 && booking.receivedMinor > 0),
+    in_report: Number(booking.isInReport),
+    taken_back: Number(fit.wasPaidSo),
+    refund_number: Number(sight.isRefund && number !== null),
+  };
+}
+
+function numberFeatures(number: NumberFit | null): Features {
+  if (!number) return {};
+  const length = Math.min(1, Math.max(-1, (number.key.length - 7) / 3));
+  return {
+    [`number_${number.how}`]: 1,
+    number_length: length,
+    number_letters: Number(/[A-Z]/.test(number.key)),
+  };
+}
+
+function supplierFeatures(sight: Sight, { family, supplier, rival, number }: BookingFit): Features {
+  return {
+    supplier: -Math.log(Math.max(0.01, 1 - supplier)),
+    supplier_rival: family === null ? 0 : rival,
+    supplier_rival_number: family !== null && number ? rival : 0,
+    supplier_unknown: Number(family === null),
+    supplier_unknown_named: family === null ? sight.strongest : 0,
+    supplier_silent: Number(sight.strongest < 0.3),
+    supplier_weak: Number(supplier > 0.1 && supplier < 0.75),
+  };
+}
+
+function amountFeatures(fit: BookingFit): Features {
+  const { amount, supplier, number } = fit;
+  if (!amount) return { amount_none: 1 };
+  const { kind, isOwnHabit } = amount;
+  const gap = Math.abs(amount.gap);
+  return {
+    [`amount_${kind}`]: 1,
+    [`amount_${kind}_own`]: Number(isOwnHabit),
+    [`amount_${kind}_alone`]: Number(supplier < 0.3 && number === null),
+    [`amount_${kind}_plain`]: Number(number === null),
+    amount_likelihood: amount.likelihood,
+    amount_usual: amount.usual,
+    amount_charge_gap: kind === "charge" ? Math.min(2, gap) : 0,
+    amount_near_gap: kind === "near" ? gap * 10 : 0,
+    amount_far_gap: kind === "far" ? Math.min(3, gap) : 0,
+    [`amount_${chanceKind(amount)}`]: number ? 0 : Math.log(LEAST_CHANCE + fit.chanceHits),
+  };
+}
+
+/** Chance hits count apart where the amount is known exactly, where only roughly, and where it only resembles. */
+function chanceKind({ kind, isForeign }: AmountFit): string {
+  if (!SURE_KINDS.has(kind)) return "loose_chance";
+  return isForeign ? "foreign_chance" : "chance";
+}

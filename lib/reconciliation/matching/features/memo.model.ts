@@ -1,0 +1,83 @@
+import { folded } from "@/lib/platform/base/text";
+
+/** A memo as banks write it, in pieces of letters and digits, upper case. */
+export type Memo = { readonly pieces: readonly string[]; readonly text: string };
+
+/** What in a memo may name a booking or a report, in the index's form; `how` says what was done to get it. */
+export type Identifier = { readonly key: string; readonly how: "plain" | "joined" | "altered" };
+
+const SHORTEST = 5;
+const LONGEST = 14;
+const MOST_IDENTIFIERS = 60;
+const MOST_KEYS = 64;
+const WORD = /^[A-Z]{2,}$/;
+/** Reservation systems name a booking by six signs, of which none need be a figure. */
+const LOCATOR = /^[A-Z]{6}$/;
+const LONG_FIGURE = /^\d{6,12}$/;
+
+/** Letters and digits only, upper case: how numbers are compared across suppliers, forms and banks. */
+export function plainKey(text: string): string {
+  return folded(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, "");
+}
+
+export function readMemo(memo: string): Memo {
+  const text = folded(memo).toUpperCase();
+  return { text, pieces: text.split(/[^A-Z0-9]+/).filter(Boolean) };
+}
+
+/** The identifiers of a memo, those that stand there as they are first. */
+export function identifiersOf({ pieces }: Memo): readonly Identifier[] {
+  const found = new Map<string, Identifier>();
+  const add = (key: string, how: Identifier["how"]) => {
+    if (key.length < SHORTEST || key.length > LONGEST || !/\d/.test(key)) return;
+    if (!found.has(key) && found.size < MOST_IDENTIFIERS) found.set(key, { key, how });
+  };
+  for (const piece of pieces) add(piece, "plain");
+  for (const [at, piece] of pieces.entries()) {
+    const next = pieces[at + 1];
+    if (next && /\d/.test(piece + next)) add(piece + next, "joined");
+  }
+  for (const { key } of [...found.values()]) for (const other of alterationsOf(key)) add(other, "altered");
+  return [...found.values()];
+}
+
+/** The words of a memo that a reservation system may have made up to name a booking. */
+export function locatorsOf({ pieces }: Memo): readonly Identifier[] {
+  const found = new Set(pieces.filter((piece) => LOCATOR.test(piece)));
+  return [...found].map((key) => ({ key, how: "plain" }));
+}
+
+/** Zeros and words before a number, check digits behind it, letters and digits that look alike. */
+export function alterationsOf(key: string): readonly string[] {
+  const bare = key.replace(/^0+/, "");
+  return [
+    bare,
+    key.replace(/^[A-Z]+(?=\d{4})/, ""),
+    key.replace(/^[A-Z]{3,4}(?=[A-Z0-9]*\d)/, ""),
+    bare.replace(/1$/, ""),
+    key.replaceAll("O", "0").replaceAll("I", "1"),
+    key.replace("0", "O"),
+    key.replace("1", "I"),
+    key.replace("O", "0"),
+  ].filter((other) => other !== key);
+}
+
+/** Words, pairs of words and long figures by which the payer of a memo may be known again. */
+export function payerKeysOf({ pieces }: Memo): readonly string[] {
+  const keys = pieces.flatMap((piece, at) => {
+    if (LONG_FIGURE.test(piece)) return [piece];
+    if (!WORD.test(piece)) return [];
+    const next = pieces[at + 1] ?? "";
+    return [...(piece.length > 2 ? [piece] : []), ...(WORD.test(next) ? [`${piece} ${next}`] : [])];
+  });
+  return [...new Set(keys)].slice(0, MOST_KEYS);
+}
+
+/** How a number is built: its letters before its figures and how many of each, or, where they are mixed, its length. */
+export function shapeOf(key: string): string {
+  return /^[A-Z]*\d+$/.test(key)
+    ? key.replace(/[A-Z]/g, "A").replace(/\d/g, "9")
+    : `mixed ${"?".repeat(key.length)}`;
+}

@@ -1,0 +1,69 @@
+import { digitsOf } from "@/lib/platform/base/money";
+import type { Habits } from "../knowledge/habits.model";
+import type { Rates } from "../knowledge/rates.model";
+import { type Deposit, EQUAL_PARTS, type Expected, FOREIGN_REACH, PART, TAX_SHARES } from "./amounts.model";
+
+/** The amounts that a deposit may have been before something was kept of it, each in its own currency. */
+export function possibleAmounts(deposit: Deposit, habits: Habits): readonly number[] {
+  const { amountMinor, currency, saysTax } = deposit;
+  const fees = [...habits.feesOf(currency)].map((fee) => amountMinor + fee);
+  const shares = [...habits.shares, ...(saysTax ? TAX_SHARES : [])].flatMap((share) =>
+    wholesOf(amountMinor, share),
+  );
+  return [...new Set([amountMinor, ...fees, ...shares])];
+}
+
+/** What a deposit may have been before a family's payments lose what they usually do: a fee, or a share that is kept of the whole. */
+export function usualWholes(
+  { amountMinor, currency }: Deposit,
+  family: string | null,
+  habits: Habits,
+): readonly number[] {
+  const fees = habits.ownFeesOf(family, currency).map((fee) => amountMinor + fee);
+  const shares = habits
+    .sharesOf(family)
+    .flatMap((share) => (share < PART ? [] : wholesOf(amountMinor, share)));
+  return [...new Set([amountMinor, ...fees, ...shares])];
+}
+
+/** All amounts whose share, rounded, is this one. */
+function wholesOf(amountMinor: number, share: number): readonly number[] {
+  const [least, most] = [Math.ceil((amountMinor - 0.5) / share), Math.floor((amountMinor + 0.5) / share)];
+  return least >= most ? [Math.round(amountMinor / share)] : [least, most];
+}
+
+/** The whole commissions of which a deposit may be a part, or what is left after tax, and what a processor kept of them. */
+export function possibleWholes(
+  { amountMinor, currency, ofParts }: Deposit,
+  family: string | null,
+  habits: Habits,
+): readonly number[] {
+  const shares = habits.shares.filter((share) => share < PART);
+  const parts = [...EQUAL_PARTS, ...(ofParts ? [ofParts] : [])];
+  const kept = habits
+    .deductionsOf(family, currency)
+    .map(({ rate, fixedMinor }) => (amountMinor + fixedMinor) / (1 - rate));
+  return [
+    ...new Set([
+      ...[...shares, ...TAX_SHARES].map((share) => Math.round(amountMinor / share)),
+      ...parts.map((count) => amountMinor * count),
+      ...kept.map(Math.round),
+    ]),
+  ];
+}
+
+/** The amounts of another currency that a deposit may be, at the day's rate and by the payer's habit; null where no rate is known. */
+export function possibleForeign(
+  { amountMinor, currency, on }: Deposit,
+  owed: Pick<Expected, "currency" | "family">,
+  habits: Habits,
+  rates: Rates,
+): { readonly low: number; readonly high: number } | null {
+  const rate = rates.between(owed.currency, currency, on);
+  if (rate === null) return null;
+  const scale = 10 ** (digitsOf(currency) - digitsOf(owed.currency));
+  const { middle, deviation } = habits.spreadOf(owed.family);
+  const whole = amountMinor / (rate * scale * middle);
+  const reach = Math.exp(FOREIGN_REACH * deviation);
+  return { low: Math.floor(whole / reach), high: Math.ceil(whole * reach) };
+}

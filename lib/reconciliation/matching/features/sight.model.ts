@@ -1,0 +1,129 @@
+import { digitsOf } from "@/lib/platform/base/money";
+import type { OwedBooking, Payment } from "../candidate.model";
+import type { Knowledge, Signals } from "../knowledge/knowledge.model";
+import { type AmountFit, type AmountKind, type Deposit, EQUAL_PARTS, TAX_SHARES } from "./amounts.model";
+import { type Identifier, identifiersOf, locatorsOf, type Memo, readMemo, shapeOf } from "./memo.model";
+import { NumberReader } from "./number-fit.model";
+import { partsSaid, wordsSaid } from "./payment-words.model";
+
+/** Words of many banks for money that goes back; what a bank or a market writes instead is learned from what is ignored. */
+const REFUNDS =
+  /\b(REFUND|RETURN(ED)?|REVERSAL|REVERSED|RECALL(ED)?|CLAWBACK|CHARGEBACK|RIMBORSO|REEMBOLSO|REMBOURSEMENT|ERSTATTUNG|RUCKZAHLUNG)\b/;
+const NEAR = 0.15;
+const ROUND = 100;
+/** So many sums a bank may charge that nobody knows yet. */
+const MOST_CHARGES = 50;
+
+/** Everything about one payment that its candidates are looked at with. */
+export class Sight {
+  readonly payment: Payment;
+  readonly knowledge: Knowledge;
+  readonly memo: Memo;
+  readonly identifiers: readonly Identifier[];
+  readonly numbers: NumberReader;
+  readonly signals: Signals;
+  /** How strongly the memo names the supplier that it names best. */
+  readonly strongest: number;
+  readonly words: ReadonlySet<string>;
+  /** How the numbers are built that stand in the memo, those aside by which a payer is known. */
+  readonly shapes: ReadonlySet<string>;
+  readonly squashed: string;
+  readonly isRefund: boolean;
+  /** Whether the memo speaks of money beside the commission of bookings: an override, a bonus, a contribution to advertising. */
+  readonly isBonus: boolean;
+  /** The payment, with what its memo says of what was kept and of parts. */
+  readonly deposit: Deposit;
+  /** Whether the same payer paid the same amount a short while ago. */
+  readonly isRepeat: boolean;
+  readonly #near = new Map<string, { readonly all: number; readonly round: number }>();
+
+  constructor(payment: Payment, knowledge: Knowledge, isRepeat: boolean) {
+    this.payment = payment;
+    this.knowledge = knowledge;
+    this.isRepeat = isRepeat;
+    this.memo = readMemo(payment.payer ? `${payment.payer} / ${payment.memo}` : payment.memo);
+    const cheques = chequesOf(this.memo);
+    const numbers = identifiersOf(this.memo);
+    this.identifiers = [...numbers, ...locatorsOf(this.memo).filter(({ key }) => !knowledge.isCommon(key))];
+    this.numbers = new NumberReader(this.identifiers);
+    this.signals = knowledge.signalsOf(payment.memo, payment.payer, payment.assignedFamily);
+    this.strongest = Math.max(0, ...[...this.signals.families.values()].map(({ strength }) => strength));
+    this.shapes = new Set(
+      numbers.flatMap(({ key, how }) =>
+        how === "plain" && !knowledge.isOfPayer(key) && !cheques.has(key) ? [shapeOf(key)] : [],
+      ),
+    );
+    this.words = new Set(this.memo.pieces);
+    this.squashed = this.memo.pieces.join("");
+    this.isRefund = REFUNDS.test(this.memo.text);
+    const names = this.supplierNames();
+    this.isBonus = payment.amountMinor > 0 && wordsSaid(this.memo.text, "bonus", names).length > 0;
+    this.deposit = {
+      ...payment,
+      saysTax: wordsSaid(this.memo.text, "tax", names).length > 0,
+      ofParts: partsSaid(this.memo.text),
+    };
+  }
+
+  /** The suppliers that the memo may name, likeliest first. */
+  supplierNames(): readonly string[] {
+    return [...this.signals.families.keys()].flatMap((family) => this.knowledge.names.get(family) ?? []);
+  }
+
+  /** What the families that are named may owe: how dense amounts lie says how often one is hit by chance. */
+  noteOwing(bookings: readonly OwedBooking[]): void {
+    const { amountMinor } = this.payment;
+    for (const { supplierId, currency, outstandingMinor } of bookings) {
+      const family = supplierId && this.knowledge.familyOf(supplierId);
+      const worth = outstandingMinor * this.#worthOf(currency, family);
+      if (Math.abs(worth - amountMinor) > NEAR * amountMinor) continue;
+      const key = `${family} ${currency}`;
+      const { all, round } = this.#near.get(key) ?? { all: 0, round: 0 };
+      this.#near.set(key, { all: all + 1, round: round + (outstandingMinor % ROUND === 0 ? 1 : 0) });
+    }
+  }
+
+  /** What one minor unit of a currency arrives as from a family; 0 where no rate is known. */
+  #worthOf(currency: string, family: string | null): number {
+    const { payment, knowledge } = this;
+    if (currency === payment.currency) return 1;
+    const rate = knowledge.rates.between(currency, payment.currency, payment.on) ?? 0;
+    const scale = 10 ** (digitsOf(payment.currency) - digitsOf(currency));
+    return rate * scale * knowledge.habits.spreadOf(family).middle;
+  }
+
+  /** By how many amounts one would be right in a way; null where it is only near. */
+  #waysOf(kind: AmountKind, owedIn: string): number | null {
+    const { habits } = this.knowledge;
+    const [fees, shares] = [habits.feesOf(owedIn).size, habits.shares.length];
+    const ways: Partial<Record<AmountKind, number>> = {
+      ...{ exact: 1, fee: fees, tax: TAX_SHARES.length, equal: EQUAL_PARTS.length },
+      ...{ share: shares, part: shares, charge: MOST_CHARGES },
+    };
+    return ways[kind] ?? null;
+  }
+
+  /** How many bookings of a family that owe in a currency are expected to fit as well as this one by chance. */
+  chanceOf({ kind, gap, isForeign }: AmountFit, family: string | null, owedIn: string): number {
+    const { amountMinor } = this.payment;
+    const { habits } = this.knowledge;
+    const { all, round } = this.#near.get(`${family} ${owedIn}`) ?? { all: 0, round: 0 };
+    if (isForeign) {
+      const reach = Math.max(Math.abs(gap), habits.spreadOf(family).deviation);
+      return all * Math.min(1, reach / NEAR);
+    }
+    const isRound = amountMinor % ROUND === 0;
+    const perUnit = (isRound ? round : all) / Math.max(1, (2 * NEAR * amountMinor) / (isRound ? ROUND : 1));
+    const ways = this.#waysOf(kind, owedIn);
+    return ways === null ? all * Math.min(1, Math.abs(gap) / NEAR) : perUnit * Math.max(1, ways);
+  }
+}
+
+/** The figures that are a cheque's own. */
+function chequesOf({ pieces }: Memo): ReadonlySet<string> {
+  const figures = pieces.flatMap((piece, at) => {
+    const isCheque = wordsSaid(pieces.slice(Math.max(0, at - 2), at).join(" "), "cheque").length > 0;
+    return isCheque && /^\d+$/.test(piece) ? [piece] : [];
+  });
+  return new Set(figures);
+}

@@ -1,0 +1,142 @@
+import "server-only";
+import { statement } from "@/lib/platform/context/statement";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { OwedBooking } from "./candidate.model";
+import {
+  type Found,
+  selectByAmounts,
+  selectByNumbers,
+  selectInBand,
+  selectOwing,
+  selectSelfReported,
+  selectTakenBack,
+} from "./candidate.sql";
+import { possibleAmounts, possibleForeign, possibleWholes } from "./features/possible-amounts.model";
+import type { Sight } from "./features/sight.model";
+import { windowOf } from "./knowledge/windows.model";
+
+/** A booking that was found for a payment: by which other number of it, and whether as what an earlier payment was for that this one takes back. */
+export type Gathering = {
+  readonly booking: OwedBooking;
+  readonly alias: string | null;
+  readonly wasPaidSo: boolean;
+};
+
+/** What was found for one payment: each booking once. */
+export type Gathered = { readonly bookings: ReadonlyMap<string, Gathering> };
+
+const FAMILIES = 3;
+/** Of the strongest signal: what is weaker isn't looked at where one is strong. */
+const LEAST_SHARE = 0.35;
+const BAND = 0.015;
+const EVER = { from: "-infinity", to: "infinity" };
+
+/** Asks for the bookings that payments may be for, some statements for all of them. In a system transaction. */
+export async function gatherCandidates(tx: Tx, sights: readonly Sight[]): Promise<readonly Gathered[]> {
+  const gathered = sights.map(() => new Map<string, Gathering>());
+  const note = (found: readonly Found[], wasPaidSo = false) => {
+    for (const { n, booking, alias } of found) {
+      const there = gathered[n]?.get(booking.id);
+      gathered[n]?.set(booking.id, {
+        booking: there?.booking ?? booking,
+        alias: there?.alias ?? alias,
+        wasPaidSo: there?.wasPaidSo || wasPaidSo,
+      });
+    }
+  };
+  note(
+    await statement("bookings by number", () =>
+      selectByNumbers(
+        tx,
+        sights.flatMap(({ identifiers }, n) => identifiers.map(({ key }) => ({ n, key }))),
+      ),
+    ),
+  );
+  const amounts = sights.flatMap((sight, n) =>
+    amountsOf(sight).map((minor) => ({ n, currency: sight.payment.currency, minor })),
+  );
+  note(await statement("bookings by amount", () => selectByAmounts(tx, amounts)));
+  note(await statement("bookings that agents reported paid", () => selectSelfReported(tx, amounts)));
+  note(await statement("bookings paid before", () => selectTakenBack(tx, sights.flatMap(leavingOf))), true);
+  const owing = await statement("bookings that suppliers owe", () =>
+    selectOwing(tx, sights.flatMap(windowsOf)),
+  );
+  note(owing);
+  for (const [n, some] of Map.groupBy(owing, (found) => found.n))
+    sights[n]?.noteOwing(some.map(({ booking }) => booking));
+  note(
+    await statement("bookings near an amount", () =>
+      selectInBand(
+        tx,
+        sights.flatMap((sight, n) => bandsOf(sight, n, gathered[n] ?? new Map())),
+      ),
+    ),
+  );
+  return gathered.map((bookings) => ({ bookings }));
+}
+
+function amountsOf({ payment, deposit, knowledge }: Sight): readonly number[] {
+  return payment.amountMinor > 0 ? possibleAmounts(deposit, knowledge.habits) : [-payment.amountMinor];
+}
+
+function leavingOf({ payment: { accountId, amountMinor, on } }: Sight, n: number) {
+  return amountMinor < 0 ? [{ n, accountId, minor: -amountMinor, on }] : [];
+}
+
+/** The families that are looked at, best first. */
+export function familiesNamed({ signals, strongest }: Sight): readonly string[] {
+  return [...signals.families]
+    .filter(([, { strength }]) => strength >= LEAST_SHARE * strongest)
+    .slice(0, FAMILIES)
+    .map(([family]) => family);
+}
+
+function windowsOf(sight: Sight, n: number) {
+  if (sight.payment.amountMinor < 0) return [];
+  const { knowledge } = sight;
+  return familiesNamed(sight).map((family) => ({
+    n,
+    supplierIds: knowledge.membersOf(family),
+    ...windowOf(knowledge, family, sight.payment.on),
+  }));
+}
+
+type Known = ReadonlyMap<string, { readonly booking: OwedBooking }>;
+
+/** Amounts near the deposit's, the wholes of which it may be a known part, and what is left of it beside the bookings that are named. */
+function bandsOf(sight: Sight, n: number, found: Known) {
+  const { amountMinor, currency } = sight.payment;
+  if (amountMinor < 0) return [];
+  const named = [...found.values()].filter(
+    ({ booking }) => sight.numbers.fitOf(booking.key, null)?.how === "exact",
+  );
+  const rest =
+    amountMinor - named.reduce((sum, { booking }) => sum + Math.max(0, booking.outstandingMinor), 0);
+  return familiesNamed(sight).flatMap((family) => {
+    const supplierIds = sight.knowledge.membersOf(family);
+    const bands = [
+      { low: Math.floor(amountMinor * (1 - BAND)), high: Math.ceil(amountMinor * (1 + BAND)) },
+      ...possibleWholes(sight.deposit, family, sight.knowledge.habits).map((whole) => ({
+        low: whole - 3,
+        high: whole + 3,
+      })),
+      ...(named.length > 0 && rest > 0 ? [{ low: rest, high: rest }] : []),
+    ].map((band) => ({ ...band, currency, ...EVER }));
+    return [...bands, ...foreignBands(sight, family, found)].map((band) => ({ n, supplierIds, ...band }));
+  });
+}
+
+/** What a deposit may have been in the other currencies in which a family owes. */
+function foreignBands(sight: Sight, family: string, found: Known) {
+  const { payment, knowledge } = sight;
+  const owing = [...found.values()].flatMap(({ booking: { supplierId, currency } }) =>
+    supplierId && currency !== payment.currency && knowledge.familyOf(supplierId) === family
+      ? [currency]
+      : [],
+  );
+  const { from, to } = windowOf(knowledge, family, payment.on);
+  return [...new Set(owing)].flatMap((currency) => {
+    const band = possibleForeign(payment, { currency, family }, knowledge.habits, knowledge.rates);
+    return band ? [{ ...band, currency, from, to }] : [];
+  });
+}

@@ -1,0 +1,199 @@
+import type { StoredRate } from "@/lib/ledger/exchange-rates/rate.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { digitsOf } from "@/lib/platform/base/money";
+import { readMemo } from "../features/memo.model";
+import { SupplierNames } from "../features/supplier-names.model";
+import { familiesOf, nameWordsOf, type SupplierRow } from "./families.model";
+import { type DifferenceLesson, Habits } from "./habits.model";
+import { type Lag, type LagSums, lagOf, usualLag } from "./lags.model";
+import { keysOf } from "./lesson.model";
+import { Patterns } from "./patterns.model";
+import { type PayerLesson, Payers } from "./payers.model";
+import { type Conversion, Rates } from "./rates.model";
+
+/** How the matcher's own chances compare with what people then decided: `slope` and `shift` of the log-odds. */
+export type Calibration = { readonly slope: number; readonly shift: number };
+
+/** All that the matcher reads before it looks at a payment. */
+export type Known = {
+  readonly suppliers: readonly SupplierRow[];
+  /** The families as they are stored. */
+  readonly families: ReadonlyMap<string, string>;
+  readonly payerLessons: readonly PayerLesson[];
+  readonly differences: readonly DifferenceLesson[];
+  readonly lags: ReadonlyMap<string, LagSums>;
+  /** Names on reports, which no supplier may have. */
+  readonly reportNames: readonly string[];
+  readonly rates: readonly StoredRate[];
+  readonly calibration: Calibration;
+  readonly today: CalendarDate;
+};
+
+/** Which company a memo names: strength from 0 to 1 by family, strongest first, and what kind of sign each rests on. */
+export type Signals = {
+  readonly families: ReadonlyMap<string, Signal>;
+  /** How strongly it looks like what pays nothing known. */
+  readonly nothing: number;
+};
+export type Signal = {
+  readonly strength: number;
+  readonly name: number;
+  readonly payer: number;
+  readonly pattern: number;
+  readonly times: number;
+};
+
+const MOST_FAMILIES = 8;
+const LEAST = 0.12;
+/** Families that only a report's name stands for. */
+const NAME_ONLY = "name:";
+
+/** What the matcher knows of suppliers, payers, delays, fees and rates, in memory for as long as one job runs. */
+export class Knowledge {
+  readonly habits: Habits;
+  readonly rates: Rates;
+  readonly calibration: Calibration;
+  readonly names: ReadonlyMap<string, string>;
+  readonly #families: ReadonlyMap<string, string>;
+  readonly #byName = new Map<string, string>();
+  readonly #members = new Map<string, string[]>();
+  readonly #supplierNames: SupplierNames;
+  readonly #patterns: Patterns;
+  readonly #payers: Payers;
+  readonly #lags = new Map<string, Lag>();
+  readonly #usualLag: Lag;
+
+  constructor(known: Known) {
+    this.#families = known.families.size > 0 ? known.families : familiesOf(known.suppliers);
+    for (const { id } of known.suppliers) {
+      const family = this.familyOf(id);
+      this.#members.set(family, [...(this.#members.get(family) ?? []), id]);
+    }
+    this.names = new Map(known.suppliers.map(({ id, name }) => [id, name]));
+    const aliased = known.suppliers.flatMap(({ aliases = [], ...row }) =>
+      aliases.map((name) => ({ ...row, name })),
+    );
+    // A supplier's own name goes before another's alias.
+    for (const { id, name } of [...aliased, ...known.suppliers])
+      this.#byName.set(nameKeyOf(name), this.familyOf(id));
+    const unknown = known.reportNames.filter((name) => !this.#byName.has(nameKeyOf(name)));
+    for (const name of unknown) this.#byName.set(nameKeyOf(name), `${NAME_ONLY}${nameKeyOf(name)}`);
+    const named = unknown.map((name) => ({
+      id: `${NAME_ONLY}${nameKeyOf(name)}`,
+      ownerId: "",
+      name,
+      patterns: [],
+    }));
+    this.#supplierNames = new SupplierNames([...known.suppliers, ...aliased, ...named], this.#families);
+    this.#patterns = new Patterns(known.suppliers, this.#families);
+    this.#payers = new Payers(known.payerLessons, known.today);
+    this.rates = new Rates(known.rates, known.differences.flatMap(conversionOf));
+    this.habits = new Habits(known.differences.map((lesson) => this.#withRatio(lesson)));
+    this.calibration = known.calibration;
+    const sums = this.#lagSums(known.lags);
+    this.#usualLag = usualLag([...sums.values()]);
+    for (const [family, one] of sums) {
+      const lag = lagOf(one);
+      if (lag) this.#lags.set(family, lag);
+    }
+  }
+
+  /** A deposit in another currency says how it compares also where no rate was kept when it was linked. */
+  #withRatio(lesson: DifferenceLesson): DifferenceLesson {
+    const [conversion] = lesson.ratio === null ? conversionOf(lesson) : [];
+    if (!conversion) return lesson;
+    const rate = this.rates.between(conversion.from, conversion.to, conversion.on);
+    return rate === null ? lesson : { ...lesson, ratio: conversion.rate / rate };
+  }
+
+  familyOf(supplierId: string): string {
+    return this.#families.get(supplierId) ?? supplierId;
+  }
+
+  /** The family that goes by a name, be it one that only reports have. */
+  familyOfName(name: string): string | null {
+    return this.#byName.get(nameKeyOf(name)) ?? null;
+  }
+
+  /** The suppliers' rows of a family. */
+  membersOf(family: string): readonly string[] {
+    return this.#members.get(family) ?? [];
+  }
+
+  lagOf(family: string | null): Lag & { readonly isKnown: boolean } {
+    const lag = family === null ? undefined : this.#lags.get(family);
+    return { ...(lag ?? this.#usualLag), isKnown: lag !== undefined };
+  }
+
+  /** Whether a figure was seen with a payer before: it says who pays, not what for. */
+  isOfPayer(key: string): boolean {
+    return this.#payers.isKnown(key);
+  }
+
+  /** Whether a word was seen with several payers before: it names no booking. */
+  isCommon(word: string): boolean {
+    return this.#payers.isCommon(word);
+  }
+
+  /** Which families a memo names, by patterns, names and learned words together. */
+  signalsOf(memo: string, payer: string | null, assigned: string | null): Signals {
+    const read = readMemo(payer ? `${payer} / ${memo}` : memo);
+    const keys = keysOf(memo, payer);
+    const names = this.#supplierNames.signalsOf(read);
+    const patterns = this.#patterns.signalsOf(read);
+    const { families: payers, nothing } = this.#payers.signalsOf(keys);
+    const all = new Set([
+      ...names.keys(),
+      ...patterns.keys(),
+      ...payers.keys(),
+      ...(assigned ? [assigned] : []),
+    ]);
+    const signals = [...all].map((family): [string, Signal] => {
+      const parts = {
+        name: names.get(family) ?? 0,
+        payer: payers.get(family) ?? 0,
+        pattern: patterns.get(family) ?? 0,
+      };
+      const missed =
+        (1 - parts.name) * (1 - parts.payer) * (1 - parts.pattern) * (family === assigned ? 0.01 : 1);
+      return [family, { ...parts, strength: 1 - missed, times: this.#payers.countOf(keys, family) }];
+    });
+    const strongest = signals
+      .filter(([, { strength }]) => strength >= LEAST)
+      .sort(([, one], [, other]) => other.strength - one.strength)
+      .slice(0, MOST_FAMILIES);
+    return { families: new Map(strongest), nothing };
+  }
+
+  #lagSums(bySupplier: ReadonlyMap<string, LagSums>): ReadonlyMap<string, LagSums> {
+    const sums = new Map<string, LagSums>();
+    for (const [supplier, one] of bySupplier) {
+      const family = this.familyOf(supplier);
+      const before = sums.get(family);
+      sums.set(family, before ? addedUp(before, one) : one);
+    }
+    return sums;
+  }
+}
+
+function conversionOf({
+  currency: to,
+  expectedCurrency: from,
+  amountMinor,
+  expectedMinor,
+  learnedOn: on,
+}: DifferenceLesson): readonly Conversion[] {
+  if (from === to || expectedMinor === null || expectedMinor <= 0 || amountMinor <= 0) return [];
+  const rate = (amountMinor / expectedMinor) * 10 ** (digitsOf(from) - digitsOf(to));
+  return [{ from, to, on, rate }];
+}
+
+function nameKeyOf(name: string): string {
+  return nameWordsOf(name).join("");
+}
+
+function addedUp(one: LagSums, other: LagSums): LagSums {
+  const sum = (basis: "start" | "end" | "booked") =>
+    [one[basis][0] + other[basis][0], one[basis][1] + other[basis][1]] as const;
+  return { count: one.count + other.count, start: sum("start"), end: sum("end"), booked: sum("booked") };
+}

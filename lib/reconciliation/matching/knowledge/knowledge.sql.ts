@@ -1,0 +1,190 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { arrayText } from "@/db/arrays";
+import { calendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { SupplierRow } from "./families.model";
+import type { DifferenceLesson } from "./habits.model";
+import type { Calibration, Known } from "./knowledge.model";
+import type { LagSums } from "./lags.model";
+import type { PayerLesson } from "./payers.model";
+
+/** A lesson older than this weighs next to nothing. */
+export const MEMORY_DAYS = 540;
+
+/** What a supplier's metadata says of bank patterns, whoever wrote it. */
+const patterns = z
+  .object({ bankMatchPatterns: z.array(z.object({ terms: z.array(z.string()) })).catch([]) })
+  .catch({ bankMatchPatterns: [] })
+  .transform(({ bankMatchPatterns }) => bankMatchPatterns.map(({ terms }) => terms));
+
+const names = z.array(z.string());
+
+/** All that the matcher knows, as of now, but for exchange rates. In a system transaction. */
+export async function selectKnown(tx: Tx, calibration: Calibration): Promise<Omit<Known, "rates">> {
+  const today = dayIn(tx.now, "UTC");
+  return {
+    suppliers: await selectSuppliers(tx),
+    families: await selectFamilies(tx),
+    ...(await selectLessons(tx)),
+    lags: await selectLags(tx),
+    reportNames: await selectReportNames(tx),
+    calibration,
+    today,
+  };
+}
+
+export async function selectSuppliers(tx: Tx): Promise<SupplierRow[]> {
+  const rows = await tx.db.execute<{
+    id: string;
+    ownerId: string | null;
+    name: string;
+    metadata: unknown;
+    aliases: unknown;
+  }>(sql`
+    select id, owner_id as "ownerId", name, metadata, to_json(aliases) as aliases from suppliers
+    where withdrawn_at is null and merged_into is null`);
+  return [...rows].map(({ metadata, aliases, ...row }) => ({
+    ...row,
+    aliases: names.parse(parsed(aliases)),
+    patterns: patterns.parse(parsed(metadata)),
+  }));
+}
+
+function parsed(json: unknown): unknown {
+  return typeof json === "string" ? JSON.parse(json) : json;
+}
+
+async function selectFamilies(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.db.execute<{ id: string; family: string }>(
+    sql`select supplier_id as id, family_id as family from supplier_families`,
+  );
+  return new Map([...rows].map(({ id, family }) => [id, family]));
+}
+
+type LessonRow = {
+  readonly keys: string;
+  readonly family: string | null;
+  readonly currency: string;
+  readonly feeMinor: string | null;
+  readonly ratio: number | null;
+  readonly learnedOn: string;
+  readonly expectedCurrency: string | null;
+  readonly amountMinor: string;
+  readonly expectedMinor: string | null;
+  readonly bookingCount: number;
+};
+
+/** The lessons that count: of links that stand, and of transactions that are still ignored. */
+async function selectLessons(
+  tx: Tx,
+): Promise<{ readonly payerLessons: PayerLesson[]; readonly differences: DifferenceLesson[] }> {
+  const rows = [
+    ...(await tx.db.execute<LessonRow>(sql`
+    select array_to_json(m.payer_keys)::text as keys, coalesce(f.family_id, m.family_id) as family, m.currency,
+      m.fee_minor as "feeMinor", m.ratio, m.learned_on::text as "learnedOn",
+      coalesce(m.expected_currency, b.commission_currency, r.currency) as "expectedCurrency", t.amount_minor as "amountMinor",
+      m.expected_minor as "expectedMinor", coalesce(m.booking_count, 1) as "bookingCount"
+    from match_lessons m
+    left join supplier_families f on f.supplier_id = m.family_id
+    left join match_links l on l.id = m.link_id
+    left join bookings b on b.user_id = l.booking_user_id and b.id = l.booking_id
+    left join commission_reports r on r.id = l.report_id
+    join bank_transactions t on t.id = m.transaction_id
+    where m.revoked_at is null and m.created_at > ${tx.now.toISOString()}::timestamptz - ${MEMORY_DAYS}::int * interval '1 day'
+      and (m.link_id is not null or t.ignored_at is not null)`)),
+  ];
+  const lessons = rows.map((row) => ({ ...row, isIgnored: row.expectedCurrency === null }));
+  return {
+    payerLessons: lessons
+      .filter(({ family, isIgnored }) => family !== null || isIgnored)
+      .map(({ keys, family, learnedOn }) => ({
+        keys: JSON.parse(keys) as string[],
+        family,
+        learnedOn: calendarDate.parse(learnedOn),
+      })),
+    differences: lessons
+      .filter(({ isIgnored }) => !isIgnored)
+      .map(({ family, currency, expectedCurrency, feeMinor, ratio, ...row }) => ({
+        family,
+        currency,
+        expectedCurrency: expectedCurrency ?? currency,
+        amountMinor: Number(row.amountMinor),
+        expectedMinor: row.expectedMinor === null ? null : Number(row.expectedMinor),
+        bookingCount: row.bookingCount,
+        learnedOn: calendarDate.parse(row.learnedOn),
+        feeMinor: feeMinor === null ? null : Number(feeMinor),
+        ratio: ratio === null ? null : ratio / 1_000_000,
+      })),
+  };
+}
+
+type LagRow = Readonly<
+  Record<
+    "id" | "startDays" | "startSquares" | "endDays" | "endSquares" | "bookedDays" | "bookedSquares",
+    string
+  >
+> & {
+  readonly count: number;
+};
+
+async function selectLags(tx: Tx): Promise<ReadonlyMap<string, LagSums>> {
+  const rows = await tx.db.execute<LagRow>(sql`
+    select supplier_id as id, count, start_days as "startDays", start_squares as "startSquares", end_days as "endDays",
+      end_squares as "endSquares", booked_days as "bookedDays", booked_squares as "bookedSquares" from supplier_lags`);
+  return new Map(
+    [...rows].map((row) => [
+      row.id,
+      {
+        count: row.count,
+        start: [Number(row.startDays), Number(row.startSquares)],
+        end: [Number(row.endDays), Number(row.endSquares)],
+        booked: [Number(row.bookedDays), Number(row.bookedSquares)],
+      },
+    ]),
+  );
+}
+
+async function selectReportNames(tx: Tx): Promise<string[]> {
+  const rows = await tx.db.execute<{ name: string }>(sql`
+    select distinct supplier_name as name from commission_reports where removed_at is null and supplier_id is null`);
+  return [...rows].map(({ name }) => name);
+}
+
+/** Writes which family each supplier is of, where that changed. */
+export async function writeFamilies(tx: Tx, families: ReadonlyMap<string, string>): Promise<void> {
+  await tx.db.execute(sql`
+    insert into supplier_families (supplier_id, family_id)
+    select * from unnest(${sql.param([...families.keys()])}::uuid[], ${sql.param([...families.values()])}::uuid[])
+    on conflict (supplier_id) do update set family_id = excluded.family_id
+      where supplier_families.family_id <> excluded.family_id`);
+  // What an administrator merged is of the family of what it became.
+  await tx.db.execute(sql`
+    with recursive led as (
+      select id, merged_into as at from suppliers where merged_into is not null
+      union select led.id, s.merged_into from led join suppliers s on s.id = led.at where s.merged_into is not null)
+    insert into supplier_families (supplier_id, family_id)
+    select led.id, f.family_id from led join suppliers s on s.id = led.at and s.merged_into is null
+    join supplier_families f on f.supplier_id = led.at
+    on conflict (supplier_id) do update set family_id = excluded.family_id
+      where supplier_families.family_id <> excluded.family_id`);
+}
+
+/** Counts anew when suppliers' commission came, from all payments that stand: those of these suppliers, or of all, which is a job for the night. */
+export async function recountLags(tx: Tx, only?: readonly string[]): Promise<void> {
+  const which = only ? sql`and b.supplier_id = any(${arrayText(only)}::uuid[])` : sql``;
+  if (only)
+    await tx.db.execute(sql`delete from supplier_lags where supplier_id = any(${arrayText(only)}::uuid[])`);
+  await tx.db.execute(sql`
+    insert into supplier_lags (supplier_id, count, start_days, start_squares, end_days, end_squares, booked_days, booked_squares)
+    select supplier_id, count(*), sum(s), sum(s * s), sum(e), sum(e * e), sum(k), sum(k * k) from (
+      select b.supplier_id, (a.received_on - b.travel_start)::bigint as s, (a.received_on - b.travel_end)::bigint as e,
+        (a.received_on - b.created_at::date)::bigint as k
+      from allocations a join bookings b on b.user_id = a.user_id and b.id = a.booking_id
+      where a.reversed_at is null and a.amount_minor >= b.commission_minor * 0.8 and b.supplier_id is not null ${which}
+    ) days group by supplier_id
+    on conflict (supplier_id) do update set count = excluded.count, start_days = excluded.start_days,
+      start_squares = excluded.start_squares, end_days = excluded.end_days, end_squares = excluded.end_squares,
+      booked_days = excluded.booked_days, booked_squares = excluded.booked_squares`);
+}

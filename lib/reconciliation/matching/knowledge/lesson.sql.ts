@@ -1,0 +1,107 @@
+import "server-only";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { bankTransactions, matchLessons, matchLinks, matchRejections } from "@/db/schema";
+import { newId } from "@/lib/platform/base/id";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { keysOf, type Lesson, type LinkFacts, lessonOf } from "./lesson.model";
+
+export type LinkRow = Omit<LinkFacts, "bookedOn" | "travelEnd" | "rate" | "amountMinor" | "expectedMinor"> & {
+  readonly bookedOn: string;
+  readonly travelEnd: string | null;
+  readonly amountMinor: string;
+  readonly expectedMinor: string;
+};
+
+/** What was expected of a link: of one booking, of those of a split that owe in one currency, else of a report. */
+const EXPECTED_CURRENCY = "coalesce(b.commission_currency, parts.currency, r.currency)";
+
+/** The links that are open, with what they teach. A split is of one company where all of its bookings are, and what of it is for none teaches nothing. */
+export async function selectLinks(tx: Tx, linkIds: readonly string[]): Promise<LinkRow[]> {
+  const rows = await tx.db.execute<LinkRow>(sql`
+    select l.id as "linkId", t.id as "transactionId", t.memo, t.payer, t.booked_on::text as "bookedOn",
+      t.amount_minor - coalesce((select sum(e.net_minor) from commission_report_entries e
+        where e.report_id = r.id and r.source = 'split' and e.booking_id is null), 0) as "amountMinor", t.currency,
+      coalesce(f.family_id, b.supplier_id, r.supplier_id, parts.family::uuid) as "familyId",
+      coalesce(b.commission_minor, parts.minor, r.net_minor) as "expectedMinor",
+      ${sql.raw(EXPECTED_CURRENCY)} as "expectedCurrency",
+      case when r.id is null then 1 else coalesce(parts.count, 0) end::int as "bookingCount",
+      b.travel_end::text as "travelEnd"
+    from unnest(${sql.param([...linkIds])}::uuid[]) as asked (id)
+    join match_links l on l.id = asked.id
+    join bank_transactions t on t.id = l.transaction_id
+    left join bookings b on b.user_id = l.booking_user_id and b.id = l.booking_id
+    left join commission_reports r on r.id = l.report_id
+    left join supplier_families f on f.supplier_id = coalesce(b.supplier_id, r.supplier_id)
+    left join lateral (
+      select case when r.source = 'email' or min(family) = max(family) then min(family) end as family,
+        case when r.source = 'split' then count(*) end as count,
+        case when r.source = 'split' and min(currency) = max(currency) then min(currency) end as currency,
+        case when r.source = 'split' and min(currency) = max(currency) then sum(minor) end as minor
+      from (
+        select coalesce(ef.family_id, eb.supplier_id)::text as family, eb.commission_currency as currency, eb.commission_minor as minor
+        from commission_report_entries e join bookings eb on eb.user_id = e.booking_user_id and eb.id = e.booking_id
+        left join supplier_families ef on ef.supplier_id = eb.supplier_id
+        where e.report_id = r.id and r.source in ('email', 'split')
+        order by e.line
+      ) part
+    ) parts on true
+    where l.closed_at is null`);
+  return [...rows];
+}
+
+export async function insertLessons(tx: Tx, links: readonly LinkFacts[]): Promise<void> {
+  if (links.length === 0) return;
+  await tx.db.insert(matchLessons).values(
+    links.map((link) => ({
+      ...rowOf(tx, lessonOf(link)),
+      transactionId: link.transactionId,
+      linkId: link.linkId,
+      familyId: link.familyId,
+      currency: link.currency,
+      learnedOn: link.bookedOn,
+      expectedMinor: link.expectedMinor,
+      expectedCurrency: link.expectedCurrency,
+      bookingCount: link.bookingCount,
+    })),
+  );
+}
+
+/** That transactions pay nothing known, in as many lessons. */
+export async function insertIgnoreLessons(tx: Tx, transactionIds: readonly string[]): Promise<void> {
+  const rows = await tx.db
+    .select()
+    .from(bankTransactions)
+    .where(sql`${bankTransactions.id} = any (${sql.param([...transactionIds])}::uuid[])`);
+  if (rows.length === 0) return;
+  await tx.db.insert(matchLessons).values(
+    rows.map(({ id, memo, payer, currency, bookedOn }) => ({
+      ...rowOf(tx, { payerKeys: keysOf(memo, payer), lagDays: null, feeMinor: null, ratio: null }),
+      transactionId: id,
+      currency,
+      learnedOn: bookedOn,
+    })),
+  );
+}
+
+function rowOf(tx: Tx, { payerKeys, lagDays, feeMinor, ratio }: Lesson) {
+  return { id: newId(), payerKeys: [...payerKeys], lagDays, feeMinor, ratio, createdAt: tx.now };
+}
+
+/** What was learned from a link counts no more. */
+export async function revokeLessons(tx: Tx, linkId: string): Promise<void> {
+  await tx.db
+    .update(matchLessons)
+    .set({ revokedAt: tx.now })
+    .where(and(eq(matchLessons.linkId, linkId), isNull(matchLessons.revokedAt)));
+}
+
+/** The transaction of a link and what it was linked to are a pair that is never proposed again. */
+export async function insertRejection(tx: Tx, linkId: string): Promise<void> {
+  const [link] = await tx.db.select().from(matchLinks).where(eq(matchLinks.id, linkId));
+  const targetId = link?.bookingId ?? link?.reportId;
+  if (!link || !targetId) return;
+  await tx.db
+    .insert(matchRejections)
+    .values({ subjectId: link.transactionId, targetId, createdAt: tx.now })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { ratesSince } from "@/lib/ledger/exchange-rates/look-up-rates";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { calibrationOf } from "../score.model";
+import { selectJudged } from "./calibration.sql";
+import { familiesOf } from "./families.model";
+import { Knowledge } from "./knowledge.model";
+import { MEMORY_DAYS, recountLags, selectKnown, selectSuppliers, writeFamilies } from "./knowledge.sql";
+
+/** All that the matcher has learned, as of now. In a system transaction. */
+export async function recallKnowledge(tx: Tx): Promise<Knowledge> {
+  const known = await selectKnown(tx, calibrationOf(await selectJudged(tx)));
+  return new Knowledge({ ...known, rates: await ratesSince(tx, known.today, MEMORY_DAYS) });
+}
+
+/** Groups suppliers into families and counts anew when they pay. It reads every payment: a job for the night. In a system transaction. */
+export async function refreshKnowledge(tx: Tx): Promise<void> {
+  await writeFamilies(tx, familiesOf(await selectSuppliers(tx)));
+  await recountLags(tx);
+}
+
+/** Counts anew when these suppliers pay. In a system transaction. */
+export function recountLagsOf(tx: Tx, supplierIds: readonly string[]): Promise<void> {
+  return recountLags(tx, supplierIds);
+}

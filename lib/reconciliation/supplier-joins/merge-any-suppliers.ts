@@ -1,0 +1,76 @@
+import "server-only";
+import { recordActivity } from "@/lib/accounts/activity/record-activity";
+import { followSupplier } from "@/lib/ledger/bookings/suppliers/change-any-supplier";
+import { moveJoinedBookings } from "@/lib/ledger/bookings/suppliers/move-joined-bookings";
+import {
+  changesPolicy,
+  joinAnySuppliers,
+  keepJoin,
+} from "@/lib/ledger/suppliers/administration/join-any-suppliers";
+import type { MovedOfAgent } from "@/lib/ledger/suppliers/administration/moved-rows.model";
+import type {
+  MergedSuppliers,
+  SupplierMerging,
+} from "@/lib/ledger/suppliers/administration/supplier-join.model";
+import { MERGING } from "@/lib/ledger/suppliers/join-suppliers";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { newId } from "@/lib/platform/base/id";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { takeTurn } from "@/lib/platform/context/take-turn";
+import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
+import { enqueueMatchingAnew } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
+import { recountLagsOf } from "@/lib/reconciliation/matching/knowledge/recall-knowledge";
+import { moveOthers } from "./agent-rows.sql";
+import { carrySettings, endLeading } from "./agent-settings.sql";
+import { type AgentAt, selectAgentsMoving, selectSupplierName } from "./agents-at.sql";
+import { movePlatformRows, shareFamily } from "./platform-rows.sql";
+
+/**
+ * An administrator merges one supplier into another for all agents, in one transaction: all that points at it follows, its
+ * names mean the other. Expected dates follow by jobs, in each agent's own zone. Locks: transactions, reports, suppliers,
+ * then agent by agent.
+ */
+export function mergeAnySuppliers(
+  ctx: Context | Tx,
+  { fromId, intoId }: SupplierMerging,
+): Promise<MergedSuppliers> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const joinId = newId();
+    const name = await selectSupplierName(tx, intoId);
+    const platform = await movePlatformRows(tx, fromId, { id: intoId, name });
+    const { given } = await joinAnySuppliers(tx, fromId, intoId);
+    const agents: MovedOfAgent[] = [];
+    for (const agent of await selectAgentsMoving(tx, fromId, intoId)) {
+      agents.push(await inTenant(tx, agent.userId, (own) => moveAgent(own, fromId, agent, intoId)));
+    }
+    const moved = agents.reduce((sum, { bookings }) => sum + bookings.length, 0);
+    await keepJoin(tx, { id: joinId, fromId, intoId, moved: { agents, ...platform, given } });
+    await shareFamily(tx, fromId, intoId);
+    await recountLagsOf(tx, [fromId, intoId]);
+    await recordAudit(tx, {
+      action: "supplier.merge",
+      entity: "supplier",
+      entityId: fromId,
+      after: { joinId, intoId, bookings: moved, agents: agents.length },
+    });
+    await followSupplier(tx, intoId, changesPolicy(given), agents);
+    await enqueueMatchingAnew(tx);
+    return { joinId, moved, agents: agents.length };
+  });
+}
+
+async function moveAgent(
+  tx: Tx,
+  fromId: string,
+  { userId, intoId, unledFrom }: AgentAt,
+  joinedInto: string,
+): Promise<MovedOfAgent> {
+  await takeTurn(tx, MERGING);
+  if (unledFrom !== null) await endLeading(tx, joinedInto);
+  const bookings = await moveJoinedBookings(tx, fromId, intoId);
+  const others = await moveOthers(tx, fromId, intoId);
+  const settings = await carrySettings(tx, fromId, intoId);
+  await recordActivity(tx, { type: "SUPPLIER_UPDATED", supplierId: intoId });
+  return { userId, intoId, bookings, ...others, ...settings, ...(unledFrom === null ? {} : { unledFrom }) };
+}

@@ -1,0 +1,169 @@
+import "server-only";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { arrayText } from "@/db/arrays";
+import { commissionOfferSubjects, commissionOffers, suppliers } from "@/db/schema";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { type ClaimDecision, monthWords, type SubjectKind } from "./offer-state.model";
+import { isOpenSubject, isTakenSubject } from "./subject.sql";
+
+/** A claim as its decision needs it, locked. */
+export type LockedClaim = {
+  readonly userId: string;
+  readonly offerId: string;
+  readonly bookingId: string;
+  readonly kind: SubjectKind;
+  readonly subjectId: string;
+  readonly decision: ClaimDecision | null;
+};
+
+/** All claims on what one claim is about, its own too, locked in the same order by everybody; none for an offer that nobody claimed. */
+export async function lockClaimsBeside(tx: Tx, offerId: string): Promise<LockedClaim[]> {
+  const subject = tx.db
+    .select({ id: commissionOfferSubjects.subjectId })
+    .from(commissionOfferSubjects)
+    .where(eq(commissionOfferSubjects.offerId, offerId));
+  const rows = await tx.db
+    .select({
+      userId: commissionOffers.userId,
+      offerId: commissionOffers.id,
+      bookingId: commissionOffers.claimedBookingId,
+      kind: commissionOfferSubjects.kind,
+      subjectId: commissionOfferSubjects.subjectId,
+      decision: commissionOffers.decision,
+    })
+    .from(commissionOffers)
+    .innerJoin(commissionOfferSubjects, aboutOffer)
+    .where(
+      and(
+        inArray(commissionOfferSubjects.subjectId, subject),
+        eq(commissionOffers.answer, "claimed"),
+        isNull(commissionOffers.withdrawnAt),
+      ),
+    )
+    .orderBy(commissionOffers.userId, commissionOffers.id)
+    .for("update", { of: commissionOffers });
+  return rows.flatMap(({ bookingId, ...row }) => (bookingId === null ? [] : { ...row, bookingId }));
+}
+
+export const aboutOffer: SQL | undefined = and(
+  eq(commissionOfferSubjects.offerId, commissionOffers.id),
+  eq(commissionOfferSubjects.agentId, commissionOffers.userId),
+);
+
+/** Whether somebody has settled whose a subject is. */
+export async function isTaken(tx: Tx, subjectId: string): Promise<boolean> {
+  const [row] = await tx.db.execute<{ taken: boolean }>(
+    sql`select ${isTakenSubject(sql`${subjectId}::uuid`)} as taken`,
+  );
+  return row?.taken ?? true;
+}
+
+/** One claim's end, or null to have it decided again; `decidedBy` is the administrator, null for nobody. */
+export async function updateDecision(
+  tx: Tx,
+  claim: Pick<LockedClaim, "userId" | "offerId">,
+  decision: ClaimDecision | null,
+  { note, decidedBy }: { readonly note: string | null; readonly decidedBy: string | null },
+): Promise<void> {
+  await tx.db
+    .update(commissionOffers)
+    .set({ decision, note, decidedAt: decision === null ? null : tx.now })
+    .where(and(eq(commissionOffers.userId, claim.userId), eq(commissionOffers.id, claim.offerId)));
+  await tx.db
+    .update(commissionOfferSubjects)
+    .set({ decidedBy })
+    .where(eq(commissionOfferSubjects.offerId, claim.offerId));
+}
+
+/** What an agent is told of a claim. */
+export type ToldClaim = {
+  readonly userId: string;
+  readonly offerId: string;
+  readonly bookingId: string;
+  readonly supplierName: string;
+  /** "March 2026" */
+  readonly month: string;
+};
+
+type ToldRow = {
+  readonly user_id: string;
+  readonly id: string;
+  readonly claimed_booking_id: string;
+  readonly supplier: string;
+  readonly month: string;
+};
+
+const TOLD = sql`o.user_id, o.id, o.claimed_booking_id,
+  (select name from ${suppliers} s where s.id = o.supplier_id) as supplier, o.month::text`;
+
+export async function selectTold(tx: Tx, userId: string, offerId: string): Promise<ToldClaim | undefined> {
+  const rows = await tx.db.execute<ToldRow>(
+    sql`select ${TOLD} from ${commissionOffers} o where o.user_id = ${userId} and o.id = ${offerId}`,
+  );
+  return [...rows].map(toldOf)[0];
+}
+
+function toldOf(row: ToldRow): ToldClaim {
+  return {
+    userId: row.user_id,
+    offerId: row.id,
+    bookingId: row.claimed_booking_id,
+    supplierName: row.supplier,
+    month: monthWords(row.month),
+  };
+}
+
+/** Ends the claims whose subject was matched by now, of these subjects or (null) of all, and answers them. */
+export async function settleMatched(
+  tx: Tx,
+  subjectIds: readonly string[] | null,
+  note: string,
+): Promise<ToldClaim[]> {
+  const rows = await tx.db.execute<ToldRow>(sql`
+    update ${commissionOffers} o set decision = 'settled', note = ${note}, decided_at = ${now(tx)}
+    from ${commissionOfferSubjects} about
+    where ${aboutThese(subjectIds)} and o.answer = 'claimed' and o.decision is null and o.withdrawn_at is null
+      and ${isTakenSubject(sql`about.subject_id`)}
+    returning ${TOLD}`);
+  return [...rows].map(toldOf);
+}
+
+/** Takes back what nobody has claimed and is open no more. */
+export async function withdrawMatched(tx: Tx, subjectIds: readonly string[] | null): Promise<void> {
+  await tx.db.execute(sql`
+    update ${commissionOffers} o set withdrawn_at = ${now(tx)} from ${commissionOfferSubjects} about
+    where ${aboutThese(subjectIds)} and o.answer is distinct from 'claimed' and o.withdrawn_at is null
+      and not ${isOpenSubject(sql`about.subject_id`)}`);
+}
+
+/** Of subjects that are open again: claims that were settled by the match wait for a decision again, and so do those that were not theirs. */
+export async function reopenSettled(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+  await tx.db.execute(sql`
+    update ${commissionOffers} o set decision = null, note = null, decided_at = null, withdrawn_at = null
+    from ${commissionOfferSubjects} about
+    where ${aboutThese(subjectIds)} and (o.decision = 'settled' or (o.answer = 'not-mine' and o.withdrawn_at is not null))`);
+}
+
+/** Approved claims, of these subjects or (null) of all, whose match was taken back. Answers them. */
+export async function revertApproved(
+  tx: Tx,
+  subjectIds: readonly string[] | null,
+  note: string,
+): Promise<ToldClaim[]> {
+  const rows = await tx.db.execute<ToldRow>(sql`
+    update ${commissionOffers} o set decision = 'reverted', note = ${note}, decided_at = ${now(tx)}
+    from ${commissionOfferSubjects} about
+    where ${aboutThese(subjectIds)} and o.decision = 'approved'
+      and not ${isTakenSubject(sql`about.subject_id`)} returning ${TOLD}`);
+  return [...rows].map(toldOf);
+}
+
+function aboutThese(subjectIds: readonly string[] | null): SQL {
+  const these =
+    subjectIds === null ? sql`true` : sql`about.subject_id = any (${arrayText(subjectIds)}::uuid[])`;
+  return sql`about.offer_id = o.id and about.agent_id = o.user_id and ${these}`;
+}
+
+function now(tx: Tx): SQL {
+  return sql`${tx.now.toISOString()}::timestamptz`;
+}

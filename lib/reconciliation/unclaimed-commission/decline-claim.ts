@@ -1,0 +1,20 @@
+import "server-only";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { lockWaiting } from "./approve-claim";
+import { selectTold, updateDecision } from "./claim-change.sql";
+import { tellClaimant } from "./tell-claimant";
+
+/** Declines a claim; its agent reads the note. NOT_FOUND for none, CONFLICT for one that was decided. */
+export function declineClaim(
+  ctx: Context,
+  { id, note }: { readonly id: string; readonly note: string | null },
+): Promise<void> {
+  const admin = adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const claim = await lockWaiting(tx, id);
+    await updateDecision(tx, claim, "declined", { note, decidedBy: admin });
+    const told = await selectTold(tx, claim.userId, claim.offerId);
+    if (told) await tellClaimant(tx, told, "declined", note);
+  });
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { enqueueJob, enqueueJobOnce } from "@/lib/platform/jobs/enqueue-job";
+import { reopenSettled } from "../claim-change.sql";
+import { revertClaims, settleClaims } from "../settle-claims";
+import { type Asked, selectCandidates, selectClients, selectSupplierRows } from "./candidates.sql";
+import { fittingsOf, type Subject } from "./fit.model";
+import { type Found, writeOffers } from "./offers-made.sql";
+import { beginSearch, noteSearched, selectSubjects } from "./subjects.sql";
+
+/** Subjects of one job, which takes a second at most. */
+const STRETCH = 25;
+const BUSY_SECONDS = 2;
+
+export type OfferSearch = {
+  /** The agent who has a new booking; null asks about all. */
+  readonly userId: string | null;
+  /** Also what was looked at before and hasn't changed: other bookings may fit now. */
+  readonly isAll: boolean;
+  /** What comes behind this subject is still to do. */
+  readonly after: string | null;
+};
+
+/**
+ * Offers commission that came for no known booking to the agents whose it may be, and ends what was matched meanwhile:
+ * for a stretch of entries and transactions, and for the job that looks at the next. Where somebody else is at it, it is
+ * asked for again.
+ */
+export function findOffers(tx: Tx, search: OfferSearch): Promise<void> {
+  return inSystemTransaction(tx, async () => {
+    if (!(await beginSearch(tx))) return enqueueJobOnce(tx, "find-offers", search, BUSY_SECONDS);
+    if (search.after === null) await settleClaims(tx, null);
+    if (search.after === null && search.isAll) await revertClaims(tx, null);
+    const subjects = await selectSubjects(tx, search, search.after, STRETCH);
+    await offerEach(tx, subjects, search.userId);
+    const last = subjects.at(-1);
+    if (!last || subjects.length < STRETCH) return;
+    await enqueueJob(tx, "find-offers", { ...search, after: last.id });
+  });
+}
+
+async function offerEach(tx: Tx, subjects: readonly Subject[], userId: string | null): Promise<void> {
+  if (subjects.length === 0) return;
+  const ids = subjects.map(({ id }) => id);
+  await revertClaims(tx, ids);
+  await reopenSettled(tx, ids);
+  await writeOffers(tx, await found(tx, subjects, userId), userId);
+  if (userId === null) await noteSearched(tx, subjects);
+}
+
+async function found(tx: Tx, subjects: readonly Subject[], userId: string | null): Promise<readonly Found[]> {
+  const rows = await selectSupplierRows(tx, subjects);
+  const asked = subjects
+    .map(
+      (subject): Asked => ({
+        subject,
+        suppliers: rows.get(subject.id) ?? [],
+        userId: userId ?? subject.ownerId,
+      }),
+    )
+    .filter(({ subject, suppliers, userId: agent }) => suppliers.length > 0 && isOneAgents(subject, agent));
+  const [candidates, clients] = [await selectCandidates(tx, asked), await selectClients(tx, asked)];
+  return subjects.map((subject) => ({
+    subject,
+    fittings: fittingsOf(subject, candidates.get(subject.id) ?? [], clients.get(subject.id) ?? []),
+  }));
+}
+
+/** What an agent forwarded is offered to that agent only. */
+function isOneAgents({ ownerId }: Subject, userId: string | null): boolean {
+  return ownerId === null || ownerId === userId;
+}

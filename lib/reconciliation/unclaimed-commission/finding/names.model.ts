@@ -1,0 +1,64 @@
+import { folded } from "@/lib/platform/base/text";
+
+const TITLES = new Set("mr mrs ms miss mx dr prof sir herr frau mme mlle sr sra family party".split(" "));
+const SHORTEST_NAME = 3;
+/** A surname alone says little, and a short one nothing. */
+const SHORTEST_ALONE = 4;
+const SHORTEST_WITH_TYPO = 5;
+
+/** The words of a person's name without titles and punctuation, folded. */
+export function nameWords(name: string): readonly string[] {
+  return folded(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "" && !TITLES.has(word));
+}
+
+/**
+ * Whether two ways to write a name may mean one person: order, accents, titles, second names, initials and a slip of one
+ * letter don't count.
+ */
+export function namesFit(one: string, other: string): boolean {
+  const [shorter = [], longer = []] = [nameWords(one), nameWords(other)].sort((a, b) => a.length - b.length);
+  const [only] = shorter;
+  if (only === undefined) return false;
+  if (shorter.length === 1) {
+    return only.length >= SHORTEST_ALONE && [longer[0], longer.at(-1)].includes(only);
+  }
+  const left = [...longer];
+  let whole = 0;
+  for (const word of shorter) {
+    const at = left.findIndex((candidate) => wordsFit(word, candidate));
+    const [taken] = at < 0 ? [] : left.splice(at, 1);
+    if (taken === undefined) return false;
+    if (Math.min(word.length, taken.length) >= SHORTEST_NAME) whole += 1;
+  }
+  return whole > 0;
+}
+
+/** Whether all of a name, of two words or more, stands among the words of a memo. */
+export function isNamed(name: string, memo: ReadonlySet<string>): boolean {
+  const words = nameWords(name).filter((word) => word.length > 1);
+  return (
+    words.length > 1 &&
+    words.some((word) => word.length >= SHORTEST_NAME) &&
+    words.every((word) => memo.has(word))
+  );
+}
+
+function wordsFit(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (one.length === 1 || other.length === 1) return one[0] === other[0];
+  return Math.min(one.length, other.length) >= SHORTEST_WITH_TYPO && differByOne(one, other);
+}
+
+/** One letter more, another, or two exchanged. */
+function differByOne(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  const most = Math.min(one.length, other.length) - start;
+  while (end < most && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
+  const [a, b] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  if (a.length <= 1 && b.length <= 1) return true;
+  return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0];
+}

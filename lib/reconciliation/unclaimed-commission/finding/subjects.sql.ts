@@ -1,0 +1,143 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { arrayText } from "@/db/arrays";
+import {
+  bankTransactions,
+  bookings,
+  commissionOfferSearches,
+  commissionReports,
+  reportEntries,
+} from "@/db/schema";
+import { supplierRows } from "@/db/supplier-rows";
+import { supplierKey } from "@/lib/ledger/suppliers/supplier.model";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { folded } from "@/lib/platform/base/text";
+import type { Tx } from "@/lib/platform/context/transaction";
+import {
+  alterationsOf,
+  identifiersOf,
+  plainKey,
+  readMemo,
+} from "@/lib/reconciliation/matching/features/memo.model";
+import type { SubjectKind } from "../offer-state.model";
+import { isOpenEntry, isOpenTransaction, namesOfPayer } from "../subject.sql";
+import type { Subject } from "./fit.model";
+
+/** Which subjects are looked at: those at the suppliers of one agent, those that changed since, or all. */
+export type Wanted = { readonly userId: string | null; readonly isAll: boolean };
+
+type Row = {
+  readonly kind: SubjectKind;
+  readonly id: string;
+  readonly owner: string | null;
+  readonly supplier: string | null;
+  readonly names: readonly string[];
+  readonly number: string | null;
+  readonly client: string | null;
+  readonly memo: string | null;
+  readonly start: string | null;
+  readonly day: string;
+  readonly currency: string;
+  readonly gross: string;
+  readonly net: string;
+  readonly version: number;
+};
+
+/** The subjects behind `after`, by their ids. */
+export async function selectSubjects(
+  tx: Tx,
+  wanted: Wanted,
+  after: string | null,
+  limit: number,
+): Promise<readonly Subject[]> {
+  const behind = (id: SQL) => (after === null ? sql`true` : sql`${id} > ${after}::uuid`);
+  const rows = await tx.db.execute<Row>(sql`
+    (select 'entry' as kind, ${reportEntries.id} as id, ${commissionReports.ownerId} as owner,
+      ${commissionReports.supplierId} as supplier,
+      array_remove(array[${commissionReports.supplierName}, ${reportEntries.property}], null)::text[] as names,
+      ${reportEntries.confirmationNumber} as number, ${reportEntries.clientName} as client, null as memo,
+      ${reportEntries.travelStart}::text as start, ${commissionReports.receivedOn}::text as day,
+      ${commissionReports.currency} as currency, ${reportEntries.grossMinor} as gross, ${reportEntries.netMinor} as net,
+      ${reportEntries.version} as version
+    from ${reportEntries} join ${commissionReports} on ${commissionReports.id} = ${reportEntries.reportId}
+    where ${isOpenEntry} and ${behind(sql`${reportEntries.id}`)}
+      and ${isWanted(wanted, sql`${reportEntries.id}`, sql`${reportEntries.version}`)}
+      and ${isAtSupplierOf(wanted, sql`${commissionReports.supplierId}`, sql`${reportEntries.property} is not null`)}
+    order by ${reportEntries.id} limit ${limit})
+    union all
+    (select 'transaction', ${bankTransactions.id}, null, ${bankTransactions.supplierId}, ${namesOfPayer}, null, null,
+      concat_ws(' ', ${bankTransactions.memo}, ${bankTransactions.payer}), null, ${bankTransactions.bookedOn}::text,
+      ${bankTransactions.currency}, ${bankTransactions.amountMinor}, ${bankTransactions.amountMinor}, ${bankTransactions.version}
+    from ${bankTransactions}
+    where ${isOpenTransaction} and ${behind(sql`${bankTransactions.id}`)}
+      and ${isWanted(wanted, sql`${bankTransactions.id}`, sql`${bankTransactions.version}`)}
+      and ${isAtSupplierOf(wanted, sql`${bankTransactions.supplierId}`, sql`false`)}
+    order by ${bankTransactions.id} limit ${limit})
+    order by id limit ${limit}`);
+  return [...rows].map(subjectOf);
+}
+
+/** An agent's new booking is asked about whatever was looked at before; else only what has changed since. */
+function isWanted({ userId, isAll }: Wanted, id: SQL, version: SQL): SQL {
+  if (userId !== null || isAll) return sql`true`;
+  return sql`not exists (select from ${commissionOfferSearches}
+    where ${commissionOfferSearches.subjectId} = ${id} and ${commissionOfferSearches.version} = ${version})`;
+}
+
+/** Of one agent's suppliers, where the report's is known and no line says another. */
+function isAtSupplierOf({ userId }: Wanted, supplierId: SQL, saysAnother: SQL): SQL {
+  if (userId === null) return sql`true`;
+  const own = sql`array(select distinct supplier_id from ${bookings}
+    where user_id = ${userId} and deleted_at is null and supplier_id is not null)`;
+  return sql`(${supplierId} is null or ${saysAnother} or ${supplierId} = any (array(
+    ${supplierRows(own)}
+    union select p.supplier_id from supplier_preferences p where p.user_id = ${userId} and p.merged_into is not null)))`;
+}
+
+function subjectOf(row: Row): Subject {
+  const memo = row.memo === null ? null : readMemo(row.memo);
+  const number = row.number === null ? "" : plainKey(row.number);
+  const numbers = memo ? identifiersOf(memo).map(({ key }) => key) : [number, ...alterationsOf(number)];
+  return {
+    kind: row.kind,
+    id: row.id,
+    version: row.version,
+    ownerId: row.owner,
+    supplierId: row.supplier,
+    supplierKeys: row.names.map(supplierKey),
+    numbers: [...new Set(numbers.filter(isTelling))],
+    clientName: row.client,
+    memo: memo ? wordsOf(row.memo ?? "") : [],
+    travelStart: row.start === null ? null : calendarDate.parse(row.start),
+    receivedOn: calendarDate.parse(row.day),
+    currency: row.currency,
+    amounts: [...new Set([Number(row.gross), Number(row.net)])].filter((amount) => amount > 0),
+  };
+}
+
+const SHORTEST_NUMBER = 4;
+
+/** Whether a number is long enough to be one booking's and no year. */
+function isTelling(number: string): boolean {
+  return number.length >= SHORTEST_NUMBER && /\d/.test(number) && !/^(19|20)\d\d$/.test(number);
+}
+
+function wordsOf(memo: string): readonly string[] {
+  return [...new Set(folded(memo).split(/[^\p{L}\p{N}]+/u))].filter(Boolean);
+}
+
+/** Whether nobody else is searching, and nobody can until the transaction ends: two at once would offer the same. */
+export async function beginSearch(tx: Tx): Promise<boolean> {
+  const [row] = await tx.db.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('find-offers', 0)) as mine`,
+  );
+  return row?.mine === true;
+}
+
+/** That these were looked at as they are. */
+export async function noteSearched(tx: Tx, subjects: readonly Subject[]): Promise<void> {
+  const [ids, versions] = [subjects.map(({ id }) => id), subjects.map(({ version }) => version)];
+  await tx.db.execute(sql`insert into ${commissionOfferSearches} (subject_id, version)
+    select * from unnest(${arrayText(ids)}::uuid[], ${arrayText(versions)}::int[])
+    on conflict (subject_id) do update set version = excluded.version`);
+}

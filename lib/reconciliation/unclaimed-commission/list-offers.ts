@@ -1,0 +1,60 @@
+import "server-only";
+import { findBookingsByIds } from "@/lib/ledger/bookings/find-bookings";
+import type { Context } from "@/lib/platform/context/context";
+import { lookingUp, ownerOf, reading } from "@/lib/platform/context/transaction";
+import { type Offer, type OfferCounts, type OfferQuery, type Offers, ownBookingOf } from "./offer.model";
+import { type OfferRow, selectOfferCounts, selectOffers } from "./offer.sql";
+import { monthWords, offerStateOf } from "./offer-state.model";
+
+const FIRST: OfferQuery = { search: "", show: null, page: 1, pageSize: 20 };
+
+/** A page of the commission that may be the agent's, with what of their own fits it. What nothing fits any more isn't there. */
+export function listOffers(ctx: Context, query: OfferQuery = FIRST): Promise<Offers> {
+  return reading(ctx, async (tx) => {
+    const rows = await selectOffers(tx, ownerOf(tx), query);
+    const counts = await selectOfferCounts(tx, ownerOf(tx), query.search);
+    const ids = rows.flatMap((row) => [
+      ...row.bookingIds,
+      ...(row.claimedBookingId ? [row.claimedBookingId] : []),
+    ]);
+    const find = await findBookingsByIds(tx, [...new Set(ids)]);
+    const ownBookings = (wanted: readonly string[]) =>
+      wanted.flatMap((id) => {
+        const booking = find(id);
+        return booking ? [ownBookingOf(booking)] : [];
+      });
+    const offers = rows.map((row) => offerOf(row, ownBookings));
+    const inState = (...states: readonly Offer["state"][]) =>
+      offers.filter(({ state }) => states.includes(state));
+    return {
+      open: inState("open"),
+      claimed: inState("claimed"),
+      decided: inState("approved", "declined"),
+      notMine: inState("not-mine"),
+      counts,
+    };
+  });
+}
+
+/** How many offers wait for the agent's word, and how many there are of each other kind. */
+export function countOffers(ctx: Context): Promise<OfferCounts> {
+  return lookingUp(ctx, (tx) => selectOfferCounts(tx, ownerOf(tx), ""));
+}
+
+function offerOf(
+  row: OfferRow,
+  ownBookings: (ids: readonly string[]) => readonly Offer["fits"][number][],
+): Offer {
+  const [claimed = null] = row.claimedBookingId ? ownBookings([row.claimedBookingId]) : [];
+  return {
+    id: row.id,
+    supplier: { id: row.supplierId, name: row.supplierName },
+    month: monthWords(row.month),
+    state: offerStateOf(row.answer, row.decision),
+    fits: ownBookings(row.bookingIds),
+    clients: row.clientNames,
+    claimed,
+    note: row.note,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}

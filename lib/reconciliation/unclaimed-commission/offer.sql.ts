@@ -1,0 +1,123 @@
+import "server-only";
+import { and, count, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { bookings, commissionOffers, suppliers } from "@/db/schema";
+import { containing } from "@/lib/platform/base/text";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { OfferCounts, OfferKind, OfferQuery } from "./offer.model";
+import type { ClaimDecision, OfferAnswer } from "./offer-state.model";
+
+/** Another booking of the agent's own fits, or a client does. */
+const HAS_FIT = sql`cardinality(${commissionOffers.bookingIds}) + cardinality(${commissionOffers.clientNames}) > 0`;
+const KIND = sql<OfferKind>`case when ${commissionOffers.decision} is not null then 'decided'
+  when ${commissionOffers.answer} is null then 'open' else ${commissionOffers.answer} end`;
+
+export type OfferRow = {
+  readonly id: string;
+  readonly supplierId: string;
+  readonly supplierName: string;
+  readonly month: string;
+  readonly bookingIds: readonly string[];
+  readonly clientNames: readonly string[];
+  readonly answer: OfferAnswer | null;
+  readonly claimedBookingId: string | null;
+  readonly decision: ClaimDecision | null;
+  readonly note: string | null;
+  readonly decidedAt: Date | null;
+};
+
+const COLUMNS = {
+  id: commissionOffers.id,
+  supplierId: commissionOffers.supplierId,
+  supplierName: suppliers.name,
+  month: commissionOffers.month,
+  bookingIds: commissionOffers.bookingIds,
+  clientNames: commissionOffers.clientNames,
+  answer: commissionOffers.answer,
+  claimedBookingId: commissionOffers.claimedBookingId,
+  decision: commissionOffers.decision,
+  note: commissionOffers.note,
+  decidedAt: commissionOffers.decidedAt,
+} as const;
+
+/** A page of the agent's offers: what waits for a word first, then what waits for a decision, what was decided, and the rest. */
+export async function selectOffers(
+  tx: Tx,
+  userId: string,
+  { search, show, page, pageSize }: OfferQuery,
+): Promise<OfferRow[]> {
+  return await tx.db
+    .select(COLUMNS)
+    .from(commissionOffers)
+    .innerJoin(suppliers, eq(suppliers.id, commissionOffers.supplierId))
+    .where(and(shownTo(userId, search), show === null ? undefined : eq(KIND, show)))
+    .orderBy(
+      sql`array_position(array['open', 'claimed', 'decided', 'not-mine'], ${KIND})`,
+      desc(commissionOffers.decidedAt),
+      desc(commissionOffers.month),
+      commissionOffers.id,
+    )
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+}
+
+export async function selectOffer(tx: Tx, userId: string, id: string): Promise<OfferRow | undefined> {
+  const [row] = await tx.db
+    .select(COLUMNS)
+    .from(commissionOffers)
+    .innerJoin(suppliers, eq(suppliers.id, commissionOffers.supplierId))
+    .where(and(ownOffer(userId, id), isNull(commissionOffers.withdrawnAt)));
+  return row;
+}
+
+/** False where it was decided or taken back meanwhile. */
+export async function updateAnswer(
+  tx: Tx,
+  userId: string,
+  id: string,
+  answer: OfferAnswer | null,
+  bookingId: string | null,
+): Promise<boolean> {
+  const rows = await tx.db
+    .update(commissionOffers)
+    .set({ answer, claimedBookingId: bookingId, answeredAt: answer === null ? null : tx.now })
+    .where(and(ownOffer(userId, id), isNull(commissionOffers.decision), isNull(commissionOffers.withdrawnAt)))
+    .returning({ id: commissionOffers.id });
+  return rows.length > 0;
+}
+
+export async function selectOfferCounts(tx: Tx, userId: string, search: string): Promise<OfferCounts> {
+  const rows = await tx.db
+    .select({ kind: KIND, count: count() })
+    .from(commissionOffers)
+    .innerJoin(suppliers, eq(suppliers.id, commissionOffers.supplierId))
+    .where(shownTo(userId, search))
+    .groupBy(sql`1`);
+  const counts = Object.fromEntries(rows.map((row) => [row.kind, row.count]));
+  return { open: 0, claimed: 0, decided: 0, "not-mine": 0, ...counts };
+}
+
+/** What nothing fits any more isn't shown while nobody has said anything of it. */
+function shownTo(userId: string, search: string): SQL | undefined {
+  return and(
+    eq(commissionOffers.userId, userId),
+    isNull(commissionOffers.withdrawnAt),
+    HAS_FIT,
+    or(isNotNull(commissionOffers.answer), fitsStill(userId)),
+    search === "" ? undefined : like(suppliers.nameKey, containing(search)),
+  );
+}
+
+/**
+ * A booking that was deleted since fits nothing. The others are found once for all offers: offer by offer the planner, for
+ * whom an average agent has few bookings, takes an index in which it goes through all that this agent has.
+ */
+function fitsStill(userId: string): SQL {
+  const offered = sql`select unnest(booking_ids) from ${commissionOffers} where user_id = ${userId}`;
+  const left = sql`select id from ${bookings}
+    where user_id = ${userId} and id = any(array(${offered})) and deleted_at is null`;
+  return sql`(cardinality(${commissionOffers.clientNames}) > 0 or ${commissionOffers.bookingIds} && array(${left}))`;
+}
+
+function ownOffer(userId: string, id: string): SQL | undefined {
+  return and(eq(commissionOffers.userId, userId), eq(commissionOffers.id, id));
+}

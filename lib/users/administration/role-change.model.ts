@@ -1,6 +1,0 @@
-import { z } from "zod";
-import { ROLES } from "@/lib/identity/identity.model";
-
-/** Who is to have which role. */
-export const roleChange = z.object({ id: z.uuid(), role: z.enum(ROLES) });
-export type RoleChange = z.output<typeof roleChange>;

@@ -1,0 +1,44 @@
+import "server-only";
+import { changeSetJson } from "@/lib/accounts/activity/activity.model";
+import type { Describe } from "@/lib/accounts/webhooks/deliver-webhooks";
+import type { ClaimedDelivery } from "@/lib/accounts/webhooks/delivery.model";
+import type { EmailSummary } from "@/lib/inbox/emails/email.model";
+import { emailSummaryJson } from "@/lib/inbox/emails/email-json.model";
+import { findEmailsByIds } from "@/lib/inbox/emails/find-emails";
+import { type Booking, bookingJson } from "@/lib/ledger/bookings/booking.model";
+import { findBookingsByIds } from "@/lib/ledger/bookings/find-bookings";
+
+/**
+ * What messages tell of what they are about, as the REST contract says it and as it stands now: null where it was deleted.
+ * What has changed is told as the feed does.
+ */
+export const describeEvents: Describe = async (tx, deliveries) => {
+  const [booking, email] = await Promise.all([
+    findBookingsByIds(tx, idsOf(deliveries.map(({ bookingId }) => bookingId))),
+    findEmailsByIds(tx, idsOf(deliveries.map(({ emailId }) => emailId))),
+  ]);
+  return deliveries.map((delivery) => {
+    const { bookingId, emailId } = delivery;
+    if (emailId !== null) return aboutEmail(emailId, email(emailId));
+    return bookingId === null ? {} : aboutBooking(delivery, bookingId, booking(bookingId));
+  });
+};
+
+function aboutEmail(emailId: string, email: EmailSummary | undefined) {
+  return { emailId, email: email ? emailSummaryJson(email) : null };
+}
+
+function aboutBooking(
+  { event, changes }: Pick<ClaimedDelivery, "event" | "changes">,
+  bookingId: string,
+  booking: Booking | undefined,
+) {
+  const about = { bookingId, booking: booking ? bookingJson(booking) : null };
+  if (event === "booking.created") return about;
+  const json = changeSetJson(changes, booking?.commission.currency ?? null);
+  return event === "payment.received" ? { ...about, payment: json } : { ...about, changes: json };
+}
+
+function idsOf(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))];
+}
