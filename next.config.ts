@@ -29,7 +29,7 @@ export default {
       // A mail's document has a policy of its own, which these would replace.
       { source: "/api/emails/:id/body", headers: [{ key: "referrer-policy", value: "no-referrer" }] },
     ]),
-  // lib/platform/api-client/heard-pages.ts counts on these, and has what was kept brought up to date.
+  // lib/platform/api-client/page-ages.ts counts on these, and has what was kept brought up to date.
   experimental: {
     staleTimes: { dynamic: 30, static: 30 },
     // A build is made once: nobody reads the maps of its server, nor a cache for the next one.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { currentAbortSignal } from "@/lib/platform/base/abort-scope";
 import { Failure } from "@/lib/platform/base/failure";
 import { log } from "@/lib/platform/base/log";
-import { whenGivenUp } from "@/lib/platform/base/patience";
 import type { Asking, Connection, RowForm, Rows } from "./connection";
 import { canceled, DatabaseError } from "./database-error";
 import type { Pool } from "./pool";
@@ -51,7 +51,7 @@ export class Scope implements Asking {
       const value = await work(this);
       if (this.#failure !== undefined) throw this.#failure;
       // Who wanted it has been told that it isn't done.
-      if (whenGivenUp()?.aborted) throw canceled();
+      if (currentAbortSignal()?.aborted) throw canceled();
       return value;
     } catch (error) {
       this.#isOver = true;
@@ -65,7 +65,7 @@ export class Scope implements Asking {
   async #heard<T>(asked: () => Promise<T>): Promise<T> {
     if (this.#isOver) throw new DatabaseError("TRANSACTION_OVER");
     try {
-      if (whenGivenUp()?.aborted) throw canceled();
+      if (currentAbortSignal()?.aborted) throw canceled();
       return await asked();
     } catch (error) {
       this.#failure ??= error;

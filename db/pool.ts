@@ -1,4 +1,4 @@
-import { whenGivenUp } from "@/lib/platform/base/patience";
+import { currentAbortSignal } from "@/lib/platform/base/abort-scope";
 import { type Asking, Connection, type RowForm, type Rows } from "./connection";
 import { canceled, DatabaseError, TOO_BUSY } from "./database-error";
 
@@ -65,7 +65,7 @@ export class Pool implements Asking {
 
   async #taken(): Promise<Connection> {
     if (this.#onEmpty) throw new DatabaseError("CONNECTION_ENDED");
-    const wanted = whenGivenUp();
+    const wanted = currentAbortSignal();
     if (wanted?.aborted) throw canceled();
     const rested = this.#resting.pop();
     if (rested) {

@@ -1,5 +1,5 @@
 import { closeDatabases } from "@/db/client";
-import { printIntoLog } from "@/lib/delivery/printed";
+import { sendConsoleToLog } from "@/lib/delivery/console-log";
 import { log, traceOf } from "@/lib/platform/base/log";
 import { workUntil } from "@/lib/worker/work";
 
@@ -11,7 +11,7 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.exit(1);
   });
 }
-printIntoLog();
+sendConsoleToLog();
 
 log().info("worker started");
 await workUntil(ending.signal);

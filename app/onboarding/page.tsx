@@ -1,6 +1,6 @@
 import { Onboarding } from "@/components/accounts/users/onboarding/onboarding";
 import { stepAskedFor } from "@/components/accounts/users/onboarding/onboarding-steps.model";
-import { RefreshProvider } from "@/components/shared/moves/refresh";
+import { RefreshProvider } from "@/components/shared/mutations/refresh";
 import { readOwnUser } from "@/lib/accounts/users/read-own-user";
 import { knownDetails, onboardingDetails } from "@/lib/accounts/users/user.model";
 import { newcomerContext } from "@/lib/delivery/page";

@@ -19,11 +19,11 @@ import {
 } from "@/lib/inbox/ai-review/list-reviews";
 import { reviewQuery } from "@/lib/inbox/ai-review/review.model";
 import { readAccuracy } from "@/lib/inbox/emails/accuracy/read-accuracy";
-import { anyEmailFilter } from "@/lib/inbox/emails/administration/any-email-list.model";
+import { adminEmailFilter } from "@/lib/inbox/emails/administration/admin-email-list.model";
 import { listAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
 import { readAnyEmail } from "@/lib/inbox/emails/administration/read-any-email";
 import { listUnownedEmails } from "@/lib/inbox/emails/intake/list-unowned-emails";
-import { anyBookingFilter } from "@/lib/ledger/bookings/administration/any-booking-list.model";
+import { adminBookingFilter } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
 import { listAnyBookings } from "@/lib/ledger/bookings/administration/list-any-bookings";
 import { readAnyBooking } from "@/lib/ledger/bookings/administration/read-any-booking";
 import { listAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
@@ -31,7 +31,7 @@ import { listDuplicates } from "@/lib/ledger/suppliers/administration/list-dupli
 import { readAnySupplier } from "@/lib/ledger/suppliers/administration/read-any-supplier";
 import { readPaymentHistory } from "@/lib/ledger/suppliers/intelligence/read-payment-history";
 import { readPlatformFigures } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
-import { anySupplierQuery } from "@/lib/ledger/suppliers/supplier-list.model";
+import { adminSupplierQuery } from "@/lib/ledger/suppliers/supplier-list.model";
 import { auditFilter } from "@/lib/platform/audit/audit-list.model";
 import { listAudit } from "@/lib/platform/audit/list-audit";
 import {
@@ -135,7 +135,7 @@ function people(): readonly Case[] {
 function suppliersOf({ supplier }: Places): readonly Case[] {
   const one = of("suppliers");
   const list = (name: string, query: object) =>
-    one(name, (ctx) => listAnySuppliers(ctx, anySupplierQuery.parse(query)));
+    one(name, (ctx) => listAnySuppliers(ctx, adminSupplierQuery.parse(query)));
   return [
     one("cards", readPlatformFigures),
     one("duplicates", listDuplicates),
@@ -153,9 +153,9 @@ function recordsOf({ booking, email, supplier, day }: Places): readonly Case[] {
   const [bookings, emails] = [of("bookings"), of("e-mails")];
   const behind = { at: `${day}T00:00:00.000Z`, id: agentId(0) };
   const booked = (name: string, query: object, after: typeof behind | null = null) =>
-    bookings(name, (ctx) => listAnyBookings(ctx, anyBookingFilter.parse(query), after));
+    bookings(name, (ctx) => listAnyBookings(ctx, adminBookingFilter.parse(query), after));
   const mailed = (name: string, query: object, after: typeof behind | null = null) =>
-    emails(name, (ctx) => listAnyEmails(ctx, anyEmailFilter.parse(query), after));
+    emails(name, (ctx) => listAnyEmails(ctx, adminEmailFilter.parse(query), after));
   const large = agentId(0);
   return [
     booked("newest", {}),

@@ -6,7 +6,7 @@ import { UndoButton } from "@/components/shared/file-import/undo-button";
 import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
 import { errorLine, type ImportError } from "@/lib/imports/csv-import.model";
 import { counted } from "@/lib/platform/base/text";
-import { turnImport } from "./import-moves";
+import { turnImport } from "./import-mutations";
 import { FailedRowsLink } from "./recent-imports";
 import type { Outcome } from "./use-csv-import";
 

@@ -7,7 +7,7 @@ import type { CsvImport } from "@/lib/imports/csv-import.model";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
 import { callAction } from "@/lib/platform/api-client/run-action";
 import { recentImportsAction } from "./actions";
-import { turnImport } from "./import-moves";
+import { turnImport } from "./import-mutations";
 
 const RECENT: Resource<readonly CsvImport[]> = {
   key: ["imports"],

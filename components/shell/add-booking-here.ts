@@ -1,4 +1,4 @@
-import { changeAddress } from "@/components/shared/moves/refresh";
+import { changeAddress } from "@/components/shared/mutations/refresh";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 
 /** The address is what opens the dialog, in the same frame and on whatever page. */

@@ -1,6 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { type ReactNode, Suspense } from "react";
-import { RefreshProvider } from "@/components/shared/moves/refresh";
+import { RefreshProvider } from "@/components/shared/mutations/refresh";
 import { UrlStateProvider } from "@/components/shared/table/url-state";
 import type { DatePreferences } from "@/components/shared/text/date.model";
 import { DEFAULT_DATE_PREFERENCES } from "@/components/shared/text/date.model";

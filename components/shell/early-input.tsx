@@ -7,7 +7,7 @@
  * - Where React makes a part anew, what bears the same name there stands for what was used, if nothing else bears it: of
  *   two rows it might be the other one.
  * - Keys, of a page that has any, are kept for early-keys.ts.
- * - Back and Forward are heard by who came first: a form may keep them from the router (watch-ways-out.ts).
+ * - Back and Forward are heard by who came first: a form may keep them from the router (navigation-guard.ts).
  */
 const HOLD_INPUT = `(function () {
   var PATIENCE_MS = 20000, UNCOMMITTED = 2 | 4096, passed = null;

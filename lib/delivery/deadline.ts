@@ -1,6 +1,6 @@
 import "server-only";
+import { withAbortSignal } from "@/lib/platform/base/abort-scope";
 import { Failure } from "@/lib/platform/base/failure";
-import { untilGivenUp } from "@/lib/platform/base/patience";
 
 const DEFAULT_SECONDS = 10;
 /** What whoever wanted to change something has to know. */
@@ -34,7 +34,7 @@ export async function withinDeadline<T>(
     stored = "maybe";
   };
   try {
-    return await Promise.race([untilGivenUp(givenUp.signal, work, onStoring), late]);
+    return await Promise.race([withAbortSignal(givenUp.signal, work, onStoring), late]);
   } finally {
     clearTimeout(timer);
   }

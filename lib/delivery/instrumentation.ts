@@ -3,13 +3,13 @@ import type { Instrumentation } from "next";
 import { identityProvider } from "@/lib/accounts/identity/provider";
 import { env } from "@/lib/platform/base/env";
 import { letConnectionsSpeak } from "@/lib/platform/rate-limit/client-address";
+import { logRequestError, sendConsoleToLog } from "./console-log";
 import { meetRequests } from "./incoming-requests";
-import { logRequestError, printIntoLog } from "./printed";
 
 /** A server that can't know anybody says so at once instead of at the first visit. */
 export function started(): void {
   // In development people read what is printed.
-  if (env.NODE_ENV === "production") printIntoLog();
+  if (env.NODE_ENV === "production") sendConsoleToLog();
   identityProvider();
   letConnectionsSpeak();
   meetRequests();

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePlan } from "@/lib/accounts/billing/require-plan";
 import type { Context } from "@/lib/platform/context/context";
-import { reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction } from "@/lib/platform/context/transaction";
 import { openCsvFile } from "./csv-file.model";
 import { type CsvUpload, type DryRun, NAMED_ROWS } from "./csv-import.model";
 import { allowLongStatements } from "./csv-import.sql";
@@ -14,7 +14,7 @@ export async function dryRunCsv(ctx: Context, upload: CsvUpload): Promise<DryRun
   await requirePlan(ctx);
   const file = openCsvFile(upload.bytes);
   const { read, format, questions } = readingOf(file, upload);
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     await allowLongStatements(tx);
     const tally = rowTally();
     const staged = await stageCsv(tx, file, read, {

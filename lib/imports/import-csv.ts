@@ -8,8 +8,8 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { counted } from "@/lib/platform/base/text";
+import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import type { Context } from "@/lib/platform/context/context";
-import { takeTurn } from "@/lib/platform/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJobOnce } from "@/lib/platform/jobs/enqueue-job";
 import { orderChoices } from "./csv-date-order.model";
@@ -52,7 +52,7 @@ export async function importCsv(ctx: Context, upload: CsvUpload): Promise<Import
       if (!before || !UNFINISHED.includes(before.status)) return resultOf(tx, importId);
       await allowLongStatements(tx);
       // Two at once would wait for each other's rows in different orders.
-      await takeTurn(tx, "csv-import");
+      await takeAdvisoryLock(tx, "csv-import");
       await imported(ctx, tx, importId, { ...upload, file, reading });
       return resultOf(tx, importId);
     });

@@ -1,7 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { CsvImport } from "./csv-import.model";
 import { failAbandoned, selectImport, selectRecentImports, toImport } from "./csv-import.sql";
 
@@ -9,7 +9,7 @@ const RECENT = 5;
 
 /** How far an import is, or what came of it: one whose process is gone has failed, and may be run again under its id. */
 export function readImport(ctx: Context, id: string): Promise<CsvImport> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     await failAbandoned(tx, ownerOf(tx));
     const row = await selectImport(tx, ownerOf(tx), id);
     if (!row) throw new Failure("NOT_FOUND");
@@ -19,7 +19,7 @@ export function readImport(ctx: Context, id: string): Promise<CsvImport> {
 
 /** The agent's last imports, the newest first; those that failed among them. */
 export function listRecentImports(ctx: Context): Promise<CsvImport[]> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     await failAbandoned(tx, ownerOf(tx));
     return selectRecentImports(tx, ownerOf(tx), RECENT);
   });

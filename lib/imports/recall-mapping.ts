@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { formatAnswers } from "./csv-format.model";
 import type { RememberedMapping } from "./csv-import.model";
 import { selectMapping } from "./csv-import.sql";
@@ -8,7 +8,7 @@ import { headersKey } from "./csv-mapping.model";
 
 /** What the agent chose the last time for a file with these headers, as far as it still names them; null for a new kind of file. */
 export function recallMapping(ctx: Context, headers: readonly string[]): Promise<RememberedMapping | null> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const row = await selectMapping(tx, ownerOf(tx), headersKey(headers));
     if (!row) return null;
     const known = Object.entries(row.mapping).filter(([, header]) => headers.includes(header));

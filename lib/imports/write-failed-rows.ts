@@ -1,7 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { selectFailures, selectImport } from "./csv-import.sql";
 
 const PAGE = 2_000;
@@ -10,7 +10,7 @@ type Sheet = { readonly header: readonly string[]; readonly rows: AsyncGenerator
 
 /** The failed rows of an import, to be corrected and imported again: the headers of the original and "Reason", then each row with why it was refused. */
 export async function failedRows(ctx: Context, importId: string): Promise<Sheet> {
-  const row = await reading(ctx, (tx) => selectImport(tx, ownerOf(tx), importId));
+  const row = await inReadTransaction(ctx, (tx) => selectImport(tx, ownerOf(tx), importId));
   if (!row) throw new Failure("NOT_FOUND");
   return { header: [...row.headers, "Reason"], rows: pages(ctx, importId, row.headers.length) };
 }
@@ -18,7 +18,7 @@ export async function failedRows(ctx: Context, importId: string): Promise<Sheet>
 async function* pages(ctx: Context, importId: string, width: number): AsyncGenerator<string[][]> {
   let after = 0;
   for (;;) {
-    const rows = await reading(ctx, (tx) => selectFailures(tx, ownerOf(tx), importId, after, PAGE));
+    const rows = await inReadTransaction(ctx, (tx) => selectFailures(tx, ownerOf(tx), importId, after, PAGE));
     yield rows.map(({ cells, errors }) => [...filled(cells, width), reasonOf(errors)]);
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;

@@ -1,11 +1,11 @@
 import "server-only";
 import type { ModelCall } from "@/lib/platform/vendors/language-model/model-call";
-import { inThread } from "./documents/read-apart";
 import { readFiles } from "./documents/read-files";
+import { inThread } from "./documents/read-sandboxed";
 import type { MailToRead } from "./documents/reading-task";
 import { type ParsedMail, withoutBytes } from "./mail.model";
 import { answerTo } from "./model/ask-model";
-import { parseApart } from "./parse-apart";
+import { parseSandboxed } from "./parse-sandboxed";
 import type { ReadBooking } from "./read-booking.model";
 import { UNREAD, unread } from "./unread-mail";
 
@@ -72,6 +72,6 @@ async function given(
   asOf: string | null,
   notice: string,
 ): Promise<ReadMessage> {
-  const mail = source instanceof Uint8Array ? await parseApart(source) : source;
+  const mail = source instanceof Uint8Array ? await parseSandboxed(source) : source;
   return { mail: withoutBytes(mail), reading: unread({ ...mail, date: mail.date ?? asOf }, notice) };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { documentOf, type Row } from "./documents/document";
-import { inThread, readApart } from "./documents/read-apart";
+import { inThread, readSandboxed } from "./documents/read-sandboxed";
 import type { CommissionStatement } from "./payload.model";
 
 /** What a supplier's PDF says: its rows as they stand on the pages, and what the reader of mails makes of the whole. */
@@ -19,7 +19,7 @@ const MAX_TEXT = 500_000;
 
 /** Reads a PDF that a person says is a commission statement. It is read apart, where it can be ended; never throws. */
 export async function readStatementFile(bytes: Uint8Array, name: string): Promise<StatementFile> {
-  const read = await readApart({ kind: "pdf", name, bytes, pages: PAGES }, FILE_MS);
+  const read = await readSandboxed({ kind: "pdf", name, bytes, pages: PAGES }, FILE_MS);
   const facts = { id: "file", kind: "pdf", name } as const;
   const { doc, cut } = documentOf(facts, read.rows, MAX_TEXT);
   const notice = read.notice ?? (cut ? `${name} is very long; only its beginning was read.` : undefined);
@@ -28,7 +28,7 @@ export async function readStatementFile(bytes: Uint8Array, name: string): Promis
 }
 
 /** As if it had come with a mail that says what it is. */
-async function understood(name: string, rows: Awaited<ReturnType<typeof readApart>>["rows"]) {
+async function understood(name: string, rows: Awaited<ReturnType<typeof readSandboxed>>["rows"]) {
   const source = {
     subject: `Commission statement ${name}`,
     from: null,

@@ -9,7 +9,7 @@ import {
   stopBoss,
   superviseJobs,
 } from "@/lib/platform/jobs/job.sql";
-import { warmReader } from "@/lib/reader/documents/read-apart";
+import { warmReader } from "@/lib/reader/documents/read-sandboxed";
 import { giveUpDeadJobs } from "./give-up";
 import { Rest } from "./rest";
 import { drainLane } from "./run-jobs";

@@ -33,7 +33,7 @@ function Notes({
     initial,
     schema,
     inputOf: (values) => values,
-    move: (note) => ({ run: () => save(note), tells: () => ({ said: "Kept" }), failed: "Not kept" }),
+    mutate: (note) => ({ run: () => save(note), tells: () => ({ said: "Kept" }), failed: "Not kept" }),
     onClose,
     ...more,
   });
@@ -54,7 +54,7 @@ function Nested({ save, onClose }: Required<Pick<Props, "save" | "onClose">>) {
     initial: { name: "Ada" },
     schema: schema.pick({ name: true }),
     inputOf: (values) => values,
-    move: ({ name }) => ({ run: () => save({ name, note: "" }) }),
+    mutate: ({ name }) => ({ run: () => save({ name, note: "" }) }),
     onClose,
   });
   return (
@@ -79,7 +79,7 @@ function Offer() {
     initial: { note: "a" },
     schema: schema.pick({ note: true }),
     inputOf: (values) => values,
-    move: () => ({ run: () => Promise.resolve() }),
+    mutate: () => ({ run: () => Promise.resolve() }),
     onClose: vi.fn(),
     isOffer: true,
   });

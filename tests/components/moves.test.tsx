@@ -1,21 +1,21 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { ApiFailure } from "@/lib/platform/api-client/api-failure";
 import { show } from "../support/components/screen";
 import { router } from "../support/http/next-navigation";
 
-function Press({ move: wanted }: { readonly move: Move }) {
-  const { move, busy } = useMove();
+function Press({ mutate: wanted }: { readonly mutate: Mutation }) {
+  const { mutate, busy } = useMutation();
   return (
-    <button type="button" onClick={() => void move(wanted)}>
+    <button type="button" onClick={() => void mutate(wanted)}>
       {busy ? "Closing..." : "Close booking"}
     </button>
   );
 }
 
-async function press(move: Move) {
-  const { user } = show(<Press move={move} />);
+async function press(mutate: Mutation) {
+  const { user } = show(<Press mutate={mutate} />);
   router.refresh.mockClear();
   await user.click(screen.getByRole("button", { name: "Close booking" }));
   return user;

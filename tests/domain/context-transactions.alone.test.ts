@@ -43,7 +43,7 @@ describe.each([
 
   it("shows an agent their rows and no other, although the query names no owner", async () => {
     expect(await product.inTransaction(ada.ctx, owners)).toEqual([ada.id, ada.id]);
-    expect(await product.reading(ben.ctx, owners)).toEqual([ben.id]);
+    expect(await product.inReadTransaction(ben.ctx, owners)).toEqual([ben.id]);
   });
 
   it("is shared by what one request reads at once, and one that fails takes no other along", async () => {
@@ -53,19 +53,19 @@ describe.each([
       await which(tx);
       throw new product.Failure("NOT_FOUND");
     };
-    const { reading } = product;
+    const { inReadTransaction } = product;
     const [one, two, other] = await Promise.all([
-      reading(ada.ctx, which),
-      reading(ada.ctx, which),
-      reading(ben.ctx, which),
+      inReadTransaction(ada.ctx, which),
+      inReadTransaction(ada.ctx, which),
+      inReadTransaction(ben.ctx, which),
     ]);
     expect(two).toBe(one);
     expect(other).not.toBe(one);
     const settled = await Promise.allSettled([
-      reading(ada.ctx, owners),
-      reading(ada.ctx, broken),
-      reading(ada.ctx, (tx) => tx.db.execute(product.sql`select 1 / 0`)),
-      reading(ada.ctx, owners),
+      inReadTransaction(ada.ctx, owners),
+      inReadTransaction(ada.ctx, broken),
+      inReadTransaction(ada.ctx, (tx) => tx.db.execute(product.sql`select 1 / 0`)),
+      inReadTransaction(ada.ctx, owners),
     ]);
     expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"]);
     expect(settled[1]).toMatchObject({ reason: { code: "NOT_FOUND" } });
@@ -141,7 +141,7 @@ describe.each([
       if (tries === 1) await cut();
       return owners(tx);
     };
-    expect(await product.reading(ada.ctx, interrupted)).toEqual([ada.id, ada.id]);
+    expect(await product.inReadTransaction(ada.ctx, interrupted)).toEqual([ada.id, ada.id]);
     expect(tries).toBe(2);
     tries = 0;
     await expect(product.inTransaction(ada.ctx, interrupted)).rejects.toMatchObject({ code: "UNAVAILABLE" });
@@ -168,7 +168,9 @@ describe.each([
         if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "UNAVAILABLE" });
       }
     }
-    const after = await Promise.all(Array.from({ length: 9 }, () => product.reading(ada.ctx, owners)));
+    const after = await Promise.all(
+      Array.from({ length: 9 }, () => product.inReadTransaction(ada.ctx, owners)),
+    );
     expect(new Set(after.flat())).toEqual(new Set([ada.id]));
   });
 });

@@ -5,7 +5,7 @@ import { Connection } from "@/db/connection";
 import { inMarkedTransaction } from "@/db/marked-transaction";
 import type { Pool } from "@/db/pool";
 import { log } from "@/lib/platform/base/log";
-import { inTransaction, reading, type Tx } from "@/lib/platform/context/transaction";
+import { inReadTransaction, inTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { db as past } from "../support/database/database";
 import { databaseUrl } from "../support/database/database-url";
 import { newAgent, type TestAgent } from "../support/people/agent";
@@ -55,7 +55,7 @@ it.each([
 
 it("a read that met another transaction is not done again in silence", async () => {
   let tries = 0;
-  const read = reading(ada.ctx, async (tx) => {
+  const read = inReadTransaction(ada.ctx, async (tx) => {
     tries += 1;
     await tx.db.execute(sql.raw("set local app.mark = 'another'"));
   });

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, it, vi } from "vitest";
 import { bossDatabase } from "@/db/boss-database";
 import { openDatabase } from "@/db/client";
-import { logRequestError, printIntoLog } from "@/lib/delivery/printed";
+import { logRequestError, sendConsoleToLog } from "@/lib/delivery/console-log";
 import { log, traceOf } from "@/lib/platform/base/log";
 import { databaseUrl } from "../support/database/database-url";
 
@@ -44,7 +44,7 @@ it("what is printed becomes a line of the log without an error's words, and a re
   const printed = { ...terminal };
   const said = vi.spyOn(log(), "error").mockImplementation(() => undefined);
   try {
-    printIntoLog();
+    sendConsoleToLog();
     const [own, ofRequest] = [new Error(SECRET), new Error(SECRET)];
     const framework = {
       onRequestError(error: Error) {

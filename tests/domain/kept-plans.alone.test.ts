@@ -12,7 +12,11 @@ import { listBookings } from "@/lib/ledger/bookings/list/list-bookings";
 import { sumBookings } from "@/lib/ledger/bookings/list/sum-bookings";
 import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
 import type { Context } from "@/lib/platform/context/context";
-import { inTransaction, lookingUp, reading } from "@/lib/platform/context/transaction";
+import {
+  inCachedReadTransaction,
+  inReadTransaction,
+  inTransaction,
+} from "@/lib/platform/context/transaction";
 import { listViews } from "@/lib/platform/saved-views/list-views";
 import { countOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { db } from "../support/database/database";
@@ -96,7 +100,7 @@ it("a plan that is kept reads no table from end to end, though it is nearly empt
 });
 
 function settingsOf(ctx: Context): Promise<unknown> {
-  return reading(ctx, async (tx) => [
+  return inReadTransaction(ctx, async (tx) => [
     ...(await tx.db.execute(
       sql`select current_setting('enable_seqscan') as scans, current_setting('plan_cache_mode') as plans`,
     )),
@@ -106,7 +110,7 @@ function settingsOf(ctx: Context): Promise<unknown> {
 it("what is read beside look-ups has the settings of every transaction, and is answered where one of them fails", async () => {
   const { ctx } = await filled(1);
   const [failed, badges, read] = await Promise.allSettled([
-    lookingUp(ctx, (tx) => tx.db.execute(sql`select 1 / 0`)),
+    inCachedReadTransaction(ctx, (tx) => tx.db.execute(sql`select 1 / 0`)),
     readBadges(ctx),
     settingsOf(ctx),
   ]);

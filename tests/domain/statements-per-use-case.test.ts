@@ -25,7 +25,7 @@ import { listRecentImports, readImport } from "@/lib/imports/read-import";
 import { listReviewAgents, listReviews, readReviewStats } from "@/lib/inbox/ai-review/list-reviews";
 import { readReview } from "@/lib/inbox/ai-review/read-review";
 import { reviewQuery } from "@/lib/inbox/ai-review/review.model";
-import { anyEmailFilter } from "@/lib/inbox/emails/administration/any-email-list.model";
+import { adminEmailFilter } from "@/lib/inbox/emails/administration/admin-email-list.model";
 import { listAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
 import { readAnyEmail } from "@/lib/inbox/emails/administration/read-any-email";
 import { inboxQuery } from "@/lib/inbox/emails/email-listing.model";
@@ -41,7 +41,7 @@ import { viewEmail } from "@/lib/inbox/emails/view-email";
 import { listForwardingAddresses } from "@/lib/inbox/forwarding/list-forwarding-addresses";
 import { listInboundAddresses } from "@/lib/inbox/forwarding/list-inbound-addresses";
 import { readInboundAddress } from "@/lib/inbox/forwarding/read-inbound-address";
-import { anyBookingFilter } from "@/lib/ledger/bookings/administration/any-booking-list.model";
+import { adminBookingFilter } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
 import { listAnyBookings } from "@/lib/ledger/bookings/administration/list-any-bookings";
 import {
   listNumberedBookings,
@@ -119,9 +119,9 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "dashboard/read-stats": ({ ctx }) => readStats(ctx),
   "dashboard/read-stats, badges": ({ ctx }) => readBadges(ctx),
   "dashboard/read-trips": ({ ctx }) => readTrips(ctx),
-  "emails/list-any-emails": ({ ctx }) => listAnyEmails(ctx, anyEmailFilter.parse({}), null),
+  "emails/list-any-emails": ({ ctx }) => listAnyEmails(ctx, adminEmailFilter.parse({}), null),
   "emails/list-any-emails, a search": ({ ctx }) =>
-    listAnyEmails(ctx, anyEmailFilter.parse({ search: "H" }), null),
+    listAnyEmails(ctx, adminEmailFilter.parse({ search: "H" }), null),
   "emails/read-any-email": ({ ctx, email }) => readAnyEmail(ctx, email),
   "emails/list-emails": ({ ctx }) => listEmails(ctx, { tab: "new", search: undefined }),
   "emails/list-unowned-emails": ({ ctx }) => listUnownedEmails(ctx),
@@ -139,7 +139,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "invites/list-invitations, the figures": ({ ctx }) => readInvitationStats(ctx),
   "notifications/list-notifications": ({ ctx }) => listNotifications(ctx, notificationQuery.parse({})),
   "outbound-emails/list-outbound-emails": ({ ctx, supplier }) => listOutboundEmails(ctx, supplier),
-  "bookings/list-any-bookings": ({ ctx }) => listAnyBookings(ctx, anyBookingFilter.parse({}), null),
+  "bookings/list-any-bookings": ({ ctx }) => listAnyBookings(ctx, adminBookingFilter.parse({}), null),
   "bookings/list-payable-bookings": ({ ctx, supplier }) =>
     listOwedBookings(ctx, owedQuery.parse({ supplierId: supplier, currency: "USD", upTo: "2030-01-01" })),
   "bookings/list-payable-bookings, by numbers": ({ ctx }) => listNumberedBookings(ctx, { numbers: ["A1"] }),

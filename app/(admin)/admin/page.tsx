@@ -14,7 +14,7 @@ import {
 } from "@/components/desk/administration/top-figures";
 import { SectionCard } from "@/components/desk/dashboard/section-card";
 import { DeadLetterList } from "@/components/inbox/administration/stranded/stranded-lists";
-import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { listPlatformActivities } from "@/lib/accounts/activity/list-platform-activities";
 import { adminPageContext } from "@/lib/delivery/page";

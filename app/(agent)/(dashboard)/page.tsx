@@ -10,7 +10,7 @@ import { StatCards } from "@/components/desk/dashboard/stat-cards";
 import { TravellingSoon } from "@/components/desk/dashboard/travelling-soon";
 import { Welcome } from "@/components/desk/dashboard/welcome";
 import { OffersHint } from "@/components/reconciliation/unclaimed/offers-hint";
-import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import type { Activity } from "@/lib/accounts/activity/activity.model";

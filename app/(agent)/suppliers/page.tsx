@@ -3,7 +3,7 @@ import { AddSupplierButton } from "@/components/ledger/suppliers/add-supplier-bu
 import { SupplierCards } from "@/components/ledger/suppliers/supplier-cards";
 import { SupplierDialogs } from "@/components/ledger/suppliers/supplier-dialogs";
 import { SupplierList } from "@/components/ledger/suppliers/supplier-list";
-import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { AuthForm } from "@/components/accounts/users/auth/auth-form";
 import { Field } from "@/components/shared/form/field";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import {
@@ -17,14 +17,14 @@ import { useProof } from "./proof/use-proof";
 /** Has the page show a secret for the app, to who has proved that it is them: nobody sets up their own at an open screen. */
 export function BeginTwoFactor() {
   const { proved, asking } = useProof();
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const begin = { run: () => proved(beginTwoFactorAction, {}), failed: "It was not set up" };
   return (
     <>
       <Button
         className="self-start"
         aria-disabled={busy}
-        onClick={() => (busy ? undefined : void move(begin))}
+        onClick={() => (busy ? undefined : void mutate(begin))}
       >
         {busy ? "Setting up..." : "Set up"}
       </Button>
@@ -55,7 +55,7 @@ export function TurnOnTwoFactor() {
 /** New backup codes, and the way to turn it off, for who has proved that it is them. */
 export function ChangeTwoFactor() {
   const { proved, asking } = useProof();
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const renew = {
     run: async () => setCodes(await proved(renewBackupCodesAction, {})),
@@ -69,10 +69,10 @@ export function ChangeTwoFactor() {
   if (codes) return <BackupCodes codes={codes} title="Keep these backup codes in place of the old ones" />;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="outline" disabled={busy} onClick={() => void move(renew)}>
+      <Button variant="outline" disabled={busy} onClick={() => void mutate(renew)}>
         Get new backup codes
       </Button>
-      <Button variant="outline" disabled={busy} onClick={() => void move(turnOff)}>
+      <Button variant="outline" disabled={busy} onClick={() => void mutate(turnOff)}>
         Turn off
       </Button>
       {asking}

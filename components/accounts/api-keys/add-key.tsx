@@ -32,7 +32,7 @@ function NewKey({ onClose, onMade }: Props) {
     initial: INITIAL,
     schema: newApiKey,
     inputOf: ({ name, scope, days }) => ({ name, scope, days: days === NEVER ? null : Number(days) }),
-    move: (input) => ({
+    mutate: (input) => ({
       run: async () => onMade((await proved(createKeyAction, input)).key),
       tells: () => ({ said: "Key created" }),
       failed: "Failed to create the key",

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import {
   AlertDialog,
@@ -61,8 +61,8 @@ export function KeyLine({ apiKey }: { readonly apiKey: ApiKey }) {
 }
 
 function Revoke({ apiKey: { id, name } }: { readonly apiKey: ApiKey }) {
-  const { move } = useMove();
-  const revocation: Move = {
+  const { mutate } = useMutation();
+  const revocation: Mutation = {
     run: () => runAction(revokeKeyAction, { id }),
     tells: () => ({ said: "Key revoked" }),
     failed: "Failed to revoke the key",
@@ -81,7 +81,7 @@ function Revoke({ apiKey: { id, name } }: { readonly apiKey: ApiKey }) {
         </AlertDialogDescription>
         <AlertDialogFooter>
           <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <AlertDialogAction variant="destructive" onClick={() => void move(revocation)}>
+          <AlertDialogAction variant="destructive" onClick={() => void mutate(revocation)}>
             Revoke Key
           </AlertDialogAction>
         </AlertDialogFooter>

@@ -8,7 +8,7 @@ import { overlayHome } from "@/components/ui/overlay/overlay-home";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { useResource } from "@/lib/platform/api-client/resource";
 import { NotificationItem } from "./notification-item";
-import { markAllRead } from "./notification-moves";
+import { markAllRead } from "./notification-mutations";
 import { NOTIFICATIONS_MS, notificationPage } from "./notification-resource";
 
 /** The bell's messages, shown once somebody asked for them; hence it starts open. */

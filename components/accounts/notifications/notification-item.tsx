@@ -11,7 +11,7 @@ import {
   type Notification,
   type NotificationPriority,
 } from "@/lib/accounts/notifications/notification.model";
-import { markRead } from "./notification-moves";
+import { markRead } from "./notification-mutations";
 
 const ICONS = {
   payment: CircleDollarSignIcon,

@@ -24,7 +24,7 @@ import { useResource } from "@/lib/platform/api-client/resource";
 import { dayIn } from "@/lib/platform/base/calendar-date";
 import { CATEGORY_LABELS, CategoryFilter } from "./category-filter";
 import { NotificationItem } from "./notification-item";
-import { markAllRead } from "./notification-moves";
+import { markAllRead } from "./notification-mutations";
 import { NOTIFICATIONS_MS, notificationPage } from "./notification-resource";
 
 const LABELS = { unread: "Unread", all: "All", read: "Read" } as const;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -68,9 +68,9 @@ function TryShown({ one }: { readonly one: Try }) {
 type Again = { readonly id: string; readonly what: string; readonly isOff: boolean };
 
 function Redeliver({ id, what, isOff }: Again) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const again = () =>
-    void move({
+    void mutate({
       run: () => runAction(redeliverAction, { id }),
       tells: () => ({ said: "On its way again", description: "Refresh the log to see what came of it." }),
       failed: "Failed to send it again",

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useProof } from "@/components/accounts/account/proof/use-proof";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { Endpoint } from "@/lib/accounts/webhooks/webhook.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -19,31 +19,31 @@ const { OnDemand: ConfirmEndpoint } = onDemand(() => import("./confirm-endpoint"
 /** What can be done about an endpoint. */
 export function EndpointActions({ endpoint }: { readonly endpoint: Endpoint }) {
   const { id, stopped } = endpoint;
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const { proved, asking } = useProof();
   const router = useRouter();
   const [open, setOpen] = useState<"edit" | "rotate" | "remove" | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const close = () => setOpen(null);
   const test = () =>
-    void move({
+    void mutate({
       run: () => runAction(sendTestAction, { id }),
       tells: () => ({ said: "Test on its way", description: "Refresh the log to see what came of it." }),
       failed: "Failed to send the test",
     });
   const turn = (to: "on" | "off") =>
-    void move({
+    void mutate({
       run: () => proved(switchEndpointAction, { id, to }),
       tells: () => ({ said: `Webhook switched ${to}` }),
       failed: `Failed to switch the webhook ${to}`,
     });
   const rotate = () =>
-    void move({
+    void mutate({
       run: async () => setSecret((await proved(rotateSecretAction, { id })).secret),
       failed: "Failed to make another secret",
     });
   const remove = async () => {
-    const isDone = await move({
+    const isDone = await mutate({
       run: () => runAction(removeEndpointAction, { id }),
       tells: () => ({ said: "Webhook removed" }),
       failed: "Failed to remove the webhook",

@@ -6,7 +6,7 @@ import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { FormField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import type { Move } from "@/components/shared/moves/move";
+import type { Mutation } from "@/components/shared/mutations/mutation";
 import { type EndpointDraft, endpointDraft } from "@/lib/accounts/webhooks/endpoint-draft.model";
 import { type Endpoint, EVENT_NAMES } from "@/lib/accounts/webhooks/webhook.model";
 import { changeEndpointAction, createEndpointAction } from "./actions";
@@ -38,7 +38,7 @@ function Fields({ endpoint, onClose, onMade }: Props) {
     initial: { url: endpoint?.url ?? "", events: [...(endpoint?.events ?? EVENT_NAMES)] },
     schema: endpointDraft,
     inputOf: (values) => values,
-    move: (draft) => (endpoint ? changing(proved, endpoint.id, draft) : making(proved, draft, onMade)),
+    mutate: (draft) => (endpoint ? changing(proved, endpoint.id, draft) : making(proved, draft, onMade)),
     onClose,
     unnamed: "root",
   });
@@ -71,7 +71,7 @@ function Fields({ endpoint, onClose, onMade }: Props) {
 
 type Proved = ReturnType<typeof useProof>["proved"];
 
-function changing(proved: Proved, id: string, draft: EndpointDraft): Move {
+function changing(proved: Proved, id: string, draft: EndpointDraft): Mutation {
   return {
     run: () => proved(changeEndpointAction, { id, ...draft }),
     tells: () => ({ said: "Webhook saved" }),
@@ -79,7 +79,7 @@ function changing(proved: Proved, id: string, draft: EndpointDraft): Move {
   };
 }
 
-function making(proved: Proved, draft: EndpointDraft, onMade: Props["onMade"]): Move {
+function making(proved: Proved, draft: EndpointDraft, onMade: Props["onMade"]): Mutation {
   return {
     run: async () => onMade?.((await proved(createEndpointAction, draft)).secret),
     tells: () => ({ said: "Webhook added" }),

@@ -20,8 +20,8 @@ import { type EmailList, useEmailList } from "./list/use-email-list";
 import { NoEmailSelected } from "./no-email-selected";
 import { PANES_COOKIE, type PaneWidths, paneWidthsOf } from "./panes/panes.model";
 import { approachEmail } from "./use-email";
+import { useEmailChanges } from "./use-email-changes";
 import { useEmailKeys } from "./use-email-keys";
-import { useHands } from "./use-hands";
 
 /** Most visits begin at the list: the viewer and its panel come when a mail is opened. */
 const OpenEmail = dynamic(() => import("./open-email"));
@@ -57,7 +57,7 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
   );
   const press = useCallback((id: string | null) => way.out(() => open(id)), [open]);
   const selection = useSelection(list.rows);
-  const hands = useHands(list, open);
+  const hands = useEmailChanges(list, open);
   const imports = useImport(() => {
     announceChange();
     changes.dispatchEvent(new Event("change"));

@@ -6,15 +6,15 @@ import type { EmailSummary, EmailTab } from "@/lib/inbox/emails/email.model";
 import { type EmailView, nextItemOf } from "@/lib/inbox/emails/email-view.model";
 import { isBeingRead } from "@/lib/inbox/emails/email-words.model";
 import { changes } from "@/lib/platform/api-client/changes";
-import { emailMoves } from "./decisions/email-moves";
+import { emailMutations } from "./decisions/email-mutations";
 import { offerOf } from "./decisions/offer";
 import { useEmailActions } from "./decisions/use-email-actions";
 import { EmailDetail } from "./email-detail";
 import type { EmailList } from "./list/use-email-list";
 import { PendingDetail } from "./pending-detail";
 import { useEmail } from "./use-email";
+import type { EmailChanges } from "./use-email-changes";
 import { useEmailKeys } from "./use-email-keys";
-import type { Hands } from "./use-hands";
 
 type Props = {
   readonly tab: EmailTab;
@@ -23,7 +23,7 @@ type Props = {
   readonly given: EmailView | null;
   readonly list: EmailList;
   readonly selection: Selection;
-  readonly hands: Hands;
+  readonly hands: EmailChanges;
   readonly onOpen: (id: string | null) => void;
 };
 
@@ -50,8 +50,9 @@ export default function OpenEmail({ tab, id, given, list, selection, hands, onOp
       ? {
           onConvert: offerOf(item, view, actions).run,
           onReview: isBeingRead(view) ? undefined : () => setReviewing(true),
-          onDiscard: () => hands.transfer(emailMoves.discard([view.id])),
-          onReprocess: view.status === "new" ? () => hands.transfer(emailMoves.review(view.id)) : undefined,
+          onDiscard: () => hands.transfer(emailMutations.discard([view.id])),
+          onReprocess:
+            view.status === "new" ? () => hands.transfer(emailMutations.review(view.id)) : undefined,
         }
       : {}),
   });

@@ -3,7 +3,7 @@
 import type { EmailView } from "@/lib/inbox/emails/email-view.model";
 import { isBeingRead } from "@/lib/inbox/emails/email-words.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
-import { askAhead, type Resource, setResource, useResource } from "@/lib/platform/api-client/resource";
+import { prefetch, type Resource, setResource, useResource } from "@/lib/platform/api-client/resource";
 import { WHILE_READING_MS } from "./list/use-email-list";
 
 /** A mail that was looked at is shown at once when somebody comes back to it, and asked for again. */
@@ -29,7 +29,7 @@ export type OpenedEmail = ReturnType<typeof useEmail>;
 
 /** Asks for a mail before it is pressed. */
 export function approachEmail(id: string): void {
-  askAhead(emailOf(id), { ...KEPT, staleTime: Number.POSITIVE_INFINITY });
+  prefetch(emailOf(id), { ...KEPT, staleTime: Number.POSITIVE_INFINITY });
 }
 
 function emailOf(id: string): Resource<EmailView> {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useRefresh } from "@/components/shared/moves/refresh";
+import { useRefresh } from "@/components/shared/mutations/refresh";
 import type { Forwarding } from "@/lib/inbox/emails/intake/intake.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";

@@ -1,9 +1,9 @@
-import type { Move } from "@/components/shared/moves/move";
+import type { Mutation } from "@/components/shared/mutations/mutation";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { bringBackEmailAction, dismissEmailAction } from "./actions";
 
 /** A mail that nothing more is to be done about leaves its list. */
-export function mailDone(id: string, said: string): Move {
+export function mailDone(id: string, said: string): Mutation {
   return {
     run: () => runAction(dismissEmailAction, { id }),
     tells: () => ({ said, undo: { run: () => runAction(bringBackEmailAction, { id }) } }),

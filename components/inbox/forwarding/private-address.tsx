@@ -1,7 +1,7 @@
 "use client";
 
 import { RefreshCwIcon } from "lucide-react";
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
@@ -13,7 +13,7 @@ import { CopyButton } from "./copy-button";
 
 /** The address that booking mails are forwarded to, and how to get another one. */
 export function PrivateAddress({ addresses }: { readonly addresses: InboundAddresses }) {
-  const { busy, move } = useMove();
+  const { busy, mutate } = useMutation();
   const { address, retired } = addresses;
   return (
     <Card>
@@ -38,7 +38,7 @@ export function PrivateAddress({ addresses }: { readonly addresses: InboundAddre
             <Button
               variant="outline"
               aria-disabled={busy}
-              onClick={() => (busy ? undefined : void move(ROTATION))}
+              onClick={() => (busy ? undefined : void mutate(ROTATION))}
             >
               <RefreshCwIcon />
               {address ? "New address" : "Get an address"}
@@ -59,7 +59,7 @@ export function PrivateAddress({ addresses }: { readonly addresses: InboundAddre
                   <span className="text-muted-foreground">
                     until <InstantText value={one.retiredAt} />
                   </span>
-                  <Button variant="link" size="inline" onClick={() => void move(reuse(one.token))}>
+                  <Button variant="link" size="inline" onClick={() => void mutate(reuse(one.token))}>
                     Use again
                   </Button>
                 </li>
@@ -72,7 +72,7 @@ export function PrivateAddress({ addresses }: { readonly addresses: InboundAddre
   );
 }
 
-const ROTATION: Move<string | null> = {
+const ROTATION: Mutation<string | null> = {
   run: () => runAction(rotateAddressAction, {}),
   tells: (former) => ({
     said: "You have a new address. The old one no longer delivers.",
@@ -80,7 +80,7 @@ const ROTATION: Move<string | null> = {
   }),
 };
 
-function reuse(token: string): Move {
+function reuse(token: string): Mutation {
   return {
     run: () => runAction(reuseAddressAction, { token }),
     tells: () => ({ said: "The earlier address delivers again." }),

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
@@ -12,7 +12,7 @@ import { mailDone } from "./mail-done";
 
 /** Mails from senders that nobody has vouched for. They are not read until they are released. */
 export function PutAside({ mails }: { readonly mails: readonly IntakeMail[] }) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   if (mails.length === 0) return null;
   return (
     <Card>
@@ -33,13 +33,13 @@ export function PutAside({ mails }: { readonly mails: readonly IntakeMail[] }) {
                 </p>
                 {mail.intakeReason ? <p className="text-sm">{mail.intakeReason}</p> : null}
               </div>
-              <Button variant="outline" size="sm" onClick={() => void move(release(mail.id))}>
+              <Button variant="outline" size="sm" onClick={() => void mutate(release(mail.id))}>
                 Release
               </Button>
               <Button
                 variant="ghost"
                 size="sm"
-                onClick={() => void move(mailDone(mail.id, "E-mail discarded"))}
+                onClick={() => void mutate(mailDone(mail.id, "E-mail discarded"))}
               >
                 Discard
               </Button>
@@ -51,7 +51,7 @@ export function PutAside({ mails }: { readonly mails: readonly IntakeMail[] }) {
   );
 }
 
-function release(id: string): Move {
+function release(id: string): Mutation {
   return {
     run: () => runAction(releaseEmailAction, { id }),
     tells: () => ({ said: "E-mail released" }),

@@ -1,7 +1,7 @@
 "use client";
 
 import { ExternalLinkIcon } from "lucide-react";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
@@ -11,7 +11,7 @@ import { mailDone } from "./mail-done";
 
 /** What a mailbox provider asks before it forwards: its code and its link. */
 export function SystemMails({ mails }: { readonly mails: readonly SystemMail[] }) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   if (mails.length === 0) return null;
   return (
     <Card>
@@ -52,7 +52,7 @@ export function SystemMails({ mails }: { readonly mails: readonly SystemMail[] }
                   </a>
                 </Button>
               ) : null}
-              <Button variant="ghost" onClick={() => void move(mailDone(mail.id, "Done"))}>
+              <Button variant="ghost" onClick={() => void mutate(mailDone(mail.id, "Done"))}>
                 Done with it
               </Button>
             </li>

@@ -1,7 +1,7 @@
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
-import { askAhead, queryClient, type Resource } from "@/lib/platform/api-client/resource";
+import { prefetch, queryClient, type Resource } from "@/lib/platform/api-client/resource";
 
 /** A booking with all that its dialog shows. */
 export function bookingDetails(id: string): Resource<BookingDetails> {
@@ -12,9 +12,9 @@ export function bookingDetails(id: string): Resource<BookingDetails> {
 }
 
 /** Asks for a booking while its row is pressed, and keeps what the row says until the answer is there. */
-export function pressBooking(row: BookingRow): void {
+export function prefetchBooking(row: BookingRow): void {
   queryClient().setQueryData(["booking-row", row.id], row);
-  askAhead(bookingDetails(row.id));
+  prefetch(bookingDetails(row.id));
 }
 
 /** What the row said that was pressed. */

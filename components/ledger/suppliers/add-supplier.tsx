@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { PlanFirst } from "@/components/accounts/billing/plan-first";
-import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
+import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
 import { useForm } from "@/components/shared/form/use-form";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 import type { ApiFailure } from "@/lib/platform/api-client/api-failure";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -12,7 +12,7 @@ import { addSupplierAction } from "./actions";
 import { EMPTY_SUPPLIER, identityOf, settingsOf } from "./supplier-fields.model";
 import { SUPPLIER_FORM } from "./supplier-form";
 import { SupplierFormDialog } from "./supplier-form-dialog";
-import { supplierMoves } from "./supplier-moves";
+import { supplierMutations } from "./supplier-mutations";
 
 /** The form for a new supplier, for whom a plan allows one. */
 export default function AddSupplier({ onClose }: { readonly onClose: () => void }) {
@@ -25,12 +25,12 @@ export default function AddSupplier({ onClose }: { readonly onClose: () => void 
 
 /** Adds a supplier that only this agent sees until it is verified. */
 function NewSupplier({ onClose }: { readonly onClose: () => void }) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   const [id] = useState(() => idOfTries(nameOf(SUPPLIER_FORM)));
   const remedy = ({ facts: { deactivatedId, deactivatedName } }: ApiFailure) => {
     if (typeof deactivatedId !== "string") return undefined;
     const supplier = { id: deactivatedId, name: String(deactivatedName) };
-    const bringBack = async () => (await move(supplierMoves.reactivate(supplier))) && onClose();
+    const bringBack = async () => (await mutate(supplierMutations.reactivate(supplier))) && onClose();
     return { label: "Reactivate", onClick: () => void bringBack() };
   };
   const form = useForm({
@@ -38,7 +38,7 @@ function NewSupplier({ onClose }: { readonly onClose: () => void }) {
     initial: EMPTY_SUPPLIER,
     schema: supplierDraft,
     inputOf: (fields) => ({ ...identityOf(fields), ...settingsOf(fields) }),
-    move: (draft) => ({
+    mutate: (draft) => ({
       run: () => runAction(addSupplierAction, { id, draft }),
       tells: () => ({ said: "Supplier added" }),
       failed: "Failed to add supplier",

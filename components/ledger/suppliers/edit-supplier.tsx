@@ -48,7 +48,7 @@ function Loaded({ supplier, onClose }: { readonly supplier: SupplierJson; readon
       ...(isOwn ? { identity: identityOf(fields) } : {}),
       settings: settingsOf(fields),
     }),
-    move: (change) => ({
+    mutate: (change) => ({
       run: () => runAction(updateSupplierAction, change),
       tells: () => ({ said: "Supplier saved" }),
       failed: "Failed to save supplier",

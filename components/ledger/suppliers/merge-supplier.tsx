@@ -4,7 +4,7 @@ import { useState } from "react";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { Field } from "@/components/shared/form/field";
 import { useLeaving } from "@/components/shared/form/use-leaving";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -18,7 +18,7 @@ import {
 import type { ChosenSupplier } from "./choose/chosen-supplier.model";
 import { SupplierCombobox } from "./choose/supplier-combobox";
 import { useSupplierSearch } from "./choose/use-supplier-search";
-import { supplierMoves } from "./supplier-moves";
+import { supplierMutations } from "./supplier-mutations";
 import { useSupplier } from "./supplier-resource";
 
 /** Lets one supplier become part of another: for a name that was typed in two ways. */
@@ -30,7 +30,7 @@ export default function MergeSupplier({
   readonly onClose: () => void;
 }) {
   const { supplier } = useSupplier(id);
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [into, setInto] = useState<ChosenSupplier>({ id: null, name: "" });
   const search = useSupplierSearch(into.name, into.id);
   const { found, match, state } = search;
@@ -39,7 +39,7 @@ export default function MergeSupplier({
   const { close, leaving } = useLeaving({ losesSome: () => into.name !== "" }, onClose);
   const submit = async () => {
     if (!isReady || busy) return;
-    if (await move(supplierMoves.merge(supplier, target))) onClose();
+    if (await mutate(supplierMutations.merge(supplier, target))) onClose();
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : close())}>

@@ -1,14 +1,14 @@
 "use client";
 
 import { Undo2Icon } from "lucide-react";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { SupplierDetailsJson } from "@/lib/ledger/suppliers/supplier.model";
-import { supplierMoves } from "./supplier-moves";
+import { supplierMutations } from "./supplier-mutations";
 
 /** What was merged into this supplier, each with the way back. Nothing where there was nothing. */
 export function MergedSuppliers({ merges }: { readonly merges: SupplierDetailsJson["mergedFrom"] }) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   if (merges.length === 0) return null;
   return (
     <section>
@@ -21,7 +21,7 @@ export function MergedSuppliers({ merges }: { readonly merges: SupplierDetailsJs
               variant="ghost"
               size="sm"
               aria-label={`Undo the merge of ${name}`}
-              onClick={() => void move(supplierMoves.unmerge(mergeId, name))}
+              onClick={() => void mutate(supplierMutations.unmerge(mergeId, name))}
             >
               <Undo2Icon aria-hidden="true" />
               Undo

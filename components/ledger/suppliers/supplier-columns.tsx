@@ -7,7 +7,7 @@ import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import type { SupplierRow } from "@/lib/ledger/suppliers/supplier-row.model";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { askAhead } from "./ask-ahead";
+import { prefetch } from "./prefetch";
 import { SupplierRowMenu } from "./supplier-row-menu";
 import { VerifiedBadge } from "./verified-badge";
 
@@ -74,12 +74,12 @@ function NameCell({ supplier }: { readonly supplier: SupplierRow }) {
   const { href, show } = useUrlState(OPEN_URL);
   const patch = { supplier: supplier.id };
   const open = () => {
-    askAhead(supplier);
+    prefetch(supplier);
     show(patch);
   };
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <RowLink href={href(patch)} onOpen={open} onPress={() => askAhead(supplier)}>
+      <RowLink href={href(patch)} onOpen={open} onPress={() => prefetch(supplier)}>
         {supplier.name}
       </RowLink>
       {supplier.isVerified ? <VerifiedBadge /> : null}

@@ -2,7 +2,7 @@ import type { SupplierDetailsJson } from "@/lib/ledger/suppliers/supplier.model"
 import type { SupplierRow } from "@/lib/ledger/suppliers/supplier-row.model";
 import { failureOf } from "@/lib/platform/api-client/api-failure";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
-import { askAhead, queryClient, type Resource, useResource } from "@/lib/platform/api-client/resource";
+import { prefetch, queryClient, type Resource, useResource } from "@/lib/platform/api-client/resource";
 
 /** One supplier's details; `error` says why they could not be loaded, but for a supplier that isn't there. */
 export function useSupplier(id: string) {
@@ -17,9 +17,9 @@ export function useSupplier(id: string) {
 }
 
 /** Asks for a supplier while its row is pressed, and keeps what the row says until the answer is there. */
-export function pressSupplier(row: SupplierRow): void {
+export function prefetchSupplier(row: SupplierRow): void {
   queryClient().setQueryData(["supplier-row", row.id], row);
-  askAhead(supplierDetails(row.id));
+  prefetch(supplierDetails(row.id));
 }
 
 /** What the row said that was pressed. */

@@ -2,16 +2,16 @@
 
 import { EyeIcon, MergeIcon, PencilIcon, PowerIcon, PowerOffIcon, TicketsIcon } from "lucide-react";
 import type { MenuItem } from "@/components/shared/menu/menu-item";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { useUrlState } from "@/components/shared/table/url-state";
 import type { SupplierRow } from "@/lib/ledger/suppliers/supplier-row.model";
 import { BOOKINGS_URL, OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { supplierMoves } from "./supplier-moves";
+import { supplierMutations } from "./supplier-mutations";
 
 /** The entries of a supplier's menu. */
 export function useSupplierMenu(supplier: Pick<SupplierRow, "id" | "name" | "isActive">): MenuItem[] {
   const { show } = useUrlState(OPEN_URL);
-  const { move } = useMove();
+  const { mutate } = useMutation();
   const { id, isActive } = supplier;
   return [
     { label: "View Details", icon: EyeIcon, onSelect: () => show({ supplier: id }) },
@@ -27,12 +27,12 @@ export function useSupplierMenu(supplier: Pick<SupplierRow, "id" | "name" | "isA
       ? {
           label: "Deactivate",
           icon: PowerOffIcon,
-          onSelect: () => void move(supplierMoves.deactivate(supplier)),
+          onSelect: () => void mutate(supplierMutations.deactivate(supplier)),
         }
       : {
           label: "Reactivate",
           icon: PowerIcon,
-          onSelect: () => void move(supplierMoves.reactivate(supplier)),
+          onSelect: () => void mutate(supplierMutations.reactivate(supplier)),
         },
   ];
 }

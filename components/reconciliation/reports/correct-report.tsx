@@ -51,7 +51,7 @@ export default function CorrectReport({
       adjustmentAmount: figureOf(amounts.adjustmentAmount),
       netAmount: figureOf(amounts.netAmount),
     }),
-    move: (correction) => ({
+    mutate: (correction) => ({
       run: () => runAction(correctReportAction, { id: report.id, version: report.version, correction }),
       tells: () => ({ said: "Report corrected" }),
       failed: "Failed to correct the report",

@@ -5,25 +5,25 @@ import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { MenuItem } from "@/components/shared/menu/menu-item";
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { askable } from "@/components/shared/questions/question";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { REPORTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { ReportView } from "@/lib/reconciliation/commission-reports/report-view.model";
-import { reportMoves } from "./report-moves";
+import { reportMutations } from "./report-mutations";
 
 const { OnDemand: CorrectReport } = onDemand(() => import("./correct-report"));
 
 /** What can be done with a whole report. */
 export function ReportActions({ report }: { readonly report: ReportView }) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   const { visit } = useUrlState(REPORTS_URL);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const isPaid = report.transaction !== null || report.isPaidOutside;
-  const run = (one: Move) => void move(one);
+  const run = (one: Mutation) => void mutate(one);
   const remove = async () => {
-    if (await move(reportMoves.remove(report))) visit("/admin/commission-reports", "push");
+    if (await mutate(reportMutations.remove(report))) visit("/admin/commission-reports", "push");
   };
   const items: MenuItem[] = [
     { label: "Correct...", icon: PencilIcon, onSelect: () => setIsCorrecting(true) },
@@ -31,12 +31,13 @@ export function ReportActions({ report }: { readonly report: ReportView }) {
       ? {
           label: "Not paid to the agent's bank",
           icon: RotateCcwIcon,
-          onSelect: () => void move(reportMoves.unpayOutside(report)),
+          onSelect: () => void mutate(reportMutations.unpayOutside(report)),
         }
       : {
           label: "Paid to the agent's own bank",
           icon: LandmarkIcon,
-          onSelect: () => run(askable(report.id, {}, (given) => reportMoves.payOutside(report, given), run)),
+          onSelect: () =>
+            run(askable(report.id, {}, (given) => reportMutations.payOutside(report, given), run)),
           ...(report.transaction ? { reason: "A transaction pays it" } : {}),
         },
     { kind: "separator" },

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
+import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
 import { FormField, TextField } from "@/components/shared/form/form-fields";
-import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
 import { useForm } from "@/components/shared/form/use-form";
 import { Select } from "@/components/ui/select";
 import { setResource } from "@/lib/platform/api-client/resource";
@@ -42,7 +42,7 @@ export function AccountForm({
     initial,
     schema: accountDraft,
     inputOf: (fields: Fields) => fields,
-    move: (draft) => ({
+    mutate: (draft) => ({
       run: async () => {
         const parsed = accountDraft.parse(draft);
         const saved = account

@@ -4,7 +4,7 @@ import { LandmarkIcon } from "lucide-react";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
-import { useRefresh } from "@/components/shared/moves/refresh";
+import { useRefresh } from "@/components/shared/mutations/refresh";
 import { Button } from "@/components/ui/button";
 import { announceChange } from "@/lib/platform/api-client/changes";
 

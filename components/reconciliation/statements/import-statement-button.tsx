@@ -3,7 +3,7 @@
 import { UploadIcon } from "lucide-react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
-import { useRefresh } from "@/components/shared/moves/refresh";
+import { useRefresh } from "@/components/shared/mutations/refresh";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { announceChange } from "@/lib/platform/api-client/changes";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { useResource } from "@/lib/platform/api-client/resource";
 import { callAction } from "@/lib/platform/api-client/run-action";
 import { listStatementImportsAction } from "./actions";
-import { turnStatement } from "./statement-moves";
+import { turnStatement } from "./statement-mutations";
 
 /** The imports of statements page by page, the newest first, each with its undo. */
 export function RecentStatements({ onChange }: { readonly onChange: () => void }) {

@@ -11,7 +11,7 @@ import type {
   StatementImport,
   StatementPlan,
 } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
-import { turnStatement } from "./statement-moves";
+import { turnStatement } from "./statement-mutations";
 
 /** How many lines the server has really imported. */
 export function StatementProgress({ plan }: { readonly plan: StatementPlan }) {

@@ -1,13 +1,13 @@
 "use client";
 
 import { useId } from "react";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Offer } from "@/lib/reconciliation/unclaimed-commission/offer.model";
 import type { OfferState } from "@/lib/reconciliation/unclaimed-commission/offer-state.model";
-import { reconsider } from "./offer-moves";
+import { reconsider } from "./offer-mutations";
 import { OwnBookingText } from "./own-booking";
 
 const BADGES: Readonly<
@@ -31,7 +31,7 @@ export function AnsweredOffers({
   readonly takeBack: string | null;
 }) {
   const id = useId();
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -65,7 +65,7 @@ export function AnsweredOffers({
                 size="sm"
                 disabled={busy}
                 aria-label={`${takeBack}: ${offer.supplier.name}, ${offer.month}`}
-                onClick={() => void move(reconsider(offer))}
+                onClick={() => void mutate(reconsider(offer))}
               >
                 {takeBack}
               </Button>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useSettled } from "@/components/shared/lazy/use-settled";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -18,7 +18,7 @@ import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import type { Offer, OwnBooking } from "@/lib/reconciliation/unclaimed-commission/offer.model";
-import { claim } from "./offer-moves";
+import { claim } from "./offer-mutations";
 import { OwnBookingText } from "./own-booking";
 
 const DEBOUNCE_MS = 250;
@@ -32,7 +32,7 @@ export default function ChooseBooking({
   readonly offer: Offer;
   readonly onClose: () => void;
 }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim(), DEBOUNCE_MS);
   const { data: found, isError } = useResource(bookingsOf(search), { placeholderData: (before) => before });
@@ -40,7 +40,7 @@ export default function ChooseBooking({
   const fits = search === "" ? offer.fits : [];
   const shown = [...fits, ...(found ?? []).filter(({ id }) => search !== "" || !isFitting.has(id))];
   const choose = async (booking: OwnBooking) => {
-    if (await move(claim(offer, booking))) onClose();
+    if (await mutate(claim(offer, booking))) onClose();
   };
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>

@@ -3,14 +3,14 @@
 import { useState } from "react";
 import { BOOKING_FORM } from "@/components/ledger/bookings/form/booking-form";
 import { NewBookingDialog } from "@/components/ledger/bookings/form/new-booking-dialog";
-import { aboutBooking } from "@/components/ledger/bookings/moves/about-booking";
-import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
-import type { Move } from "@/components/shared/moves/move";
+import { aboutBooking } from "@/components/ledger/bookings/mutations/about-booking";
+import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
+import type { Mutation } from "@/components/shared/mutations/mutation";
 import type { BookingDraftInput } from "@/lib/ledger/bookings/booking.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import type { Offer } from "@/lib/reconciliation/unclaimed-commission/offer.model";
 import { claimWithNewBookingAction } from "./actions";
-import { reconsider } from "./offer-moves";
+import { reconsider } from "./offer-mutations";
 
 /** Adds the booking that an offer is for, and claims the offer for it. It opens with what the agent knows: the supplier, and the client where one fits. */
 export default function ClaimNewBooking({
@@ -22,7 +22,7 @@ export default function ClaimNewBooking({
 }) {
   const [bookingId] = useState(() => idOfTries(nameOf(BOOKING_FORM, offer.id)));
   const [clientName = ""] = offer.fits.length === 0 ? offer.clients : [];
-  const create = (draft: BookingDraftInput): Move => ({
+  const create = (draft: BookingDraftInput): Mutation => ({
     about: aboutBooking({ ...draft, id: bookingId }),
     run: () => runAction(claimWithNewBookingAction, { id: offer.id, bookingId, draft }),
     tells: () => ({

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Offer } from "@/lib/reconciliation/unclaimed-commission/offer.model";
-import { claim, disown } from "./offer-moves";
+import { claim, disown } from "./offer-mutations";
 import { OwnBookingText } from "./own-booking";
 
 const { OnDemand: ChooseBooking } = onDemand(() => import("./choose-booking"));
@@ -14,7 +14,7 @@ const { OnDemand: ClaimNewBooking } = onDemand(() => import("./claim-new-booking
 
 /** One payment that may be the agent's: the supplier, the month, what of their own fits, and the ways to answer. */
 export function OfferCard({ offer }: { readonly offer: Offer }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [opens, setOpens] = useState<"choose" | "add" | null>(null);
   const { id, supplier, month, fits, clients } = offer;
   const headingId = `offer-${id}`;
@@ -39,7 +39,7 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
                 size="sm"
                 disabled={busy}
                 aria-label={`Claim for ${booking.confirmationNumber}`}
-                onClick={() => void move(claim(offer, booking))}
+                onClick={() => void mutate(claim(offer, booking))}
               >
                 Claim
               </Button>
@@ -65,7 +65,7 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
           size="sm"
           disabled={busy}
           aria-label={`Not mine: ${supplier.name}, ${month}`}
-          onClick={() => void move(disown(offer))}
+          onClick={() => void mutate(disown(offer))}
         >
           Not mine
         </Button>

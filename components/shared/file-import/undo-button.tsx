@@ -1,7 +1,7 @@
 "use client";
 
 import { Undo2Icon } from "lucide-react";
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 
 /** Takes an import back, or brings it back again; the button stays where it is and turns around. */
@@ -12,17 +12,17 @@ export function UndoButton<Undone, Redone>({
   label,
   onChange,
 }: {
-  readonly undo: Move<Undone>;
-  readonly redo: Move<Redone>;
+  readonly undo: Mutation<Undone>;
+  readonly redo: Mutation<Redone>;
   readonly isUndone: boolean;
   /** Names the import where several stand in a list; without it the button says what it does in full. */
   readonly label?: string;
   readonly onChange: (status: "DONE" | "UNDONE") => void;
 }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const turn = async () => {
     if (busy) return;
-    if (await (isUndone ? move(redo) : move(undo))) onChange(isUndone ? "DONE" : "UNDONE");
+    if (await (isUndone ? mutate(redo) : mutate(undo))) onChange(isUndone ? "DONE" : "UNDONE");
   };
   const words = isUndone ? "Restore" : "Undo";
   return (

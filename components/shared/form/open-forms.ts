@@ -1,4 +1,4 @@
-import { watchWaysOut } from "./watch-ways-out";
+import { watchWaysOut } from "./navigation-guard";
 import { way } from "./way-out";
 
 /** What is asked before something typed is thrown away. */

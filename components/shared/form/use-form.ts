@@ -3,9 +3,9 @@
 import type { FieldValues, Path } from "react-hook-form";
 import type { z } from "zod";
 import { type ApiFailure, failureOf, NEW_VERSION } from "@/lib/platform/api-client/api-failure";
-import { toastFailure } from "../moves/failure-toast";
-import { type Move, useMove } from "../moves/move";
-import { nameOf } from "./kept-typing";
+import { toastFailure } from "../mutations/failure-toast";
+import { type Mutation, useMutation } from "../mutations/mutation";
+import { nameOf } from "./form-drafts";
 import { refusedFields } from "./refused-fields.model";
 import { useLeaving } from "./use-leaving";
 import { type Typed, useTyped } from "./use-typed";
@@ -15,7 +15,7 @@ type Options<Values extends FieldValues, Schema extends z.ZodType> = Omit<Typed<
   /** The record that it is about, where it may be about several. */
   readonly of?: string;
   /** What sending does. */
-  readonly move: (input: z.input<Schema>) => Move;
+  readonly mutate: (input: z.input<Schema>) => Mutation;
   readonly onClose: () => void;
   /** After it was sent, in place of `onClose`. */
   readonly onSent?: () => void;
@@ -39,7 +39,7 @@ type Options<Values extends FieldValues, Schema extends z.ZodType> = Omit<Typed<
 export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
   id,
   of,
-  move,
+  mutate,
   onClose,
   onSent = onClose,
   isOffer,
@@ -48,17 +48,17 @@ export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
   remedy,
   ...typed
 }: Options<Values, Schema>) {
-  const { tell } = useMove();
+  const { tell } = useMutation();
   const { handleSubmit, refuse, losesSome, forget, ...form } = useTyped({ name: nameOf(id, of), ...typed });
   const { sendPast, ...leaving } = useLeaving({ losesSome, forget, isOffer }, onClose);
-  const say = async (failure: ApiFailure, { failed, about }: Move, retry: () => void) => {
+  const say = async (failure: ApiFailure, { failed, about }: Mutation, retry: () => void) => {
     if ((await onRefused?.(failure)) === true) return;
     const named = refusedFields(failure.fields);
     refuse(named.length > 0 || !unnamed ? named : [{ field: unnamed, message: failure.message }]);
     if (unnamed && !(failure.code === NEW_VERSION || (failed && failure.retryable))) return;
     toastFailure(failure, failed, { about, retry, action: remedy?.(failure) });
   };
-  const send = async (act: typeof move) => {
+  const send = async (act: typeof mutate) => {
     if (form.busy) return;
     // Before it is checked: the summary takes the focus, and a field that is tidied as it is left clears every message.
     form.tidy();
@@ -79,8 +79,8 @@ export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
     id,
     ...form,
     ...leaving,
-    send: () => sendPast(() => void send(move)),
+    send: () => sendPast(() => void send(mutate)),
     /** Sends it otherwise than `move` does. */
-    sendAs: (act: typeof move) => void send(act),
+    sendAs: (act: typeof mutate) => void send(act),
   };
 }

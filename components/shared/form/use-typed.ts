@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { FormError } from "./form-errors.model";
 import { keptError, keptErrors, keptName, listedErrors } from "./hook-errors";
 import { refusedBy } from "./refused-fields.model";
-import { useKept } from "./use-kept";
+import { useDraft } from "./use-draft";
 
 /** What a form holds, and by what rules. */
 export type Typed<Values extends FieldValues, Schema extends z.ZodType> = {
@@ -53,7 +53,7 @@ export function useTyped<Values extends FieldValues, Schema extends z.ZodType>({
     if (!isDirty && !isSame(initial, saved)) show(initial);
   });
   const take = (typed: Partial<Values>) => hook.setValues(typed, { shouldDirty: true });
-  const { isBack, keep, forget } = useKept(name, { values, saved, take });
+  const { isBack, keep, forget } = useDraft(name, { values, saved, take });
   const edited = () => {
     if (errors.length > 0) hook.clearErrors();
     keep();

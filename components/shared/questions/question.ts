@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import type { Answers } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import { failureOf } from "@/lib/platform/api-client/api-failure";
 import type { LinkAnswers } from "@/lib/reconciliation/bank-transactions/linking/link-answers.model";
-import type { Move } from "../moves/move";
+import type { Mutation } from "../mutations/mutation";
 
 /** What a person says about money that isn't as expected, by the names under which the server asks. */
 export type GivenAnswers = Omit<Answers, "by"> & LinkAnswers;
@@ -48,9 +48,9 @@ export function dropQuestion(about: string): void {
 export function askable<T>(
   about: string,
   given: GivenAnswers,
-  make: (answers: GivenAnswers) => Move<T>,
-  attempt: (one: Move<T>) => void,
-): Move<T> {
+  make: (answers: GivenAnswers) => Mutation<T>,
+  attempt: (one: Mutation<T>) => void,
+): Mutation<T> {
   put(about, null);
   const asks = (error: unknown) => {
     const { facts, message } = failureOf(error);

@@ -4,7 +4,7 @@ import { CircleAlertIcon } from "lucide-react";
 import { useTransition } from "react";
 import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { useRefresh } from "../moves/refresh";
+import { useRefresh } from "../mutations/refresh";
 
 /** The inline red alert of a data region whose load failed. Try Again calls `onRetry`, or asks the server for the page again; null where nothing is to be had by it. */
 export function LoadFailed({

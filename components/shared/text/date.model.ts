@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/calendar-date";
-import { remembered } from "@/lib/platform/base/remembered";
+import { memoize } from "@/lib/platform/base/memoize";
 import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
 
 /** How a person wants dates: `timeZone` is an IANA name, or null for the browser's own. */
@@ -60,16 +60,16 @@ export function shortDay(instant: Date, format: DateFormat, timeZone: string): s
   return shortFormat(`${locale} ${timeZone}`).format(instant);
 }
 
-const shortFormat = remembered((key) => {
+const shortFormat = memoize((key) => {
   const [locale, timeZone = "UTC"] = key.split(" ");
   return new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone });
 });
 
-const zoneFormat = remembered(
+const zoneFormat = memoize(
   (timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }),
 );
 
-const minuteFormat = remembered(
+const minuteFormat = memoize(
   (timeZone) =>
     new Intl.DateTimeFormat("en-CA", {
       timeZone,

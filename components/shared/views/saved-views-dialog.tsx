@@ -4,7 +4,7 @@ import { Trash2Icon } from "lucide-react";
 import { Form } from "@/components/shared/form/form";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -21,19 +21,19 @@ export default function SavedViewsDialog({
   readonly views: readonly SavedView[];
   readonly onClose: () => void;
 }) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   const form = useForm({
     id: "view",
     initial: { name: "" },
     schema: viewName,
     inputOf: (values) => values,
-    move: ({ name }) => ({
+    mutate: ({ name }) => ({
       run: () => runAction(saveViewAction, { name, path: presentPath() }),
       tells: () => ({ said: "View saved" }),
     }),
     onClose,
   });
-  const forget = ({ id, name: called, path }: SavedView): Move => ({
+  const forget = ({ id, name: called, path }: SavedView): Mutation => ({
     run: () => runAction(deleteViewAction, { id }),
     tells: () => ({
       said: "View deleted",
@@ -71,7 +71,7 @@ export default function SavedViewsDialog({
                     variant="ghost"
                     size="icon-sm"
                     aria-label={`Delete view ${view.name}`}
-                    onClick={() => void move(forget(view))}
+                    onClick={() => void mutate(forget(view))}
                   >
                     <Trash2Icon />
                   </Button>

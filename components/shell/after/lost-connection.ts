@@ -1,5 +1,5 @@
 import { unfetched } from "@/components/shared/lazy/until-fetched";
-import { toastFailure } from "@/components/shared/moves/failure-toast";
+import { toastFailure } from "@/components/shared/mutations/failure-toast";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiFailure, failureOf } from "@/lib/platform/api-client/api-failure";
 import { retryDelay } from "@/lib/platform/api-client/retry";

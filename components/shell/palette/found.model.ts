@@ -1,4 +1,4 @@
-import type { AnyRecords } from "@/lib/desk/admin-search/any-records.model";
+import type { AdminRecords } from "@/lib/desk/admin-search/admin-records.model";
 import type { EmailSummary } from "@/lib/inbox/emails/email.model";
 import { senderOf, tabOf } from "@/lib/inbox/emails/email-words.model";
 import type { Client } from "@/lib/ledger/bookings/list/client.model";
@@ -106,7 +106,7 @@ export function foundClients({ data }: ClientsAnswer): Finding {
 }
 
 /** Where a record of the platform is; a user is found in their list. */
-const ANYWHERE: Readonly<Record<keyof AnyRecords, (id: string, detail: string) => string>> = {
+const ANYWHERE: Readonly<Record<keyof AdminRecords, (id: string, detail: string) => string>> = {
   users: (_id, detail) => USERS_URL.href("/admin/users", { search: detail.split(" · ")[0] ?? "" }),
   bookings: (id) => `/admin/bookings/${id}`,
   emails: (id) => `/admin/emails/${id}`,
@@ -115,8 +115,8 @@ const ANYWHERE: Readonly<Record<keyof AnyRecords, (id: string, detail: string) =
   suppliers: (id) => `/admin/suppliers/${id}`,
 };
 
-export function foundAnywhere(answer: AnyRecords): Findings {
-  const kinds = Object.entries(answer) as [keyof AnyRecords, AnyRecords["users"]][];
+export function foundAnywhere(answer: AdminRecords): Findings {
+  const kinds = Object.entries(answer) as [keyof AdminRecords, AdminRecords["users"]][];
   return Object.fromEntries(
     kinds.map(([kind, { records, count }]) => [
       kind,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSettled } from "@/components/shared/lazy/use-settled";
-import type { AnyRecords } from "@/lib/desk/admin-search/any-records.model";
+import type { AdminRecords } from "@/lib/desk/admin-search/admin-records.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
 import { withRetries } from "@/lib/platform/api-client/retry";
@@ -72,7 +72,7 @@ function anywhere(search: string): Resource<Findings> {
   return {
     key: ["find-anywhere", search],
     ask: async (signal) => {
-      const ask = () => fetchJson<AnyRecords>("/admin/search", { query: { search }, signal });
+      const ask = () => fetchJson<AdminRecords>("/admin/search", { query: { search }, signal });
       return withRetries(ask).then(foundAnywhere, () => ALL_FAILED);
     },
   };

@@ -36,7 +36,7 @@ export default function ShownTour({ person }: { readonly person: string }) {
       index={state.stepIndex}
       showsSamples={state.showDemoData}
       onSamples={() => keep((known) => ({ ...known, showDemoData: !known.showDemoData }))}
-      onMove={move}
+      onMutation={move}
       onMissing={passOver}
       onClose={() => keep((known) => ({ ...known, status: "paused" }))}
       onSkip={() => keep((known) => ended(known, "skipped"))}

@@ -13,7 +13,7 @@ export function TourCard({
   index,
   showsSamples,
   onSamples,
-  onMove,
+  onMutation,
   onClose,
   onSkip,
 }: {
@@ -21,7 +21,7 @@ export function TourCard({
   readonly index: number;
   readonly showsSamples: boolean;
   readonly onSamples: () => void;
-  readonly onMove: (by: 1 | -1) => void;
+  readonly onMutation: (by: 1 | -1) => void;
   readonly onClose: () => void;
   readonly onSkip: () => void;
 }) {
@@ -59,11 +59,11 @@ export function TourCard({
         )}
         <div className="ml-auto flex gap-2">
           {index > 0 ? (
-            <Button variant="outline" size="sm" onClick={() => onMove(-1)}>
+            <Button variant="outline" size="sm" onClick={() => onMutation(-1)}>
               Previous
             </Button>
           ) : null}
-          <Button ref={next} size="sm" aria-describedby="tour-title tour-text" onClick={() => onMove(1)}>
+          <Button ref={next} size="sm" aria-describedby="tour-title tour-text" onClick={() => onMutation(1)}>
             {isLast ? "Finish" : "Next"}
           </Button>
         </div>

@@ -10,7 +10,7 @@ type Props = {
   readonly index: number;
   readonly showsSamples: boolean;
   readonly onSamples: () => void;
-  readonly onMove: (by: 1 | -1) => void;
+  readonly onMutation: (by: 1 | -1) => void;
   readonly onMissing: () => void;
   readonly onClose: () => void;
   readonly onSkip: () => void;

@@ -3,7 +3,7 @@
 import Link, { useLinkStatus } from "next/link";
 import { useRouter } from "next/navigation";
 import { type ComponentProps, useRef } from "react";
-import { isKept, noteHeard } from "@/lib/platform/api-client/heard-pages";
+import { isKept, noteFetched } from "@/lib/platform/api-client/page-ages";
 
 type Props = Omit<ComponentProps<typeof Link>, "prefetch" | "href"> & { readonly href: string };
 type Kind = NonNullable<Parameters<ReturnType<typeof useRouter>["prefetch"]>[1]>["kind"];
@@ -20,7 +20,7 @@ export function NearLink({ href, children, ...link }: Props) {
   const ask = () => {
     // What gets no answer is told of, and nobody has asked for this.
     if (link["aria-current"] || isKept(href) || !navigator.onLine) return;
-    noteHeard(href);
+    noteFetched(href);
     // Next has a word for asking for all of a page, and exports it as a type only.
     router.prefetch(href, { kind: "full" as Kind });
   };

@@ -2,7 +2,7 @@ import "server-only";
 import { readPicture } from "@/lib/accounts/users/picture/read-picture";
 import { ownOriginals } from "@/lib/inbox/emails/originals/own-originals";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { limitRate, type RateRule } from "@/lib/platform/rate-limit/limit-rate";
 import { mboxEntry } from "./mbox";
 import { headerOf, valuesOf } from "./own-data.model";
@@ -36,7 +36,7 @@ export type OwnData = {
  * asks over and over.
  */
 export async function downloadData(ctx: Context): Promise<OwnData> {
-  await limitRate(DOWNLOADS, await reading(ctx, (tx) => Promise.resolve(ownerOf(tx))));
+  await limitRate(DOWNLOADS, await inReadTransaction(ctx, (tx) => Promise.resolve(ownerOf(tx))));
   const picture = await readPicture(ctx);
   return {
     picture: picture?.jpeg ?? null,
@@ -64,7 +64,7 @@ function nextRows(
   table: (typeof OWN_TABLES)[number],
   after: readonly unknown[] | null,
 ): ReturnType<typeof selectOwnRows> {
-  return reading(ctx, (tx) => selectOwnRows(tx, ownerOf(tx), table, after, BATCH));
+  return inReadTransaction(ctx, (tx) => selectOwnRows(tx, ownerOf(tx), table, after, BATCH));
 }
 
 async function* mailbox(ctx: Context): AsyncGenerator<Uint8Array> {

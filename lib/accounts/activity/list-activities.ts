@@ -1,13 +1,15 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { Activity, ActivityQuery } from "./activity.model";
 import { countActivities } from "./activity.sql";
 import { selectActivities } from "./feed.sql";
 
 /** The newest entries of the agent's feed, newest first. */
 export function listActivities(ctx: Context, limit: number): Promise<Activity[]> {
-  return reading(ctx, (tx) => selectActivities(tx, ownerOf(tx), { limit, offset: 0, eventTypes: [] }));
+  return inReadTransaction(ctx, (tx) =>
+    selectActivities(tx, ownerOf(tx), { limit, offset: 0, eventTypes: [] }),
+  );
 }
 
 /** A stretch of the feed, newest first, and how many entries there are of the types asked for. */
@@ -15,7 +17,7 @@ export function pageActivities(
   ctx: Context,
   query: ActivityQuery,
 ): Promise<{ activities: readonly Activity[]; total: number }> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const [activities, total] = await Promise.all([
       selectActivities(tx, owner, query),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { ACTIVITY_GROUPS, type ActivityStats } from "./activity.model";
 import { countActivitiesByType } from "./activity.sql";
 
@@ -8,7 +8,7 @@ const WEEK_MS = 7 * 86_400_000;
 
 /** How much the agent's feed holds, by type and by group. */
 export function readActivityStats(ctx: Context): Promise<ActivityStats> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const rows = await countActivitiesByType(tx, ownerOf(tx), new Date(tx.now.getTime() - WEEK_MS));
     const byGroup: Record<string, number> = {};
     for (const { type, count } of rows) {

@@ -5,8 +5,8 @@ import { tellOwner } from "@/lib/accounts/users/tell-owner";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
+import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import type { Context } from "@/lib/platform/context/context";
-import { takeTurn } from "@/lib/platform/context/take-turn";
 import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { endOf, MOST_KEYS, type NewApiKey } from "./api-key.model";
 import { countWorkingKeys, insertKey } from "./api-key.sql";
@@ -20,7 +20,7 @@ export async function createApiKey(ctx: Context, { name, scope, days }: NewApiKe
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     await requirePlan(tx);
-    await takeTurn(tx, "api-keys");
+    await takeAdvisoryLock(tx, "api-keys");
     if ((await countWorkingKeys(tx, owner)) >= MOST_KEYS) throw new Failure("CONFLICT", TOO_MANY);
     const id = newId();
     const { key, start } = newKeyText();

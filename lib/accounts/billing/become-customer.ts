@@ -1,7 +1,7 @@
 import "server-only";
 import { readOwnUser } from "@/lib/accounts/users/read-own-user";
 import { agentId, type Context } from "@/lib/platform/context/context";
-import { inTenant, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, inTenant } from "@/lib/platform/context/transaction";
 import { createCustomer } from "@/lib/platform/vendors/stripe/checkout";
 import type { StripeAccess } from "@/lib/platform/vendors/stripe/stripe-access";
 import { billingSystem } from "./billing-system";
@@ -15,7 +15,7 @@ import { followNow } from "./follow-customer";
 export async function becomeCustomer(ctx: Context, access: StripeAccess): Promise<string> {
   const userId = agentId(ctx);
   await followNow(billingSystem(ctx), userId, access);
-  const known = await reading(ctx, (tx) => selectCustomer(tx, userId));
+  const known = await inReadTransaction(ctx, (tx) => selectCustomer(tx, userId));
   if (known && !known.isDeleted) return known.customerId;
   const { email } = await readOwnUser(ctx);
   const before = known?.customerId ?? "none";

@@ -1,7 +1,7 @@
 import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import type { Context } from "@/lib/platform/context/context";
-import { inTenant, ownerOf, systemReading, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { selectInvoices, selectUserOfCustomer } from "./customer.sql";
 import { eventKindOf } from "./events/events";
 import { followCustomer } from "./follow-customer";
@@ -13,7 +13,7 @@ import { selectPreferences } from "./preferences/billing-preferences.sql";
  * agent. Somebody else's customer, as of another product of the same account, is nobody's here.
  */
 export async function followPaymentEvent(ctx: Context, eventId: string): Promise<(tx: Tx) => Promise<void>> {
-  const found = await systemReading(ctx, async (tx) => {
+  const found = await inSystemReadTransaction(ctx, async (tx) => {
     const event = await selectEvent(tx, eventId);
     const userId = event?.customerId ? await selectUserOfCustomer(tx, event.customerId) : null;
     return { event, userId };

@@ -1,7 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { agentId, type Context } from "@/lib/platform/context/context";
-import { reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction } from "@/lib/platform/context/transaction";
 import { openPortal } from "@/lib/platform/vendors/stripe/checkout";
 import { selectCustomer } from "./customer.sql";
 import { paymentProvider } from "./provider";
@@ -13,7 +13,7 @@ export async function openBillingPortal(
   { returnUrl }: { readonly returnUrl: string },
 ): Promise<{ readonly url: string }> {
   const access = paymentProvider();
-  const customer = await reading(ctx, (tx) => selectCustomer(tx, agentId(ctx)));
+  const customer = await inReadTransaction(ctx, (tx) => selectCustomer(tx, agentId(ctx)));
   if (!customer || customer.isDeleted) throw new Failure("NOT_FOUND", NO_SUBSCRIPTION);
   const { customerId } = customer;
   const url = await openPortal(access, { customer: customerId, returnUrl }, `portal:${ctx.requestId}`);

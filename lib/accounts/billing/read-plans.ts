@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/platform/base/env";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, systemReading } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, inSystemTransaction } from "@/lib/platform/context/transaction";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { fetchPlans } from "@/lib/platform/vendors/stripe/plans";
 import { billingSystem } from "./billing-system";
@@ -22,7 +22,7 @@ const ASKED = { name: "billing-plans", max: 1, seconds: 60 };
 export async function readPlans(ctx: Context): Promise<readonly Plan[]> {
   if (!isBillingConfigured()) return [];
   const system = billingSystem(ctx);
-  const held = await systemReading(system, selectPlans);
+  const held = await inSystemReadTransaction(system, selectPlans);
   try {
     if (held.length > 0) await limitRate(ASKED, "provider", ctx.now.getTime());
     return await renewPlans(system);

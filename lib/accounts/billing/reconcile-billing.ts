@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { log } from "@/lib/platform/base/log";
 import type { Context } from "@/lib/platform/context/context";
-import { inTenant, systemReading, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { selectCustomer, selectCustomersAfter, selectInvoices, selectSubscriptions } from "./customer.sql";
 import { followNow } from "./follow-customer";
 import { isBillingConfigured } from "./provider";
@@ -21,7 +21,7 @@ export async function reconcileBilling(
   after: string | null,
 ): Promise<{ readonly after: string } | null> {
   if (!isBillingConfigured()) return null;
-  const customers = await systemReading(ctx, (tx) => selectCustomersAfter(tx, after, AT_A_TIME));
+  const customers = await inSystemReadTransaction(ctx, (tx) => selectCustomersAfter(tx, after, AT_A_TIME));
   let failed = 0;
   for (const customer of customers) {
     try {

@@ -1,7 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
-import { lookingUp, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { inCachedReadTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { selectInvoices, selectSubscriptions } from "./customer.sql";
 import { type Access, accessOf, hasGrace } from "./entitlement.model";
 import { isBillingConfigured } from "./provider";
@@ -21,7 +21,7 @@ const NEEDS_PLAN = "This needs a plan. What you have can be read and exported; c
 export function readAccess(ctx: Context | Tx): Promise<Access> {
   const { actor, now } = ctx;
   if (!isBillingConfigured() || actor.kind !== "agent" || actor.admin) return Promise.resolve(EVERYTHING);
-  return lookingUp(ctx, async (tx) => {
+  return inCachedReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const subscriptions = await selectSubscriptions(tx, owner);
     const invoices = hasGrace(subscriptions) ? await selectInvoices(tx, owner) : [];

@@ -5,7 +5,7 @@ import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
 import { isInvited } from "@/lib/accounts/users/administration/enter-by-invitation";
 import { isSameSecret } from "@/lib/platform/base/secrets/secret";
 import { systemContext } from "@/lib/platform/context/context";
-import { systemReading } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { limitAddress } from "@/lib/platform/rate-limit/limit-rate";
 import { type InvitationState, stateOf, tokenOfPath } from "./invitation.model";
 import { selectByToken } from "./invitation.sql";
@@ -49,7 +49,7 @@ export async function followedInvitation(): Promise<{
 
 async function lookUp(token: string, visitor: Visitor): Promise<FoundInvitation> {
   const ctx = systemContext("invitation");
-  const row = await systemReading(ctx, (tx) => selectByToken(tx, hashOfToken(token)));
+  const row = await inSystemReadTransaction(ctx, (tx) => selectByToken(tx, hashOfToken(token)));
   if (!row || !isSameSecret(token, tokenOf(row.nonce))) return { state: "unknown" };
   const state = stateOf(row, ctx.now);
   if (state !== "valid") return { state };

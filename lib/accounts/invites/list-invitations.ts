@@ -1,6 +1,6 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import {
   type InvitationStats,
   type PendingInvitation,
@@ -15,7 +15,7 @@ export function listInvitations(
   stretch: PendingStretch,
 ): Promise<{ readonly data: readonly PendingInvitation[]; readonly count: number }> {
   adminOnly(ctx);
-  return systemReading(ctx, async (tx) => {
+  return inSystemReadTransaction(ctx, async (tx) => {
     const [rows, [counted]] = await selectPending(tx, stretch);
     const data = rows.map((row) => ({
       id: row.id,
@@ -34,7 +34,7 @@ export function listInvitations(
 /** How many invitations came to what. For administrators. */
 export function readInvitationStats(ctx: Context): Promise<InvitationStats> {
   adminOnly(ctx);
-  return systemReading(ctx, countInvitations);
+  return inSystemReadTransaction(ctx, countInvitations);
 }
 
 type Sending = { readonly sentAt: Date | null; readonly failedAt: Date | null };

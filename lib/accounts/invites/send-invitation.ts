@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, systemReading, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
 import { postOffice } from "@/lib/platform/mail-kit/post-office";
 import { INVITATION } from "@/lib/platform/mail-kit/templates/invitation";
@@ -14,7 +14,7 @@ export async function sendInvitation(
   ctx: Context,
   { invitationId: id }: JobData["send-invitation"],
 ): Promise<(tx: Tx) => Promise<void>> {
-  const invitation = await systemReading(ctx, (tx) => selectInvitation(tx, id));
+  const invitation = await inSystemReadTransaction(ctx, (tx) => selectInvitation(tx, id));
   if (!invitation || invitation.sentAt || stateOf(invitation, ctx.now) !== "valid") {
     return () => Promise.resolve();
   }

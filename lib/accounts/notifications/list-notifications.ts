@@ -1,13 +1,13 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { NotificationPage } from "./notification.model";
 import { countNotifications, selectNotifications } from "./notification.sql";
 import type { NotificationQuery } from "./notification-query.model";
 
 /** The agent's messages, newest first, and how many each tab holds. */
 export function listNotifications(ctx: Context, query: NotificationQuery): Promise<NotificationPage> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const [data, { counts, count }] = await Promise.all([
       selectNotifications(tx, owner, query),
@@ -19,5 +19,5 @@ export function listNotifications(ctx: Context, query: NotificationQuery): Promi
 
 /** How many messages the agent hasn't read. */
 export function countUnread(ctx: Context): Promise<number> {
-  return reading(ctx, async (tx) => (await countNotifications(tx, ownerOf(tx))).counts.unread);
+  return inReadTransaction(ctx, async (tx) => (await countNotifications(tx, ownerOf(tx))).counts.unread);
 }

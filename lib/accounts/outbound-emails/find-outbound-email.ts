@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { OutboundEmail } from "./outbound-email.model";
 import { selectOutboundEmail } from "./outbound-email.sql";
 
 /** One mail of the agent who asks. */
 export function findOutboundEmail(ctx: Context, id: string): Promise<OutboundEmail | undefined> {
-  return reading(ctx, (tx) => selectOutboundEmail(tx, ownerOf(tx), id));
+  return inReadTransaction(ctx, (tx) => selectOutboundEmail(tx, ownerOf(tx), id));
 }

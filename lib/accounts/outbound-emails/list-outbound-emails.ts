@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { type OutboundEmailJson, outboundEmailJson } from "./outbound-email.model";
 import { selectEmailsTo, selectLastEmails } from "./outbound-email.sql";
 
@@ -11,7 +11,7 @@ export function lastOutboundEmails(
   ctx: Context,
   supplierIds: readonly string[],
 ): Promise<ReadonlyMap<string, OutboundEmailJson>> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const emails = await selectLastEmails(tx, ownerOf(tx), supplierIds);
     return new Map(emails.map((email) => [email.supplierId, outboundEmailJson(email)]));
   });
@@ -22,7 +22,7 @@ export function listOutboundEmails(
   ctx: Context,
   supplierId: string,
 ): Promise<readonly (OutboundEmailJson & { readonly body: string })[]> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const emails = await selectEmailsTo(tx, ownerOf(tx), supplierId, MOST_SHOWN);
     return emails.map((email) => ({ ...outboundEmailJson(email), body: email.body }));
   });

@@ -14,7 +14,7 @@ import { lockOutboundEmail, updateOutboundEmail } from "./outbound-email.sql";
 const NO_WAY_OUT: Delivery = { kind: "refused", failure: "NOT_CONFIGURED" };
 
 /**
- * Hands a mail over, unless it was taken back or its agent's address has lost its proof. Before that it is marked as on its way, and from then on nobody can take
+ * EmailChanges a mail over, unless it was taken back or its agent's address has lost its proof. Before that it is marked as on its way, and from then on nobody can take
  * it back; what this answers stores in a transaction of the mail's agent what became of it.
  */
 export async function sendEmail(

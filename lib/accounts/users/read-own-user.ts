@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction } from "@/lib/platform/context/transaction";
 import type { UserRecord } from "./user.model";
 import { selectOwnUser } from "./user.sql";
 
 /** The record of the person who asks. */
 export function readOwnUser(ctx: Context): Promise<UserRecord> {
-  return reading(ctx, (tx) => selectOwnUser(tx));
+  return inReadTransaction(ctx, (tx) => selectOwnUser(tx));
 }

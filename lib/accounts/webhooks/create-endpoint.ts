@@ -5,8 +5,8 @@ import { tellOwner } from "@/lib/accounts/users/tell-owner";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
+import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import type { Context } from "@/lib/platform/context/context";
-import { takeTurn } from "@/lib/platform/context/take-turn";
 import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { countEndpoints, insertEndpoint } from "./endpoint.sql";
 import type { EndpointDraft } from "./endpoint-draft.model";
@@ -26,7 +26,7 @@ export async function createEndpoint(
   await refuseHiddenAddress(url);
   return inTransaction(ctx, async (tx) => {
     const userId = ownerOf(tx);
-    await takeTurn(tx, "webhook-endpoints");
+    await takeAdvisoryLock(tx, "webhook-endpoints");
     if ((await countEndpoints(tx, userId)) >= MOST_ENDPOINTS) throw new Failure("CONFLICT", TOO_MANY);
     const id = newId();
     const { secret, sealed } = newSecret({ userId, id });

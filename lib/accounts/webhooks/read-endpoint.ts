@@ -1,14 +1,14 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { DELIVERIES_SHOWN, type EndpointLog } from "./delivery.model";
 import { selectDeliveries } from "./delivery.sql";
 import { selectEndpoint, toEndpoint } from "./endpoint.sql";
 
 /** An endpoint of the agent's with its newest messages, from behind one of them; NOT_FOUND for others. */
 export function readEndpoint(ctx: Context, id: string, after: string | null): Promise<EndpointLog> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const userId = ownerOf(tx);
     const [endpoint, deliveries] = await Promise.all([
       selectEndpoint(tx, userId, id),

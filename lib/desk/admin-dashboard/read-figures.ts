@@ -3,7 +3,7 @@ import { countSuppliers } from "@/lib/ledger/suppliers/intelligence/read-platfor
 import { type CalendarDate, calendarDate, dayIn, monthOf } from "@/lib/platform/base/calendar-date";
 import { env } from "@/lib/platform/base/env";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
-import { systemReading } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { keepFigures } from "@/lib/platform/figures/keep-figures";
 import type { Kept } from "@/lib/platform/figures/kept.model";
 import {
@@ -33,7 +33,7 @@ import { selectBookedSuppliers } from "./suppliers.sql";
 /** How many people there are, now. */
 export function readUserFigures(ctx: Context): Promise<UserFigures> {
   adminOnly(ctx);
-  return systemReading(ctx, selectUserFigures);
+  return inSystemReadTransaction(ctx, selectUserFigures);
 }
 
 /** The bookings of all agents. Weeks are those of whoever asks, so each zone has figures of its own. */

@@ -10,7 +10,7 @@ import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { findTransactions } from "@/lib/reconciliation/bank-transactions/find-transactions";
 import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
-import { type AnyRecords, type AnyRecordsQuery, detailOf } from "./any-records.model";
+import { type AdminRecords, type AdminRecordsQuery, detailOf } from "./admin-records.model";
 
 /** Of each kind. */
 const SHOWN = 5;
@@ -21,7 +21,7 @@ const ANY_DAY = { dateFrom: undefined, dateTo: undefined };
  * Whom and what of all the platform a text finds, in one transaction, for administrators: bookings by how their number
  * begins, e-mails also by how their sender does. With each agent whose records are among it stands that somebody looked.
  */
-export function findAnyRecords(ctx: Context, { search }: AnyRecordsQuery): Promise<AnyRecords> {
+export function findAnyRecords(ctx: Context, { search }: AdminRecordsQuery): Promise<AdminRecords> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const [users, bookings, emails, transactions, reports, suppliers] = await Promise.all([

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { lookingUp, ownerOf } from "@/lib/platform/context/transaction";
+import { inCachedReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { FirstSteps } from "./outlook.model";
 import { selectFirstSteps } from "./outlook.sql";
 
 /** Which of the first steps the agent has taken. */
 export function readFirstSteps(ctx: Context): Promise<FirstSteps> {
-  return lookingUp(ctx, (tx) => selectFirstSteps(tx, ownerOf(tx)));
+  return inCachedReadTransaction(ctx, (tx) => selectFirstSteps(tx, ownerOf(tx)));
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import { type CalendarDate, dayIn } from "@/lib/platform/base/calendar-date";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
-import { lookingUp, ownerOf } from "@/lib/platform/context/transaction";
+import { inCachedReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { AGE_BUCKETS, type AgeTotals, ageBucketOf, type Outlook, pipelineMonths } from "./outlook.model";
 import { type DueRow, selectDue, selectOwnFigures } from "./outlook.sql";
 
 /** Commission by month of expected payment and by age, of the bookings in the agent's own currency. */
 export function readOutlook(ctx: Context): Promise<Outlook> {
-  return lookingUp(ctx, async (tx) => {
+  return inCachedReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const today = dayIn(tx.now, timeZoneOf(tx));
     const [{ currency, overdueSuppliers }, due] = await Promise.all([

@@ -4,7 +4,7 @@ import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
 import { dayIn } from "@/lib/platform/base/calendar-date";
 import { currency, major } from "@/lib/platform/base/money";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
-import { lookingUp, ownerOf } from "@/lib/platform/context/transaction";
+import { inCachedReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { CurrencyTotals, DashboardStats } from "./dashboard.model";
 import { type Badges, selectBadges, selectCounts, selectCurrencyTotals } from "./dashboard.sql";
 
@@ -12,7 +12,7 @@ import { type Badges, selectBadges, selectCounts, selectCurrencyTotals } from ".
 export async function readStats(ctx: Context): Promise<DashboardStats> {
   const today = dayIn(ctx.now, timeZoneOf(ctx));
   const [[counts, byCurrency], travellingThisMonth] = await Promise.all([
-    lookingUp(ctx, (tx) =>
+    inCachedReadTransaction(ctx, (tx) =>
       Promise.all([selectCounts(tx, ownerOf(tx), today), selectCurrencyTotals(tx, ownerOf(tx), today)]),
     ),
     countBookings(ctx, { view: "travelling" }),
@@ -65,5 +65,5 @@ function inMajor(totals: CurrencyTotals) {
 
 /** What the frame of every page says: new e-mails, overdue bookings, unread messages, and whether forwarding is set up. */
 export function readBadges(ctx: Context): Promise<Badges> {
-  return lookingUp(ctx, (tx) => selectBadges(tx, ownerOf(tx), dayIn(tx.now, timeZoneOf(tx))));
+  return inCachedReadTransaction(ctx, (tx) => selectBadges(tx, ownerOf(tx), dayIn(tx.now, timeZoneOf(tx))));
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { type CalendarDate, dayIn, plusDays } from "@/lib/platform/base/calendar-date";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
-import { lookingUp, ownerOf } from "@/lib/platform/context/transaction";
+import { inCachedReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { Trip } from "./outlook.model";
 import { selectTrips } from "./outlook.sql";
 
@@ -10,7 +10,7 @@ const MOST_TRIPS = 60;
 
 /** Trips that begin within six weeks from today, the next one first. */
 export function readTrips(ctx: Context): Promise<{ today: CalendarDate; trips: readonly Trip[] }> {
-  return lookingUp(ctx, async (tx) => {
+  return inCachedReadTransaction(ctx, async (tx) => {
     const today = dayIn(tx.now, timeZoneOf(tx));
     const until = plusDays(today, WINDOW_DAYS - 1);
     return { today, trips: await selectTrips(tx, ownerOf(tx), today, until, MOST_TRIPS) };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { EMAIL_TABS } from "./email.model";
 import { countEmails, countEmailsByStatus, selectEmails } from "./email-list.sql";
 import { type EmailListQuery, type EmailStretch, STRETCH } from "./email-listing.model";
@@ -10,7 +10,7 @@ export function listEmails(
   ctx: Context,
   { tab, search, after, limit = STRETCH }: EmailListQuery,
 ): Promise<EmailStretch> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const filter = { status: tab && EMAIL_TABS[tab], search };
     const [found, counts] = await Promise.all([
@@ -23,5 +23,5 @@ export function listEmails(
 
 /** How many mails wait under "new". */
 export function countInbox(ctx: Context): Promise<number> {
-  return reading(ctx, (tx) => countEmails(tx, ownerOf(tx), { status: "new" }));
+  return inReadTransaction(ctx, (tx) => countEmails(tx, ownerOf(tx), { status: "new" }));
 }

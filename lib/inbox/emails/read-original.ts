@@ -2,7 +2,7 @@ import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { folded } from "@/lib/platform/base/text";
 import type { Context } from "@/lib/platform/context/context";
-import { inTenant, ownerOf, reading, type Tx } from "@/lib/platform/context/transaction";
+import { inReadTransaction, inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { selectOriginal } from "./originals/original.sql";
 import { originalBytes } from "./originals/original-bytes";
 import { readEmail } from "./read-email";
@@ -11,7 +11,7 @@ export type Original = { readonly raw: Uint8Array; readonly name: string };
 
 /** A mail of the agent who asks as it came, byte for byte, and a file name for it in plain letters. */
 export function readOriginal(ctx: Context, id: string): Promise<Original> {
-  return bytesOf(reading(ctx, (tx) => findOriginal(tx, id)));
+  return bytesOf(inReadTransaction(ctx, (tx) => findOriginal(tx, id)));
 }
 
 /** The same of one agent's mail, for administrators who have the report that came with it, or review it. */

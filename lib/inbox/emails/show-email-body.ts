@@ -1,13 +1,13 @@
 import "server-only";
 import { log, traceOf } from "@/lib/platform/base/log";
 import type { Context } from "@/lib/platform/context/context";
-import { inTenant, ownerOf, reading, type Tx } from "@/lib/platform/context/transaction";
+import { inReadTransaction, inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { escapeHtml } from "@/lib/platform/mail-html/escape-html";
 import { highlightHtml } from "@/lib/platform/mail-html/highlight-html";
 import { type MailDocument, mailDocument } from "@/lib/platform/mail-html/mail-document";
 import { plainTextToHtml } from "@/lib/platform/mail-html/plain-text-to-html";
 import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
-import { parseApart } from "@/lib/reader/parse-apart";
+import { parseSandboxed } from "@/lib/reader/parse-sandboxed";
 import type { Email } from "./email.model";
 import type { BodyKind, BodyQuery } from "./email-view.model";
 import type { StoredOriginal } from "./originals/original.model";
@@ -23,7 +23,7 @@ import { bodiesOfEmail } from "./view-email";
  */
 export function showEmailBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
   return documentOf(
-    reading(ctx, (tx) => findBody(tx, id, query)),
+    inReadTransaction(ctx, (tx) => findBody(tx, id, query)),
     query,
   );
 }
@@ -83,7 +83,7 @@ async function picturesOf(original: StoredOriginal): Promise<Record<string, stri
     log().warn(traceOf(error), "no pictures for a mail");
   });
   if (!raw) return {};
-  const { attachments } = await parseApart(raw);
+  const { attachments } = await parseSandboxed(raw);
   const pictures = attachments.filter((one) => one.contentId && PICTURE.test(one.contentType));
   return Object.fromEntries(
     pictures.map((one) => [

@@ -1,7 +1,7 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { htmlToText } from "@/lib/platform/mail-html/html-to-text";
 import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
 import type { Email } from "./email.model";
@@ -25,7 +25,7 @@ export async function listInbox(
   query: InboxQuery,
 ): Promise<{ readonly data: readonly EmailJson[]; readonly count: number }> {
   const { page, limit, ...filter } = query;
-  const { rows, count } = await reading(ctx, async (tx) => {
+  const { rows, count } = await inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const found = await selectPage(tx, owner, filter, { limit, offset: (page - 1) * limit });
     return { rows: await selectEmailsInFull(tx, owner, found.ids), count: found.count };

@@ -2,7 +2,7 @@ import "server-only";
 import type { Booking } from "@/lib/ledger/bookings/booking.model";
 import { findBookingsByIds, findBookingsByNumbers } from "@/lib/ledger/bookings/find-bookings";
 import type { Context } from "@/lib/platform/context/context";
-import { reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction } from "@/lib/platform/context/transaction";
 import { htmlToText } from "@/lib/platform/mail-html/html-to-text";
 import { showsPicture } from "@/lib/platform/mail-html/mail-pictures";
 import type { CommissionStatement } from "@/lib/reader/payload.model";
@@ -21,7 +21,7 @@ const SHOWN_ENTRIES = 300;
 
 /** One mail for the Emails page; `id` may be the mail's or a reading's. */
 export function viewEmail(ctx: Context, id: string): Promise<EmailView> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const email = await readEmail(tx, id);
     const { html: _, text: __, attachmentsText: ___, documents: ____, commissionReport, ...rest } = email;
     const statement = statementOf(commissionReport);

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { ForwardingAddress } from "./forwarding-address.model";
 import { selectForwardingAddresses } from "./forwarding-address.sql";
 
 /** The addresses that the agent forwards from, the first added first. */
 export function listForwardingAddresses(ctx: Context): Promise<ForwardingAddress[]> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const rows = await selectForwardingAddresses(tx, ownerOf(tx));
     return rows.map((row) => ({
       id: row.id,

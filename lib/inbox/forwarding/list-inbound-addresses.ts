@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/platform/base/env";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { selectInboundToken, selectRetiredTokens } from "./forwarding.sql";
 import type { InboundAddresses } from "./inbound-address.model";
 
@@ -9,7 +9,7 @@ const SHOWN_RETIRED = 5;
 
 /** The agent's private address and the earlier ones that no longer deliver. */
 export function listInboundAddresses(ctx: Context): Promise<InboundAddresses> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const [token, retired] = await Promise.all([
       selectInboundToken(tx, owner),

@@ -2,8 +2,8 @@ import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { newInboundToken } from "@/lib/platform/base/secrets/inbound-token";
+import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import type { Context } from "@/lib/platform/context/context";
-import { takeTurn } from "@/lib/platform/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import {
   insertInboundToken,
@@ -38,6 +38,6 @@ export function reuseInboundAddress(ctx: Context, token: string): Promise<void> 
 
 /** No other change of the agent's address comes between this look and the end of the transaction. */
 async function presentToken(tx: Tx): Promise<string | undefined> {
-  await takeTurn(tx, "inbound-address");
+  await takeAdvisoryLock(tx, "inbound-address");
   return selectInboundToken(tx, ownerOf(tx));
 }

@@ -6,8 +6,8 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { dayIn } from "@/lib/platform/base/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
+import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
-import { takeTurn } from "@/lib/platform/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJobOnce } from "@/lib/platform/jobs/enqueue-job";
 import { askForMatching } from "./ask-for-matching";
@@ -71,7 +71,7 @@ const NOTHING_YET = {
 /** Two that are booked on purpose at the same moment get two numbers. */
 async function duplicateNoOf(tx: Tx, owner: string, draft: BookingDraft, supplierId: string) {
   if (!draft.allowDuplicate) return 0;
-  await takeTurn(tx, `booking-number:${numberKey(draft.confirmationNumber)}`);
+  await takeAdvisoryLock(tx, `booking-number:${numberKey(draft.confirmationNumber)}`);
   return nextDuplicateNo(tx, owner, draft.confirmationNumber, supplierId);
 }
 

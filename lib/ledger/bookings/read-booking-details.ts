@@ -2,7 +2,7 @@ import "server-only";
 import { dayIn } from "@/lib/platform/base/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
-import { ownerOf, reading, type Tx } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { selectBooking } from "./booking.sql";
 import { type BookingDetails, bookingDetails } from "./booking-details.model";
 import { selectHistory, selectLinkedEmails } from "./booking-details.sql";
@@ -11,7 +11,7 @@ import { selectPayments } from "./payments/payment.sql";
 
 /** A booking with its payments, e-mails and history; NOT_FOUND like `readBooking`. */
 export function readBookingDetails(ctx: Context | Tx, id: string): Promise<BookingDetails> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const booking = await selectBooking(tx, owner, id);
     if (!booking) throw new Failure("NOT_FOUND");

@@ -1,6 +1,6 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { selectImports, selectRateRows } from "./rate-import.sql";
 import type { RateImport, RateListQuery, RateRow } from "./rate-list.model";
 
@@ -15,7 +15,7 @@ export type RatePage = {
 /** A page of the rates, the newest day first, of all currencies or one, and what was brought last. For administrators. */
 export function listRates(ctx: Context, query: RateListQuery): Promise<RatePage> {
   adminOnly(ctx);
-  return systemReading(ctx, async (tx) => {
+  return inSystemReadTransaction(ctx, async (tx) => {
     const [{ rates, count }, imports] = await Promise.all([
       selectRateRows(tx, query),
       selectImports(tx, LATEST_IMPORTS),

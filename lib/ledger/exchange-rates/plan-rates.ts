@@ -3,7 +3,7 @@ import { dayIn } from "@/lib/platform/base/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { counted } from "@/lib/platform/base/text";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, systemReading, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { selectRatesFor } from "./rate.sql";
 import { type RatePlan, type RateUpload, unusualOf } from "./rate-plan.model";
 import { type RateFile, readRateFile } from "./read-rate-file";
@@ -12,7 +12,7 @@ import { storeRates } from "./store-rates";
 /** What importing a file of rates would do; nothing is stored. For administrators. */
 export function previewRates(ctx: Context, { text }: RateUpload): Promise<RatePlan> {
   adminOnly(ctx);
-  return systemReading(ctx, (tx) => planOf(tx, readRateFile(text, dayIn(tx.now, "UTC"))));
+  return inSystemReadTransaction(ctx, (tx) => planOf(tx, readRateFile(text, dayIn(tx.now, "UTC"))));
 }
 
 /**

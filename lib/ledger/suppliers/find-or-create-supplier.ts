@@ -2,7 +2,7 @@ import "server-only";
 import { recordActivity } from "@/lib/accounts/activity/record-activity";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
-import { shareTurn } from "@/lib/platform/context/take-turn";
+import { shareAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { MERGING } from "./join-suppliers";
 import { SUPPLIER_REQUIRED, type SupplierChoice, type SupplierFacts } from "./supplier.model";
@@ -17,7 +17,7 @@ export function findOrCreateSupplier(ctx: Tx, choice: SupplierChoice): Promise<S
     const agent = ownerOf(tx);
     const [, known] = await Promise.all([
       // Else a merging at this moment would leave behind what comes to point at the supplier.
-      shareTurn(tx, MERGING),
+      shareAdvisoryLock(tx, MERGING),
       "id" in choice
         ? selectSupplierById(tx, agent, choice.id)
         : selectSupplierByName(tx, agent, choice.name),

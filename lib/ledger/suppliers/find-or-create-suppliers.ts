@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { newId } from "@/lib/platform/base/id";
-import { shareTurn } from "@/lib/platform/context/take-turn";
+import { shareAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { MERGING } from "./join-suppliers";
 import { type SupplierFacts, supplierKey } from "./supplier.model";
@@ -23,7 +23,7 @@ export async function findOrCreateSuppliers(
   importId: string | null,
 ): Promise<SuppliersByKey> {
   const owner = ownerOf(tx);
-  await shareTurn(tx, MERGING);
+  await shareAdvisoryLock(tx, MERGING);
   const wanted = new Map(names.map((name) => [supplierKey(name), name]));
   const byKey = await selectSuppliersByKeys(tx, owner, [...wanted.keys()]);
   const missing = [...wanted].filter(([key]) => !byKey.has(key));

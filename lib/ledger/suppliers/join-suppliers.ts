@@ -2,7 +2,7 @@ import "server-only";
 import { recordActivity } from "@/lib/accounts/activity/record-activity";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
-import { takeTurn } from "@/lib/platform/context/take-turn";
+import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { selectSuppliersByIds } from "./supplier.sql";
 import { insertMerge, lockMerge, markMergeUndone, upsertPreferences } from "./supplier-write.sql";
@@ -19,7 +19,7 @@ export type Joined = { readonly mergeId: string; readonly fromId: string; readon
 export async function joinSuppliers(tx: Tx, fromId: string, intoId: string): Promise<Joined> {
   const owner = ownerOf(tx);
   if (fromId === intoId) throw new Failure("INVALID_INPUT", "Choose two different suppliers.");
-  await takeTurn(tx, MERGING);
+  await takeAdvisoryLock(tx, MERGING);
   await refuseUnknownOrMerged(tx, owner, [fromId, intoId]);
   const mergeId = await insertMerge(tx, owner, fromId, intoId);
   await upsertPreferences(tx, owner, fromId, { mergedInto: intoId });
@@ -30,7 +30,7 @@ export async function joinSuppliers(tx: Tx, fromId: string, intoId: string): Pro
 /** Undoes it: both stand for themselves again. NOT_FOUND for a merging that isn't in force. */
 export async function partSuppliers(tx: Tx, mergeId: string): Promise<Joined> {
   const owner = ownerOf(tx);
-  await takeTurn(tx, MERGING);
+  await takeAdvisoryLock(tx, MERGING);
   const merge = await lockMerge(tx, owner, mergeId);
   if (!merge) throw new Failure("NOT_FOUND");
   const joined = { mergeId, fromId: merge.fromId, intoId: merge.intoId };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { readSupplierStats } from "./read-supplier-stats";
 import type { Supplier } from "./supplier.model";
 import type { SupplierListQuery } from "./supplier-list.model";
@@ -10,7 +10,7 @@ export type SupplierPage = { readonly data: readonly Supplier[]; readonly count:
 
 /** Suppliers that the agent may see, by the filters and scope asked for, and how many there are in all. */
 export function listSuppliers(ctx: Context, query: SupplierListQuery): Promise<SupplierPage> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const [data, count] = await Promise.all([
       selectSuppliers(tx, owner, query),
@@ -22,7 +22,7 @@ export function listSuppliers(ctx: Context, query: SupplierListQuery): Promise<S
 
 /** The same with the two figures that the contract lets travel along. */
 export function listSuppliersWithFigures(ctx: Context, query: SupplierListQuery) {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const [page, stats] = await Promise.all([listSuppliers(tx, query), readSupplierStats(tx)]);
     return {
       ...page,
@@ -34,5 +34,5 @@ export function listSuppliersWithFigures(ctx: Context, query: SupplierListQuery)
 
 /** The countries of the agent's network, to filter by. */
 export function listCountries(ctx: Context): Promise<readonly string[]> {
-  return reading(ctx, (tx) => selectCountries(tx, ownerOf(tx)));
+  return inReadTransaction(ctx, (tx) => selectCountries(tx, ownerOf(tx)));
 }

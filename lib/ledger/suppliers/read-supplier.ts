@@ -1,7 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, inSystemTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { selectJoinedInto } from "./administration/supplier-join.sql";
 import type { Supplier } from "./supplier.model";
 import { selectAnySupplier, selectSupplier } from "./supplier-list.sql";
@@ -20,7 +20,7 @@ export type SupplierDetails = {
 /** A supplier that the agent may see, an administrator any, or what it was merged into for all; NOT_FOUND for everything else. */
 export async function readSupplier(ctx: Context, asked: string): Promise<SupplierDetails> {
   let id = asked;
-  const details = await reading(ctx, async (tx) => {
+  const details = await inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     id = await selectJoinedInto(tx, asked);
     const [supplier, merges, paymentDelays] = await Promise.all([

@@ -33,28 +33,28 @@ export type SupplierListQuery = z.output<typeof supplierListBody>;
 export type SupplierFilters = SupplierListQuery["filters"];
 
 /** The body of `POST /admin/suppliers/list`. */
-export const anySupplierQuery = z.object({
+export const adminSupplierQuery = z.object({
   ...skipQuery(20),
   filters: filters.pick({ name: true, isVerified: true }).default({}),
   direction: z.enum(["asc", "desc"]).default("asc"),
 });
-export type AnySupplierQuery = z.output<typeof anySupplierQuery>;
+export type AdminSupplierQuery = z.output<typeof adminSupplierQuery>;
 
 /** The query of the administrators' export. */
-export const anySupplierExport = z.object({
+export const adminSupplierExport = z.object({
   format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
   search: searchText,
   verified: z.enum(["yes", "no"], { error: "verified must be yes or no" }).optional(),
 });
 
 /** What a search and a choice in an address look for. */
-export function anySupplierFilters({
+export function adminSupplierFilters({
   search,
   verified,
 }: {
   readonly search?: string | undefined;
   readonly verified?: "yes" | "no" | null | undefined;
-}): AnySupplierQuery["filters"] {
+}): AdminSupplierQuery["filters"] {
   return {
     ...(search ? { name: [search] } : {}),
     ...(verified ? { isVerified: verified === "yes" } : {}),

@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { type Supplier, supplierKey } from "./supplier.model";
 import {
   ACTIVE_DAYS,
-  type AnySupplierQuery,
+  type AdminSupplierQuery,
   NEW_DAYS,
   type SupplierFilters,
   type SupplierListQuery,
@@ -57,7 +57,7 @@ export async function selectAnySupplier(tx: Tx, id: string): Promise<Supplier | 
 }
 
 /** Whoever typed them, by name; merging is each agent's own matter. */
-export async function selectAnySuppliers(tx: Tx, query: AnySupplierQuery): Promise<Supplier[]> {
+export async function selectAnySuppliers(tx: Tx, query: AdminSupplierQuery): Promise<Supplier[]> {
   const order = orderOf(NOBODY, { ...query, sort: "name" });
   // What is passed over isn't counted.
   const page = tx.db
@@ -73,7 +73,7 @@ export async function selectAnySuppliers(tx: Tx, query: AnySupplierQuery): Promi
   return rows.map(toSupplier);
 }
 
-export async function countAnySuppliers(tx: Tx, query: AnySupplierQuery): Promise<number> {
+export async function countAnySuppliers(tx: Tx, query: AdminSupplierQuery): Promise<number> {
   const [row] = await tx.db.select({ count: count() }).from(suppliers).where(foundByAnybody(query.filters));
   return row?.count ?? 0;
 }
@@ -81,7 +81,7 @@ export async function countAnySuppliers(tx: Tx, query: AnySupplierQuery): Promis
 /** The next of them by name, behind one. */
 export async function selectAnySuppliersAfter(
   tx: Tx,
-  filters: AnySupplierQuery["filters"],
+  filters: AdminSupplierQuery["filters"],
   last: Supplier | undefined,
   limit: number,
 ): Promise<Supplier[]> {
@@ -94,7 +94,7 @@ export async function selectAnySuppliersAfter(
   return rows.map(toSupplier);
 }
 
-function foundByAnybody(filters: AnySupplierQuery["filters"]): SQL | undefined {
+function foundByAnybody(filters: AdminSupplierQuery["filters"]): SQL | undefined {
   const { isVerified } = filters;
   return and(
     isListed(),

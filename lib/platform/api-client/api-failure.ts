@@ -3,7 +3,7 @@ import { type FailureCategory, type FieldErrors, meaningOf } from "@/lib/platfor
 export type Category = FailureCategory | "NETWORK" | "UNKNOWN";
 
 /** What the server says of a failure. */
-export type Told = {
+export type FailureAnswer = {
   readonly message?: string | undefined;
   readonly category?: Category | undefined;
   readonly code?: string | undefined;
@@ -22,7 +22,7 @@ export class ApiFailure extends Error {
   readonly fields: FieldErrors;
   readonly facts: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, told: Told = {}) {
+  constructor(status: number, told: FailureAnswer = {}) {
     const bare = status === 0 ? UNANSWERED : meaningOf(status);
     super(told.message || bare?.message || "An unexpected error occurred.");
     this.status = status;

@@ -1,4 +1,4 @@
-import { ApiFailure, type Told } from "./api-failure";
+import { ApiFailure, type FailureAnswer } from "./api-failure";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -48,6 +48,6 @@ async function sent<T>(address: string, init: RequestInit): Promise<T> {
 }
 
 async function refusal(response: Response): Promise<ApiFailure> {
-  const told = (await response.json().catch(() => ({}))) as Told;
+  const told = (await response.json().catch(() => ({}))) as FailureAnswer;
   return new ApiFailure(response.status, { ...told, facts: { ...told } });
 }

@@ -24,7 +24,7 @@ export function useResource<T>(resource: Resource<T>, how: How<T> = {}) {
 }
 
 /** Asks ahead for what a press is about to show. */
-export function askAhead<T>(resource: Resource<T>, how: Pick<How<T>, "gcTime" | "staleTime"> = {}): void {
+export function prefetch<T>(resource: Resource<T>, how: Pick<How<T>, "gcTime" | "staleTime"> = {}): void {
   void queryClient().prefetchQuery({ ...queryOf(resource), ...how });
 }
 

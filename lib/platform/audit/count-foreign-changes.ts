@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { countAuditedByOthers } from "./audit.sql";
 import type { ForeignChanges, ForeignChangesQuery } from "./foreign-changes.model";
 
@@ -10,7 +10,7 @@ const MARGIN_MS = 30_000;
 /** What administrators and the system have changed of the agent's bookings, so that an open page knows when to ask for itself again. */
 export function countForeignChanges(ctx: Context, { since }: ForeignChangesQuery): Promise<ForeignChanges> {
   const from = since ? new Date(since) : new Date(ctx.now.getTime() - MARGIN_MS);
-  return reading(ctx, async (tx) => ({
+  return inReadTransaction(ctx, async (tx) => ({
     since: from.toISOString(),
     count: await countAuditedByOthers(tx, ownerOf(tx), "booking", from),
   }));

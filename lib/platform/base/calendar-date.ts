@@ -1,13 +1,13 @@
-import { type Checked, type Kind, kindOf } from "./kind";
-import { remembered } from "./remembered";
+import { type Brand, brandOf, type Checked } from "./brand";
+import { memoize } from "./memoize";
 
 /** A day on a calendar, written YYYY-MM-DD. It has no clock and no time zone, and sorts as text. */
-export type CalendarDate = Kind<"CalendarDate">;
+export type CalendarDate = Brand<"CalendarDate">;
 
 const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Checks that a text is a real day; for schemas see `calendarDateSchema` in lib/platform/base/schemas.ts. */
-export const calendarDate: Checked<CalendarDate> = kindOf<"CalendarDate">("a day as YYYY-MM-DD", isRealDay);
+export const calendarDate: Checked<CalendarDate> = brandOf<"CalendarDate">("a day as YYYY-MM-DD", isRealDay);
 
 const DAY_MS = 86_400_000;
 /** The calendar has years of four digits, and no year 0, which the database has not either. */
@@ -19,7 +19,7 @@ export function dayIn(instant: Date, timeZone: string): CalendarDate {
   return calendarDate.parse(formatIn(timeZone).format(instant));
 }
 
-const formatIn = remembered(
+const formatIn = memoize(
   (timeZone) =>
     new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
 );

@@ -1,6 +1,6 @@
+import { type Brand, brandOf, type Checked } from "./brand";
 import { Failure } from "./failure";
-import { type Checked, type Kind, kindOf } from "./kind";
-import { remembered } from "./remembered";
+import { memoize } from "./memoize";
 
 /** The currencies that pickers offer, in the spec's order. */
 export const OFFERED_CURRENCIES = [
@@ -19,10 +19,10 @@ const EXPONENTS: Readonly<Record<string, number>> = {
 const KNOWN: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
 /** An ISO 4217 code. */
-export type Currency = Kind<"Currency">;
+export type Currency = Brand<"Currency">;
 
 /** Checks that a text is a known code; for schemas see `currencySchema` in lib/platform/base/schemas.ts. */
-export const currency: Checked<Currency> = kindOf<"Currency">("an ISO 4217 code", (code) => KNOWN.has(code));
+export const currency: Checked<Currency> = brandOf<"Currency">("an ISO 4217 code", (code) => KNOWN.has(code));
 
 /** An amount in the currency's smallest unit, so sums never drift. */
 export type Money = { readonly minor: number; readonly currency: Currency };
@@ -86,7 +86,7 @@ export function formatMoney(value: Money): string {
     .replace(/\u00a0/g, " ");
 }
 
-const formatOf = remembered(
+const formatOf = memoize(
   (code) =>
     new Intl.NumberFormat("en-US", {
       style: "currency",

@@ -1,5 +1,5 @@
 import { type CalendarDate, dayIn, plusDays } from "./calendar-date";
-import { remembered } from "./remembered";
+import { memoize } from "./memoize";
 
 const WEEK = 7;
 
@@ -34,7 +34,7 @@ function aheadOfUtc(instant: number, timeZone: string): number {
   return shown - Math.floor(instant / 1000) * 1000;
 }
 
-const clockIn = remembered(
+const clockIn = memoize(
   (timeZone) =>
     new Intl.DateTimeFormat("en-US", {
       timeZone,

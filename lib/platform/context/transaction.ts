@@ -1,13 +1,13 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { adminDatabase, type Database, type Db, database } from "@/db/client";
+import { aboutToStore } from "@/lib/platform/base/abort-scope";
 import { env } from "@/lib/platform/base/env";
 import { Failure } from "@/lib/platform/base/failure";
 import { underRequest } from "@/lib/platform/base/log";
-import { aboutToStore } from "@/lib/platform/base/patience";
+import { batchReads } from "./batch-reads";
 import { retriedRead, toUnavailable } from "./connection-loss";
 import { agentId, type Context } from "./context";
-import { readTogether } from "./shared-reads";
 
 /** A context inside a transaction: what SQL functions take. `owner` is the agent whose rows it may touch, null for none. */
 export type Tx = Context & { readonly db: Db; readonly owner: string | null };
@@ -21,15 +21,15 @@ export function inTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>
 }
 
 /** Like `inTransaction` for work that only reads, so that it may share its transaction with others, and run again when the connection is lost. */
-export function reading<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inReadTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return readingIn(ctx, work, false);
 }
 
 /**
- * Like `reading` for statements whose best plan is the same for every agent, however much they have: the server plans them
+ * Like `inReadTransaction` for statements whose best plan is the same for every agent, however much they have: the server plans them
  * once and keeps the plans, which for a page are most of its work. The benches of bookings measure those for both kinds of agent.
  */
-export function lookingUp<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inCachedReadTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return readingIn(ctx, work, true);
 }
 
@@ -39,7 +39,7 @@ function readingIn<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>, isLookUp:
     begin(database(), ctx, agentId(ctx), all, keepsPlans ? "looks up" : "reads");
   // Behind a pooler no statement is prepared, so none has a plan to keep.
   const keepsPlan = isLookUp && !env.DATABASE_POOLED;
-  return retriedRead(() => readTogether(ctx, { run, planAnew }, work, keepsPlan));
+  return retriedRead(() => batchReads(ctx, { run, planAnew }, work, keepsPlan));
 }
 
 /** A plan that is kept has to do for the table as it grows: it uses an index where reading the few rows of today would be less. */
@@ -69,7 +69,7 @@ export function inSystemTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Prom
 }
 
 /** Like `inSystemTransaction` for work that only reads, so that it may run again when the connection is lost. */
-export function systemReading<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inSystemReadTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return isTx(ctx) ? inSystemTransaction(ctx, work) : retriedRead(() => inSystemTransaction(ctx, work));
 }
 

@@ -5,9 +5,9 @@ import { bossDatabase } from "@/db/boss-database";
 import { adminDatabase, queueDatabase } from "@/db/client";
 import { listen } from "@/db/listen";
 import { bePresent } from "@/db/presence";
+import { withoutAbortSignal } from "@/lib/platform/base/abort-scope";
 import { env } from "@/lib/platform/base/env";
 import { log, traceOf } from "@/lib/platform/base/log";
-import { unhurried } from "@/lib/platform/base/patience";
 import { DEAD_LETTERS, QUEUES, type QueueName } from "@/lib/platform/base/queues";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { ClaimedJob, DeadLetter, JobData, QueueHealth } from "./job.model";
@@ -18,7 +18,7 @@ let started: Promise<PgBoss> | undefined;
 
 /** The queue for requests and workers alike; its tables are made by the migration. */
 export function boss(): Promise<PgBoss> {
-  started ??= unhurried(startBoss).catch((error: unknown) => {
+  started ??= withoutAbortSignal(startBoss).catch((error: unknown) => {
     started = undefined;
     throw error;
   });

@@ -1,7 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
+import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import type { Context } from "@/lib/platform/context/context";
-import { takeTurn } from "@/lib/platform/context/take-turn";
 import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { SavedView, SavedViewDraft } from "./saved-view.model";
 import { countOtherViews, upsertView } from "./saved-view.sql";
@@ -12,7 +12,7 @@ const MOST = 50;
 export function saveView(ctx: Context, draft: SavedViewDraft): Promise<SavedView> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    await takeTurn(tx, "saved-views");
+    await takeAdvisoryLock(tx, "saved-views");
     if ((await countOtherViews(tx, owner, draft)) >= MOST)
       throw new Failure("CONFLICT", "You can keep 50 views at most.");
     return upsertView(tx, owner, draft);

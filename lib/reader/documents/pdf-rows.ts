@@ -16,7 +16,7 @@ export async function preparePdfs(): Promise<void> {
   await getResolvedPDFJS();
 }
 
-/** Rows of a PDF from the positions of its text; takes the bytes away. Never throws: a broken or encrypted file gives no rows and a notice. A hostile one may never answer: see `readApart`. */
+/** Rows of a PDF from the positions of its text; takes the bytes away. Never throws: a broken or encrypted file gives no rows and a notice. A hostile one may never answer: see `readSandboxed`. */
 export async function pdfRows(bytes: Uint8Array, name: string, mostPages?: number): Promise<PdfReading> {
   if (!isBearablePdf(bytes)) return { rows: [], notice: `${name} unpacks to more than can be read.` };
   try {

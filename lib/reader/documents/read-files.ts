@@ -1,6 +1,6 @@
 import type { MailAttachment } from "../mail.model";
 import type { RoughRow } from "./document";
-import { readApart } from "./read-apart";
+import { readSandboxed } from "./read-sandboxed";
 import { MAX_ATTACHMENTS, readerOf } from "./readable-files";
 import type { FileRead } from "./reading-task";
 
@@ -20,7 +20,7 @@ export async function readFiles(all: readonly MailAttachment[]): Promise<FileRea
     const shown = name || "An attachment";
     const { spentMs, ...reading } =
       left > 0 && leftMs > 0
-        ? await readApart({ kind, name: shown, bytes }, Math.min(leftMs, FILE_MS))
+        ? await readSandboxed({ kind, name: shown, bytes }, Math.min(leftMs, FILE_MS))
         : { rows: [], notice: `${shown} was not read: the others were too much.`, spentMs: 0 };
     leftMs -= spentMs;
     left -= lengthOf(reading.rows);

@@ -1,6 +1,6 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import type { TransactionRow } from "./transaction.model";
 import { selectTransactionPage } from "./transaction-list.sql";
 
@@ -8,5 +8,5 @@ import { selectTransactionPage } from "./transaction-list.sql";
 export function findTransactions(ctx: Context, search: string, most: number): Promise<TransactionRow[]> {
   adminOnly(ctx);
   const query = { filters: { search }, sort: undefined, skip: 0, limit: most + 1 };
-  return systemReading(ctx, (tx) => selectTransactionPage(tx, query));
+  return inSystemReadTransaction(ctx, (tx) => selectTransactionPage(tx, query));
 }

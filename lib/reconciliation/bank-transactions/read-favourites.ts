@@ -1,11 +1,11 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { selectFavourites } from "./candidate.sql";
 import type { Favourite } from "./transaction.model";
 
 /** What confirming each of these transactions would pay, to be looked at before they are confirmed together. */
 export function readFavourites(ctx: Context, ids: readonly string[]): Promise<readonly Favourite[]> {
   adminOnly(ctx);
-  return systemReading(ctx, (tx) => selectFavourites(tx, ids));
+  return inSystemReadTransaction(ctx, (tx) => selectFavourites(tx, ids));
 }

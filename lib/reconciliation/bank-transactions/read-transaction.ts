@@ -3,7 +3,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { idIn, isId } from "@/lib/platform/base/id";
 import type { Money } from "@/lib/platform/base/money";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { selectBookingParts, selectPaidParts, selectRejected, selectReportCandidates } from "./candidate.sql";
 import { exceptionWords } from "./exception-words.model";
 import type { BookingCandidate, TransactionDetail, TransactionRow } from "./transaction.model";
@@ -12,7 +12,7 @@ import { selectLinkRecords, selectSource, selectTransactions } from "./transacti
 /** A transaction with its candidates, its links and what they paid; its id is a payout's too. NOT_FOUND without it. */
 export function readTransaction(ctx: Context | Tx, id: string): Promise<TransactionDetail> {
   adminOnly(ctx);
-  return systemReading(ctx, async (tx) => {
+  return inSystemReadTransaction(ctx, async (tx) => {
     const [[row], source, links, parts, reports, rejected] = await Promise.all([
       selectTransactions(tx, [id]),
       selectSource(tx, id),

@@ -15,8 +15,8 @@ import type {
 import { MERGING } from "@/lib/ledger/suppliers/join-suppliers";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { newId } from "@/lib/platform/base/id";
+import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { takeTurn } from "@/lib/platform/context/take-turn";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueMatchingAnew } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
 import { recountLagsOf } from "@/lib/reconciliation/matching/knowledge/recall-knowledge";
@@ -66,7 +66,7 @@ async function moveAgent(
   { userId, intoId, unledFrom }: AgentAt,
   joinedInto: string,
 ): Promise<MovedOfAgent> {
-  await takeTurn(tx, MERGING);
+  await takeAdvisoryLock(tx, MERGING);
   if (unledFrom !== null) await endLeading(tx, joinedInto);
   const bookings = await moveJoinedBookings(tx, fromId, intoId);
   const others = await moveOthers(tx, fromId, intoId);

@@ -10,8 +10,8 @@ import {
 import type { MovedOfAgent } from "@/lib/ledger/suppliers/administration/moved-rows.model";
 import { MERGING } from "@/lib/ledger/suppliers/join-suppliers";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { takeTurn } from "@/lib/platform/context/take-turn";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueMatchingAnew } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
 import { recountLagsOf } from "@/lib/reconciliation/matching/knowledge/recall-knowledge";
@@ -56,7 +56,7 @@ export function unmergeAnySuppliers(ctx: Context | Tx, joinId: string): Promise<
 }
 
 async function moveAgentBack(tx: Tx, fromId: string, moved: MovedOfAgent, mergedAt: Date): Promise<void> {
-  await takeTurn(tx, MERGING);
+  await takeAdvisoryLock(tx, MERGING);
   await moveJoinedBookingsBack(tx, fromId, moved);
   await moveOthersBack(tx, fromId, moved);
   await restoreSettings(tx, moved, mergedAt);

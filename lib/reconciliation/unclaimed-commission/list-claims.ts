@@ -1,6 +1,6 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { ClaimGroup, ClaimQuery, Claims } from "./claim.model";
 import {
   countSubjects,
@@ -16,7 +16,7 @@ const FIRST: ClaimQuery = { search: "", show: null, page: 1, pageSize: 20 };
 /** A page of what agents claim, next to everything that is known of what came: what waits for a decision, then what was decided. */
 export function listClaims(ctx: Context, query: ClaimQuery = FIRST): Promise<Claims> {
   adminOnly(ctx);
-  return systemReading(ctx, async (tx) => {
+  return inSystemReadTransaction(ctx, async (tx) => {
     const subjects = await selectSubjects(tx, query);
     const counts = await countSubjects(tx, query.search);
     const groups = await groupsOf(
@@ -32,7 +32,7 @@ export function listClaims(ctx: Context, query: ClaimQuery = FIRST): Promise<Cla
 /** How many entries and transactions wait for a decision. */
 export function countClaims(ctx: Context): Promise<number> {
   adminOnly(ctx);
-  return systemReading(ctx, countWaitingSubjects);
+  return inSystemReadTransaction(ctx, countWaitingSubjects);
 }
 
 async function groupsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ClaimGroup>> {

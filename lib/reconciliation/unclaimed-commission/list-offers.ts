@@ -1,7 +1,7 @@
 import "server-only";
 import { findBookingsByIds } from "@/lib/ledger/bookings/find-bookings";
 import type { Context } from "@/lib/platform/context/context";
-import { lookingUp, ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inCachedReadTransaction, inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { type Offer, type OfferCounts, type OfferQuery, type Offers, ownBookingOf } from "./offer.model";
 import { type OfferRow, selectOfferCounts, selectOffers } from "./offer.sql";
 import { monthWords, offerStateOf } from "./offer-state.model";
@@ -10,7 +10,7 @@ const FIRST: OfferQuery = { search: "", show: null, page: 1, pageSize: 20 };
 
 /** A page of the commission that may be the agent's, with what of their own fits it. What nothing fits any more isn't there. */
 export function listOffers(ctx: Context, query: OfferQuery = FIRST): Promise<Offers> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const rows = await selectOffers(tx, ownerOf(tx), query);
     const counts = await selectOfferCounts(tx, ownerOf(tx), query.search);
     const ids = rows.flatMap((row) => [
@@ -38,7 +38,7 @@ export function listOffers(ctx: Context, query: OfferQuery = FIRST): Promise<Off
 
 /** How many offers wait for the agent's word, and how many there are of each other kind. */
 export function countOffers(ctx: Context): Promise<OfferCounts> {
-  return lookingUp(ctx, (tx) => selectOfferCounts(tx, ownerOf(tx), ""));
+  return inCachedReadTransaction(ctx, (tx) => selectOfferCounts(tx, ownerOf(tx), ""));
 }
 
 function offerOf(

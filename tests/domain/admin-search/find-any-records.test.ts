@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { GET as search } from "@/app/api/admin/search/route";
-import type { AnyRecords } from "@/lib/desk/admin-search/any-records.model";
+import type { AdminRecords } from "@/lib/desk/admin-search/admin-records.model";
 import { findAnyRecords } from "@/lib/desk/admin-search/find-any-records";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
@@ -61,7 +61,7 @@ it("nobody else does, and too short a text is refused", async () => {
   });
   expect((await admin.ask(search, "/api/admin/search?search=qu")).status).toBe(400);
   const answer = await admin.ask(search, "/api/admin/search?search=nothing");
-  expect(Object.keys((await answer.json()) as AnyRecords)).toEqual([
+  expect(Object.keys((await answer.json()) as AdminRecords)).toEqual([
     "users",
     "bookings",
     "emails",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { ACCURACY_VERDICTS, type AccuracyVerdict } from "@/lib/inbox/emails/accuracy/accuracy.model";
 import { readAccuracy } from "@/lib/inbox/emails/accuracy/read-accuracy";
-import { anyEmailFilter } from "@/lib/inbox/emails/administration/any-email-list.model";
+import { adminEmailFilter } from "@/lib/inbox/emails/administration/admin-email-list.model";
 import { exportAnyEmails, listAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
 import { NO_SENDER } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { calendarDate, plusDays } from "@/lib/platform/base/calendar-date";
@@ -108,7 +108,7 @@ it.each(ZONES)(
     expect(value.steps.map(({ name }) => name)).toEqual([...steps].sort());
     for (const judged of ACCURACY_VERDICTS) {
       for (const [filter, isOf] of [...LEADS, weekBefore(admin.ctx.now, timeZone)]) {
-        const given = anyEmailFilter.parse({ judged, days: "90", ...filter });
+        const given = adminEmailFilter.parse({ judged, days: "90", ...filter });
         const lines = (await Array.fromAsync(exportAnyEmails(admin.ctx, given))).flat();
         const mails = facts.filter((one) => one.verdict === judged && isOf(one)).map(({ mail }) => mail);
         expect(lines, JSON.stringify(given)).toHaveLength(new Set(mails).size);
@@ -146,7 +146,7 @@ it("a mail's language is kept as it is read, and figures stand for a minute", as
   expect(row?.language).toBe("en");
   const { lines } = await listAnyEmails(
     admin.ctx,
-    anyEmailFilter.parse({ language: "en", agent: ada.id }),
+    adminEmailFilter.parse({ language: "en", agent: ada.id }),
     null,
   );
   expect(lines.map((line) => line.id)).toEqual([id]);

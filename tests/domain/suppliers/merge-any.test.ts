@@ -4,7 +4,7 @@ import { mergeSuppliers } from "@/lib/ledger/bookings/suppliers/merge-suppliers"
 import { updateSupplier } from "@/lib/ledger/bookings/suppliers/update-supplier";
 import { recountTotals } from "@/lib/ledger/bookings/totals/recount-totals";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
-import { anySupplierChange } from "@/lib/ledger/suppliers/administration/any-supplier.model";
+import { adminSupplierChange } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
 import { listAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
 import { readAnySupplier } from "@/lib/ledger/suppliers/administration/read-any-supplier";
 import { verifySupplier } from "@/lib/ledger/suppliers/administration/verify-supplier";
@@ -87,7 +87,7 @@ async function fill(): Promise<void> {
   const identity = { name: `Alta Mar ${ada.id}` };
   await changeAnySupplier(
     admin.ctx,
-    anySupplierChange.parse({ id: into, identity, aliases: [], settings: { paymentLagDays: 10 } }),
+    adminSupplierChange.parse({ id: into, identity, aliases: [], settings: { paymentLagDays: 10 } }),
   );
   await updateSupplier(
     ben.ctx,

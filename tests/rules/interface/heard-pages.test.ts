@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { isKept, isOutdated, noteAllHeard, noteHeard } from "@/lib/platform/api-client/heard-pages";
+import { isKept, isOutdated, noteAllFetched, noteFetched } from "@/lib/platform/api-client/page-ages";
 
 const LIST = "/bookings/open";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  noteAllHeard("/");
+  noteAllFetched("/");
 });
 
 it("a page that comes from the server is not brought up to date", () => {
@@ -15,13 +15,13 @@ it("a page that comes from the server is not brought up to date", () => {
 });
 
 it("a page that was asked for as the pointer came is new when the press shows it", () => {
-  noteHeard(LIST);
+  noteFetched(LIST);
   vi.advanceTimersByTime(1_500);
   expect(isOutdated(LIST, false)).toBe(false);
 });
 
 it("a page that the router had kept is brought up to date, also where the router counts from later", () => {
-  noteHeard(LIST);
+  noteFetched(LIST);
   vi.advanceTimersByTime(2_500);
   expect(isOutdated(LIST, false)).toBe(true);
   vi.advanceTimersByTime(29_000);
@@ -30,21 +30,21 @@ it("a page that the router had kept is brought up to date, also where the router
 });
 
 it("a page that the router keeps no longer counts from now on", () => {
-  noteHeard(LIST);
+  noteFetched(LIST);
   vi.advanceTimersByTime(60_000);
   expect(isOutdated(LIST, false)).toBe(false);
   expect(isKept(LIST)).toBe(true);
 });
 
 it("Back shows what was kept however old it is, and that is brought up to date", () => {
-  noteHeard(LIST);
+  noteFetched(LIST);
   vi.advanceTimersByTime(600_000);
   expect(isOutdated(LIST, true)).toBe(true);
 });
 
 it("after a refresh the router keeps nothing but the page that is refreshed", () => {
-  noteHeard(LIST);
-  noteAllHeard("/suppliers");
+  noteFetched(LIST);
+  noteAllFetched("/suppliers");
   expect([isKept(LIST), isKept("/suppliers")]).toEqual([false, true]);
   expect(isOutdated(LIST, true)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { moving } from "@/components/shared/moves/move";
+import { mutating } from "@/components/shared/mutations/mutation";
 import { toast } from "@/components/ui/toast/toast";
 
 describe("a move", () => {
@@ -7,8 +7,8 @@ describe("a move", () => {
     const told = vi.spyOn(toast, "undoable").mockReturnValue(undefined);
     const happened: string[] = [];
     const note = (what: string) => async () => void happened.push(what);
-    const { move } = moving(() => happened.push("settled"));
-    const isDone = await move({
+    const { mutate } = mutating(() => happened.push("settled"));
+    const isDone = await mutate({
       paint: () => {
         happened.push("painted");
         return () => happened.push("taken back");
@@ -26,8 +26,8 @@ describe("a move", () => {
   it("that fails is taken back, reported in its own words, and settles", async () => {
     const failed = vi.spyOn(toast, "error").mockReturnValue(undefined);
     const happened: string[] = [];
-    const { move } = moving(() => happened.push("settled"));
-    const isDone = await move({
+    const { mutate } = mutating(() => happened.push("settled"));
+    const isDone = await mutate({
       paint: () => () => happened.push("taken back"),
       run: () => Promise.reject(new TypeError("Failed to fetch")),
       failed: "Failed to close booking",

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiFailure } from "@/lib/platform/api-client/api-failure";
 import { announceChange, changes, hearWindows } from "@/lib/platform/api-client/changes";
-import { askAhead, queryClient, type Resource, setResource } from "@/lib/platform/api-client/resource";
+import { prefetch, queryClient, type Resource, setResource } from "@/lib/platform/api-client/resource";
 
 /** A resource whose answers come when the test says so. */
 function slow() {
@@ -24,11 +24,11 @@ describe("what the browser has heard", () => {
 
   it("is asked for once by a press that asks ahead twice", async () => {
     const { asked, resource, known } = slow();
-    askAhead(resource);
-    askAhead(resource);
+    prefetch(resource);
+    prefetch(resource);
     asked[0]?.resolve("heard");
     await vi.waitFor(() => expect(known()).toBe("heard"));
-    askAhead(resource);
+    prefetch(resource);
     expect(asked).toHaveLength(1);
   });
 
@@ -60,7 +60,7 @@ describe("what the browser has heard", () => {
     vi.useFakeTimers();
     const failing = async (error: Error) => {
       const ask = vi.fn(() => Promise.reject(error));
-      askAhead({ key: [error.message], ask }, { gcTime: Number.POSITIVE_INFINITY });
+      prefetch({ key: [error.message], ask }, { gcTime: Number.POSITIVE_INFINITY });
       await vi.advanceTimersByTimeAsync(30_000);
       return { times: ask.mock.calls.length, error: queryClient().getQueryState([error.message])?.error };
     };

@@ -12,7 +12,7 @@ import {
   withMore,
   withRest,
 } from "@/components/reconciliation/transactions/dialogs/split/split.model";
-import { plainNumber } from "@/lib/ledger/bookings/administration/any-booking.model";
+import { plainNumber } from "@/lib/ledger/bookings/administration/admin-booking.model";
 import type { NumberedBooking } from "@/lib/ledger/bookings/administration/payable-bookings.model";
 import { currency, type Money } from "@/lib/platform/base/money";
 import { feeShares, splitProblem } from "@/lib/reconciliation/bank-transactions/splitting/split.model";

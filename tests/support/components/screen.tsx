@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { RefreshProvider } from "@/components/shared/moves/refresh";
+import { RefreshProvider } from "@/components/shared/mutations/refresh";
 import { UrlStateProvider } from "@/components/shared/table/url-state";
 import { type DatePreferences, DEFAULT_DATE_PREFERENCES } from "@/components/shared/text/date.model";
 import { DatePreferencesProvider } from "@/components/shared/text/date-preferences";

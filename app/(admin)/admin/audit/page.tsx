@@ -1,6 +1,6 @@
 import { AuditList } from "@/components/accounts/administration/audit/audit-list";
 import { AuditTools } from "@/components/accounts/administration/audit/audit-tools";
-import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { adminPageContext } from "@/lib/delivery/page";

@@ -1,14 +1,14 @@
-import { AnyBookingList } from "@/components/ledger/administration/bookings/any-booking-list";
-import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { AdminBookingList } from "@/components/ledger/administration/bookings/admin-booking-list";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { tableView } from "@/components/shared/table/table-view";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import {
-  anyBookingRow,
-  anyBookingsPageOf,
-} from "@/lib/ledger/bookings/administration/any-booking-list.model";
+  adminBookingRow,
+  adminBookingsPageOf,
+} from "@/lib/ledger/bookings/administration/admin-booking-list.model";
 import { listAnyBookings } from "@/lib/ledger/bookings/administration/list-any-bookings";
 import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
@@ -20,7 +20,7 @@ type Props = { readonly searchParams: Promise<UrlQuery> };
 /** The bookings of all agents. */
 export default async function AdminBookingsPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
-  const { filter, after } = anyBookingsPageOf(ANY_BOOKINGS_URL.read(address));
+  const { filter, after } = adminBookingsPageOf(ANY_BOOKINGS_URL.read(address));
   const [page, view] = await Promise.all([
     section(listAnyBookings(ctx, filter, after)),
     tableView("anybookings"),
@@ -33,8 +33,8 @@ export default async function AdminBookingsPage({ searchParams }: Props) {
         actions={<RefreshButton />}
       />
       {page.ok ? (
-        <AnyBookingList
-          rows={page.value.lines.map(anyBookingRow)}
+        <AdminBookingList
+          rows={page.value.lines.map(adminBookingRow)}
           hasMore={page.value.hasMore}
           of={page.value.of}
           view={view}

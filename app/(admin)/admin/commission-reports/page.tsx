@@ -4,7 +4,7 @@ import {
   NewReportButton,
 } from "@/components/reconciliation/reports/adding/add-report-buttons";
 import { ReportList } from "@/components/reconciliation/reports/report-list";
-import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";

@@ -1,12 +1,12 @@
-import { AnyEmailList } from "@/components/inbox/administration/emails/any-email-list";
+import { AdminEmailList } from "@/components/inbox/administration/emails/admin-email-list";
 import { UnownedEmails } from "@/components/inbox/administration/emails/unowned-emails";
-import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { tableView } from "@/components/shared/table/table-view";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { anyEmailsPageOf } from "@/lib/inbox/emails/administration/any-email-list.model";
+import { adminEmailsPageOf } from "@/lib/inbox/emails/administration/admin-email-list.model";
 import { listAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
 import { listUnownedEmails } from "@/lib/inbox/emails/intake/list-unowned-emails";
 import { ANY_EMAILS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
@@ -20,7 +20,7 @@ type Props = { readonly searchParams: Promise<UrlQuery> };
 /** The e-mails of all agents, and those that are nobody's. */
 export default async function AdminEmailsPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
-  const { filter, after } = anyEmailsPageOf(ANY_EMAILS_URL.read(address));
+  const { filter, after } = adminEmailsPageOf(ANY_EMAILS_URL.read(address));
   const [page, view, unowned, read] = await Promise.all([
     section(listAnyEmails(ctx, filter, after)),
     tableView("anyemails"),
@@ -36,7 +36,7 @@ export default async function AdminEmailsPage({ searchParams }: Props) {
       />
       <UnownedEmails emails={unowned.ok ? unowned.value : null} statements={read.ok ? read.value : []} />
       {page.ok ? (
-        <AnyEmailList
+        <AdminEmailList
           rows={page.value.lines}
           hasMore={page.value.hasMore}
           agent={page.value.agent}

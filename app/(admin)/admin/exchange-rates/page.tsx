@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { RateImports } from "@/components/ledger/administration/exchange-rates/rate-imports";
 import { RateList } from "@/components/ledger/administration/exchange-rates/rate-list";
 import { UploadRatesButton } from "@/components/ledger/administration/exchange-rates/upload-rates-button";
-import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { InviteFigures } from "@/components/accounts/administration/invites/invite-figures";
 import { InviteForm } from "@/components/accounts/administration/invites/invite-form";
 import { PendingList } from "@/components/accounts/administration/invites/pending-list";
-import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { DuplicateList } from "@/components/ledger/administration/suppliers/duplicate-list";
 import { FigureCards } from "@/components/ledger/administration/suppliers/figure-cards";
 import { FigureList } from "@/components/ledger/administration/suppliers/figure-list";
-import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { SectionFailure } from "@/components/shared/states/section-failure";
@@ -17,7 +17,7 @@ import { listAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any
 import { listDuplicates } from "@/lib/ledger/suppliers/administration/list-duplicates";
 import { readPlatformFigures } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
 import { figureRow, type PlatformFigures } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
-import { anySupplierFilters } from "@/lib/ledger/suppliers/supplier-list.model";
+import { adminSupplierFilters } from "@/lib/ledger/suppliers/supplier-list.model";
 import { ANY_SUPPLIERS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import type { Kept } from "@/lib/platform/figures/kept.model";
@@ -36,7 +36,7 @@ export default async function AdminSuppliersPage({ searchParams }: Props) {
       listAnySuppliers(ctx, {
         skip: (page - 1) * pageSize,
         limit: pageSize,
-        filters: anySupplierFilters(wanted),
+        filters: adminSupplierFilters(wanted),
         direction: sort?.descending ? "desc" : "asc",
       }),
     ),

@@ -7,7 +7,7 @@ import { TransactionList } from "@/components/reconciliation/transactions/list/t
 import { TransactionSums } from "@/components/reconciliation/transactions/list/transaction-sums";
 import { WorkQueueButton } from "@/components/reconciliation/transactions/list/work-queue-button";
 import { AutoMatchButton } from "@/components/reconciliation/transactions/shadow/auto-match-button";
-import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { ClaimList } from "@/components/reconciliation/unclaimed/claims/claim-list";
-import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";

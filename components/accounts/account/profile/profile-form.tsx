@@ -31,7 +31,7 @@ export default function ProfileForm({
     },
     schema: profileForm,
     inputOf: (values) => values,
-    move: (input) => ({
+    mutate: (input) => ({
       run: () => runAction(saveProfileAction, input),
       tells: () => ({ said: "Profile saved" }),
       failed: "Failed to save the profile",

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { PICTURE_TYPES, problemOfFile } from "@/lib/accounts/users/picture/picture.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -12,7 +12,7 @@ import { smallPicture } from "./small-picture";
 export function ProfilePicture({ isOwn }: { readonly isOwn: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (file: File) => {
     const found = problemOfFile(file);
@@ -20,7 +20,7 @@ export function ProfilePicture({ isOwn }: { readonly isOwn: boolean }) {
     if (found !== null) return;
     try {
       const picture = await smallPicture(file);
-      await move({
+      await mutate({
         run: () => runAction(savePictureAction, { picture }),
         tells: () => ({ said: "Picture saved" }),
         failed: "Failed to save the picture",
@@ -31,7 +31,7 @@ export function ProfilePicture({ isOwn }: { readonly isOwn: boolean }) {
   };
   const remove = () => {
     setProblem(null);
-    void move({
+    void mutate({
       run: () => runAction(removePictureAction, {}),
       tells: () => ({ said: "Picture removed" }),
       failed: "Failed to remove the picture",

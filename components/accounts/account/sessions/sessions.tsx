@@ -1,6 +1,6 @@
 "use client";
 
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -11,15 +11,15 @@ import { endSessionAction, signOutEverywhereAction } from "../actions";
 
 /** Where the agent is signed in, and how each of it ends. */
 export function Sessions({ sessions }: { readonly sessions: readonly OpenSession[] }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const end = ({ id, device }: OpenSession) =>
-    void move({
+    void mutate({
       run: () => runAction(endSessionAction, { id }),
       tells: () => ({ said: `Signed out: ${device}` }),
       failed: "The session was not ended",
     });
   const everywhere = async () => {
-    const isDone = await move({
+    const isDone = await mutate({
       run: () => runAction(signOutEverywhereAction, {}),
       failed: "Nothing was ended",
     });

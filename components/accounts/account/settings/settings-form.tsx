@@ -3,7 +3,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { useLeaving } from "@/components/shared/form/use-leaving";
 import { onDemand } from "@/components/shared/lazy/on-demand";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { setTheme } from "@/components/shared/theme";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -27,7 +27,7 @@ export function SettingsForm({
   readonly settings: AccountSettings;
   readonly parts: readonly SettingsPart[];
 }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [chosen, setChosen] = useState<Partial<AccountSettings>>({});
   const draft: AccountSettings = { ...settings, ...chosen };
   const change = changeOf(settings, draft);
@@ -41,7 +41,7 @@ export function SettingsForm({
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
-    const isSaved = await move({
+    const isSaved = await mutate({
       run: async () => {
         if (differs) await runAction(saveSettingsAction, change);
       },

@@ -1,13 +1,13 @@
 "use client";
 
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import type { Column } from "@/components/shared/table/columns";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { PendingInvitation } from "@/lib/accounts/invites/invitation.model";
 import { ROLE_WORDS } from "../users/user-words.model";
-import { inviteMoves } from "./invite-moves";
+import { inviteMutations } from "./invite-mutations";
 
 /** Who is invited, by whom, and what became of the mail. */
 export const PENDING_COLUMNS: readonly Column<PendingInvitation>[] = [
@@ -73,7 +73,7 @@ function statusOf({ isExpired, delivery }: PendingInvitation): { tone: BadgeTone
 }
 
 function Actions({ email }: { readonly email: string }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   return (
     <span className="inline-flex gap-2">
       <Button
@@ -81,7 +81,7 @@ function Actions({ email }: { readonly email: string }) {
         size="sm"
         aria-label={`Resend to ${email}`}
         aria-disabled={busy}
-        onClick={() => (busy ? undefined : void move(inviteMoves.resend(email)))}
+        onClick={() => (busy ? undefined : void mutate(inviteMutations.resend(email)))}
       >
         Resend
       </Button>
@@ -90,7 +90,7 @@ function Actions({ email }: { readonly email: string }) {
         size="sm"
         aria-label={`Revoke ${email}`}
         aria-disabled={busy}
-        onClick={() => (busy ? undefined : void move(inviteMoves.revoke(email)))}
+        onClick={() => (busy ? undefined : void mutate(inviteMutations.revoke(email)))}
       >
         Revoke
       </Button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useKept } from "@/components/shared/form/use-kept";
+import { useDraft } from "@/components/shared/form/use-draft";
 import { useLeaving } from "@/components/shared/form/use-leaving";
 import { type InviteDraft, NO_DRAFT } from "./invite-draft.model";
 
@@ -16,7 +16,7 @@ export function useInviteDraft() {
     latest.current = { ...latest.current, ...patch };
     setDraft(latest.current);
   };
-  const { keep, forget } = useKept<InviteDraft>("invite-people:", {
+  const { keep, forget } = useDraft<InviteDraft>("invite-people:", {
     values: () => latest.current,
     saved: NO_DRAFT,
     take: change,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useRefresh } from "@/components/shared/moves/refresh";
+import { useRefresh } from "@/components/shared/mutations/refresh";
 import type { Invited } from "@/lib/accounts/invites/invitation.model";
 import { failureOf } from "@/lib/platform/api-client/api-failure";
 import { announceChange } from "@/lib/platform/api-client/changes";

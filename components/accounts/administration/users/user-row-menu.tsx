@@ -11,12 +11,12 @@ import {
 import { useState } from "react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { MenuItem } from "@/components/shared/menu/menu-item";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import type { Role } from "@/lib/accounts/identity/identity.model";
 import type { UserRow } from "@/lib/accounts/users/administration/user-list.model";
 import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { ConfirmRole } from "./confirm-role";
-import { userMoves } from "./user-moves";
+import { userMutations } from "./user-mutations";
 import { nameOf } from "./user-words.model";
 
 /** Where everything stands that was done to a person's records. */
@@ -27,7 +27,7 @@ export function auditHref(id: string): string {
 /** What can be done about one person of the list. */
 export function UserRowMenu({ user }: { readonly user: UserRow }) {
   const [asked, setAsked] = useState<Role | null>(null);
-  const { move } = useMove();
+  const { mutate } = useMutation();
   const items: MenuItem[] = [
     { label: "Audit of This User", icon: HistoryIcon, href: auditHref(user.id) },
     { kind: "separator" },
@@ -35,12 +35,12 @@ export function UserRowMenu({ user }: { readonly user: UserRow }) {
       ? { label: "Take Administrator Role Away...", icon: ShieldOffIcon, onSelect: () => setAsked("USER") }
       : { label: "Make Administrator...", icon: ShieldCheckIcon, onSelect: () => setAsked("ADMIN") },
     user.isSuspended
-      ? { label: "Restore", icon: RotateCcwIcon, onSelect: () => void move(userMoves.restore(user)) }
+      ? { label: "Restore", icon: RotateCcwIcon, onSelect: () => void mutate(userMutations.restore(user)) }
       : {
           label: "Suspend",
           icon: BanIcon,
           destructive: true,
-          onSelect: () => void move(userMoves.suspend(user)),
+          onSelect: () => void mutate(userMutations.suspend(user)),
         },
   ];
   return (
@@ -52,7 +52,7 @@ export function UserRowMenu({ user }: { readonly user: UserRow }) {
         user={user}
         role={asked}
         onClose={() => setAsked(null)}
-        onConfirm={(role) => void move(userMoves.changeRole(user, role))}
+        onConfirm={(role) => void mutate(userMutations.changeRole(user, role))}
       />
     </span>
   );

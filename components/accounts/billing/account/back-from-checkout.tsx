@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { changeAddress, useRefresh } from "@/components/shared/moves/refresh";
+import { changeAddress, useRefresh } from "@/components/shared/mutations/refresh";
 import { toast } from "@/components/ui/toast/toast";
 import { callAction } from "@/lib/platform/api-client/run-action";
 import { hearOfSubscriptionAction } from "./actions";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { BillingPreferences } from "@/lib/accounts/billing/preferences/billing-preferences.model";
@@ -19,11 +19,11 @@ const NAMES = ["emailReceipts", "billingNotifications"] as const;
 
 /** What the agent wants to hear of payments; each choice is kept as it is made. */
 export function BillingMessages({ preferences }: { readonly preferences: BillingPreferences }) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   const [chosen, setChosen] = useState(preferences);
   const turn = (name: keyof BillingPreferences) => {
     const next = { ...chosen, [name]: !chosen[name] };
-    void move({
+    void mutate({
       run: () => runAction(saveBillingPreferencesAction, next),
       failed: "Failed to save what you want to hear",
       paint: () => {

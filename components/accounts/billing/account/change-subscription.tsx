@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
@@ -12,10 +12,10 @@ const { OnDemand: ConfirmCancel } = onDemand(() => import("./confirm-cancel"));
 
 /** Asks, with the day on which it ends, then lets the subscription end with what is paid. */
 export function CancelSubscription({ endsOn }: { readonly endsOn: CalendarDate }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [isAsking, setAsking] = useState(false);
   const cancel = () =>
-    void move({
+    void mutate({
       run: () => runAction(cancelSubscriptionAction, {}),
       tells: () => ({ said: "Subscription will be canceled at the end of the current period" }),
       failed: "Failed to cancel subscription",
@@ -33,9 +33,9 @@ export function CancelSubscription({ endsOn }: { readonly endsOn: CalendarDate }
 }
 
 export function ReactivateSubscription() {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const reactivate = () =>
-    void move({
+    void mutate({
       run: () => runAction(reactivateSubscriptionAction, {}),
       tells: () => ({ said: "Subscription reactivated successfully" }),
       failed: "Failed to reactivate subscription",

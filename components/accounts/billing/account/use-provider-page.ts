@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { toastFailure } from "@/components/shared/moves/failure-toast";
+import { toastFailure } from "@/components/shared/mutations/failure-toast";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 
 type Wanted = {

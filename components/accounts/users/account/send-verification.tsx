@@ -2,7 +2,7 @@
 
 import { MailCheckIcon } from "lucide-react";
 import { useState } from "react";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { sendVerificationEmailAction } from "./actions";
@@ -18,11 +18,11 @@ type Props = {
 /** Says that an agent's own address isn't verified, and sends the mail by which it will be. */
 export function SendVerification({ email, why, isByMail }: Props) {
   const [sent, setSent] = useState(false);
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const send = async () => {
     if (busy) return;
     const run = () => runAction(sendVerificationEmailAction, {});
-    if (await move({ run, failed: "The verification e-mail was not sent" })) setSent(true);
+    if (await mutate({ run, failed: "The verification e-mail was not sent" })) setSent(true);
   };
   return (
     <>

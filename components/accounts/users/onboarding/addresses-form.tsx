@@ -29,7 +29,7 @@ export default function AddressesForm({
     initial: { emailAddresses: saved.length > 0 ? [...saved] : [""] },
     schema: ADDRESSES,
     inputOf: (values) => values,
-    move: (input) => ({
+    mutate: (input) => ({
       run: async () => {
         await sayingOf(runAction(saveAddressesAction, input), addressesFailed);
         onSaved(newAddresses.parse(input));

@@ -42,7 +42,7 @@ export default function DetailsForm({
     initial: saved,
     schema: isFirst ? PERSONAL : ALL,
     inputOf: (details) => details,
-    move: (details) => ({
+    mutate: (details) => ({
       run: async () => {
         if (isFirst) return;
         await sayingOf(runAction(saveDetailsAction, details), detailsFailed);

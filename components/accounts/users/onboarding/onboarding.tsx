@@ -4,7 +4,7 @@ import { CircleAlertIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { AuthCard } from "@/components/accounts/users/auth/auth-card";
 import { onDemand } from "@/components/shared/lazy/on-demand";
-import { changeAddress } from "@/components/shared/moves/refresh";
+import { changeAddress } from "@/components/shared/mutations/refresh";
 import { bridgeLostConnections } from "@/components/shell/after/lost-connection";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Skeleton } from "@/components/ui/skeleton";

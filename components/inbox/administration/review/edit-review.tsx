@@ -16,7 +16,7 @@ import {
   placeIn,
 } from "./correction-draft.model";
 import { BookingFields } from "./correction-fields";
-import { approve } from "./review-moves";
+import { approve } from "./review-mutations";
 
 type Props = {
   readonly detail: ReviewDetail;
@@ -40,7 +40,7 @@ export default function EditReview({ detail, position, onPosition, onClose, onSe
       adminNotes: values.adminNotes,
       ...correctionsOf(detail, values),
     }),
-    move: (decision) =>
+    mutate: (decision) =>
       approve({ id: review.id, email: { ...review.email, version: mail.version } }, decision),
     onClose,
     onSent,

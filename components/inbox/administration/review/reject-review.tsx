@@ -6,7 +6,7 @@ import { FormField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { Textarea } from "@/components/ui/textarea";
 import { reviewAction } from "@/lib/inbox/ai-review/review.model";
-import { type Decided, reject } from "./review-moves";
+import { type Decided, reject } from "./review-mutations";
 
 /** Rejects what an agent says, with words to the agent. */
 export default function RejectReview({
@@ -24,7 +24,7 @@ export default function RejectReview({
     initial: { adminNotes: "" },
     schema: reviewAction,
     inputOf: ({ adminNotes }) => ({ action: "reject", adminNotes }),
-    move: ({ adminNotes }) => reject(review, adminNotes ?? null),
+    mutate: ({ adminNotes }) => reject(review, adminNotes ?? null),
     onClose,
     onSent,
   });

@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { onDemand } from "@/components/shared/lazy/on-demand";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { Pagination } from "@/components/shared/table/pagination";
 import { useUrlState } from "@/components/shared/table/url-state";
@@ -13,7 +13,7 @@ import type { Review, ReviewAgent, ReviewDetail, ReviewStatus } from "@/lib/inbo
 import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { ReviewCard } from "./review-card";
 import { ReviewFilters } from "./review-filters";
-import { approve } from "./review-moves";
+import { approve } from "./review-mutations";
 import { STATUS_LABELS } from "./review-words.model";
 
 const ReviewDesk = dynamic(() => import("./review-desk"));
@@ -40,7 +40,7 @@ export function ReviewScreen(props: Props) {
 
 function ReviewCards({ status, rows, total, agents }: Props) {
   const { values } = useUrlState(REVIEWS_URL);
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [rejecting, setRejecting] = useState<Review | null>(null);
   useShortcuts({ next: () => walk(1), previous: () => walk(-1), open: () => undefined });
   const hasFilter = values.priority !== null || values.agent !== "";
@@ -53,7 +53,7 @@ function ReviewCards({ status, rows, total, agents }: Props) {
             key={review.id}
             review={review}
             busy={busy}
-            onApprove={() => void move(approve(review))}
+            onApprove={() => void mutate(approve(review))}
             onReject={() => setRejecting(review)}
           />
         ))}

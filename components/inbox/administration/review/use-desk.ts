@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { way } from "@/components/shared/form/way-out";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { useUrlState } from "@/components/shared/table/url-state";
 import type { Review, ReviewDetail } from "@/lib/inbox/ai-review/review.model";
 import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { approve } from "./review-moves";
+import { approve } from "./review-mutations";
 
 /** What can be done at the desk, by press and by key. After a decision the next one is opened. */
 export function useDesk({
@@ -19,7 +19,7 @@ export function useDesk({
   readonly detail: ReviewDetail | null;
 }) {
   const { values, show } = useUrlState(REVIEWS_URL);
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [rejecting, setRejecting] = useState(false);
   const at = rows.findIndex((one) => one.id === id);
   const open = (item: string | null) => show({ item, edit: null, page: values.page }, "replace");
@@ -37,7 +37,7 @@ export function useDesk({
       advance();
       return () => open(id);
     };
-    void move({ ...approve(seen), paint });
+    void mutate({ ...approve(seen), paint });
   };
   const close = () => way.out(() => open(null));
   const isEditing = isOpen && values.edit === "yes";

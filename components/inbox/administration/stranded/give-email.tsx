@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState, useTransition } from "react";
-import { useRefresh } from "@/components/shared/moves/refresh";
+import { useRefresh } from "@/components/shared/mutations/refresh";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast/toast";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTransition } from "react";
-import { useRefresh } from "@/components/shared/moves/refresh";
+import { useRefresh } from "@/components/shared/mutations/refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import type { Outcome } from "@/lib/platform/base/outcome";

@@ -8,7 +8,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import type { EmailItemView, EmailView } from "@/lib/inbox/emails/email-view.model";
 import { missingLabel } from "@/lib/inbox/emails/reading/reading-words.model";
 import { isBooked, isUnclear, notBookedReason } from "@/lib/reader/missing-fields.model";
-import { emailMoves } from "./email-moves";
+import { emailMutations } from "./email-mutations";
 import { isNoBooking, offerOf, pressed } from "./offer";
 import type { EmailActions } from "./use-email-actions";
 
@@ -74,7 +74,7 @@ function MoreWays({ view, item, actions }: Omit<Props, "onReview">) {
           variant="link"
           size="inline"
           className="text-sm"
-          onClick={() => actions.transfer(emailMoves.finish(view.id))}
+          onClick={() => actions.transfer(emailMutations.finish(view.id))}
         >
           Move to Done
         </Button>
@@ -90,7 +90,7 @@ function MoreWays({ view, item, actions }: Omit<Props, "onReview">) {
           size="inline"
           className="text-sm"
           aria-keyshortcuts="r"
-          onClick={() => actions.transfer(emailMoves.review(view.id))}
+          onClick={() => actions.transfer(emailMutations.review(view.id))}
         >
           Send for Re-processing
         </Button>
@@ -135,7 +135,11 @@ export function DiscardButton({
   ...looks
 }: Pick<Props, "view" | "actions"> & Pick<ButtonProps, "variant" | "size" | "className">) {
   return (
-    <Button {...looks} aria-keyshortcuts="#" onClick={() => actions.transfer(emailMoves.discard([view.id]))}>
+    <Button
+      {...looks}
+      aria-keyshortcuts="#"
+      onClick={() => actions.transfer(emailMutations.discard([view.id]))}
+    >
       <Trash2Icon />
       Discard
       <KeyHint>#</KeyHint>

@@ -3,7 +3,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { type EmailItemView, type EmailView, isConverted } from "@/lib/inbox/emails/email-view.model";
 import { isBooked, isUnclear, notBookedReason } from "@/lib/reader/missing-fields.model";
 import { NOT_A_BOOKING } from "@/lib/reader/not-a-booking.model";
-import { emailMoves } from "./email-moves";
+import { emailMutations } from "./email-mutations";
 import { sayAlready } from "./use-conversion";
 import type { EmailActions } from "./use-email-actions";
 
@@ -30,7 +30,11 @@ export function offerOf(
   switch (item.proposal) {
     case "REPORT":
     case "NONE":
-      return { label: "Move to Done", ready: true, run: () => actions.transfer(emailMoves.finish(view.id)) };
+      return {
+        label: "Move to Done",
+        ready: true,
+        run: () => actions.transfer(emailMutations.finish(view.id)),
+      };
     case "UPDATE":
       return offered("Apply Changes", "UPDATE", isAsked || !isBooked(item.payload));
     case "DUPLICATE":

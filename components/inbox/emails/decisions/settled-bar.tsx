@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { type EmailItemView, type EmailView, nextItemOf } from "@/lib/inbox/emails/email-view.model";
 import { PanelFooter } from "./convert-bar";
-import { emailMoves } from "./email-moves";
+import { emailMutations } from "./email-mutations";
 import type { EmailActions } from "./use-email-actions";
 
 /** What became of a mail that is done, or of the one of its readings that is shown, and the way back. */
@@ -23,7 +23,7 @@ export function SettledBar({
   const isDone = view.status === "processed";
   const next = isDone ? null : nextItemOf(view.items);
   const takeBack = () => {
-    if (isDone || !item) actions.transfer(emailMoves.undoConversion(view.id));
+    if (isDone || !item) actions.transfer(emailMutations.undoConversion(view.id));
     else void actions.takeBack(item.id);
   };
   return (

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { aboutBooking, type NamedBooking } from "@/components/ledger/bookings/moves/about-booking";
-import { toastFailure } from "@/components/shared/moves/failure-toast";
+import { aboutBooking, type NamedBooking } from "@/components/ledger/bookings/mutations/about-booking";
+import { toastFailure } from "@/components/shared/mutations/failure-toast";
 import { toast } from "@/components/ui/toast/toast";
 import type { Proposal } from "@/lib/inbox/emails/email.model";
 import { type EmailItemView, itemName, nextItemOf } from "@/lib/inbox/emails/email-view.model";
@@ -12,8 +12,8 @@ import { major } from "@/lib/platform/base/money";
 import { NOT_A_BOOKING, NOTHING_SAYS } from "@/lib/reader/not-a-booking.model";
 import { convertEditedEmailAction, convertEmailAction, undoConvertAction } from "../actions";
 import type { OpenedEmail } from "../use-email";
-import type { Hands } from "../use-hands";
-import { undoing } from "./email-moves";
+import type { EmailChanges } from "../use-email-changes";
+import { undoing } from "./email-mutations";
 
 type Convertible = Extract<Proposal, "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE">;
 
@@ -39,7 +39,7 @@ export function sayAlready(booking: NamedBooking): void {
  * Converting a reading as it is or as it was edited; then on to the mail's next reading (`onNext`), or to the next mail
  * once nothing of this one is left to do.
  */
-export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, onNext: () => void) {
+export function useConversion({ leave, tell, mutate }: EmailChanges, email: OpenedEmail, onNext: () => void) {
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
   const underWay = useRef(false);
@@ -105,7 +105,7 @@ export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, 
   };
   /** Of one reading of several, while the mail stays where it is. */
   const takeBack = (itemId: string) =>
-    move({
+    mutate({
       run: async () => {
         await runAction(undoConvertAction, { id: itemId });
         await email.reload();

@@ -1,15 +1,15 @@
 "use client";
 
-import { mending } from "../reading/mending";
+import { emailCorrections } from "../reading/email-corrections";
 import type { OpenedEmail } from "../use-email";
-import type { Hands } from "../use-hands";
+import type { EmailChanges } from "../use-email-changes";
 import { useConversion } from "./use-conversion";
 
 /** Everything that can be done with the open mail; `onNext` turns to the reading that is next. */
-export function useEmailActions(hands: Hands, email: OpenedEmail, onNext: () => void) {
+export function useEmailActions(hands: EmailChanges, email: OpenedEmail, onNext: () => void) {
   return {
     ...useConversion(hands, email, onNext),
-    ...mending(hands, email),
+    ...emailCorrections(hands, email),
     transfer: hands.transfer,
   };
 }

@@ -5,8 +5,8 @@ import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import type { Selection } from "@/components/shared/table/use-selection";
 import { Button } from "@/components/ui/button";
 import type { EmailTab } from "@/lib/inbox/emails/email.model";
-import { emailMoves, type Transfer } from "../decisions/email-moves";
-import type { Hands } from "../use-hands";
+import { emailMutations, type Transfer } from "../decisions/email-mutations";
+import type { EmailChanges } from "../use-email-changes";
 
 /** What can be done with all ticked mails at once. */
 export function BulkBar({
@@ -19,13 +19,13 @@ export function BulkBar({
   readonly selection: Selection;
   /** How many rows the list has loaded. */
   readonly count: number;
-  readonly transfer: Hands["transfer"];
+  readonly transfer: EmailChanges["transfer"];
 }) {
   const { ids } = selection;
   useShortcuts({ clearSelection: ids.length > 0 ? selection.clear : undefined });
   if (ids.length === 0) return null;
-  const run = (move: (ids: readonly string[]) => Transfer) => () => {
-    transfer(move(ids));
+  const run = (mutate: (ids: readonly string[]) => Transfer) => () => {
+    transfer(mutate(ids));
     selection.clear();
   };
   return (
@@ -43,12 +43,12 @@ export function BulkBar({
         </Button>
       ) : null}
       {tab === "trash" ? (
-        <Button variant="outline" size="sm" onClick={run(emailMoves.restore)}>
+        <Button variant="outline" size="sm" onClick={run(emailMutations.restore)}>
           <RotateCcwIcon />
           Restore selected
         </Button>
       ) : tab === "done" ? null : (
-        <Button variant="outline" size="sm" onClick={run(emailMoves.discard)}>
+        <Button variant="outline" size="sm" onClick={run(emailMutations.discard)}>
           <Trash2Icon />
           Discard selected
         </Button>

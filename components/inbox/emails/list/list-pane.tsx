@@ -15,7 +15,7 @@ import { TAB_LABELS } from "@/lib/inbox/emails/email-words.model";
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { ImportButton } from "../intake/import-button";
 import type { useImport } from "../intake/use-import";
-import type { Hands } from "../use-hands";
+import type { EmailChanges } from "../use-email-changes";
 import { EmailListView } from "./email-list-view";
 import { EmptyTab } from "./empty-tab";
 import type { EmailList } from "./use-email-list";
@@ -45,7 +45,7 @@ export function ListPane({
   /** Does what needs a plan, or asks for one. */
   readonly planFirst: (add: () => void) => void;
   readonly selection: Selection;
-  readonly transfer: Hands["transfer"];
+  readonly transfer: EmailChanges["transfer"];
   readonly selectedId: string | null;
   readonly onOpen: (id: string) => void;
   readonly onApproach: (id: string) => void;

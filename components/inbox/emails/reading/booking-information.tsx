@@ -8,7 +8,7 @@ import { isCalendarDate } from "@/lib/platform/base/calendar-date";
 import { valueIn } from "@/lib/reader/missing-fields.model";
 import type { Field } from "@/lib/reader/payload.model";
 import { PanelFooter } from "../decisions/convert-bar";
-import { emailMoves } from "../decisions/email-moves";
+import { emailMutations } from "../decisions/email-mutations";
 import { offerOf, pressed } from "../decisions/offer";
 import type { EmailActions } from "../decisions/use-email-actions";
 import { PANEL, PANEL_BODY } from "../panes/panel-looks";
@@ -70,7 +70,7 @@ export function BookingInformation({
             <Button onClick={pressed(offer, actions)} aria-disabled={!offer.ready || actions.busy}>
               {offer.label}
             </Button>
-            <Button variant="outline" onClick={() => actions.transfer(emailMoves.review(view.id))}>
+            <Button variant="outline" onClick={() => actions.transfer(emailMutations.review(view.id))}>
               Send for Re-processing
             </Button>
           </div>

@@ -40,7 +40,7 @@ export function FieldEditor({
     initial: draftOf(field),
     schema: field.kind === "money" ? typedMoney : typed,
     inputOf: (draft) => draft,
-    move: (draft) => ({ run: () => onSave(changesOf(field, draft)) }),
+    mutate: (draft) => ({ run: () => onSave(changesOf(field, draft)) }),
     onClose,
     unnamed: "text",
   });

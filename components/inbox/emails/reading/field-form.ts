@@ -1,4 +1,4 @@
-import { nameOf } from "@/components/shared/form/kept-typing";
+import { nameOf } from "@/components/shared/form/form-drafts";
 import type { PanelField } from "@/lib/inbox/emails/reading/panel.model";
 
 /** Under which name what is typed into a field of a reading is kept. */

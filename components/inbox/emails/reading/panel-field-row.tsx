@@ -2,10 +2,10 @@
 
 import { PencilIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { keptTyping } from "@/components/shared/form/kept-typing";
+import { formDrafts } from "@/components/shared/form/form-drafts";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
-import { toastFailure } from "@/components/shared/moves/failure-toast";
+import { toastFailure } from "@/components/shared/mutations/failure-toast";
 import { ShownValueText } from "@/components/shared/text/shown-value-text";
 import { Button } from "@/components/ui/button";
 import type { FieldChange } from "@/lib/inbox/emails/decisions/item-edit.model";
@@ -44,7 +44,7 @@ export function PanelFieldRow({
   usePreload(preload);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is looked for once, as the row comes.
   useEffect(() => {
-    if (!mayEdit || !keptTyping.read(form)) return;
+    if (!mayEdit || !formDrafts.read(form)) return;
     if (row.current?.offsetParent) setEditing(true);
     else onHidden();
   }, [mayEdit, form]);

@@ -4,7 +4,7 @@ import { ShieldQuestionIcon } from "lucide-react";
 import { useState } from "react";
 import { judgeSenderAction } from "@/components/inbox/forwarding/actions";
 import { MenuButton } from "@/components/shared/menu/menu-button";
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import type { EmailSummary } from "@/lib/inbox/emails/email.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 
@@ -12,10 +12,10 @@ type Standing = "trusted" | "blocked" | "unverified";
 
 /** Says when a mail came to the right address from somebody nobody has vouched for, and lets the agent decide. */
 export function SenderTrust({ email }: { readonly email: EmailSummary }) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   const [judged, setJudged] = useState<Standing>("unverified");
   if (email.senderTrust !== "unverified" || judged === "trusted") return null;
-  const judgement = (standing: Standing, said: string): Move => ({
+  const judgement = (standing: Standing, said: string): Mutation => ({
     paint: () => {
       setJudged(standing);
       return () => setJudged("unverified");
@@ -33,11 +33,11 @@ export function SenderTrust({ email }: { readonly email: EmailSummary }) {
       align="start"
       className="h-6 gap-1 rounded-full bg-grey px-2 text-grey-foreground text-xs"
       items={[
-        { label: "Trust this sender", onSelect: () => void move(judgement("trusted", "Sender trusted")) },
+        { label: "Trust this sender", onSelect: () => void mutate(judgement("trusted", "Sender trusted")) },
         {
           label: "Block this sender",
           destructive: true,
-          onSelect: () => void move(judgement("blocked", "Sender blocked: later e-mails go to quarantine")),
+          onSelect: () => void mutate(judgement("blocked", "Sender blocked: later e-mails go to quarantine")),
         },
       ]}
     >

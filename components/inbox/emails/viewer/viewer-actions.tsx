@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { EmailItemView, EmailView } from "@/lib/inbox/emails/email-view.model";
 import { DiscardButton } from "../decisions/convert-bar";
-import { emailMoves } from "../decisions/email-moves";
+import { emailMutations } from "../decisions/email-mutations";
 import { offerOf, pressed } from "../decisions/offer";
 import type { EmailActions } from "../decisions/use-email-actions";
 
@@ -30,7 +30,11 @@ export function ViewerActions({
   return (
     <>
       {view.status === "rejected" ? (
-        <Button variant="outline" size="sm" onClick={() => actions.transfer(emailMoves.restore([view.id]))}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => actions.transfer(emailMutations.restore([view.id]))}
+        >
           <RotateCcwIcon />
           Restore
         </Button>
@@ -40,10 +44,18 @@ export function ViewerActions({
           <Button size="sm" aria-disabled={!offer.ready || actions.busy} onClick={pressed(offer, actions)}>
             Approve
           </Button>
-          <Button variant="outline" size="sm" onClick={() => actions.transfer(emailMoves.discard([view.id]))}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => actions.transfer(emailMutations.discard([view.id]))}
+          >
             Reject
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => actions.transfer(emailMoves.withdraw(view.id))}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => actions.transfer(emailMutations.withdraw(view.id))}
+          >
             Take Back
           </Button>
         </>

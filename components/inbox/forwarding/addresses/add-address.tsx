@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -11,13 +11,13 @@ import { addAddressesAction } from "./actions";
 /** One line to add an address; `onAdded` hears to whom a link was sent. */
 export function AddAddress({ onAdded }: { readonly onAdded: (address: string) => void }) {
   const id = useId();
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [typed, setTyped] = useState("");
   const address = typed.trim();
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || address === "") return;
-    const isDone = await move({ run: () => runAction(addAddressesAction, { emailAddress: address }) });
+    const isDone = await mutate({ run: () => runAction(addAddressesAction, { emailAddress: address }) });
     if (!isDone) return;
     setTyped("");
     onAdded(address);

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import type { ArrivedFrom } from "@/lib/inbox/emails/intake/intake.model";
 import type { ForwardingAddress } from "@/lib/inbox/forwarding/forwarding-address.model";
@@ -22,17 +22,17 @@ export function ForwardingAddresses({
   readonly addresses: readonly ForwardingAddress[];
   readonly arrived: Readonly<Record<string, ArrivedFrom>>;
 }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [added, setAdded] = useState<string | null>(null);
   const [toDelete, setToDelete] = useState<string | null>(null);
   const verified = addresses.filter((one) => one.verified).length;
   const resend = (emailAddress: string) =>
-    void move({
+    void mutate({
       run: () => runAction(resendLinkAction, { emailAddress }),
       tells: () => ({ said: "Verification e-mail sent", description: emailAddress }),
     });
   const remove = (address: string) =>
-    void move({
+    void mutate({
       run: () => runAction(removeAddressAction, { address }),
       tells: () => ({ said: "Address deleted", description: address }),
     });

@@ -1,16 +1,16 @@
 "use client";
 
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { SOURCE_WORDS } from "@/lib/ledger/exchange-rates/rate.model";
 import type { RateImport } from "@/lib/ledger/exchange-rates/rate-list.model";
 import { counted } from "@/lib/platform/base/text";
-import { undoRatesMove } from "./rate-moves";
+import { undoRatesMutation } from "./rate-mutations";
 
 /** What was brought last, each with its undo. */
 export function RateImports({ imports }: { readonly imports: readonly RateImport[] }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   if (imports.length === 0) return null;
   return (
     <section aria-labelledby="rate-imports">
@@ -29,7 +29,7 @@ export function RateImports({ imports }: { readonly imports: readonly RateImport
               size="sm"
               aria-label={`Undo ${fileName}`}
               aria-disabled={busy}
-              onClick={busy ? undefined : () => void move(undoRatesMove(id))}
+              onClick={busy ? undefined : () => void mutate(undoRatesMutation(id))}
             >
               Undo
             </Button>

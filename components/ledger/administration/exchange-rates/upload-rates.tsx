@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { DropFile } from "@/components/shared/file-import/drop-file";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -17,14 +17,14 @@ import type { RatePlan } from "@/lib/ledger/exchange-rates/rate-plan.model";
 import { failureOf } from "@/lib/platform/api-client/api-failure";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { previewRatesAction } from "./actions";
-import { importRatesMove } from "./rate-moves";
+import { importRatesMutation } from "./rate-mutations";
 import { RatePreview } from "./rate-preview";
 
 type Chosen = { readonly fileName: string; readonly text: string; readonly plan: RatePlan };
 
 /** Takes a CSV of rates: what it says is shown first, and stored on a press. */
 export default function UploadRates({ onClose }: { readonly onClose: () => void }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [isReading, setReading] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export default function UploadRates({ onClose }: { readonly onClose: () => void 
   const isUnusual = (chosen?.plan.unusual.length ?? 0) > 0;
   const send = async () => {
     if (!chosen || busy) return;
-    if (await move(importRatesMove(chosen.fileName, chosen.text, isUnusual))) onClose();
+    if (await mutate(importRatesMutation(chosen.fileName, chosen.text, isUnusual))) onClose();
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>

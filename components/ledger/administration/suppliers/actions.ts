@@ -3,7 +3,10 @@
 import { z } from "zod";
 import { adminAction } from "@/lib/delivery/action";
 import { changeAnySupplier, settlePolicy } from "@/lib/ledger/bookings/suppliers/change-any-supplier";
-import { anySupplierChange, policySettling } from "@/lib/ledger/suppliers/administration/any-supplier.model";
+import {
+  adminSupplierChange,
+  policySettling,
+} from "@/lib/ledger/suppliers/administration/admin-supplier.model";
 import { supplierDistinction } from "@/lib/ledger/suppliers/administration/duplicate.model";
 import { forgetApart, tellApart } from "@/lib/ledger/suppliers/administration/list-duplicates";
 import { supplierMerging } from "@/lib/ledger/suppliers/administration/supplier-join.model";
@@ -19,7 +22,7 @@ export const verifySupplierAction = adminAction(one, (ctx, { id }) => verifySupp
 
 export const unverifySupplierAction = adminAction(one, (ctx, { id }) => unverifySupplier(ctx, id));
 
-export const changeAnySupplierAction = adminAction(anySupplierChange, changeAnySupplier);
+export const changeAnySupplierAction = adminAction(adminSupplierChange, changeAnySupplier);
 
 export const settlePolicyAction = adminAction(policySettling, settlePolicy);
 

@@ -4,11 +4,11 @@ import { type FormEvent, useId, useState } from "react";
 import { Hits, useHits } from "@/components/reconciliation/transactions/dialogs/pattern-hits";
 import { patternOf } from "@/components/reconciliation/transactions/dialogs/patterns.model";
 import { useSettled } from "@/components/shared/lazy/use-settled";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { patternMoves } from "./pattern-moves";
+import { patternMutations } from "./pattern-mutations";
 
 const DEBOUNCE_MS = 300;
 const SHORTEST = 3;
@@ -22,7 +22,7 @@ export default function AddPattern({
   readonly onClose: () => void;
 }) {
   const id = useId();
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [typed, setTyped] = useState("");
   const pattern = patternOf(typed);
   const isLong = pattern.length >= SHORTEST;
@@ -31,7 +31,7 @@ export default function AddPattern({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isLong || busy) return;
-    if (await move(patternMoves.add({ supplierId, terms: [pattern] }))) onClose();
+    if (await mutate(patternMutations.add({ supplierId, terms: [pattern] }))) onClose();
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="mt-4 flex flex-col gap-2">

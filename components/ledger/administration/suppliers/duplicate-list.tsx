@@ -1,17 +1,17 @@
 "use client";
 
 import { SectionCard } from "@/components/desk/dashboard/section-card";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { LIKENESSES, type LikelyPair } from "@/lib/ledger/suppliers/administration/duplicate.model";
-import { anySupplierMoves } from "./any-supplier-moves";
+import { adminSupplierMutations } from "./admin-supplier-mutations";
 
 const LINK = "text-primary underline decoration-1 underline-offset-4";
 
 /** Suppliers that may be one, with why, to be merged or told apart. Nothing where there are none. */
 export function DuplicateList({ pairs }: { readonly pairs: readonly LikelyPair[] }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   if (pairs.length === 0) return null;
   return (
     <div className="mt-5">
@@ -39,7 +39,7 @@ export function DuplicateList({ pairs }: { readonly pairs: readonly LikelyPair[]
                 size="sm"
                 aria-disabled={busy}
                 aria-label={`Merge ${from.name} into ${into.name}`}
-                onClick={() => busy || void move(anySupplierMoves.merge(from, into))}
+                onClick={() => busy || void mutate(adminSupplierMutations.merge(from, into))}
               >
                 Merge
               </Button>
@@ -48,7 +48,7 @@ export function DuplicateList({ pairs }: { readonly pairs: readonly LikelyPair[]
                 size="sm"
                 aria-disabled={busy}
                 aria-label={`${from.name} and ${into.name} are not the same`}
-                onClick={() => busy || void move(anySupplierMoves.tellApart(from, into))}
+                onClick={() => busy || void mutate(adminSupplierMutations.tellApart(from, into))}
               >
                 Not the same
               </Button>

@@ -6,9 +6,9 @@ import { FormField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { Textarea } from "@/components/ui/textarea";
 import {
-  type AnySupplierView,
-  anySupplierChange,
-} from "@/lib/ledger/suppliers/administration/any-supplier.model";
+  type AdminSupplierView,
+  adminSupplierChange,
+} from "@/lib/ledger/suppliers/administration/admin-supplier.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { changeAnySupplierAction } from "./actions";
 
@@ -17,21 +17,21 @@ export default function EditAnySupplier({
   view: { supplier, aliases },
   onClose,
 }: {
-  readonly view: Pick<AnySupplierView, "supplier" | "aliases">;
+  readonly view: Pick<AdminSupplierView, "supplier" | "aliases">;
   readonly onClose: () => void;
 }) {
   const form = useForm({
-    id: "any-supplier",
+    id: "admin-supplier",
     of: supplier.id,
     initial: fieldsOf(supplier, aliases),
-    schema: anySupplierChange,
+    schema: adminSupplierChange,
     inputOf: (fields) => ({
       id: supplier.id,
       identity: identityOf(fields),
       aliases: fields.aliases.split("\n"),
       settings: settingsOf(fields),
     }),
-    move: (change) => ({
+    mutate: (change) => ({
       run: () => runAction(changeAnySupplierAction, change),
       tells: () => ({ said: "Supplier saved" }),
       failed: "Failed to save supplier",

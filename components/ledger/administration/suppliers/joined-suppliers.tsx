@@ -2,14 +2,14 @@
 
 import { Undo2Icon } from "lucide-react";
 import { SectionCard } from "@/components/desk/dashboard/section-card";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
-import type { AnySupplierView } from "@/lib/ledger/suppliers/administration/any-supplier.model";
-import { anySupplierMoves } from "./any-supplier-moves";
+import type { AdminSupplierView } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
+import { adminSupplierMutations } from "./admin-supplier-mutations";
 
 /** What was merged into this supplier for all agents, each with the way back while there is one. */
-export function JoinedSuppliers({ merges }: Pick<AnySupplierView, "merges">) {
-  const { move, busy } = useMove();
+export function JoinedSuppliers({ merges }: Pick<AdminSupplierView, "merges">) {
+  const { mutate, busy } = useMutation();
   if (merges.length === 0) return null;
   return (
     <div className="mt-4 max-w-5xl">
@@ -26,7 +26,7 @@ export function JoinedSuppliers({ merges }: Pick<AnySupplierView, "merges">) {
                 size="sm"
                 aria-disabled={busy}
                 aria-label={`Undo the merge of ${name}`}
-                onClick={() => busy || void move(anySupplierMoves.unmerge(joinId, name))}
+                onClick={() => busy || void mutate(adminSupplierMutations.unmerge(joinId, name))}
               >
                 <Undo2Icon aria-hidden="true" />
                 Undo

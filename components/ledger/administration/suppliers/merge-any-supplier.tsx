@@ -8,7 +8,7 @@ import {
 } from "@/components/reconciliation/transactions/dialogs/supplier-picker";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useLeaving } from "@/components/shared/form/use-leaving";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -19,7 +19,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { anySupplierMoves } from "./any-supplier-moves";
+import { adminSupplierMutations } from "./admin-supplier-mutations";
 
 /** Lets a supplier become part of another for all agents, and leads there. */
 export default function MergeAnySupplier({
@@ -29,14 +29,14 @@ export default function MergeAnySupplier({
   readonly supplier: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
 }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const router = useRouter();
   const [typed, setTyped] = useState("");
   const [into, setInto] = useState<ChosenSupplier | null>(null);
   const { close, leaving } = useLeaving({ losesSome: () => typed !== "" }, onClose);
   const isSame = into?.id === supplier.id;
   const submit = async () => {
-    if (!into || isSame || busy || !(await move(anySupplierMoves.merge(supplier, into)))) return;
+    if (!into || isSame || busy || !(await mutate(adminSupplierMutations.merge(supplier, into)))) return;
     onClose();
     router.push(`/admin/suppliers/${into.id}`);
   };

@@ -5,16 +5,16 @@ import { useState } from "react";
 import { SectionCard } from "@/components/desk/dashboard/section-card";
 import { termsIn } from "@/components/reconciliation/transactions/dialogs/patterns.model";
 import { onDemand } from "@/components/shared/lazy/on-demand";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
-import { patternMoves } from "./pattern-moves";
+import { patternMutations } from "./pattern-mutations";
 
 const { OnDemand: AddPattern } = onDemand(() => import("./add-pattern"));
 
 /** The words of bank statements by which the matcher knows a supplier's payments. */
 export function PatternCard({ supplier }: { readonly supplier: Pick<SupplierJson, "id" | "metadataJson"> }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [isAdding, setIsAdding] = useState(false);
   const patterns = termsIn(supplier.metadataJson);
   return (
@@ -39,7 +39,9 @@ export function PatternCard({ supplier }: { readonly supplier: Pick<SupplierJson
                 size="icon-sm"
                 aria-disabled={busy}
                 aria-label={`Remove pattern ${terms.join(" + ")}`}
-                onClick={() => busy || void move(patternMoves.remove({ supplierId: supplier.id, terms }))}
+                onClick={() =>
+                  busy || void mutate(patternMutations.remove({ supplierId: supplier.id, terms }))
+                }
               >
                 <XIcon aria-hidden="true" />
               </Button>

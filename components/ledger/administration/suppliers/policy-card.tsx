@@ -2,11 +2,11 @@
 
 import { SectionCard } from "@/components/desk/dashboard/section-card";
 import { policyInWords } from "@/components/ledger/suppliers/policy-words.model";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
 import { counted } from "@/lib/platform/base/text";
-import { anySupplierMoves } from "./any-supplier-moves";
+import { adminSupplierMutations } from "./admin-supplier-mutations";
 
 /** When a supplier should pay and when it does, beside each other; either can be made to hold. */
 export function PolicyCard({
@@ -17,11 +17,11 @@ export function PolicyCard({
   /** The median of days from travel end to payment, of all agents. */
   readonly learnedLagDays: number | null;
 }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const { paymentPolicy } = supplier;
   const lagDays = learnedLagDays === null ? null : Math.min(Math.max(learnedLagDays, 0), 730);
   const settle = (policy: SupplierJson["paymentPolicy"]) =>
-    busy || void move(anySupplierMoves.settle(supplier, policy, paymentPolicy));
+    busy || void mutate(adminSupplierMutations.settle(supplier, policy, paymentPolicy));
   const isAsLearned = paymentPolicy?.basis === "TRAVEL_END" && paymentPolicy.lagDays === lagDays;
   return (
     <div className="mt-4 max-w-5xl">

@@ -3,7 +3,7 @@
 import { CopyIcon } from "lucide-react";
 import { useState } from "react";
 import { useProof } from "@/components/accounts/account/proof/use-proof";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -30,7 +30,7 @@ export default function CalendarFeedDialog({
   readonly hasFeed: boolean;
   readonly onClose: () => void;
 }) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   const { proved, asking } = useProof();
   const [address, setAddress] = useState<string | null>(null);
   const [isLive, setIsLive] = useState(hasFeed);
@@ -85,11 +85,11 @@ export default function CalendarFeedDialog({
         </DialogBody>
         <DialogFooter>
           {isLive ? (
-            <Button variant="outline" onClick={() => void move({ run: revoke, tells: () => REVOKED })}>
+            <Button variant="outline" onClick={() => void mutate({ run: revoke, tells: () => REVOKED })}>
               Revoke address
             </Button>
           ) : null}
-          <Button onClick={() => void move({ run: open })}>
+          <Button onClick={() => void mutate({ run: open })}>
             {isLive ? "Replace address" : "Create address"}
           </Button>
         </DialogFooter>

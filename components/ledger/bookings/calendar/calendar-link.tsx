@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useUrlState } from "@/components/shared/table/url-state";
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { askAhead } from "../ask-ahead";
+import { prefetch } from "../prefetch";
 
 /** Opens a booking over the calendar in the same frame; a middle click opens a tab. */
 export function CalendarLink({
@@ -19,7 +19,7 @@ export function CalendarLink({
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    askAhead(booking);
+    prefetch(booking);
     show(patch);
   };
   return (

@@ -12,7 +12,7 @@ import {
 import { type MouseEvent, useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
@@ -144,9 +144,9 @@ type Note = {
 };
 
 function useLog(supplierId: string) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   return (note: Note, said: string) =>
-    void move({
+    void mutate({
       run: () => runAction(logChaseAction, { supplierId, note: null, ...note }),
       tells: ({ id }) => ({ said, undo: { run: () => runAction(undoChaseAction, { id }) } }),
     });

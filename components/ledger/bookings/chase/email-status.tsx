@@ -1,15 +1,15 @@
 "use client";
 
 import { CircleAlertIcon } from "lucide-react";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import type { OutboundEmailJson } from "@/lib/accounts/outbound-emails/outbound-email.model";
-import { secondTry, withdrawal } from "./chase-email-moves";
+import { secondTry, withdrawal } from "./chase-email-mutations";
 
 /** What became of the last mail to a supplier, with the way back while there is one. */
 export function EmailStatus({ email }: { readonly email: OutboundEmailJson }) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   return (
     <div
       role="status"
@@ -18,12 +18,12 @@ export function EmailStatus({ email }: { readonly email: OutboundEmailJson }) {
     >
       <Words email={email} />
       {email.state === "waiting" ? (
-        <Button variant="outline" size="sm" onClick={() => void move(withdrawal(email.id))}>
+        <Button variant="outline" size="sm" onClick={() => void mutate(withdrawal(email.id))}>
           Take it back
         </Button>
       ) : null}
       {email.state === "failed" ? (
-        <Button variant="outline" size="sm" onClick={() => void move(secondTry(email.id))}>
+        <Button variant="outline" size="sm" onClick={() => void mutate(secondTry(email.id))}>
           Try again
         </Button>
       ) : null}

@@ -3,18 +3,18 @@
 import { useState } from "react";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
+import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
 import { FormField, TextField } from "@/components/shared/form/form-fields";
-import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
 import { useForm } from "@/components/shared/form/use-form";
-import { toastFailure } from "@/components/shared/moves/failure-toast";
-import { useRefresh } from "@/components/shared/moves/refresh";
+import { toastFailure } from "@/components/shared/mutations/failure-toast";
+import { useRefresh } from "@/components/shared/mutations/refresh";
 import { Textarea } from "@/components/ui/textarea";
 import { BODY_LENGTH, SUBJECT_LENGTH } from "@/lib/accounts/outbound-emails/outbound-email.model";
 import { type ChaseGroup, chaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
 import type { ApiFailure } from "@/lib/platform/api-client/api-failure";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { sendChaseEmailAction } from "./actions";
-import { withdrawal } from "./chase-email-moves";
+import { withdrawal } from "./chase-email-mutations";
 import type { MailWay } from "./mail-way.model";
 
 const CHASE_FORM = "chase-email";
@@ -48,7 +48,7 @@ export default function SendEmailDialog({
     initial: mail,
     schema: words,
     inputOf: (typed) => typed,
-    move: (typed) => ({
+    mutate: (typed) => ({
       run: () => runAction(sendChaseEmailAction, { id, supplierId, to, ...typed }),
       tells: () => ({ said: `E-mail to ${supplierName} leaves in some seconds`, undo: withdrawal(id) }),
     }),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useRefresh } from "@/components/shared/moves/refresh";
+import { useRefresh } from "@/components/shared/mutations/refresh";
 import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
 
 const FIRST_MS = 2_000;

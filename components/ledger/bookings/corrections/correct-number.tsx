@@ -6,7 +6,7 @@ import { useForm } from "@/components/shared/form/use-form";
 import { confirmationNumber } from "@/lib/ledger/bookings/booking.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { correctNumberAction } from "../actions";
-import { aboutBooking } from "../moves/about-booking";
+import { aboutBooking } from "../mutations/about-booking";
 import { CorrectionButtons } from "./correction-buttons";
 
 export type CorrectionTarget = { readonly id: string; readonly version: number };
@@ -29,7 +29,7 @@ export function CorrectNumber({
     initial: { confirmationNumber: present },
     schema: correction,
     inputOf: (values) => values,
-    move: (corrected) => ({
+    mutate: (corrected) => ({
       run: () => runAction(correctNumberAction, { ...target, ...corrected }),
       tells: () => ({
         said: "Confirmation number corrected",

@@ -29,7 +29,7 @@ export function CorrectSupplier({
     initial: { supplier: present ?? EMPTY_FIELDS.supplier },
     schema: correction,
     inputOf: ({ supplier }) => ({ supplier: choiceOf(supplier) }),
-    move: (corrected) => ({
+    mutate: (corrected) => ({
       run: () => runAction(correctSupplierAction, { ...target, ...corrected }),
       tells: () => ({ said: "Supplier corrected" }),
     }),

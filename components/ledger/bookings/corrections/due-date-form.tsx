@@ -4,13 +4,13 @@ import { z } from "zod";
 import { Form } from "@/components/shared/form/form";
 import { DateField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/calendar-date";
 import { changeDueDateAction } from "../actions";
-import { aboutBooking } from "../moves/about-booking";
+import { aboutBooking } from "../mutations/about-booking";
 
 const ownDueDate = z.object({
   dueDate: z.custom<CalendarDate>(isCalendarDate, "The due date is required"),
@@ -25,10 +25,10 @@ export function DueDateForm({
   readonly onClose: () => void;
 }) {
   const { id: bookingId } = details.booking;
-  const { move } = useMove();
+  const { mutate } = useMutation();
   const setDue = (dueDate: CalendarDate | null) => runAction(changeDueDateAction, { bookingId, dueDate });
   const failed = "Failed to change the due date";
-  const change = (dueDate: CalendarDate | null): Move<{ readonly version: number }> => ({
+  const change = (dueDate: CalendarDate | null): Mutation<{ readonly version: number }> => ({
     about: aboutBooking(details.booking),
     run: () => setDue(dueDate),
     tells: ({ version }) =>
@@ -42,11 +42,11 @@ export function DueDateForm({
     initial: { dueDate: details.booking.dueDate as CalendarDate | null },
     schema: ownDueDate,
     inputOf: (values) => values,
-    move: ({ dueDate }) => change(dueDate),
+    mutate: ({ dueDate }) => change(dueDate),
     onClose,
     unnamed: "dueDate",
   });
-  const follow = async () => (await move({ ...change(null), failed })) && onClose();
+  const follow = async () => (await mutate({ ...change(null), failed })) && onClose();
   return (
     <Form form={form} hasSummary={false} className="flex flex-col gap-3 rounded-lg border bg-background p-4">
       <DateField

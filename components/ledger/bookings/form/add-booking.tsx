@@ -3,13 +3,13 @@
 import { SparklesIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
-import type { Move } from "@/components/shared/moves/move";
+import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
+import type { Mutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { BookingDraftInput } from "@/lib/ledger/bookings/booking.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { createBookingAction, deleteBookingAction } from "../actions";
-import { aboutBooking } from "../moves/about-booking";
+import { aboutBooking } from "../mutations/about-booking";
 import { BOOKING_FORM } from "./booking-form";
 import { NewBookingDialog } from "./new-booking-dialog";
 import { sampleFields } from "./sample-fields";
@@ -24,11 +24,11 @@ export function AddBooking({
 }) {
   const router = useRouter();
   const [id] = useState(() => idOfTries(nameOf(BOOKING_FORM)));
-  const remove: Move = {
+  const remove: Mutation = {
     run: () => runAction(deleteBookingAction, { id }),
     failed: "The booking could not be removed",
   };
-  const create = (draft: BookingDraftInput): Move => ({
+  const create = (draft: BookingDraftInput): Mutation => ({
     about: aboutBooking({ ...draft, id }),
     run: () => runAction(createBookingAction, { id, draft }),
     tells: () => ({ said: "Booking created successfully", undo: remove }),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { keptTyping } from "@/components/shared/form/kept-typing";
+import { formDrafts } from "@/components/shared/form/form-drafts";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
@@ -10,8 +10,8 @@ import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { currency, formatMoney } from "@/lib/platform/base/money";
 import { DueDateForm } from "../corrections/due-date-form";
-import { isOwed } from "../moves/booking-menu";
-import { closeReasonWords } from "../moves/close-reasons";
+import { isOwed } from "../mutations/booking-menu";
+import { closeReasonWords } from "../mutations/close-reasons";
 import { PaymentForm, paymentForm } from "../payments/payment-form";
 import { PaymentList } from "../payments/payment-list";
 
@@ -28,7 +28,7 @@ export function CommissionSection({ details }: { readonly details: BookingDetail
   };
   const { id } = details.booking;
   useEffect(() => {
-    if (keptTyping.read(paymentForm(id))) setOpen("payment");
+    if (formDrafts.read(paymentForm(id))) setOpen("payment");
   }, [id]);
   return (
     <section ref={part} aria-labelledby="booking-commission" className="flex flex-col gap-3">

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { SubmitButton } from "@/components/shared/form/form";
 import { Around } from "@/components/shared/form/use-leaving";
 import { MenuButton } from "@/components/shared/menu/menu-button";
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { focusField } from "@/components/ui/focus/focus-field";
@@ -13,8 +13,8 @@ import { CorrectIdentity } from "../corrections/correct-identity";
 import { BookingHistory } from "../detail/booking-history";
 import { BookingTimeline } from "../detail/booking-timeline";
 import { LinkedEmails } from "../detail/linked-emails";
-import { bookingMenu } from "../moves/booking-menu";
-import { bookingMoves } from "../moves/booking-moves";
+import { bookingMenu } from "../mutations/booking-menu";
+import { bookingMutations } from "../mutations/booking-mutations";
 import { BookingForm } from "./booking-form";
 import { CommissionSection } from "./commission-section";
 import { ConflictNotice } from "./conflict-notice";
@@ -76,14 +76,14 @@ export function EditBookingForm({
 
 function MoveMenu({ details, onMoved }: { readonly details: BookingDetails; readonly onMoved: () => void }) {
   const { row } = details;
-  const { move } = useMove();
-  const leave = (by: Move) => void move(by).then((isDone) => (isDone ? onMoved() : undefined));
+  const { mutate } = useMutation();
+  const leave = (by: Mutation) => void mutate(by).then((isDone) => (isDone ? onMoved() : undefined));
   const items = bookingMenu(row, {
-    close: (reason) => leave(bookingMoves.close(row, reason)),
-    reopen: () => leave(bookingMoves.reopen(row)),
-    archive: () => leave(bookingMoves.archive(row)),
-    unarchive: () => leave(bookingMoves.unarchive(row)),
-    remove: () => leave(bookingMoves.remove(row)),
+    close: (reason) => leave(bookingMutations.close(row, reason)),
+    reopen: () => leave(bookingMutations.reopen(row)),
+    archive: () => leave(bookingMutations.archive(row)),
+    unarchive: () => leave(bookingMutations.unarchive(row)),
+    remove: () => leave(bookingMutations.remove(row)),
   });
   return (
     <MenuButton variant="outline" items={items} side="top" align="start" className="sm:mr-auto">

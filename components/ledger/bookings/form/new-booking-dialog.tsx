@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { useForm } from "@/components/shared/form/use-form";
-import type { Move } from "@/components/shared/moves/move";
+import type { Mutation } from "@/components/shared/mutations/mutation";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import { type BookingDraftInput, bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { dayIn } from "@/lib/platform/base/calendar-date";
@@ -34,7 +34,7 @@ export function NewBookingDialog({
   /** What it is made of, where that is a mail. */
   readonly of?: string;
   readonly prefill?: Partial<BookingFields>;
-  readonly create: (draft: BookingDraftInput) => Move;
+  readonly create: (draft: BookingDraftInput) => Mutation;
   readonly onClose: () => void;
   readonly onSaved?: () => void;
   /** Days that have passed can be picked too. */
@@ -55,7 +55,7 @@ export function NewBookingDialog({
     initial: { ...EMPTY_FIELDS, ...prefill },
     schema: bookingDraft,
     inputOf: draftInputOf,
-    move: creating(false),
+    mutate: creating(false),
     onClose,
     onSent: onSaved,
     onRefused: ({ code }) => setIsDuplicate(code === "DUPLICATE_BOOKING"),

@@ -9,13 +9,13 @@ import {
   type SupplierState,
   useSupplierSearch,
 } from "@/components/ledger/suppliers/choose/use-supplier-search";
-import { supplierMoves } from "@/components/ledger/suppliers/supplier-moves";
+import { supplierMutations } from "@/components/ledger/suppliers/supplier-mutations";
 import { VerifiedBadge } from "@/components/ledger/suppliers/verified-badge";
 import { Field } from "@/components/shared/form/field";
 import { messagesOf } from "@/components/shared/form/form-errors.model";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useField } from "@/components/shared/form/use-field";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 
@@ -69,9 +69,9 @@ function Hint({
   readonly name: string;
   readonly isWrong: boolean;
 }) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   if (state === "existing" && chosen && !chosen.isActive) {
-    const reactivate = () => void move(supplierMoves.reactivate(chosen));
+    const reactivate = () => void mutate(supplierMutations.reactivate(chosen));
     return (
       <span role="status" className="flex min-h-4.5 flex-wrap items-center gap-x-2">
         You have deactivated this supplier.

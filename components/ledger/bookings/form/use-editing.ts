@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from "react";
 import { useForm } from "@/components/shared/form/use-form";
-import type { Move } from "@/components/shared/moves/move";
+import type { Mutation } from "@/components/shared/mutations/mutation";
 import { type BookingChangeInput, bookingChange } from "@/lib/ledger/bookings/booking-change.model";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
 import { setResource } from "@/lib/platform/api-client/resource";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { updateBookingAction } from "../actions";
 import { bookingDetails } from "../booking-resource";
-import { aboutBooking } from "../moves/about-booking";
+import { aboutBooking } from "../mutations/about-booking";
 import { meaningOf, understood } from "./booking-fields.model";
 import { BOOKING_FORM } from "./booking-form";
 import { changeInputOf, fieldsOf } from "./edit-fields.model";
@@ -22,13 +22,13 @@ export function useEditing(details: BookingDetails, onClose: () => void) {
   const shown = bookingDetails(id);
   const write = (change: BookingChangeInput, version: number) =>
     runAction(updateBookingAction, { id, version, change });
-  const undo = (version: number): Move => ({
+  const undo = (version: number): Mutation => ({
     run: () => write(changeInputOf(fieldsOf(base.booking)), version),
     failed: "Failed to update booking",
   });
   const savingOver =
     (version: number) =>
-    (change: BookingChangeInput): Move<{ readonly version: number }> => ({
+    (change: BookingChangeInput): Mutation<{ readonly version: number }> => ({
       about: aboutBooking(details.booking),
       run: () => write(change, version),
       tells: (saved) => ({
@@ -47,7 +47,7 @@ export function useEditing(details: BookingDetails, onClose: () => void) {
     initial: fieldsOf(base.booking),
     schema: bookingChange,
     inputOf: changeInputOf,
-    move: savingOver(base.version),
+    mutate: savingOver(base.version),
     onClose,
     onRefused: ({ code }) => code === "STALE" && showTheirs(),
     understood,

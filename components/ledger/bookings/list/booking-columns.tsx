@@ -10,8 +10,8 @@ import { cn } from "@/components/ui/cn";
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import type { BookingScope } from "@/lib/ledger/bookings/list/bookings-page.model";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { askAhead } from "../ask-ahead";
-import { RowActions } from "../moves/row-actions";
+import { RowActions } from "../mutations/row-actions";
+import { prefetch } from "../prefetch";
 import { CommissionBadge } from "./commission-badge";
 import { TravelDays } from "./travel-days";
 
@@ -107,11 +107,11 @@ function NumberCell({ booking }: { readonly booking: BookingRow }) {
   const { href, show } = useUrlState(OPEN_URL);
   const patch = { booking: booking.id };
   const open = () => {
-    askAhead(booking);
+    prefetch(booking);
     show(patch);
   };
   return (
-    <RowLink href={href(patch)} onOpen={open} onPress={() => askAhead(booking)}>
+    <RowLink href={href(patch)} onOpen={open} onPress={() => prefetch(booking)}>
       <span className="font-mono">{booking.confirmationNumber}</span>
     </RowLink>
   );

@@ -10,10 +10,10 @@ import type { TableView } from "@/components/shared/table/table-view.model";
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import type { BookingScope } from "@/lib/ledger/bookings/list/bookings-page.model";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { RowMovesProvider, useRowMoves } from "../moves/row-moves";
+import { RowMovesProvider, useRowMutations } from "../mutations/row-mutations";
 import { columnsOf } from "./booking-columns";
 
-const { OnDemand: BulkActions, preload } = onDemand(() => import("../moves/bulk-actions"));
+const { OnDemand: BulkActions, preload } = onDemand(() => import("../mutations/bulk-actions"));
 
 const CAPTIONS: Readonly<Record<BookingScope, string>> = {
   all: "All bookings",
@@ -46,7 +46,7 @@ export function BookingList(props: Props) {
 
 function Rows({ scope, rows, total, view, hasFilter, empty, toolbar, footer }: Props) {
   usePreload(preload);
-  const { shown } = useRowMoves();
+  const { shown } = useRowMutations();
   return (
     <>
       <DataTable

@@ -1,7 +1,7 @@
 "use client";
 
 import { ImportCsvButton } from "@/components/imports/import-csv-button";
-import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import type { TabCounts } from "@/lib/ledger/bookings/list/booking-list.model";
 import type { OfferCounts } from "@/lib/reconciliation/unclaimed-commission/offer.model";

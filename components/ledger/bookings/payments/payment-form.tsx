@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Form, SubmitButton } from "@/components/shared/form/form";
+import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
 import { DateField, TextField } from "@/components/shared/form/form-fields";
-import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
 import { useForm } from "@/components/shared/form/use-form";
 import { Button } from "@/components/ui/button";
 import { figureOf } from "@/lib/imports/csv-amount.model";
@@ -12,7 +12,7 @@ import { paymentDraft } from "@/lib/ledger/bookings/payments/payment.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { digitsOf } from "@/lib/platform/base/money";
 import { recordPaymentAction, reversePaymentAction } from "../actions";
-import { aboutBooking } from "../moves/about-booking";
+import { aboutBooking } from "../mutations/about-booking";
 
 const payment = paymentDraft.pick({ amount: true, receivedOn: true, note: true });
 
@@ -34,7 +34,7 @@ export function PaymentForm({
     initial: { amount: owed(details), receivedOn: details.today, note: "" },
     schema: payment,
     inputOf: ({ amount, ...rest }) => ({ amount: figureOf(amount), ...rest }),
-    move: (draft) => ({
+    mutate: (draft) => ({
       about: aboutBooking(details.booking),
       run: () => runAction(recordPaymentAction, { bookingId, id, ...draft }),
       tells: () => ({

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { DayText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -9,16 +9,16 @@ import type { PaymentJson } from "@/lib/ledger/bookings/payments/payment.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { digitsOf, formatMoney } from "@/lib/platform/base/money";
 import { recordPaymentAction, reversePaymentAction } from "../actions";
-import { aboutBooking } from "../moves/about-booking";
+import { aboutBooking } from "../mutations/about-booking";
 
 const SOURCES = { self_reported: "Self-reported", statement: "Statement", deposit: "Deposit" } as const;
 
 /** The payments of a booking as they were written down; of those that the agent reported, each that stands can be reversed, a reversed one recorded again. */
 export function PaymentList({ details }: { readonly details: BookingDetails }) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   const { id: bookingId } = details.booking;
   const about = aboutBooking(details.booking);
-  const again = ({ receivedOn, note, amount }: PaymentJson): Move => {
+  const again = ({ receivedOn, note, amount }: PaymentJson): Mutation => {
     // Made once, so that trying again records nothing twice.
     const id = crypto.randomUUID();
     const major = amount.minor / 10 ** digitsOf(amount.currency);
@@ -28,7 +28,7 @@ export function PaymentList({ details }: { readonly details: BookingDetails }) {
       failed: "Failed to record payment",
     };
   };
-  const reverse = (payment: PaymentJson): Move => ({
+  const reverse = (payment: PaymentJson): Mutation => ({
     about,
     run: () => runAction(reversePaymentAction, { bookingId, paymentId: payment.id }),
     tells: () => ({ said: "Payment reversed", undo: again(payment) }),
@@ -56,7 +56,7 @@ export function PaymentList({ details }: { readonly details: BookingDetails }) {
               variant="link"
               size="inline"
               className="ml-auto"
-              onClick={() => void move(payment.reversedAt ? again(payment) : reverse(payment))}
+              onClick={() => void mutate(payment.reversedAt ? again(payment) : reverse(payment))}
             >
               {payment.reversedAt ? "Record again" : "Reverse"}
             </Button>

@@ -67,7 +67,7 @@ export function ImportDetails({
       adjustmentAmount: figureOf(adjustmentAmount),
       netAmount: netAmount.trim() === "" ? null : figureOf(netAmount),
     }),
-    move: (details) => ({
+    mutate: (details) => ({
       run: async () => {
         const options = { ...work.answers, ...details };
         const imported = await uploadForm<Imported>(

@@ -64,7 +64,7 @@ export default function NewReport({ onClose }: { readonly onClose: () => void })
         feeAmount: feeAmount.trim() === "" ? 0 : figureOf(feeAmount),
       })),
     }),
-    move: (report) => ({
+    mutate: (report) => ({
       run: async () => router.push(reportHref((await runAction(addReportAction, report)).id)),
       tells: () => ({ said: "Report added" }),
       failed: "Failed to add the report",

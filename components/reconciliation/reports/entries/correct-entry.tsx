@@ -45,7 +45,7 @@ export default function CorrectEntry({
       feeAmount: figureOf(feeAmount),
       taxAmount: figureOf(taxAmount),
     }),
-    move: (correction) => ({
+    mutate: (correction) => ({
       run: () => runAction(correctEntryAction, { id: entry.id, version: entry.version, correction }),
       tells: () => ({ said: "Entry corrected" }),
       failed: "Failed to correct the entry",

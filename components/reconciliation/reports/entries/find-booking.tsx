@@ -9,7 +9,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { BookingFinder } from "../../transactions/dialogs/booking-finder";
-import type { MatchedTo } from "./entry-moves";
+import type { MatchedTo } from "./entry-mutations";
 
 /** Looks for the booking that a line is about among those of all agents; the one that is chosen is matched. */
 export default function FindBooking({

@@ -1,8 +1,8 @@
-import { type AnyBooking, plainNumber } from "@/lib/ledger/bookings/administration/any-booking.model";
+import { type AdminBooking, plainNumber } from "@/lib/ledger/bookings/administration/admin-booking.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import type { Resource } from "@/lib/platform/api-client/resource";
 
-export type FoundBooking = AnyBooking;
+export type FoundBooking = AdminBooking;
 
 /** The bookings of all agents whose whole number this is, signs between aside. */
 export async function bookingsNumbered(number: string): Promise<readonly FoundBooking[]> {

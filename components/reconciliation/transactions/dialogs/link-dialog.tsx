@@ -3,7 +3,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useLeaving } from "@/components/shared/form/use-leaving";
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { askable, type GivenAnswers } from "@/components/shared/questions/question";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { Button } from "@/components/ui/button";
@@ -18,7 +18,7 @@ import {
 } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { matchMove, type SeenTransaction, type Target } from "../transaction-moves";
+import { matchMutation, type SeenTransaction, type Target } from "../transaction-mutations";
 import { BookingFinder } from "./booking-finder";
 import { bookingsNumbered, type FoundBooking } from "./found-bookings";
 
@@ -46,7 +46,7 @@ export default function LinkDialog({
   readonly onClose: () => void;
   readonly onSent?: () => void;
 }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [isLooking, setIsLooking] = useState(false);
@@ -55,12 +55,12 @@ export default function LinkDialog({
   const formId = useId();
   const id = UUID.exec(text)?.[0] ?? text.trim();
   const { title, label } = WORDS[to];
-  const send = async (one: Move<unknown>) => {
-    if (await move(one)) onSent();
+  const send = async (one: Mutation<unknown>) => {
+    if (await mutate(one)) onSent();
   };
   const link = (target: Target, words?: string) => {
-    const make = (difference: GivenAnswers): Move<unknown> =>
-      matchMove(transaction, target, { words, difference });
+    const make = (difference: GivenAnswers): Mutation<unknown> =>
+      matchMutation(transaction, target, { words, difference });
     void send(askable(transaction.id, {}, make, (one) => void send(one)));
   };
   const linkNumbered = async () => {

@@ -3,7 +3,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useLeaving } from "@/components/shared/form/use-leaving";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -15,7 +15,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
-import { supplierMove } from "../transaction-moves";
+import { supplierMutation } from "../transaction-mutations";
 import { PatternList } from "./pattern-list";
 import { patternsIn } from "./patterns.model";
 import { type ChosenSupplier, SupplierPicker } from "./supplier-picker";
@@ -28,7 +28,7 @@ export function SupplierDialog({
   readonly detail: TransactionDetail;
   readonly onClose: () => void;
 }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [supplier, setSupplier] = useState<ChosenSupplier | null>(
     detail.supplier && { ...detail.supplier, metadata: detail.supplierMetadata },
   );
@@ -40,7 +40,7 @@ export function SupplierDialog({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!supplier || busy) return;
-    if (await move(supplierMove(detail, supplier, patterns))) onClose();
+    if (await mutate(supplierMutation(detail, supplier, patterns))) onClose();
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : close())}>

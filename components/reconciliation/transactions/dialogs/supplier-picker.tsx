@@ -83,7 +83,7 @@ function statusOf(isAsked: boolean, isKnown: boolean, count: number): string | n
 function suppliersNamed(name: string): Resource<readonly SupplierJson[]> {
   const body = { filters: { name: [name] }, limit: MOST };
   return {
-    key: ["any-suppliers", name],
+    key: ["admin-suppliers", name],
     ask: async (signal) => {
       const call = { method: "POST", body, signal } as const;
       return (await fetchJson<{ data: readonly SupplierJson[] }>("/admin/suppliers/list", call)).data;

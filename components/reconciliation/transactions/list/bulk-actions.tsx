@@ -5,11 +5,11 @@ import { useEffect, useState } from "react";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { ExportMenu } from "@/components/shared/menu/export-menu";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
-import { lookAgainMove } from "../transaction-moves";
-import { ignoreAll } from "./bulk-moves";
+import { lookAgainMutation } from "../transaction-mutations";
+import { ignoreAll } from "./bulk-mutations";
 import { useRowStates } from "./row-states";
 
 const { OnDemand: ConfirmDialog } = onDemand(() => import("./confirm-dialog"));
@@ -27,14 +27,14 @@ export function BulkActions({
   readonly chosen: readonly TransactionRow[];
   readonly clear: () => void;
 }) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   const { becomes, setChoosing } = useRowStates();
   const [isConfirming, setConfirming] = useState(false);
   const ids = chosen.map(({ id }) => id);
   const confirmable = chosen.filter(({ status }) => CONFIRMABLE.has(status));
   const ignore = () => {
     clear();
-    void move(ignoreAll(chosen, () => becomes(ids, { target: null, status: "IGNORED" })));
+    void mutate(ignoreAll(chosen, () => becomes(ids, { target: null, status: "IGNORED" })));
   };
   const confirm = confirmable.length > 0 ? () => setConfirming(true) : undefined;
   useShortcuts({ ignore, confirm });
@@ -52,7 +52,7 @@ export function BulkActions({
         <EyeOffIcon aria-hidden="true" />
         Ignore
       </Button>
-      <Button variant="outline" size="sm" onClick={() => void move(lookAgainMove(chosen))}>
+      <Button variant="outline" size="sm" onClick={() => void mutate(lookAgainMutation(chosen))}>
         <ScanSearchIcon aria-hidden="true" />
         Look again
       </Button>

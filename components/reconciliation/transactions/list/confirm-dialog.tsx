@@ -1,6 +1,6 @@
 "use client";
 
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
@@ -25,7 +25,7 @@ import type {
 } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { readFavouritesAction } from "../actions";
 import { AmountText } from "../amount-text";
-import { confirmAll } from "./bulk-moves";
+import { confirmAll } from "./bulk-mutations";
 import { useRowStates } from "./row-states";
 
 /** What confirming the chosen transactions would pay, one by one and in sum, before it is done. */
@@ -41,7 +41,7 @@ export default function ConfirmDialog({
   readonly onClose: () => void;
   readonly onSent: () => void;
 }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const { becomes } = useRowStates();
   const { data, error, refetch } = useResource(favouritesOf(chosen.map(({ id }) => id)));
   const known = new Map(data?.map((one) => [one.id, one]));
@@ -55,7 +55,7 @@ export default function ConfirmDialog({
     onClose();
     onSent();
     const ids = ready.map(({ id }) => id);
-    void move(confirmAll(ready, () => becomes(ids, { status: "CONFIRMED" })));
+    void mutate(confirmAll(ready, () => becomes(ids, { status: "CONFIRMED" })));
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { MenuItem } from "@/components/shared/menu/menu-item";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { peekAt, usePeeked } from "../peek/use-peeked";
-import { ignoreMove, restoreMove, unlinkMove } from "../transaction-moves";
+import { ignoreMutation, restoreMutation, unlinkMutation } from "../transaction-mutations";
 import { useRowStates } from "./row-states";
 import { useDetailHref } from "./use-detail-href";
 
@@ -17,7 +17,7 @@ const { OnDemand: LinkDialog } = onDemand(() => import("../dialogs/link-dialog")
 
 /** What can be done to one transaction of the list. */
 export function RowActions({ transaction }: { readonly transaction: TransactionRow }) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   const { becomes } = useRowStates();
   const hrefOf = useDetailHref();
   const [linking, setLinking] = useState<"booking" | "report" | null>(null);
@@ -33,7 +33,7 @@ export function RowActions({ transaction }: { readonly transaction: TransactionR
       ? [
           {
             label: target.kind === "booking" ? "Unlink Booking" : "Unlink Report",
-            onSelect: () => void move(unlinkMove(transaction, paint(unlinked))),
+            onSelect: () => void mutate(unlinkMutation(transaction, paint(unlinked))),
           },
         ]
       : [
@@ -44,11 +44,12 @@ export function RowActions({ transaction }: { readonly transaction: TransactionR
     status === "IGNORED"
       ? {
           label: "Restore",
-          onSelect: () => void move(restoreMove(transaction, paint({ status: "METADATA_EXTRACTED" }))),
+          onSelect: () => void mutate(restoreMutation(transaction, paint({ status: "METADATA_EXTRACTED" }))),
         }
       : {
           label: "Ignore",
-          onSelect: () => void move(ignoreMove(transaction, paint({ target: null, status: "IGNORED" }))),
+          onSelect: () =>
+            void mutate(ignoreMutation(transaction, paint({ target: null, status: "IGNORED" }))),
         },
   ];
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { changePresent, usePresent } from "@/components/shared/moves/present-address";
+import { changeCurrentAddress, useCurrentAddress } from "@/components/shared/mutations/current-address";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { WORKBENCH_URL } from "@/lib/platform/base/addresses/addresses.model";
 
@@ -9,7 +9,7 @@ const LIST = "/admin/transactions";
 /** The transaction of the list that is peeked at; null where none is. */
 export function usePeeked(): string | null {
   const { values } = useUrlState(WORKBENCH_URL);
-  return usePresent(inAddress, values.peek) || null;
+  return useCurrentAddress(inAddress, values.peek) || null;
 }
 
 /** Peeks at another transaction of the list, or at none. Elsewhere, where a message's Undo may be pressed, it does nothing. */
@@ -18,7 +18,7 @@ export function peekAt(id: string | null): void {
   if (pathname !== LIST) return;
   const query = new URLSearchParams(search);
   const how = id !== null && inAddress() === "" ? "push" : "replace";
-  changePresent(WORKBENCH_URL.href(pathname, { peek: id, candidate: null, dialog: null }, query), how);
+  changeCurrentAddress(WORKBENCH_URL.href(pathname, { peek: id, candidate: null, dialog: null }, query), how);
 }
 
 function inAddress(): string {

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import {
@@ -17,7 +17,7 @@ import {
   type ShadowReport,
 } from "@/lib/reconciliation/bank-transactions/matcher/shadow-report.model";
 import { switchAutoMatchAction } from "../actions";
-import { lookAgainMove } from "../transaction-moves";
+import { lookAgainMutation } from "../transaction-mutations";
 
 /** What the matcher would have linked by itself, beside what people decided, and the switch of each account. */
 export default function ShadowDialog({
@@ -49,7 +49,7 @@ export default function ShadowDialog({
 }
 
 function LookAgain() {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-muted-foreground text-sm">
@@ -59,7 +59,7 @@ function LookAgain() {
         variant="outline"
         size="sm"
         aria-disabled={busy}
-        onClick={() => (busy ? undefined : void move(lookAgainMove([])))}
+        onClick={() => (busy ? undefined : void mutate(lookAgainMutation([])))}
       >
         Look at it again now
       </Button>
@@ -68,7 +68,7 @@ function LookAgain() {
 }
 
 function Account({ report }: { readonly report: ShadowReport }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const { name, isAutomatic, agreed, otherwise, leftToPeople, waiting } = report;
   const caution = cautionOf(report);
   return (
@@ -90,7 +90,7 @@ function Account({ report }: { readonly report: ShadowReport }) {
         className="self-start"
         aria-disabled={busy}
         aria-label={`${isAutomatic ? "Switch off" : "Switch on"} for ${name}`}
-        onClick={() => (busy ? undefined : void move(switching(report)))}
+        onClick={() => (busy ? undefined : void mutate(switching(report)))}
       >
         {isAutomatic ? "Switch off" : "Switch on"}
       </Button>
@@ -107,7 +107,7 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
   );
 }
 
-function switching({ accountId, version, isAutomatic, name }: ShadowReport): Move {
+function switching({ accountId, version, isAutomatic, name }: ShadowReport): Mutation {
   return {
     about: { label: name },
     run: () => runAction(switchAutoMatchAction, { accountId, version, isOn: !isAutomatic }),

@@ -1,6 +1,6 @@
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
-import { askAhead, queryClient, type Resource } from "@/lib/platform/api-client/resource";
+import { prefetch, queryClient, type Resource } from "@/lib/platform/api-client/resource";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 
 /** What was looked at is shown at once when somebody comes back to it, and asked for again. */
@@ -28,11 +28,11 @@ export function bookingOf({ id, userId }: { readonly id: string; readonly userId
 
 /** Asks for what is likely to be opened next, and for the booking that would stand beside it. */
 export async function approach(id: string): Promise<void> {
-  askAhead(transactionOf(id), KEPT);
+  prefetch(transactionOf(id), KEPT);
   // Shares the answer that is on its way.
   const detail = await queryClient()
     .fetchQuery({ queryKey: transactionOf(id).key, queryFn: ({ signal }) => transactionOf(id).ask(signal) })
     .catch(() => undefined);
   const part = detail?.candidates[0]?.parts[0];
-  if (part) askAhead(bookingOf(part.booking), KEPT);
+  if (part) prefetch(bookingOf(part.booking), KEPT);
 }

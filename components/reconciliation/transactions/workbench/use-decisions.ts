@@ -1,7 +1,7 @@
 "use client";
 
-import type { Move } from "@/components/shared/moves/move";
-import { useMove } from "@/components/shared/moves/move";
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { askable, type GivenAnswers } from "@/components/shared/questions/question";
 import { major } from "@/lib/platform/base/money";
 import type {
@@ -12,14 +12,14 @@ import type {
 import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 import { sharesOf } from "../dialogs/split/split.model";
 import {
-  confirmMove,
+  confirmMutation,
   type Difference,
-  ignoreMove,
-  matchMove,
-  restoreMove,
-  splitMove,
-  unlinkMove,
-} from "../transaction-moves";
+  ignoreMutation,
+  matchMutation,
+  restoreMutation,
+  splitMutation,
+  unlinkMutation,
+} from "../transaction-mutations";
 import { useMatchAgain } from "./use-match-again";
 import type { WorkQueue } from "./use-queue";
 
@@ -29,7 +29,7 @@ export function useDecisions(
   queue: Pick<WorkQueue, "decide">,
   askToSplit: () => void,
 ) {
-  const { move } = useMove();
+  const { mutate } = useMutation();
   const { target, status } = detail;
   const onward = (to: TransactionStatus) => {
     let takeBack: () => void = () => undefined;
@@ -43,8 +43,8 @@ export function useDecisions(
     };
     return { paint, back };
   };
-  const run = (one: Move) => void move(one);
-  const link = (make: (answers: GivenAnswers) => Move) => run(askable(detail.id, {}, make, run));
+  const run = (one: Mutation) => void mutate(one);
+  const link = (make: (answers: GivenAnswers) => Mutation) => run(askable(detail.id, {}, make, run));
   const isLinked = target !== null;
   // Bookings that don't make up the deposit need somebody who divides it.
   const splits = (candidate: BookingCandidate) => {
@@ -55,7 +55,7 @@ export function useDecisions(
       const amount = major({ minor: shares[index] ?? 0, currency });
       return { kind: "booking", bookingId, userId, amount } as const;
     });
-    link((difference) => splitMove(detail, parts, { difference, ...onward("MANUAL_MATCHED") }));
+    link((difference) => splitMutation(detail, parts, { difference, ...onward("MANUAL_MATCHED") }));
   };
   return {
     isLinked,
@@ -69,7 +69,7 @@ export function useDecisions(
             const words = part.booking.confirmationNumber;
             const to = { bookingId: part.booking.id, userId: part.booking.userId };
             link((answers) =>
-              matchMove(detail, to, {
+              matchMutation(detail, to, {
                 words,
                 difference: { ...difference, ...answers },
                 ...onward("MANUAL_MATCHED"),
@@ -81,7 +81,7 @@ export function useDecisions(
         ? undefined
         : ({ report }: ReportCandidate) =>
             link((difference) =>
-              matchMove(
+              matchMutation(
                 detail,
                 { commissionReportId: report.id },
                 { words: report.referenceNumber, difference, ...onward("MANUAL_MATCHED") },
@@ -89,10 +89,12 @@ export function useDecisions(
             ),
     lookAgain: useMatchAgain(detail),
     confirm:
-      status === "AUTO_MATCHED" ? () => run(confirmMove(detail, () => queue.decide("CONFIRMED"))) : undefined,
-    ignore: status === "IGNORED" ? undefined : () => run(ignoreMove(detail, onward("IGNORED"))),
-    restore: status === "IGNORED" ? () => run(restoreMove(detail)) : undefined,
-    unlink: isLinked ? () => run(unlinkMove(detail)) : undefined,
+      status === "AUTO_MATCHED"
+        ? () => run(confirmMutation(detail, () => queue.decide("CONFIRMED")))
+        : undefined,
+    ignore: status === "IGNORED" ? undefined : () => run(ignoreMutation(detail, onward("IGNORED"))),
+    restore: status === "IGNORED" ? () => run(restoreMutation(detail)) : undefined,
+    unlink: isLinked ? () => run(unlinkMutation(detail)) : undefined,
   };
 }
 

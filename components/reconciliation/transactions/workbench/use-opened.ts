@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useCallback, useRef } from "react";
-import { changePresent, usePresent } from "@/components/shared/moves/present-address";
+import { changeCurrentAddress, useCurrentAddress } from "@/components/shared/mutations/current-address";
 import { TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 
 const PATH = /^\/admin\/(?:bank-)?transactions\/([^/]+)$/;
@@ -16,14 +16,14 @@ export function useOpened(): { readonly id: string; readonly open: (id: string) 
     last.current = idIn(window.location.pathname) ?? last.current;
     return last.current;
   }, []);
-  return { id: usePresent(present, idIn(path) ?? ""), open };
+  return { id: useCurrentAddress(present, idIn(path) ?? ""), open };
 }
 
 function open(id: string): void {
   const { pathname, search } = window.location;
   const { page, pageSize, ...kept } = TRANSACTIONS_URL.read(new URLSearchParams(search));
   const base = pathname.slice(0, pathname.lastIndexOf("/"));
-  changePresent(TRANSACTIONS_URL.href(`${base}/${id}`, kept), "replace");
+  changeCurrentAddress(TRANSACTIONS_URL.href(`${base}/${id}`, kept), "replace");
 }
 
 function idIn(path: string): string | undefined {

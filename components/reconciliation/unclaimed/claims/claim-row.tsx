@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { askable } from "@/components/shared/questions/question";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { DayText, InstantText } from "@/components/shared/text/date-text";
@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/platform/base/money";
 import type { Claim, ClaimGroup } from "@/lib/reconciliation/unclaimed-commission/claim.model";
 import type { ClaimDecision } from "@/lib/reconciliation/unclaimed-commission/offer-state.model";
-import { approve, reopen } from "./claim-moves";
+import { approve, reopen } from "./claim-mutations";
 
 const { OnDemand: DeclineClaim } = onDemand(() => import("./decline-claim"));
 
@@ -60,10 +60,10 @@ export function ClaimRow({
 }
 
 function Decide({ claim, version }: { readonly claim: Claim; readonly version: number }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [isDeclining, setIsDeclining] = useState(false);
   const label = `${claim.agent.name}, ${claim.booking.confirmationNumber}`;
-  const run = (one: Move) => void move(one);
+  const run = (one: Mutation) => void mutate(one);
   const settle = () =>
     run(askable(claim.id, {}, ({ overReason }) => approve(claim, version, overReason), run));
   return (
@@ -95,7 +95,7 @@ const DECISIONS: Readonly<
 };
 
 function Decided({ claim, decision }: { readonly claim: Claim; readonly decision: ClaimDecision }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Badge tone={DECISIONS[decision].tone}>{DECISIONS[decision].words}</Badge>
@@ -105,7 +105,7 @@ function Decided({ claim, decision }: { readonly claim: Claim; readonly decision
           variant="outline"
           disabled={busy}
           aria-label={`Decide again: ${claim.agent.name}, ${claim.booking.confirmationNumber}`}
-          onClick={() => void move(reopen(claim))}
+          onClick={() => void mutate(reopen(claim))}
         >
           Decide again
         </Button>

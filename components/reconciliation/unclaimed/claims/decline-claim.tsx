@@ -6,7 +6,7 @@ import { FormField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { Textarea } from "@/components/ui/textarea";
 import { type Claim, claimRefusal } from "@/lib/reconciliation/unclaimed-commission/claim.model";
-import { decline } from "./claim-moves";
+import { decline } from "./claim-mutations";
 
 /** Declines a claim with words to its agent. */
 export default function DeclineClaim({
@@ -22,7 +22,7 @@ export default function DeclineClaim({
     initial: { note: "" },
     schema: claimRefusal,
     inputOf: ({ note }) => ({ id: claim.id, note }),
-    move: ({ note }) => decline(claim, note ?? ""),
+    mutate: ({ note }) => decline(claim, note ?? ""),
     onClose,
   });
   return (

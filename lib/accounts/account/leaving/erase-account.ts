@@ -4,7 +4,12 @@ import { endPersonAtClerk } from "@/lib/accounts/identity/end-person";
 import { removeOriginalsOf } from "@/lib/inbox/emails/originals/remove-originals";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import type { Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, inTenant, systemReading, type Tx } from "@/lib/platform/context/transaction";
+import {
+  inSystemReadTransaction,
+  inSystemTransaction,
+  inTenant,
+  type Tx,
+} from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import type { JobData } from "@/lib/platform/jobs/job.model";
 import { agentRowsOf, deleteSome, forgetSuppliers, sharedRowsOf } from "./erasure.sql";
@@ -26,7 +31,7 @@ export async function eraseAccount(
   { userId }: JobData["erase-account"],
   budgetMs = BUDGET_MS,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const leaver = await systemReading(ctx, (tx) => selectLeaver(tx, userId));
+  const leaver = await inSystemReadTransaction(ctx, (tx) => selectLeaver(tx, userId));
   const isDue = leaver !== null && leaver.eraseAt !== null && leaver.eraseAt <= erasedBefore(ctx.now);
   if (!isDue) return () => Promise.resolve();
   await endCustomer(ctx, userId);

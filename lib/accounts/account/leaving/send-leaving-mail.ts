@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { systemReading } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
 import { hasPostOffice, postOffice } from "@/lib/platform/mail-kit/post-office";
 import { ACCOUNT_DELETED } from "@/lib/platform/mail-kit/templates/account-deleted";
@@ -10,7 +10,7 @@ import { type Leaver, selectLeaver } from "./leaving.sql";
 
 /** Tells somebody that their account is going to be erased, and how to keep it; nothing where they have kept it meanwhile. */
 export async function sendLeavingMail(ctx: Context, { userId }: JobData["send-leaving-mail"]): Promise<void> {
-  const leaver = await systemReading(ctx, (tx) => selectLeaver(tx, userId));
+  const leaver = await inSystemReadTransaction(ctx, (tx) => selectLeaver(tx, userId));
   const eraseAt = leaver?.eraseAt ?? null;
   if (!leaver || eraseAt === null || !mayBeWrittenTo(leaver)) return;
   const { origin, hand } = postOffice();

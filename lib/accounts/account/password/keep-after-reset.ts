@@ -5,7 +5,7 @@ import { forgetReset, rememberedReset } from "@/lib/accounts/identity/access/res
 import { identityProvider } from "@/lib/accounts/identity/provider";
 import { Failure } from "@/lib/platform/base/failure";
 import { systemContext } from "@/lib/platform/context/context";
-import { inSystemTransaction, systemReading } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, inSystemTransaction } from "@/lib/platform/context/transaction";
 import { auditOwn } from "../audit-own";
 
 /** What ended with the forgotten password that was set in this browser, and may still be kept; nothing for anybody else. */
@@ -13,7 +13,7 @@ export async function askWhatToKeep() {
   const ctx = systemContext("reset-password");
   const reset = identityProvider() === "builtin" ? await rememberedReset(ctx.now) : null;
   if (!reset) return [];
-  const ended = await systemReading(ctx, (tx) => endedAccess(tx, reset.userId, reset.at));
+  const ended = await inSystemReadTransaction(ctx, (tx) => endedAccess(tx, reset.userId, reset.at));
   return ended.map((one) => ({ key: one.key, ...endedWords(one, ctx.now) }));
 }
 

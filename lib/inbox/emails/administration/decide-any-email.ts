@@ -3,12 +3,12 @@ import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
 import { releaseEmail } from "../decisions/release-email";
 import { retryEmail } from "../decisions/retry-email";
-import type { AnyEmailDecision } from "./any-email-list.model";
+import type { AdminEmailDecision } from "./admin-email-list.model";
 
 const STEPS = { release: releaseEmail, retry: retryEmail } as const;
 
 /** Has an agent's mail read again, or takes it out of their quarantine, as they could themselves; for administrators. */
-export function decideAnyEmail(ctx: Context, { id, agent, step }: AnyEmailDecision): Promise<void> {
+export function decideAnyEmail(ctx: Context, { id, agent, step }: AdminEmailDecision): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, (tx) => inTenant(tx, agent, (own) => STEPS[step](own, id)));
 }

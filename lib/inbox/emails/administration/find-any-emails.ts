@@ -2,14 +2,18 @@ import "server-only";
 import { recordListLook } from "@/lib/platform/audit/record-look";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
-import type { AnyEmailLine } from "./any-email.model";
-import { anyEmailFilter } from "./any-email-list.model";
-import { selectAnyEmailsBySearch } from "./any-email-list.sql";
+import type { AdminEmailLine } from "./admin-email.model";
+import { adminEmailFilter } from "./admin-email-list.model";
+import { selectAnyEmailsBySearch } from "./admin-email-list.sql";
 
-const ANY = anyEmailFilter.parse({});
+const ANY = adminEmailFilter.parse({});
 
 /** The first mails of all agents whose number or sender begins so, for administrators, one more than `most` where there are more. The audit of each agent keeps that somebody looked. */
-export function findAnyEmails(ctx: Context, search: string, most: number): Promise<readonly AnyEmailLine[]> {
+export function findAnyEmails(
+  ctx: Context,
+  search: string,
+  most: number,
+): Promise<readonly AdminEmailLine[]> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const found = await selectAnyEmailsBySearch(tx, search, ANY, most + 1);

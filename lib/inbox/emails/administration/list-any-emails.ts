@@ -3,15 +3,15 @@ import { recordListLook } from "@/lib/platform/audit/record-look";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
-import type { AnyEmailLine } from "./any-email.model";
-import { type AnyEmailFilter, anyEmailExportLine, SHOWN } from "./any-email-list.model";
-import { selectAgentName, selectAnyEmails, selectAnyEmailsBySearch } from "./any-email-list.sql";
+import type { AdminEmailLine } from "./admin-email.model";
+import { type AdminEmailFilter, adminEmailExportLine, SHOWN } from "./admin-email-list.model";
+import { selectAgentName, selectAnyEmails, selectAnyEmailsBySearch } from "./admin-email-list.sql";
 
 const BATCH = 1_000;
 
 /** A page of all agents' mails. `agent` is what an agent that it is filtered by is called. */
-export type AnyEmailsPage = {
-  readonly lines: readonly AnyEmailLine[];
+export type AdminEmailsPage = {
+  readonly lines: readonly AdminEmailLine[];
   readonly hasMore: boolean;
   readonly agent: string | null;
 };
@@ -22,9 +22,9 @@ export type AnyEmailsPage = {
  */
 export function listAnyEmails(
   ctx: Context,
-  filter: AnyEmailFilter,
+  filter: AdminEmailFilter,
   after: RowPlace | null,
-): Promise<AnyEmailsPage> {
+): Promise<AdminEmailsPage> {
   adminOnly(ctx);
   const { search } = filter;
   return inSystemTransaction(ctx, async (tx) => {
@@ -43,28 +43,28 @@ export function listAnyEmails(
 /** All that a filter finds, the newest first, read as they are asked for; of a search, what it shows. */
 export async function* exportAnyEmails(
   ctx: Context,
-  filter: AnyEmailFilter,
+  filter: AdminEmailFilter,
 ): AsyncGenerator<readonly (readonly string[])[]> {
   adminOnly(ctx);
   if (filter.search !== undefined) {
-    yield (await listAnyEmails(ctx, filter, null)).lines.map(anyEmailExportLine);
+    yield (await listAnyEmails(ctx, filter, null)).lines.map(adminEmailExportLine);
     return;
   }
   let after: RowPlace | null = null;
   for (;;) {
     const place: RowPlace | null = after;
-    const batch: readonly AnyEmailLine[] = await inSystemTransaction(ctx, async (tx) => {
+    const batch: readonly AdminEmailLine[] = await inSystemTransaction(ctx, async (tx) => {
       const lines = await selectAnyEmails(tx, filter, place, BATCH);
       await noteLook(tx, lines);
       return lines;
     });
-    yield batch.map(anyEmailExportLine);
+    yield batch.map(adminEmailExportLine);
     after = batch.at(-1) ?? null;
     if (batch.length < BATCH) return;
   }
 }
 
-function noteLook(tx: Tx, lines: readonly AnyEmailLine[]): Promise<void> {
+function noteLook(tx: Tx, lines: readonly AdminEmailLine[]): Promise<void> {
   return recordListLook(
     tx,
     "email",

@@ -8,10 +8,10 @@ import type { BodyQuery } from "../email-view.model";
 import { type Original, readOriginalOf } from "../read-original";
 import { showEmailBodyOf } from "../show-email-body";
 import { viewEmail } from "../view-email";
-import type { AnyEmailView } from "./any-email.model";
+import type { AdminEmailView } from "./admin-email.model";
 
 /** A mail of any agent with what was read of it, for administrators; NOT_FOUND without it. The audit keeps that they looked. */
-export function readAnyEmail(ctx: Context, id: string): Promise<AnyEmailView> {
+export function readAnyEmail(ctx: Context, id: string): Promise<AdminEmailView> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const agent = await ownerOf(tx, "email", id);

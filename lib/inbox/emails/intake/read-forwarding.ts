@@ -1,13 +1,13 @@
 import "server-only";
 import { listForwardingAddresses } from "@/lib/inbox/forwarding/list-forwarding-addresses";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { Forwarding } from "./intake.model";
 import { selectLastArrival } from "./intake.sql";
 
 /** Where the agent forwards from, and what tells that something has come since: who waits for a mail asks for it again and again. */
 export function readForwarding(ctx: Context): Promise<Forwarding> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const [settings, lastArrival] = await Promise.all([
       listForwardingAddresses(tx),
       selectLastArrival(tx, ownerOf(tx)),

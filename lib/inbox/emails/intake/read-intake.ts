@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { htmlToText } from "@/lib/platform/mail-html/html-to-text";
 import type { ArrivedFrom, IntakeMail, IntakeOverview } from "./intake.model";
 import { selectArrivals, selectByIntake, selectLastMail } from "./intake.sql";
@@ -10,7 +10,7 @@ const SHOWN = 20;
 
 /** What the settings page says of an agent's incoming mail. */
 export function readIntake(ctx: Context): Promise<IntakeOverview> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const [last, failed, quarantined, system, arrivals] = await Promise.all([
       selectLastMail(tx, owner),

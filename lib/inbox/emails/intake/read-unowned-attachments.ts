@@ -1,21 +1,21 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import type { MailAttachment } from "@/lib/reader/mail.model";
-import { parseApart } from "@/lib/reader/parse-apart";
+import { parseSandboxed } from "@/lib/reader/parse-sandboxed";
 import { selectUnownedRaw, selectUnownedWithFiles } from "./unowned.sql";
 
 /** The files attached to a mail that belongs to no agent, for administrators; NOT_FOUND once it was settled. */
 export async function readUnownedAttachments(ctx: Context, id: string): Promise<readonly MailAttachment[]> {
   adminOnly(ctx);
-  const raw = await systemReading(ctx, (tx) => selectUnownedRaw(tx, id));
+  const raw = await inSystemReadTransaction(ctx, (tx) => selectUnownedRaw(tx, id));
   if (!raw) throw new Failure("NOT_FOUND");
-  return (await parseApart(raw)).attachments;
+  return (await parseSandboxed(raw)).attachments;
 }
 
 /** The ids of the newest mails without an owner that have a file attached. */
 export function listUnownedWithFiles(ctx: Context): Promise<string[]> {
   adminOnly(ctx);
-  return systemReading(ctx, selectUnownedWithFiles);
+  return inSystemReadTransaction(ctx, selectUnownedWithFiles);
 }

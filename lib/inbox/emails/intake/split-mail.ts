@@ -1,6 +1,6 @@
 import "server-only";
 import type { ParsedMail } from "@/lib/reader/mail.model";
-import { parseApart } from "@/lib/reader/parse-apart";
+import { parseSandboxed } from "@/lib/reader/parse-sandboxed";
 
 /** A mail of its own: the bytes it came as, and what stands in them. */
 export type SingleMail = { readonly raw: Uint8Array; readonly mail: ParsedMail };
@@ -18,7 +18,7 @@ export type SplitMail = {
 
 /** Takes a message apart. Of several attached e-mails each is a mail of its own; a single one is part of the message. */
 export async function splitMail(raw: Uint8Array): Promise<SplitMail> {
-  const outer = await parseApart(raw);
+  const outer = await parseSandboxed(raw);
   const enclosed = await enclosedIn(outer, MOST_LEVELS);
   if (enclosed.length === 0) return { outer, brought: [], isEnvelope: false };
   const brought = enclosed.slice(0, MOST_MAILS);
@@ -37,7 +37,7 @@ async function enclosedIn(mail: ParsedMail, levels: number): Promise<SingleMail[
 }
 
 async function mailsIn(raw: Uint8Array, levels: number): Promise<SingleMail[]> {
-  const mail = await parseApart(raw);
+  const mail = await parseSandboxed(raw);
   const enclosed = await enclosedIn(mail, levels);
   return enclosed.length > 0 && !saysSomething(mail) ? enclosed : [{ raw, mail }, ...enclosed];
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { log } from "@/lib/platform/base/log";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { OwnMail } from "./original.model";
 import { selectOriginalsAfter } from "./original.sql";
 import { originalBytes } from "./original-bytes";
@@ -27,7 +27,7 @@ export async function* ownOriginals(
 }
 
 function nextOriginals(ctx: Context, after: string | null): Promise<OwnMail[]> {
-  return reading(ctx, (tx) => selectOriginalsAfter(tx, ownerOf(tx), after, BATCH));
+  return inReadTransaction(ctx, (tx) => selectOriginalsAfter(tx, ownerOf(tx), after, BATCH));
 }
 
 async function bytesOf(mail: OwnMail): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { log, traceOf } from "@/lib/platform/base/log";
 import type { Context } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
-import { parseApart } from "@/lib/reader/parse-apart";
+import { parseSandboxed } from "@/lib/reader/parse-sandboxed";
 import { changeEmail } from "../change-email";
 import { lockEmail } from "../email.sql";
 import { type BodyFacts, bodyFactsOf } from "../intake/incoming.model";
@@ -40,5 +40,5 @@ export async function giveUpEmail(ctx: Context, userId: string, emailId: string)
 
 async function factsOf(ctx: Context, userId: string, emailId: string): Promise<BodyFacts | undefined> {
   const stored = await inTenant(ctx, userId, (tx) => selectForReading(tx, userId, emailId));
-  return stored && bodyFactsOf(await parseApart(await originalBytes(stored)));
+  return stored && bodyFactsOf(await parseSandboxed(await originalBytes(stored)));
 }

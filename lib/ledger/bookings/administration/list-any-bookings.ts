@@ -4,18 +4,18 @@ import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import {
-  type AnyBookingFilter,
-  type AnyBookingLine,
-  anyBookingExportLine,
+  type AdminBookingFilter,
+  type AdminBookingLine,
+  adminBookingExportLine,
   SHOWN,
-} from "./any-booking-list.model";
-import { selectAnyBookings, selectNames } from "./any-booking-list.sql";
+} from "./admin-booking-list.model";
+import { selectAnyBookings, selectNames } from "./admin-booking-list.sql";
 
 const BATCH = 1_000;
 
 /** A page of all agents' bookings. `of` says what a supplier and an agent that it is filtered by are called. */
-export type AnyBookingsPage = {
-  readonly lines: readonly AnyBookingLine[];
+export type AdminBookingsPage = {
+  readonly lines: readonly AdminBookingLine[];
   readonly hasMore: boolean;
   readonly of: { readonly supplier: string | null; readonly agent: string | null };
 };
@@ -26,9 +26,9 @@ export type AnyBookingsPage = {
  */
 export function listAnyBookings(
   ctx: Context,
-  filter: AnyBookingFilter,
+  filter: AdminBookingFilter,
   after: RowPlace | null,
-): Promise<AnyBookingsPage> {
+): Promise<AdminBookingsPage> {
   adminOnly(ctx);
   const isSearch = filter.search !== undefined;
   const order = { limit: SHOWN + 1, by: isSearch ? "number" : "newest" } as const;
@@ -46,24 +46,24 @@ export function listAnyBookings(
 /** All that a filter finds, the newest first, read as they are asked for. */
 export async function* exportAnyBookings(
   ctx: Context,
-  filter: AnyBookingFilter,
+  filter: AdminBookingFilter,
 ): AsyncGenerator<readonly (readonly (string | number)[])[]> {
   adminOnly(ctx);
   let after: RowPlace | null = null;
   for (;;) {
     const place: RowPlace | null = after;
-    const batch: readonly AnyBookingLine[] = await inSystemTransaction(ctx, async (tx) => {
+    const batch: readonly AdminBookingLine[] = await inSystemTransaction(ctx, async (tx) => {
       const lines = await selectAnyBookings(tx, filter, place, { limit: BATCH, by: "newest" });
       await noteLook(tx, lines);
       return lines;
     });
-    yield batch.map(anyBookingExportLine);
+    yield batch.map(adminBookingExportLine);
     after = batch.at(-1) ?? null;
     if (batch.length < BATCH) return;
   }
 }
 
-function noteLook(tx: Tx, lines: readonly AnyBookingLine[]): Promise<void> {
+function noteLook(tx: Tx, lines: readonly AdminBookingLine[]): Promise<void> {
   return recordListLook(
     tx,
     "booking",

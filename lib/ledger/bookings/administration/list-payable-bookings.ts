@@ -1,6 +1,6 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import {
   MOST_PAYABLE,
   type NumberedBooking,
@@ -16,7 +16,7 @@ const MOST_NUMBERED = 3 * MOST_PAYABLE;
 /** What a supplier owes all agents up to a day, for an administrator who divides a deposit. */
 export async function listOwedBookings(ctx: Context, query: OwedQuery): Promise<OwedBookings> {
   adminOnly(ctx);
-  return systemReading(ctx, (tx) => selectOwed(tx, query, MOST_PAYABLE));
+  return inSystemReadTransaction(ctx, (tx) => selectOwed(tx, query, MOST_PAYABLE));
 }
 
 /** The bookings of all agents of many confirmation numbers at once; a number may be several bookings', or none's. */
@@ -25,5 +25,7 @@ export async function listNumberedBookings(
   { numbers }: NumbersQuery,
 ): Promise<readonly NumberedBooking[]> {
   adminOnly(ctx);
-  return numbers.length === 0 ? [] : systemReading(ctx, (tx) => selectNumbered(tx, numbers, MOST_NUMBERED));
+  return numbers.length === 0
+    ? []
+    : inSystemReadTransaction(ctx, (tx) => selectNumbered(tx, numbers, MOST_NUMBERED));
 }

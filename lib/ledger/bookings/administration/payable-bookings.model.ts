@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calendarDateSchema, currencySchema } from "@/lib/platform/base/schemas";
-import { type AnyBooking, plainNumber } from "./any-booking.model";
+import { type AdminBooking, plainNumber } from "./admin-booking.model";
 
 /** As many bookings as one deposit is divided among. */
 export const MOST_PAYABLE = 200;
@@ -15,7 +15,7 @@ export type OwedQuery = z.output<typeof owedQuery>;
 
 /** What a supplier owes, the trip that ended first first; `moreCount` are beyond what one deposit is divided among, `foreignCount` are owed in other currencies. */
 export type OwedBookings = {
-  readonly bookings: readonly AnyBooking[];
+  readonly bookings: readonly AdminBooking[];
   readonly moreCount: number;
   readonly foreignCount: number;
 };
@@ -27,7 +27,7 @@ export const numbersQuery = z.object({
 export type NumbersQuery = z.output<typeof numbersQuery>;
 
 /** A booking, and the number that found it: its own, or one of those that are kept beside it. */
-export type NumberedBooking = AnyBooking & { readonly plainNumber: string };
+export type NumberedBooking = AdminBooking & { readonly plainNumber: string };
 
 function plainOf(numbers: readonly string[]): readonly string[] {
   return [...new Set(numbers.map(plainNumber))].filter(Boolean);

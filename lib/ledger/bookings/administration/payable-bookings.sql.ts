@@ -6,7 +6,7 @@ import { plainNumber } from "@/db/plain-number";
 import { bookingReferences, bookings, supplierPreferences, suppliers, users } from "@/db/schema";
 import { supplierRows } from "@/db/supplier-rows";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { ANY_BOOKING, PLAIN_NUMBER, toAnyBooking } from "./any-booking.sql";
+import { ANY_BOOKING, PLAIN_NUMBER, toAnyBooking } from "./admin-booking.sql";
 import type { NumberedBooking, OwedBookings, OwedQuery } from "./payable-bookings.model";
 
 /** What a supplier owes: it stands in rows of its name and its family, whoever typed them, and agents merged some of them into others. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";
 import type { BookingFilter } from "../list/booking-list.model";
 import { selectTravelling } from "../list/booking-list.sql";
@@ -15,5 +15,7 @@ export function listTravelling(
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<Booking[]> {
-  return reading(ctx, (tx) => selectTravelling(tx, ownerOf(tx), { ...filter, from, to, limit: MOST }));
+  return inReadTransaction(ctx, (tx) =>
+    selectTravelling(tx, ownerOf(tx), { ...filter, from, to, limit: MOST }),
+  );
 }

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { requireOwner } from "@/lib/accounts/users/require-proof";
 import { tellOwner } from "@/lib/accounts/users/tell-owner";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import type { Context } from "@/lib/platform/context/context";
-import { takeTurn } from "@/lib/platform/context/take-turn";
 import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { insertFeed, revokeFeeds } from "./calendar-feed.sql";
 import { hashOfFeedToken } from "./read-calendar-feed";
@@ -17,7 +17,7 @@ export async function openCalendarFeed(ctx: Context): Promise<{ readonly path: s
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
-    await takeTurn(tx, "calendar-feed");
+    await takeAdvisoryLock(tx, "calendar-feed");
     await revokeFeeds(tx, owner);
     await insertFeed(tx, owner, hashOfFeedToken(token));
     await recordAudit(tx, { action: "calendar-feed.open", entity: "calendar-feed", entityId: null });

@@ -2,13 +2,13 @@ import "server-only";
 import { lastOutboundEmails } from "@/lib/accounts/outbound-emails/list-outbound-emails";
 import { dayIn } from "@/lib/platform/base/calendar-date";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { type ChaseGroup, chaseGroups } from "./chase.model";
 import { selectContacts, selectOverdue } from "./chase.sql";
 
 /** The agent's overdue bookings by supplier, each group with a ready mail that `sender` signs. */
 export function readChase(ctx: Context, sender: string): Promise<readonly ChaseGroup[]> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const overdue = await selectOverdue(tx, owner);
     const suppliers = [...new Set(overdue.flatMap((booking) => booking.supplier?.id ?? []))];

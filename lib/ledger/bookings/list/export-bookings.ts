@@ -1,7 +1,7 @@
 import "server-only";
 import { dayIn } from "@/lib/platform/base/calendar-date";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";
 import { type BookingExportQuery, exportLine } from "./booking-export.model";
 import { selectBookingsAfter } from "./booking-list.sql";
@@ -17,7 +17,9 @@ export async function* exportBookings(
   let last: Booking | undefined;
   for (;;) {
     const after = last;
-    const batch = await reading(ctx, (tx) => selectBookingsAfter(tx, ownerOf(tx), query, after, BATCH));
+    const batch = await inReadTransaction(ctx, (tx) =>
+      selectBookingsAfter(tx, ownerOf(tx), query, after, BATCH),
+    );
     yield batch.map((booking) => exportLine(booking, today));
     last = batch.at(-1);
     if (batch.length < BATCH) return;

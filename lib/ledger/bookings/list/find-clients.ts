@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { Client, ClientQuery } from "./client.model";
 import { selectClients } from "./client.sql";
 
 /** The agent's clients whose name holds a text, those of the latest bookings first. */
 export function findClients(ctx: Context, query: ClientQuery): Promise<readonly Client[]> {
-  return reading(ctx, (tx) => selectClients(tx, ownerOf(tx), query));
+  return inReadTransaction(ctx, (tx) => selectClients(tx, ownerOf(tx), query));
 }

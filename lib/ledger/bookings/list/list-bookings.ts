@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
-import { ownerOf, reading } from "@/lib/platform/context/transaction";
+import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";
 import type { BookingListQuery } from "./booking-list.model";
 import { selectBookings } from "./booking-list.sql";
@@ -10,7 +10,7 @@ export type BookingPage = { readonly data: readonly Booking[]; readonly count: n
 
 /** One page of the agent's bookings, newest first, and how many there are in all under the same filter. */
 export function listBookings(ctx: Context, query: BookingListQuery): Promise<BookingPage> {
-  return reading(ctx, async (tx) => {
+  return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     if (query.page === 1) {
       const [count, data] = await Promise.all([

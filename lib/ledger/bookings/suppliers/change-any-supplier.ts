@@ -1,8 +1,8 @@
 import "server-only";
 import type {
-  AnySupplierChange,
+  AdminSupplierChange,
   PolicySettling,
-} from "@/lib/ledger/suppliers/administration/any-supplier.model";
+} from "@/lib/ledger/suppliers/administration/admin-supplier.model";
 import { saveAnySupplier, savePolicy } from "@/lib/ledger/suppliers/administration/save-any-supplier";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
@@ -10,7 +10,7 @@ import { enqueueJobs } from "@/lib/platform/jobs/enqueue-job";
 import { selectAgentsAt } from "./supplier-bookings.sql";
 
 /** An administrator changes a supplier for all agents: what it is called and how it pays. The bookings there follow by jobs. */
-export function changeAnySupplier(ctx: Context | Tx, change: AnySupplierChange): Promise<void> {
+export function changeAnySupplier(ctx: Context | Tx, change: AdminSupplierChange): Promise<void> {
   return followed(ctx, change.id, (tx) => saveAnySupplier(tx, change));
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { updateAnySupplier } from "./any-supplier.sql";
+import { updateAnySupplier } from "./admin-supplier.sql";
 import type { GivenToSupplier, MovedRows } from "./moved-rows.model";
 import { givenBy, undoableUntil, withGiven, withoutGiven } from "./supplier-join.model";
 import { insertJoin, lockJoin, lockPair, markJoinUndone } from "./supplier-join.sql";

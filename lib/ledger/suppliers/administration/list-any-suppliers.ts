@@ -1,10 +1,10 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { figureLines, figuresOf, type SupplierFigures } from "../intelligence/supplier-figures.model";
 import { selectFigures } from "../intelligence/supplier-figures.sql";
 import type { Supplier } from "../supplier.model";
-import type { AnySupplierQuery } from "../supplier-list.model";
+import type { AdminSupplierQuery } from "../supplier-list.model";
 import { countAnySuppliers, selectAnySuppliers, selectAnySuppliersAfter } from "../supplier-list.sql";
 
 const BATCH = 200;
@@ -15,10 +15,10 @@ export type FiguredSupplier = Supplier & { readonly figures: SupplierFigures };
 /** The suppliers of the platform and of all agents by name, for administrators. */
 export function listAnySuppliers(
   ctx: Context,
-  query: AnySupplierQuery,
+  query: AdminSupplierQuery,
 ): Promise<{ readonly data: readonly FiguredSupplier[]; readonly count: number }> {
   adminOnly(ctx);
-  return systemReading(ctx, async (tx) => {
+  return inSystemReadTransaction(ctx, async (tx) => {
     const [found, count] = await Promise.all([selectAnySuppliers(tx, query), countAnySuppliers(tx, query)]);
     return { data: await figured(tx, found), count };
   });
@@ -27,13 +27,13 @@ export function listAnySuppliers(
 /** All of them that a filter finds, read as they are asked for. */
 export async function* exportAnySuppliers(
   ctx: Context,
-  filters: AnySupplierQuery["filters"],
+  filters: AdminSupplierQuery["filters"],
 ): AsyncGenerator<readonly (readonly (string | number)[])[]> {
   adminOnly(ctx);
   let last: FiguredSupplier | undefined;
   for (;;) {
     const after = last;
-    const batch = await systemReading(ctx, async (tx) =>
+    const batch = await inSystemReadTransaction(ctx, async (tx) =>
       figured(tx, await selectAnySuppliersAfter(tx, filters, after, BATCH)),
     );
     yield batch.flatMap((supplier) => figureLines(supplier, supplier.figures));

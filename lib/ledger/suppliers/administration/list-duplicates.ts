@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, systemReading, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { keepFigures } from "@/lib/platform/figures/keep-figures";
 import type { LikelyPair, SupplierDistinction } from "./duplicate.model";
 import { deleteDistinction, insertDistinction, selectAlike, selectMergeable } from "./duplicate.sql";
@@ -15,7 +15,7 @@ const SHOWN = 20;
 export async function listDuplicates(ctx: Context): Promise<readonly LikelyPair[]> {
   adminOnly(ctx);
   const { value } = await keepFigures(ctx, "supplier duplicates", (tx) => selectAlike(tx, FOUND));
-  return systemReading(ctx, (tx) => selectMergeable(tx, value, SHOWN));
+  return inSystemReadTransaction(ctx, (tx) => selectMergeable(tx, value, SHOWN));
 }
 
 /** Remembers that two suppliers are different. NOT_FOUND without either. */

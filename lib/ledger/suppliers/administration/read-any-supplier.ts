@@ -1,19 +1,19 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { figuresOf } from "../intelligence/supplier-figures.model";
 import { selectFigures } from "../intelligence/supplier-figures.sql";
 import { supplierJson } from "../supplier.model";
 import { selectAnySupplier } from "../supplier-list.sql";
-import type { AnySupplierView } from "./any-supplier.model";
-import { selectStanding } from "./any-supplier.sql";
+import type { AdminSupplierView } from "./admin-supplier.model";
+import { selectStanding } from "./admin-supplier.sql";
 import { selectJoinsInto } from "./supplier-join.sql";
 
 /** A supplier with what all agents' bookings there come to, for administrators; NOT_FOUND without it. */
-export function readAnySupplier(ctx: Context, id: string): Promise<AnySupplierView> {
+export function readAnySupplier(ctx: Context, id: string): Promise<AdminSupplierView> {
   adminOnly(ctx);
-  return systemReading(ctx, async (tx) => {
+  return inSystemReadTransaction(ctx, async (tx) => {
     const [supplier, standing, groups, merges] = await Promise.all([
       selectAnySupplier(tx, id),
       selectStanding(tx, id),

@@ -4,14 +4,19 @@ import { Failure } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { supplierKey } from "../supplier.model";
 import { columnsOf } from "../supplier-write.sql";
-import type { AnySupplierChange, PolicySettling } from "./any-supplier.model";
-import { type LockedSupplier, lockAnySupplier, selectNamesakes, updateAnySupplier } from "./any-supplier.sql";
+import type { AdminSupplierChange, PolicySettling } from "./admin-supplier.model";
+import {
+  type LockedSupplier,
+  lockAnySupplier,
+  selectNamesakes,
+  updateAnySupplier,
+} from "./admin-supplier.sql";
 
 /**
  * Keeps what an administrator changed of a supplier, in a transaction across agents, and answers whether its bookings have
  * to follow. NOT_FOUND without it, CONFLICT for a name that is taken, or an alias that is a shared supplier's name.
  */
-export async function saveAnySupplier(tx: Tx, change: AnySupplierChange): Promise<boolean> {
+export async function saveAnySupplier(tx: Tx, change: AdminSupplierChange): Promise<boolean> {
   const { id, identity, settings } = change;
   const nameKey = supplierKey(identity.name);
   const aliases = change.aliases.filter((alias) => supplierKey(alias) !== nameKey);

@@ -8,7 +8,7 @@ import {
   type LockedSupplier,
   lockAnySupplier,
   updateAnySupplier,
-} from "./any-supplier.sql";
+} from "./admin-supplier.sql";
 
 /**
  * An administrator vouches for a supplier: from now on all agents see it, also one that a single agent typed. CONFLICT

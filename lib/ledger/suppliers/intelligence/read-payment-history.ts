@@ -1,7 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { selectAnySupplier } from "../supplier-list.sql";
 import { type PaymentHistory, reportLine } from "./payment-history.model";
 import { selectPaymentDays, selectPaymentMonths } from "./payment-history.sql";
@@ -12,7 +12,7 @@ const MONTHS = 12;
 /** What a supplier has paid to any agent and how fast, for administrators. */
 export function readPaymentHistory(ctx: Context, supplierId: string): Promise<PaymentHistory> {
   adminOnly(ctx);
-  return systemReading(ctx, async (tx) => {
+  return inSystemReadTransaction(ctx, async (tx) => {
     const [months, days] = await Promise.all([
       selectPaymentMonths(tx, supplierId),
       selectPaymentDays(tx, supplierId, DELAYS, MONTHS),
@@ -24,7 +24,7 @@ export function readPaymentHistory(ctx: Context, supplierId: string): Promise<Pa
 /** The lines of a supplier's report; NOT_FOUND without it. */
 export function reportOfSupplier(ctx: Context, supplierId: string) {
   adminOnly(ctx);
-  return systemReading(ctx, async (tx) => {
+  return inSystemReadTransaction(ctx, async (tx) => {
     if (!(await selectAnySupplier(tx, supplierId))) throw new Failure("NOT_FOUND");
     return (await selectPaymentMonths(tx, supplierId)).map(reportLine);
   });

@@ -1,6 +1,6 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { keepFigures } from "@/lib/platform/figures/keep-figures";
 import type { Kept } from "@/lib/platform/figures/kept.model";
 import { figuresOf, type PlatformFigures } from "./supplier-figures.model";
@@ -14,7 +14,7 @@ export function readPlatformFigures(ctx: Context): Promise<Kept<PlatformFigures>
 /** The same as it is now. */
 export function countPlatformFigures(ctx: Context): Promise<PlatformFigures> {
   adminOnly(ctx);
-  return systemReading(ctx, addUp);
+  return inSystemReadTransaction(ctx, addUp);
 }
 
 /** How many suppliers there are, in a transaction that keeps it with other figures. */

@@ -154,7 +154,7 @@ export const ANY_BOOKING_STATUSES = [
   "closed",
   "archived",
 ] as const;
-export type AnyBookingStatus = (typeof ANY_BOOKING_STATUSES)[number];
+export type AdminBookingStatus = (typeof ANY_BOOKING_STATUSES)[number];
 
 /** What the address of all agents' bookings says; a page begins behind a booking. */
 export const ANY_BOOKINGS_URL = urlState({
@@ -168,7 +168,7 @@ export const ANY_BOOKINGS_URL = urlState({
 
 /** What administrators filter all agents' mails by; an error is a mail that could not be read. */
 export const ANY_EMAIL_STATUSES = ["processed", "pending", "error", "quarantined", "discarded"] as const;
-export type AnyEmailStatus = (typeof ANY_EMAIL_STATUSES)[number];
+export type AdminEmailStatus = (typeof ANY_EMAIL_STATUSES)[number];
 
 /** What kinds of mail there are, those of which none is known, and, as the list has it, those that could not be read. */
 export const ANY_EMAIL_CATEGORIES = [

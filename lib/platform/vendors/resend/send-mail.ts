@@ -25,7 +25,7 @@ const ABOUT_THE_SENDER = new Set([
 /** 409 only says so while an earlier try of the same delivery is still under way. */
 const STILL_AT_IT = "concurrent_idempotent_requests";
 
-/** Hands one mail to Resend's API. Fails with PROVIDER_FAILED or TIMED_OUT where another try of the same delivery may succeed. */
+/** EmailChanges one mail to Resend's API. Fails with PROVIDER_FAILED or TIMED_OUT where another try of the same delivery may succeed. */
 export async function sendByResend(mail: OutboundMail, access: ResendAccess): Promise<Delivery> {
   const { data, error } = await clientOf(access).emails.send(messageOf(mail), {
     idempotencyKey: mail.key,

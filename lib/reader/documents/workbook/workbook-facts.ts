@@ -66,7 +66,7 @@ function textsOf(part: Uint8Array | undefined): string[] {
   return texts;
 }
 
-/** Hands over what `<t>` holds, in however many runs, but not how it is pronounced. */
+/** EmailChanges over what `<t>` holds, in however many runs, but not how it is pronounced. */
 export function textReader(take: (piece: string) => void) {
   let isText = false;
   let isPhonetic = false;

@@ -1,11 +1,11 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { BankAccount } from "./account.model";
 import { selectAccounts } from "./account.sql";
 
 /** The platform's bank accounts by name, for administrators. */
 export function listAccounts(ctx: Context | Tx): Promise<BankAccount[]> {
   adminOnly(ctx);
-  return systemReading(ctx, selectAccounts);
+  return inSystemReadTransaction(ctx, selectAccounts);
 }

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, systemReading, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { RefusedLine } from "@/lib/reconciliation/bank-statements/statement.model";
 import { agrees } from "@/lib/reconciliation/bank-statements/statement-totals.model";
 import { selectAccounts, selectCsvMappings } from "../accounts/account.sql";
 import { readPlan } from "./read-plan";
-import { type ReadApart, readStatementApart } from "./reading/read-statement-apart";
+import { type ReadApart, readStatementSandboxed } from "./reading/read-statement-sandboxed";
 import type { StatementFound } from "./reading/statement-task.model";
 import { MOST_TOTALS, NAMED_LINES, type StatementLook, type StatementUpload } from "./statement-import.model";
 import { allowLongStatements, insertPlan } from "./statement-import.sql";
@@ -27,12 +27,12 @@ export async function planStatement(
   { guesses }: { readonly guesses: boolean },
 ): Promise<StatementLook> {
   adminOnly(ctx);
-  const known = await systemReading(ctx, async (tx) => ({
+  const known = await inSystemReadTransaction(ctx, async (tx) => ({
     accounts: await selectAccounts(tx),
     remembered: await selectCsvMappings(tx),
   }));
   refuseUnknownAccount(known.accounts, upload.accountId);
-  return readStatementApart({ ...upload, ...known, guesses }, async (read) => {
+  return readStatementSandboxed({ ...upload, ...known, guesses }, async (read) => {
     const { answer } = read;
     if (answer.kind === "asks") return answer;
     if (answer.kind === "refused") throw refused(answer.message, answer.field);

@@ -1,7 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { RefusedLine, StatementFormat } from "@/lib/reconciliation/bank-statements/statement.model";
 import { statementMapping } from "@/lib/reconciliation/bank-statements/statement-mapping.model";
 import { selectAccounts } from "../accounts/account.sql";
@@ -14,7 +14,7 @@ const NAMED = 5;
 /** What importing a planned file would do now; NOT_FOUND for a plan that is gone. */
 export function readPlan(ctx: Context | Tx, id: string): Promise<StatementPlan> {
   adminOnly(ctx);
-  return systemReading(ctx, async (tx) => {
+  return inSystemReadTransaction(ctx, async (tx) => {
     const plan = await selectPlan(tx, id);
     const account = (await selectAccounts(tx)).find((one) => one.id === plan?.accountId);
     if (!plan || !account) throw new Failure("NOT_FOUND");

@@ -1,7 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { systemReading } from "@/lib/platform/context/transaction";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import type { StatementImport } from "./statement-import.model";
 import { selectImport, selectRecentImports } from "./statement-import.sql";
 
@@ -10,7 +10,7 @@ const RECENT = 10;
 /** How far an import is, or what came of it. */
 export function readStatementImport(ctx: Context, id: string): Promise<StatementImport> {
   adminOnly(ctx);
-  return systemReading(ctx, async (tx) => {
+  return inSystemReadTransaction(ctx, async (tx) => {
     const found = await selectImport(tx, id);
     if (!found) throw new Failure("NOT_FOUND");
     return found;
@@ -23,7 +23,7 @@ export function listStatementImports(
   { page }: { readonly page: number },
 ): Promise<{ readonly imports: readonly StatementImport[]; readonly hasMore: boolean }> {
   adminOnly(ctx);
-  return systemReading(ctx, async (tx) => {
+  return inSystemReadTransaction(ctx, async (tx) => {
     const found = await selectRecentImports(tx, { skip: (page - 1) * RECENT, limit: RECENT + 1 });
     return { imports: found.slice(0, RECENT), hasMore: found.length > RECENT };
   });

@@ -6,7 +6,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { currency } from "@/lib/platform/base/money";
 import type { Cell, RoughRow } from "@/lib/reader/documents/document";
 import { unreadableWord } from "@/lib/reader/documents/pdf-letters";
-import { readApart } from "@/lib/reader/documents/read-apart";
+import { readSandboxed } from "@/lib/reader/documents/read-sandboxed";
 import { readStatementFile } from "@/lib/reader/read-statement-file";
 import { drawnRows, fixedRows } from "../reading/fixed-width.model";
 import { headingIn, likelyHeading } from "../reading/heading.model";
@@ -67,7 +67,12 @@ async function workbookTable(
   name: string,
   { sheet, headingRow }: Chosen,
 ): Promise<ReportTable> {
-  const { rows, notice, notes = [], sheets = [] } = await readApart({ kind: "xlsx", name, bytes }, FILE_MS);
+  const {
+    rows,
+    notice,
+    notes = [],
+    sheets = [],
+  } = await readSandboxed({ kind: "xlsx", name, bytes }, FILE_MS);
   if (notice) throw refused(notice);
   const tables = sheets.filter(({ hasTable }) => hasTable).map((one) => one.name);
   const filled = new Set(rows.map(({ table }) => sheets[table - 1]?.name));

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { inThread } from "@/lib/reader/documents/read-apart";
 import { readFiles } from "@/lib/reader/documents/read-files";
-import { parseApart } from "@/lib/reader/parse-apart";
+import { inThread } from "@/lib/reader/documents/read-sandboxed";
 import { parseMail } from "@/lib/reader/parse-mail";
+import { parseSandboxed } from "@/lib/reader/parse-sandboxed";
 import { readBooking } from "@/lib/reader/read-booking";
 import { SHAPES_OF_TEXT } from "@/tests/support/mails/repeated-shapes";
 import { plainMail } from "../plain-mail";
@@ -11,7 +11,7 @@ const BOOKING = plainMail("Booking reference: AB-1234\r\nGuest: Mr John Smith\r\
 const long = SHAPES_OF_TEXT["lines of bookings"]?.(1_000_000) ?? new Uint8Array();
 
 it("a mail whose reading is ended keeps its subject, sender and files, is given a notice, and the next one is read", async () => {
-  const mail = await parseApart(long);
+  const mail = await parseSandboxed(long);
   const reading = await readBooking(mail, { limitMs: 1 });
   expect(reading).toMatchObject({
     emailType: "other",
@@ -25,7 +25,7 @@ it("a mail whose reading is ended keeps its subject, sender and files, is given 
 
 it("a message that holds up whoever takes it apart is given up, and the next one is not", async () => {
   expect(await inThread({ kind: "message", bytes: long }, 1)).toMatchObject({ ended: "late" });
-  expect(await parseApart(BOOKING)).toEqual(await parseMail(BOOKING));
+  expect(await parseSandboxed(BOOKING)).toEqual(await parseMail(BOOKING));
 });
 
 it("what reads mails does so beside the thread that asked", async () => {

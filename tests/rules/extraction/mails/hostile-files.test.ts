@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { readApart } from "@/lib/reader/documents/read-apart";
+import { readSandboxed } from "@/lib/reader/documents/read-sandboxed";
 import { LARGE_PDFS, plainPdf } from "@/tests/support/mails/pdfs";
 
 const LIMIT_MS = 1_500;
@@ -10,7 +10,7 @@ const BEFORE_KB = process.resourceUsage().maxRSS;
 const TOTAL = plainPdf("Total: USD 1,200.00");
 
 const read = (bytes: Uint8Array, limitMs = LIMIT_MS) =>
-  readApart({ kind: "pdf", name: "a.pdf", bytes }, limitMs);
+  readSandboxed({ kind: "pdf", name: "a.pdf", bytes }, limitMs);
 
 afterAll(() => expect(process.resourceUsage().maxRSS - BEFORE_KB).toBeLessThan(MEMORY_KB));
 

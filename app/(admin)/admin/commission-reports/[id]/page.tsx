@@ -1,7 +1,7 @@
 import { EntriesGrid } from "@/components/reconciliation/reports/entries/entries-grid";
 import { ReportActions } from "@/components/reconciliation/reports/report-actions";
 import { ReportAlerts, ReportFacts } from "@/components/reconciliation/reports/report-head";
-import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { tableView } from "@/components/shared/table/table-view";

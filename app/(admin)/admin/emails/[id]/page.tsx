@@ -1,4 +1,4 @@
-import { AnyEmailPage } from "@/components/inbox/administration/emails/any-email-page";
+import { AdminEmailScreen } from "@/components/inbox/administration/emails/admin-email-page";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
@@ -13,7 +13,7 @@ type Props = { readonly params: Promise<{ readonly id: string }> };
 export default async function AdminEmailPage({ params }: Props) {
   const [{ id }, { ctx }] = await Promise.all([params, adminPageContext()]);
   const found = isId(id) ? await section(readAnyEmail(ctx, id.toLowerCase())) : null;
-  if (found?.ok) return <AnyEmailPage {...found.value} />;
+  if (found?.ok) return <AdminEmailScreen {...found.value} />;
   const isGone = found === null || found.failure.code === "NOT_FOUND";
   return (
     <>

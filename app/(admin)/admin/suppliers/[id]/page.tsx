@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
-import { AnySupplierActions } from "@/components/ledger/administration/suppliers/any-supplier-actions";
-import { AnySupplierFacts } from "@/components/ledger/administration/suppliers/any-supplier-facts";
+import { AdminSupplierActions } from "@/components/ledger/administration/suppliers/admin-supplier-actions";
+import { AdminSupplierFacts } from "@/components/ledger/administration/suppliers/admin-supplier-facts";
 import { JoinedSuppliers } from "@/components/ledger/administration/suppliers/joined-suppliers";
 import { PatternCard } from "@/components/ledger/administration/suppliers/pattern-card";
 import { PaymentHistoryCard } from "@/components/ledger/administration/suppliers/payment-history";
@@ -42,8 +42,8 @@ export default async function AdminSupplierPage({ params }: Props) {
   const learned = history?.ok ? history.value.learnedLagDays : null;
   return (
     <>
-      <PageHeader title={view.supplier.name} actions={<AnySupplierActions view={view} />} />
-      <AnySupplierFacts view={view} />
+      <PageHeader title={view.supplier.name} actions={<AdminSupplierActions view={view} />} />
+      <AdminSupplierFacts view={view} />
       <JoinedSuppliers merges={view.merges} />
       <PolicyCard supplier={view.supplier} learnedLagDays={learned} />
       <PatternCard supplier={view.supplier} />

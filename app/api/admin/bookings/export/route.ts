@@ -2,13 +2,13 @@ import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
 import {
   ANY_BOOKINGS_HEADER,
-  anyBookingExport,
-} from "@/lib/ledger/bookings/administration/any-booking-list.model";
+  adminBookingExport,
+} from "@/lib/ledger/bookings/administration/admin-booking-list.model";
 import { exportAnyBookings } from "@/lib/ledger/bookings/administration/list-any-bookings";
 import { adminOnly } from "@/lib/platform/context/context";
 
 export const GET = endpoint(
-  { access: "admin", query: anyBookingExport },
+  { access: "admin", query: adminBookingExport },
   async ({ ctx, query: { format, ...filter } }) => {
     // An answer that has begun can't refuse any more.
     adminOnly(ctx);

@@ -1,11 +1,14 @@
 import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
-import { ANY_EMAILS_HEADER, anyEmailExport } from "@/lib/inbox/emails/administration/any-email-list.model";
+import {
+  ANY_EMAILS_HEADER,
+  adminEmailExport,
+} from "@/lib/inbox/emails/administration/admin-email-list.model";
 import { exportAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
 import { adminOnly } from "@/lib/platform/context/context";
 
 export const GET = endpoint(
-  { access: "admin", query: anyEmailExport },
+  { access: "admin", query: adminEmailExport },
   async ({ ctx, query: { format, ...filter } }) => {
     // An answer that has begun can't refuse any more.
     adminOnly(ctx);

@@ -2,15 +2,15 @@ import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
 import { exportAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
 import { FIGURES_HEADER } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
-import { anySupplierExport, anySupplierFilters } from "@/lib/ledger/suppliers/supplier-list.model";
+import { adminSupplierExport, adminSupplierFilters } from "@/lib/ledger/suppliers/supplier-list.model";
 import { adminOnly } from "@/lib/platform/context/context";
 
 export const GET = endpoint(
-  { access: "admin", query: anySupplierExport },
+  { access: "admin", query: adminSupplierExport },
   async ({ ctx, query: { format, ...wanted } }) => {
     // An answer that has begun can't refuse any more.
     adminOnly(ctx);
-    const lines = exportAnySuppliers(ctx, anySupplierFilters(wanted));
+    const lines = exportAnySuppliers(ctx, adminSupplierFilters(wanted));
     return spreadsheet(format, "suppliers", FIGURES_HEADER, lines);
   },
 );

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { DatePicker } from "@/components/shared/form/date-picker";
 import { Field } from "@/components/shared/form/field";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { OwedBookings } from "@/lib/ledger/bookings/administration/payable-bookings.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -22,7 +22,7 @@ export function AddOwed({
   readonly detail: TransactionDetail;
   readonly onAdd: (lines: readonly SplitLine[]) => void;
 }) {
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [supplier, setSupplier] = useState<ChosenSupplier | null>(known && { ...known, metadata: null });
   const [typed, setTyped] = useState(known?.name ?? "");
   const [isPicking, setIsPicking] = useState(known === null);
@@ -31,7 +31,7 @@ export function AddOwed({
   const add = async () => {
     if (!supplier || !upTo || busy) return;
     const query = { supplierId: supplier.id, currency: amount.currency, upTo };
-    await move({
+    await mutate({
       failed: "What is owed could not be looked up",
       run: async () => {
         const owed = await runAction(listOwedBookingsAction, query);

@@ -1,11 +1,11 @@
 "use client";
 
 import { useId, useState } from "react";
-import { useMove } from "@/components/shared/moves/move";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { plainNumber } from "@/lib/ledger/bookings/administration/any-booking.model";
+import { plainNumber } from "@/lib/ledger/bookings/administration/admin-booking.model";
 import { MOST_PAYABLE } from "@/lib/ledger/bookings/administration/payable-bookings.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import type { Money } from "@/lib/platform/base/money";
@@ -30,7 +30,7 @@ export function AddPasted({
   readonly onAdd: (lines: readonly SplitLine[]) => void;
 }) {
   const id = useId();
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [left, setLeft] = useState<readonly LeftLine[]>([]);
   const [said, setSaid] = useState("");
   const keep = (lines: readonly LeftLine[]) => {
@@ -41,7 +41,7 @@ export function AddPasted({
     const all = pastedLines(text, deposit.currency);
     const [now, later] = [all.slice(0, MOST_PAYABLE), all.slice(MOST_PAYABLE)];
     if (now.length === 0 || busy) return;
-    await move({
+    await mutate({
       failed: "The numbers could not be looked up",
       run: async () => {
         const numbers = now.map(({ number }) => number.slice(0, 100)).filter(plainNumber);

@@ -1,5 +1,5 @@
 import { type DecimalMark, decimalEvidence, minorOf, typedAmount } from "@/lib/imports/csv-amount.model";
-import { plainNumber } from "@/lib/ledger/bookings/administration/any-booking.model";
+import { plainNumber } from "@/lib/ledger/bookings/administration/admin-booking.model";
 import type { NumberedBooking } from "@/lib/ledger/bookings/administration/payable-bookings.model";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 import { bookingLine, type SplitLine, typedOf } from "./split.model";

@@ -3,7 +3,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useLeaving } from "@/components/shared/form/use-leaving";
-import { type Move, useMove } from "@/components/shared/moves/move";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { askable, type GivenAnswers } from "@/components/shared/questions/question";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { Button } from "@/components/ui/button";
@@ -18,7 +18,7 @@ import {
 } from "@/components/ui/dialog";
 import { formatMoney } from "@/lib/platform/base/money";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
-import { splitMove } from "../../transaction-moves";
+import { splitMutation } from "../../transaction-mutations";
 import { BookingFinder } from "../booking-finder";
 import { AddOwed } from "./add-owed";
 import { AddPasted } from "./add-pasted";
@@ -34,7 +34,7 @@ type Props = {
 /** Divides a deposit among bookings, of several agents too, a fee, and what is for none; it can be sent once nothing is left over. */
 export function SplitDialog({ detail, onClose, onSent }: Props) {
   const { amount } = detail;
-  const { move, busy } = useMove();
+  const { mutate, busy } = useMutation();
   const [lines, setLines] = useState<readonly SplitLine[]>(() => startOf(detail));
   const [pasted, setPasted] = useState("");
   const [touched, setTouched] = useState(false);
@@ -47,14 +47,15 @@ export function SplitDialog({ detail, onClose, onSent }: Props) {
     setLines(make);
   };
   const add = (more: readonly SplitLine[]) => change((present) => withMore(present, more));
-  const send = async (one: Move<unknown>) => {
-    if (await move(one)) onSent();
+  const send = async (one: Mutation<unknown>) => {
+    if (await mutate(one)) onSent();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || busy) return;
     const parts = partsOf(lines, amount);
-    const make = (difference: GivenAnswers): Move<unknown> => splitMove(detail, parts, { difference });
+    const make = (difference: GivenAnswers): Mutation<unknown> =>
+      splitMutation(detail, parts, { difference });
     void send(askable(detail.id, {}, make, (one) => void send(one)));
   };
   return (

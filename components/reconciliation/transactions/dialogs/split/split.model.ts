@@ -1,4 +1,4 @@
-import type { AnyBooking } from "@/lib/ledger/bookings/administration/any-booking.model";
+import type { AdminBooking } from "@/lib/ledger/bookings/administration/admin-booking.model";
 import { MOST_PAYABLE } from "@/lib/ledger/bookings/administration/payable-bookings.model";
 import type { DifferenceReason } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import { digitsOf, formatMoney, type Money, major } from "@/lib/platform/base/money";
@@ -91,7 +91,7 @@ function partOf(line: SplitLine, amount: number): SplitPart {
 }
 
 /** A booking with its part; without `typed` that is what it is owed, where that is in the deposit's currency. */
-export function bookingLine(found: AnyBooking, code: string, typed?: string): SplitLine {
+export function bookingLine(found: AdminBooking, code: string, typed?: string): SplitLine {
   const owed = found.outstanding.currency === code ? Math.max(0, found.outstanding.minor) : 0;
   const words = [found.supplierName, found.clientName, `agent ${found.agentName}`].filter(Boolean);
   return {

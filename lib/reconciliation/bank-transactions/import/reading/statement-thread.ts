@@ -17,7 +17,7 @@ registerHooks({
   },
 });
 
-/** The other end of `readStatementApart`: answers a task, then each further message with the next stretch of its lines. */
+/** The other end of `readStatementSandboxed`: answers a task, then each further message with the next stretch of its lines. */
 const { readForAccount } = await import("./read-for-account");
 let read: ReadForAccount | undefined;
 let told = 0;

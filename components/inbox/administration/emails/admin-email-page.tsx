@@ -1,0 +1,34 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { PageHeader } from "@/components/shared/page-header";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import type { AdminEmailView } from "@/lib/inbox/emails/administration/admin-email.model";
+import { ANY_EMAILS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { AdminEmailStep } from "./admin-email-step";
+
+const AdminEmailDesk = dynamic(() => import("./admin-email-desk"));
+
+/** An agent's e-mail as an administrator reads it. */
+export function AdminEmailScreen({ agent, mail }: AdminEmailView) {
+  return (
+    <>
+      <PageHeader
+        title="E-mail"
+        description={`Of ${agent.name}. What you look at stands in the agent's audit.`}
+        actions={
+          <>
+            <AdminEmailStep email={{ ...mail, agent }} />
+            <Button asChild variant="outline">
+              <PageLink href={ANY_EMAILS_URL.href("/admin/emails", { agent: agent.id })}>
+                All of this agent
+              </PageLink>
+            </Button>
+          </>
+        }
+      />
+      <AdminEmailDesk mail={mail} />
+    </>
+  );
+}

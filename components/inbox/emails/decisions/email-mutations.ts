@@ -1,0 +1,83 @@
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import type { TabCounts } from "@/lib/inbox/emails/email-listing.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import {
+  discardEmailsAction,
+  finishEmailAction,
+  restoreEmailsAction,
+  sendForReviewAction,
+  undoConvertAction,
+  withdrawReviewAction,
+} from "../actions";
+
+/** A move of mails to another tab. */
+export type Transfer = Mutation & { readonly ids: readonly string[]; readonly to: keyof TabCounts };
+
+/** What takes back what was done on this screen. */
+export function undoing(run: () => Promise<unknown>): Mutation {
+  return { run, failed: "Could not be undone" };
+}
+
+/** Every move that the tabs offer. */
+export const emailMutations = {
+  discard: (ids: readonly string[]): Transfer => ({
+    ids,
+    to: "rejected",
+    run: () => runAction(discardEmailsAction, { ids: [...ids] }),
+    tells: () => ({
+      said:
+        ids.length === 1
+          ? "Email moved to trash successfully"
+          : `${ids.length} emails moved to trash successfully`,
+      undo: undoing(() => runAction(restoreEmailsAction, { ids: [...ids] })),
+    }),
+    failed: ids.length === 1 ? "Failed to move email to trash" : "Failed to move emails to trash",
+  }),
+  restore: (ids: readonly string[]): Transfer => ({
+    ids,
+    to: "new",
+    run: () => runAction(restoreEmailsAction, { ids: [...ids] }),
+    tells: () => ({
+      said: ids.length === 1 ? "E-mail restored" : `${ids.length} e-mails restored`,
+      undo: undoing(() => runAction(discardEmailsAction, { ids: [...ids] })),
+    }),
+    failed: "Failed to restore",
+  }),
+  review: (id: string): Transfer => ({
+    ids: [id],
+    to: "pending_review",
+    run: () => runAction(sendForReviewAction, { id }),
+    tells: () => ({
+      said: "Email sent for reprocessing",
+      undo: undoing(() => runAction(withdrawReviewAction, { id })),
+    }),
+    failed: "Failed to send for reprocessing",
+  }),
+  withdraw: (id: string): Transfer => ({
+    ids: [id],
+    to: "new",
+    run: () => runAction(withdrawReviewAction, { id }),
+    tells: () => ({
+      said: "E-mail taken back from review",
+      undo: undoing(() => runAction(sendForReviewAction, { id })),
+    }),
+    failed: "Failed to take the e-mail back",
+  }),
+  finish: (id: string): Transfer => ({
+    ids: [id],
+    to: "processed",
+    run: () => runAction(finishEmailAction, { id }),
+    tells: () => ({
+      said: "E-mail moved to done",
+      undo: undoing(() => runAction(undoConvertAction, { id })),
+    }),
+    failed: "Failed to move the e-mail",
+  }),
+  undoConversion: (id: string): Transfer => ({
+    ids: [id],
+    to: "new",
+    run: () => runAction(undoConvertAction, { id }),
+    tells: () => ({ said: "Conversion undone" }),
+    failed: "Could not be undone",
+  }),
+};

@@ -1,0 +1,38 @@
+import type { FieldChange } from "@/lib/inbox/emails/decisions/item-edit.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { correctEmailAction, retryEmailAction, setReminderAction } from "../actions";
+import { undoing } from "../decisions/email-mutations";
+import type { OpenedEmail } from "../use-email";
+import type { EmailChanges } from "../use-email-changes";
+
+/** Putting values right, with the way back, and having a mail read again. */
+export function emailCorrections({ mutate, tell }: EmailChanges, email: OpenedEmail) {
+  const correct = async (id: string, changes: readonly FieldChange[], inverse: readonly FieldChange[]) => {
+    const set = async (to: readonly FieldChange[]) =>
+      email.update(await runAction(correctEmailAction, { id, changes: [...to] }));
+    await set(changes);
+    tell({ said: "Value corrected", undo: undoing(() => set(inverse)) });
+  };
+  const remind = (id: string, day: CalendarDate | null, before: CalendarDate | null) => {
+    const set = async (to: CalendarDate | null) =>
+      email.update(await runAction(setReminderAction, { id, day: to }));
+    return mutate({
+      run: () => set(day),
+      tells: () => ({
+        said: day ? "Reminder set" : "Reminder removed",
+        undo: undoing(() => set(before)),
+      }),
+      failed: "The reminder could not be changed",
+    });
+  };
+  const retry = (id: string) =>
+    mutate({
+      run: async () => {
+        await runAction(retryEmailAction, { id });
+        await email.reload();
+      },
+      failed: "Could not be read again",
+    });
+  return { correct, remind, retry };
+}

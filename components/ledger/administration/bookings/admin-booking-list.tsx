@@ -1,0 +1,60 @@
+"use client";
+
+import { DataTable } from "@/components/shared/table/data-table";
+import { NoResults } from "@/components/shared/table/no-results";
+import { PlacePages } from "@/components/shared/table/place-pages";
+import type { TableView } from "@/components/shared/table/table-view.model";
+import { useUrlState } from "@/components/shared/table/url-state";
+import type { AdminBookingRow } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
+import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { ANY_BOOKING_COLUMNS } from "./admin-booking-columns";
+import { AdminBookingTools } from "./admin-booking-tools";
+
+/** All agents' bookings: tools, rows, and the way to older ones. */
+export function AdminBookingList({
+  rows,
+  hasMore,
+  of,
+  view,
+}: {
+  readonly rows: readonly AdminBookingRow[];
+  readonly hasMore: boolean;
+  readonly of: { readonly supplier: string | null; readonly agent: string | null };
+  readonly view: TableView;
+}) {
+  return (
+    <>
+      <DataTable
+        id="anybookings"
+        isAlone
+        caption="Bookings"
+        url={ANY_BOOKINGS_URL}
+        columns={ANY_BOOKING_COLUMNS}
+        rows={rows}
+        view={view}
+        toolbar={<AdminBookingTools of={of} />}
+        empty={
+          <NoResults
+            title="No bookings found"
+            url={ANY_BOOKINGS_URL}
+            without={{ search: null, status: null, supplier: null, agent: null }}
+            clearLabel="Show all bookings"
+          />
+        }
+      />
+      <Steps last={rows.at(-1)} hasMore={hasMore} />
+    </>
+  );
+}
+
+function Steps({ last, hasMore }: { readonly last: AdminBookingRow | undefined; readonly hasMore: boolean }) {
+  const { values } = useUrlState(ANY_BOOKINGS_URL);
+  if (values.search) {
+    return hasMore ? (
+      <p role="status" className="mt-3 text-muted-foreground text-sm">
+        There are more. Type more to see them.
+      </p>
+    ) : null;
+  }
+  return <PlacePages url={ANY_BOOKINGS_URL} last={last} hasMore={hasMore} />;
+}

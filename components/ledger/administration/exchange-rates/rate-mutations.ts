@@ -1,0 +1,35 @@
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { counted } from "@/lib/platform/base/text";
+import { importRatesAction, undoRatesAction } from "./actions";
+
+type Imported = { readonly importId: string | null; readonly added: number };
+
+/** Stores a file's rates; `isUnusualMeant` where those that are far from the last known are meant. */
+export function importRatesMutation(
+  fileName: string,
+  text: string,
+  isUnusualMeant: boolean,
+): Mutation<Imported> {
+  return {
+    failed: "Failed to import the rates",
+    run: () => runAction(importRatesAction, { fileName, text, isUnusualMeant }),
+    tells: ({ importId, added }) => ({
+      said: added === 0 ? "All of these rates are known already" : `${counted(added, "rate")} imported`,
+      ...(importId ? { undo: plain(undoRatesMutation(importId)) } : {}),
+    }),
+  };
+}
+
+/** Takes an import back; what it had gone before counts again. */
+export function undoRatesMutation(id: string): Mutation<unknown> {
+  return {
+    failed: "Failed to take the rates back",
+    run: () => runAction(undoRatesAction, { id }),
+    tells: () => ({ said: "Rates taken back" }),
+  };
+}
+
+function plain({ tells: _, ...mutate }: Mutation<unknown>): Omit<Mutation<unknown>, "tells"> {
+  return mutate;
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import {
+  CircleCheckIcon,
+  CircleSlashIcon,
+  EllipsisIcon,
+  FileDownIcon,
+  ListIcon,
+  MergeIcon,
+  PencilIcon,
+} from "lucide-react";
+import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import { useMutation } from "@/components/shared/mutations/mutation";
+import { Button } from "@/components/ui/button";
+import type { AdminSupplierView } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
+import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { adminSupplierMutations } from "./admin-supplier-mutations";
+import { reportHref } from "./report-href.model";
+
+const { OnDemand: MergeAnySupplier } = onDemand(() => import("./merge-any-supplier"));
+const { OnDemand: EditAnySupplier } = onDemand(() => import("./edit-any-supplier"));
+
+/** What an administrator does with one supplier. */
+export function AdminSupplierActions({ view }: { readonly view: AdminSupplierView }) {
+  const { supplier } = view;
+  const { mutate, busy } = useMutation();
+  const [isEditing, setIsEditing] = useState(false);
+  const [isMerging, setIsMerging] = useState(false);
+  const turn = () =>
+    busy ||
+    void mutate(
+      supplier.isVerified
+        ? adminSupplierMutations.unverify(supplier)
+        : adminSupplierMutations.verify(supplier),
+    );
+  return (
+    <>
+      <Button variant="outline" onClick={turn} aria-disabled={busy}>
+        {supplier.isVerified ? (
+          <CircleSlashIcon aria-hidden="true" />
+        ) : (
+          <CircleCheckIcon aria-hidden="true" />
+        )}
+        {supplier.isVerified ? "Unverify" : "Verify"}
+      </Button>
+      <Button variant="outline" onClick={() => setIsEditing(true)}>
+        <PencilIcon aria-hidden="true" />
+        Edit
+      </Button>
+      <MenuButton
+        variant="outline"
+        items={[
+          {
+            label: "View Bookings",
+            icon: ListIcon,
+            href: ANY_BOOKINGS_URL.href("/admin/bookings", { supplier: supplier.id }),
+          },
+          { label: "Merge into...", icon: MergeIcon, onSelect: () => setIsMerging(true) },
+          { kind: "separator" },
+          { label: "Export Report (CSV)", icon: FileDownIcon, href: reportHref(supplier.id, "csv") },
+          { label: "Export Report (XLSX)", icon: FileDownIcon, href: reportHref(supplier.id, "xlsx") },
+        ]}
+      >
+        <EllipsisIcon aria-hidden="true" />
+        Actions
+      </MenuButton>
+      {isMerging ? <MergeAnySupplier supplier={supplier} onClose={() => setIsMerging(false)} /> : null}
+      {isEditing ? <EditAnySupplier view={view} onClose={() => setIsEditing(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import type { MergedSuppliers } from "@/lib/ledger/suppliers/administration/supplier-join.model";
+import type { PaymentPolicy } from "@/lib/ledger/suppliers/supplier.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { counted } from "@/lib/platform/base/text";
+import {
+  forgetApartAction,
+  mergeAnySuppliersAction,
+  settlePolicyAction,
+  tellApartAction,
+  unmergeAnySuppliersAction,
+  unverifySupplierAction,
+  verifySupplierAction,
+} from "./actions";
+
+type Named = { readonly id: string; readonly name: string };
+
+/** What an administrator does about a supplier of all agents. */
+export const adminSupplierMutations = { verify, unverify, settle, merge, unmerge, tellApart };
+
+function verify(supplier: Named): Mutation {
+  return {
+    run: () => runAction(verifySupplierAction, { id: supplier.id }),
+    tells: () => ({
+      said: `${supplier.name} verified`,
+      description: "All agents see it now.",
+      undo: unverify(supplier),
+    }),
+    failed: "Failed to verify supplier",
+  };
+}
+
+function unverify(supplier: Named): Mutation {
+  return {
+    run: () => runAction(unverifySupplierAction, { id: supplier.id }),
+    tells: () => ({ said: `${supplier.name} is no longer verified`, undo: verify(supplier) }),
+    failed: "Failed to unverify supplier",
+  };
+}
+
+function settle(supplier: Named, policy: PaymentPolicy | null, before: PaymentPolicy | null): Mutation {
+  return {
+    run: () => runAction(settlePolicyAction, { id: supplier.id, policy }),
+    tells: () => ({
+      said: "Payment policy saved",
+      description: "Expected dates of all agents' bookings follow.",
+      undo: settle(supplier, before, policy),
+    }),
+    failed: "Failed to save the payment policy",
+  };
+}
+
+function merge(from: Named, into: Named): Mutation<MergedSuppliers> {
+  return {
+    run: () => runAction(mergeAnySuppliersAction, { fromId: from.id, intoId: into.id }),
+    tells: ({ joinId, moved }) => ({
+      said: `${from.name} merged into ${into.name}`,
+      description: `${counted(moved, "booking")} moved. Expected dates follow.`,
+      undo: unmerge(joinId, from.name),
+    }),
+    failed: "Failed to merge suppliers",
+  };
+}
+
+function unmerge(joinId: string, name: string): Mutation {
+  return {
+    run: () => runAction(unmergeAnySuppliersAction, { joinId }),
+    tells: () => ({ said: `${name} is a supplier of its own again` }),
+    failed: "Failed to undo the merge",
+  };
+}
+
+function tellApart(one: Named, other: Named): Mutation {
+  return {
+    run: () => runAction(tellApartAction, { oneId: one.id, otherId: other.id }),
+    tells: () => ({ said: `${one.name} and ${other.name} stay two`, undo: forgetApart(one, other) }),
+    failed: "Failed to keep that they are two",
+  };
+}
+
+function forgetApart(one: Named, other: Named): Mutation {
+  return {
+    run: () => runAction(forgetApartAction, { oneId: one.id, otherId: other.id }),
+    tells: () => ({ said: `${one.name} and ${other.name} may be one again`, undo: tellApart(one, other) }),
+    failed: "Failed to undo",
+  };
+}

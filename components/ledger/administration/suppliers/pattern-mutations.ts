@@ -1,0 +1,28 @@
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { addPatternAction, removePatternAction } from "./actions";
+
+type Pattern = { readonly supplierId: string; readonly terms: readonly string[] };
+
+/** What an administrator does about the patterns by which a supplier's payments are known. */
+export const patternMutations = { add, remove };
+
+function add({ supplierId, terms }: Pattern): Mutation {
+  return {
+    run: () => runAction(addPatternAction, { supplierId, terms: [...terms] }),
+    tells: () => ({
+      said: "Bank pattern added",
+      description: "Undecided transactions are matched anew.",
+      undo: remove({ supplierId, terms }),
+    }),
+    failed: "Failed to add the bank pattern",
+  };
+}
+
+function remove({ supplierId, terms }: Pattern): Mutation {
+  return {
+    run: () => runAction(removePatternAction, { supplierId, terms: [...terms] }),
+    tells: () => ({ said: "Bank pattern removed", undo: add({ supplierId, terms }) }),
+    failed: "Failed to remove the bank pattern",
+  };
+}

@@ -1,0 +1,20 @@
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { retryChaseEmailAction, withdrawChaseEmailAction } from "./actions";
+
+/** Takes a mail back. */
+export function withdrawal(id: string): Mutation {
+  return {
+    run: () => runAction(withdrawChaseEmailAction, { id }),
+    tells: () => ({ said: "E-mail taken back" }),
+    failed: "The e-mail could not be taken back",
+  };
+}
+
+/** Sends a failed mail again. */
+export function secondTry(id: string): Mutation {
+  return {
+    run: () => runAction(retryChaseEmailAction, { id }),
+    failed: "The e-mail could not be sent again",
+  };
+}

@@ -1,9 +1,0 @@
-import type { SupplierRow } from "@/lib/ledger/suppliers/supplier-row.model";
-
-/** Asks for a supplier while its row is pressed. The code is the dialog's, which is fetched ahead anyway: a list's first load goes without it. */
-export function askAhead(row: SupplierRow): void {
-  void import("./supplier-resource").then(
-    ({ pressSupplier }) => pressSupplier(row),
-    () => undefined,
-  );
-}

@@ -1,0 +1,67 @@
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import type { GivenAnswers } from "@/components/shared/questions/question";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import type { BookingView, EntryView } from "@/lib/reconciliation/commission-reports/report-view.model";
+import { ignoreEntryAction, matchEntryAction, restoreEntryAction } from "../actions";
+
+/** What a move needs to know of a line; where somebody was faster it is refused. */
+export type SeenEntry = Pick<EntryView, "id" | "version">;
+export type MatchedTo = Pick<BookingView, "userId" | "id" | "confirmationNumber">;
+type Answered = { readonly version: number };
+
+/** What can be done with a line of a report, each with its way back. */
+export const entryMutations = { match, unmatch, ignore, restore };
+
+function match(entry: SeenEntry, to: MatchedTo, answers: GivenAnswers = {}): Mutation<Answered> {
+  const booking = { userId: to.userId, bookingId: to.id };
+  return {
+    run: () => runAction(matchEntryAction, { ...seen(entry), booking, ...answers }),
+    tells: ({ version }) => ({
+      said: `Matched to booking ${to.confirmationNumber}`,
+      undo: withoutUndo(unmatch({ ...entry, version }, null)),
+    }),
+    failed: "Failed to match the entry",
+  };
+}
+
+/** `from` is what it was matched to, to which Undo matches it again. */
+function unmatch(entry: SeenEntry, from: MatchedTo | null): Mutation<Answered> {
+  return {
+    run: () => runAction(matchEntryAction, { ...seen(entry), booking: null }),
+    tells: ({ version }) => ({
+      said: "Entry unmatched",
+      undo: from
+        ? withoutUndo(match({ ...entry, version }, from, { overReason: "overpayment", isSecondRecall: true }))
+        : undefined,
+    }),
+    failed: "Failed to unmatch the entry",
+  };
+}
+
+function ignore(entry: SeenEntry): Mutation<Answered> {
+  return {
+    run: () => runAction(ignoreEntryAction, seen(entry)),
+    tells: ({ version }) => ({
+      said: "Entry ignored",
+      undo: withoutUndo(restore({ ...entry, version })),
+    }),
+    failed: "Failed to ignore the entry",
+  };
+}
+
+function restore(entry: SeenEntry, answers: GivenAnswers = {}): Mutation<Answered> {
+  return {
+    run: () => runAction(restoreEntryAction, { ...seen(entry), ...answers }),
+    tells: ({ version }) => ({ said: "Entry restored", undo: withoutUndo(ignore({ ...entry, version })) }),
+    failed: "Failed to restore the entry",
+  };
+}
+
+function seen({ id, version }: SeenEntry) {
+  return { id, version };
+}
+
+/** A way back has none itself. */
+function withoutUndo({ tells: _, ...mutate }: Mutation<Answered>): Mutation<Answered> {
+  return mutate;
+}

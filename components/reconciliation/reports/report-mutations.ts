@@ -1,0 +1,41 @@
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import type { GivenAnswers } from "@/components/shared/questions/question";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import type { ReportView } from "@/lib/reconciliation/commission-reports/report-view.model";
+import { payOutsideAction, removeReportAction, restoreReportAction, unpayOutsideAction } from "./actions";
+
+type SeenReport = Pick<ReportView, "id" | "version">;
+
+/** What can be done with a whole report, each with its way back. */
+export const reportMutations = { payOutside, unpayOutside, remove, restore };
+
+function payOutside({ id, version }: SeenReport, answers: GivenAnswers = {}): Mutation {
+  return {
+    run: () => runAction(payOutsideAction, { id, version, ...answers }),
+    tells: () => ({
+      said: "Counted as paid to the agent's own bank",
+      undo: unpayOutside({ id, version: null }),
+    }),
+    failed: "Failed to count the report as paid",
+  };
+}
+
+function unpayOutside({ id, version }: { readonly id: string; readonly version: number | null }): Mutation {
+  return {
+    run: () => runAction(unpayOutsideAction, { id, version }),
+    tells: () => ({ said: "The report waits for its money again" }),
+    failed: "Failed to take that back",
+  };
+}
+
+function remove({ id, version }: SeenReport): Mutation {
+  return {
+    run: () => runAction(removeReportAction, { id, version }),
+    tells: () => ({ said: "Report removed", undo: restore(id) }),
+    failed: "Failed to remove the report",
+  };
+}
+
+function restore(id: string): Mutation {
+  return { run: () => runAction(restoreReportAction, { id }), failed: "Failed to bring the report back" };
+}

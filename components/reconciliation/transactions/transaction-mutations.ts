@@ -1,0 +1,181 @@
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import type { GivenAnswers } from "@/components/shared/questions/question";
+import type { About } from "@/components/ui/toast/toast-about";
+import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-share.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { counted } from "@/lib/platform/base/text";
+import type { SplitPart } from "@/lib/reconciliation/bank-transactions/splitting/split.model";
+import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
+import {
+  assignSupplierAction,
+  confirmTransactionAction,
+  ignoreTransactionAction,
+  matchAgainAction,
+  matchTransactionAction,
+  restoreLinkAction,
+  restoreTransactionAction,
+  splitTransactionAction,
+} from "./actions";
+
+/** What a move needs to know of a transaction; where somebody was faster it is refused. */
+export type SeenTransaction = Pick<TransactionRow, "id" | "version" | "name">;
+
+export type Target =
+  | { readonly bookingId: string; readonly userId?: string }
+  | { readonly commissionReportId: string };
+
+/** What is said of a difference, before it is asked or after. */
+export type Difference = GivenAnswers & {
+  readonly acceptDifference?: DifferenceChoice;
+  readonly reason?: string;
+};
+
+/** What is shown before the answer, and `back` when it is undone. */
+type Painted = Pick<Mutation, "paint"> & { readonly back?: (() => () => void) | undefined };
+type Answered = { readonly version: number };
+type Matched = Painted & {
+  readonly words?: string | undefined;
+  readonly difference?: Difference | undefined;
+};
+
+/** Says that a person agrees with what the matcher linked. */
+export function confirmMutation(one: SeenTransaction, paint?: Mutation["paint"]): Mutation<Answered> {
+  return {
+    ...told(one, "Failed to confirm transaction", paint),
+    run: () => runAction(confirmTransactionAction, seen(one)),
+    tells: () => ({ said: "Match confirmed" }),
+  };
+}
+
+/** Links it to a booking or a report. */
+export function matchMutation(
+  one: SeenTransaction,
+  target: Target,
+  { words, difference, paint, back }: Matched = {},
+): Mutation<Answered> {
+  return {
+    ...told(one, "Failed to link transaction", paint),
+    run: () => runAction(matchTransactionAction, { ...seen(one), target, ...difference }),
+    tells: ({ version }) => ({
+      said: words ? `Matched to ${words}` : "Transaction linked",
+      undo: undoneLink({ ...one, version }, { paint: back }),
+    }),
+  };
+}
+
+/** Divides it among bookings, a fee, and what is for none. */
+export function splitMutation(
+  one: SeenTransaction,
+  parts: readonly SplitPart[],
+  { difference, paint, back }: Omit<Matched, "words"> = {},
+): Mutation<Answered> {
+  return {
+    ...told(one, "Failed to split transaction", paint),
+    run: () =>
+      runAction(splitTransactionAction, {
+        ...seen(one),
+        ...difference,
+        parts: [...parts],
+      }),
+    tells: ({ version }) => ({
+      said: `Split among ${counted(parts.filter(({ kind }) => kind === "booking").length, "booking")}`,
+      undo: undoneLink({ ...one, version }, { paint: back }),
+    }),
+  };
+}
+
+/** Takes the link back; Undo brings it back with all that was said of it. */
+export function unlinkMutation(one: SeenTransaction, { paint, back }: Painted = {}): Mutation<Answered> {
+  return {
+    ...told(one, "Failed to unmatch transaction", paint),
+    run: () => runAction(matchTransactionAction, { ...seen(one), target: null }),
+    tells: ({ version }) => ({
+      said: "Transaction unlinked",
+      undo: {
+        ...told(one, "Failed to link transaction", back),
+        run: () => runAction(restoreLinkAction, { id: one.id, version }),
+      },
+    }),
+  };
+}
+
+/** What Undo does to a link that was just made: unlike one that is taken back later, it says nothing against the pair. */
+function undoneLink(one: SeenTransaction, { paint }: Painted): Omit<Mutation<Answered>, "tells"> {
+  return {
+    ...told(one, "Failed to unmatch transaction", paint),
+    run: () => runAction(matchTransactionAction, { ...seen(one), target: null, isUndone: true }),
+  };
+}
+
+export function ignoreMutation(one: SeenTransaction, { paint, back }: Painted = {}): Mutation<Answered> {
+  return {
+    ...told(one, "Failed to ignore transaction", paint),
+    run: () => runAction(ignoreTransactionAction, seen(one)),
+    tells: ({ version }) => ({
+      said: "Transaction ignored",
+      undo: onlyDone(restoreMutation({ ...one, version }, { paint: back })),
+    }),
+  };
+}
+
+export function restoreMutation(one: SeenTransaction, { paint, back }: Painted = {}): Mutation<Answered> {
+  return {
+    ...told(one, "Failed to restore transaction", paint),
+    run: () => runAction(restoreTransactionAction, seen(one)),
+    tells: ({ version }) => ({
+      said: "Transaction restored",
+      undo: onlyDone(ignoreMutation({ ...one, version }, { paint: back })),
+    }),
+  };
+}
+
+/** Says who paid it, and by which new words of a statement that supplier is known from now on. */
+export function supplierMutation(
+  one: SeenTransaction,
+  supplier: { readonly id: string; readonly name: string },
+  newPatterns: readonly string[],
+): Mutation<Answered> {
+  return {
+    ...told(one, "Failed to assign supplier.", undefined),
+    run: () =>
+      runAction(assignSupplierAction, {
+        ...seen(one),
+        supplierId: supplier.id,
+        newPatterns: [...newPatterns],
+      }),
+    tells: () => ({ said: `Supplier assigned: ${supplier.name}` }),
+  };
+}
+
+/** Has the matcher look at them again; at everything that is undecided where none is named. */
+export function lookAgainMutation(some: readonly SeenTransaction[]): Mutation {
+  const [one, ...others] = some;
+  const what = one ? counted(some.length, "transaction") : "everything that is undecided";
+  return {
+    ...(one && others.length === 0 ? { about: aboutTransaction(one) } : {}),
+    failed: "Failed to ask the matcher",
+    run: () => runAction(matchAgainAction, { ids: some.map(({ id }) => id) }),
+    tells: () => ({ said: `The matcher looks at ${what} again` }),
+  };
+}
+
+function seen({ id, version }: SeenTransaction) {
+  return { id, version };
+}
+
+function told(one: SeenTransaction, failed: string, paint: Mutation["paint"]) {
+  return { about: aboutTransaction(one), failed, ...(paint ? { paint } : {}) };
+}
+
+/** What a message calls a transaction, and where that is. */
+export function aboutTransaction({ id, name }: Pick<TransactionRow, "id" | "name">): About {
+  return {
+    label: name || "Transaction",
+    link: { words: "Open transaction", href: `/admin/bank-transactions/${id}` },
+  };
+}
+
+/** A way back has none itself. */
+function onlyDone({ tells: _, ...mutate }: Mutation<Answered>): Mutation<Answered> {
+  return mutate;
+}

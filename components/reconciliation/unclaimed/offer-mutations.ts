@@ -1,0 +1,32 @@
+import { aboutBooking, type NamedBooking } from "@/components/ledger/bookings/mutations/about-booking";
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import type { Offer } from "@/lib/reconciliation/unclaimed-commission/offer.model";
+import { claimOfferAction, disownOfferAction, reconsiderOfferAction } from "./actions";
+
+/** Claims an offer for one of the agent's bookings. */
+export function claim({ id }: Pick<Offer, "id">, booking: NamedBooking): Mutation {
+  return {
+    about: aboutBooking(booking),
+    run: () => runAction(claimOfferAction, { id, bookingId: booking.id }),
+    tells: () => ({ said: "Commission claimed", undo: reconsider({ id }) }),
+    failed: "The commission could not be claimed",
+  };
+}
+
+/** Says that an offer isn't the agent's. */
+export function disown({ id }: Pick<Offer, "id">): Mutation {
+  return {
+    run: () => runAction(disownOfferAction, { id }),
+    tells: () => ({ said: "Marked as not yours", undo: reconsider({ id }) }),
+    failed: "That could not be noted",
+  };
+}
+
+/** Takes back what was said of an offer. */
+export function reconsider({ id }: Pick<Offer, "id">): Mutation {
+  return {
+    run: () => runAction(reconsiderOfferAction, { id }),
+    failed: "That could not be taken back",
+  };
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { formDrafts } from "./form-drafts";
+
+type Fields<Values> = {
+  readonly values: () => Values;
+  readonly saved: Values;
+  readonly take: (typed: Partial<Values>) => void;
+};
+
+/** Keeps what is typed into the form of this name in the tab, and brings it back after a reload. `keep` is told of each edit, before or after it is made. */
+export function useDraft<Values extends object>(name: string, { values, saved, take }: Fields<Values>) {
+  const [isBack, setBack] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is brought back once, as the form opens.
+  useEffect(() => {
+    const typed = formDrafts.read(name) as Partial<Values> | null;
+    if (!typed) return;
+    take(typed);
+    setBack(true);
+  }, [name]);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const keep = () =>
+    queueMicrotask(() => {
+      // A field that is left as its form closes says so, too.
+      if (isOpen.current) formDrafts.write(name, difference(values(), saved));
+    });
+  const forget = () => {
+    formDrafts.forget(name);
+    setBack(false);
+  };
+  return { isBack, keep, forget };
+}
+
+function difference<Values extends object>(values: Values, saved: Values): Partial<Values> {
+  const names = Object.keys(values) as (keyof Values)[];
+  const typed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(saved[name]));
+  return Object.fromEntries(typed.map((name) => [name, values[name]])) as Partial<Values>;
+}

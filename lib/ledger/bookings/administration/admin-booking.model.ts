@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { requiredText } from "@/lib/platform/base/input";
+import type { Money } from "@/lib/platform/base/money";
+
+/** A booking of any agent, as an administrator finds it. */
+export type AdminBooking = {
+  readonly id: string;
+  readonly userId: string;
+  readonly agentName: string;
+  readonly confirmationNumber: string;
+  readonly clientName: string | null;
+  readonly supplierName: string | null;
+  readonly outstanding: Money;
+};
+
+/** The query of `GET /admin/bookings`: how a confirmation number begins. */
+export const adminBookingQuery = z.object({ search: requiredText("search is required", 100) });
+export type AdminBookingQuery = z.output<typeof adminBookingQuery>;
+
+/** A number as it is compared: letters and figures alone. */
+export function plainNumber(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
+}
