@@ -7,7 +7,7 @@ import { announceChange } from "@/lib/platform/api-client/changes";
 import { toastFailure } from "./failure-toast";
 import { useRefresh } from "./refresh";
 
-/** What is said of a move that went well; `undo` is the move that takes it back. */
+/** What is said of a mutation that went well; `undo` is the mutation that takes it back. */
 export type MutationMessage = {
   readonly said: string;
   readonly description?: string | undefined;
@@ -18,7 +18,7 @@ export type MutationMessage = {
 /** A change of what the server keeps, made by a press. */
 export type Mutation<T = unknown> = {
   readonly run: () => Promise<T>;
-  /** The record that is changed; named and linked by what is said of the mutate, also when it failed. */
+  /** The record that is changed; named and linked by what is said of the mutation, also when it failed. */
   readonly about?: About | undefined;
   /** What is to be said of what `run` answered. */
   tells?(answer: T): MutationMessage | undefined;
