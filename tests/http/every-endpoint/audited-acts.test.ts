@@ -20,7 +20,10 @@ import { proposed } from "../../support/transactions/transactions";
 
 type Action = (input: unknown) => Promise<Outcome<unknown>>;
 
-const FILES = globSync("components/{admin/{*/,},unclaimed/claims/}actions.ts", { cwd: ROOT });
+const FILES = globSync(
+  "components/{*/administration/*,reconciliation/{reports,statements,transactions,unclaimed/claims}}/actions.ts",
+  { cwd: ROOT },
+);
 const modules = await Promise.all(
   FILES.map((file) => import(path.join(ROOT, file)) as Promise<Record<string, Action>>),
 );

@@ -8,7 +8,10 @@ import { newAgent, type TestAgent } from "../../support/people/agent";
 
 type Action = (input?: unknown) => Promise<Outcome<unknown>>;
 
-const FILES = globSync("components/{admin/{*/,},unclaimed/claims/}actions.ts", { cwd: ROOT });
+const FILES = globSync(
+  "components/{*/administration/*,reconciliation/{reports,statements,transactions,unclaimed/claims}}/actions.ts",
+  { cwd: ROOT },
+);
 const modules = await Promise.all(
   FILES.map((file) => import(path.join(ROOT, file)) as Promise<Record<string, Action>>),
 );
