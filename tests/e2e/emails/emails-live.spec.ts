@@ -19,8 +19,8 @@ test("a mail that is open while it is read gets its marks, which lead to their f
     await deliver(app, person.id, sampleMail("d01", `live-${person.id}`));
     await openOnly(page);
     await expect(open(page).getByText("Received", { exact: true })).toBeVisible();
-    await expect(body(page).getByText("Cassius Wetherby").first()).toBeVisible();
-    await expect(body(page).locator("mark")).toHaveCount(0);
+    // Arriving stores the message alone: its text comes with the reading.
+    await expect(open(page).getByText("This e-mail is still being read")).toBeVisible();
   } finally {
     resume();
   }
