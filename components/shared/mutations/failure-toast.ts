@@ -31,12 +31,13 @@ export function toastFailure(error: unknown, title?: string, how: How = {}): voi
 /** What helps by a failure's code, whoever failed; what is typed is kept meanwhile. */
 const REMEDIES: Readonly<Record<string, How["action"]>> = {
   [NEW_VERSION]: { label: "Reload", onClick: () => leaveBy(() => window.location.reload()) },
-  ADDRESS_UNVERIFIED: {
-    label: "Verify",
-    onClick: () => leaveBy(() => window.location.assign("/user/security")),
-  },
-  PLAN_REQUIRED: { label: "See Plans", onClick: () => leaveBy(() => window.location.assign("/plan")) },
+  ADDRESS_UNVERIFIED: leadingTo("/user/security", "Verify"),
+  PLAN_REQUIRED: leadingTo("/plan", "See Plans"),
 };
+
+function leadingTo(address: string, label: string): How["action"] {
+  return { label, onClick: () => leaveBy(() => window.location.assign(address)) };
+}
 
 function leaveBy(go: () => void): void {
   way.isFree = true;

@@ -10,6 +10,8 @@ import { identityProvider } from "./provider";
 
 export type { Identity } from "./identity.model";
 
+const KEEP_FIRST = "This account is going to be deleted. Keep it first, then go on.";
+
 /** A way of proving who one is. */
 type SignIn = {
   readonly identityOf: (requestHeaders: Headers) => Promise<Identity | null>;
@@ -32,7 +34,7 @@ export function identityOf(requestHeaders: Headers): Promise<Identity | null> {
  */
 export async function currentIdentity(): Promise<Identity | null> {
   const identity = await identityEvenLeaving();
-  if (identity?.eraseAt) throw new Failure("LEAVING");
+  if (identity?.eraseAt) throw new Failure("LEAVING", KEEP_FIRST);
   return identity;
 }
 

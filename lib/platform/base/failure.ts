@@ -9,11 +9,7 @@ const FAILURES = {
     message: "Invalid request. Please check your input.",
   },
   NOT_SIGNED_IN: { status: 401, category: "AUTHENTICATION", message: "Please log in to continue." },
-  SECOND_FACTOR: {
-    status: 401,
-    category: "AUTHENTICATION",
-    message: "This account asks for a code too. Sign in on the website, or use an API key.",
-  },
+  SECOND_FACTOR: { status: 401, category: "AUTHENTICATION", message: "A code is asked for too." },
   NOT_ALLOWED: {
     status: 403,
     category: "AUTHORIZATION",
@@ -27,7 +23,7 @@ const FAILURES = {
   LEAVING: {
     status: 403,
     category: "AUTHORIZATION",
-    message: "This account is going to be deleted. Keep it first, then go on.",
+    message: "This account is going to be deleted.",
   },
   NOT_FOUND: { status: 404, category: "SERVER", message: "The requested resource was not found." },
   METHOD_NOT_ALLOWED: {
@@ -79,7 +75,11 @@ const FAILURES = {
     category: "SERVER",
     message: "Billing isn't configured.",
   },
-  BUSY: { status: 503, category: "SERVER", message: "The server is busy. Please try again in a moment." },
+  BUSY: {
+    status: 503,
+    category: "SERVER",
+    message: "Service unavailable. Please try again later.",
+  },
   TOO_SLOW: { status: 408, category: "VALIDATION", message: "The request took too long to arrive." },
   TOO_LARGE: { status: 413, category: "VALIDATION", message: "That is larger than what is accepted here." },
   WRONG_CONTENT_TYPE: {

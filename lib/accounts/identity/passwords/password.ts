@@ -31,6 +31,7 @@ const GUESSES_OF_DEVICE: RateRule = { name: "sign-in-device", max: 20, seconds: 
 const NEW_ACCOUNTS: RateRule = { name: "sign-up-address", max: 100, seconds: QUARTER_HOUR };
 
 const WRONG = "The e-mail address or the password is wrong.";
+const CODE_TOO = "This account asks for a code too. Sign in on the website, or use an API key.";
 const NOT_CREATED =
   "We could not create an account with these details. If you already have one, sign in instead.";
 
@@ -53,7 +54,7 @@ export async function signInWithPassword({ email, password }: Credentials): Prom
   if (!factor || isTrusted) return arrive(token, { email, isProved: !factor });
   await deleteSession(hashOfToken(token));
   await beginSignIn(userId);
-  throw new Failure("SECOND_FACTOR");
+  throw new Failure("SECOND_FACTOR", CODE_TOO);
 }
 
 /**
