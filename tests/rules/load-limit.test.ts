@@ -49,7 +49,7 @@ it("as many as a server can answer are, and the rest is refused at once with whe
   expect(JSON.parse(await textOf(refused))).toMatchObject({ code: "BUSY", category: "SERVER" });
   const page = await asked("/");
   expect([page.statusCode, page.headers["content-type"]]).toEqual([503, "text/plain; charset=utf-8"]);
-  expect(await textOf(page)).toMatch(/busy/);
+  expect(await textOf(page)).toMatch(/unavailable/);
 
   const always = [asked("/_next/static/a.js"), asked("/api/ready")];
   await expect.poll(() => open.length).toBe(MOST + always.length);
