@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseMail } from "../lib/reader/parse-mail";
+import { parseMail } from "../lib/reader/message/parse-mail";
 import { readBooking } from "../lib/reader/read-booking";
 
 const ROUNDS = 15;

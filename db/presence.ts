@@ -7,7 +7,7 @@ import postgres from "postgres";
  * @param url a direct address; behind a transaction pooler there are no sessions
  * @returns leaves
  */
-export async function bePresent(
+export async function holdPresenceLock(
   url: string,
   as: string,
   ifAlone: () => Promise<void>,

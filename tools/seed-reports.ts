@@ -1,5 +1,5 @@
 import { demoReports } from "@/db/seeds/demo-reports";
-import { findAnyBookings } from "@/lib/ledger/bookings/administration/find-any-bookings";
+import { findAdminBookings } from "@/lib/ledger/bookings/administration/find-admin-bookings";
 import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
 import { currency, money } from "@/lib/platform/base/money";
 import type { Context } from "@/lib/platform/context/context";
@@ -71,7 +71,7 @@ async function add(admin: Context, adminId: string, lines: Lines, today: Calenda
 }
 
 async function settle(admin: Context, id: string, number: string): Promise<void> {
-  const [booking] = await findAnyBookings(admin, { search: number });
+  const [booking] = await findAdminBookings(admin, { search: number });
   if (booking)
     await matchEntry(admin, { id, version: null }, { userId: booking.userId, bookingId: booking.id });
 }

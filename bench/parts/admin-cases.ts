@@ -10,7 +10,7 @@ import {
   readSupportFigures,
   readUserFigures,
 } from "@/lib/desk/admin-dashboard/read-figures";
-import { findAnyRecords } from "@/lib/desk/admin-search/find-any-records";
+import { findAdminRecords } from "@/lib/desk/admin-search/find-admin-records";
 import {
   countWaitingReviews,
   listReviewAgents,
@@ -20,15 +20,15 @@ import {
 import { reviewQuery } from "@/lib/inbox/ai-review/review.model";
 import { readAccuracy } from "@/lib/inbox/emails/accuracy/read-accuracy";
 import { adminEmailFilter } from "@/lib/inbox/emails/administration/admin-email-list.model";
-import { listAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
-import { readAnyEmail } from "@/lib/inbox/emails/administration/read-any-email";
+import { listAdminEmails } from "@/lib/inbox/emails/administration/list-admin-emails";
+import { readAdminEmail } from "@/lib/inbox/emails/administration/read-admin-email";
 import { listUnownedEmails } from "@/lib/inbox/emails/intake/list-unowned-emails";
 import { adminBookingFilter } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
-import { listAnyBookings } from "@/lib/ledger/bookings/administration/list-any-bookings";
-import { readAnyBooking } from "@/lib/ledger/bookings/administration/read-any-booking";
-import { listAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
+import { listAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
+import { readAdminBooking } from "@/lib/ledger/bookings/administration/read-admin-booking";
+import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
 import { listDuplicates } from "@/lib/ledger/suppliers/administration/list-duplicates";
-import { readAnySupplier } from "@/lib/ledger/suppliers/administration/read-any-supplier";
+import { readAdminSupplier } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
 import { readPaymentHistory } from "@/lib/ledger/suppliers/intelligence/read-payment-history";
 import { readPlatformFigures } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
 import { adminSupplierQuery } from "@/lib/ledger/suppliers/supplier-list.model";
@@ -135,7 +135,7 @@ function people(): readonly Case[] {
 function suppliersOf({ supplier }: Places): readonly Case[] {
   const one = of("suppliers");
   const list = (name: string, query: object) =>
-    one(name, (ctx) => listAnySuppliers(ctx, adminSupplierQuery.parse(query)));
+    one(name, (ctx) => listAdminSuppliers(ctx, adminSupplierQuery.parse(query)));
   return [
     one("cards", readPlatformFigures),
     one("duplicates", listDuplicates),
@@ -144,7 +144,7 @@ function suppliersOf({ supplier }: Places): readonly Case[] {
     list("verified", { filters: { isVerified: true } }),
     list("search", { filters: { name: ["supplier 12"] } }),
     list("search, nothing", { filters: { name: ["nobody at all"] } }),
-    one("one of them", (ctx) => readAnySupplier(ctx, supplier)),
+    one("one of them", (ctx) => readAdminSupplier(ctx, supplier)),
     one("payment history", (ctx) => readPaymentHistory(ctx, supplier)),
   ];
 }
@@ -153,9 +153,9 @@ function recordsOf({ booking, email, supplier, day }: Places): readonly Case[] {
   const [bookings, emails] = [of("bookings"), of("e-mails")];
   const behind = { at: `${day}T00:00:00.000Z`, id: agentId(0) };
   const booked = (name: string, query: object, after: typeof behind | null = null) =>
-    bookings(name, (ctx) => listAnyBookings(ctx, adminBookingFilter.parse(query), after));
+    bookings(name, (ctx) => listAdminBookings(ctx, adminBookingFilter.parse(query), after));
   const mailed = (name: string, query: object, after: typeof behind | null = null) =>
-    emails(name, (ctx) => listAnyEmails(ctx, adminEmailFilter.parse(query), after));
+    emails(name, (ctx) => listAdminEmails(ctx, adminEmailFilter.parse(query), after));
   const large = agentId(0);
   return [
     booked("newest", {}),
@@ -168,7 +168,7 @@ function recordsOf({ booking, email, supplier, day }: Places): readonly Case[] {
     booked("search", { search: "HB-77" }),
     booked("search, paid", { search: "HB-77", status: "paid" }),
     booked("search, nothing", { search: "ZZ-0" }),
-    bookings("one of them", (ctx) => readAnyBooking(ctx, booking)),
+    bookings("one of them", (ctx) => readAdminBooking(ctx, booking)),
     mailed("newest", {}),
     mailed("in the middle", {}, behind),
     ...ANY_EMAIL_STATUSES.map((status) => mailed(status, { status })),
@@ -185,7 +185,7 @@ function recordsOf({ booking, email, supplier, day }: Places): readonly Case[] {
     mailed("corrected, 90 days", { judged: "corrected", field: "customer.name", days: "90" }),
     mailed("correct, 90 days", { judged: "correct", field: "customer.name", days: "90" }),
     mailed("missing, in Spanish", { judged: "missing", language: "es", days: "365" }),
-    emails("one of them", (ctx) => readAnyEmail(ctx, email)),
+    emails("one of them", (ctx) => readAdminEmail(ctx, email)),
     emails("nobody's", listUnownedEmails),
   ];
 }
@@ -220,7 +220,7 @@ function payments(): readonly Case[] {
     report("by supplier", { sort: "supplier" }),
     of("unclaimed")("", listClaims),
     ...["agent 77", "HB-77", "supplier 77", "nobody at all", "wire"].map((search) =>
-      found(search, (ctx) => findAnyRecords(ctx, { search })),
+      found(search, (ctx) => findAdminRecords(ctx, { search })),
     ),
   ];
 }

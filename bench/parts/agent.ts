@@ -11,7 +11,7 @@ export async function signedInAgent(app: RunningApp, bookings: number): Promise<
   const { bookingDraft } = await import("@/lib/ledger/bookings/booking.model");
   const { contextFor } = await import("@/lib/platform/context/context");
   const { closeDatabases } = await import("@/db/client");
-  const { sessionCookieName, signedToken } = await import("@/lib/accounts/identity/session-cookie");
+  const { sessionCookieName, signedToken } = await import("@/lib/accounts/identity/sessions/session-cookie");
   const token = randomBytes(32).toString("base64url");
   const id = await withDatabase(app, (sql) => insertAgent(sql, token));
   const ctx = contextFor({ kind: "agent", id, admin: false, timeZone: "UTC" });
@@ -23,7 +23,7 @@ export async function signedInAgent(app: RunningApp, bookings: number): Promise<
 }
 
 async function insertAgent(sql: Sql, token: string): Promise<string> {
-  const { hashOfToken } = await import("@/lib/accounts/identity/session-cookie");
+  const { hashOfToken } = await import("@/lib/accounts/identity/sessions/session-cookie");
   const id = randomUUID();
   await sql`insert into users (id, email, name, has_completed_onboarding, has_completed_tour, created_at, updated_at)
     values (${id}, ${`${id}@agents.test`}, 'Ada Fern', true, true, now(), now())`;

@@ -10,7 +10,7 @@ import { settledBy } from "./evidence/money/bare-currency";
 import { systemProduct } from "./evidence/product/system-segments";
 import { emailTypeOf, productOf } from "./evidence/state/classify";
 import { isToldCancelled } from "./evidence/state/told-cancelled";
-import { headerOf, type ParsedMail } from "./mail.model";
+import { headerOf, type ParsedMail } from "./message/mail.model";
 import type { EmailType } from "./payload.model";
 import type { OriginalMail } from "./read-booking.model";
 import { currencyContext } from "./words/currency";

@@ -1,7 +1,7 @@
 import { reservationsIn } from "./evidence/layout/linked";
 import type { Reading } from "./evidence/layout/reading";
 import { promotionScore } from "./evidence/state/classify";
-import { headerOf, type ParsedMail } from "./mail.model";
+import { headerOf, type ParsedMail } from "./message/mail.model";
 import type { ReadItem } from "./read-booking.model";
 import { fold } from "./words/fold";
 

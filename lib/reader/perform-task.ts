@@ -6,8 +6,8 @@ import { hasFiles } from "./documents/readable-files";
 import type { Answer, FileReading, MailReading, MailToRead, Task } from "./documents/reading-task";
 import { csvRows, xlsxRows } from "./documents/table-rows";
 import { textRows } from "./documents/text-rows";
-import { withoutBytes } from "./mail.model";
-import { parseMail } from "./parse-mail";
+import { withoutBytes } from "./message/mail.model";
+import { parseMail } from "./message/parse-mail";
 import { readMail } from "./read-mail";
 
 /** What is handed over of a file at the most: more than a mail's attachments may have together, or the longest report. */

@@ -1,4 +1,4 @@
-import type { MailAddress } from "./mail.model";
+import type { MailAddress } from "./message/mail.model";
 import type { MissingField } from "./missing-fields.model";
 import type {
   CommissionStatement,

@@ -3,11 +3,11 @@ import type { ModelCall } from "@/lib/platform/vendors/language-model/model-call
 import { readFiles } from "./documents/read-files";
 import { inThread } from "./documents/read-sandboxed";
 import type { MailToRead } from "./documents/reading-task";
-import { type ParsedMail, withoutBytes } from "./mail.model";
+import { type ParsedMail, withoutBytes } from "./message/mail.model";
+import { parseSandboxed } from "./message/parse-sandboxed";
+import { UNREAD, unread } from "./message/unread-mail";
 import { answerTo } from "./model/ask-model";
-import { parseSandboxed } from "./parse-sandboxed";
 import type { ReadBooking } from "./read-booking.model";
-import { UNREAD, unread } from "./unread-mail";
 
 /**
  * `model` is asked only when the rules leave something open; without it, nothing leaves this process. `arrived` stands in

@@ -24,14 +24,14 @@ import { statementOf } from "./evidence/statement/statement";
 import { supplierCandidates } from "./evidence/supplier/suppliers";
 import { type Evidence, gatherEvidence } from "./gather-evidence";
 import { isAdvertising, isBulk } from "./is-advertising";
-import { headerOf, type ParsedMail } from "./mail.model";
 import { payloadOf } from "./make-payload";
+import { headerOf, type ParsedMail } from "./message/mail.model";
+import { filesOf, UNREAD, unread } from "./message/unread-mail";
 import { missingFields } from "./missing-fields.model";
 import { askModel, isOpen, reconciled } from "./model/ask-model";
 import type { Agent, CommissionStatement, EmailType } from "./payload.model";
 import type { ReadBooking, ReadItem } from "./read-booking.model";
 import { splitBookings } from "./split-bookings";
-import { filesOf, UNREAD, unread } from "./unread-mail";
 
 /** The reading of a mail whose documents have been read, in this very thread. A mail that breaks the readers is shown as it is. */
 export async function readMail(

@@ -4,7 +4,7 @@ import { LANES, type QueueName } from "@/lib/platform/base/queues";
 import {
   joinWorkers,
   listenForJobs,
-  selectSigns,
+  selectQueueActivity,
   selectWaits,
   stopBoss,
   superviseJobs,
@@ -57,11 +57,16 @@ function supervision(wakeLanes: () => void): () => Promise<number> {
   let told: string | null = null;
   let last = 0;
   return async () => {
-    const { isAtWork, lastLetter } = await selectSigns();
-    if (isAtWork || lastLetter !== told || performance.now() - last > SUPERVISE_IDLE_MS || last === 0) {
+    const { hasActiveJobs, lastDeadLetter } = await selectQueueActivity();
+    if (
+      hasActiveJobs ||
+      lastDeadLetter !== told ||
+      performance.now() - last > SUPERVISE_IDLE_MS ||
+      last === 0
+    ) {
       await superviseJobs();
       await giveUpDeadJobs();
-      [told, last] = [lastLetter, performance.now()];
+      [told, last] = [lastDeadLetter, performance.now()];
       wakeLanes();
     }
     return SUPERVISE_MS;

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AdminBookingList } from "@/components/ledger/administration/bookings/admin-booking-list";
 import {
-  changeAnySupplierAction,
+  changeAdminSupplierAction,
   settlePolicyAction,
   unverifySupplierAction,
   verifySupplierAction,
@@ -20,9 +20,9 @@ vi.mock("@/components/ledger/administration/suppliers/actions", () => ({
   verifySupplierAction: vi.fn(),
   unverifySupplierAction: vi.fn(),
   settlePolicyAction: vi.fn(),
-  changeAnySupplierAction: vi.fn(),
-  mergeAnySuppliersAction: vi.fn(),
-  unmergeAnySuppliersAction: vi.fn(),
+  changeAdminSupplierAction: vi.fn(),
+  mergeAdminSuppliersAction: vi.fn(),
+  unmergeAdminSuppliersAction: vi.fn(),
   tellApartAction: vi.fn(),
   forgetApartAction: vi.fn(),
 }));
@@ -61,7 +61,7 @@ beforeEach(() => {
     verifySupplierAction,
     unverifySupplierAction,
     settlePolicyAction,
-    changeAnySupplierAction,
+    changeAdminSupplierAction,
   ])
     vi.mocked(one).mockReset().mockResolvedValue({ ok: true, value: undefined });
 });
@@ -85,7 +85,7 @@ describe("a supplier of all agents", () => {
     await user.type(names, "{Enter}AMR");
     await user.click(button("Save Changes"));
     await screen.findByText("Supplier saved");
-    expect(changeAnySupplierAction).toHaveBeenCalledExactlyOnceWith(
+    expect(changeAdminSupplierAction).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         id: ID,
         identity: expect.objectContaining({ name: "Hotel Altamar" }),

@@ -16,7 +16,7 @@ import { readOwnUser } from "@/lib/accounts/users/read-own-user";
 import { readSettings } from "@/lib/accounts/users/read-settings";
 import { listEndpoints } from "@/lib/accounts/webhooks/list-endpoints";
 import { readEndpoint } from "@/lib/accounts/webhooks/read-endpoint";
-import { findAnyRecords } from "@/lib/desk/admin-search/find-any-records";
+import { findAdminRecords } from "@/lib/desk/admin-search/find-admin-records";
 import { readFirstSteps } from "@/lib/desk/dashboard/read-first-steps";
 import { readOutlook } from "@/lib/desk/dashboard/read-outlook";
 import { readBadges, readStats } from "@/lib/desk/dashboard/read-stats";
@@ -26,8 +26,8 @@ import { listReviewAgents, listReviews, readReviewStats } from "@/lib/inbox/ai-r
 import { readReview } from "@/lib/inbox/ai-review/read-review";
 import { reviewQuery } from "@/lib/inbox/ai-review/review.model";
 import { adminEmailFilter } from "@/lib/inbox/emails/administration/admin-email-list.model";
-import { listAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
-import { readAnyEmail } from "@/lib/inbox/emails/administration/read-any-email";
+import { listAdminEmails } from "@/lib/inbox/emails/administration/list-admin-emails";
+import { readAdminEmail } from "@/lib/inbox/emails/administration/read-admin-email";
 import { inboxQuery } from "@/lib/inbox/emails/email-listing.model";
 import { listUnownedEmails } from "@/lib/inbox/emails/intake/list-unowned-emails";
 import { readForwarding } from "@/lib/inbox/emails/intake/read-forwarding";
@@ -42,13 +42,13 @@ import { listForwardingAddresses } from "@/lib/inbox/forwarding/list-forwarding-
 import { listInboundAddresses } from "@/lib/inbox/forwarding/list-inbound-addresses";
 import { readInboundAddress } from "@/lib/inbox/forwarding/read-inbound-address";
 import { adminBookingFilter } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
-import { listAnyBookings } from "@/lib/ledger/bookings/administration/list-any-bookings";
+import { listAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
 import {
   listNumberedBookings,
   listOwedBookings,
 } from "@/lib/ledger/bookings/administration/list-payable-bookings";
 import { owedQuery } from "@/lib/ledger/bookings/administration/payable-bookings.model";
-import { readAnyBooking } from "@/lib/ledger/bookings/administration/read-any-booking";
+import { readAdminBooking } from "@/lib/ledger/bookings/administration/read-admin-booking";
 import { listTravelling } from "@/lib/ledger/bookings/calendar/list-travelling";
 import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
 import { bookingExportQuery } from "@/lib/ledger/bookings/list/booking-export.model";
@@ -59,8 +59,8 @@ import { listBookings } from "@/lib/ledger/bookings/list/list-bookings";
 import { sumBookings } from "@/lib/ledger/bookings/list/sum-bookings";
 import { readBooking } from "@/lib/ledger/bookings/read-booking";
 import { readBookingDetails } from "@/lib/ledger/bookings/read-booking-details";
-import { listAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
-import { readAnySupplier } from "@/lib/ledger/suppliers/administration/read-any-supplier";
+import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
+import { readAdminSupplier } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
 import { listSuppliers } from "@/lib/ledger/suppliers/list-suppliers";
 import { readSupplier } from "@/lib/ledger/suppliers/read-supplier";
 import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
@@ -103,7 +103,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "billing/read-subscription": ({ ctx }) => readSubscription(ctx),
   "bookings/export-bookings": ({ ctx }) => Array.fromAsync(exportBookings(ctx, bookingExportQuery.parse({}))),
   "bookings/find-clients": ({ ctx }) => findClients(ctx, { search: "a", limit: 5 }),
-  "admin-search/find-any-records": ({ ctx }) => findAnyRecords(ctx, { search: "har" }),
+  "admin-search/find-admin-records": ({ ctx }) => findAdminRecords(ctx, { search: "har" }),
   "bookings/list-bookings": ({ ctx }) => listBookings(ctx, bookingListQuery.parse({})),
   "bookings/list-travelling": ({ ctx }) => listTravelling(ctx, { search: undefined }, TODAY, TODAY),
   "bookings/read-booking": ({ ctx, booking }) => readBooking(ctx, booking),
@@ -119,10 +119,10 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "dashboard/read-stats": ({ ctx }) => readStats(ctx),
   "dashboard/read-stats, badges": ({ ctx }) => readBadges(ctx),
   "dashboard/read-trips": ({ ctx }) => readTrips(ctx),
-  "emails/list-any-emails": ({ ctx }) => listAnyEmails(ctx, adminEmailFilter.parse({}), null),
-  "emails/list-any-emails, a search": ({ ctx }) =>
-    listAnyEmails(ctx, adminEmailFilter.parse({ search: "H" }), null),
-  "emails/read-any-email": ({ ctx, email }) => readAnyEmail(ctx, email),
+  "emails/list-admin-emails": ({ ctx }) => listAdminEmails(ctx, adminEmailFilter.parse({}), null),
+  "emails/list-admin-emails, a search": ({ ctx }) =>
+    listAdminEmails(ctx, adminEmailFilter.parse({ search: "H" }), null),
+  "emails/read-admin-email": ({ ctx, email }) => readAdminEmail(ctx, email),
   "emails/list-emails": ({ ctx }) => listEmails(ctx, { tab: "new", search: undefined }),
   "emails/list-unowned-emails": ({ ctx }) => listUnownedEmails(ctx),
   "emails/read-email": ({ ctx, email }) => readEmail(ctx, email),
@@ -139,17 +139,17 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "invites/list-invitations, the figures": ({ ctx }) => readInvitationStats(ctx),
   "notifications/list-notifications": ({ ctx }) => listNotifications(ctx, notificationQuery.parse({})),
   "outbound-emails/list-outbound-emails": ({ ctx, supplier }) => listOutboundEmails(ctx, supplier),
-  "bookings/list-any-bookings": ({ ctx }) => listAnyBookings(ctx, adminBookingFilter.parse({}), null),
+  "bookings/list-admin-bookings": ({ ctx }) => listAdminBookings(ctx, adminBookingFilter.parse({}), null),
   "bookings/list-payable-bookings": ({ ctx, supplier }) =>
     listOwedBookings(ctx, owedQuery.parse({ supplierId: supplier, currency: "USD", upTo: "2030-01-01" })),
   "bookings/list-payable-bookings, by numbers": ({ ctx }) => listNumberedBookings(ctx, { numbers: ["A1"] }),
-  "bookings/read-any-booking": ({ ctx, booking }) => readAnyBooking(ctx, booking),
+  "bookings/read-admin-booking": ({ ctx, booking }) => readAdminBooking(ctx, booking),
   "saved-views/list-views": ({ ctx }) => listViews(ctx, "bookings"),
-  "suppliers/list-any-suppliers": ({ ctx }) =>
-    listAnySuppliers(ctx, { skip: 0, limit: 20, filters: {}, direction: "asc" }),
+  "suppliers/list-admin-suppliers": ({ ctx }) =>
+    listAdminSuppliers(ctx, { skip: 0, limit: 20, filters: {}, direction: "asc" }),
   "suppliers/list-suppliers": ({ ctx }) => listSuppliers(ctx, suppliersPageOf({})),
   "suppliers/read-supplier": ({ ctx, supplier }) => readSupplier(ctx, supplier),
-  "suppliers/read-any-supplier": ({ ctx, supplier }) => readAnySupplier(ctx, supplier),
+  "suppliers/read-admin-supplier": ({ ctx, supplier }) => readAdminSupplier(ctx, supplier),
   "suppliers/read-supplier-stats": ({ ctx }) => readSupplierStats(ctx),
   "unclaimed-commission/list-claims": ({ ctx }) => listClaims(ctx),
   "unclaimed-commission/list-offers": ({ ctx }) => listOffers(ctx),

@@ -60,7 +60,7 @@ describe("the cookie of a session", () => {
   ])("begins with '%s' for %j", async (prefix, settings) => {
     for (const [name, value] of Object.entries({ ...NONE, ...settings })) vi.stubEnv(name, value);
     const { COOKIE_PREFIX, secureCookies, sessionCookieName } = await import(
-      "@/lib/accounts/identity/session-cookie"
+      "@/lib/accounts/identity/sessions/session-cookie"
     );
     expect(secureCookies()).toBe(prefix !== "");
     expect(sessionCookieName()).toBe(`${prefix}${COOKIE_PREFIX}.session_token`);

@@ -1,7 +1,7 @@
 import { documentsOf } from "../../lib/reader/documents/read-documents";
 import { readFiles } from "../../lib/reader/documents/read-files";
 import { gatherEvidence } from "../../lib/reader/gather-evidence";
-import { parseMail } from "../../lib/reader/parse-mail";
+import { parseMail } from "../../lib/reader/message/parse-mail";
 import type { Product } from "../../lib/reader/payload.model";
 import { readMail } from "../../lib/reader/read-mail";
 import { type Scored, type Value, valueAt } from "./compare";

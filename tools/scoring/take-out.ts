@@ -9,7 +9,7 @@ import {
 import type { LinkedItem } from "../../lib/reader/documents/json-ld";
 import type { Documents } from "../../lib/reader/documents/read-documents";
 import { aloneLabel } from "../../lib/reader/evidence/layout/alone-label";
-import type { ParsedMail } from "../../lib/reader/mail.model";
+import type { ParsedMail } from "../../lib/reader/message/mail.model";
 import type { Finder } from "./find-value";
 
 /** What goes with a value: nothing, its line (of a table its cell's line), or its row with the label above it. */

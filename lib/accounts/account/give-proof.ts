@@ -1,12 +1,17 @@
 import "server-only";
-import type { z } from "zod";
-import { proveSession } from "@/lib/accounts/identity/prove-session";
+import { z } from "zod";
 import { identityProvider } from "@/lib/accounts/identity/provider";
+import { proveSession } from "@/lib/accounts/identity/sessions/prove-session";
 import { factorInUse, spendSecondFactor } from "@/lib/accounts/identity/two-factor/second-factor";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
-import type { proof } from "./proof.model";
 import { proveAgent } from "./prove-agent";
+
+/** What an agent says to prove that it is them: the password, and a code of the second factor, empty without one. */
+export const proof = z.object({
+  confirmation: z.string().max(254).catch(""),
+  code: z.string().max(20).catch(""),
+});
 
 /**
  * Proves that whoever sits at an open session is its agent: by their password, and the code where there is one. For some

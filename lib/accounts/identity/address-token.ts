@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { keepVerification, takeVerification } from "./address-verification.sql";
-import { hashOfToken } from "./session-cookie";
+import { hashOfToken } from "./sessions/session-cookie";
 
 const TOKEN_BYTES = 32;
 

@@ -6,7 +6,7 @@ import { openBetterAuth } from "@/lib/platform/vendors/better-auth/better-auth";
 import { PASSWORD_LENGTH } from "./passwords/password.model";
 import { insertInboundAddress } from "./person.sql";
 import { builtinSecret } from "./provider";
-import { COOKIE_PREFIX, hashOfToken, SESSION_SECONDS, secureCookies } from "./session-cookie";
+import { COOKIE_PREFIX, hashOfToken, SESSION_SECONDS, secureCookies } from "./sessions/session-cookie";
 
 /** Requests reach Better Auth from our own code only, so any fixed origin does where none is configured. */
 const INNER_ORIGIN = "http://localhost";

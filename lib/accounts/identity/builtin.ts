@@ -1,9 +1,10 @@
 import "server-only";
-import { cookies, headers } from "next/headers";
+import { headers } from "next/headers";
 import { leaveInRequest, takenInRequest } from "@/lib/platform/base/this-request";
 import type { Identity } from "./identity.model";
-import { deleteSession, selectPersonBySession } from "./session.sql";
-import { hashOfToken, secureCookies, sessionCookieName, sessionTokenOf } from "./session-cookie";
+import { deleteSession, selectPersonBySession } from "./sessions/session.sql";
+import { hashOfToken, SESSION_COOKIE, sessionTokenOf } from "./sessions/session-cookie";
+import { forgetSignedCookie } from "./sessions/signed-cookie";
 
 /**
  * The person whose built-in session these headers carry; null when it is missing, forged, ended or expired. What the gate
@@ -33,11 +34,5 @@ function sessionHashOf(requestHeaders: Headers): string | null {
 export async function endBuiltinSession(): Promise<void> {
   const hash = sessionHashOf(new Headers(await headers()));
   if (hash !== null) await deleteSession(hash);
-  (await cookies()).set(sessionCookieName(), "", {
-    path: "/",
-    maxAge: 0,
-    httpOnly: true,
-    sameSite: "lax",
-    secure: secureCookies(),
-  });
+  await forgetSignedCookie(SESSION_COOKIE);
 }

@@ -5,8 +5,8 @@ import { Failure } from "@/lib/platform/base/failure";
 import { builtinIdentity, endBuiltinSession } from "./builtin";
 import { clerkIdentity, endClerkSession } from "./clerk/clerk-identity";
 import type { Identity } from "./identity.model";
-import { noteSeen } from "./note-seen";
 import { identityProvider } from "./provider";
+import { noteSeen } from "./sessions/note-seen";
 
 export type { Identity } from "./identity.model";
 

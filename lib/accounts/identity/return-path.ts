@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { ownPath } from "@/lib/platform/base/addresses/routes";
-import { secureCookies } from "./session-cookie";
+import { secureCookies } from "./sessions/session-cookie";
 
 /** Remembers the page a signed-out visitor wanted, so that /sign-in keeps its plain address. */
 export const RETURN_COOKIE = "tallyport.return";

@@ -3,8 +3,8 @@ import type { Visitor } from "@/lib/platform/base/addresses/routes";
 import { builtinIdentityAtGate } from "./builtin";
 import { isDeletedAtClerk, selectPersonByClerkId } from "./clerk/clerk-person.sql";
 import type { Identity } from "./identity.model";
-import { selectPersonBySession } from "./session.sql";
-import { hashOfToken } from "./session-cookie";
+import { selectPersonBySession } from "./sessions/session.sql";
+import { hashOfToken } from "./sessions/session-cookie";
 
 /** How far the sender of these headers has come, by the built-in sign-in. */
 export async function builtinVisitor(headers: Headers): Promise<Visitor> {

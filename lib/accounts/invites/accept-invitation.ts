@@ -1,6 +1,6 @@
 import "server-only";
 import type { Role } from "@/lib/accounts/identity/identity.model";
-import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import { enterByInvitation } from "@/lib/accounts/users/administration/enter-by-invitation";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Role } from "@/lib/accounts/identity/identity.model";
 import { peekReturnPath } from "@/lib/accounts/identity/return-path";
-import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import { isInvited } from "@/lib/accounts/users/administration/enter-by-invitation";
 import { isSameSecret } from "@/lib/platform/base/secrets/secret";
 import { systemContext } from "@/lib/platform/context/context";

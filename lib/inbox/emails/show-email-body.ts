@@ -7,7 +7,7 @@ import { highlightHtml } from "@/lib/platform/mail-html/highlight-html";
 import { type MailDocument, mailDocument } from "@/lib/platform/mail-html/mail-document";
 import { plainTextToHtml } from "@/lib/platform/mail-html/plain-text-to-html";
 import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
-import { parseSandboxed } from "@/lib/reader/parse-sandboxed";
+import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
 import type { Email } from "./email.model";
 import type { BodyKind, BodyQuery } from "./email-view.model";
 import type { StoredOriginal } from "./originals/original.model";

@@ -1,5 +1,5 @@
 import "server-only";
-import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { takeLink } from "./forwarding-address.sql";
 

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/platform/context/context";
 import { inReadTransaction, inSystemTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { selectJoinedInto } from "./administration/supplier-join.sql";
 import type { Supplier } from "./supplier.model";
-import { selectAnySupplier, selectSupplier } from "./supplier-list.sql";
+import { selectAdminSupplier, selectSupplier } from "./supplier-list.sql";
 import { selectDelays, selectMergesInto } from "./supplier-write.sql";
 
 const DELAYS = 60;
@@ -32,7 +32,7 @@ export async function readSupplier(ctx: Context, asked: string): Promise<Supplie
   });
   if (details) return details;
   const isAdmin = ctx.actor.kind === "agent" && ctx.actor.admin;
-  const supplier = isAdmin ? await inSystemTransaction(ctx, (tx) => selectAnySupplier(tx, id)) : undefined;
+  const supplier = isAdmin ? await inSystemTransaction(ctx, (tx) => selectAdminSupplier(tx, id)) : undefined;
   if (!supplier) throw new Failure("NOT_FOUND");
   return { supplier, merges: [], paymentDelays: [] };
 }

@@ -51,13 +51,13 @@ export async function selectSupplier(tx: Tx, userId: string, id: string): Promis
 }
 
 /** Whoever typed it, for administrators; counts and settings of no agent. */
-export async function selectAnySupplier(tx: Tx, id: string): Promise<Supplier | undefined> {
+export async function selectAdminSupplier(tx: Tx, id: string): Promise<Supplier | undefined> {
   const [row] = await withEverything(tx, NOBODY).where(eq(suppliers.id, id));
   return row && toSupplier(row);
 }
 
 /** Whoever typed them, by name; merging is each agent's own matter. */
-export async function selectAnySuppliers(tx: Tx, query: AdminSupplierQuery): Promise<Supplier[]> {
+export async function selectAdminSuppliers(tx: Tx, query: AdminSupplierQuery): Promise<Supplier[]> {
   const order = orderOf(NOBODY, { ...query, sort: "name" });
   // What is passed over isn't counted.
   const page = tx.db
@@ -73,13 +73,13 @@ export async function selectAnySuppliers(tx: Tx, query: AdminSupplierQuery): Pro
   return rows.map(toSupplier);
 }
 
-export async function countAnySuppliers(tx: Tx, query: AdminSupplierQuery): Promise<number> {
+export async function countAdminSuppliers(tx: Tx, query: AdminSupplierQuery): Promise<number> {
   const [row] = await tx.db.select({ count: count() }).from(suppliers).where(foundByAnybody(query.filters));
   return row?.count ?? 0;
 }
 
 /** The next of them by name, behind one. */
-export async function selectAnySuppliersAfter(
+export async function selectAdminSuppliersAfter(
   tx: Tx,
   filters: AdminSupplierQuery["filters"],
   last: Supplier | undefined,

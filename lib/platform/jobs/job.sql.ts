@@ -4,7 +4,7 @@ import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import { bossDatabase } from "@/db/boss-database";
 import { adminDatabase, queueDatabase } from "@/db/client";
 import { listen } from "@/db/listen";
-import { bePresent } from "@/db/presence";
+import { holdPresenceLock } from "@/db/presence";
 import { withoutAbortSignal } from "@/lib/platform/base/abort-scope";
 import { env } from "@/lib/platform/base/env";
 import { log, traceOf } from "@/lib/platform/base/log";
@@ -80,7 +80,7 @@ export async function listenForJobs(onNews: () => void): Promise<(() => Promise<
  */
 export async function joinWorkers(): Promise<(() => Promise<void>) | undefined> {
   const url = directUrl();
-  return url ? await bePresent(url, "workers", giveBackBegun) : undefined;
+  return url ? await holdPresenceLock(url, "workers", giveBackBegun) : undefined;
 }
 
 async function giveBackBegun(): Promise<void> {
@@ -145,11 +145,14 @@ export async function superviseJobs(): Promise<void> {
 }
 
 /** Whether somebody is at a job, and when one last failed for good: where nobody is and none did since there is nothing to look after. */
-export async function selectSigns(): Promise<{ isAtWork: boolean; lastLetter: string | null }> {
-  const [row] = await queueDatabase().execute<{ isAtWork: boolean; lastLetter: string | null }>(sql`
-    select exists (select from pgboss.job where state = 'active' and state <> 'completed') as "isAtWork",
-      (select max(created_on)::text from pgboss.job where name = ${DEAD_LETTERS} and state <> 'completed') as "lastLetter"`);
-  return row ?? { isAtWork: true, lastLetter: null };
+export async function selectQueueActivity(): Promise<{
+  hasActiveJobs: boolean;
+  lastDeadLetter: string | null;
+}> {
+  const [row] = await queueDatabase().execute<{ hasActiveJobs: boolean; lastDeadLetter: string | null }>(sql`
+    select exists (select from pgboss.job where state = 'active' and state <> 'completed') as "hasActiveJobs",
+      (select max(created_on)::text from pgboss.job where name = ${DEAD_LETTERS} and state <> 'completed') as "lastDeadLetter"`);
+  return row ?? { hasActiveJobs: true, lastDeadLetter: null };
 }
 
 export async function selectDeadLetters(): Promise<DeadLetter[]> {

@@ -1,4 +1,4 @@
-import type { MailAddress } from "../mail.model";
+import type { MailAddress } from "../message/mail.model";
 import { fold } from "../words/fold";
 import { type Row, rowText } from "./document";
 import NAMES from "./header-names.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import type { ParsedMail } from "../mail.model";
+import type { ParsedMail } from "../message/mail.model";
 import { type Doc, documentOf, type RoughRow } from "./document";
 import { htmlRows } from "./html-rows";
 import { type LinkedItem, linkedItems } from "./json-ld";

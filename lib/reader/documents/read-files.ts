@@ -1,4 +1,4 @@
-import type { MailAttachment } from "../mail.model";
+import type { MailAttachment } from "../message/mail.model";
 import type { RoughRow } from "./document";
 import { readSandboxed } from "./read-sandboxed";
 import { MAX_ATTACHMENTS, readerOf } from "./readable-files";

@@ -1,4 +1,4 @@
-import type { MailAttachment, ParsedMail } from "../mail.model";
+import type { MailAttachment, ParsedMail } from "../message/mail.model";
 import type { Doc } from "./document";
 import type { FileToRead } from "./reading-task";
 

@@ -1,4 +1,4 @@
-import type { ParsedMail } from "../mail.model";
+import type { ParsedMail } from "../message/mail.model";
 import type { ReadBooking } from "../read-booking.model";
 import type { Doc, RoughRow } from "./document";
 

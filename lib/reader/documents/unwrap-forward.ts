@@ -1,4 +1,4 @@
-import type { MailAddress } from "../mail.model";
+import type { MailAddress } from "../message/mail.model";
 import { type Doc, type Row, rowText } from "./document";
 import { headerBlocks, introduction, isIntroduction } from "./header-block";
 

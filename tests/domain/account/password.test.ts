@@ -8,7 +8,7 @@ import { sendPasswordLink } from "@/lib/accounts/account/password/send-password-
 import { identityOf } from "@/lib/accounts/identity/identity";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
-import { sessionCookieName } from "@/lib/accounts/identity/session-cookie";
+import { sessionCookieName } from "@/lib/accounts/identity/sessions/session-cookie";
 import { type Context, contextFor } from "@/lib/platform/context/context";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { db } from "../../support/database/database";

@@ -12,7 +12,7 @@ import { createApiKey } from "@/lib/accounts/api-keys/create-api-key";
 import { identityOf } from "@/lib/accounts/identity/identity";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
-import { sessionCookieName } from "@/lib/accounts/identity/session-cookie";
+import { sessionCookieName } from "@/lib/accounts/identity/sessions/session-cookie";
 import { totpOf } from "@/lib/accounts/identity/two-factor/totp";
 import { signInWithCode } from "@/lib/accounts/users/sign-in-with-code";
 import { changeEndpoint, rotateSecret, switchEndpoint } from "@/lib/accounts/webhooks/change-endpoint";

@@ -7,7 +7,7 @@ import { signUp } from "@/lib/accounts/account/sign-up/sign-up";
 import { identityOf } from "@/lib/accounts/identity/identity";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
-import { sessionCookieName } from "@/lib/accounts/identity/session-cookie";
+import { sessionCookieName } from "@/lib/accounts/identity/sessions/session-cookie";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { db } from "../../support/database/database";
 import { browser } from "../../support/http/next-headers";

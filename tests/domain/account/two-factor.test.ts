@@ -7,7 +7,7 @@ import { beginTwoFactor, turnOnTwoFactor } from "@/lib/accounts/account/two-fact
 import { identityOf } from "@/lib/accounts/identity/identity";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
-import { sessionCookieName } from "@/lib/accounts/identity/session-cookie";
+import { sessionCookieName } from "@/lib/accounts/identity/sessions/session-cookie";
 import { begunSignIn } from "@/lib/accounts/identity/two-factor/begun-sign-in";
 import { totpOf } from "@/lib/accounts/identity/two-factor/totp";
 import { signInWithCode } from "@/lib/accounts/users/sign-in-with-code";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ACCURACY_VERDICTS, type AccuracyVerdict } from "@/lib/inbox/emails/accuracy/accuracy.model";
 import { readAccuracy } from "@/lib/inbox/emails/accuracy/read-accuracy";
 import { adminEmailFilter } from "@/lib/inbox/emails/administration/admin-email-list.model";
-import { exportAnyEmails, listAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
+import { exportAdminEmails, listAdminEmails } from "@/lib/inbox/emails/administration/list-admin-emails";
 import { NO_SENDER } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { calendarDate, plusDays } from "@/lib/platform/base/calendar-date";
 import { db } from "../../support/database/database";
@@ -109,7 +109,7 @@ it.each(ZONES)(
     for (const judged of ACCURACY_VERDICTS) {
       for (const [filter, isOf] of [...LEADS, weekBefore(admin.ctx.now, timeZone)]) {
         const given = adminEmailFilter.parse({ judged, days: "90", ...filter });
-        const lines = (await Array.fromAsync(exportAnyEmails(admin.ctx, given))).flat();
+        const lines = (await Array.fromAsync(exportAdminEmails(admin.ctx, given))).flat();
         const mails = facts.filter((one) => one.verdict === judged && isOf(one)).map(({ mail }) => mail);
         expect(lines, JSON.stringify(given)).toHaveLength(new Set(mails).size);
       }
@@ -144,7 +144,7 @@ it("a mail's language is kept as it is read, and figures stand for a minute", as
   const { id } = await readMail(ada);
   const [row] = await db`select language from emails where id = ${id}`;
   expect(row?.language).toBe("en");
-  const { lines } = await listAnyEmails(
+  const { lines } = await listAdminEmails(
     admin.ctx,
     adminEmailFilter.parse({ language: "en", agent: ada.id }),
     null,

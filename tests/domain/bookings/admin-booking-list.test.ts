@@ -5,7 +5,7 @@ import {
   type AdminBookingFilter,
   adminBookingFilter,
 } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
-import { listAnyBookings } from "@/lib/ledger/bookings/administration/list-any-bookings";
+import { listAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
@@ -36,9 +36,9 @@ async function fill(agents: readonly string[], suppliers: readonly string[]): Pr
 /** Page after page. */
 async function walked(admin: TestAgent, filter: AdminBookingFilter): Promise<string[]> {
   const ids: string[] = [];
-  let after: Parameters<typeof listAnyBookings>[2] = null;
+  let after: Parameters<typeof listAdminBookings>[2] = null;
   for (let page = 0; page < PAGES; page += 1) {
-    const { lines, hasMore } = await listAnyBookings(admin.ctx, filter, after);
+    const { lines, hasMore } = await listAdminBookings(admin.ctx, filter, after);
     ids.push(...lines.map(({ id }) => id));
     after = lines.at(-1) ?? null;
     if (!hasMore) break;
@@ -77,18 +77,18 @@ it("pages of all agents' bookings are what SQL finds, by every filter, and read 
       order by created_at desc, id desc limit ${PAGES * PAGE}`;
     expect(await walked(admin, filter)).toEqual(rows.map(({ id }) => id));
   }
-  const { lines } = await listAnyBookings(admin.ctx, { ...ALL, search: "n 2999" }, null);
+  const { lines } = await listAdminBookings(admin.ctx, { ...ALL, search: "n 2999" }, null);
   const numbers = await db`select confirmation_number from bookings where deleted_at is null
     and confirmation_number like 'N-2999%' order by replace(number_key, '-', '') collate "C"`;
   expect(lines.map((line) => line.confirmationNumber)).toEqual(numbers.map((row) => row.confirmation_number));
-  expect((await listAnyBookings(admin.ctx, { ...ALL, search: "--" }, null)).lines).toEqual([]);
+  expect((await listAdminBookings(admin.ctx, { ...ALL, search: "--" }, null)).lines).toEqual([]);
   // A client, a supplier, or a number from its middle.
   const named = await db`select id from bookings where deleted_at is null and search like '%marsh%'`;
   for (const search of ["Lena MARSH", "greatwind"]) {
-    const found = await listAnyBookings(admin.ctx, { ...ALL, search }, null);
+    const found = await listAdminBookings(admin.ctx, { ...ALL, search }, null);
     expect(found.lines.map(({ id }) => id).sort()).toEqual(named.map(({ id }) => id).sort());
   }
-  expect((await listAnyBookings(admin.ctx, { ...ALL, search: "-997 lena" }, null)).lines).toHaveLength(1);
+  expect((await listAdminBookings(admin.ctx, { ...ALL, search: "-997 lena" }, null)).lines).toHaveLength(1);
   for (const statement of asked.filter(({ text }) => /from "?bookings/.test(text))) {
     const plan = await inSystemTransaction(admin.ctx, (tx) => explain(tx.db, statement));
     expect.soft(plan, statement.text).not.toMatch(/Seq Scan on bookings/);
@@ -106,9 +106,9 @@ it("is noted with each agent whose bookings were seen, once in a while, and not 
       current_date, 'form', '', now(), now())`;
   await book(ada.id);
   await book(admin.id);
-  await listAnyBookings(admin.ctx, { ...ALL, agent: ada.id }, null);
-  await listAnyBookings(admin.ctx, { ...ALL, agent: ada.id }, null);
-  await listAnyBookings(admin.ctx, { ...ALL, agent: admin.id }, null);
+  await listAdminBookings(admin.ctx, { ...ALL, agent: ada.id }, null);
+  await listAdminBookings(admin.ctx, { ...ALL, agent: ada.id }, null);
+  await listAdminBookings(admin.ctx, { ...ALL, agent: admin.id }, null);
   const looks =
     await db`select user_id, actor_kind, entity, entity_id from audit_log where actor_id = ${admin.id} and action = 'booking.look'`;
   expect([...looks]).toEqual([{ user_id: ada.id, actor_kind: "admin", entity: "booking", entity_id: null }]);
@@ -118,6 +118,6 @@ it("is noted with each agent whose bookings were seen, once in a while, and not 
 
 it("is for administrators alone", async () => {
   const ada = await newAgent(db);
-  expect(() => listAnyBookings(ada.ctx, ALL, null)).toThrow();
+  expect(() => listAdminBookings(ada.ctx, ALL, null)).toThrow();
   expect((await ada.ask(download, "/api/admin/bookings/export")).status).toBe(403);
 });

@@ -27,8 +27,8 @@ import { Failure } from "@/lib/platform/base/failure";
 import { currency } from "@/lib/platform/base/money";
 import { systemContext } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
-import { mergeAnySuppliers } from "@/lib/reconciliation/supplier-joins/merge-any-suppliers";
-import { unmergeAnySuppliers } from "@/lib/reconciliation/supplier-joins/unmerge-any-suppliers";
+import { mergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/merge-admin-suppliers";
+import { unmergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/unmerge-admin-suppliers";
 import { csv, form, row } from "../../support/csv/csv-upload";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
@@ -136,9 +136,9 @@ const MOVES: Readonly<Record<string, (world: World, which: number) => Promise<un
   unmerge: ({ agent, merges }, which) => unmergeSuppliers(agent.ctx, at(merges, which)),
   join: async ({ agent, admin, joins }, which) => {
     const [from, into] = [await findOrCreate(agent, which), await findOrCreate(agent, which + 1)];
-    joins.push((await mergeAnySuppliers(admin.ctx, { fromId: from.id, intoId: into.id })).joinId);
+    joins.push((await mergeAdminSuppliers(admin.ctx, { fromId: from.id, intoId: into.id })).joinId);
   },
-  part: ({ admin, joins }, which) => unmergeAnySuppliers(admin.ctx, at(joins, which)),
+  part: ({ admin, joins }, which) => unmergeAdminSuppliers(admin.ctx, at(joins, which)),
 };
 
 async function newWorld(agent: TestAgent): Promise<World> {

@@ -6,9 +6,9 @@ import {
   type AdminEmailFilter,
   adminEmailFilter,
 } from "@/lib/inbox/emails/administration/admin-email-list.model";
-import { decideAnyEmail } from "@/lib/inbox/emails/administration/decide-any-email";
-import { listAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
-import { readAnyEmail } from "@/lib/inbox/emails/administration/read-any-email";
+import { decideAdminEmail } from "@/lib/inbox/emails/administration/decide-admin-email";
+import { listAdminEmails } from "@/lib/inbox/emails/administration/list-admin-emails";
+import { readAdminEmail } from "@/lib/inbox/emails/administration/read-admin-email";
 import { NO_SENDER } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
@@ -37,9 +37,9 @@ async function fill(agents: readonly string[]): Promise<void> {
 /** Page after page. */
 async function walked(admin: TestAgent, filter: AdminEmailFilter): Promise<string[]> {
   const ids: string[] = [];
-  let after: Parameters<typeof listAnyEmails>[2] = null;
+  let after: Parameters<typeof listAdminEmails>[2] = null;
   for (let page = 0; page < PAGES; page += 1) {
-    const { lines, hasMore } = await listAnyEmails(admin.ctx, filter, after);
+    const { lines, hasMore } = await listAdminEmails(admin.ctx, filter, after);
     ids.push(...lines.map(({ id }) => id));
     after = lines.at(-1) ?? null;
     if (!hasMore) break;
@@ -83,20 +83,20 @@ it("pages of all agents' mails are what SQL finds, by every filter, and read no 
     expect(rows.length).toBeGreaterThan(0);
     expect(await walked(admin, filter)).toEqual(rows.map(({ id }) => id));
   }
-  const { lines } = await listAnyEmails(admin.ctx, { ...ALL, search: "qn 2999" }, null);
+  const { lines } = await listAdminEmails(admin.ctx, { ...ALL, search: "qn 2999" }, null);
   const numbers =
     await db`select id from emails where number_key like 'QN2999%' order by created_at desc, id desc`;
   expect(numbers).toHaveLength(11);
   expect(lines.map(({ id }) => id)).toEqual(numbers.map(({ id }) => id));
-  const bySender = await listAnyEmails(admin.ctx, { ...ALL, search: "RES420@" }, null);
+  const bySender = await listAdminEmails(admin.ctx, { ...ALL, search: "RES420@" }, null);
   expect(new Set(bySender.lines.map(({ sender }) => sender.address))).toEqual(
     new Set(["res420@hotel.example"]),
   );
-  expect((await listAnyEmails(admin.ctx, { ...ALL, search: "--" }, null)).lines).toEqual([]);
+  expect((await listAdminEmails(admin.ctx, { ...ALL, search: "--" }, null)).lines).toEqual([]);
   await db`update emails set search_booking = 'lena marsh' || chr(31) where id = ${lines[0]?.id ?? ""}`;
-  const byClient = await listAnyEmails(admin.ctx, { ...ALL, search: "Marsh" }, null);
+  const byClient = await listAdminEmails(admin.ctx, { ...ALL, search: "Marsh" }, null);
   expect(byClient.lines.map(({ id }) => id)).toEqual([lines[0]?.id]);
-  await readAnyEmail(admin.ctx, lines[0]?.id ?? "").catch(() => undefined);
+  await readAdminEmail(admin.ctx, lines[0]?.id ?? "").catch(() => undefined);
   const plans = asked.filter(({ text }) => /from "?emails|join "?emails/.test(text));
   expect(plans.length).toBeGreaterThan(cases.length);
   for (const statement of plans) {
@@ -109,9 +109,9 @@ it("a mail of somebody else is read with what was read of it, and each look is w
   const admin = await newAgent(db, { role: "ADMIN" });
   const ada = await newAgent(db);
   const { id } = await readMail(ada);
-  await listAnyEmails(admin.ctx, { ...ALL, agent: ada.id }, null);
-  await listAnyEmails(admin.ctx, { ...ALL, agent: ada.id }, null);
-  const { agent, mail } = await readAnyEmail(admin.ctx, id);
+  await listAdminEmails(admin.ctx, { ...ALL, agent: ada.id }, null);
+  await listAdminEmails(admin.ctx, { ...ALL, agent: ada.id }, null);
+  const { agent, mail } = await readAdminEmail(admin.ctx, id);
   expect(agent.id).toBe(ada.id);
   expect(mail.items[0]?.payload.confirmationNumber).toBe("HB-4471");
   const place = `/api/admin/emails/${id}`;
@@ -133,7 +133,7 @@ it("a quarantined and a failed mail go on by an administrator's hand, in the age
   ] as const) {
     const { id } = await readMail(ada, { number: `X-${step}` });
     await db`update emails set intake = ${intake} where user_id = ${ada.id} and id = ${id}`;
-    await decideAnyEmail(admin.ctx, { id, agent: ada.id, step });
+    await decideAdminEmail(admin.ctx, { id, agent: ada.id, step });
     const [row] = await db`select intake from emails where user_id = ${ada.id} and id = ${id}`;
     expect(row?.intake).toBe("RECEIVED");
     const [deed] =
@@ -145,9 +145,9 @@ it("a quarantined and a failed mail go on by an administrator's hand, in the age
 it("is for administrators alone", async () => {
   const ada = await newAgent(db);
   const { id } = await readMail(ada);
-  expect(() => listAnyEmails(ada.ctx, ALL, null)).toThrow();
-  expect(() => readAnyEmail(ada.ctx, id)).toThrow();
-  expect(() => decideAnyEmail(ada.ctx, { id, agent: ada.id, step: "retry" })).toThrow();
+  expect(() => listAdminEmails(ada.ctx, ALL, null)).toThrow();
+  expect(() => readAdminEmail(ada.ctx, id)).toThrow();
+  expect(() => decideAdminEmail(ada.ctx, { id, agent: ada.id, step: "retry" })).toThrow();
   expect((await ada.ask(body, `/api/admin/emails/${id}/body`, {}, { id })).status).toBe(403);
   expect((await ada.ask(original, `/api/admin/emails/${id}/original`, {}, { id })).status).toBe(403);
   expect((await ada.ask(download, "/api/admin/emails/export")).status).toBe(403);

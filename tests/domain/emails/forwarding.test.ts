@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import { readForwarding } from "@/lib/inbox/emails/intake/read-forwarding";
 import { readIntake } from "@/lib/inbox/emails/intake/read-intake";
 import { receiveEmail } from "@/lib/inbox/emails/intake/receive-email";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { identityOf, signOut } from "@/lib/accounts/identity/identity";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword, signUpWithPassword } from "@/lib/accounts/identity/passwords/password";
-import { hashOfToken, sessionCookieName } from "@/lib/accounts/identity/session-cookie";
+import { hashOfToken, sessionCookieName } from "@/lib/accounts/identity/sessions/session-cookie";
 import { db } from "../../support/database/database";
 import { browser } from "../../support/http/next-headers";
 

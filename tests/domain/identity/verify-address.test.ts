@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import { sendVerificationEmail } from "@/lib/accounts/users/send-verification-email";
 import { verifyAddress } from "@/lib/accounts/users/verify-address";
 import type { Context } from "@/lib/platform/context/context";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeAnySupplier, settlePolicy } from "@/lib/ledger/bookings/suppliers/change-any-supplier";
+import { changeAdminSupplier, settlePolicy } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
 import { updateSupplier } from "@/lib/ledger/bookings/suppliers/update-supplier";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { adminSupplierChange } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
-import { readAnySupplier } from "@/lib/ledger/suppliers/administration/read-any-supplier";
+import { readAdminSupplier } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
 import { unverifySupplier, verifySupplier } from "@/lib/ledger/suppliers/administration/verify-supplier";
 import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 import { systemContext } from "@/lib/platform/context/context";
@@ -32,7 +32,7 @@ const row = async () =>
 const trip = { travelStartDate: "2026-06-01", travelEndDate: "2026-06-04" };
 const change = (more: object) => {
   const given = { id, identity: { name: `Alta Mar ${ada.id}` }, aliases: [], settings: {}, ...more };
-  return changeAnySupplier(admin.ctx, adminSupplierChange.parse(given));
+  return changeAdminSupplier(admin.ctx, adminSupplierChange.parse(given));
 };
 
 /** Does the jobs that were asked for, as the worker does. */
@@ -129,9 +129,12 @@ describe("another name", () => {
   it("means the supplier wherever somebody books it", async () => {
     await verifySupplier(admin.ctx, id);
     await change({ aliases: [`AMR ${ada.id}`, ` amr ${ada.id} `, ""] });
-    expect((await readAnySupplier(admin.ctx, id)).aliases).toEqual([`amr ${ada.id}`]);
+    expect((await readAdminSupplier(admin.ctx, id)).aliases).toEqual([`amr ${ada.id}`]);
     await booked(ben, { supplier: { name: `Amr ${ada.id}` } });
-    expect(await readAnySupplier(admin.ctx, id)).toMatchObject({ agents: 1, supplier: { bookingCount: 1 } });
+    expect(await readAdminSupplier(admin.ctx, id)).toMatchObject({
+      agents: 1,
+      supplier: { bookingCount: 1 },
+    });
   });
 
   it("is refused where it is a shared supplier's own", async () => {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeAnySupplier } from "@/lib/ledger/bookings/suppliers/change-any-supplier";
+import { changeAdminSupplier } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
 import { mergeSuppliers } from "@/lib/ledger/bookings/suppliers/merge-suppliers";
 import { updateSupplier } from "@/lib/ledger/bookings/suppliers/update-supplier";
 import { recountTotals } from "@/lib/ledger/bookings/totals/recount-totals";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { adminSupplierChange } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
-import { listAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
-import { readAnySupplier } from "@/lib/ledger/suppliers/administration/read-any-supplier";
+import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
+import { readAdminSupplier } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
 import { verifySupplier } from "@/lib/ledger/suppliers/administration/verify-supplier";
 import { listSuppliers } from "@/lib/ledger/suppliers/list-suppliers";
 import { readSupplier } from "@/lib/ledger/suppliers/read-supplier";
@@ -14,8 +14,8 @@ import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-d
 import { supplierListBody } from "@/lib/ledger/suppliers/supplier-list.model";
 import { systemContext } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
-import { mergeAnySuppliers } from "@/lib/reconciliation/supplier-joins/merge-any-suppliers";
-import { unmergeAnySuppliers } from "@/lib/reconciliation/supplier-joins/unmerge-any-suppliers";
+import { mergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/merge-admin-suppliers";
+import { unmergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/unmerge-admin-suppliers";
 import { QUEUE } from "@/lib/worker/queues/queues";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await verifySupplier(admin.ctx, into);
 });
 
-const merge = () => mergeAnySuppliers(admin.ctx, { fromId: from, intoId: into });
+const merge = () => mergeAdminSuppliers(admin.ctx, { fromId: from, intoId: into });
 
 async function follow(): Promise<void> {
   const jobs = await db`delete from pgboss.job where name = 'follow-supplier' returning data`;
@@ -85,7 +85,7 @@ async function fill(): Promise<void> {
   await booked(ben, { ...trip, confirmationNumber: "B-1", supplier: { id: from } });
   await booked(ben, { ...trip, confirmationNumber: "B-2", supplier: { id: into } });
   const identity = { name: `Alta Mar ${ada.id}` };
-  await changeAnySupplier(
+  await changeAdminSupplier(
     admin.ctx,
     adminSupplierChange.parse({ id: into, identity, aliases: [], settings: { paymentLagDays: 10 } }),
   );
@@ -113,7 +113,7 @@ describe("merging two suppliers of all agents", () => {
       "Alta Mar B-2/0 2026-06-14",
     ]);
     await totals();
-    expect(await readAnySupplier(admin.ctx, into)).toMatchObject({
+    expect(await readAdminSupplier(admin.ctx, into)).toMatchObject({
       aliases: [`Alta Maar ${ada.id}`],
       agents: 2,
       supplier: { bookingCount: 4, metadataJson: { bankMatchPatterns: [{ terms: ["alta"] }] } },
@@ -131,10 +131,10 @@ describe("merging two suppliers of all agents", () => {
   it("leads from the old name and page to the other, for administrators and agents", async () => {
     await fill();
     await merge();
-    expect(await readAnySupplier(admin.ctx, from)).toMatchObject({ mergedInto: into });
+    expect(await readAdminSupplier(admin.ctx, from)).toMatchObject({ mergedInto: into });
     expect((await readSupplier(ben.ctx, from)).supplier.id).toBe(into);
     const name = `alta maar ${ada.id}`;
-    const found = await listAnySuppliers(admin.ctx, {
+    const found = await listAdminSuppliers(admin.ctx, {
       skip: 0,
       limit: 5,
       filters: { name: [name] },
@@ -152,11 +152,11 @@ describe("merging two suppliers of all agents", () => {
     const before = await everything();
     const { joinId } = await merge();
     await follow();
-    await unmergeAnySuppliers(admin.ctx, joinId);
+    await unmergeAdminSuppliers(admin.ctx, joinId);
     await follow();
     expect(await everything()).toEqual(before);
     await totals();
-    await expect(unmergeAnySuppliers(admin.ctx, joinId)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(unmergeAdminSuppliers(admin.ctx, joinId)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("undone, leaves what was changed since", async () => {
@@ -168,7 +168,7 @@ describe("merging two suppliers of all agents", () => {
       { ...ben.ctx, now: new Date(NOW.getTime() + 1) },
       supplierChange.parse({ id: into, settings: { chaseEmail: "later@alta.example" } }),
     );
-    await unmergeAnySuppliers(admin.ctx, joinId);
+    await unmergeAdminSuppliers(admin.ctx, joinId);
     expect((await held()).filter((one) => one.includes("B-"))).toEqual(["Alta Mar B-2/0 2026-06-14"]);
     const [bens] =
       await db`select chase_email from supplier_preferences where user_id = ${ben.id} and supplier_id = ${into}`;
@@ -182,7 +182,7 @@ describe("merging two suppliers of all agents", () => {
     expect((await readSupplier(ada.ctx, from)).supplier.id).toBe(into);
     const { supplier } = await booked(ada, { confirmationNumber: "A-9", supplier: { id: into } });
     expect(supplier?.id).toBe(into);
-    await unmergeAnySuppliers(admin.ctx, joinId);
+    await unmergeAdminSuppliers(admin.ctx, joinId);
     const [led] =
       await db`select merged_into from supplier_preferences where user_id = ${ada.id} and supplier_id = ${into}`;
     expect(led?.merged_into).toBe(from);
@@ -192,19 +192,19 @@ describe("merging two suppliers of all agents", () => {
 
 describe("a merging is refused", () => {
   it("to agents, into itself, twice, into what one agent sees, and undone too late", async () => {
-    await expect(async () => mergeAnySuppliers(ada.ctx, { fromId: from, intoId: into })).rejects.toThrow();
-    await expect(async () => unmergeAnySuppliers(ada.ctx, from)).rejects.toThrow();
-    await expect(mergeAnySuppliers(admin.ctx, { fromId: from, intoId: from })).rejects.toMatchObject({
+    await expect(async () => mergeAdminSuppliers(ada.ctx, { fromId: from, intoId: into })).rejects.toThrow();
+    await expect(async () => unmergeAdminSuppliers(ada.ctx, from)).rejects.toThrow();
+    await expect(mergeAdminSuppliers(admin.ctx, { fromId: from, intoId: from })).rejects.toMatchObject({
       code: "INVALID_INPUT",
     });
     const own = await addSupplier(ben.ctx, supplierDraft.parse({ name: `Own ${ben.id}` }));
     const refused = { code: "CONFLICT" };
-    await expect(mergeAnySuppliers(admin.ctx, { fromId: from, intoId: own.id })).rejects.toMatchObject(
+    await expect(mergeAdminSuppliers(admin.ctx, { fromId: from, intoId: own.id })).rejects.toMatchObject(
       refused,
     );
     const { joinId } = await merge();
     await expect(merge()).rejects.toMatchObject(refused);
     const later = { ...admin.ctx, now: new Date(NOW.getTime() + 31 * 86_400_000) };
-    await expect(unmergeAnySuppliers(later, joinId)).rejects.toMatchObject(refused);
+    await expect(unmergeAdminSuppliers(later, joinId)).rejects.toMatchObject(refused);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { GET as report } from "@/app/api/admin/suppliers/[id]/report/route";
 import { GET as download } from "@/app/api/admin/suppliers/export/route";
-import { listAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
+import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
 import { readPaymentHistory } from "@/lib/ledger/suppliers/intelligence/read-payment-history";
 import { countPlatformFigures } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
 import { db } from "../../support/database/database";
@@ -39,7 +39,7 @@ async function filled(): Promise<string> {
 it("figures of a supplier and its payments are what SQL adds up over the rows", async () => {
   const id = await filled();
   const admin = await newAgent(db, { role: "ADMIN" });
-  const page = await listAnySuppliers(admin.ctx, {
+  const page = await listAdminSuppliers(admin.ctx, {
     skip: 0,
     limit: 20,
     filters: { name: [id] },
@@ -98,5 +98,5 @@ it("is taken along as files by administrators alone", async () => {
   expect((await admin.ask(report, path, {}, { id: unknown })).status).toBe(404);
   expect((await ada.ask(download, "/api/admin/suppliers/export")).status).toBe(403);
   expect((await ada.ask(report, path, {}, { id })).status).toBe(403);
-  expect(() => listAnySuppliers(ada.ctx, { skip: 0, limit: 20, filters: {}, direction: "asc" })).toThrow();
+  expect(() => listAdminSuppliers(ada.ctx, { skip: 0, limit: 20, filters: {}, direction: "asc" })).toThrow();
 });

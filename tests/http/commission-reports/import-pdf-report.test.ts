@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as document } from "@/app/api/admin/commission-reports/[id]/document/route";
 import { POST as preview } from "@/app/api/admin/commission-reports/import/preview/route";
 import { POST as take } from "@/app/api/admin/commission-reports/import/route";
-import { parseMail } from "@/lib/reader/parse-mail";
+import { parseMail } from "@/lib/reader/message/parse-mail";
 import { db } from "../../support/database/database";
 import { plainPdf, tablePdf } from "../../support/mails/pdfs";
 import { newAgent, type TestAgent } from "../../support/people/agent";

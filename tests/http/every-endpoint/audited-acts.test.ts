@@ -91,14 +91,17 @@ it("suppliers", async () => {
   const names = { identity: { name: "Harbour Hotels" }, aliases: ["Harbour H."], settings: {} };
   await act("verifySupplierAction", { id });
   await act("unverifySupplierAction", { id });
-  await act("changeAnySupplierAction", { id, ...names });
+  await act("changeAdminSupplierAction", { id, ...names });
   await act("settlePolicyAction", { id, policy: { basis: "TRAVEL_END", lagDays: 30 } });
   await act("addPatternAction", { supplierId: id, terms: ["HARBOUR"] });
   await act("removePatternAction", { supplierId: id, terms: ["HARBOUR"] });
   await act("tellApartAction", { oneId: id, otherId: other });
   await act("forgetApartAction", { oneId: id, otherId: other });
-  const { joinId } = await act<{ joinId: string }>("mergeAnySuppliersAction", { fromId: other, intoId: id });
-  await act("unmergeAnySuppliersAction", { joinId });
+  const { joinId } = await act<{ joinId: string }>("mergeAdminSuppliersAction", {
+    fromId: other,
+    intoId: id,
+  });
+  await act("unmergeAdminSuppliersAction", { joinId });
 });
 
 it("exchange rates", async () => {
@@ -222,7 +225,7 @@ it("reviews and agents' mails", async () => {
   await act("decideReviewAction", { id: review.id, decision });
   const { id } = await readMail(ada, {});
   await db`update emails set intake = 'NO_DATA' where id = ${id}`;
-  await act("decideAnyEmailAction", { id, agent: ada.id, step: "retry" });
+  await act("decideAdminEmailAction", { id, agent: ada.id, step: "retry" });
 });
 
 it("every act of an administrator is above, or leaves nothing", () => {

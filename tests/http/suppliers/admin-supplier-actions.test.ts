@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import {
   addPatternAction,
-  changeAnySupplierAction,
+  changeAdminSupplierAction,
   forgetApartAction,
-  mergeAnySuppliersAction,
+  mergeAdminSuppliersAction,
   removePatternAction,
   settlePolicyAction,
   tellApartAction,
-  unmergeAnySuppliersAction,
+  unmergeAdminSuppliersAction,
   unverifySupplierAction,
   verifySupplierAction,
 } from "@/components/ledger/administration/suppliers/actions";
@@ -24,10 +24,10 @@ it("no action about all agents' suppliers is an agent's to call, for their own s
   const calls = [
     () => verifySupplierAction({ id }),
     () => unverifySupplierAction({ id }),
-    () => changeAnySupplierAction(change),
+    () => changeAdminSupplierAction(change),
     () => settlePolicyAction({ id, policy: null }),
-    () => mergeAnySuppliersAction({ fromId: id, intoId: id }),
-    () => unmergeAnySuppliersAction({ joinId: id }),
+    () => mergeAdminSuppliersAction({ fromId: id, intoId: id }),
+    () => unmergeAdminSuppliersAction({ joinId: id }),
     () => addPatternAction({ supplierId: id, terms: ["harbour"] }),
     () => removePatternAction({ supplierId: id, terms: ["harbour"] }),
     () => tellApartAction({ oneId: id, otherId: id }),

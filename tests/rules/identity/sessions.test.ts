@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placeWords } from "@/lib/accounts/account/sessions/session.model";
-import { deviceWords } from "@/lib/accounts/identity/device-words";
+import { deviceWords } from "@/lib/accounts/identity/sessions/device-words";
 
 describe("a session in words", () => {
   it.each([

@@ -4,7 +4,7 @@ import { highlightHtml } from "@/lib/platform/mail-html/highlight-html";
 import { showsPicture } from "@/lib/platform/mail-html/mail-pictures";
 import { plainTextToHtml } from "@/lib/platform/mail-html/plain-text-to-html";
 import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
-import { parseMail } from "@/lib/reader/parse-mail";
+import { parseMail } from "@/lib/reader/message/parse-mail";
 
 const LONGEST = 200;
 const shown = (html: string) => sanitizeMailHtml(html, { images: "blocked" }).html;

@@ -5,7 +5,7 @@ import { highlightHtml } from "@/lib/platform/mail-html/highlight-html";
 import { htmlToText } from "@/lib/platform/mail-html/html-to-text";
 import { plainTextToHtml } from "@/lib/platform/mail-html/plain-text-to-html";
 import { sanitizeMailHtml } from "@/lib/platform/mail-html/sanitize-mail-html";
-import { parseMail } from "@/lib/reader/parse-mail";
+import { parseMail } from "@/lib/reader/message/parse-mail";
 import { readBooking } from "@/lib/reader/read-booking";
 
 /** Does with a mail what is done with every mail: taken in, read, and shown with what was read of it marked. */

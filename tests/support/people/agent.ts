@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import { type Context, contextFor } from "@/lib/platform/context/context";
 import { withHeaders } from "../http/next-headers";
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { expect } from "vitest";
-import { hashOfToken, sessionCookieName, signedToken } from "@/lib/accounts/identity/session-cookie";
+import { hashOfToken, sessionCookieName, signedToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import { tenantTables } from "../database/tenant-rows";
 import { type Asking, ask, type Call } from "../http/every-endpoint";
 import { withHeaders } from "../http/next-headers";

@@ -9,7 +9,7 @@ import {
   adminBookingRow,
   adminBookingsPageOf,
 } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
-import { listAnyBookings } from "@/lib/ledger/bookings/administration/list-any-bookings";
+import { listAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
 import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
@@ -22,7 +22,7 @@ export default async function AdminBookingsPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { filter, after } = adminBookingsPageOf(ANY_BOOKINGS_URL.read(address));
   const [page, view] = await Promise.all([
-    section(listAnyBookings(ctx, filter, after)),
+    section(listAdminBookings(ctx, filter, after)),
     tableView("anybookings"),
   ]);
   return (

@@ -7,7 +7,7 @@ import { tableView } from "@/components/shared/table/table-view";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { adminEmailsPageOf } from "@/lib/inbox/emails/administration/admin-email-list.model";
-import { listAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
+import { listAdminEmails } from "@/lib/inbox/emails/administration/list-admin-emails";
 import { listUnownedEmails } from "@/lib/inbox/emails/intake/list-unowned-emails";
 import { ANY_EMAILS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
@@ -22,7 +22,7 @@ export default async function AdminEmailsPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { filter, after } = adminEmailsPageOf(ANY_EMAILS_URL.read(address));
   const [page, view, unowned, read] = await Promise.all([
-    section(listAnyEmails(ctx, filter, after)),
+    section(listAdminEmails(ctx, filter, after)),
     tableView("anyemails"),
     section(listUnownedEmails(ctx)),
     section(listAttachedStatements(ctx)),

@@ -13,7 +13,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { adminPageContext } from "@/lib/delivery/page";
 import { type Section, section } from "@/lib/delivery/section";
 import type { LikelyPair } from "@/lib/ledger/suppliers/administration/duplicate.model";
-import { listAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
+import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
 import { listDuplicates } from "@/lib/ledger/suppliers/administration/list-duplicates";
 import { readPlatformFigures } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
 import { figureRow, type PlatformFigures } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
@@ -33,7 +33,7 @@ export default async function AdminSuppliersPage({ searchParams }: Props) {
   const duplicates = section(listDuplicates(ctx));
   const [list, view] = await Promise.all([
     section(
-      listAnySuppliers(ctx, {
+      listAdminSuppliers(ctx, {
         skip: (page - 1) * pageSize,
         limit: pageSize,
         filters: adminSupplierFilters(wanted),

@@ -2,6 +2,6 @@
 
 import { adminAction } from "@/lib/delivery/action";
 import { adminEmailDecision } from "@/lib/inbox/emails/administration/admin-email-list.model";
-import { decideAnyEmail } from "@/lib/inbox/emails/administration/decide-any-email";
+import { decideAdminEmail } from "@/lib/inbox/emails/administration/decide-admin-email";
 
-export const decideAnyEmailAction = adminAction(adminEmailDecision, decideAnyEmail);
+export const decideAdminEmailAction = adminAction(adminEmailDecision, decideAdminEmail);

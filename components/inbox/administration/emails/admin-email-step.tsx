@@ -4,7 +4,7 @@ import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { type AdminEmailLine, stepOf } from "@/lib/inbox/emails/administration/admin-email.model";
 import { callAction } from "@/lib/platform/api-client/run-action";
-import { decideAnyEmailAction } from "./actions";
+import { decideAdminEmailAction } from "./actions";
 
 const WORDS = {
   release: { label: "Release", said: "Released to the agent", failed: "Failed to release the e-mail" },
@@ -23,7 +23,7 @@ export function AdminEmailStep({ email }: { readonly email: Stranded }) {
   const decide = () =>
     void mutate({
       about: { label: subject },
-      run: () => callAction(decideAnyEmailAction, { id: email.id, agent: email.agent.id, step }),
+      run: () => callAction(decideAdminEmailAction, { id: email.id, agent: email.agent.id, step }),
       tells: () => ({ said }),
       failed,
     });

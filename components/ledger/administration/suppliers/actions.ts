@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { adminAction } from "@/lib/delivery/action";
-import { changeAnySupplier, settlePolicy } from "@/lib/ledger/bookings/suppliers/change-any-supplier";
+import { changeAdminSupplier, settlePolicy } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
 import {
   adminSupplierChange,
   policySettling,
@@ -12,8 +12,8 @@ import { forgetApart, tellApart } from "@/lib/ledger/suppliers/administration/li
 import { supplierMerging } from "@/lib/ledger/suppliers/administration/supplier-join.model";
 import { unverifySupplier, verifySupplier } from "@/lib/ledger/suppliers/administration/verify-supplier";
 import { addPattern, removePattern } from "@/lib/reconciliation/bank-transactions/patterns/change";
-import { mergeAnySuppliers } from "@/lib/reconciliation/supplier-joins/merge-any-suppliers";
-import { unmergeAnySuppliers } from "@/lib/reconciliation/supplier-joins/unmerge-any-suppliers";
+import { mergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/merge-admin-suppliers";
+import { unmergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/unmerge-admin-suppliers";
 
 const join = z.object({ joinId: z.uuid() });
 const one = z.object({ id: z.uuid() });
@@ -22,14 +22,14 @@ export const verifySupplierAction = adminAction(one, (ctx, { id }) => verifySupp
 
 export const unverifySupplierAction = adminAction(one, (ctx, { id }) => unverifySupplier(ctx, id));
 
-export const changeAnySupplierAction = adminAction(adminSupplierChange, changeAnySupplier);
+export const changeAdminSupplierAction = adminAction(adminSupplierChange, changeAdminSupplier);
 
 export const settlePolicyAction = adminAction(policySettling, settlePolicy);
 
-export const mergeAnySuppliersAction = adminAction(supplierMerging, mergeAnySuppliers);
+export const mergeAdminSuppliersAction = adminAction(supplierMerging, mergeAdminSuppliers);
 
-export const unmergeAnySuppliersAction = adminAction(join, (ctx, { joinId }) =>
-  unmergeAnySuppliers(ctx, joinId),
+export const unmergeAdminSuppliersAction = adminAction(join, (ctx, { joinId }) =>
+  unmergeAdminSuppliers(ctx, joinId),
 );
 
 export const tellApartAction = adminAction(supplierDistinction, tellApart);

@@ -19,8 +19,8 @@ import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-addresses.
 import { adminSupplierMutations } from "./admin-supplier-mutations";
 import { reportHref } from "./report-href.model";
 
-const { OnDemand: MergeAnySupplier } = onDemand(() => import("./merge-any-supplier"));
-const { OnDemand: EditAnySupplier } = onDemand(() => import("./edit-any-supplier"));
+const { OnDemand: MergeAdminSupplier } = onDemand(() => import("./merge-admin-supplier"));
+const { OnDemand: EditAdminSupplier } = onDemand(() => import("./edit-admin-supplier"));
 
 /** What an administrator does with one supplier. */
 export function AdminSupplierActions({ view }: { readonly view: AdminSupplierView }) {
@@ -66,8 +66,8 @@ export function AdminSupplierActions({ view }: { readonly view: AdminSupplierVie
         <EllipsisIcon aria-hidden="true" />
         Actions
       </MenuButton>
-      {isMerging ? <MergeAnySupplier supplier={supplier} onClose={() => setIsMerging(false)} /> : null}
-      {isEditing ? <EditAnySupplier view={view} onClose={() => setIsEditing(false)} /> : null}
+      {isMerging ? <MergeAdminSupplier supplier={supplier} onClose={() => setIsMerging(false)} /> : null}
+      {isEditing ? <EditAdminSupplier view={view} onClose={() => setIsEditing(false)} /> : null}
     </>
   );
 }

@@ -5,10 +5,10 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import { counted } from "@/lib/platform/base/text";
 import {
   forgetApartAction,
-  mergeAnySuppliersAction,
+  mergeAdminSuppliersAction,
   settlePolicyAction,
   tellApartAction,
-  unmergeAnySuppliersAction,
+  unmergeAdminSuppliersAction,
   unverifySupplierAction,
   verifySupplierAction,
 } from "./actions";
@@ -52,7 +52,7 @@ function settle(supplier: Named, policy: PaymentPolicy | null, before: PaymentPo
 
 function merge(from: Named, into: Named): Mutation<MergedSuppliers> {
   return {
-    run: () => runAction(mergeAnySuppliersAction, { fromId: from.id, intoId: into.id }),
+    run: () => runAction(mergeAdminSuppliersAction, { fromId: from.id, intoId: into.id }),
     tells: ({ joinId, moved }) => ({
       said: `${from.name} merged into ${into.name}`,
       description: `${counted(moved, "booking")} moved. Expected dates follow.`,
@@ -64,7 +64,7 @@ function merge(from: Named, into: Named): Mutation<MergedSuppliers> {
 
 function unmerge(joinId: string, name: string): Mutation {
   return {
-    run: () => runAction(unmergeAnySuppliersAction, { joinId }),
+    run: () => runAction(unmergeAdminSuppliersAction, { joinId }),
     tells: () => ({ said: `${name} is a supplier of its own again` }),
     failed: "Failed to undo the merge",
   };

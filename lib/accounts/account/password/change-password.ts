@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { endOtherSessions } from "@/lib/accounts/identity/end-sessions";
 import { keptPassword } from "@/lib/accounts/identity/passwords/replace-password";
+import { endOtherSessions } from "@/lib/accounts/identity/sessions/end-sessions";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { proveAgent } from "../prove-agent";

@@ -1,11 +1,11 @@
 import "server-only";
 import { clearAccess, endAccess, endedAccess } from "@/lib/accounts/identity/access/end-access";
 import { rememberReset } from "@/lib/accounts/identity/access/reset-cookie";
-import { endSessions } from "@/lib/accounts/identity/end-sessions";
 import { limitSender } from "@/lib/accounts/identity/limit-sender";
 import { passwordBehind } from "@/lib/accounts/identity/passwords/password-link";
 import { proveAddress } from "@/lib/accounts/identity/prove-address";
 import { identityProvider } from "@/lib/accounts/identity/provider";
+import { endSessions } from "@/lib/accounts/identity/sessions/end-sessions";
 import { Failure } from "@/lib/platform/base/failure";
 import { parse } from "@/lib/platform/base/input";
 import { systemContext } from "@/lib/platform/context/context";

@@ -1,5 +1,5 @@
 import "server-only";
-import { endSession, endSessions } from "@/lib/accounts/identity/end-sessions";
+import { endSession, endSessions } from "@/lib/accounts/identity/sessions/end-sessions";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { auditOwn } from "../audit-own";

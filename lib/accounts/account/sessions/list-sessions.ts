@@ -1,6 +1,6 @@
 import "server-only";
-import { deviceWords } from "@/lib/accounts/identity/device-words";
-import { openSessions } from "@/lib/accounts/identity/end-sessions";
+import { deviceWords } from "@/lib/accounts/identity/sessions/device-words";
+import { openSessions } from "@/lib/accounts/identity/sessions/end-sessions";
 import type { Context } from "@/lib/platform/context/context";
 import { inSignInTransaction } from "../sign-in-transaction";
 import { type OpenSession, placeWords } from "./session.model";

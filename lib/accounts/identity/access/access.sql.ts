@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "@/db/client";
 import { apiKeys, calendarFeeds, webhookEndpoints } from "@/db/schema";
-import { endSessionsOf } from "../session.sql";
+import { endSessionsOf } from "../sessions/session.sql";
 import { deleteFactor } from "../two-factor/two-factor.sql";
 import type { EndedAccess } from "./ended-access.model";
 

@@ -9,13 +9,13 @@ import {
   limitRate,
   type RateRule,
 } from "@/lib/platform/rate-limit/limit-rate";
-import { arrive, arriving } from "../arrive";
 import { askBetterAuth } from "../ask-better-auth";
 import type { Credentials, NewAccount } from "../credentials.model";
-import { knownDevice } from "../known-device";
 import { identityProvider } from "../provider";
-import { deleteSession } from "../session.sql";
-import { hashOfToken } from "../session-cookie";
+import { arrive, arriving } from "../sessions/arrive";
+import { knownDevice } from "../sessions/known-device";
+import { deleteSession } from "../sessions/session.sql";
+import { hashOfToken } from "../sessions/session-cookie";
 import { beginSignIn } from "../two-factor/begun-sign-in";
 import { factorInUse } from "../two-factor/second-factor";
 import { isTrustedDevice } from "../two-factor/trusted-device";

@@ -1,18 +1,18 @@
 import "server-only";
-import { cookies } from "next/headers";
 import { z } from "zod";
 import { newId } from "@/lib/platform/base/id";
 import { isSameSecret } from "@/lib/platform/base/secrets/secret";
 import { hashPassword, isPassword } from "@/lib/platform/vendors/better-auth/hash-password";
 import { insertProvedPerson } from "../account.sql";
-import { arrive } from "../arrive";
 import type { NewAccount } from "../credentials.model";
 import { derivedToken } from "../derived-token";
-import { newSession } from "../new-session";
 import { deleteOneTimeValue, insertOneTimeValue, selectOneTimeValue } from "../one-time-value.sql";
-import { COOKIE_PREFIX, secureCookies, signedToken, tokenIn } from "../session-cookie";
+import { arrive } from "../sessions/arrive";
+import { newSession } from "../sessions/new-session";
+import { forgetSignedCookie, keepSignedCookie, signedCookie } from "../sessions/signed-cookie";
 import { SIGN_UP_HOURS } from "./password.model";
 
+const COOKIE = "sign_up";
 const SECONDS = SIGN_UP_HOURS * 3_600;
 const kept = z.object({ name: z.string(), email: z.string(), passwordHash: z.string() });
 type PendingSignUp = z.output<typeof kept>;
@@ -25,7 +25,7 @@ export async function keepSignUp({ name, email, password }: NewAccount): Promise
   const id = newId();
   const value: PendingSignUp = { name, email, passwordHash: await hashPassword(password) };
   await insertOneTimeValue(prefixed(id), JSON.stringify(value), SECONDS);
-  (await cookies()).set(cookieName(), signedToken(prefixed(id)), { ...options(), maxAge: SECONDS });
+  await keepSignedCookie(COOKIE, prefixed(id), SECONDS);
   return id;
 }
 
@@ -47,8 +47,7 @@ export function signUpBehind({ of, token }: { of: string; token: string }): Prom
 
 /** Whether this is the browser in which the password was chosen; elsewhere it has to be typed again. */
 export async function hasSignedUpHere(id: string): Promise<boolean> {
-  const cookie = (await cookies()).get(cookieName())?.value;
-  return cookie !== undefined && tokenIn(cookie) === prefixed(id);
+  return (await signedCookie(COOKIE)) === prefixed(id);
 }
 
 /** Whether this is the password that was chosen. */
@@ -65,7 +64,7 @@ export async function openPendingSignUp(
   const person = { name, email, passwordHash, role: "USER", hasCompletedOnboarding: false } as const;
   const userId = await insertProvedPerson(person);
   if (userId === null) return false;
-  (await cookies()).set(cookieName(), "", { ...options(), maxAge: 0 });
+  await forgetSignedCookie(COOKIE);
   await arrive(await newSession(userId), { email, isProved: true });
   return true;
 }
@@ -73,12 +72,4 @@ export async function openPendingSignUp(
 /** Keeps what is signed for this apart from what is signed for sessions. */
 function prefixed(id: string): string {
   return `sign-up:${id}`;
-}
-
-function cookieName(): string {
-  return `${secureCookies() ? "__Secure-" : ""}${COOKIE_PREFIX}.sign_up`;
-}
-
-function options() {
-  return { path: "/", httpOnly: true, sameSite: "lax", secure: secureCookies() } as const;
 }

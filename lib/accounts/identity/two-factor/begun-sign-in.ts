@@ -1,9 +1,10 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { cookies } from "next/headers";
 import { deleteOneTimeValue, insertOneTimeValue, selectOneTimeValue } from "../one-time-value.sql";
-import { COOKIE_PREFIX, hashOfToken, secureCookies, signedToken, tokenIn } from "../session-cookie";
+import { hashOfToken } from "../sessions/session-cookie";
+import { forgetSignedCookie, keepSignedCookie, signedCookie } from "../sessions/signed-cookie";
 
+const COOKIE = "second_factor";
 const SECONDS = 600;
 const TOKEN_BYTES = 32;
 
@@ -14,13 +15,12 @@ export type BegunSignIn = { readonly userId: string; readonly identifier: string
 export async function beginSignIn(userId: string): Promise<void> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await insertOneTimeValue(identifierOf(token), userId, SECONDS);
-  (await cookies()).set(cookieName(), signedToken(token), { ...options(), maxAge: SECONDS });
+  await keepSignedCookie(COOKIE, token, SECONDS);
 }
 
 /** What this browser has begun; null where it has begun nothing, or too long ago. */
 export async function begunSignIn(): Promise<BegunSignIn | null> {
-  const cookie = (await cookies()).get(cookieName())?.value;
-  const token = cookie === undefined ? null : tokenIn(cookie);
+  const token = await signedCookie(COOKIE);
   if (token === null) return null;
   const identifier = identifierOf(token);
   const userId = await selectOneTimeValue(identifier);
@@ -29,18 +29,10 @@ export async function begunSignIn(): Promise<BegunSignIn | null> {
 
 /** Ends it, once. */
 export async function endSignIn({ identifier }: BegunSignIn): Promise<boolean> {
-  (await cookies()).set(cookieName(), "", { ...options(), maxAge: 0 });
+  await forgetSignedCookie(COOKIE);
   return deleteOneTimeValue(identifier);
 }
 
 function identifierOf(token: string): string {
   return `second-factor:${hashOfToken(token)}`;
-}
-
-function cookieName(): string {
-  return `${secureCookies() ? "__Secure-" : ""}${COOKIE_PREFIX}.second_factor`;
-}
-
-function options() {
-  return { path: "/", httpOnly: true, sameSite: "lax", secure: secureCookies() } as const;
 }

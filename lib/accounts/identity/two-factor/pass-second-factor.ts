@@ -1,9 +1,9 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
-import { arrive, arriving } from "../arrive";
-import { knownDevice } from "../known-device";
-import { newSession } from "../new-session";
 import { selectEmail } from "../person.sql";
+import { arrive, arriving } from "../sessions/arrive";
+import { knownDevice } from "../sessions/known-device";
+import { newSession } from "../sessions/new-session";
 import { begunSignIn, endSignIn } from "./begun-sign-in";
 import { spendSecondFactor } from "./second-factor";
 import { trustDevice } from "./trusted-device";

@@ -1,6 +1,6 @@
 import "server-only";
-import { cookies } from "next/headers";
-import { COOKIE_PREFIX, hashOfToken, secureCookies, signedToken, tokenIn } from "../session-cookie";
+import { hashOfToken } from "../sessions/session-cookie";
+import { keepSignedCookie, signedCookie } from "../sessions/signed-cookie";
 import type { TwoFactor } from "./two-factor.sql";
 
 const DAYS = 30;
@@ -10,8 +10,7 @@ type Factor = Pick<TwoFactor, "userId" | "secret">;
 
 /** Whether this browser was trusted within 30 days, since the factor was last switched on. It spares the code, never the password. */
 export async function isTrustedDevice(factor: Factor, now: Date): Promise<boolean> {
-  const cookie = (await cookies()).get(cookieName(factor))?.value;
-  const token = cookie === undefined ? null : tokenIn(cookie);
+  const token = await signedCookie(cookieOf(factor));
   const prefix = prefixOf(factor);
   if (!token?.startsWith(prefix)) return false;
   return Number(token.slice(prefix.length)) > now.getTime();
@@ -20,17 +19,11 @@ export async function isTrustedDevice(factor: Factor, now: Date): Promise<boolea
 /** Asks this browser for no code until the days are over. */
 export async function trustDevice(factor: Factor, now: Date): Promise<void> {
   const until = now.getTime() + DAYS * DAY_MS;
-  (await cookies()).set(cookieName(factor), signedToken(`${prefixOf(factor)}${until}`), {
-    path: "/",
-    maxAge: (DAYS * DAY_MS) / 1_000,
-    httpOnly: true,
-    sameSite: "lax",
-    secure: secureCookies(),
-  });
+  await keepSignedCookie(cookieOf(factor), `${prefixOf(factor)}${until}`, (DAYS * DAY_MS) / 1_000);
 }
 
-function cookieName({ userId }: Factor): string {
-  return `${secureCookies() ? "__Secure-" : ""}${COOKIE_PREFIX}.trusted.${userId.slice(0, 8)}`;
+function cookieOf({ userId }: Factor): string {
+  return `trusted.${userId.slice(0, 8)}`;
 }
 
 /** Keeps what is signed for this apart from what is signed for sessions, and from an earlier factor. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import type { Context } from "@/lib/platform/context/context";
 import { inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";

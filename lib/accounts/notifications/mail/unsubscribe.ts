@@ -1,5 +1,5 @@
 import "server-only";
-import { hashOfToken } from "@/lib/accounts/identity/session-cookie";
+import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { systemContext } from "@/lib/platform/context/context";

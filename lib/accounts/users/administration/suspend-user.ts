@@ -1,5 +1,5 @@
 import "server-only";
-import { endSessions } from "@/lib/accounts/identity/end-sessions";
+import { endSessions } from "@/lib/accounts/identity/sessions/end-sessions";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";

@@ -19,7 +19,7 @@ const NEWEST = [desc(emails.createdAt), desc(emails.id)];
 const PLACE = { userId: emails.userId, id: emails.id };
 
 /** Mails of all agents behind a place, the newest first. */
-export function selectAnyEmails(
+export function selectAdminEmails(
   tx: Tx,
   filter: AdminEmailFilter,
   place: RowPlace | null,
@@ -47,7 +47,7 @@ function newest(tx: Tx, filter: AdminEmailFilter, place: RowPlace | null, limit:
 const SHORTEST_PART = 3;
 
 /** Those whose number or sender begins so, and those that name it anywhere as number, client or supplier: of each as many as are asked for. */
-export async function selectAnyEmailsBySearch(
+export async function selectAdminEmailsBySearch(
   tx: Tx,
   search: string,
   filter: AdminEmailFilter,

@@ -3,7 +3,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { readUpload } from "@/lib/platform/mail/read-raw";
-import { parseHead } from "@/lib/reader/parse-mail";
+import { parseHead } from "@/lib/reader/message/parse-mail";
 import { contentHash } from "./message-key";
 import { storeEmails } from "./store-emails";
 

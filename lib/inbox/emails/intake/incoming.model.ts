@@ -1,4 +1,4 @@
-import type { MailAddress, ParsedMail } from "@/lib/reader/mail.model";
+import type { MailAddress, ParsedMail } from "@/lib/reader/message/mail.model";
 import type { Intake } from "../email.model";
 import { isSystemSender } from "../email.model";
 import { type EmailSearch, searchOf } from "../email-search.model";

@@ -2,8 +2,8 @@ import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
-import type { MailAttachment } from "@/lib/reader/mail.model";
-import { parseSandboxed } from "@/lib/reader/parse-sandboxed";
+import type { MailAttachment } from "@/lib/reader/message/mail.model";
+import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
 import { selectUnownedRaw, selectUnownedWithFiles } from "./unowned.sql";
 
 /** The files attached to a mail that belongs to no agent, for administrators; NOT_FOUND once it was settled. */

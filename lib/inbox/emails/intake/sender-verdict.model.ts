@@ -1,4 +1,4 @@
-import { headerOf, type ParsedMail } from "@/lib/reader/mail.model";
+import { headerOf, type ParsedMail } from "@/lib/reader/message/mail.model";
 
 const LONGEST = 10_000;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SentBy } from "@/lib/inbox/forwarding/mail-owner.model";
 import { addressesIn } from "@/lib/platform/mail/mail-addresses";
-import type { ParsedMail } from "@/lib/reader/mail.model";
+import type { ParsedMail } from "@/lib/reader/message/mail.model";
 import { isSenderRefuted } from "./sender-verdict.model";
 
 const MOST = 20;

@@ -1,6 +1,6 @@
 import "server-only";
-import type { ParsedMail } from "@/lib/reader/mail.model";
-import { parseSandboxed } from "@/lib/reader/parse-sandboxed";
+import type { ParsedMail } from "@/lib/reader/message/mail.model";
+import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
 
 /** A mail of its own: the bytes it came as, and what stands in them. */
 export type SingleMail = { readonly raw: Uint8Array; readonly mail: ParsedMail };

@@ -5,7 +5,7 @@ import { newId } from "@/lib/platform/base/id";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJobs } from "@/lib/platform/jobs/enqueue-job";
 import type { MailProvider } from "@/lib/platform/mail/mail-provider.model";
-import type { ParsedMail } from "@/lib/reader/mail.model";
+import type { ParsedMail } from "@/lib/reader/message/mail.model";
 import type { SenderStanding } from "../email.model";
 import { addressOf, headFactsOf, intakeOf } from "./incoming.model";
 import { claimMessages, insertEmails, insertSenders } from "./incoming.sql";

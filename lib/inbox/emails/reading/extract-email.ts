@@ -18,7 +18,7 @@ import { lockEmail } from "../email.sql";
 import { bodyFactsOf } from "../intake/incoming.model";
 import { type NewItem, replaceReading, selectForReading, updateContent } from "../intake/incoming.sql";
 import { splitMail } from "../intake/split-mail";
-import { type Apart, noticesOf, storeApart, storeBrought } from "../intake/store-apart";
+import { noticesOf, storeEnclosed, storeUnpacked, type UnpackedMail } from "../intake/store-unpacked";
 import { originalBytes } from "../originals/original-bytes";
 import { findTarget } from "./find-target";
 import { storedReading, summaryOf } from "./reading.model";
@@ -42,28 +42,28 @@ export async function extractEmail(
   const raw = await originalBytes(stored);
   if (stored.intake !== "PARSING") {
     const aside = { ...(await splitMail(raw)), notices: stored.notices };
-    return (tx) => storeApart(tx, emailId, aside);
+    return (tx) => storeUnpacked(tx, emailId, aside);
   }
   const started = performance.now();
   const { mail, reading } = await readMessage(raw, { model: configuredModel(), arrived: stored.arrived });
   const readMs = Math.round(performance.now() - started);
   const split = mail.enclosed ? await splitMail(raw) : { outer: mail, brought: [], isEnvelope: false };
-  const apart = { ...split, notices: stored.notices };
-  if (apart.isEnvelope) return (tx) => storeApart(tx, emailId, apart);
-  const notices = [...new Set([...noticesOf(apart), ...reading.notices])];
-  const read = { apart, reading: storedReading({ ...reading, notices }), readMs };
+  const unpacked = { ...split, notices: stored.notices };
+  if (unpacked.isEnvelope) return (tx) => storeUnpacked(tx, emailId, unpacked);
+  const notices = [...new Set([...noticesOf(unpacked), ...reading.notices])];
+  const read = { unpacked, reading: storedReading({ ...reading, notices }), readMs };
   return (tx) => storeReading(tx, emailId, read);
 }
 
-type Read = { readonly apart: Apart; readonly reading: ReadBooking; readonly readMs: number };
+type Read = { readonly unpacked: UnpackedMail; readonly reading: ReadBooking; readonly readMs: number };
 
-async function storeReading(tx: Tx, emailId: string, { apart, reading, readMs }: Read): Promise<void> {
+async function storeReading(tx: Tx, emailId: string, { unpacked, reading, readMs }: Read): Promise<void> {
   const userId = ownerOf(tx);
   const email = await lockEmail(tx, userId, emailId);
   // Converted or discarded meanwhile: what a person decided on must not change under them.
   if (!email) return;
-  const { listed, texts } = bodyFactsOf(apart.outer);
-  await storeBrought(tx, email, apart);
+  const { listed, texts } = bodyFactsOf(unpacked.outer);
+  await storeEnclosed(tx, email, unpacked);
   // Only that it is being read is over.
   if (email.status === "processed") {
     const intake = email.hasData ? "EXTRACTED" : "NO_DATA";

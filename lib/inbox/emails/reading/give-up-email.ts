@@ -3,7 +3,7 @@ import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { log, traceOf } from "@/lib/platform/base/log";
 import type { Context } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
-import { parseSandboxed } from "@/lib/reader/parse-sandboxed";
+import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
 import { changeEmail } from "../change-email";
 import { lockEmail } from "../email.sql";
 import { type BodyFacts, bodyFactsOf } from "../intake/incoming.model";

@@ -13,7 +13,7 @@ import { type AdminBookingFilter, type AdminBookingLine, STATUSES_OF } from "./a
 const CANCELLED = sql`${bookings.closeReason} = 'CANCELLED'`;
 
 /** Bookings of all agents behind a place, the newest first; of a search those whose number begins so before all others. */
-export async function selectAnyBookings(
+export async function selectAdminBookings(
   tx: Tx,
   filter: AdminBookingFilter,
   after: RowPlace | null,

@@ -29,7 +29,7 @@ type Row = Omit<AdminBooking, "outstanding"> & {
   readonly code: string;
 };
 
-export function toAnyBooking(row: Row): AdminBooking {
+export function toAdminBooking(row: Row): AdminBooking {
   const { id, userId, agentName, confirmationNumber, clientName, supplierName } = row;
   const minor = row.commissionMinor - row.receivedMinor - row.shortPayMinor;
   const outstanding = { minor, currency: currency.parse(row.code) };
@@ -55,5 +55,5 @@ export async function selectBookingsByNumber(
     .where(and(isNull(bookings.deletedAt), beginsWith(plain)))
     .orderBy(asc(PLAIN_NUMBER), desc(bookings.createdAt))
     .limit(limit);
-  return rows.map(toAnyBooking);
+  return rows.map(toAdminBooking);
 }

@@ -6,7 +6,7 @@ import { plainNumber } from "@/db/plain-number";
 import { bookingReferences, bookings, supplierPreferences, suppliers, users } from "@/db/schema";
 import { supplierRows } from "@/db/supplier-rows";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { ANY_BOOKING, PLAIN_NUMBER, toAnyBooking } from "./admin-booking.sql";
+import { ANY_BOOKING, PLAIN_NUMBER, toAdminBooking } from "./admin-booking.sql";
 import type { NumberedBooking, OwedBookings, OwedQuery } from "./payable-bookings.model";
 
 /** What a supplier owes: it stands in rows of its name and its family, whoever typed them, and agents merged some of them into others. */
@@ -42,7 +42,7 @@ export async function selectOwed(
   const [first] = rows;
   const owed = rows.filter((row) => row.isOfCurrency);
   return {
-    bookings: owed.map(toAnyBooking),
+    bookings: owed.map(toAdminBooking),
     moreCount: (first?.ofCurrency ?? 0) - owed.length,
     foreignCount: first?.foreign ?? 0,
   };
@@ -67,5 +67,5 @@ export async function selectNumbered(
     .where(isNull(bookings.deletedAt))
     .orderBy(asc(bookings.travelEnd), asc(bookings.id))
     .limit(limit);
-  return rows.map((row) => ({ ...toAnyBooking(row), plainNumber: row.plainNumber }));
+  return rows.map((row) => ({ ...toAdminBooking(row), plainNumber: row.plainNumber }));
 }

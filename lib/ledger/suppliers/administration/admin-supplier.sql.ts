@@ -19,15 +19,15 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { supplierKey } from "../supplier.model";
 
 /** Any supplier, whoever typed it, under lock; in a transaction across agents. */
-export async function lockAnySupplier(tx: Tx, id: string) {
+export async function lockAdminSupplier(tx: Tx, id: string) {
   const [row] = await tx.db.select().from(suppliers).where(eq(suppliers.id, id)).for("update");
   if (!row) throw new Failure("NOT_FOUND");
   return row;
 }
-export type LockedSupplier = Awaited<ReturnType<typeof lockAnySupplier>>;
+export type LockedSupplier = Awaited<ReturnType<typeof lockAdminSupplier>>;
 
 /** CONFLICT where whoever would have it has one of that name. */
-export async function updateAnySupplier(
+export async function updateAdminSupplier(
   tx: Tx,
   id: string,
   change: Partial<Omit<typeof suppliers.$inferInsert, "id">>,

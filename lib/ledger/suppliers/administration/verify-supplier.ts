@@ -6,8 +6,8 @@ import {
   hasOwnOfName,
   isUsedByOthers,
   type LockedSupplier,
-  lockAnySupplier,
-  updateAnySupplier,
+  lockAdminSupplier,
+  updateAdminSupplier,
 } from "./admin-supplier.sql";
 
 /**
@@ -17,7 +17,7 @@ import {
 export function verifySupplier(ctx: Context | Tx, id: string): Promise<void> {
   return changed(ctx, id, "supplier.verify", async (tx, { ownerId, typedBy }) => {
     const change = { isVerified: true, ownerId: null, typedBy: ownerId ?? typedBy, withdrawnAt: null };
-    await updateAnySupplier(tx, id, change);
+    await updateAdminSupplier(tx, id, change);
     return null;
   });
 }
@@ -30,7 +30,7 @@ export function unverifySupplier(ctx: Context | Tx, id: string): Promise<void> {
       !(await isUsedByOthers(tx, id, typedBy)) &&
       !(await hasOwnOfName(tx, typedBy, nameKey));
     const owner = isTheirs ? { ownerId: typedBy, typedBy: null } : {};
-    await updateAnySupplier(tx, id, { isVerified: false, ...owner });
+    await updateAdminSupplier(tx, id, { isVerified: false, ...owner });
     return isTheirs ? typedBy : null;
   });
 }
@@ -44,7 +44,7 @@ function changed(
   adminOnly(ctx);
   const isVerified = action === "supplier.verify";
   return inSystemTransaction(ctx, async (tx) => {
-    const before = await lockAnySupplier(tx, id);
+    const before = await lockAdminSupplier(tx, id);
     if (before.isVerified === isVerified) return;
     const ownerId = await work(tx, before);
     await recordAudit(tx, {

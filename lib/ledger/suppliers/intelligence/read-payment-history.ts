@@ -2,7 +2,7 @@ import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
-import { selectAnySupplier } from "../supplier-list.sql";
+import { selectAdminSupplier } from "../supplier-list.sql";
 import { type PaymentHistory, reportLine } from "./payment-history.model";
 import { selectPaymentDays, selectPaymentMonths } from "./payment-history.sql";
 
@@ -25,7 +25,7 @@ export function readPaymentHistory(ctx: Context, supplierId: string): Promise<Pa
 export function reportOfSupplier(ctx: Context, supplierId: string) {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
-    if (!(await selectAnySupplier(tx, supplierId))) throw new Failure("NOT_FOUND");
+    if (!(await selectAdminSupplier(tx, supplierId))) throw new Failure("NOT_FOUND");
     return (await selectPaymentMonths(tx, supplierId)).map(reportLine);
   });
 }

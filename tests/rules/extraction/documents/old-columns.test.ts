@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseMail } from "@/lib/reader/parse-mail";
+import { parseMail } from "@/lib/reader/message/parse-mail";
 import { readBooking } from "@/lib/reader/read-booking";
 import { plainMail } from "../plain-mail";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { splitMail } from "@/lib/inbox/emails/intake/split-mail";
-import { parseMail } from "@/lib/reader/parse-mail";
+import { parseMail } from "@/lib/reader/message/parse-mail";
 
 type Part = readonly [headers: string, body: string];
 

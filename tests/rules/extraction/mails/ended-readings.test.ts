@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { readFiles } from "@/lib/reader/documents/read-files";
 import { inThread } from "@/lib/reader/documents/read-sandboxed";
-import { parseMail } from "@/lib/reader/parse-mail";
-import { parseSandboxed } from "@/lib/reader/parse-sandboxed";
+import { parseMail } from "@/lib/reader/message/parse-mail";
+import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
 import { readBooking } from "@/lib/reader/read-booking";
 import { SHAPES_OF_TEXT } from "@/tests/support/mails/repeated-shapes";
 import { plainMail } from "../plain-mail";

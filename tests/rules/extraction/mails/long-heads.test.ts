@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sendersOf } from "@/lib/inbox/emails/intake/senders-of";
-import { parseMail } from "@/lib/reader/parse-mail";
+import { parseMail } from "@/lib/reader/message/parse-mail";
 
 const LONG = 3_000_000;
 const HEAD = ["From: Sea Inn <stay@seainn.example>", "Subject: Your =?utf-8?Q?st=C3=A4y?="];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseMail } from "@/lib/reader/parse-mail";
+import { parseMail } from "@/lib/reader/message/parse-mail";
 import { readBooking } from "@/lib/reader/read-booking";
 import { readShape } from "@/tests/support/http/read-shape";
 import { SHAPES_OF_HEADERS, SHAPES_OF_TAGS } from "@/tests/support/mails/repeated-shapes";

@@ -6,7 +6,7 @@ import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { plusDays } from "@/lib/platform/base/calendar-date";
 import { contextFor } from "@/lib/platform/context/context";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
-import { mergeAnySuppliers } from "@/lib/reconciliation/supplier-joins/merge-any-suppliers";
+import { mergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/merge-admin-suppliers";
 import { sharedSupplier } from "../../suppliers/shared-supplier";
 import type { Setting } from "../screen";
 
@@ -31,7 +31,7 @@ export async function fillDirectory(
   const alike = await sharedSupplier(app, { name: `North-Wake Cruises ${mark}` });
   await payForAYear(agent, `Northwake Cruises ${mark}`);
   const admin = contextFor({ kind: "agent", id: person.id, admin: true, timeZone: "UTC" });
-  await mergeAnySuppliers(admin, { fromId: merged, intoId: paying });
+  await mergeAdminSuppliers(admin, { fromId: merged, intoId: paying });
   await stopBoss();
   await closeDatabases();
   return { paying, alike };

@@ -2,7 +2,7 @@ import { BookingPage } from "@/components/ledger/administration/bookings/booking
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { readAnyBookingAndOwner } from "@/lib/ledger/bookings/administration/read-any-booking";
+import { readAdminBookingAndOwner } from "@/lib/ledger/bookings/administration/read-admin-booking";
 import { isId } from "@/lib/platform/base/id";
 
 export const metadata = { title: "Booking" };
@@ -12,7 +12,7 @@ type Props = { readonly params: Promise<{ readonly id: string }> };
 /** A booking of any agent, as links from its payments lead to it. */
 export default async function AdminBookingPage({ params }: Props) {
   const [{ id }, { ctx }] = await Promise.all([params, adminPageContext()]);
-  const found = isId(id) ? await section(readAnyBookingAndOwner(ctx, id.toLowerCase())) : null;
+  const found = isId(id) ? await section(readAdminBookingAndOwner(ctx, id.toLowerCase())) : null;
   if (found?.ok) return <BookingPage {...found.value} />;
   const isGone = found === null || found.failure.code === "NOT_FOUND";
   return (

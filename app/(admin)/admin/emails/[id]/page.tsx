@@ -2,7 +2,7 @@ import { AdminEmailScreen } from "@/components/inbox/administration/emails/admin
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { readAnyEmail } from "@/lib/inbox/emails/administration/read-any-email";
+import { readAdminEmail } from "@/lib/inbox/emails/administration/read-admin-email";
 import { isId } from "@/lib/platform/base/id";
 
 export const metadata = { title: "E-mail" };
@@ -12,7 +12,7 @@ type Props = { readonly params: Promise<{ readonly id: string }> };
 /** An e-mail of any agent, read only, with what was read of it. */
 export default async function AdminEmailPage({ params }: Props) {
   const [{ id }, { ctx }] = await Promise.all([params, adminPageContext()]);
-  const found = isId(id) ? await section(readAnyEmail(ctx, id.toLowerCase())) : null;
+  const found = isId(id) ? await section(readAdminEmail(ctx, id.toLowerCase())) : null;
   if (found?.ok) return <AdminEmailScreen {...found.value} />;
   const isGone = found === null || found.failure.code === "NOT_FOUND";
   return (

@@ -10,7 +10,7 @@ import { LoadFailed } from "@/components/shared/states/load-failed";
 import { SectionFailure } from "@/components/shared/states/section-failure";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { readAnySupplier } from "@/lib/ledger/suppliers/administration/read-any-supplier";
+import { readAdminSupplier } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
 import { readPaymentHistory } from "@/lib/ledger/suppliers/intelligence/read-payment-history";
 import { isId } from "@/lib/platform/base/id";
 
@@ -23,7 +23,7 @@ export default async function AdminSupplierPage({ params }: Props) {
   const [{ id: asked }, { ctx }] = await Promise.all([params, adminPageContext()]);
   const id = asked.toLowerCase();
   const [found, history] = isId(id)
-    ? await Promise.all([section(readAnySupplier(ctx, id)), section(readPaymentHistory(ctx, id))])
+    ? await Promise.all([section(readAdminSupplier(ctx, id)), section(readPaymentHistory(ctx, id))])
     : [null, null];
   if (!found?.ok) {
     const isGone = found === null || found.failure.code === "NOT_FOUND";

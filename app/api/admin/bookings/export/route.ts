@@ -4,7 +4,7 @@ import {
   ANY_BOOKINGS_HEADER,
   adminBookingExport,
 } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
-import { exportAnyBookings } from "@/lib/ledger/bookings/administration/list-any-bookings";
+import { exportAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
 import { adminOnly } from "@/lib/platform/context/context";
 
 export const GET = endpoint(
@@ -12,6 +12,6 @@ export const GET = endpoint(
   async ({ ctx, query: { format, ...filter } }) => {
     // An answer that has begun can't refuse any more.
     adminOnly(ctx);
-    return spreadsheet(format, "bookings", ANY_BOOKINGS_HEADER, exportAnyBookings(ctx, filter));
+    return spreadsheet(format, "bookings", ANY_BOOKINGS_HEADER, exportAdminBookings(ctx, filter));
   },
 );

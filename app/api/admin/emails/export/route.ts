@@ -4,7 +4,7 @@ import {
   ANY_EMAILS_HEADER,
   adminEmailExport,
 } from "@/lib/inbox/emails/administration/admin-email-list.model";
-import { exportAnyEmails } from "@/lib/inbox/emails/administration/list-any-emails";
+import { exportAdminEmails } from "@/lib/inbox/emails/administration/list-admin-emails";
 import { adminOnly } from "@/lib/platform/context/context";
 
 export const GET = endpoint(
@@ -12,6 +12,6 @@ export const GET = endpoint(
   async ({ ctx, query: { format, ...filter } }) => {
     // An answer that has begun can't refuse any more.
     adminOnly(ctx);
-    return spreadsheet(format, "e-mails", ANY_EMAILS_HEADER, exportAnyEmails(ctx, filter));
+    return spreadsheet(format, "e-mails", ANY_EMAILS_HEADER, exportAdminEmails(ctx, filter));
   },
 );

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
-import { exportAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
+import { exportAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
 import { FIGURES_HEADER } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
 import { adminSupplierExport, adminSupplierFilters } from "@/lib/ledger/suppliers/supplier-list.model";
 import { adminOnly } from "@/lib/platform/context/context";
@@ -10,7 +10,7 @@ export const GET = endpoint(
   async ({ ctx, query: { format, ...wanted } }) => {
     // An answer that has begun can't refuse any more.
     adminOnly(ctx);
-    const lines = exportAnySuppliers(ctx, adminSupplierFilters(wanted));
+    const lines = exportAdminSuppliers(ctx, adminSupplierFilters(wanted));
     return spreadsheet(format, "suppliers", FIGURES_HEADER, lines);
   },
 );

@@ -1,12 +1,12 @@
 import "server-only";
 import { recordActivity } from "@/lib/accounts/activity/record-activity";
-import { followSupplier } from "@/lib/ledger/bookings/suppliers/change-any-supplier";
+import { followSupplier } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
 import { moveJoinedBookings } from "@/lib/ledger/bookings/suppliers/move-joined-bookings";
 import {
   changesPolicy,
-  joinAnySuppliers,
+  joinAdminSuppliers,
   keepJoin,
-} from "@/lib/ledger/suppliers/administration/join-any-suppliers";
+} from "@/lib/ledger/suppliers/administration/join-admin-suppliers";
 import type { MovedOfAgent } from "@/lib/ledger/suppliers/administration/moved-rows.model";
 import type {
   MergedSuppliers,
@@ -30,7 +30,7 @@ import { movePlatformRows, shareFamily } from "./platform-rows.sql";
  * names mean the other. Expected dates follow by jobs, in each agent's own zone. Locks: transactions, reports, suppliers,
  * then agent by agent.
  */
-export function mergeAnySuppliers(
+export function mergeAdminSuppliers(
   ctx: Context | Tx,
   { fromId, intoId }: SupplierMerging,
 ): Promise<MergedSuppliers> {
@@ -39,7 +39,7 @@ export function mergeAnySuppliers(
     const joinId = newId();
     const name = await selectSupplierName(tx, intoId);
     const platform = await movePlatformRows(tx, fromId, { id: intoId, name });
-    const { given } = await joinAnySuppliers(tx, fromId, intoId);
+    const { given } = await joinAdminSuppliers(tx, fromId, intoId);
     const agents: MovedOfAgent[] = [];
     for (const agent of await selectAgentsMoving(tx, fromId, intoId)) {
       agents.push(await inTenant(tx, agent.userId, (own) => moveAgent(own, fromId, agent, intoId)));

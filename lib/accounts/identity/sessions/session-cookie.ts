@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { appOrigin, env } from "@/lib/platform/base/env";
-import { builtinSecret } from "./provider";
+import { builtinSecret } from "../provider";
 
 /** Better Auth puts it before the names of its cookies. */
 export const COOKIE_PREFIX = "tallyport";
@@ -14,9 +14,17 @@ export function secureCookies(): boolean {
   return env.VERCEL || appOrigin()?.startsWith("https://") === true;
 }
 
-/** The name of the cookie that holds the session's token and its signature. */
+/** The cookie that holds the session's token and its signature. */
+export const SESSION_COOKIE = "session_token";
+
+/** Its whole name. */
 export function sessionCookieName(): string {
-  return `${secureCookies() ? "__Secure-" : ""}${COOKIE_PREFIX}.session_token`;
+  return cookieName(SESSION_COOKIE);
+}
+
+/** The whole name of a cookie of ours that is signed, or of Better Auth's. */
+export function cookieName(name: string): string {
+  return `${secureCookies() ? "__Secure-" : ""}${COOKIE_PREFIX}.${name}`;
 }
 
 /** What the sessions table stores instead of the token itself. */

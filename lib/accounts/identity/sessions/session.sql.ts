@@ -4,8 +4,8 @@ import { adminDatabase, type Database, type Db } from "@/db/client";
 import { sessions, users } from "@/db/schema/people/users";
 import { newId } from "@/lib/platform/base/id";
 import { retriedRead, toUnavailable } from "@/lib/platform/context/connection-loss";
-import type { Identity } from "./identity.model";
-import { ONE_VISIT, PERSON } from "./person.sql";
+import type { Identity } from "../identity.model";
+import { ONE_VISIT, PERSON } from "../person.sql";
 
 /**
  * The person of a session that has not expired; one look-up for middleware, pages and the API alike. A suspended person is

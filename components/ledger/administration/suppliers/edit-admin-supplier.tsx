@@ -10,10 +10,10 @@ import {
   adminSupplierChange,
 } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
-import { changeAnySupplierAction } from "./actions";
+import { changeAdminSupplierAction } from "./actions";
 
 /** Changes a supplier for all agents: its names, how it pays, whom to ask. */
-export default function EditAnySupplier({
+export default function EditAdminSupplier({
   view: { supplier, aliases },
   onClose,
 }: {
@@ -32,7 +32,7 @@ export default function EditAnySupplier({
       settings: settingsOf(fields),
     }),
     mutate: (change) => ({
-      run: () => runAction(changeAnySupplierAction, change),
+      run: () => runAction(changeAdminSupplierAction, change),
       tells: () => ({ said: "Supplier saved" }),
       failed: "Failed to save supplier",
     }),

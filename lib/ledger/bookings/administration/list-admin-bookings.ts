@@ -9,7 +9,7 @@ import {
   adminBookingExportLine,
   SHOWN,
 } from "./admin-booking-list.model";
-import { selectAnyBookings, selectNames } from "./admin-booking-list.sql";
+import { selectAdminBookings, selectNames } from "./admin-booking-list.sql";
 
 const BATCH = 1_000;
 
@@ -24,7 +24,7 @@ export type AdminBookingsPage = {
  * All agents' bookings behind a place, the newest first, for administrators; a search has one page, by number. The audit
  * of each agent keeps that somebody looked.
  */
-export function listAnyBookings(
+export function listAdminBookings(
   ctx: Context,
   filter: AdminBookingFilter,
   after: RowPlace | null,
@@ -34,7 +34,7 @@ export function listAnyBookings(
   const order = { limit: SHOWN + 1, by: isSearch ? "number" : "newest" } as const;
   return inSystemTransaction(ctx, async (tx) => {
     const [found, of] = await Promise.all([
-      selectAnyBookings(tx, filter, isSearch ? null : after, order),
+      selectAdminBookings(tx, filter, isSearch ? null : after, order),
       selectNames(tx, filter),
     ]);
     const lines = found.slice(0, SHOWN);
@@ -44,7 +44,7 @@ export function listAnyBookings(
 }
 
 /** All that a filter finds, the newest first, read as they are asked for. */
-export async function* exportAnyBookings(
+export async function* exportAdminBookings(
   ctx: Context,
   filter: AdminBookingFilter,
 ): AsyncGenerator<readonly (readonly (string | number)[])[]> {
@@ -53,7 +53,7 @@ export async function* exportAnyBookings(
   for (;;) {
     const place: RowPlace | null = after;
     const batch: readonly AdminBookingLine[] = await inSystemTransaction(ctx, async (tx) => {
-      const lines = await selectAnyBookings(tx, filter, place, { limit: BATCH, by: "newest" });
+      const lines = await selectAdminBookings(tx, filter, place, { limit: BATCH, by: "newest" });
       await noteLook(tx, lines);
       return lines;
     });

@@ -1,16 +1,10 @@
 import "server-only";
-import { cookies } from "next/headers";
 import { Failure } from "@/lib/platform/base/failure";
-import type { Identity } from "./identity.model";
+import type { Identity } from "../identity.model";
 import { rememberDevice } from "./known-device";
 import { deleteExpiredSessions, deleteSession, selectPersonBySession, updateProved } from "./session.sql";
-import {
-  hashOfToken,
-  SESSION_SECONDS,
-  secureCookies,
-  sessionCookieName,
-  signedToken,
-} from "./session-cookie";
+import { hashOfToken, SESSION_COOKIE, SESSION_SECONDS } from "./session-cookie";
+import { keepSignedCookie } from "./signed-cookie";
 
 /** Whose a new session is; a suspended person's is ended, and they are told, which only who has proved it is. */
 export async function arriving(token: string): Promise<Identity> {
@@ -26,13 +20,7 @@ type Arrival = { readonly email: string; readonly isProved: boolean };
 
 /** Gives this browser the session, and makes it known to the account. */
 export async function arrive(token: string, { email, isProved }: Arrival): Promise<{ token: string }> {
-  (await cookies()).set(sessionCookieName(), signedToken(token), {
-    path: "/",
-    maxAge: SESSION_SECONDS,
-    httpOnly: true,
-    sameSite: "lax",
-    secure: secureCookies(),
-  });
+  await keepSignedCookie(SESSION_COOKIE, token, SESSION_SECONDS);
   await rememberDevice(email);
   await deleteExpiredSessions(hashOfToken(token));
   if (isProved) await updateProved(hashOfToken(token));

@@ -7,13 +7,13 @@ import type { BookingDetails } from "../booking-details.model";
 import { readBookingDetails } from "../read-booking-details";
 
 /** A booking of any agent, for administrators; NOT_FOUND without it. Whoever knows whose it is says so, and nobody has to look for that. The audit keeps that they looked. */
-export function readAnyBooking(ctx: Context, id: string, agent?: string): Promise<BookingDetails> {
+export function readAdminBooking(ctx: Context, id: string, agent?: string): Promise<BookingDetails> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => look(tx, agent ?? (await ownerOf(tx, "booking", id)).id, id));
 }
 
 /** The same with whose it is. */
-export function readAnyBookingAndOwner(ctx: Context, id: string) {
+export function readAdminBookingAndOwner(ctx: Context, id: string) {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const agent = await ownerOf(tx, "booking", id);

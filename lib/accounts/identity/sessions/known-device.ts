@@ -1,7 +1,6 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { cookies } from "next/headers";
-import { COOKIE_PREFIX, secureCookies, signedToken, tokenIn } from "./session-cookie";
+import { keepSignedCookie, signedCookie } from "./signed-cookie";
 
 /** As long as browsers keep a cookie. */
 const SECONDS = 400 * 86_400;
@@ -13,8 +12,7 @@ const ID_BYTES = 16;
  */
 export async function knownDevice(email: string): Promise<string | null> {
   const account = accountOf(email);
-  const cookie = (await cookies()).get(cookieName(account))?.value;
-  const device = cookie === undefined ? null : tokenIn(cookie);
+  const device = await signedCookie(cookieOf(account));
   return device?.startsWith(prefixOf(account)) ? device : null;
 }
 
@@ -22,18 +20,12 @@ export async function knownDevice(email: string): Promise<string | null> {
 export async function rememberDevice(email: string): Promise<void> {
   const account = accountOf(email);
   const fresh = () => `${prefixOf(account)}${randomBytes(ID_BYTES).toString("base64url")}`;
-  (await cookies()).set(cookieName(account), signedToken((await knownDevice(email)) ?? fresh()), {
-    path: "/",
-    maxAge: SECONDS,
-    httpOnly: true,
-    sameSite: "lax",
-    secure: secureCookies(),
-  });
+  await keepSignedCookie(cookieOf(account), (await knownDevice(email)) ?? fresh(), SECONDS);
 }
 
 /** Several people may sign in from one browser: each account has a cookie, named without naming its address. */
-function cookieName(account: string): string {
-  return `${secureCookies() ? "__Secure-" : ""}${COOKIE_PREFIX}.device.${account.slice(0, 16)}`;
+function cookieOf(account: string): string {
+  return `device.${account.slice(0, 16)}`;
 }
 
 /** Keeps what is signed for this apart from what is signed for sessions. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { listUsers } from "@/lib/accounts/users/administration/list-users";
-import { findAnyEmails } from "@/lib/inbox/emails/administration/find-any-emails";
-import { findAnyBookings } from "@/lib/ledger/bookings/administration/find-any-bookings";
-import { listAnySuppliers } from "@/lib/ledger/suppliers/administration/list-any-suppliers";
+import { findAdminEmails } from "@/lib/inbox/emails/administration/find-admin-emails";
+import { findAdminBookings } from "@/lib/ledger/bookings/administration/find-admin-bookings";
+import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
 import { recordListLook } from "@/lib/platform/audit/record-look";
 import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
@@ -21,16 +21,16 @@ const ANY_DAY = { dateFrom: undefined, dateTo: undefined };
  * Whom and what of all the platform a text finds, in one transaction, for administrators: bookings by how their number
  * begins, e-mails also by how their sender does. With each agent whose records are among it stands that somebody looked.
  */
-export function findAnyRecords(ctx: Context, { search }: AdminRecordsQuery): Promise<AdminRecords> {
+export function findAdminRecords(ctx: Context, { search }: AdminRecordsQuery): Promise<AdminRecords> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const [users, bookings, emails, transactions, reports, suppliers] = await Promise.all([
       listUsers(tx, { ...FIRST, search, role: null, standing: null, sort: null }),
-      findAnyBookings(tx, { search }),
-      findAnyEmails(tx, search, SHOWN),
+      findAdminBookings(tx, { search }),
+      findAdminEmails(tx, search, SHOWN),
       findTransactions(tx, search, SHOWN),
       listReports(tx, { ...FIRST, filters: { search, ...ANY_DAY }, sort: undefined }),
-      listAnySuppliers(tx, { ...FIRST, filters: { name: [search] }, direction: "asc" }),
+      listAdminSuppliers(tx, { ...FIRST, filters: { name: [search] }, direction: "asc" }),
     ]);
     const shownBookings = bookings.slice(0, SHOWN);
     await recordListLook(

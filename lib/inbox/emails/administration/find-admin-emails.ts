@@ -4,19 +4,19 @@ import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import type { AdminEmailLine } from "./admin-email.model";
 import { adminEmailFilter } from "./admin-email-list.model";
-import { selectAnyEmailsBySearch } from "./admin-email-list.sql";
+import { selectAdminEmailsBySearch } from "./admin-email-list.sql";
 
 const ANY = adminEmailFilter.parse({});
 
 /** The first mails of all agents whose number or sender begins so, for administrators, one more than `most` where there are more. The audit of each agent keeps that somebody looked. */
-export function findAnyEmails(
+export function findAdminEmails(
   ctx: Context,
   search: string,
   most: number,
 ): Promise<readonly AdminEmailLine[]> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const found = await selectAnyEmailsBySearch(tx, search, ANY, most + 1);
+    const found = await selectAdminEmailsBySearch(tx, search, ANY, most + 1);
     const shown = found.slice(0, most);
     await recordListLook(
       tx,

@@ -1,4 +1,4 @@
-import { readerOf } from "./documents/readable-files";
+import { readerOf } from "../documents/readable-files";
 import type { MailAttachment } from "./mail.model";
 import { signedContent } from "./signed-content";
 import { isSealed } from "./unread-parts";

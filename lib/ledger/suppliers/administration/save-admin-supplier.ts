@@ -7,16 +7,16 @@ import { columnsOf } from "../supplier-write.sql";
 import type { AdminSupplierChange, PolicySettling } from "./admin-supplier.model";
 import {
   type LockedSupplier,
-  lockAnySupplier,
+  lockAdminSupplier,
   selectNamesakes,
-  updateAnySupplier,
+  updateAdminSupplier,
 } from "./admin-supplier.sql";
 
 /**
  * Keeps what an administrator changed of a supplier, in a transaction across agents, and answers whether its bookings have
  * to follow. NOT_FOUND without it, CONFLICT for a name that is taken, or an alias that is a shared supplier's name.
  */
-export async function saveAnySupplier(tx: Tx, change: AdminSupplierChange): Promise<boolean> {
+export async function saveAdminSupplier(tx: Tx, change: AdminSupplierChange): Promise<boolean> {
   const { id, identity, settings } = change;
   const nameKey = supplierKey(identity.name);
   const aliases = change.aliases.filter((alias) => supplierKey(alias) !== nameKey);
@@ -39,9 +39,9 @@ async function write(
   id: string,
   values: Partial<Omit<LockedSupplier, "id" | "name">> & { readonly name?: string },
 ): Promise<boolean> {
-  const before = await lockAnySupplier(tx, id);
+  const before = await lockAdminSupplier(tx, id);
   const after = { ...before, ...values };
-  await updateAnySupplier(tx, id, values);
+  await updateAdminSupplier(tx, id, values);
   await recordAudit(tx, {
     action: "supplier.update",
     entity: "supplier",

@@ -1,4 +1,4 @@
-import { inThread } from "./documents/read-sandboxed";
+import { inThread } from "../documents/read-sandboxed";
 import type { ParsedMail } from "./mail.model";
 import { parseHead, unreadable } from "./parse-mail";
 

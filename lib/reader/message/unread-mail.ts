@@ -1,5 +1,5 @@
+import type { ReadBooking } from "../read-booking.model";
 import type { ParsedMail } from "./mail.model";
-import type { ReadBooking } from "./read-booking.model";
 
 export const UNREAD = "This message could not be read automatically.";
 

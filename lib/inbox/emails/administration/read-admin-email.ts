@@ -11,7 +11,7 @@ import { viewEmail } from "../view-email";
 import type { AdminEmailView } from "./admin-email.model";
 
 /** A mail of any agent with what was read of it, for administrators; NOT_FOUND without it. The audit keeps that they looked. */
-export function readAnyEmail(ctx: Context, id: string): Promise<AdminEmailView> {
+export function readAdminEmail(ctx: Context, id: string): Promise<AdminEmailView> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const agent = await ownerOf(tx, "email", id);
@@ -25,7 +25,7 @@ export function readAnyEmail(ctx: Context, id: string): Promise<AdminEmailView> 
 }
 
 /** The same mail's body, as the viewer's frame shows it. */
-export async function showAnyEmailBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
+export async function showAdminEmailBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
   return showEmailBodyOf(ctx, await opened(ctx, id), id, query);
 }
 

@@ -7,7 +7,7 @@ import { selectBookingsByNumber } from "./admin-booking.sql";
 const MOST = 20;
 
 /** The bookings of all agents whose confirmation number begins so, for an administrator who looks for what a payment is for. */
-export async function findAnyBookings(
+export async function findAdminBookings(
   ctx: Context,
   { search }: AdminBookingQuery,
 ): Promise<readonly AdminBooking[]> {

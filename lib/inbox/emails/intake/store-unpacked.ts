@@ -10,20 +10,20 @@ import type { SplitMail } from "./split-mail";
 import { storeEmails } from "./store-emails";
 
 /** A mail that was taken apart, and what was left out of it on the way here, in words for people. */
-export type Apart = SplitMail & { readonly notices: readonly string[] };
+export type UnpackedMail = SplitMail & { readonly notices: readonly string[] };
 
 /**
  * Keeps what a mail says that isn't read: one that is put aside, and an envelope, which goes to the trash once what it
  * brought is there as mails of their own. One that is gone stays so.
  */
-export async function storeApart(tx: Tx, emailId: string, apart: Apart): Promise<void> {
+export async function storeUnpacked(tx: Tx, emailId: string, unpacked: UnpackedMail): Promise<void> {
   const email = await lockEmail(tx, ownerOf(tx), emailId);
   if (!email) return;
-  const { listed, texts } = bodyFactsOf(apart.outer);
-  const isDone = apart.isEnvelope && email.status === "new";
-  await storeBrought(tx, email, apart);
+  const { listed, texts } = bodyFactsOf(unpacked.outer);
+  const isDone = unpacked.isEnvelope && email.status === "new";
+  await storeEnclosed(tx, email, unpacked);
   await Promise.all([
-    updateContent(tx, ownerOf(tx), emailId, { ...texts, notices: noticesOf(apart) }),
+    updateContent(tx, ownerOf(tx), emailId, { ...texts, notices: noticesOf(unpacked) }),
     changeEmail(
       tx,
       email,
@@ -38,10 +38,10 @@ export async function storeApart(tx: Tx, emailId: string, apart: Apart): Promise
 }
 
 /** Stores the mails that one brought, each once: from the same senders, and put aside where it is. */
-export async function storeBrought(
+export async function storeEnclosed(
   tx: Tx,
   email: LockedEmail,
-  { outer, brought, notices }: Apart,
+  { outer, brought, notices }: UnpackedMail,
 ): Promise<void> {
   if (brought.length === 0) return;
   await storeEmails(tx, {
@@ -56,6 +56,6 @@ export async function storeBrought(
   });
 }
 
-export function noticesOf({ notices, outer }: Apart): string[] {
+export function noticesOf({ notices, outer }: UnpackedMail): string[] {
   return [...new Set([...notices, ...outer.notices])];
 }

@@ -5,7 +5,7 @@ import { figureLines, figuresOf, type SupplierFigures } from "../intelligence/su
 import { selectFigures } from "../intelligence/supplier-figures.sql";
 import type { Supplier } from "../supplier.model";
 import type { AdminSupplierQuery } from "../supplier-list.model";
-import { countAnySuppliers, selectAnySuppliers, selectAnySuppliersAfter } from "../supplier-list.sql";
+import { countAdminSuppliers, selectAdminSuppliers, selectAdminSuppliersAfter } from "../supplier-list.sql";
 
 const BATCH = 200;
 
@@ -13,19 +13,22 @@ const BATCH = 200;
 export type FiguredSupplier = Supplier & { readonly figures: SupplierFigures };
 
 /** The suppliers of the platform and of all agents by name, for administrators. */
-export function listAnySuppliers(
+export function listAdminSuppliers(
   ctx: Context,
   query: AdminSupplierQuery,
 ): Promise<{ readonly data: readonly FiguredSupplier[]; readonly count: number }> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
-    const [found, count] = await Promise.all([selectAnySuppliers(tx, query), countAnySuppliers(tx, query)]);
+    const [found, count] = await Promise.all([
+      selectAdminSuppliers(tx, query),
+      countAdminSuppliers(tx, query),
+    ]);
     return { data: await figured(tx, found), count };
   });
 }
 
 /** All of them that a filter finds, read as they are asked for. */
-export async function* exportAnySuppliers(
+export async function* exportAdminSuppliers(
   ctx: Context,
   filters: AdminSupplierQuery["filters"],
 ): AsyncGenerator<readonly (readonly (string | number)[])[]> {
@@ -34,7 +37,7 @@ export async function* exportAnySuppliers(
   for (;;) {
     const after = last;
     const batch = await inSystemReadTransaction(ctx, async (tx) =>
-      figured(tx, await selectAnySuppliersAfter(tx, filters, after, BATCH)),
+      figured(tx, await selectAdminSuppliersAfter(tx, filters, after, BATCH)),
     );
     yield batch.flatMap((supplier) => figureLines(supplier, supplier.figures));
     last = batch.at(-1);

@@ -5,17 +5,17 @@ import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { figuresOf } from "../intelligence/supplier-figures.model";
 import { selectFigures } from "../intelligence/supplier-figures.sql";
 import { supplierJson } from "../supplier.model";
-import { selectAnySupplier } from "../supplier-list.sql";
+import { selectAdminSupplier } from "../supplier-list.sql";
 import type { AdminSupplierView } from "./admin-supplier.model";
 import { selectStanding } from "./admin-supplier.sql";
 import { selectJoinsInto } from "./supplier-join.sql";
 
 /** A supplier with what all agents' bookings there come to, for administrators; NOT_FOUND without it. */
-export function readAnySupplier(ctx: Context, id: string): Promise<AdminSupplierView> {
+export function readAdminSupplier(ctx: Context, id: string): Promise<AdminSupplierView> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
     const [supplier, standing, groups, merges] = await Promise.all([
-      selectAnySupplier(tx, id),
+      selectAdminSupplier(tx, id),
       selectStanding(tx, id),
       selectFigures(tx, [id]),
       selectJoinsInto(tx, id),

@@ -1,7 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { updateAnySupplier } from "./admin-supplier.sql";
+import { updateAdminSupplier } from "./admin-supplier.sql";
 import type { GivenToSupplier, MovedRows } from "./moved-rows.model";
 import { givenBy, undoableUntil, withGiven, withoutGiven } from "./supplier-join.model";
 import { insertJoin, lockJoin, lockPair, markJoinUndone } from "./supplier-join.sql";
@@ -10,7 +10,7 @@ import { insertJoin, lockJoin, lockPair, markJoinUndone } from "./supplier-join.
  * Lets one supplier stand for another for all agents: its names, patterns, and where it has none contact and policy are the
  * other's too. CONFLICT for one that is merged already, or where agents at the one can't see the other.
  */
-export async function joinAnySuppliers(tx: Tx, fromId: string, intoId: string) {
+export async function joinAdminSuppliers(tx: Tx, fromId: string, intoId: string) {
   if (fromId === intoId) throw new Failure("INVALID_INPUT", "Choose two different suppliers.");
   const { from, into } = await lockPair(tx, fromId, intoId);
   if (from.mergedInto !== null || into.mergedInto !== null) {
@@ -20,13 +20,13 @@ export async function joinAnySuppliers(tx: Tx, fromId: string, intoId: string) {
     throw new Failure("CONFLICT", `Only one agent sees ${into.name}. Verify it first.`);
   }
   const given = givenBy(from, into);
-  await updateAnySupplier(tx, intoId, withGiven(into, given));
-  await updateAnySupplier(tx, fromId, { mergedInto: intoId });
+  await updateAdminSupplier(tx, intoId, withGiven(into, given));
+  await updateAdminSupplier(tx, fromId, { mergedInto: intoId });
   return { from, into, given };
 }
 
 /** Undoes it, as far as nothing of it was changed since. NOT_FOUND for a merging that isn't in force, CONFLICT for one that is too old or that another rests on. */
-export async function partAnySuppliers(tx: Tx, joinId: string): Promise<void> {
+export async function partAdminSuppliers(tx: Tx, joinId: string): Promise<void> {
   const join = await lockJoin(tx, joinId);
   if (undoableUntil(join.createdAt) <= tx.now) {
     throw new Failure("CONFLICT", "It is too late to undo this merge.");
@@ -35,8 +35,8 @@ export async function partAnySuppliers(tx: Tx, joinId: string): Promise<void> {
   if (into.mergedInto !== null) {
     throw new Failure("CONFLICT", `${into.name} has been merged since. Undo that merge first.`);
   }
-  await updateAnySupplier(tx, from.id, { mergedInto: null });
-  await updateAnySupplier(tx, into.id, withoutGiven(into, join.moved.given));
+  await updateAdminSupplier(tx, from.id, { mergedInto: null });
+  await updateAdminSupplier(tx, into.id, withoutGiven(into, join.moved.given));
   await markJoinUndone(tx, joinId);
 }
 

@@ -5,7 +5,7 @@ import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { AdminEmailLine } from "./admin-email.model";
 import { type AdminEmailFilter, adminEmailExportLine, SHOWN } from "./admin-email-list.model";
-import { selectAgentName, selectAnyEmails, selectAnyEmailsBySearch } from "./admin-email-list.sql";
+import { selectAdminEmails, selectAdminEmailsBySearch, selectAgentName } from "./admin-email-list.sql";
 
 const BATCH = 1_000;
 
@@ -20,7 +20,7 @@ export type AdminEmailsPage = {
  * All agents' mails behind a place, the newest first, for administrators; a search has one page. The audit of each agent
  * keeps that somebody looked.
  */
-export function listAnyEmails(
+export function listAdminEmails(
   ctx: Context,
   filter: AdminEmailFilter,
   after: RowPlace | null,
@@ -30,8 +30,8 @@ export function listAnyEmails(
   return inSystemTransaction(ctx, async (tx) => {
     const [found, agent] = await Promise.all([
       search === undefined
-        ? selectAnyEmails(tx, filter, after, SHOWN + 1)
-        : selectAnyEmailsBySearch(tx, search, filter, SHOWN + 1),
+        ? selectAdminEmails(tx, filter, after, SHOWN + 1)
+        : selectAdminEmailsBySearch(tx, search, filter, SHOWN + 1),
       selectAgentName(tx, filter.agent),
     ]);
     const lines = found.slice(0, SHOWN);
@@ -41,20 +41,20 @@ export function listAnyEmails(
 }
 
 /** All that a filter finds, the newest first, read as they are asked for; of a search, what it shows. */
-export async function* exportAnyEmails(
+export async function* exportAdminEmails(
   ctx: Context,
   filter: AdminEmailFilter,
 ): AsyncGenerator<readonly (readonly string[])[]> {
   adminOnly(ctx);
   if (filter.search !== undefined) {
-    yield (await listAnyEmails(ctx, filter, null)).lines.map(adminEmailExportLine);
+    yield (await listAdminEmails(ctx, filter, null)).lines.map(adminEmailExportLine);
     return;
   }
   let after: RowPlace | null = null;
   for (;;) {
     const place: RowPlace | null = after;
     const batch: readonly AdminEmailLine[] = await inSystemTransaction(ctx, async (tx) => {
-      const lines = await selectAnyEmails(tx, filter, place, BATCH);
+      const lines = await selectAdminEmails(tx, filter, place, BATCH);
       await noteLook(tx, lines);
       return lines;
     });

@@ -3,15 +3,15 @@ import type {
   AdminSupplierChange,
   PolicySettling,
 } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
-import { saveAnySupplier, savePolicy } from "@/lib/ledger/suppliers/administration/save-any-supplier";
+import { saveAdminSupplier, savePolicy } from "@/lib/ledger/suppliers/administration/save-admin-supplier";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJobs } from "@/lib/platform/jobs/enqueue-job";
 import { selectAgentsAt } from "./supplier-bookings.sql";
 
 /** An administrator changes a supplier for all agents: what it is called and how it pays. The bookings there follow by jobs. */
-export function changeAnySupplier(ctx: Context | Tx, change: AdminSupplierChange): Promise<void> {
-  return followed(ctx, change.id, (tx) => saveAnySupplier(tx, change));
+export function changeAdminSupplier(ctx: Context | Tx, change: AdminSupplierChange): Promise<void> {
+  return followed(ctx, change.id, (tx) => saveAdminSupplier(tx, change));
 }
 
 /** Settles when a supplier pays every agent who has settled nothing themself. */

@@ -1,12 +1,12 @@
 import "server-only";
 import { recordActivity } from "@/lib/accounts/activity/record-activity";
-import { followSupplier } from "@/lib/ledger/bookings/suppliers/change-any-supplier";
+import { followSupplier } from "@/lib/ledger/bookings/suppliers/change-admin-supplier";
 import { moveJoinedBookingsBack } from "@/lib/ledger/bookings/suppliers/move-joined-bookings";
 import {
   changesPolicy,
-  partAnySuppliers,
+  partAdminSuppliers,
   takeJoin,
-} from "@/lib/ledger/suppliers/administration/join-any-suppliers";
+} from "@/lib/ledger/suppliers/administration/join-admin-suppliers";
 import type { MovedOfAgent } from "@/lib/ledger/suppliers/administration/moved-rows.model";
 import { MERGING } from "@/lib/ledger/suppliers/join-suppliers";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
@@ -21,13 +21,13 @@ import { selectSupplierName, selectThere } from "./agents-at.sql";
 import { leaveFamily, movePlatformRowsBack } from "./platform-rows.sql";
 
 /** Takes a merging of all agents apart: all that it moved and nobody changed since goes back, in one transaction and the same order of locks. */
-export function unmergeAnySuppliers(ctx: Context | Tx, joinId: string): Promise<void> {
+export function unmergeAdminSuppliers(ctx: Context | Tx, joinId: string): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const { fromId, intoId, moved, createdAt } = await takeJoin(tx, joinId);
     const name = await selectSupplierName(tx, intoId);
     await movePlatformRowsBack(tx, fromId, { id: intoId, name }, moved);
-    await partAnySuppliers(tx, joinId);
+    await partAdminSuppliers(tx, joinId);
     const there = await selectThere(
       tx,
       moved.agents.map(({ userId }) => userId),

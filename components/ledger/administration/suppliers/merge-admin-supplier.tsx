@@ -22,7 +22,7 @@ import {
 import { adminSupplierMutations } from "./admin-supplier-mutations";
 
 /** Lets a supplier become part of another for all agents, and leads there. */
-export default function MergeAnySupplier({
+export default function MergeAdminSupplier({
   supplier,
   onClose,
 }: {
