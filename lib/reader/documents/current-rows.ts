@@ -1,3 +1,4 @@
+import { ARROW, BECAME } from "../words/connectives";
 import { datesIn } from "../words/date-range";
 import { fold } from "../words/fold";
 import { labelOf } from "../words/label";
@@ -24,15 +25,14 @@ export function currentRows(rows: readonly Row[]): Row[] {
 
 /** "Arrival | 5 April | changed to | 12 April": the value before the mark is the old one. */
 function withoutChanged(row: Row): Row {
-  const mark = row.cells.findIndex(({ lines: [line] }) => BECAME.test(fold(line?.text ?? "").trim()));
+  const mark = row.cells.findIndex(({ lines: [line] }) => MARK.test(fold(line?.text ?? "").trim()));
   if (mark < 1 || mark === row.cells.length - 1) return row;
   const head = row.cells.slice(0, Math.max(1, mark - 1));
   const label = mark === 1 ? head.map(withoutValue) : head;
   return { ...row, cells: [...label, ...row.cells.slice(mark + 1)] };
 }
 
-const BECAME =
-  /^\W*(?:(?:is |was )?(?:now |changed |amended |moved |revised )+to|now|geandert (?:auf|in)|modifiee? en|cambiad[oa] a|cambiat[oa] in|gewijzigd (?:naar|in)|andrat till|zmeneno na|alterad[oa] para|zmienion[oa] na)\W*$|^(?:->|-->|→|=>|⇒|»)$/;
+const MARK = new RegExp(`^\\W*(?:${BECAME}|now)\\W*$|^${ARROW}$`);
 
 /** "Your commission 12% . EUR 177.60" without the amount. */
 function withoutValue(cell: Cell): Cell {

@@ -2,6 +2,7 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Cell, Doc, Line, Row } from "@/lib/reader/documents/document";
 import { fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf } from "@/lib/reader/words/label";
+import { THAT_IS } from "../../words/connectives";
 import { RATE_OF_BASE } from "../money/commission-words";
 import { withoutPerPerson } from "../money/per-person";
 import { isCounted } from "../people/head-count";
@@ -51,8 +52,7 @@ function amountBehind(doc: Doc, row: Row, { value }: Pair): number | undefined {
   return isOpen && line && /^\D{0,5}\d/.test(line.text) ? line.offset + line.text.length : undefined;
 }
 
-const LEADS_ON =
-  /(?:[=:]|(?<!\p{L})(?:soit|i\.e\.|d\.\s?h\.|das sind|somit|ovvero|cioè|es decir|o sea|ou seja|tj\.|dvs\.?|which is|that is|dus|czyli|azaz|eli))\s*$/iu;
+const LEADS_ON = new RegExp(`(?:[=:]|(?<!\\p{L})${THAT_IS})\\s*$`, "iu");
 
 /** "Guest | : Jane Doe": the colon belongs to the label. */
 function withoutColon(pair: Pair): Pair {

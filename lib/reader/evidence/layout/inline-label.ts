@@ -1,6 +1,7 @@
 import { bracketOf, type Label, labelOf } from "@/lib/reader/words/label";
 import type { Role } from "@/lib/reader/words/label-rules";
 import { easternPieces } from "@/lib/reader/words/lexicon-east";
+import { THAT_IS } from "../../words/connectives";
 
 export type FoundLabel = { readonly label: Label; readonly text: string };
 
@@ -19,14 +20,17 @@ export function lineAbove(text: string, at: number, most: number): string {
   return end < 0 ? "" : text.slice(Math.max(text.lastIndexOf("\n", end - 1) + 1, end - most), end);
 }
 
+/** In front of an amount, between it and its label. */
+const LEADS_ON = new RegExp(
+  `,?\\s+(?:${THAT_IS}|bzw\\.|resp\\.|oder|or|in Höhe von|ve výši|à hauteur de|pari a|por importe de|no valor de|på)\\s*$`,
+  "i",
+);
+
 /** The label in running text just before a value: the longest run of known words that ends there, of an accepted role if roles are given. */
 export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>): FoundLabel | null {
   const before = text
     .slice(Math.max(0, at - MAX_BACK), at)
-    .replace(
-      /,?\s+(?:soit|i\.e\.|d\.\s?h\.|das sind|ovvero|cioè|es decir|ou seja|tj\.|dvs\.?|namely|that is|thus|hence|somit|damit|o sea|ossia|vale a dire|dus|d\.?w\.?z\.?|alltså|altså|bzw\.|resp\.|oder|or|czyli|azaz|eli|siis|in Höhe von|ve výši|à hauteur de|pari a|por importe de|no valor de|på)\s*$/i,
-      "",
-    )
+    .replace(LEADS_ON, "")
     .replace(PRODUCT, "")
     .replace(/[.:=\s]+$/, "")
     .replace(/(?<=\p{L}\s?)\([^()\n]{0,60}\)$/u, (bracket) => bracketOf(bracket).join("").toLowerCase())

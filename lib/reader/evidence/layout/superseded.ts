@@ -1,3 +1,6 @@
+import { ARROW, BECAME } from "../../words/connectives";
+import { fold } from "../../words/fold";
+
 const WEEKDAY = "(?:\\p{L}{2,10}\\.?,?\\s+)?";
 const WAS = new RegExp(
   `(?:was|were|previously|formerly|originally|instead of|statt|statt bisher|bisher|vorher|zuvor|ursprünglich|au lieu du?|au lieu de|précédemment|initialement|en lugar del?|en vez de|antes|anteriormente|anziché|invece di|invece del|prima|in plaats van|voorheen|istället för|tidigare|místo|původně|em vez de|(?:eredeti|korábbi|ursprüngliche\\p{L}*|oorspronkelijke|original|původní|pôvodný|pierwotn\\p{L}+|alkuperäinen)\\s+\\p{L}+)\\s*:?\\s*${WEEKDAY}$`,
@@ -7,14 +10,13 @@ const FROM = new RegExp(`(?:from|von|vom|de|du|da|dal|del|van|från|z|ze)\\s+${W
 const CHANGED =
   /chang|moved|amend|geändert|verschoben|verlegt|modifi|déplac|cambi|traslad|spostat|gewijzigd|verplaatst|ändra|flytta|změn|přesun|alterad|mudou/i;
 const TO = /^\s*(?:\([^)]*\)\s*)?(?:to|auf|à|au|a|al|naar|till|na|para)\s/i;
-const ARROW =
-  /^\s*(?:->|-->|→|=>|⇒|»|(?:is |was |now )?(?:changed|amended|moved|revised|corrected) to\s|geändert (?:auf|in)\s|neu:?\s|modifi[ée]e? en\s|cambiad[oa] a\s|cambiat[oa] in\s|gewijzigd (?:naar|in)\s|ändrat till\s|změněno na\s|alterad[oa] para\s|zmienion[oa] na\s)\s*/iu;
+const NEW_FOLLOWS = new RegExp(`^\\s*(?:${ARROW}|${BECAME}\\s|neu:?\\s)`);
 
 /** In a mail about a change: whether what stands from `start` to `end` is what it was before. */
 export function isSuperseded(text: string, start: number, end: number): boolean {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const before = text.slice(Math.max(lineStart, start - 90), start);
   const after = text.slice(end, end + 30);
-  if (ARROW.test(after) || WAS.test(before)) return true;
+  if (NEW_FOLLOWS.test(fold(after)) || WAS.test(before)) return true;
   return FROM.test(before) && TO.test(after) && CHANGED.test(before);
 }
