@@ -18,7 +18,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
       title={works ? "Choose a new password" : "This link doesn't work any more"}
       description={
         works
-          ? "It takes the place of the old one, every device is signed out, and what else opens your account ends unless you keep it."
+          ? "It replaces the old one and signs you out everywhere. Keys, webhooks and the like are turned off unless you keep them."
           : "Links work once, for an hour."
       }
       footer={

@@ -33,5 +33,5 @@ export const STOP_WORDS: Readonly<Record<NonNullable<Endpoint["stopped"]>["becau
   agent: "You switched it off. Nothing is sent there.",
   failing: "Nothing had arrived there for three days, so it was switched off. What failed can be sent again.",
   gone: "It answered that it is gone for good (410), so it was switched off.",
-  reset: "It ended when a forgotten password was set anew. Switch it on if it is yours.",
+  reset: "It was turned off when the password was reset. Switch it on if it is yours.",
 };

@@ -12,7 +12,7 @@ export default async function KeepPage() {
   return (
     <AuthCard
       title="Keep what is yours"
-      description="Your password is changed, and everything else that opened your account has ended. Choose what you set up yourself; what you don't know stays ended."
+      description="Your password was changed, and everything else that could open your account was turned off. Choose what you set up yourself; anything you don't recognize stays off."
       footer={null}
     >
       <KeepForm ended={ended} />

@@ -46,7 +46,7 @@ function CheckMail() {
       description={`A link that opens your account is on its way. It works for ${SIGN_UP_HOURS} hours.`}
       footer={
         <>
-          Nothing came? Look among your junk mail, or <Again>try again</Again>.
+          Nothing there? Check your spam folder, or <Again>try again</Again>.
         </>
       }
     >
@@ -76,7 +76,7 @@ async function Confirm({ given }: { readonly given: Awaited<Props["searchParams"
     );
   }
   return (
-    <AuthCard title="Open your account" description="Your e-mail address is verified with it." footer={null}>
+    <AuthCard title="Open your account" description="This confirms your e-mail address." footer={null}>
       <ConfirmSignUpForm link={link} byPassword={asked.byPassword} />
     </AuthCard>
   );

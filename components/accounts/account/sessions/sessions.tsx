@@ -30,7 +30,9 @@ export function Sessions({ sessions }: { readonly sessions: readonly OpenSession
       <CardHeader>
         <div className="min-w-0 flex-1 basis-64">
           <CardTitle>Where you are signed in</CardTitle>
-          <CardDescription>End what you don&apos;t know, and choose another password.</CardDescription>
+          <CardDescription>
+            End any session you don&apos;t recognize, and change your password.
+          </CardDescription>
         </div>
         <Button variant="outline" disabled={busy} onClick={() => void everywhere()}>
           Sign out everywhere

@@ -94,15 +94,22 @@ export function EmailViewer({
           />
         </>
       ) : (
-        <EmptyState
-          illustration="envelope"
-          title={isBeingRead(view) ? "This e-mail is still being read" : "No content available"}
-          headingLevel="h3"
-        >
-          E-mail {view.id}, {counted(view.attachmentCount, "attachment")}
-        </EmptyState>
+        <NoBody view={view} />
       )}
     </article>
+  );
+}
+
+/** A mail that is nothing but its head: for now, until the worker has taken it apart, or because it holds nothing else. */
+function NoBody({ view }: Pick<Props, "view">) {
+  return isBeingRead(view) ? (
+    <EmptyState illustration="envelope" title="This e-mail is still being read" headingLevel="h3">
+      Its text and attachments appear here in a moment.
+    </EmptyState>
+  ) : (
+    <EmptyState illustration="envelope" title="No content available" headingLevel="h3">
+      E-mail {view.id}, {counted(view.attachmentCount, "attachment")}
+    </EmptyState>
   );
 }
 

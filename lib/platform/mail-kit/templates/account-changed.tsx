@@ -7,7 +7,7 @@ type Facts = { readonly about: AccountChange; readonly link: string };
 const WORDS: Readonly<Record<AccountChange, { readonly title: string; readonly text: string }>> = {
   "api-key": {
     title: "An API key was made",
-    text: "A program that has it works with your bookings and emails as you.",
+    text: "A program that has it can work with your bookings and emails as you do.",
   },
   webhook: {
     title: "A webhook was added or changed",
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<AccountChange, { readonly title: string; readonly t
   },
   "calendar-feed": {
     title: "A calendar address was made",
-    text: "Whoever has it can read your bookings' travel and when commission is expected.",
+    text: "Anyone who has it can see when your clients travel and when commission is expected.",
   },
   "two-factor-on": {
     title: "Two-factor sign-in was turned on",
@@ -34,13 +34,13 @@ const WORDS: Readonly<Record<AccountChange, { readonly title: string; readonly t
 /** The mail that tells an agent of what outlives their session, which somebody else may have set up. */
 export const ACCOUNT_CHANGED: MailTemplate<Facts> = {
   subject: ({ about }) => WORDS[about].title,
-  preview: () => "If it wasn't you, choose another password at once.",
+  preview: () => "If it wasn't you, reset your password at once.",
   Body: ({ about, link }) => (
     <>
       <MailHeading>{WORDS[about].title}</MailHeading>
       <MailText>{WORDS[about].text}</MailText>
       <MailNote>
-        If it wasn&apos;t you, choose another password at once: that ends what others have set up.
+        If it wasn&apos;t you, reset your password at once: that turns off whatever others have set up.
       </MailNote>
       <MailAction href={link}>It wasn&apos;t me</MailAction>
     </>
