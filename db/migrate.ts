@@ -5,7 +5,7 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
 import postgres from "postgres";
 import { env } from "@/lib/platform/base/env";
-import { DEAD_LETTERS, QUEUES, type QueueRetries } from "@/lib/platform/base/queues";
+import { DEAD_LETTERS, QUEUES, retriesOf } from "@/lib/platform/base/queues";
 import { bossDatabase } from "./boss-database";
 import { openDatabase } from "./client";
 import type { Pool } from "./pool";
@@ -22,15 +22,15 @@ const KEPT_JOBS = { deleteAfterSeconds: 7 * DAY, retentionSeconds: 90 * DAY };
  * Brings a database to the newest schema, the queue's included, and gives the roles their rights. Safe to repeat and
  * to run from several processes at once: an advisory lock lets one in at a time.
  * @param url a login that owns the schema
- * @param queues how each queue's jobs are tried again
+ * @param retries how the jobs of a queue are tried again
  */
-export async function migrateDatabase(url: string, queues: QueueRetries): Promise<void> {
+export async function migrateDatabase(url: string, retries = retriesOf): Promise<void> {
   const gate = postgres(url, { max: 1, onnotice: () => undefined });
   const db = openDatabase(url, 2);
   try {
     await gate`select pg_advisory_lock(${LOCK})`;
     await migrateSchema(url);
-    await migrateQueues(db.pool, queues);
+    await migrateQueues(db.pool, retries);
     await db.pool.ask(QUEUE_INDEX);
     await db.pool.ask(QUEUE_RIGHTS);
   } finally {
@@ -73,7 +73,7 @@ function nameOfFailed({ query, cause }: DrizzleQueryError): Error {
 }
 
 /** Every queue exists before anybody sends to it, so that requests need no right to create one. */
-async function migrateQueues(pool: Pool, queues: QueueRetries): Promise<void> {
+async function migrateQueues(pool: Pool, retries: typeof retriesOf): Promise<void> {
   const boss = new PgBoss({ db: bossDatabase(pool), supervise: false, schedule: false });
   boss.on("error", () => undefined);
   await boss.start();
@@ -82,7 +82,7 @@ async function migrateQueues(pool: Pool, queues: QueueRetries): Promise<void> {
   for (const name of QUEUES) {
     await boss.createQueue(name, { deadLetter: DEAD_LETTERS });
     // What is there stays as it was made.
-    await boss.updateQueue(name, { ...queues[name].retries, ...KEPT_JOBS });
+    await boss.updateQueue(name, { ...retries(name), ...KEPT_JOBS });
   }
   await boss.stop({ graceful: false });
 }

@@ -7,7 +7,7 @@ import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
 import { PART_END, searchOf } from "@/lib/inbox/emails/email-search.model";
-import { QUEUE } from "@/lib/worker/queues/queues";
+import { QUEUES, retriesOf } from "@/lib/platform/base/queues";
 import { DATA, installed, ROOT } from "../../tools/launcher/paths.mjs";
 import { OWNER, onServer, ownersUrl } from "../../tools/postgres/owner.mjs";
 import { databaseUrl } from "../support/database/database-url";
@@ -24,7 +24,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 test("migrating a migrated database again changes nothing", async () => {
   const before = await catalogueOf(databaseUrl());
   expect(before.length).toBeGreaterThan(100);
-  await migrateDatabase(databaseUrl(), QUEUE);
+  await migrateDatabase(databaseUrl());
   expect(await catalogueOf(databaseUrl())).toEqual(before);
 });
 
@@ -33,13 +33,13 @@ test("a migration that fails is named, with what the database said", async () =>
     const client = postgres(url, { max: 1, onnotice: () => undefined });
     await client`create table users (name text)`;
     await client.end();
-    await expect(migrateDatabase(url, QUEUE)).rejects.toThrow(
+    await expect(migrateDatabase(url)).rejects.toThrow(
       /^\d{4}_\w+\.sql failed: relation "users" already exists \(42P07\)\. It was doing: CREATE TABLE "users"/,
     );
   });
 });
 
-test("each queue tries its jobs as its file says, also one that was made when its file said otherwise", async () => {
+test("each queue tries its jobs as the table says, also one that was made when it said otherwise", async () => {
   const told = async () => {
     const client = postgres(databaseUrl(), { max: 1, onnotice: () => undefined });
     const rows = await client`select name, retry_limit as "retryLimit", retry_delay as "retryDelay",
@@ -48,14 +48,14 @@ test("each queue tries its jobs as its file says, also one that was made when it
     await client.end();
     return Object.fromEntries(rows.map(({ name, ...retries }) => [name, retries]));
   };
-  const files = Object.fromEntries(Object.entries(QUEUE).map(([name, { retries }]) => [name, retries]));
-  expect(await told()).toEqual(files);
+  const usual = Object.fromEntries(QUEUES.map((name) => [name, retriesOf(name)]));
+  expect(await told()).toEqual(usual);
 
-  const patient = { ...QUEUE["send-email"].retries, retryLimit: 9, expireInSeconds: 60 };
-  await migrateDatabase(databaseUrl(), { ...QUEUE, "send-email": { retries: patient } });
-  expect(await told()).toEqual({ ...files, "send-email": patient });
-  await migrateDatabase(databaseUrl(), QUEUE);
-  expect(await told()).toEqual(files);
+  const patient = { ...retriesOf("send-email"), retryLimit: 9, expireInSeconds: 60 };
+  await migrateDatabase(databaseUrl(), (name) => (name === "send-email" ? patient : retriesOf(name)));
+  expect(await told()).toEqual({ ...usual, "send-email": patient });
+  await migrateDatabase(databaseUrl());
+  expect(await told()).toEqual(usual);
 });
 
 test("a database migrated one migration at a time equals a fresh one", async () => {
@@ -64,7 +64,7 @@ test("a database migrated one migration at a time equals a fresh one", async () 
       url,
       JOURNAL.entries.slice(1).map((_entry, before) => before + 1),
     );
-    await migrateDatabase(url, QUEUE);
+    await migrateDatabase(url);
     expect(await catalogueOf(url)).toEqual(await catalogueOf(databaseUrl()));
   });
 });
@@ -86,7 +86,7 @@ test("mails that are older than the texts that lists look through are found as n
         (${EXAMPLE}, gen_random_uuid(), 'NO_DATA', 'raw', 'verified', ${"長".repeat(900)}, null, null, null, 'old', now(), now())`;
     await client`insert into email_items (user_id, id, email_id, position, email_type, payload)
       values (${EXAMPLE}, ${EXAMPLE}, ${EXAMPLE}, 0, 'confirmation', ${client.json(read)})`;
-    await migrateDatabase(url, QUEUE);
+    await migrateDatabase(url);
     const [row, long] =
       await client`select search_subject as "searchSubject", search_sender as "searchSender",
       search_booking as "searchBooking" from emails order by intake`;
@@ -114,7 +114,7 @@ test("audit rows about no agent get nobody's id, and lie by month", async () => 
       await client`insert into audit_log (id, at, actor_kind, actor_id, source, action, entity, request_id)
         values (gen_random_uuid(), ${at}, 'system', 'job:example', 'job', 'job.discard', 'job', 'r')`;
     }
-    await migrateDatabase(url, QUEUE);
+    await migrateDatabase(url);
     const nobody = "00000000-0000-0000-0000-000000000000";
     expect(
       await client`select tableoid::regclass::text as part, user_id as "userId" from audit_log order by at`,
@@ -132,11 +132,7 @@ test("audit rows about no agent get nobody's id, and lie by month", async () => 
 
 test("several processes migrating an empty database at once all succeed", async () => {
   await withEmptyDatabase(async (url) => {
-    await Promise.all([
-      migrateDatabase(url, QUEUE),
-      migrateDatabase(url, QUEUE),
-      migrateDatabase(url, QUEUE),
-    ]);
+    await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
     expect(await catalogueOf(url)).toEqual(await catalogueOf(databaseUrl()));
   });
 });

@@ -33,8 +33,7 @@ beforeAll(async () => {
   await ensureDatabase(server.url, "tallyport");
   const url = ownersUrl(server.url, "tallyport");
   process.env.DATABASE_URL = url;
-  const { QUEUE } = await import("@/lib/worker/queues/queues");
-  await migrateDatabase(url, QUEUE);
+  await migrateDatabase(url);
   agent = await looking((db) => newAgent(db));
   api = await handlers();
 }, 120_000);

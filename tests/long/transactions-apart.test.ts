@@ -39,8 +39,7 @@ beforeAll(async () => {
   await ensureDatabase(server.url, "tallyport");
   const url = ownersUrl(server.url, "tallyport");
   process.env.DATABASE_URL = url;
-  const { QUEUE } = await import("@/lib/worker/queues/queues");
-  await migrateDatabase(url, QUEUE);
+  await migrateDatabase(url);
   past = postgres(Object.assign(new URL(server.url), { pathname: "/tallyport" }).href, {
     max: 1,
     onnotice: () => undefined,

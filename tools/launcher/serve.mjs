@@ -40,18 +40,20 @@ export async function serve(mode) {
   await claimPort(port);
 
   const environment = await environmentOf(mode, port);
-  await Promise.all([migrate(environment), mode.prepare()]);
-  const filling = step("Looking after the demo data", () => seed(environment));
-  // Heard of below, where it is waited for.
-  filling.catch(() => undefined);
-  // Who has been served before finds it there, and need not wait for the look.
-  if (!fs.existsSync(NOTES)) await filling;
-
-  atEnd(keepWorking(mode.worker, environment));
+  // Who has been served before has the demo data, and need not wait for the look after it, nor for the worker to load.
+  const isFirst = !fs.existsSync(NOTES);
+  const migrating = migrate(environment);
+  const filling = isFirst
+    ? migrating.then(() => lookAfterDemo(environment))
+    : migrating.then(() => undefined);
+  const [first] = await Promise.all([filling, mode.prepare()]);
   const app = startService(mode.app(port), environment);
   atEnd(app.stop);
   void app.exited.then(reportLostApp);
-  const [demo] = await Promise.all([filling, step("Waiting for the app to answer", () => answering(port))]);
+  await step("Waiting for the app to answer", () => answering(port));
+  if (isEnding()) return;
+  atEnd(keepWorking(mode.worker, environment));
+  const demo = first ?? (await lookAfterDemo(environment));
   if (isEnding()) return;
   noteForTools(environment, demo);
   process.stdout.write(summary(environment, demo));
@@ -128,6 +130,11 @@ async function runTool(tool, env) {
   const { code, stdout } = await runNode([...TYPESCRIPT, tool], { env, output: "captured" });
   if (code !== 0) throw new Refusal(`${tool} failed (exit code ${code}); its message is above.`);
   return stdout;
+}
+
+/** @param {NodeJS.ProcessEnv} environment */
+async function lookAfterDemo(environment) {
+  return await step("Looking after the demo data", () => seed(environment));
 }
 
 /** @param {NodeJS.ProcessEnv} env */

@@ -3,7 +3,6 @@ import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { closeDatabases, openDatabase } from "../../db/client";
 import { migrateDatabase } from "../../db/migrate";
-import { QUEUE } from "../../lib/worker/queues/queues";
 import { OWNER, onServer, ownersUrl } from "../postgres/owner.mjs";
 import { answersOf } from "./answers";
 import { loadSet } from "./load-set";
@@ -25,7 +24,7 @@ export async function matchSet({ serverUrl, name, data, out, notes }: Asked) {
   const url = ownersUrl(serverUrl, name);
   const superuser = openDatabase(Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href, 1);
   try {
-    await migrateDatabase(url, QUEUE);
+    await migrateDatabase(url);
     // Loading a set is one large write: it may take its time on a busy machine.
     await superuser.pool.ask("set statement_timeout = 0");
     const clock = [performance.now()];

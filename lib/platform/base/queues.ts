@@ -53,8 +53,25 @@ export type Retries = {
   readonly expireInSeconds: number;
 };
 
-/** What a queue's file says of retries; there is no queue without. */
-export type QueueRetries = Readonly<Record<QueueName, { readonly retries: Retries }>>;
+const USUAL: Retries = {
+  retryLimit: 5,
+  retryDelay: 2,
+  retryBackoff: true,
+  heartbeatSeconds: 20,
+  expireInSeconds: 900,
+};
+
+const UNUSUAL: Partial<Record<QueueName, Partial<Retries>>> = {
+  // Some hours: the provider may be away for longer than a mail waits.
+  "follow-payment-event": { retryLimit: 12, retryDelay: 5 },
+  // The bank's server may be away for an hour; the next look is some hours off.
+  "fetch-rates": { retryDelay: 60 },
+};
+
+/** How a queue's jobs are tried; the migration tells the database. */
+export function retriesOf(name: QueueName): Retries {
+  return { ...USUAL, ...UNUSUAL[name] };
+}
 
 /** Where jobs go that failed for good, until an administrator decides. */
 export const DEAD_LETTERS = "dead-letters";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { applyRetention } from "@/lib/platform/retention/apply-retention";
-import { followedBy, queue, USUAL_RETRIES } from "./queue";
+import { followedBy, queue } from "./queue";
 
 const data = z.object({});
 
@@ -14,7 +14,6 @@ declare module "@/lib/platform/jobs/job.model" {
 /** About a second of it; the next is asked for with its completion, so that nothing else waits for long. */
 export const applyRetentionQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx) => {
     const isLeft = await applyRetention(ctx);
     return followedBy("apply-retention", isLeft ? {} : null);

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { archiveAudit } from "@/lib/platform/audit/archive-audit";
-import { followedBy, queue, USUAL_RETRIES } from "./queue";
+import { followedBy, queue } from "./queue";
 
 const data = z.object({});
 
@@ -14,7 +14,6 @@ declare module "@/lib/platform/jobs/job.model" {
 /** One stretch; the next is asked for with its completion. */
 export const archiveAuditQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx) => {
     const isLeft = await archiveAudit(ctx);
     return followedBy("archive-audit", isLeft ? {} : null);

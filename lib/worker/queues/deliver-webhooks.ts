@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { deliverWebhooks } from "@/lib/accounts/webhooks/deliver-webhooks";
 import { describeEvents } from "@/lib/worker/webhook-messages/describe-events";
-import { queue, USUAL_RETRIES } from "./queue";
+import { queue } from "./queue";
 
 const data = z.object({ userId: z.string(), endpointId: z.string() });
 
@@ -15,7 +15,6 @@ declare module "@/lib/platform/jobs/job.model" {
 /** What fails at the receiver is its own matter and tried again by a job of its own; retries are for what fails here. */
 export const deliverWebhooksQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx, data) => ({
     owner: data.userId,
     store: await deliverWebhooks(ctx, data, describeEvents),

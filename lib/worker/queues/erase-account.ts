@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { eraseAccount } from "@/lib/accounts/account/leaving/erase-account";
-import { queue, USUAL_RETRIES } from "./queue";
+import { queue } from "./queue";
 
 const data = z.object({ userId: z.string() });
 
@@ -14,7 +14,6 @@ declare module "@/lib/platform/jobs/job.model" {
 /** Some seconds of it at a time. What failed for good is asked for anew within the hour. */
 export const eraseAccountQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx, data) => ({ owner: null, store: await eraseAccount(ctx, data) }),
   giveUp: null,
 });

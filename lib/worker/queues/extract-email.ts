@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { extractEmail } from "@/lib/inbox/emails/reading/extract-email";
 import { giveUpEmail } from "@/lib/inbox/emails/reading/give-up-email";
-import { queue, USUAL_RETRIES } from "./queue";
+import { queue } from "./queue";
 
 const data = z.object({ userId: z.string(), emailId: z.string() });
 
@@ -14,7 +14,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const extractEmailQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx, { userId, emailId }) => ({
     owner: userId,
     store: await extractEmail(ctx, userId, emailId),

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { findChangedTotals } from "@/lib/ledger/bookings/totals/find-changed-totals";
-import { queue, USUAL_RETRIES } from "./queue";
+import { queue } from "./queue";
 
 const data = z.object({});
 
@@ -13,7 +13,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const findChangedTotalsQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: () => Promise.resolve({ owner: null, store: findChangedTotals }),
   giveUp: null,
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { findOffers } from "@/lib/reconciliation/unclaimed-commission/finding/find-offers";
-import { queue, USUAL_RETRIES } from "./queue";
+import { queue } from "./queue";
 
 /** By the clock, all is looked at again. */
 const data = z.object({
@@ -18,7 +18,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const findOffersQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   atOnce: 1,
   handle: (_ctx, search) => Promise.resolve({ owner: null, store: (tx) => findOffers(tx, search) }),
   giveUp: null,

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { findOverdue } from "@/lib/ledger/bookings/overdue/find-overdue";
-import { queue, USUAL_RETRIES } from "./queue";
+import { queue } from "./queue";
 
 /** What comes behind this agent is still to do. */
 const data = z.object({ after: z.uuid().nullable().default(null) });
@@ -14,7 +14,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const findOverdueQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: (_ctx, { after }) => Promise.resolve({ owner: null, store: (tx) => findOverdue(tx, after) }),
   giveUp: null,
 });

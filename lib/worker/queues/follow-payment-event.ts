@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { followPaymentEvent } from "@/lib/accounts/billing/follow-payment-event";
-import { queue, USUAL_RETRIES } from "./queue";
+import { queue } from "./queue";
 
 const data = z.object({ eventId: z.string() });
 
@@ -13,8 +13,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const followPaymentEventQueue = queue({
   data,
-  // Some hours: the provider may be away for longer than a mail waits.
-  retries: { ...USUAL_RETRIES, retryLimit: 12, retryDelay: 5 },
   handle: async (ctx, { eventId }) => ({ owner: null, store: await followPaymentEvent(ctx, eventId) }),
   giveUp: null,
 });

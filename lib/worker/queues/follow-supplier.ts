@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { refreshSupplierBookings } from "@/lib/ledger/bookings/suppliers/refresh-supplier-bookings";
-import { queue, USUAL_RETRIES } from "./queue";
+import { queue } from "./queue";
 
 const data = z.object({ userId: z.uuid(), supplierId: z.uuid() });
 
@@ -13,7 +13,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const followSupplierQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: (_ctx, { userId, supplierId }) =>
     Promise.resolve({ owner: userId, store: (tx) => refreshSupplierBookings(tx, supplierId) }),
   giveUp: null,

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { moveOriginals } from "@/lib/inbox/emails/originals/move-originals";
 import { walk } from "@/lib/inbox/emails/originals/original.model";
-import { followedBy, queue, USUAL_RETRIES } from "./queue";
+import { followedBy, queue } from "./queue";
 
 declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
@@ -13,7 +13,6 @@ declare module "@/lib/platform/jobs/job.model" {
 /** One stretch of the walk; the next is asked for with its completion. */
 export const moveOriginalsQueue = queue({
   data: walk,
-  retries: USUAL_RETRIES,
   handle: async (ctx, { after }) => {
     const last = await moveOriginals(ctx, after);
     return followedBy("move-originals", last ? { after: last } : null);

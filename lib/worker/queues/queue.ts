@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { QueueName, Retries } from "@/lib/platform/base/queues";
+import type { QueueName } from "@/lib/platform/base/queues";
 import type { Context } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
@@ -13,26 +13,15 @@ export type Effect = {
   readonly store: (tx: Tx) => Promise<unknown>;
 };
 
-/** All there is to say of a queue but its name (`lib/platform/base/queues.ts`). */
+/** All there is to say of a queue but its name and how often it tries (`lib/platform/base/queues.ts`). */
 export type Queue<Data> = {
   /** What its jobs carry: ids only. */
   readonly data: z.ZodType<Data>;
-  /** The migration tells the database of them. */
-  readonly retries: Retries;
   /** How many of its jobs one worker does side by side; as many as of any other unless they would only wait for each other. */
   readonly atOnce?: number;
   readonly handle: (ctx: Context, data: Data) => Promise<Effect>;
   /** What has to be said where a job failed for good, which may be done again without harm; null where nobody waits for it. */
   readonly giveUp: ((ctx: Context, data: Data) => Promise<void>) | null;
-};
-
-/** What a queue does that has no reason for another way. */
-export const USUAL_RETRIES: Retries = {
-  retryLimit: 5,
-  retryDelay: 2,
-  retryBackoff: true,
-  heartbeatSeconds: 20,
-  expireInSeconds: 900,
 };
 
 /** What a job of the system comes to that did one stretch of something: the next is asked for with its completion, null where there is none. */

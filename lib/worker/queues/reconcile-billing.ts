@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { reconcileBilling } from "@/lib/accounts/billing/reconcile-billing";
-import { followedBy, queue, USUAL_RETRIES } from "./queue";
+import { followedBy, queue } from "./queue";
 
 /** What comes behind this agent is still to do. */
 const data = z.object({ after: z.uuid().nullable().default(null) });
@@ -14,7 +14,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const reconcileBillingQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx, { after }) => followedBy("reconcile-billing", await reconcileBilling(ctx, after)),
   giveUp: null,
 });

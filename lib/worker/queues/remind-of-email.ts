@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { remindOfEmail } from "@/lib/inbox/emails/decisions/remind-of-email";
-import { queue, USUAL_RETRIES } from "./queue";
+import { queue } from "./queue";
 
 const data = z.object({ userId: z.string(), emailId: z.string(), day: z.string() });
 
@@ -13,7 +13,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const remindOfEmailQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: (_ctx, data) => Promise.resolve({ owner: data.userId, store: (tx) => remindOfEmail(tx, data) }),
   giveUp: null,
 });

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { walk } from "@/lib/inbox/emails/originals/original.model";
 import { removeOriginals } from "@/lib/inbox/emails/originals/remove-originals";
-import { followedBy, queue, USUAL_RETRIES } from "./queue";
+import { followedBy, queue } from "./queue";
 
 declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
@@ -13,7 +13,6 @@ declare module "@/lib/platform/jobs/job.model" {
 /** One stretch of the walk; the next is asked for with its completion. */
 export const removeOriginalsQueue = queue({
   data: walk,
-  retries: USUAL_RETRIES,
   handle: async (ctx, { after }) => {
     const last = await removeOriginals(ctx, after);
     return followedBy("remove-originals", last ? { after: last } : null);

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { stopCharging } from "@/lib/accounts/account/leaving/stop-charging";
-import { DONE, queue, USUAL_RETRIES } from "./queue";
+import { DONE, queue } from "./queue";
 
 const data = z.object({ userId: z.string() });
 
@@ -14,7 +14,6 @@ declare module "@/lib/platform/jobs/job.model" {
 /** What failed for good ends with the account at the latest, which deletes the customer. */
 export const stopChargingQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx, data) => {
     await stopCharging(ctx, data);
     return DONE;

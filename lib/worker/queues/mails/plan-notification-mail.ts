@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { planNotificationMail } from "@/lib/accounts/notifications/mail/plan-notification-mail";
-import { queue, USUAL_RETRIES } from "../queue";
+import { queue } from "../queue";
 
 const data = z.object({ userId: z.string() });
 
@@ -13,7 +13,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const planNotificationMailQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: (_ctx, { userId }) => Promise.resolve({ owner: userId, store: planNotificationMail }),
   giveUp: null,
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { sendAccountMail } from "@/lib/accounts/users/send-account-mail";
 import { ACCOUNT_CHANGES } from "@/lib/platform/base/account-changes";
-import { DONE, queue, USUAL_RETRIES } from "../queue";
+import { DONE, queue } from "../queue";
 
 const data = z.object({ userId: z.string(), about: z.enum(ACCOUNT_CHANGES) });
 
@@ -14,7 +14,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const sendAccountMailQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx, data) => {
     await sendAccountMail(ctx, data);
     return DONE;

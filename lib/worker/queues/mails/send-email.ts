@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { giveUpOutboundEmail } from "@/lib/accounts/outbound-emails/give-up-outbound-email";
 import { sendEmail } from "@/lib/accounts/outbound-emails/send-email";
-import { queue, USUAL_RETRIES } from "../queue";
+import { queue } from "../queue";
 
 const data = z.object({ userId: z.string(), emailId: z.string(), attempt: z.int() });
 
@@ -14,7 +14,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const sendEmailQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx, data) => ({ owner: data.userId, store: await sendEmail(ctx, data) }),
   giveUp: giveUpOutboundEmail,
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { giveUpInvitation, sendInvitation } from "@/lib/accounts/invites/send-invitation";
-import { queue, USUAL_RETRIES } from "../queue";
+import { queue } from "../queue";
 
 const data = z.object({ invitationId: z.string() });
 
@@ -13,7 +13,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const sendInvitationQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx, data) => ({ owner: null, store: await sendInvitation(ctx, data) }),
   giveUp: giveUpInvitation,
 });

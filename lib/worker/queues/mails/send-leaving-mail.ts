@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { sendLeavingMail } from "@/lib/accounts/account/leaving/send-leaving-mail";
-import { DONE, queue, USUAL_RETRIES } from "../queue";
+import { DONE, queue } from "../queue";
 
 const data = z.object({ userId: z.string() });
 
@@ -13,7 +13,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const sendLeavingMailQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx, data) => {
     await sendLeavingMail(ctx, data);
     return DONE;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { sendNotificationMail } from "@/lib/accounts/notifications/mail/send-notification-mail";
-import { queue, USUAL_RETRIES } from "../queue";
+import { queue } from "../queue";
 
 /** `leavesAt` is the time that the job was asked for; a mail that was moved since has another job. */
 const data = z.object({ userId: z.string(), mailId: z.string(), leavesAt: z.string() });
@@ -14,7 +14,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const sendNotificationMailQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx, data) => ({ owner: data.userId, store: await sendNotificationMail(ctx, data) }),
   giveUp: null,
 });

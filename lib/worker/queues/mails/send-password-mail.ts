@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { sendPasswordMail } from "@/lib/accounts/account/password/send-password-mail";
-import { DONE, queue, USUAL_RETRIES } from "../queue";
+import { DONE, queue } from "../queue";
 
 const data = z.object({ userId: z.string(), about: z.enum(["link", "change", "reset"]) });
 
@@ -13,7 +13,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const sendPasswordMailQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx, data) => {
     await sendPasswordMail(ctx, data);
     return DONE;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { sendSignUpMail } from "@/lib/accounts/account/sign-up/send-sign-up-mail";
-import { DONE, queue, USUAL_RETRIES } from "../queue";
+import { DONE, queue } from "../queue";
 
 const data = z.object({ signUpId: z.string() });
 
@@ -13,7 +13,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const sendSignUpMailQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx, data) => {
     await sendSignUpMail(ctx, data);
     return DONE;

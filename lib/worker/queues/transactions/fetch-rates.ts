@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { fetchRates } from "@/lib/ledger/exchange-rates/fetch-rates";
-import { DONE, queue, USUAL_RETRIES } from "../queue";
+import { DONE, queue } from "../queue";
 
 const data = z.object({});
 
@@ -13,8 +13,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const fetchRatesQueue = queue({
   data,
-  // The bank's server may be away for an hour; the next look is some hours off.
-  retries: { ...USUAL_RETRIES, retryDelay: 60 },
   handle: async (ctx) => {
     const store = await fetchRates(ctx);
     return store ? { owner: null, store } : DONE;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { makeReport } from "@/lib/reconciliation/commission-reports/arrival/make-report";
-import { queue, USUAL_RETRIES } from "../queue";
+import { queue } from "../queue";
 
 const data = z.object({ userId: z.string(), emailId: z.string() });
 
@@ -13,7 +13,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const makeReportQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: async (ctx, { userId, emailId }) => ({
     owner: null,
     store: await makeReport(ctx, userId, emailId),

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { enqueueMatching } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
-import { queue, USUAL_RETRIES } from "../queue";
+import { queue } from "../queue";
 
 const data = z.object({});
 
@@ -14,7 +14,6 @@ declare module "@/lib/platform/jobs/job.model" {
 /** By the clock: everything undecided is looked at again. */
 export const matchAgainQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: () => Promise.resolve({ owner: null, store: (tx) => enqueueMatching(tx, { isAll: true }) }),
   giveUp: null,
 });

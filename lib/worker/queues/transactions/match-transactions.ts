@@ -4,7 +4,7 @@ import {
   matchingJob,
 } from "@/lib/reconciliation/bank-transactions/matcher/matching-job.model";
 import { runMatching } from "@/lib/reconciliation/bank-transactions/matcher/run-matching";
-import { followedBy, queue, USUAL_RETRIES } from "../queue";
+import { followedBy, queue } from "../queue";
 
 declare module "@/lib/platform/jobs/job.model" {
   interface JobData {
@@ -15,7 +15,6 @@ declare module "@/lib/platform/jobs/job.model" {
 /** Each transaction is decided and linked in transactions of its own: begun twice, the second finds that done. */
 export const matchTransactionsQueue = queue({
   data: matchingJob,
-  retries: USUAL_RETRIES,
   handle: async (ctx, job) => followedBy("match-transactions", await runMatching(ctx, job)),
   giveUp: null,
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { refreshTransactionsOf } from "@/lib/reconciliation/bank-transactions/refresh-transactions-of";
-import { queue, USUAL_RETRIES } from "../queue";
+import { queue } from "../queue";
 
 const data = z.object({ userId: z.string(), bookingId: z.string() });
 
@@ -13,7 +13,6 @@ declare module "@/lib/platform/jobs/job.model" {
 
 export const refreshTransactionsQueue = queue({
   data,
-  retries: USUAL_RETRIES,
   handle: (_ctx, booking) =>
     Promise.resolve({ owner: null, store: (tx) => refreshTransactionsOf(tx, booking) }),
   giveUp: null,
