@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { calendarDate } from "@/lib/platform/base/calendar-date";
 import { systemContext } from "@/lib/platform/context/context";
+import { NOTHING_TO_MATCH } from "@/lib/reconciliation/bank-transactions/matcher/matching-job.model";
 import { runMatching } from "@/lib/reconciliation/bank-transactions/matcher/run-matching";
 import type { EntryDraft } from "@/lib/reconciliation/commission-reports/report.model";
 import { booked } from "../../support/database/bookings";
@@ -24,6 +25,8 @@ beforeEach(async () => {
   [admin, ada] = [await newAgent(db, { role: "ADMIN" }), await newAgent(db)];
 });
 
+const WORKER = { ...systemContext("job:match-transactions"), now: new Date("2026-03-10") };
+
 /** What the matcher decides of a report's lines, in their order. */
 async function matched(...lines: readonly Partial<EntryDraft>[]) {
   const entries = lines.map((line, at) => entryDraft(at + 1, { confirmationNumber: "", ...line }));
@@ -31,15 +34,7 @@ async function matched(...lines: readonly Partial<EntryDraft>[]) {
     supplierName: "Harbour Hotels",
     receivedOn: calendarDate.parse("2026-03-10"),
   });
-  const job = {
-    transactionIds: [],
-    importId: null,
-    reportIds: [id],
-    userId: null,
-    isAll: false,
-    after: null,
-  };
-  await runMatching({ ...systemContext("job:match-transactions"), now: new Date("2026-03-10") }, job);
+  await runMatching(WORKER, { ...NOTHING_TO_MATCH, reportIds: [id] });
   return await db`select booking_id as booking, status from commission_report_entries where report_id = ${id} order by line`;
 }
 
@@ -92,4 +87,26 @@ it("a line whose number is known has that booking as a candidate, whatever else 
       ],
     },
   ]);
+});
+
+it("several jobs look at the same reports at once, in any order, and none fails", async () => {
+  await booked(ada, TRIP);
+  const reports = await Promise.all(
+    [1, 2, 3].map((n) =>
+      madeWith(
+        admin,
+        Array.from({ length: 30 }, (_, at) =>
+          entryDraft(at + 1, { clientName: "LIND/MARTA", grossMinor: 14_000 + at }),
+        ),
+        {
+          supplierName: "Harbour Hotels",
+          referenceNumber: `R-${n}`,
+          receivedOn: calendarDate.parse("2026-03-10"),
+        },
+      ),
+    ),
+  );
+  const ids = reports.map(({ id }) => id);
+  const jobs = [1, 2, 3, 4].flatMap(() => [ids, ids.toReversed()]);
+  await Promise.all(jobs.map((reportIds) => runMatching(WORKER, { ...NOTHING_TO_MATCH, reportIds })));
 });

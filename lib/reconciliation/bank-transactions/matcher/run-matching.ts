@@ -18,6 +18,8 @@ import {
 
 /** As many as one job takes on of what is undecided. */
 const STRETCH = 500;
+/** As many as are held at once: whoever works on one of them waits meanwhile. */
+const REPORTS = 20;
 
 /** Does what a job asks for; answers the job that goes on with the rest, null where there is none. For the system. */
 export async function runMatching(ctx: Context, job: MatchingJob): Promise<MatchingJob | null> {
@@ -33,10 +35,13 @@ export async function runMatching(ctx: Context, job: MatchingJob): Promise<Match
 
 /** Lines that wait, then transactions that such reports may be what they pay. */
 async function matchReports(ctx: Context, reportIds: readonly string[]): Promise<void> {
-  await inSystemTransaction(ctx, async (tx) => {
-    const decided = await matchEntries(tx, await recallKnowledge(tx), reportIds);
-    if (decided.length > 0) for (const id of reportIds) await refreshReport(tx, id);
-  });
+  const knowledge = await inSystemTransaction(ctx, recallKnowledge);
+  for (let from = 0; from < reportIds.length; from += REPORTS)
+    await inSystemTransaction(ctx, async (tx) => {
+      const some = reportIds.slice(from, from + REPORTS);
+      const decided = await matchEntries(tx, knowledge, some);
+      if (decided.length > 0) for (const id of some) await refreshReport(tx, id);
+    });
   await payDecided(ctx, reportIds);
   await matchTransactions(ctx, await inSystemTransaction(ctx, (tx) => selectTouchedIds(tx, reportIds)));
 }

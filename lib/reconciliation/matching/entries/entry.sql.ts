@@ -1,6 +1,6 @@
 import "server-only";
-import { inArray, sql } from "drizzle-orm";
-import { matchCandidates } from "@/db/schema";
+import { asc, inArray, sql } from "drizzle-orm";
+import { commissionReports, matchCandidates } from "@/db/schema";
 import { type CalendarDate, calendarDate } from "@/lib/platform/base/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type Found, IS_OF_ROWS, lookUp, OUTSTANDING, rowsOf } from "../candidate.sql";
@@ -32,6 +32,16 @@ type Row = Omit<WaitingEntry, "receivedOn" | "travelStart" | "saleMinor" | "gros
   readonly grossMinor: string;
   readonly togetherMinor: string;
 };
+
+/** Locks reports before their lines, as whoever decides does, and in one order. */
+export async function lockReports(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.db
+    .select({ id: commissionReports.id })
+    .from(commissionReports)
+    .where(inArray(commissionReports.id, [...ids]))
+    .orderBy(asc(commissionReports.id))
+    .for("update");
+}
 
 /** The lines of these reports that nobody has settled, in their order. In a system transaction. */
 export async function selectWaitingEntries(tx: Tx, reportIds: readonly string[]): Promise<WaitingEntry[]> {

@@ -7,6 +7,7 @@ import { windowOf } from "../knowledge/windows.model";
 import { decideEntries, type EntryCandidates } from "./decide-entries.model";
 import {
   type EntryDecision,
+  lockReports,
   selectAlike,
   selectByStart,
   selectOfOwner,
@@ -20,7 +21,7 @@ const BATCH = 200;
 
 /**
  * Finds the bookings that the lines of these reports are about: settles on those that are certain, proposes the likely ones.
- * Lines that somebody settled stay. Answers what was decided; the reports' statuses are refreshed by whoever calls. In a
+ * Lines that somebody settled stay. Two jobs at the same reports follow each other. Answers what was decided; the reports' statuses are refreshed by whoever calls. In a
  * system transaction.
  */
 export async function matchEntries(
@@ -28,6 +29,7 @@ export async function matchEntries(
   knowledge: Knowledge,
   reportIds: readonly string[],
 ): Promise<readonly EntryDecision[]> {
+  await lockReports(tx, reportIds);
   const waiting = await selectWaitingEntries(tx, reportIds);
   const decided: EntryDecision[] = [];
   for (let from = 0; from < waiting.length; from += BATCH) {
