@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { playwrightFailures, vitestFailures } from "../../tools/launcher/checks/reports.mjs";
+import { playwrightFailures, vitestFailures, withUnnamed } from "../../tools/launcher/checks/reports.mjs";
 import { fileTimes } from "../../tools/launcher/checks/times.mjs";
 import { ROOT } from "../../tools/launcher/paths.mjs";
 
@@ -54,4 +54,14 @@ test("the files of a report are told with what their tests took, slowest first",
   expect(fileTimes({ suites: [{ suites: [{ specs }] }] })).toEqual([
     { file: "c.spec.ts", tests: 2, seconds: 6 },
   ]);
+});
+
+test("a run that fails outside of its tests tells what failed", () => {
+  const count = { passed: 3, failed: 0, skipped: 0, failures: [] };
+  const told = [{ title: "Unhandled Rejection in a.test.ts", message: "Error: late\n\n  at line 3" }];
+  expect(withUnnamed(count, told)).toEqual({
+    ...count,
+    failed: 1,
+    failures: [{ title: "Unhandled Rejection in a.test.ts", message: "Error: late\n  at line 3" }],
+  });
 });

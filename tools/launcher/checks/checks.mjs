@@ -4,7 +4,8 @@ import path from "node:path";
 import { ensureBuild, forgetDevelopmentTypes, NEXT } from "../build.mjs";
 import { runNode } from "../children.mjs";
 import { installed, ROOT } from "../paths.mjs";
-import { playwrightCount, REPORTS, sumOf, vitestCount } from "./reports.mjs";
+import { playwrightCount, REPORTS, sumOf, vitestCount, withUnnamed } from "./reports.mjs";
+import { UNHANDLED_FILE } from "./unhandled-reporter.mjs";
 import { zonedTests } from "./zoned-tests.mjs";
 
 /**
@@ -18,6 +19,7 @@ import { zonedTests } from "./zoned-tests.mjs";
  */
 
 const VITEST = installed("vitest/vitest.mjs");
+const UNHANDLED_REPORTER = path.join(import.meta.dirname, "unhandled-reporter.mjs");
 const CRUISED = ["app", "components", "lib", "db", "tools", "tests", "bench", "middleware.ts"];
 
 /** A project's files that share processes, and those that stay alone. */
@@ -115,8 +117,9 @@ function command(name, title, parameters) {
 function vitest(name, title, projects, zone = "UTC", more = []) {
   const report = path.join(REPORTS, `${name}.json`);
   const chosen = projects.flatMap((project) => ["--project", project]);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const reporters = ["default", "json", UNHANDLED_REPORTER].map((one) => `--reporter=${one}`);
   const parameters = [VITEST, "run", "--passWithNoTests", ...chosen, ...reporters, ...more];
+  parameters.push(`--outputFile.json=${report}`);
   return { name, title, run: () => counted(report, parameters, { TZ: zone }, vitestCount) };
 }
 
@@ -149,23 +152,41 @@ function playwright(name, title, projects) {
  * @returns {Promise<Count>}
  */
 async function counted(report, parameters, settings, read) {
-  fs.rmSync(report, { force: true });
+  const unhandled = `${report}.unhandled`;
+  for (const file of [report, unhandled]) fs.rmSync(file, { force: true });
   fs.mkdirSync(REPORTS, { recursive: true });
-  const succeeded = await succeeds(parameters, settings);
-  const count = fs.existsSync(report)
-    ? read(JSON.parse(fs.readFileSync(report, "utf8")))
-    : { passed: 0, failed: 0, skipped: 0 };
-  return succeeded || count.failed > 0 ? count : { ...count, failed: 1 };
+  const { code } = await ended(parameters, { ...settings, [UNHANDLED_FILE]: unhandled });
+  const count = parsed(report, read) ?? { passed: 0, failed: 0, skipped: 0 };
+  if (code === 0 || count.failed > 0) return count;
+  const failures = parsed(unhandled, (/** @type {import("./reports.mjs").TestFailure[]} */ all) => all);
+  return withUnnamed(
+    count,
+    failures ?? [{ title: parameters.join(" "), message: `ended with ${code} and named no test` }],
+  );
+}
+
+/**
+ * @param {string} file
+ * @template Kept, Read
+ * @param {(kept: Kept) => Read} read
+ * @returns {Read | undefined} nothing where there is no such file
+ */
+function parsed(file, read) {
+  return fs.existsSync(file) ? read(JSON.parse(fs.readFileSync(file, "utf8"))) : undefined;
+}
+
+/** @param {string[]} parameters */
+async function succeeds(parameters) {
+  return (await ended(parameters)).code === 0;
 }
 
 /**
  * @param {string[]} parameters
  * @param {Record<string, string>} [settings]
  */
-async function succeeds(parameters, settings = {}) {
+async function ended(parameters, settings = {}) {
   const { NODE_ENV: _, ...environment } = process.env;
-  const { code } = await runNode(parameters, { env: { ...environment, ...settings }, output: "terminal" });
-  return code === 0;
+  return await runNode(parameters, { env: { ...environment, ...settings }, output: "terminal" });
 }
 
 /**

@@ -40,6 +40,16 @@ export function sumOf(counts) {
 }
 
 /**
+ * A count whose program failed and named no test: one failure, told by what the program said instead.
+ * @param {Count} count
+ * @param {readonly TestFailure[]} told
+ * @returns {Count}
+ */
+export function withUnnamed(count, told) {
+  return { ...count, failed: 1, failures: told.map((one) => ({ ...one, message: brief([one.message]) })) };
+}
+
+/**
  * @param {VitestReport} report
  * @returns {Count}
  */
