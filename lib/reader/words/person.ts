@@ -103,13 +103,17 @@ function slashed(name: string): string {
 
 /** Whether a text looks like a person's full name: two to six capitalised words. */
 export function isName(text: string): boolean {
-  if (text.length < 4 || text.length > 60 || NEVER_IN_NAMES.test(text)) return false;
+  if (text.length < 4 || text.length > 60 || NEVER_IN_NAMES.test(text) || BEGINS_LINE.test(text))
+    return false;
   const words = text.split(/[\s,]+/).filter((word) => word !== "");
   const proper = words.filter((word) => BEGINS_GREAT.test(word)).length;
   const isShaped = words.length <= 6 && proper >= 2 && BEGINS_GREAT.test(words.at(-1) ?? "");
   return isShaped && words.every(isNameWord) && !NOT_NAMES.test(text);
 }
 
+/** "Arrival Good Friday", "Anreise Pfingstmontag" under a label whose name is missing. */
+const BEGINS_LINE =
+  /^(?:arrival|departure|arriv(?:es|ing)|depart(?:s|ing)|an(?:reise|kunft)|ab(?:reise|fahrt)|arriv[ée]e|d[ée]part|llegada|entrada|salida|arrivo|partenza|aankomst|vertrek|ankomst|avresa|avreise|afrejse|p[řr][íi]jezd|odjezd|przyjazd|wyjazd|chegada|partida|sa[íi]da|var[ıi][sş]|giri[sş]|[çc][ıi]k[ıi][sş]|check-?in|check-?out)\s/i;
 const NEVER_IN_NAMES = /[\d@:!?€$£%#<>=]/;
 /** Hebrew and Arabic have one case. */
 const BEGINS_GREAT = /^[\p{Lu}\p{Script=Hebrew}\p{Script=Arabic}]/u;
