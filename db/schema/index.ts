@@ -15,6 +15,8 @@ export * from "./kept-figures";
 export * from "./matching";
 export * from "./notifications";
 export * from "./outbound-emails";
+export * from "./payout-shares";
+export * from "./payouts";
 export * from "./people/api-keys";
 export * from "./people/billing";
 export * from "./people/clerk";

@@ -25,6 +25,10 @@ import {
   invoices,
   notifications,
   outboundEmails,
+  payoutAdjustments,
+  payoutAgreements,
+  payoutShares,
+  payouts,
   savedViews,
   senderRules,
   subscriptions,
@@ -74,6 +78,16 @@ export const OWN_TABLES: readonly OwnTable[] = [
       shortPayMinor: "currency",
     },
   }),
+  own("payouts", payouts, { without: ["runId"], amounts: { amountMinor: "currency" } }),
+  own("payout-shares", payoutShares, {
+    without: ["heldBy"],
+    amounts: { receivedMinor: "currency", shortPayMinor: "currency", amountMinor: "currency" },
+  }),
+  own("payout-adjustments", payoutAdjustments, {
+    without: ["createdBy", "removedBy"],
+    amounts: { amountMinor: "currency" },
+  }),
+  own("payout-agreements", payoutAgreements, { without: ["createdBy", "endedBy"] }),
   own("suppliers", suppliers, {
     without: ["nameKey", "metadata", "importId", "withdrawnAt", "mergedInto"],
     // Those of the platform by which the agent's bookings name them, too.

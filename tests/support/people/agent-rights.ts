@@ -1,3 +1,5 @@
+import { PAYOUT_RIGHTS } from "./payout-rights";
+
 /**
  * What an agent's own request may do with the rows of one table that are theirs. Every column stands in one of the
  * three lists, so that a new one must be decided about.
@@ -50,6 +52,7 @@ export const CLOSED = new Set([
   "invitations",
   "kept_figures",
   "notification_mails",
+  "payout_runs",
 ]);
 
 /** Everywhere else. */
@@ -160,6 +163,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     change: "state attempt next_at",
     once: "user_id id endpoint_id event booking_id email_id changes payload tries created_at",
   },
+  ...PAYOUT_RIGHTS,
   calendar_feeds: { change: "revoked_at", once: "token_hash user_id created_at last_read_at" },
   chases: {
     change: "undone_at",
