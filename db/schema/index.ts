@@ -15,6 +15,7 @@ export * from "./kept-figures";
 export * from "./matching";
 export * from "./notifications";
 export * from "./outbound-emails";
+export * from "./payout-accounts";
 export * from "./payout-shares";
 export * from "./payouts";
 export * from "./people/api-keys";

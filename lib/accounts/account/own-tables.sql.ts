@@ -25,6 +25,7 @@ import {
   invoices,
   notifications,
   outboundEmails,
+  payoutAccounts,
   payoutAdjustments,
   payoutAgreements,
   payoutShares,
@@ -87,6 +88,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     without: ["createdBy", "removedBy"],
     amounts: { amountMinor: "currency" },
   }),
+  own("payout-accounts", payoutAccounts, { without: ["sealed"] }),
   own("payout-agreements", payoutAgreements, { without: ["createdBy", "endedBy"] }),
   own("suppliers", suppliers, {
     without: ["nameKey", "metadata", "importId", "withdrawnAt", "mergedInto"],

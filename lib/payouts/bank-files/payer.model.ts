@@ -2,6 +2,10 @@ import { z } from "zod";
 import { accountNumberSchema, bankName, ibanSchema, routingNumberSchema } from "./account-fields.model";
 import { ACCOUNT_USES } from "./transfer.model";
 
+/** For which files the platform's bank has to have registered something. */
+export const PAYER_KINDS = ["nacha", "sepa"] as const;
+export type PayerKind = (typeof PAYER_KINDS)[number];
+
 /** Who pays, as their bank registered them for files of the American clearing house. */
 export const nachaPayer = z.object({
   /** The bank that takes the file, which is the originating one. */

@@ -4,6 +4,10 @@ export const ACCOUNT_USES = ["checking", "savings"] as const;
 /** Whose an account is: banks in the United States are told, and a file's batches are told apart by it. */
 export const ACCOUNT_HOLDERS = ["person", "company"] as const;
 
+/** At a bank in the United States, or anywhere that IBANs are used. */
+export const ACCOUNT_KINDS = ["US", "IBAN"] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
 /** An account at a bank in the United States. */
 export type UsAccount = {
   readonly kind: "US";

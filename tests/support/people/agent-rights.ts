@@ -52,7 +52,7 @@ export const CLOSED = new Set([
   "invitations",
   "kept_figures",
   "notification_mails",
-  "payout_runs",
+  ...["payout_runs", "payout_payers"],
 ]);
 
 /** Everywhere else. */

@@ -7,6 +7,7 @@ export const PAYOUT_RIGHTS: Readonly<Record<string, Rights>> = {
       "is_only is_on on_since starts_on paid_from short_pay_borne_by default_percent_bp minimum_minor needs_second_approver version updated_by updated_at",
     add: false,
   },
+  payout_accounts: { change: "ended_at", once: "user_id id kind sealed last_four created_at" },
   payout_agreements: {
     never:
       "user_id id supplier_id booking_id percent_bp valid_from basis note created_by created_at ended_at ended_by",
