@@ -36,6 +36,22 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   "GET /api/notifications": "What the agent was told.",
   "PATCH /api/notifications/{id}/read": "Marks one as read.",
   "PATCH /api/notifications/read-all": "Marks all as read.",
+  "GET /api/payouts": "What the agent was paid, newest first, and what is to come.",
+  "GET /api/payouts/{id}": "One payout with its lines.",
+  "GET /api/payouts/{id}/statement": "A payout's statement as a CSV or Excel file.",
+  "GET /api/admin/payouts": "Payout runs, newest first.",
+  "POST /api/admin/payouts": "Drafts a run; the same `requestKey` makes one.",
+  "GET /api/admin/payouts/{id}": "A run with a page of its payouts.",
+  "POST /api/admin/payouts/{id}/adjust":
+    "Notes money for an agent, or from them, and brings a draft up to date.",
+  "POST /api/admin/payouts/{id}/approve": "Approves a draft as it was seen: 409 where it has changed since.",
+  "POST /api/admin/payouts/{id}/came-back":
+    "Says that a payout didn't reach its agent: its lines are ready again.",
+  "POST /api/admin/payouts/{id}/discard": "Ends a draft.",
+  "GET /api/admin/payouts/{id}/file": "What goes to the bank, of what is still to be paid.",
+  "POST /api/admin/payouts/{id}/paid": "Says that a run, or one of its payouts, is paid.",
+  "GET /api/admin/payouts/{id}/payouts/{payoutId}": "The lines of a payout of a run.",
+  "POST /api/admin/payouts/{id}/take-out": "Takes a line, or all of a payout's, out of a draft.",
   "POST /api/supplier/list": "A page of suppliers: the agent's own, or all that are visible to them.",
   "GET /api/users/me": "Whose key it is.",
 };

@@ -5,11 +5,13 @@ import type { Endpoint } from "@/lib/delivery/endpoint";
 import { SUMMARIES } from "./openapi-summaries";
 
 /**
- * Describes the calls that an agent's key opens as OpenAPI 3.1, by what their handlers say they take. Run by itself
+ * Describes the calls that an agent's key opens, and those of an administrator's payout runs, as OpenAPI 3.1, by what their handlers say they take. Run by itself
  * (`npm run openapi`) it writes public/openapi.json, which a test holds against the handlers.
  */
 const ROOT = path.join(import.meta.dirname, "..");
 export const OPENAPI_FILE = path.join(ROOT, "public/openapi.json");
+/** Beside the calls that keys open, these are described: an agency's own programs pay by them. */
+const FOR_ADMINISTRATORS = "/api/admin/payouts";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 type Schema = Record<string, unknown>;
@@ -22,7 +24,7 @@ export async function openApi() {
     const address = `/${path.dirname(file).slice("app/".length).replaceAll("[", "{").replaceAll("]", "}")}`;
     for (const method of METHODS) {
       const shape = routes[method]?.shape;
-      if (shape?.keys)
+      if (shape?.keys || (shape?.access === "admin" && address.startsWith(FOR_ADMINISTRATORS)))
         paths[address] = { ...paths[address], [method.toLowerCase()]: operation(method, address, shape) };
     }
   }
@@ -32,7 +34,7 @@ export async function openApi() {
       title: "Tallyport",
       version: "1",
       description:
-        "An agent's bookings, e-mails, suppliers and notifications, opened by an API key of theirs.",
+        "An agent's bookings, e-mails, suppliers, notifications and payouts, opened by an API key of theirs, and an administrator's payout runs.",
     },
     servers: [{ url: "/" }],
     security: [{ key: [] }],
@@ -40,6 +42,11 @@ export async function openApi() {
     components: {
       securitySchemes: {
         key: { type: "http", scheme: "bearer", description: "A key from Settings, API keys." },
+        session: {
+          type: "http",
+          scheme: "bearer",
+          description: "An administrator's session. No key opens these calls.",
+        },
       },
       responses: {
         Refused: {
@@ -57,7 +64,9 @@ function operation(method: string, address: string, { keys, query, body }: Endpo
   const parameters = [...inPath(address), ...inQuery(query && given(query))];
   return {
     summary,
-    description: keys === "write" ? "Asks for a key that may write." : "A read-only key is enough.",
+    ...(keys
+      ? { description: keys === "write" ? "Asks for a key that may write." : "A read-only key is enough." }
+      : { description: "For administrators.", security: [{ session: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
       ? { requestBody: { required: true, content: { "application/json": { schema: given(body) } } } }

@@ -38,6 +38,11 @@ export function paysFrom(createdAt: Date): Date {
   return new Date(createdAt.getTime() + WAIT_MS);
 }
 
+/** By when an account must have been entered to be paid to now. */
+export function enteredBefore(now: Date): Date {
+  return new Date(now.getTime() - WAIT_MS);
+}
+
 export function lastFourOf(draft: PayoutAccountDraft): string {
   return (draft.kind === "US" ? draft.accountNumber : draft.iban).slice(-4);
 }

@@ -32,6 +32,7 @@ export const QUEUES = [
   "send-password-mail",
   "send-sign-up-mail",
   "stop-charging",
+  "tell-payouts",
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 

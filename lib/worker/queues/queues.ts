@@ -23,6 +23,7 @@ import { sendSignUpMailQueue } from "./mails/send-sign-up-mail";
 import { makePartitionsQueue } from "./make-partitions";
 import { markOverdueQueue } from "./mark-overdue";
 import { moveOriginalsQueue } from "./move-originals";
+import { tellPayoutsQueue } from "./payouts/tell-payouts";
 import type { Queue } from "./queue";
 import { reconcileBillingQueue } from "./reconcile-billing";
 import { recountTotalsQueue } from "./recount-totals";
@@ -69,4 +70,5 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "send-password-mail": sendPasswordMailQueue,
   "send-sign-up-mail": sendSignUpMailQueue,
   "stop-charging": stopChargingQueue,
+  "tell-payouts": tellPayoutsQueue,
 };

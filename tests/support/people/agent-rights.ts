@@ -49,10 +49,7 @@ export const CLOSED = new Set([
   ...["currency_rate_imports", "currency_rates"],
   ...["supplier_families", "supplier_lags", "supplier_joins", "supplier_distinctions"],
   ...["commission_offer_subjects", "commission_offer_searches"],
-  "invitations",
-  "kept_figures",
-  "notification_mails",
-  ...["payout_runs", "payout_payers"],
+  ...["invitations", "kept_figures", "notification_mails", "payout_runs", "payout_payers"],
 ]);
 
 /** Everywhere else. */
