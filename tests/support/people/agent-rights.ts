@@ -47,12 +47,11 @@ export const CLOSED = new Set([
   "match_lessons",
   "match_rejections",
   ...["currency_rate_imports", "currency_rates"],
-  ...["supplier_families", "supplier_lags", "supplier_joins", "supplier_distinctions"],
+  ...["supplier_families", "supplier_lags", "supplier_joins", "supplier_distinctions", "payout_runs"],
   ...["commission_offer_subjects", "commission_offer_searches"],
   "invitations",
   "kept_figures",
   "notification_mails",
-  "payout_runs",
 ]);
 
 /** Everywhere else. */
@@ -82,7 +81,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     change: "reversed_at",
     once: "user_id id booking_id amount_minor currency received_on source note created_at",
     never:
-      "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor rate rate_source rate_day conversion_minor over_minor over_accepted_by difference_reason replaces_ids short_pay_minor",
+      "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor rate rate_source rate_day conversion_minor kept_minor over_minor over_accepted_by difference_reason replaces_ids short_pay_minor",
     refused: {
       source: "statement",
       ...LINKED,
@@ -92,7 +91,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
       deposit_minor: 1,
       deposit_currency: "USD",
       fee_minor: 1,
-      ...{ rate: 1, rate_source: "given", rate_day: "2026-01-05", conversion_minor: 1 },
+      ...{ rate: 1, rate_source: "given", rate_day: "2026-01-05", conversion_minor: 1, kept_minor: 1 },
       over_minor: 1,
       over_accepted_by: SOMEBODY,
       replaces_ids: `{${SOMEBODY}}`,
