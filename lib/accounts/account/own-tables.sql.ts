@@ -76,6 +76,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
       feeMinor: "depositCurrency",
       overMinor: "currency",
       conversionMinor: "currency",
+      keptMinor: "currency",
       shortPayMinor: "currency",
     },
   }),

@@ -47,9 +47,9 @@ export const CLOSED = new Set([
   "match_lessons",
   "match_rejections",
   ...["currency_rate_imports", "currency_rates"],
-  ...["supplier_families", "supplier_lags", "supplier_joins", "supplier_distinctions"],
+  ...["supplier_families", "supplier_lags", "supplier_joins", "supplier_distinctions", "payout_runs"],
   ...["commission_offer_subjects", "commission_offer_searches"],
-  ...["invitations", "kept_figures", "notification_mails", "payout_runs", "payout_payers"],
+  ...["invitations", "kept_figures", "notification_mails", "payout_payers"],
 ]);
 
 /** Everywhere else. */
@@ -79,7 +79,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     change: "reversed_at",
     once: "user_id id booking_id amount_minor currency received_on source note created_at",
     never:
-      "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor rate rate_source rate_day conversion_minor over_minor over_accepted_by difference_reason replaces_ids short_pay_minor",
+      "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor rate rate_source rate_day conversion_minor kept_minor over_minor over_accepted_by difference_reason replaces_ids short_pay_minor",
     refused: {
       source: "statement",
       ...LINKED,
@@ -89,7 +89,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
       deposit_minor: 1,
       deposit_currency: "USD",
       fee_minor: 1,
-      ...{ rate: 1, rate_source: "given", rate_day: "2026-01-05", conversion_minor: 1 },
+      ...{ rate: 1, rate_source: "given", rate_day: "2026-01-05", conversion_minor: 1, kept_minor: 1 },
       over_minor: 1,
       over_accepted_by: SOMEBODY,
       replaces_ids: `{${SOMEBODY}}`,
