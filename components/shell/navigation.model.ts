@@ -1,6 +1,8 @@
 import { counted } from "@/lib/platform/base/text";
 
 export type Area = "agent" | "admin";
+/** What the sidebar has only where the platform has it. */
+export type NavigationExtras = { readonly hasPayouts?: boolean };
 export type NavigationIcon =
   | "dashboard"
   | "emails"
@@ -10,6 +12,7 @@ export type NavigationIcon =
   | "transactions"
   | "reports"
   | "rates"
+  | "payouts"
   | "unclaimed"
   | "review"
   | "audit"
@@ -67,6 +70,13 @@ const AGENT: readonly NavigationGroup[] = [
   },
 ];
 
+const PAYOUTS: NavigationItem = { label: "Payouts", href: "/payouts", prefix: "/payouts", icon: "payouts" };
+/** Before the settings, which come last. */
+const AGENT_PAID: readonly NavigationGroup[] = AGENT.map(({ label, items }) => ({
+  label,
+  items: label === "Manage" ? [...items.slice(0, -1), PAYOUTS, ...items.slice(-1)] : items,
+}));
+
 const ADMIN: readonly NavigationGroup[] = [
   { label: "Overview", items: [{ label: "Dashboard", href: "/admin", icon: "dashboard" }] },
   {
@@ -95,8 +105,12 @@ const ADMIN: readonly NavigationGroup[] = [
 ];
 
 /** The groups of an area's sidebar. */
-export function navigationOf(area: Area): readonly NavigationGroup[] {
-  return area === "admin" ? ADMIN : AGENT;
+export function navigationOf(
+  area: Area,
+  { hasPayouts = false }: NavigationExtras = {},
+): readonly NavigationGroup[] {
+  if (area === "admin") return ADMIN;
+  return hasPayouts ? AGENT_PAID : AGENT;
 }
 
 /** Whether the page at `pathname` belongs to this entry. */

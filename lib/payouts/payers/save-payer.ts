@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { requireProof } from "@/lib/accounts/users/require-proof";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { seal, unseal } from "@/lib/platform/base/secrets/seal";
@@ -13,13 +12,7 @@ import {
   sepaPayer,
 } from "../bank-files/payer.model";
 import { selectPayerKinds, selectSealedPayer, upsertPayer } from "./payer.sql";
-
-/** What the platform's bank has registered, for files of one kind. */
-export const payerDraft = z.discriminatedUnion("kind", [
-  nachaPayer.extend({ kind: z.literal("nacha") }),
-  sepaPayer.extend({ kind: z.literal("sepa") }),
-]);
-export type PayerDraft = z.output<typeof payerDraft>;
+import type { PayerDraft } from "./payer-draft.model";
 
 /** Says from which account, and as whom, the platform pays by files of a kind. For administrators who have just given their password. */
 export async function savePayer(ctx: Context, draft: PayerDraft): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
 import { requiredDate } from "@/lib/platform/base/schemas";
 
 export const BANK_FORMATS = ["nacha", "sepa", "csv"] as const;
@@ -11,6 +11,11 @@ export const CURRENCY_OF: Readonly<Record<BankFormat, string | null>> = {
   csv: null,
 };
 
+/** Which files can pay a currency. */
+export function formatsFor(code: string): readonly BankFormat[] {
+  return BANK_FORMATS.filter((format) => (CURRENCY_OF[format] ?? code) === code);
+}
+
 /** `day` is when the money should be there; `without` how many payouts are known not to be in it. */
 export const bankFileQuery = z.object({
   format: z.enum(BANK_FORMATS),
@@ -18,6 +23,12 @@ export const bankFileQuery = z.object({
   without: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 export type BankFileQuery = z.output<typeof bankFileQuery>;
+
+/** The first day after this one on which banks settle. */
+export function nextBankingDay(day: CalendarDate): CalendarDate {
+  const next = plusDays(day, 1);
+  return isBankingDay(next) ? next : nextBankingDay(next);
+}
 
 /** Banks settle from Monday to Friday. */
 export function isBankingDay(day: CalendarDate): boolean {

@@ -2,6 +2,8 @@ import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
+import type { PayoutAccount } from "../accounts/payout-account.model";
+import { lookAtAccounts } from "../accounts/read-payout-accounts";
 import type { PayoutLine } from "../statements/payout.model";
 import { readPayoutLines } from "../statements/read-own-payouts";
 import { foundRun } from "./lock-run";
@@ -37,12 +39,28 @@ export function readRun(ctx: Context, id: string, page: Page): Promise<RunPage> 
   });
 }
 
-/** The lines of one payout of a run. For administrators; NOT_FOUND without it. */
-export function readRunLines(ctx: Context, runId: string, payoutId: string): Promise<readonly PayoutLine[]> {
+export type RunPayoutLines = {
+  readonly lines: readonly PayoutLine[];
+  readonly accounts: readonly PayoutAccount[];
+};
+
+/** One payout's lines and where its agent is paid; that an administrator has seen the latter is written down. */
+export async function readRunPayout(ctx: Context, runId: string, payoutId: string): Promise<RunPayoutLines> {
+  const { userId, lines } = await readRunLines(ctx, runId, payoutId);
+  return { lines, accounts: await lookAtAccounts(ctx, userId) };
+}
+
+/** The lines of one payout of a run, and whose it is. For administrators; NOT_FOUND without it. */
+export function readRunLines(
+  ctx: Context,
+  runId: string,
+  payoutId: string,
+): Promise<{ readonly userId: string; readonly lines: readonly PayoutLine[] }> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
     const payout = await selectPayout(tx, runId, payoutId);
     if (!payout) throw new Failure("NOT_FOUND");
-    return readPayoutLines(tx, payout.userId, payoutId);
+    const { userId } = payout;
+    return { userId, lines: await readPayoutLines(tx, userId, payoutId) };
   });
 }

@@ -47,6 +47,8 @@ export const runDraft = z.object({
 });
 export type RunDraft = z.output<typeof runDraft>;
 
+/** Why something of a run is changed. */
+export const stepReason = z.object({ reason });
 export const runVersion = z.object({ version });
 /** What an administrator saw of a run that they approve: it is approved only if it is still that. */
 export const runApproval = z.object({ version, totalMinor: z.int(), payoutCount: z.int() });

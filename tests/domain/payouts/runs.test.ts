@@ -77,7 +77,7 @@ it("holds back a line that is taken out, with its reason, and drops who has noth
   const payoutId = payout?.id ?? "";
   const without = await takeOut(admin.ctx, refOf(run), { payoutId, lineId: second, reason: "In dispute" });
   expect(without).toMatchObject({ total: { minor: 5_060 }, payoutCount: 2 });
-  expect((await readRunLines(admin.ctx, run.id, payoutId)).map(({ id }) => id)).toEqual([first]);
+  expect((await readRunLines(admin.ctx, run.id, payoutId)).lines.map(({ id }) => id)).toEqual([first]);
   expect(await sharesOf(db, ada.id)).toEqual([
     { amount: 400, isIn: false, isFrozen: false, held: "In dispute" },
     { amount: 5_000, isIn: true, isFrozen: false, held: null },
@@ -95,7 +95,7 @@ it("adjusts what an agent is paid, by a line that they read", async () => {
   const fee = { userId: ada.id, amountMinor: -1_500, description: "Annual fee" };
   const less = await adjustRun(admin.ctx, refOf(run), fee);
   expect(less.total.minor).toBe(3_500);
-  const lines = await readRunLines(admin.ctx, run.id, (await payoutOf(less, ada))?.id ?? "");
+  const { lines } = await readRunLines(admin.ctx, run.id, (await payoutOf(less, ada))?.id ?? "");
   expect(lines.map(({ kind, description, amount }) => [kind, description, amount.minor])).toEqual([
     ["share", "", 5_000],
     ["adjustment", "Annual fee", -1_500],

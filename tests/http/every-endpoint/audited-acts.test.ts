@@ -69,6 +69,10 @@ it("people", async () => {
   await act("restoreUserAction", { id });
 });
 
+it("from where agents are paid", async () => {
+  await act("savePayerAction", { kind: "sepa", name: "Hafen GmbH", iban: "NL91ABNA0417164300", bic: null });
+});
+
 it("invitations", async () => {
   const email = "nia@agency.test";
   await act("inviteAction", { emails: [email], role: "USER" });

@@ -16,6 +16,7 @@ export const ROWS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   changeRoleAction: [["user.change-role"]],
   suspendUserAction: [["user.suspend"]],
   restoreUserAction: [["user.restore"]],
+  savePayerAction: [["payout-payer.save"]],
   inviteAction: [["invitation.create"]],
   resendInvitationAction: [["invitation.create", "invitation.resend"]],
   revokeInvitationAction: [["invitation.revoke"]],
