@@ -13,6 +13,7 @@ import {
   ShipIcon,
   UserPlusIcon,
   UsersIcon,
+  WalletIcon,
 } from "lucide-react";
 import type { NavigationIcon } from "./navigation.model";
 
@@ -26,6 +27,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   transactions: LandmarkIcon,
   reports: FileTextIcon,
   rates: RefreshCwIcon,
+  payouts: WalletIcon,
   unclaimed: HandCoinsIcon,
   review: ScanSearchIcon,
   audit: HistoryIcon,

@@ -10,6 +10,7 @@ export type NavigationIcon =
   | "transactions"
   | "reports"
   | "rates"
+  | "payouts"
   | "unclaimed"
   | "review"
   | "audit"
@@ -82,6 +83,7 @@ const ADMIN: readonly NavigationGroup[] = [
       adminItem("Suppliers", "/admin/suppliers", "suppliers"),
       adminItem("Commission Reports", "/admin/commission-reports", "reports"),
       adminItem("Exchange Rates", "/admin/exchange-rates", "rates"),
+      { ...adminItem("Payouts", "/admin/payouts/agreements", "payouts"), prefix: "/admin/payouts" },
       {
         ...adminItem("Unclaimed Commission", "/admin/unclaimed", "unclaimed"),
         badge: "claims",

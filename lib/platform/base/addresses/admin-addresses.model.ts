@@ -122,6 +122,9 @@ export const AUDITED = [
   "invitation",
   "job",
   "outbound_email",
+  "payout-agreement",
+  "payout-settings",
+  "payout-share",
   "statement_import",
   "subscription",
   "supplier",
@@ -141,6 +144,14 @@ export const AUDIT_URL = urlState({
 /** What the address of the exchange rates says. */
 export const RATES_URL = urlState({
   search: textField(),
+  page: wholeField(1, 100_000),
+  pageSize: wholeField(25, 100),
+});
+
+/** What the address of the agreements with agents says; "all" are those that have ended too. */
+export const AGREEMENTS_URL = urlState({
+  search: textField(),
+  show: choiceField(["all"]),
   page: wholeField(1, 100_000),
   pageSize: wholeField(25, 100),
 });

@@ -54,6 +54,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin/commission-reports": "admin",
   "/admin/commission-reports/[id]": "admin",
   "/admin/exchange-rates": "admin",
+  "/admin/payouts/agreements": "admin",
   "/admin/unclaimed": "admin",
   "/admin/ai-review/[[...tab]]": "admin",
   "/admin/ai-review/accuracy": "admin",
