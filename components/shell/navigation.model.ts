@@ -92,6 +92,7 @@ const ADMIN: readonly NavigationGroup[] = [
       adminItem("Suppliers", "/admin/suppliers", "suppliers"),
       adminItem("Commission Reports", "/admin/commission-reports", "reports"),
       adminItem("Exchange Rates", "/admin/exchange-rates", "rates"),
+      adminItem("Payouts", "/admin/payouts", "payouts"),
       {
         ...adminItem("Unclaimed Commission", "/admin/unclaimed", "unclaimed"),
         badge: "claims",

@@ -46,7 +46,7 @@ export const payoutSettings = pgTable(
     shortPayBorneBy: text("short_pay_borne_by", { enum: SHORT_PAY_BEARERS }).notNull().default("PROPORTION"),
     /** The agent's part where no agreement says another, in hundredths of a percent. */
     defaultPercentBp: percentBp("default_percent_bp").notNull().default(10_000),
-    /** An agent who would get less waits for a later run; in minor units of whichever currency the run is of. */
+    /** An agent who would get less waits for a later run; in hundredths of a unit of whichever currency the run is of. */
     minimumMinor: bigint("minimum_minor", { mode: "number" }).notNull().default(0),
     /** Whether whoever drafted a run can't approve it, where there is a second administrator. */
     needsSecondApprover: boolean("needs_second_approver").notNull().default(true),

@@ -4,7 +4,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
 import type { HoldBody } from "./hold.model";
-import { lockShare, updateHold } from "./hold.sql";
+import { selectShare, updateHold } from "./hold.sql";
 
 /**
  * Has a share wait until somebody says otherwise, or lets it go, for administrators. It leaves the draft of a run that it is in.
@@ -12,18 +12,19 @@ import { lockShare, updateHold } from "./hold.sql";
  */
 export function holdShare(ctx: Context, { userId, id, reason }: HoldBody): Promise<void> {
   const by = adminOnly(ctx);
+  const hold = reason === null ? null : { by, reason };
   return inTenant(ctx, userId, async (tx) => {
-    const share = await lockShare(tx, userId, id);
+    const share = await selectShare(tx, userId, id);
     if (!share) throw new Failure("NOT_FOUND", "This share isn't there any more.");
-    if (share.frozenAt) throw new Failure("CONFLICT", "This share is in a run that was approved.");
-    await updateHold(tx, userId, id, reason === null ? null : { by, reason });
+    if (!(await updateHold(tx, userId, id, hold)))
+      throw new Failure("CONFLICT", "This share is in a run that was approved.");
     await recordAudit(tx, {
-      action: reason === null ? "payout-share.release" : "payout-share.hold",
+      action: hold ? "payout-share.hold" : "payout-share.release",
       entity: "payout-share",
       entityId: id,
       before: { held: share.heldAt !== null, payoutId: share.payoutId },
-      after: { held: reason !== null },
-      ...(reason === null ? {} : { reason }),
+      after: { held: hold !== null },
+      ...(hold ? { reason: hold.reason } : {}),
     });
   });
 }

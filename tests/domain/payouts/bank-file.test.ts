@@ -12,7 +12,8 @@ import { currency } from "@/lib/platform/base/money";
 import { nachaProblems, readRecords } from "@/tests/support/bank-files/read-nacha";
 import { painProblems } from "@/tests/support/bank-files/read-pain-001";
 import { db } from "../../support/database/database";
-import { payoutsAreOn, ready } from "../../support/payouts/ready";
+import { payoutsOn } from "../../support/payouts/payouts";
+import { ready } from "../../support/payouts/ready";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
 const BEFORE = new Date(Date.now() - 3 * 24 * 3_600_000);
@@ -39,7 +40,7 @@ let ben: TestAgent;
 let admin: TestAgent;
 beforeEach(async () => {
   await db`truncate payout_runs, payouts, payout_shares, payout_adjustments, payout_settings, payout_payers cascade`;
-  await payoutsAreOn(db, { needs_second_approver: false });
+  await payoutsOn(db, { needs_second_approver: false });
   [ada, ben] = await Promise.all([newAgent(db, { now: BEFORE }), newAgent(db, { now: BEFORE })]);
   admin = await newAgent(db, { role: "ADMIN" });
 });

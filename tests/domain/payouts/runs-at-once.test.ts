@@ -5,7 +5,8 @@ import { markCameBack, markPaid } from "@/lib/payouts/runs/pay-run";
 import { listRuns, readRun } from "@/lib/payouts/runs/read-run";
 import type { Run } from "@/lib/payouts/runs/run.model";
 import { db } from "../../support/database/database";
-import { payoutsAreOn, ready } from "../../support/payouts/ready";
+import { payoutsOn } from "../../support/payouts/payouts";
+import { ready } from "../../support/payouts/ready";
 import { approvedRun, draftedRun, outcomes, refOf } from "../../support/payouts/runs";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
@@ -13,7 +14,7 @@ let admin: TestAgent;
 let agents: readonly TestAgent[];
 beforeEach(async () => {
   await db`truncate payout_runs, payouts, payout_shares, payout_adjustments, payout_settings cascade`;
-  await payoutsAreOn(db, { needs_second_approver: false });
+  await payoutsOn(db, { needs_second_approver: false });
   admin = await newAgent(db, { role: "ADMIN" });
   agents = await Promise.all([1, 2, 3, 4].map(() => newAgent(db)));
   for (const agent of agents) await ready(db, agent, { amount: 1_000 }, { amount: -100 }, { amount: 33 });

@@ -9,7 +9,8 @@ import { tellPayouts } from "@/lib/payouts/runs/tell-payouts";
 import { readOwnPayouts, readStatement } from "@/lib/payouts/statements/read-own-payouts";
 import { systemContext } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";
-import { payoutsAreOn, ready, sharesOf } from "../../support/payouts/ready";
+import { payoutsOn } from "../../support/payouts/payouts";
+import { ready, sharesOf } from "../../support/payouts/ready";
 import { approvedRun, draftedRun, outcomes, refOf, seenOf } from "../../support/payouts/runs";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
@@ -19,7 +20,7 @@ let admin: TestAgent;
 let other: TestAgent;
 beforeEach(async () => {
   await db`truncate payout_runs, payouts, payout_shares, payout_adjustments, payout_settings cascade`;
-  await payoutsAreOn(db);
+  await payoutsOn(db);
   [ada, ben] = await Promise.all([newAgent(db), newAgent(db)]);
   [admin, other] = await Promise.all([newAgent(db, { role: "ADMIN" }), newAgent(db, { role: "ADMIN" })]);
 });
@@ -32,7 +33,7 @@ const payoutOf = async (run: Run, agent: TestAgent) =>
   );
 
 it("drafts what is ready up to a day in one currency, and leaves who gets too little or owes for later", async () => {
-  await payoutsAreOn(db, { minimum_minor: 1_000 });
+  await payoutsOn(db, { minimum_minor: 1_000 });
   await ready(db, ada, { amount: 5_000 }, { amount: -1_200 }, { amount: 700, currency: "EUR" });
   await ready(db, ada, { amount: 9_000, receivedOn: "2026-04-01" });
   await ready(db, ben, { amount: 999 });
@@ -64,7 +65,7 @@ it("makes one run of the same request sent ten times at once, and refuses anothe
 
 it("refuses a draft while payouts are off, and one that pays nobody", async () => {
   await expect(drafted()).rejects.toMatchObject({ code: "CONFLICT", message: /Nobody is to be paid/ });
-  await payoutsAreOn(db, { is_on: false, on_since: null });
+  await payoutsOn(db, { is_on: false, on_since: null });
   await expect(drafted()).rejects.toMatchObject({ code: "CONFLICT", message: "Payouts are off." });
   await expect((async () => drafted(undefined, ada))()).rejects.toMatchObject({ code: "NOT_ALLOWED" });
 });
@@ -130,7 +131,7 @@ it("is approved by somebody else than who drafted it, where there is somebody, a
 });
 
 it("may be approved by who drafted it where nobody has to be asked", async () => {
-  await payoutsAreOn(db, { needs_second_approver: false });
+  await payoutsOn(db, { needs_second_approver: false });
   await ready(db, ada, { amount: 5_000 });
   const run = await drafted();
   expect(await approveRun(admin.ctx, refOf(run), seenOf(run))).toMatchObject({ state: "APPROVED" });

@@ -1,7 +1,8 @@
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import { DRAFT } from "../../support/http/booking-draft";
-import { payoutsAreOn, readyShares } from "../../support/payouts/ready";
+import { payoutsOn } from "../../support/payouts/payouts";
+import { readyShares } from "../../support/payouts/ready-shares";
 import { withDatabase } from "../../support/people/people";
 import { signedInPerson } from "../../support/people/sign-in";
 
@@ -14,7 +15,7 @@ test("an agent says where they are paid, an administrator pays a run, and the ag
 }) => {
   await withDatabase(app, async (db) => {
     await db`truncate payout_runs, payouts, payout_shares, payout_adjustments cascade`;
-    await payoutsAreOn(db, { needs_second_approver: false });
+    await payoutsOn(db, { needs_second_approver: false });
   });
   const ada = await signedInPerson(context, app);
   const booking = await (await page.request.post("/api/bookings", { data: DRAFT })).json();

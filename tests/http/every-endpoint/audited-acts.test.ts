@@ -114,6 +114,26 @@ it("exchange rates", async () => {
   await act("undoRatesAction", { id: importId });
 });
 
+it("payouts", async () => {
+  const settings = { version: 0, isOn: true, startsOn: null, paidFrom: "RECEIPT", shortPayBorneBy: "AGENT" };
+  const more = { defaultPercent: 50, minimumMinor: 0, needsSecondApprover: false };
+  await act("changePayoutSettingsAction", { ...settings, ...more });
+  const agreement = { userId: ada.id, percent: 60, validFrom: "2026-01-01" };
+  const { id } = await act("saveAgreementAction", agreement);
+  const changed = await act("saveAgreementAction", { ...agreement, percent: 61, replacesId: id });
+  await act("endAgreementAction", { userId: ada.id, id: changed.id });
+  const [person] = await db`select email from users where id = ${ada.id}`;
+  const text = `Agent,Percent,Valid from\n${person?.email},70,2026-02-01\n`;
+  await act("importAgreementsAction", { fileName: "agreements.csv", text });
+  // The desk's clock stands where it was before.
+  await db`update payout_settings set on_since = '2026-01-01'`;
+  const booking = await trip(ada);
+  await desk.match(await desk.line(12_345), booking.id);
+  const [share] = await db`select id from payout_shares`;
+  await act("holdShareAction", { userId: ada.id, id: share?.id, reason: "Ask first" });
+  await act("holdShareAction", { userId: ada.id, id: share?.id, reason: null });
+});
+
 it("accounts and statements", async () => {
   const id = randomUUID();
   const draft = { name: "Clearing", currency: "USD", lastDigits: null };

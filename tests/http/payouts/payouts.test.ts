@@ -15,7 +15,8 @@ import { GET as statement } from "@/app/api/payouts/[id]/statement/route";
 import { GET as list } from "@/app/api/payouts/route";
 import { savePayoutAccount } from "@/lib/payouts/accounts/save-payout-account";
 import { db } from "../../support/database/database";
-import { payoutsAreOn, ready } from "../../support/payouts/ready";
+import { payoutsOn } from "../../support/payouts/payouts";
+import { ready } from "../../support/payouts/ready";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
@@ -23,7 +24,7 @@ let ben: TestAgent;
 let admin: TestAgent;
 beforeEach(async () => {
   await db`truncate payout_runs, payouts, payout_shares, payout_adjustments, payout_settings cascade`;
-  await payoutsAreOn(db, { needs_second_approver: false });
+  await payoutsOn(db, { needs_second_approver: false });
   [ada, ben] = await Promise.all([
     newAgent(db, { now: new Date(Date.now() - 3 * 86_400_000) }),
     newAgent(db),

@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { expect } from "vitest";
+import { saveAgreement } from "@/lib/payouts/agreements/save-agreement";
 import { holdShare } from "@/lib/payouts/shares/hold-share";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
 import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";
@@ -104,23 +105,24 @@ function moveOf(db: Sql, world: Shares, below: (n: number) => number, paidBefore
     ["match", () => matchTransaction(admin.ctx, at(line.id), target, options)],
     ["unlink", () => matchTransaction(admin.ctx, at(line.id), null)],
     ["undo", () => restoreLink(admin.ctx, at(line.id))],
-    ["agree", () => anew(db, booking, below(10_001), below(3))],
+    ["agree", () => anew(db, admin, booking, below(10_001), below(3))],
     ["hold", () => held(db, admin, booking, below(2) === 0 ? "Ask first" : null)],
     ["pay", () => payAndKeep(db, booking.agent.id, paidBefore)],
   ];
   return pick(moves);
 }
 
-/** Ends what was agreed of the booking, its supplier or its agent, and agrees something else, at once. */
-async function anew(db: Sql, { agent, id }: Trip, bp: number, of: number): Promise<void> {
-  await db.begin(async (tx) => {
-    await tx`select from users where id = ${agent.id} for update`;
-    const [row] = await tx`select supplier_id as id from bookings where id = ${id}`;
-    const [booking, supplier] = [of === 0 ? id : null, of === 1 ? (row?.id ?? null) : null];
-    await tx`update payout_agreements set ended_at = now() where user_id = ${agent.id} and ended_at is null
-      and booking_id is not distinct from ${booking} and supplier_id is not distinct from ${supplier}`;
-    await tx`insert into payout_agreements (user_id, id, booking_id, supplier_id, percent_bp, valid_from, basis, created_at)
-      values (${agent.id}, ${randomUUID()}, ${booking}, ${supplier}, ${bp}, ${booking ? null : "2026-01-01"}, 'RECEIVED', now())`;
+/** Agrees something else of the booking, its supplier or its agent, in place of what stands. */
+async function anew(db: Sql, admin: TestAgent, { agent, id }: Trip, bp: number, of: number): Promise<void> {
+  const [row] = await db`select supplier_id as id from bookings where id = ${id}`;
+  const [bookingId, supplierId] = [of === 0 ? id : null, of === 1 ? (row?.id ?? null) : null];
+  const [standing] =
+    await db`select id from payout_agreements where user_id = ${agent.id} and ended_at is null
+    and booking_id is not distinct from ${bookingId} and supplier_id is not distinct from ${supplierId}`;
+  await saveAgreement(admin.ctx, {
+    ...{ userId: agent.id, bookingId, supplierId, percent: bp, basis: "RECEIVED", note: null },
+    replacesId: standing?.id ?? null,
+    validFrom: bookingId ? null : ("2026-01-01" as CalendarDate),
   });
 }
 

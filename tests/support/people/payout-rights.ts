@@ -1,7 +1,5 @@
-import type { Rights } from "./agent-rights";
-
 /** What is paid to an agent is theirs to see, and nothing of it theirs to write. */
-export const PAYOUT_RIGHTS: Readonly<Record<string, Rights>> = {
+export const PAYOUT_RIGHTS = {
   payout_settings: {
     never:
       "is_only is_on on_since starts_on paid_from short_pay_borne_by default_percent_bp minimum_minor needs_second_approver version updated_by updated_at",
@@ -27,4 +25,4 @@ export const PAYOUT_RIGHTS: Readonly<Record<string, Rights>> = {
       "user_id id amount_minor currency description due_on payout_id frozen_at created_by created_at removed_at removed_by",
     add: false,
   },
-};
+} as const;

@@ -6,6 +6,8 @@ import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Pagination } from "@/components/shared/table/pagination";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listPayers } from "@/lib/payouts/payers/save-payer";
@@ -36,14 +38,21 @@ export default async function PayoutsPage({ searchParams }: Props) {
       <PageHeader
         title="Payouts"
         description="Runs pay agents what is theirs of the commission that came: drafted, approved, sent to the bank."
-        actions={<PayerMenu known={payers.ok ? payers.value : []} />}
+        actions={
+          <>
+            <Button asChild variant="outline">
+              <PageLink href="/admin/payouts/agreements">Agreements</PageLink>
+            </Button>
+            <PayerMenu known={payers.ok ? payers.value : []} />
+          </>
+        }
         primary={isOn ? <DraftRunButton today={dayIn(ctx.now, timeZoneOf(ctx))} /> : null}
       />
       {isOn ? null : (
         <Alert className="mb-4">
           <AlertTitle>Payouts are off</AlertTitle>
           <AlertDescription>
-            Agents keep all of their commission, and nobody is paid by runs.
+            Agents keep all of their commission. The settings under Agreements turn payouts on.
           </AlertDescription>
         </Alert>
       )}

@@ -124,8 +124,11 @@ export const AUDITED = [
   "outbound_email",
   "payout",
   "payout-account",
+  "payout-agreement",
   "payout-payer",
   "payout-run",
+  "payout-settings",
+  "payout-share",
   "statement_import",
   "subscription",
   "supplier",
@@ -152,6 +155,14 @@ export const RUN_URL = urlState({
 /** What the address of the exchange rates says. */
 export const RATES_URL = urlState({
   search: textField(),
+  page: wholeField(1, 100_000),
+  pageSize: wholeField(25, 100),
+});
+
+/** What the address of the agreements with agents says; "all" are those that have ended too. */
+export const AGREEMENTS_URL = urlState({
+  search: textField(),
+  show: choiceField(["all"]),
   page: wholeField(1, 100_000),
   pageSize: wholeField(25, 100),
 });

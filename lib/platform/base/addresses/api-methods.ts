@@ -33,6 +33,7 @@ export const API_METHODS: Readonly<Record<string, string>> = {
   "/api/admin/invites/resend": "POST",
   "/api/admin/invites/stats": "GET",
   "/api/admin/bookings/export": "GET",
+  "/api/admin/payouts/agreements/export": "GET",
   "/api/admin/review": "GET",
   "/api/admin/review/[id]": "GET",
   "/api/admin/review/[id]/action": "POST",

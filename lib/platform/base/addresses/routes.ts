@@ -58,6 +58,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin/exchange-rates": "admin",
   "/admin/payouts": "admin",
   "/admin/payouts/[id]": "admin",
+  "/admin/payouts/agreements": "admin",
   "/admin/unclaimed": "admin",
   "/admin/ai-review/[[...tab]]": "admin",
   "/admin/ai-review/accuracy": "admin",
