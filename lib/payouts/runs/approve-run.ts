@@ -19,9 +19,8 @@ type Seen = { readonly totalMinor: number; readonly payoutCount: number };
 export async function approveRun(ctx: Context, ref: RunRef, seen: Seen): Promise<Run> {
   const by = adminOnly(ctx);
   const run = await changeRun(ctx, ref, ["DRAFT"], async (tx, row) => {
-    const settings = await runSettings(tx);
-    if (settings.needsSecondApprover) await refuseOwnDraft(tx, row, by);
-    const least = Math.max(1, settings.minimumMinor);
+    const { least, needsSecondApprover } = await runSettings(tx, row.currency);
+    if (needsSecondApprover) await refuseOwnDraft(tx, row, by);
     await settleRun(tx, row.id, least, true);
     const sums = await sumRun(tx, row.id);
     if (!isSame(sums, seen)) {

@@ -47,8 +47,8 @@ export function adjustRun(ctx: Context, ref: RunRef, adjustment: RunAdjustment):
       entityId: run.id,
       after: { userId, adjustmentId: id, amountMinor, currency: run.currency },
     });
-    const { minimumMinor } = await runSettings(tx);
-    await fillDraft(tx, run, Math.max(1, minimumMinor));
+    const { least } = await runSettings(tx, run.currency);
+    await fillDraft(tx, run, least);
     await updateRun(tx, run.id, {});
   });
 }
@@ -73,7 +73,7 @@ export function discardRun(ctx: Context, ref: RunRef): Promise<Run> {
 
 /** Sums a draft up anew after its lines have changed. */
 async function settleDraft(tx: Tx, run: RunRow): Promise<void> {
-  const { minimumMinor } = await runSettings(tx);
-  await settleRun(tx, run.id, Math.max(1, minimumMinor), false);
+  const { least } = await runSettings(tx, run.currency);
+  await settleRun(tx, run.id, least, false);
   await updateRun(tx, run.id, {});
 }

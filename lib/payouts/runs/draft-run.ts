@@ -6,9 +6,10 @@ import { newId } from "@/lib/platform/base/id";
 import { currency } from "@/lib/platform/base/money";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { readPayoutSettings } from "../settings/change-settings";
 import { foundRun } from "./lock-run";
-import type { Run, RunDraft } from "./run.model";
-import { insertRun, type RunRow, selectByRequest, selectRunSettings, sumRun, takeTurn } from "./run.sql";
+import { leastMinor, type Run, type RunDraft } from "./run.model";
+import { insertRun, type RunRow, selectByRequest, sumRun, takeTurn } from "./run.sql";
 import { fillRun, settleRun } from "./run-fill.sql";
 
 /**
@@ -18,12 +19,11 @@ import { fillRun, settleRun } from "./run-fill.sql";
 export function draftRun(ctx: Context, draft: RunDraft): Promise<Run> {
   const by = adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const { minimumMinor } = await runSettings(tx);
+    const { least } = await runSettings(tx, draft.currency);
     await takeTurn(tx);
     const made = await insertRun(tx, newId(), draft, by);
     if (!made) return knownRun(tx, draft);
     const { id: runId, runNo, upTo } = made;
-    const least = Math.max(1, minimumMinor);
     await fillDraft(tx, made, least);
     const { totalMinor, payoutCount } = await sumRun(tx, runId);
     if (payoutCount === 0) throw new Failure("CONFLICT", NOBODY);
@@ -48,11 +48,14 @@ export async function fillDraft(tx: Tx, run: RunRow, least: number): Promise<voi
 const NOBODY = "Nobody is to be paid: what is ready up to that day is less than the minimum, or nothing.";
 const OPEN = "A draft of this currency is open. Approve or discard it first.";
 
-/** How runs are made; CONFLICT while payouts are off. */
-export async function runSettings(tx: Tx) {
-  const settings = await selectRunSettings(tx);
-  if (!settings) throw new Failure("CONFLICT", "Payouts are off.");
-  return settings;
+/** How a run of a currency is made: what an agent gets at least by it, in minor units, and whether somebody else approves. CONFLICT while payouts are off. */
+export async function runSettings(
+  tx: Tx,
+  code: string,
+): Promise<{ readonly least: number; readonly needsSecondApprover: boolean }> {
+  const { isOn, minimumMinor, needsSecondApprover } = await readPayoutSettings(tx);
+  if (!isOn) throw new Failure("CONFLICT", "Payouts are off.");
+  return { least: leastMinor(minimumMinor, code), needsSecondApprover };
 }
 
 async function knownRun(tx: Tx, { requestKey }: RunDraft): Promise<Run> {

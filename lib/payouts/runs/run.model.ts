@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import { requiredText } from "@/lib/platform/base/input";
-import { type Money, major } from "@/lib/platform/base/money";
+import { digitsOf, type Money, major } from "@/lib/platform/base/money";
 import { pageQuery } from "@/lib/platform/base/paging";
 import { currencySchema, requiredDate } from "@/lib/platform/base/schemas";
 
@@ -19,6 +19,11 @@ export function runStateOf({ approvedAt, paidAt, discardedAt }: RunFacts): RunSt
   if (discardedAt) return "DISCARDED";
   if (paidAt) return "PAID";
   return approvedAt ? "APPROVED" : "DRAFT";
+}
+
+/** What an agent gets at least by a run, in minor units of its currency, by the setting, which is in hundredths of a unit. Nobody is paid nothing. */
+export function leastMinor(hundredths: number, code: string): number {
+  return Math.max(1, Math.ceil((hundredths * 10 ** digitsOf(code)) / 100));
 }
 
 /** A run as lists and screens carry it; instants are ISO texts, `total` is what its payouts come to. */

@@ -1,18 +1,12 @@
 import "server-only";
 import { and, count, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { payoutAdjustments, payoutRuns, payoutSettings, payouts, users } from "@/db/schema";
+import { payoutAdjustments, payoutRuns, payouts, users } from "@/db/schema";
 import { calendarDate } from "@/lib/platform/base/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type Run, type RunAdjustment, type RunDraft, runStateOf } from "./run.model";
 
 export type RunRow = typeof payoutRuns.$inferSelect;
-
-/** How runs are made: whether payouts are on, the least an agent is paid, and whether a second administrator approves. */
-export async function selectRunSettings(tx: Tx) {
-  const [row] = await tx.db.select().from(payoutSettings);
-  return row?.isOn ? row : null;
-}
 
 /** One after the other: runs are counted, and what one takes the next must not. */
 export async function takeTurn(tx: Tx): Promise<void> {
