@@ -4,7 +4,9 @@ import { leastMinor } from "@/lib/payouts/runs/run.model";
 import { calendarDate } from "@/lib/platform/base/calendar-date";
 
 it("holds the least that is paid in each currency's own units, and pays nobody nothing", () => {
-  expect([leastMinor(1_000, "USD"), leastMinor(1_000, "JPY"), leastMinor(1_000, "KWD")]).toEqual([1_000, 10, 10_000]);
+  expect([leastMinor(1_000, "USD"), leastMinor(1_000, "JPY"), leastMinor(1_000, "KWD")]).toEqual([
+    1_000, 10, 10_000,
+  ]);
   expect([leastMinor(0, "USD"), leastMinor(50, "JPY"), leastMinor(150, "JPY")]).toEqual([1, 1, 2]);
 });
 
