@@ -2,9 +2,9 @@ import { redirect } from "next/navigation";
 import { Accounts } from "@/components/payouts/accounts/accounts";
 import { LineList } from "@/components/payouts/line-list";
 import { ComingSums, OwnPayoutList } from "@/components/payouts/own-payouts";
+import { Pages } from "@/components/payouts/pages";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { Pagination } from "@/components/shared/table/pagination";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
@@ -53,7 +53,7 @@ export default async function PayoutsPage({ searchParams }: Props) {
           Paid
         </h2>
         <OwnPayoutList payouts={own.value.data} />
-        <Pagination url={PAGES_URL} total={own.value.count} noun="payouts" />
+        <Pages of="payouts" total={own.value.count} />
       </section>
       <Accounts accounts={shown} />
     </div>

@@ -8,8 +8,14 @@ import { type Run, type RunAdjustment, type RunDraft, runStateOf } from "./run.m
 
 export type RunRow = typeof payoutRuns.$inferSelect;
 
+/** A run writes the lines of all agents in one statement, which takes longer than a page may. */
+export async function giveTime(tx: Tx): Promise<void> {
+  await tx.db.execute(sql`set local statement_timeout = '120s'`);
+}
+
 /** One after the other: runs are counted, and what one takes the next must not. */
 export async function takeTurn(tx: Tx): Promise<void> {
+  await giveTime(tx);
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('payout-runs', 0))`);
 }
 

@@ -1,7 +1,7 @@
 import { ApiFailure, type FailureAnswer } from "./api-failure";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 type Call = {
   readonly method?: Method;
   /** Absent, null and empty values are left out. */
@@ -31,20 +31,10 @@ export function uploadForm<T>(path: string, form: FormData): Promise<T> {
   return sent<T>(addressOf(path), { method: "POST", credentials: "include", body: form });
 }
 
-/** Asks for a file and hands it to the browser to keep, by the name that the server gives it. A refusal is an ApiFailure, and leaves no file. */
-export async function saveFile(path: string, query: Query): Promise<void> {
-  const response = await fetch(addressOf(path, query), { credentials: "include" });
-  if (!response.ok) throw await refusal(response);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "file";
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 const JSON_BODY = { "content-type": "application/json" };
 
-function addressOf(path: string, query: Query = {}): string {
+/** An address of the API with its query. */
+export function addressOf(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== "",
   );
@@ -58,7 +48,8 @@ async function sent<T>(address: string, init: RequestInit): Promise<T> {
   return (response.status === 204 ? {} : await response.json()) as T;
 }
 
-async function refusal(response: Response): Promise<ApiFailure> {
+/** What an answer that refuses says. */
+export async function refusal(response: Response): Promise<ApiFailure> {
   const told = (await response.json().catch(() => ({}))) as FailureAnswer;
   return new ApiFailure(response.status, { ...told, facts: { ...told } });
 }

@@ -38,6 +38,9 @@ type Said = {
 const VERBS: Readonly<Record<string, string>> = {
   look: "Looked at",
   send: "Sent",
+  pay: "Paid",
+  "take-out": "Took something out of",
+  "come-back": "Noted that it came back:",
   withdraw: "Withdrew",
   split: "Split",
   undo: "Undid",

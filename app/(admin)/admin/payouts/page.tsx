@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
 import { DraftRunButton, PayerMenu } from "@/components/payouts/administration/runs/run-buttons";
 import { RunList } from "@/components/payouts/administration/runs/run-list";
+import { Pages } from "@/components/payouts/pages";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { Pagination } from "@/components/shared/table/pagination";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -57,7 +57,7 @@ export default async function PayoutsPage({ searchParams }: Props) {
         </Alert>
       )}
       {runs.ok ? <RunList runs={runs.value.data} /> : <LoadFailed message="Failed to load the runs" />}
-      {runs.ok ? <Pagination url={PAGES_URL} total={runs.value.count} noun="runs" /> : null}
+      {runs.ok ? <Pages of="runs" total={runs.value.count} /> : null}
     </>
   );
 }

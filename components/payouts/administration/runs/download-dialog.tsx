@@ -8,7 +8,7 @@ import { useForm } from "@/components/shared/form/use-form";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Select } from "@/components/ui/select";
 import { BANK_FORMATS, type BankFormat, bankFileQuery } from "@/lib/payouts/runs/bank-file.model";
-import { saveFile } from "@/lib/platform/api-client/fetch-json";
+import { saveFile } from "@/lib/platform/api-client/save-file";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 
 const WORDS: Readonly<Record<BankFormat, string>> = {

@@ -1,9 +1,9 @@
 import { RunActions } from "@/components/payouts/administration/runs/run-actions";
 import { PayoutLines, RunPayouts } from "@/components/payouts/administration/runs/run-payouts";
+import { Pages } from "@/components/payouts/pages";
 import { STATE_WORDS } from "@/components/payouts/payout-words.model";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { Pagination } from "@/components/shared/table/pagination";
 import { DayText } from "@/components/shared/text/date-text";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
@@ -51,7 +51,7 @@ export default async function RunPage({ params, searchParams }: Props) {
       />
       <div>
         <RunPayouts run={run} payouts={payouts} address={address} />
-        <Pagination url={RUN_URL} total={payoutCount} noun="payouts" />
+        <Pages of="payouts of a run" total={payoutCount} />
       </div>
       {one?.ok && shown ? <PayoutLines run={run} payout={shown} {...one.value} /> : null}
       {one && !one.ok ? <LoadFailed message="Failed to load the payout's lines" /> : null}
