@@ -13,7 +13,6 @@ import {
   ShipIcon,
   UserPlusIcon,
   UsersIcon,
-  WalletIcon,
 } from "lucide-react";
 import type { NavigationIcon } from "./navigation.model";
 
@@ -27,7 +26,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   transactions: LandmarkIcon,
   reports: FileTextIcon,
   rates: RefreshCwIcon,
-  payouts: WalletIcon,
+  payouts: HandCoinsIcon,
   unclaimed: HandCoinsIcon,
   review: ScanSearchIcon,
   audit: HistoryIcon,

@@ -5,7 +5,8 @@ import { Failure } from "@/lib/platform/base/failure";
 import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { sqlStateOf } from "@/lib/platform/context/connection-loss";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
-import { inTenant, type Tx } from "@/lib/platform/context/transaction";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { ofAgent } from "../shares/of-agent";
 import type { PercentPreview } from "../shares/preview.model";
 import { previewPercents } from "../shares/preview-percents";
 import { endRow, hasSupplier, insertAgreement } from "./agreement.sql";
@@ -17,7 +18,7 @@ import type { AgreementChange, AgreementRef } from "./agreement-change.model";
  */
 export function saveAgreement(ctx: Context | Tx, change: AgreementChange): Promise<{ readonly id: string }> {
   const by = adminOnly(ctx);
-  return inTenant(ctx, change.userId, async (tx) => {
+  return ofAgent(ctx, change.userId, async (tx) => {
     await takeAdvisoryLock(tx, "payout-agreements");
     await refuseUnknownSupplier(tx, change);
     const replaced =
@@ -37,7 +38,7 @@ export function saveAgreement(ctx: Context | Tx, change: AgreementChange): Promi
 /** Ends an agreement for what comes from now on, for administrators. STALE where it has ended already. */
 export function endAgreement(ctx: Context, { userId, id }: AgreementRef): Promise<void> {
   const by = adminOnly(ctx);
-  return inTenant(ctx, userId, async (tx) => {
+  return ofAgent(ctx, userId, async (tx) => {
     await takeAdvisoryLock(tx, "payout-agreements");
     const row = await ended(tx, userId, id, by);
     await recordAudit(tx, {
@@ -52,7 +53,7 @@ export function endAgreement(ctx: Context, { userId, id }: AgreementRef): Promis
 /** What saving would change, from the day on which it counts, or from today where that has passed; nothing is stored. For administrators. */
 export function previewAgreement(ctx: Context, change: AgreementChange): Promise<PercentPreview> {
   adminOnly(ctx);
-  return inTenant(ctx, change.userId, async (tx) => {
+  return ofAgent(ctx, change.userId, async (tx) => {
     await refuseUnknownSupplier(tx, change);
     const today = dayIn(tx.now, timeZoneOf(ctx));
     const { validFrom } = change;

@@ -2,9 +2,9 @@ import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inTenant } from "@/lib/platform/context/transaction";
 import type { HoldBody } from "./hold.model";
 import { selectShare, updateHold } from "./hold.sql";
+import { ofAgent } from "./of-agent";
 
 /**
  * Has a share wait until somebody says otherwise, or lets it go, for administrators. It leaves the draft of a run that it is in.
@@ -13,7 +13,7 @@ import { selectShare, updateHold } from "./hold.sql";
 export function holdShare(ctx: Context, { userId, id, reason }: HoldBody): Promise<void> {
   const by = adminOnly(ctx);
   const hold = reason === null ? null : { by, reason };
-  return inTenant(ctx, userId, async (tx) => {
+  return ofAgent(ctx, userId, async (tx) => {
     const share = await selectShare(tx, userId, id);
     if (!share) throw new Failure("NOT_FOUND", "This share isn't there any more.");
     if (!(await updateHold(tx, userId, id, hold)))

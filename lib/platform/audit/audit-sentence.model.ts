@@ -75,6 +75,7 @@ const VERBS: Readonly<Record<string, string>> = {
   "keep-access": "Kept what opens",
   "verify-address": "Verified the address of",
   cancel: "Cancelled",
+  hold: "Held",
   leave: "Asked to delete",
   keep: "Kept",
   deposit: "Received a deposit for",

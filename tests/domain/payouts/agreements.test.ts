@@ -66,6 +66,12 @@ describe("an agreement", () => {
     expect(result.error?.issues.map(({ path }) => path[0])).toContain(field);
   });
 
+  it("is agreed with an administrator too, by themself", async () => {
+    const { id } = await saveAgreement(admin, change({ userId: desk.admin.id }));
+    await endAgreement(admin, { userId: desk.admin.id, id });
+    expect((await listed({ show: "all" })).rows).toMatchObject([{ percentBp: 6_000 }]);
+  });
+
   it("is for a supplier that the agent has, and for a booking of theirs", async () => {
     const [own] = await db`insert into suppliers (id, owner_id, name, name_key, created_at, updated_at)
       values (gen_random_uuid(), ${desk.ben.id}, 'Ben only', 'ben only', now(), now()) returning id`;

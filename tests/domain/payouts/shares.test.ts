@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { agentRowsOf, deleteSome } from "@/lib/accounts/account/leaving/erasure.sql";
+import { systemContext } from "@/lib/platform/context/context";
+import { inTenant } from "@/lib/platform/context/transaction";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
 import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";
 import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitting/split-transaction";
@@ -205,4 +208,19 @@ it("what is frozen nobody changes who acts for one agent, and what a share says 
   await expect(asRole("app_job", "update payout_shares set amount_minor = 1")).rejects.toMatchObject({
     code: "42501",
   });
+});
+
+it("goes with the account of its agent, some rows at a time", async () => {
+  await payoutsOn(db);
+  const booking = await trip(desk.ada);
+  const id = await desk.line(12_345);
+  await desk.match(id, booking.id);
+  await paidRun(db, desk.ada.id);
+  await desk.unmatch(id);
+  await db`update users set erase_at = '2026-01-01' where id = ${desk.ada.id}`;
+  await inTenant(systemContext("test"), desk.ada.id, async (tx) => {
+    for (const rows of agentRowsOf(desk.ada.id)) while ((await deleteSome(tx, rows, 1)) > 0);
+  });
+  expect(await db`select from payout_shares`).toEqual([]);
+  expect(await db`select from payouts`).toEqual([]);
 });
