@@ -6,7 +6,7 @@ import { MoneyText } from "@/components/shared/text/money-text";
 import { Badge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Coming, Payout } from "@/lib/payouts/statements/payout.model";
-import { STATE_WORDS } from "./payout-words.model";
+import { STATE_WORDS } from "./payout-words";
 
 /** What the agent has to come, by currency: ready, kept back for now, and on its way. */
 export function ComingSums({ coming }: { readonly coming: readonly Coming[] }) {

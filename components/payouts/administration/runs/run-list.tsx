@@ -1,4 +1,4 @@
-import { STATE_WORDS } from "@/components/payouts/payout-words.model";
+import { STATE_WORDS } from "@/components/payouts/payout-words";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { CardTable } from "@/components/shared/table/card-table";
 import type { Column } from "@/components/shared/table/columns";

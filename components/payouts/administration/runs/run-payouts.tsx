@@ -1,5 +1,5 @@
 import { LineList } from "@/components/payouts/line-list";
-import { STATE_WORDS } from "@/components/payouts/payout-words.model";
+import { STATE_WORDS } from "@/components/payouts/payout-words";
 import { CardTable } from "@/components/shared/table/card-table";
 import type { Column } from "@/components/shared/table/columns";
 import { MoneyText } from "@/components/shared/text/money-text";

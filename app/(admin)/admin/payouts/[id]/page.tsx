@@ -1,7 +1,7 @@
 import { RunActions } from "@/components/payouts/administration/runs/run-actions";
 import { PayoutLines, RunPayouts } from "@/components/payouts/administration/runs/run-payouts";
 import { Pages } from "@/components/payouts/pages";
-import { STATE_WORDS } from "@/components/payouts/payout-words.model";
+import { STATE_WORDS } from "@/components/payouts/payout-words";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { DayText } from "@/components/shared/text/date-text";
