@@ -58,7 +58,7 @@ test("an agent says where they are paid, an administrator pays a run, and the ag
   await desk.getByRole("textbox", { name: /^Amount/ }).fill("-25.50");
   await desk.getByRole("textbox", { name: /^What for/ }).fill("Annual fee");
   await desk.getByRole("dialog").getByRole("button", { name: "Adjust" }).click();
-  await expect(desk.getByRole("cell", { name: "Annual fee" })).toBeVisible();
+  await expect(desk.getByRole("cell", { name: "Annual fee", exact: true })).toBeVisible();
   await desk.getByRole("button", { name: "Approve" }).click();
   await expectNoBarrier(desk, `approving at ${viewport?.width}`);
   await desk.getByRole("alertdialog").getByRole("button", { name: "Approve run" }).click();
