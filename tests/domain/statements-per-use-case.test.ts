@@ -70,7 +70,7 @@ import { readOwnPercent } from "@/lib/payouts/agreements/read-own-percent";
 import { readShares } from "@/lib/payouts/shares/read-shares";
 import { auditFilter } from "@/lib/platform/audit/audit-list.model";
 import { listAudit } from "@/lib/platform/audit/list-audit";
-import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import { inReadTransaction } from "@/lib/platform/context/transaction";
 import { listViews } from "@/lib/platform/saved-views/list-views";

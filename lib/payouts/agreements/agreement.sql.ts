@@ -66,7 +66,7 @@ export async function selectAgreements(
     from ${payoutAgreements} g join ${users} u on u.id = g.user_id left join ${suppliers} s on s.id = g.supplier_id
       left join ${bookings} b on b.user_id = g.user_id and b.id = g.booking_id
       left join ${users} c on c.id = g.created_by left join ${users} e on e.id = g.ended_by
-    where (${withEnded} or g.ended_at is null) and coalesce(g.booking_id = ${bookingId}::uuid, true)
+    where (${withEnded} or g.ended_at is null) and (${bookingId}::uuid is null or g.booking_id = ${bookingId}::uuid)
       and (${search} = '' or lower(concat_ws(' ', u.name, u.email, s.name, b.confirmation_number)) like ${like})
     order by g.ended_at is not null, g.created_at desc, g.id desc offset ${skip} limit ${limit}`);
   return {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { AGREEMENTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { selectAgreements } from "./agreement.sql";

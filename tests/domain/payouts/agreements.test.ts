@@ -4,7 +4,7 @@ import { importAgreements, previewAgreements } from "@/lib/payouts/agreements/im
 import { exportAgreements, listAgreements } from "@/lib/payouts/agreements/list-agreements";
 import { readOwnPercent } from "@/lib/payouts/agreements/read-own-percent";
 import { endAgreement, previewAgreement, saveAgreement } from "@/lib/payouts/agreements/save-agreement";
-import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
 import type { Context } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";
 import { agreed, payoutsOn, sharesOf } from "../../support/payouts/payouts";
@@ -107,6 +107,7 @@ describe("an agreement", () => {
     await payoutsOn(db, { default_percent_bp: 5_000 });
     const booking = await matched();
     await saveAgreement(admin, change({ percent: 60 }));
+    expect(await readOwnPercent(admin, booking.id)).toBeNull();
     await saveAgreement(admin, change({ bookingId: booking.id, validFrom: null, percent: 10 }));
     expect(await sharesOf(db, booking.id)).toMatchObject([{ bp: 5_000, amount: 6_173 }]);
     expect(await readOwnPercent(admin, booking.id)).toMatchObject({ percentBp: 1_000 });

@@ -11,7 +11,7 @@ import { settingsChange } from "@/lib/payouts/settings/settings.model";
 import { findUnsettledShares } from "@/lib/payouts/shares/find-unsettled-shares";
 import { holdShare } from "@/lib/payouts/shares/hold-share";
 import { settleAllShares } from "@/lib/payouts/shares/settle-all-shares";
-import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
 import type { Context } from "@/lib/platform/context/context";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";

@@ -19,7 +19,7 @@ import {
   BASIS_WORDS,
   percentWords,
 } from "@/lib/payouts/agreements/agreement-change.model";
-import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
 import { endAgreementMutation } from "./payout-mutations";
 
 const { OnDemand: AgreementDialog } = onDemand(() => import("./agreement-dialog"));

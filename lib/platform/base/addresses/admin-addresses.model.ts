@@ -159,14 +159,6 @@ export const RATES_URL = urlState({
   pageSize: wholeField(25, 100),
 });
 
-/** What the address of the agreements with agents says; "all" are those that have ended too. */
-export const AGREEMENTS_URL = urlState({
-  search: textField(),
-  show: choiceField(["all"]),
-  page: wholeField(1, 100_000),
-  pageSize: wholeField(25, 100),
-});
-
 /** What administrators filter all agents' bookings by; pending is commission that is overdue, and cancelled what was closed for that. */
 export const ANY_BOOKING_STATUSES = [
   "confirmed",

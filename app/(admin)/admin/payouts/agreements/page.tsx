@@ -12,7 +12,7 @@ import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listAgreements } from "@/lib/payouts/agreements/list-agreements";
 import { readPayoutSettings } from "@/lib/payouts/settings/change-settings";
-import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Agreements" };
