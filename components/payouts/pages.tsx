@@ -1,8 +1,7 @@
 "use client";
 
 import { Pagination } from "@/components/shared/table/pagination";
-import { PAGES_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { RUN_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { PAGES_URL, RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
 
 const URLS = { payouts: PAGES_URL, runs: PAGES_URL, "payouts of a run": RUN_URL };
 

@@ -9,8 +9,8 @@ import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { readOwnAccounts } from "@/lib/payouts/accounts/read-payout-accounts";
+import { PAGES_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import { payoutsAreOn, readOwnPayouts } from "@/lib/payouts/statements/read-own-payouts";
-import { PAGES_URL } from "@/lib/platform/base/addresses/addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Payouts" };

@@ -8,7 +8,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import type { PayoutAccount } from "@/lib/payouts/accounts/payout-account.model";
 import type { Run } from "@/lib/payouts/runs/run.model";
 import type { Payout, PayoutLine } from "@/lib/payouts/statements/payout.model";
-import { RUN_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { PayoutActions, TakeOutLine } from "./payout-actions";
 

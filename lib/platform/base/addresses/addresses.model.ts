@@ -83,9 +83,6 @@ export const REVIEW_PRIORITIES = ["high", "medium", "low"] as const;
 /** What the address of the e-mails says beside the tab, which is part of its path. */
 export const EMAILS_URL = urlState({ search: textField(), emailId: textField() });
 
-/** What the address of a list says that has pages and nothing else. */
-export const PAGES_URL = urlState({ page: wholeField(1, 1_000_000), pageSize: wholeField(25, 100) });
-
 /** What is open above a page: a dialog, the record it is for, or a booking or supplier itself; `payment` is in the booking's. */
 export const OPEN_URL = urlState({
   dialog: choiceField([

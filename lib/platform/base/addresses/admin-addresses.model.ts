@@ -145,13 +145,6 @@ export const AUDIT_URL = urlState({
   page: rowPlaceField(),
 });
 
-/** What the address of a payout run says: which page of its payouts, and whose lines are shown. */
-export const RUN_URL = urlState({
-  payout: shapedField(UUID),
-  page: wholeField(1, 100_000),
-  pageSize: wholeField(50, 100),
-});
-
 /** What the address of the exchange rates says. */
 export const RATES_URL = urlState({
   search: textField(),

@@ -9,7 +9,7 @@ import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { formatsFor, nextBankingDay } from "@/lib/payouts/runs/bank-file.model";
 import { readRun, readRunPayout } from "@/lib/payouts/runs/read-run";
-import { RUN_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { dayIn } from "@/lib/platform/base/calendar-date";
 import { isId } from "@/lib/platform/base/id";
