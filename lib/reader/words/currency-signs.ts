@@ -62,10 +62,10 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Signs too short to mean money anywhere: only where the mail speaks of the country. */
 export const LOCAL: readonly (readonly [sign: string, currency: string, told: RegExp])[] = [
   ["r", "ZAR", /\bZAR\b|\bSAST\b|\brands?\b|south africa|\.za\b|\+27\b/i],
-  ["rm", "MYR", /\bMYR\b|malaysia|ringgit|\.my\b|\+60\b/i],
-  ["rp", "IDR", /\bIDR\b|indonesia|rupiah|\bbali\b|\+62\b/i],
+  ["rm", "MYR", /\bMYR\b|malaysia|ringgit|\.my\b|\+60\b|tempahan|\bbilik\b/i],
+  ["rp", "IDR", /\bIDR\b|indonesia|rupiah|\bbali\b|\+62\b|pemesanan|\bkamar\b/i],
   ["ft", "HUF", /\bHUF\b|forint|hungary|magyar|\.hu\b|\+36\b|szoba|foglal/i],
-  ["tl", "TRY", /\bTRY\b|t[uü]rk|\.tr\b|\+90\b/i],
+  ["tl", "TRY", /\bTRY\b|t[uü]rk|\.tr\b|\+90\b|rezervasyon|konaklama|giriş|misafir/i],
   ["dh", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
   ["dirhams", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
   ["dhs", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],

@@ -25,6 +25,10 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:vom|ab|du|dal|del|de|od|desde el|vanaf)$/g, "from"],
   [/^(?:zum|au|al|a|tot|do|hasta|jusqu['’]au|fino al|hasta el|t\/m|ate)$/g, "to"],
+  [
+    /^(?:(?:plan|gross|annual|your) )?(?:premium|(?:versicherungs)?pramie|verzekeringspremie|forsakringspremie|forsikringspr(?:a?e)mie)$/g,
+    "insurance price",
+  ],
   [/^haus$/g, "hotel"],
   [/^(?:party|reisegruppe)$/g, "persons"],
   [

@@ -53,9 +53,12 @@ const APART =
 
 /** "Jane Doe, 8 Mill Lane, Rye": what follows a house number is an address. */
 const STREET = /,\s+\d{1,4}[a-z]?\s+\p{Lu}\p{L}+[^\n\t;]*/gu;
-/** "Robert and Elaine Pemberly" in a list. */
-const COUPLE =
-  /(?<=^\s*|[\n\t,;]\s*)(\p{Lu}[\p{L}'’-]+)\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(\p{Lu}[\p{L}'’-]+)\s(\p{Lu}[\p{L}'’-]+)(?=\s*(?:$|[\n\t,;(]))/gu;
+/** "Robert and Elaine Pemberly" in a list, "Mr Robert & Mrs Elaine Pemberly" too. */
+const BEFORE_NAME = String.raw`(?:(?:Mrs?|Ms|Miss|Dr|Herrn?|Frau|M|Mme|Mlle|Sra?|Sig(?:\.ra)?|Dhr|Mevr|Mw|Hr|Fru|Pan[ií]?)\b\.?\s+)`;
+const COUPLE = new RegExp(
+  String.raw`(?<=^\s*|[\n\t,;]\s*)${BEFORE_NAME}?(?!${BEFORE_NAME})(\p{Lu}[\p{L}'’-]+)\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s${BEFORE_NAME}?(?!${BEFORE_NAME})(\p{Lu}[\p{L}'’-]+)\s(\p{Lu}[\p{L}'’-]+)(?=\s*(?:$|[\n\t,;(]))`,
+  "gu",
+);
 
 /** All people in a list: lines, commas, "and", numbered. */
 export function peopleIn(list: string): string[] {

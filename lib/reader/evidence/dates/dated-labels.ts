@@ -44,10 +44,18 @@ export function datedLabels(reading: Reading): Dated[] {
 }
 
 function labelledDays(reading: Reading): Dated[] {
-  const all = reading.pairs
-    .filter((pair) => roleOfHead(pair.label) !== null)
-    .flatMap((pair) => pairDays(pair, reading));
+  const all = outAndBack(
+    reading.pairs
+      .filter((pair) => roleOfHead(pair.label) !== null)
+      .flatMap((pair) => pairDays(pair, reading)),
+  );
   return all.filter((one) => !isArrivalOfLeg(one, all));
+}
+
+/** "Out: 17 April", "Back: 24 April": the way there, where it isn't the day on which a room is left. */
+function outAndBack(all: readonly Dated[]): Dated[] {
+  const isBack = all.some(({ label }) => /^\W*back\W*$/i.test(label));
+  return all.map((one) => (isBack && /^\W*out\W*$/i.test(one.label) ? { ...one, role: "start" } : one));
 }
 
 const SETS_OUT =

@@ -12,6 +12,10 @@ const FROM_PLACE =
   /(?<=\p{L})\s(?:de|from|von|ab|da|från|fra|van|z|ze|at|in|i|à|en|a|til|to|nach|u|w|em)\s\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+){0,2},? ?(?:le|on|am|el|il|den|op|dne|em)? ?$/u;
 const WEEKDAY_BEFORE = /[\p{L}-]{2,12}\.?,?\s*(?:(?:den|the|on|am|le|el|il|dne)\s+)?$/u;
 
+/** "charged to the card ending 4471 on": the digits end there, not a trip. */
+const ENDING_OF_CARD =
+  /(?<!\p{L})(?:ending|endend|endende|terminant|finissant|terminad[ao]|que termina|termina|eindigend|som slutar|slutande|koncici|konczac\p{L}*)(?: (?:in|with|auf|mit|par|en|con|op|met|med|na|cislem))? [\d*x•]{3,19},?\s*(?:\p{L}{1,4}\s*)?$/iu;
+
 /** A row of several cells above the day: its last one names another column. */
 const UNDER_COLUMNS = /\t[^\t\n]*\n\s*$/;
 
@@ -20,6 +24,7 @@ export function headOf({ span, weekday }: DayFound): FoundLabel | null {
   const text = span.doc.text.slice(Math.max(0, span.start - 80), span.start).replace(SOFT_BREAK, " ");
   if (UNDER_COLUMNS.test(text)) return null;
   const before = (weekday === undefined ? text : text.replace(WEEKDAY_BEFORE, "")).replace(FROM_PLACE, "");
+  if (ENDING_OF_CARD.test(before)) return null;
   const bare = before.replace(/[:\s]+$/, "");
   return (
     labelBefore(...unchanged(before)) ?? labelBefore(before, before.length) ?? labelBefore(bare, bare.length)

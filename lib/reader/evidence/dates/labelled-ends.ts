@@ -48,7 +48,8 @@ function candidate(field: "itinerary.startDate" | "itinerary.endDate", one: Date
 export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
   const { product } = reading;
   const of = (role: Role) => known.filter((one) => one.role === role);
-  const starts = of("start");
+  const isTold = isThereAndBackNamed(known);
+  const starts = of("start").filter(({ source }) => !isTold || source === "label");
   const ends = [...of("end"), ...of("return")];
   const begin = earliest(starts)?.day;
   const finish = latest(ends)?.day;
@@ -65,6 +66,13 @@ export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
       ? openEnd("itinerary.endDate", last, finish, 0)
       : floating({ arrivals: of("arrive"), departures: of("depart"), begin, finish }, reading)),
   ];
+}
+
+/** "Departure date" and "Return date" by labels of their own: what else begins in running text, as a benefit does, isn't the trip. */
+function isThereAndBackNamed(known: readonly Dated[]): boolean {
+  const labelled = known.filter(({ source }) => source === "label");
+  const out = labelled.find(({ role }) => role === "depart");
+  return labelled.some(({ role, day }) => out && (role === "return" || role === "end") && day >= out.day);
 }
 
 /** "Arrival: Friday from 3 pm" over "Departure: 6 August": who leaves a place that was reached before ends a stay. */

@@ -165,10 +165,14 @@ function paired(doc: Doc, cell: Cell, label: Label, values: readonly Cell[], row
 /** "Estimated total: (due at counter)": a remark is no value. */
 const REMARK = /[:：]\s*\([^()\d]{2,60}\)\s*[:：]?$/;
 
+/** "Less: Agency commission": in a reckoning, what is done with the amount. */
+const TAKEN_OFF =
+  /^\W*(?:less|minus|plus|add|abzgl\.?|abzüglich|zzgl\.?|moins|menos|meno|più|más|min|minder|avgår|fradrag|odečteno|minus)\s?:\s+(?=\p{L})/iu;
+
 function cellLabel(cell: Cell, strict: boolean): Label | null {
   const [first, ...more] = cell.lines;
   if (!first || (more.length > 0 && !more.every((line) => aloneLabel(line.text)))) return null;
-  const text = first.text.replace(REMARK, ":");
+  const text = first.text.replace(REMARK, ":").replace(TAKEN_OFF, "");
   if (/:\s+\S/.test(text)) return null;
   const ends = /[:：]\s*$/.test(text);
   const label = labelOf(text.replace(/\s*[:：]\s*$/, ""), strict && !ends);

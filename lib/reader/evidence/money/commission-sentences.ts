@@ -6,7 +6,15 @@ import { isTaxBefore, isTaxedOfTwo, isWithTax } from "@/lib/reader/words/tax-wor
 import { labelBefore } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
-import { EARNS, NAMES_COMMISSION, NO_PROMISE, PAYS_AGENTS, RATE_OF_BASE, rateIn } from "./commission-words";
+import {
+  EARNS,
+  isNamedBase,
+  NAMES_COMMISSION,
+  NO_PROMISE,
+  PAYS_AGENTS,
+  RATE_OF_BASE,
+  rateIn,
+} from "./commission-words";
 import type { RoleAmount } from "./role-amount";
 
 const SAME = 0.02;
@@ -36,7 +44,9 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
   );
   const isProven = (one: AmountFound) => rate !== null && isShare(one, rate, reading);
   const proven = inside.filter((one) => isProven(one) && !isBase(one, text, from));
-  const possible = proven.length > 0 ? proven : inside.filter((one) => mayBe(one, text, from));
+  const named = inside.filter((one) => isNamed(one, text, from));
+  const possible =
+    named.length === 1 ? named : proven.length > 0 ? proven : inside.filter((one) => mayBe(one, text, from));
   const [only, ...more] = possible;
   if (!only || more.length > 0 || only.currency === null) return null;
   const last = Math.max(
@@ -94,7 +104,22 @@ function mayBe(one: AmountFound, sentence: string, from: number): boolean {
 
 function isBase(one: AmountFound, sentence: string, from: number): boolean {
   const before = fold(sentence.slice(0, one.span.start - from)).slice(-60);
-  return one.value <= 0 || BASE.test(before) || PER.test(sentence.slice(one.span.end - from));
+  return (
+    one.value <= 0 ||
+    BASE.test(before) ||
+    isNamedBase(before) ||
+    PER.test(sentence.slice(one.span.end - from))
+  );
+}
+
+/** "your commission on that is £18.40", beside the price in the same sentence. */
+const IS_NAMED = new RegExp(
+  `(?:${NAMES_COMMISSION.source})(?: (?:on|for|auf|fur|sur|pour|sobre|por|su|per|op|voor|pa|for|av|na|za) (?:[\\p{L}]+ ?){1,3})? ?(?:is|are|will be|comes to|amounts to|works out at|ist|betragt|sind|est de|sera de|s'eleve a|es de|sera de|asciende a|e di|ammonta a|sara di|bedraagt|ar|blir|er|udgor|utgjor|cini|je|wynosi|to|e de|sera de)\\W{1,4}$`,
+  "u",
+);
+
+function isNamed(one: AmountFound, sentence: string, from: number): boolean {
+  return one.value > 0 && IS_NAMED.test(fold(sentence.slice(0, one.span.start - from)).slice(-110));
 }
 
 /** Whether an amount is this percentage of some other amount that the mail prints. */

@@ -40,15 +40,28 @@ const RATES_IN_WORDS: Readonly<Record<string, number>> = {
 };
 const RATE =
   /(\d{1,2}(?:[.,]\d{1,2})?|\b[a-z]{3,9})[\s-]?(?:%|percent\b|per cent\b|prozent\b|procent\w*|pct\b|pour cent\b|por ciento\b|per cento\b)/;
+/** "%15", as Turkish writes it. */
+const RATE_BEHIND = /%\s?(\d{1,2}(?:[.,]\d{1,2})?)(?![\d%])/;
 
 /** The percentage that a folded sentence names, in digits or words. */
 export function rateIn(folded: string): number | null {
-  const printed = RATE.exec(folded)?.[1];
-  if (printed === undefined) return null;
-  const value = RATES_IN_WORDS[printed] ?? Number(printed.replace(",", "."));
-  return Number.isFinite(value) ? value : null;
+  const printed = RATE.exec(folded)?.[1] ?? "";
+  const value = RATES_IN_WORDS[printed] ?? numberOf(printed) ?? numberOf(RATE_BEHIND.exec(folded)?.[1] ?? "");
+  return value ?? null;
+}
+
+function numberOf(printed: string): number | undefined {
+  return /^\d/.test(printed) ? Number(printed.replace(",", ".")) : undefined;
 }
 
 /** "10 pct on the room total": what stands between a percentage and an amount tells what it is taken of, in folded text. */
 export const RATE_OF_BASE =
   /(?:%|percent|per cent|prozent|procent\w*|pct|pour cent|por ciento|per cento)\s?(?:commission |provision )?(?:of|on|from|von|vom|auf|de|du|sur|del?|sobre|di|del(?:la)?|sulla?|su|van|over|av|pa|af|z|ze|od|do|da|dos?)\s[^\d]{3,50}$/;
+
+const NAMED_BASE =
+  /(?:%|percent|prozent|procent\w*|pct)(?: \w+){0,3}? (?:on|auf|sur|su|sobre|op|over|pa|av|af|na|ze?)(?: \p{L}[\p{L}-]*){1,4} (?:of|von|de|di|van|pa|av|af|:)\s*$/u;
+
+/** "8 % Provision auf den Arrangementpreis von 1.480,00 EUR": whether folded text before an amount names it as what a rate is taken of. */
+export function isNamedBase(before: string): boolean {
+  return NAMED_BASE.test(before);
+}

@@ -13,6 +13,7 @@ import { type Pair, textOf, within } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
 import { commissionSentences, isShareNamed } from "./commission-sentences";
+import { isNamedBase } from "./commission-words";
 import type { RoleAmount } from "./role-amount";
 import { isTakenBack } from "./taken-back";
 
@@ -241,10 +242,9 @@ function sentenceBefore(text: string): string {
 
 /** In "10% of $810.00" the amount is what the rate is taken of, except in "10% commission of $81.00". */
 function isBaseOfRate(before: string, role: Role): boolean {
-  return (
-    role === "commission" &&
+  const isNear =
     RATE_BASE.test(before.slice(-60)) &&
     !/%\s*[=:]\s*$/.test(before) &&
-    !/\p{L}{5,}\s+(?:of|von|de|di|van|på|av|ve výši)?\s*$/iu.test(before.replace(/^.*%/, ""))
-  );
+    !/\p{L}{5,}\s+(?:of|von|de|di|van|på|av|ve výši)?\s*$/iu.test(before.replace(/^.*%/, ""));
+  return role === "commission" && (isNear || isNamedBase(fold(before.slice(-90))));
 }

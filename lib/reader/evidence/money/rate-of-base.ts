@@ -6,11 +6,13 @@ import { labelBefore, lineAbove } from "../layout/inline-label";
 import { type Span, textOf } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
-import { EARNS, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
+import { EARNS, isNamedBase, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
 
 /** "12% of the commissionable fare": the words for what a percentage is taken of. */
 const TAKEN_OF =
   /(?:%|percent|per cent|prozent|procent|pct|pour cent|por ciento|per cento)\s?(?:commission |provision )?(?:of|on|from|von|vom|auf|de|du|sur|del?|sobre|di|del(?:la)?|sulla?|su|van|over|av|pa|af|z|ze|od|do|da|dos?)\s(.{4,80})/;
+/** "KDV hariç konaklama bedeli üzerinden %15": in Turkish the base comes first. */
+const TAKEN_OF_BEFORE = /([^:;,.]{4,60}) uzerinden % ?\d/;
 const COMMISSIONABLE =
   /(?<!non[- ]?|nicht |not |pas |no |non |niet |ej |ikke |ne)\b(?:commissionable|kommissionable|provisionsfahig\w*|provisionspflichtig\w*|verprovisionierbar\w*|commissionnable|comisionable|commissionabile|provvigionabile|commissiegevend\w*|provisionsgrundande|provisionsberettiget|provizni|prowizyjn\w*|comissionavel)\b/;
 const NOT_COMMISSIONABLE =
@@ -52,20 +54,19 @@ function saidIn({ parts, pairs }: Reading): Said[] {
 }
 
 function proposedBy({ text, span }: Said, named: readonly Named[]): Candidate[] {
-  const folded =
-    text.length > 400 || (!text.includes("%") && !/p(?:er|ro|ou|or)\s?c/i.test(text)) ? "" : fold(text);
+  const promised = promisedIn(text);
+  const base = promised && baseNamed(promised.of, named);
+  return base && (!isWithin(base, span) || isNamedBefore(base)) ? proposal(promised.rate, base, span) : [];
+}
+
+/** The rate that a text promises the agent, and the words for what it is taken of. */
+function promisedIn(text: string): { readonly rate: number; readonly of: string } | null {
+  const isRated = text.includes("%") || /p(?:er|ro|ou|or)\s?c/i.test(text);
+  const folded = text.length > 400 || !isRated ? "" : fold(text);
+  const of = (TAKEN_OF.exec(folded) ?? TAKEN_OF_BEFORE.exec(folded))?.[1];
   const rate = rateIn(folded);
-  const of = TAKEN_OF.exec(folded)?.[1];
-  if (
-    rate === null ||
-    of === undefined ||
-    rate <= 0 ||
-    NO_PROMISE.test(folded.replace(NOT_COMMISSIONABLE, ""))
-  )
-    return [];
-  if (!NAMES_COMMISSION.test(folded) && !EARNS.test(folded)) return [];
-  const base = baseNamed(of, named);
-  return base && !isWithin(base, span) ? proposal(rate, base, span) : [];
+  if (!of || !rate || NO_PROMISE.test(folded.replace(NOT_COMMISSIONABLE, ""))) return null;
+  return NAMES_COMMISSION.test(folded) || EARNS.test(folded) ? { rate, of } : null;
 }
 
 /** An amount in the sentence itself is looked at where commissions are told. */
@@ -73,6 +74,10 @@ function isWithin({ span }: AmountFound, { doc, start, end }: Span): boolean {
   const { text } = doc;
   const lineEnd = text.indexOf("\n", end);
   return span.doc === doc && span.start >= start && span.end <= (lineEnd < 0 ? text.length : lineEnd);
+}
+
+function isNamedBefore({ span }: AmountFound): boolean {
+  return isNamedBase(fold(span.doc.text.slice(Math.max(0, span.start - 90), span.start)));
 }
 
 /** The one amount that is called what the percentage is taken of. */

@@ -7,7 +7,7 @@ import type { Role } from "@/lib/reader/words/label-rules";
 import { isTelephoneLike, telephonesIn } from "@/lib/reader/words/number-shapes";
 import { isReference, type Place } from "@/lib/reader/words/reference";
 import { type Candidate, fromPair } from "../layout/candidate";
-import { type FoundLabel, labelBefore } from "../layout/inline-label";
+import { type FoundLabel, labelBefore, lineAbove } from "../layout/inline-label";
 import { type Pair, spanOf, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { sellersIn } from "../supplier/sellers";
@@ -95,7 +95,7 @@ function proseCodes(reading: Reading): Candidate[] {
 function codesOf(line: Line, doc: Doc): Candidate[] {
   const codes = [...codesIn(line.text), ...telephonesIn(line.text)];
   return codes.flatMap(({ code, at }) => {
-    const label = bookingBefore(line.text, at);
+    const label = at === 0 ? overLineEnd(line, doc) : bookingBefore(line.text, at);
     if (isTelephoneLike(code) && (!label || placeOf(label.label) !== "number")) return [];
     const told = toldBefore(line.text.slice(0, at), label);
     if (!told || isStray(line.text, code, at, label) || isOfReader(line.text.slice(0, at))) return [];
@@ -105,6 +105,15 @@ function codesOf(line: Line, doc: Doc): Candidate[] {
     return [{ field: "confirmationNumber", value: code, source: "prose", confidence, span, label: name }];
   });
 }
+
+/** "All booked, our reference is" over "BC-20931.": a sentence that goes on in the next line. */
+function overLineEnd(line: Line, doc: Doc): FoundLabel | null {
+  const above = lineAbove(doc.text, spanOf(doc, line).start, WRAPPED);
+  return SAYS.test(above) ? bookingBefore(above, above.length) : null;
+}
+
+const WRAPPED = 90;
+const SAYS = /\p{Ll} (?:is|ist|lautet|est|es|è|e|é|är|er|je|to|on|heeft|luidt)$/u;
 
 /** How surely a label or a request before a number makes it the booking's. */
 function toldBefore(before: string, found: FoundLabel | null): { sure: number; label: string } | null {
@@ -141,7 +150,17 @@ function isStray(text: string, code: string, at: number, label: FoundLabel | nul
   const isGroup =
     /^\d+$/.test(code) &&
     (/\d{2,} $/.test(before) || /^ (?:\d{3,}|[A-Z]{2}\d+)(?![\d.,:/-])/.test(text.slice(at + code.length)));
-  return isGroup || (label !== null && isOfAnother(label, before)) || isPromotion(before);
+  return (
+    isGroup ||
+    isHourOfNextDay(code, before) ||
+    (label !== null && isOfAnother(label, before)) ||
+    isPromotion(before)
+  );
+}
+
+/** "2340 #0745": when a flight lands on the day after. */
+function isHourOfNextDay(code: string, before: string): boolean {
+  return /^(?:[01]\d|2[0-3])[0-5]\d$/.test(code) && /(?:[01]\d|2[0-3])[0-5]\d\s+[#+]$/.test(before);
 }
 
 /** "Book with code SPRING25": a discount, not a booking. */
