@@ -30,6 +30,7 @@ export default async function AgentLayout({ children }: { readonly children: Rea
       area="agent"
       user={{ id, name, email, image, isAdmin: role === "ADMIN" }}
       badges={badges.ok ? badges.value : {}}
+      extras={badges.ok ? { hasPayouts: badges.value.hasPayouts } : {}}
       unread={badges.ok ? badges.value.unread : 0}
       signOut={signOutAction}
       supportHref={supportHref()}

@@ -7,7 +7,7 @@ import { DEFAULT_DATE_PREFERENCES } from "@/components/shared/text/date.model";
 import { DatePreferencesProvider } from "@/components/shared/text/date-preferences";
 import { type AccountLooks, EarlyLooks } from "./account-looks";
 import { AfterPageLazy } from "./after/after-page-lazy";
-import type { Area, NavigationBadges } from "./navigation.model";
+import type { Area, NavigationBadges, NavigationExtras } from "./navigation.model";
 import { OfflineBar } from "./offline-bar";
 import { PageSkeleton } from "./page-skeleton";
 import { ShellHeader } from "./shell-header";
@@ -22,6 +22,7 @@ export async function AppShell({
   user,
   area,
   badges = {},
+  extras = {},
   unread = 0,
   signOut,
   supportHref = null,
@@ -34,6 +35,7 @@ export async function AppShell({
   readonly user: ShellUser;
   readonly area: Area;
   readonly badges?: NavigationBadges;
+  readonly extras?: NavigationExtras;
   /** Messages that weren't read. */
   readonly unread?: number;
   readonly signOut: () => Promise<void>;
@@ -50,7 +52,7 @@ export async function AppShell({
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const sidebar = (
     <>
-      <SidebarNav area={area} badges={badges} quickActions={quickActions} />
+      <SidebarNav area={area} badges={badges} extras={extras} quickActions={quickActions} />
       <div className="border-t collapsed:p-1.5 p-2">
         <UserMenu area={area} user={user} supportHref={supportHref} signOut={signOut} />
       </div>

@@ -26,6 +26,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   transactions: LandmarkIcon,
   reports: FileTextIcon,
   rates: RefreshCwIcon,
+  payouts: HandCoinsIcon,
   unclaimed: HandCoinsIcon,
   review: ScanSearchIcon,
   audit: HistoryIcon,

@@ -1,6 +1,8 @@
 import { counted } from "@/lib/platform/base/text";
 
 export type Area = "agent" | "admin";
+/** What the sidebar has only where the platform has it. */
+export type NavigationExtras = { readonly hasPayouts?: boolean };
 export type NavigationIcon =
   | "dashboard"
   | "emails"
@@ -10,6 +12,7 @@ export type NavigationIcon =
   | "transactions"
   | "reports"
   | "rates"
+  | "payouts"
   | "unclaimed"
   | "review"
   | "audit"
@@ -37,6 +40,7 @@ export type NavigationBadges = {
   readonly reviews?: number;
 };
 
+const PAYOUTS = "/payouts";
 const AGENT: readonly NavigationGroup[] = [
   { label: "Overview", items: [{ label: "Dashboard", href: "/", icon: "dashboard" }] },
   {
@@ -57,6 +61,7 @@ const AGENT: readonly NavigationGroup[] = [
         badge: "bookings",
       },
       { label: "Suppliers", href: "/suppliers", prefix: "/suppliers", icon: "suppliers" },
+      itemOf("Payouts", PAYOUTS, "payouts"),
       {
         label: "Settings",
         href: "/settings/email-forwarding",
@@ -72,31 +77,37 @@ const ADMIN: readonly NavigationGroup[] = [
   {
     label: "Manage",
     items: [
-      adminItem("Emails", "/admin/emails", "emails"),
-      adminItem("Bookings", "/admin/bookings", "bookings"),
+      itemOf("Emails", "/admin/emails", "emails"),
+      itemOf("Bookings", "/admin/bookings", "bookings"),
       {
-        ...adminItem("Transactions", "/admin/transactions", "transactions"),
+        ...itemOf("Transactions", "/admin/transactions", "transactions"),
         also: "/admin/bank-transactions",
         badge: "transactions",
       },
-      adminItem("Suppliers", "/admin/suppliers", "suppliers"),
-      adminItem("Commission Reports", "/admin/commission-reports", "reports"),
-      adminItem("Exchange Rates", "/admin/exchange-rates", "rates"),
+      itemOf("Suppliers", "/admin/suppliers", "suppliers"),
+      itemOf("Commission Reports", "/admin/commission-reports", "reports"),
+      itemOf("Exchange Rates", "/admin/exchange-rates", "rates"),
+      itemOf("Payouts", "/admin/payouts", "payouts"),
       {
-        ...adminItem("Unclaimed Commission", "/admin/unclaimed", "unclaimed"),
+        ...itemOf("Unclaimed Commission", "/admin/unclaimed", "unclaimed"),
         badge: "claims",
       },
-      { ...adminItem("AI Review", "/admin/ai-review", "review"), badge: "reviews" },
-      adminItem("Audit", "/admin/audit", "audit"),
-      adminItem("Users", "/admin/users", "users"),
-      adminItem("User Invites", "/admin/invites", "invites"),
+      { ...itemOf("AI Review", "/admin/ai-review", "review"), badge: "reviews" },
+      itemOf("Audit", "/admin/audit", "audit"),
+      itemOf("Users", "/admin/users", "users"),
+      itemOf("User Invites", "/admin/invites", "invites"),
     ],
   },
 ];
 
 /** The groups of an area's sidebar. */
-export function navigationOf(area: Area): readonly NavigationGroup[] {
-  return area === "admin" ? ADMIN : AGENT;
+export function navigationOf(
+  area: Area,
+  { hasPayouts = false }: NavigationExtras = {},
+): readonly NavigationGroup[] {
+  if (area === "admin") return ADMIN;
+  if (hasPayouts) return AGENT;
+  return AGENT.map(({ label, items }) => ({ label, items: items.filter(({ href }) => href !== PAYOUTS) }));
 }
 
 /** Whether the page at `pathname` belongs to this entry. */
@@ -125,6 +136,6 @@ const COUNTED: Readonly<Record<keyof NavigationBadges, string>> = {
   reviews: "waiting review",
 };
 
-function adminItem(label: string, href: string, icon: NavigationIcon): NavigationItem {
+function itemOf(label: string, href: string, icon: NavigationIcon): NavigationItem {
   return { label, href, prefix: href, icon };
 }

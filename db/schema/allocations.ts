@@ -47,6 +47,8 @@ export const allocations = pgTable(
     depositCurrency: char("deposit_currency", { length: 3 }),
     /** What was taken on the way and is counted as received, in the deposit's currency. */
     feeMinor: bigint("fee_minor", { mode: "number" }).notNull().default(0),
+    /** What of `amountMinor` payers have kept, so that the agency never had it; in the booking's currency. Recalls that a statement set off aren't that. */
+    keptMinor: bigint("kept_minor", { mode: "number" }).notNull().default(0),
     /** Units of the deposit's currency for one of the booking's, by which it was counted; who said so, and of which day. */
     rate: numeric("rate", { mode: "number" }),
     rateSource: text("rate_source", { enum: PAID_RATE_SOURCES }),
@@ -89,7 +91,7 @@ export const allocations = pgTable(
     ...tenantPolicies("allocations"),
     agentClaimPolicy(
       "allocations",
-      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids, difference_reason, rate, rate_source, rate_day) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0 and conversion_minor = 0`,
+      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids, difference_reason, rate, rate_source, rate_day) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0 and conversion_minor = 0 and kept_minor = 0`,
     ),
     pgPolicy("allocations_agent_reverses", {
       as: "restrictive",

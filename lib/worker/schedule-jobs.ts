@@ -12,6 +12,7 @@ export async function scheduleJobs(): Promise<void> {
   await insertRegularJob("find-overdue", HOUR);
   await insertRegularJob("find-changed-totals", HOUR);
   await insertRegularJob("find-leavers", HOUR);
+  await insertRegularJob("find-unsettled-shares", HOUR);
   await insertRegularJob("find-offers", DAY);
   await insertRegularJob("apply-retention", HOUR);
   await insertRegularJob("archive-audit", DAY);

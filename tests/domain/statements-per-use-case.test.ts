@@ -65,9 +65,14 @@ import { listSuppliers } from "@/lib/ledger/suppliers/list-suppliers";
 import { readSupplier } from "@/lib/ledger/suppliers/read-supplier";
 import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
 import { suppliersPageOf } from "@/lib/ledger/suppliers/suppliers-page.model";
+import { listAgreements } from "@/lib/payouts/agreements/list-agreements";
+import { readOwnPercent } from "@/lib/payouts/agreements/read-own-percent";
+import { readShares } from "@/lib/payouts/shares/read-shares";
 import { auditFilter } from "@/lib/platform/audit/audit-list.model";
 import { listAudit } from "@/lib/platform/audit/list-audit";
+import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { inReadTransaction } from "@/lib/platform/context/transaction";
 import { listViews } from "@/lib/platform/saved-views/list-views";
 import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { readFavourites } from "@/lib/reconciliation/bank-transactions/read-favourites";
@@ -144,6 +149,9 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
     listOwedBookings(ctx, owedQuery.parse({ supplierId: supplier, currency: "USD", upTo: "2030-01-01" })),
   "bookings/list-payable-bookings, by numbers": ({ ctx }) => listNumberedBookings(ctx, { numbers: ["A1"] }),
   "bookings/read-admin-booking": ({ ctx, booking }) => readAdminBooking(ctx, booking),
+  "agreements/list-agreements": ({ ctx }) => listAgreements(ctx, AGREEMENTS_URL.read({})),
+  "agreements/read-own-percent": ({ ctx, booking }) => readOwnPercent(ctx, booking),
+  "shares/read-shares": ({ ctx, booking }) => inReadTransaction(ctx, (tx) => readShares(tx, booking)),
   "saved-views/list-views": ({ ctx }) => listViews(ctx, "bookings"),
   "suppliers/list-admin-suppliers": ({ ctx }) =>
     listAdminSuppliers(ctx, { skip: 0, limit: 20, filters: {}, direction: "asc" }),
@@ -165,6 +173,7 @@ const MOST = 12;
 /** They ask for no rows of an agent, or in stretches by their nature. */
 const OTHERS = [
   "admin-dashboard/read-figures",
+  "agreements/read-agreement-file",
   "bank-statements/read-statement",
   "billing/read-plans",
   "bookings/read-calendar-feed",

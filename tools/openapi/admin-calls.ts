@@ -120,6 +120,11 @@ export const ADMIN_CALLS: Readonly<Record<string, Said>> = {
   "POST /api/admin/invites/resend": { id: "resendInvitation", summary: "Mails an invitation again." },
   "DELETE /api/admin/invites/{email}": { id: "revokeInvitation", summary: "Takes an invitation back." },
   "POST /api/admin/users/invite": { id: "inviteUsers", summary: "Invites people." },
+  "GET /api/admin/payouts/agreements/export": {
+    id: "exportAgreements",
+    summary: "Exports what is agreed with agents on their percents as a file.",
+    files: TABLES,
+  },
   "GET /api/admin/review": { id: "listReviews", summary: "E-mails whose reading somebody corrected." },
   "GET /api/admin/review/stats": { id: "getReviewStats", summary: "How many reviews wait." },
   "GET /api/admin/review/{id}": { id: "getReview", summary: "One review." },

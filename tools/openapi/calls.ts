@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { importForm } from "@/lib/imports/csv-import.model";
 import { ADMIN_CALLS } from "./admin-calls";
+import { PAYOUT_CALLS } from "./payout-calls";
 import { HTML, MAIL, type Said, TABLES } from "./said";
 
 const FILE_ALONE = z.object({});
@@ -8,6 +9,7 @@ const FILE_ALONE = z.object({});
 /** The calls of the document, in the words of whoever calls. */
 export const CALLS: Readonly<Record<string, Said>> = {
   ...ADMIN_CALLS,
+  ...PAYOUT_CALLS,
   "GET /api/activity/recent": { id: "listActivities", summary: "What happened lately." },
   "GET /api/activity/stats": { id: "getActivityStats", summary: "How much happened, by kind." },
   "GET /api/bookings": { id: "listBookings", summary: "A page of bookings: of a tab, or found by a text." },

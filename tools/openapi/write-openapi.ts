@@ -25,6 +25,7 @@ const TAGS: Readonly<Record<string, string>> = {
   imports: "Files of e-mails.",
   inbox: "E-mails with all that was read of them.",
   notifications: "What an agent is told.",
+  payouts: "What an agent is paid.",
   supplier: "Suppliers as an agent sees them.",
   users: "Whoever is calling.",
   settings: "Settings and forwarding, with a session.",

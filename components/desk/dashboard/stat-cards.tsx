@@ -1,4 +1,5 @@
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { DashboardStats } from "@/lib/desk/dashboard/dashboard.model";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
@@ -13,10 +14,10 @@ type Stat = {
   readonly detailHref?: string;
 };
 
-/** The four figures at the top; each is a link to what it counts. Of figures that aren't known nothing more is said. */
+/** The figures at the top; each is a link to what it counts. Of figures that aren't known nothing more is said. */
 export function StatCards({ stats, isKnown }: { readonly stats: DashboardStats; readonly isKnown: boolean }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul className={cn("grid grid-cols-2 gap-3", stats.toBePaid ? "lg:grid-cols-5" : "lg:grid-cols-4")}>
       {statsOf(stats).map((stat) => (
         <li key={stat.title}>
           <Card className="relative h-full p-3 focus-within:border-ring hover:border-input sm:p-4">
@@ -83,6 +84,24 @@ function statsOf(stats: DashboardStats): Stat[] {
       title: "Earned commissions",
       value: formatMoney(stats.earned),
       detail: otherCurrencies(stats, "earnedMinor"),
+      href: "/bookings/closed",
+    },
+    ...toBePaid(stats),
+  ];
+}
+
+/** What the agency owes the agent, once it pays by this. */
+function toBePaid({ toBePaid: unpaid, earned }: DashboardStats): Stat[] {
+  if (!unpaid) return [];
+  const own = unpaid.find(({ currency }) => currency === earned.currency);
+  const others = unpaid.filter((one) => one !== own && one.minor !== 0).map((one) => one.currency);
+  const held = own?.heldMinor ? `${unbroken(formatMoney({ ...earned, minor: own.heldMinor }))} held` : "";
+  const detail = [held, others.length > 0 ? `and in ${others.join(", ")}` : ""].filter(Boolean).join(", ");
+  return [
+    {
+      title: "To be paid to you",
+      value: formatMoney({ ...earned, minor: own?.minor ?? 0 }),
+      detail: detail || "your shares of what came",
       href: "/bookings/closed",
     },
   ];

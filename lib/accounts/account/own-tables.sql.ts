@@ -25,6 +25,11 @@ import {
   invoices,
   notifications,
   outboundEmails,
+  payoutAccounts,
+  payoutAdjustments,
+  payoutAgreements,
+  payoutShares,
+  payouts,
   savedViews,
   senderRules,
   subscriptions,
@@ -71,9 +76,21 @@ export const OWN_TABLES: readonly OwnTable[] = [
       feeMinor: "depositCurrency",
       overMinor: "currency",
       conversionMinor: "currency",
+      keptMinor: "currency",
       shortPayMinor: "currency",
     },
   }),
+  own("payouts", payouts, { without: ["runId"], amounts: { amountMinor: "currency" } }),
+  own("payout-shares", payoutShares, {
+    without: ["heldBy"],
+    amounts: { receivedMinor: "currency", shortPayMinor: "currency", amountMinor: "currency" },
+  }),
+  own("payout-adjustments", payoutAdjustments, {
+    without: ["createdBy", "removedBy"],
+    amounts: { amountMinor: "currency" },
+  }),
+  own("payout-accounts", payoutAccounts, { without: ["sealed"] }),
+  own("payout-agreements", payoutAgreements, { without: ["createdBy", "endedBy"] }),
   own("suppliers", suppliers, {
     without: ["nameKey", "metadata", "importId", "withdrawnAt", "mergedInto"],
     // Those of the platform by which the agent's bookings name them, too.

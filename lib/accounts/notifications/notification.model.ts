@@ -74,7 +74,7 @@ export function typesIn(category: NotificationCategory): readonly NotificationTy
   return NOTIFICATION_TYPES.filter((type) => CATEGORIES[type].category === category);
 }
 
-/** Where a message leads and by what words: a payout is a transaction to an administrator, and to others a booking. */
+/** Where a message leads and by what words: a payout that has a page leads there; else it is a transaction to an administrator, and to others a booking. */
 export function leadOf(
   {
     bookingId,
@@ -84,6 +84,7 @@ export function leadOf(
   }: Pick<Notification, "bookingId" | "emailTransformedId" | "payoutId" | "detailsPath">,
   isAdmin: boolean,
 ): { readonly text: string; readonly href: string } {
+  if (payoutId !== null && detailsPath !== null) return { text: "View Statement", href: detailsPath };
   if (payoutId !== null) {
     const booking = bookingId === null ? "/bookings/open" : `/bookings/${bookingId}`;
     return { text: "View Payment", href: isAdmin ? `/admin/transactions/${payoutId}` : booking };

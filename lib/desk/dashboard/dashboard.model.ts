@@ -1,3 +1,4 @@
+import type { UnpaidShares } from "@/lib/payouts/shares/share-list.model";
 import { currency, type Money } from "@/lib/platform/base/money";
 
 /** Amounts of one currency, in its minor units. */
@@ -22,6 +23,8 @@ export type DashboardStats = {
   readonly overdue: Money;
   readonly earned: Money;
   readonly byCurrency: readonly CurrencyTotals[];
+  /** What of the agency's commission is the agent's and not paid to them yet, by currency; null while payouts are off. */
+  readonly toBePaid: readonly UnpaidShares[] | null;
 };
 
 const NOTHING: Money = { minor: 0, currency: currency.parse("USD") };
@@ -37,4 +40,5 @@ export const NO_STATS: DashboardStats = {
   overdue: NOTHING,
   earned: NOTHING,
   byCurrency: [],
+  toBePaid: null,
 };

@@ -1,6 +1,14 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { bookingTotals, dueTotals, emails, forwardingAddresses, notifications, users } from "@/db/schema";
+import {
+  bookingTotals,
+  dueTotals,
+  emails,
+  forwardingAddresses,
+  notifications,
+  payoutSettings,
+  users,
+} from "@/db/schema";
 import { countOfAll, countOfOverdue } from "@/db/totals";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
@@ -19,6 +27,7 @@ export type Badges = {
   readonly bookings: number;
   readonly unread: number;
   readonly forwards: boolean;
+  readonly hasPayouts: boolean;
 };
 
 const IN_INBOX = sql`${emails.status} = 'new' and ${emails.intake} not in ('QUARANTINED', 'SYSTEM')`;
@@ -63,14 +72,15 @@ export async function selectCurrencyTotals(
   }));
 }
 
-/** What stands on every page, in one round trip; `forwards` is whether an address that mails are forwarded from is verified. */
+/** What stands on every page, in one round trip; `forwards` is whether an address that mails are forwarded from is verified, `hasPayouts` whether the platform pays its agents. */
 export async function selectBadges(tx: Tx, userId: string, today: CalendarDate): Promise<Badges> {
   const rows = await tx.db.execute<Badges>(sql`
     select
       (select count(*)::int from ${emails} where user_id = ${userId} and ${IN_INBOX}) as emails,
       ${countOfOverdue(userId, today)} as bookings,
       (select count(*)::int from ${notifications} where user_id = ${userId} and read_at is null) as unread,
-      exists (select 1 from ${forwardingAddresses} where user_id = ${userId} and verified_at is not null) as forwards`);
+      exists (select 1 from ${forwardingAddresses} where user_id = ${userId} and verified_at is not null) as forwards,
+      exists (select 1 from ${payoutSettings} where is_on) as "hasPayouts"`);
   return oneOf(rows);
 }
 

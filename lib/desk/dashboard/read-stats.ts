@@ -1,6 +1,7 @@
 import "server-only";
 import { countBookings } from "@/lib/ledger/bookings/list/count-bookings";
 import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
+import { sumUnpaid } from "@/lib/payouts/shares/read-shares";
 import { dayIn } from "@/lib/platform/base/calendar-date";
 import { currency, major } from "@/lib/platform/base/money";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
@@ -11,9 +12,13 @@ import { type Badges, selectBadges, selectCounts, selectCurrencyTotals } from ".
 /** The figures of the dashboard, computed now from the agent's rows. No total mixes currencies. */
 export async function readStats(ctx: Context): Promise<DashboardStats> {
   const today = dayIn(ctx.now, timeZoneOf(ctx));
-  const [[counts, byCurrency], travellingThisMonth] = await Promise.all([
+  const [[counts, byCurrency, toBePaid], travellingThisMonth] = await Promise.all([
     inCachedReadTransaction(ctx, (tx) =>
-      Promise.all([selectCounts(tx, ownerOf(tx), today), selectCurrencyTotals(tx, ownerOf(tx), today)]),
+      Promise.all([
+        selectCounts(tx, ownerOf(tx), today),
+        selectCurrencyTotals(tx, ownerOf(tx), today),
+        sumUnpaid(tx),
+      ]),
     ),
     countBookings(ctx, { view: "travelling" }),
   ]);
@@ -29,6 +34,7 @@ export async function readStats(ctx: Context): Promise<DashboardStats> {
     overdue: { minor: totals?.overdueMinor ?? 0, currency: own },
     earned: { minor: totals?.earnedMinor ?? 0, currency: own },
     byCurrency,
+    toBePaid,
   };
 }
 

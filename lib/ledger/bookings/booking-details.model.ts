@@ -1,3 +1,4 @@
+import type { ShareRow } from "@/lib/payouts/shares/share-list.model";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
 import type { Money } from "@/lib/platform/base/money";
 import { type Booking, bookingJson, factsOf } from "./booking.model";
@@ -35,6 +36,8 @@ export type BookingDetails = {
   readonly archivedAt: string | null;
   readonly aliases: readonly string[];
   readonly payments: readonly PaymentJson[];
+  /** What of them is the agent's; none while payouts are off. */
+  readonly shares: readonly ShareRow[];
   readonly emails: readonly LinkedEmail[];
   readonly history: readonly HistoryEntry[];
   readonly today: CalendarDate;
@@ -44,6 +47,7 @@ export function bookingDetails(
   booking: Booking,
   parts: {
     readonly payments: readonly Payment[];
+    readonly shares: readonly ShareRow[];
     readonly aliases: readonly string[];
     readonly emails: readonly LinkedEmail[];
     readonly history: readonly HistoryEntry[];
@@ -63,6 +67,7 @@ export function bookingDetails(
     archivedAt: booking.archivedAt?.toISOString() ?? null,
     aliases: parts.aliases,
     payments: parts.payments.map(paymentJson),
+    shares: parts.shares,
     emails: parts.emails,
     history: parts.history,
     today: parts.today,

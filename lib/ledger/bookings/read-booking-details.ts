@@ -1,4 +1,5 @@
 import "server-only";
+import { readShares } from "@/lib/payouts/shares/read-shares";
 import { dayIn } from "@/lib/platform/base/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
@@ -15,13 +16,14 @@ export function readBookingDetails(ctx: Context | Tx, id: string): Promise<Booki
     const owner = ownerOf(tx);
     const booking = await selectBooking(tx, owner, id);
     if (!booking) throw new Failure("NOT_FOUND");
-    const [payments, aliases, emails, history] = await Promise.all([
+    const [payments, shares, aliases, emails, history] = await Promise.all([
       selectPayments(tx, owner, id),
+      readShares(tx, id),
       selectAliases(tx, owner, id),
       selectLinkedEmails(tx, owner, booking),
       selectHistory(tx, owner, booking),
     ]);
     const today = dayIn(tx.now, timeZoneOf(tx));
-    return bookingDetails(booking, { payments, aliases, emails, history, today });
+    return bookingDetails(booking, { payments, shares, aliases, emails, history, today });
   });
 }

@@ -1,7 +1,7 @@
 import { ApiFailure, type FailureAnswer } from "./api-failure";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 type Call = {
   readonly method?: Method;
   /** Absent, null and empty values are left out. */
@@ -33,7 +33,8 @@ export function uploadForm<T>(path: string, form: FormData): Promise<T> {
 
 const JSON_BODY = { "content-type": "application/json" };
 
-function addressOf(path: string, query: Query = {}): string {
+/** An address of the API with its query. */
+export function addressOf(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== "",
   );
@@ -47,7 +48,8 @@ async function sent<T>(address: string, init: RequestInit): Promise<T> {
   return (response.status === 204 ? {} : await response.json()) as T;
 }
 
-async function refusal(response: Response): Promise<ApiFailure> {
+/** What an answer that refuses says. */
+export async function refusal(response: Response): Promise<ApiFailure> {
   const told = (await response.json().catch(() => ({}))) as FailureAnswer;
   return new ApiFailure(response.status, { ...told, facts: { ...told } });
 }

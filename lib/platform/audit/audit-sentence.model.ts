@@ -38,6 +38,9 @@ type Said = {
 const VERBS: Readonly<Record<string, string>> = {
   look: "Looked at",
   send: "Sent",
+  pay: "Paid",
+  "take-out": "Took something out of",
+  "come-back": "Noted that it came back:",
   withdraw: "Withdrew",
   split: "Split",
   undo: "Undid",
@@ -72,6 +75,7 @@ const VERBS: Readonly<Record<string, string>> = {
   "keep-access": "Kept what opens",
   "verify-address": "Verified the address of",
   cancel: "Cancelled",
+  hold: "Held",
   leave: "Asked to delete",
   keep: "Kept",
   deposit: "Received a deposit for",

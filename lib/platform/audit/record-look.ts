@@ -7,7 +7,11 @@ import { insertAudit, insertListLooks, wasAudited } from "./audit.sql";
 const ONE_LOOK_MS = 15 * 60_000;
 
 /** Writes down that an administrator looked at a record of somebody else's, in the transaction in which it is read. */
-export async function recordLook(tx: Tx, entity: "email" | "booking", entityId: string): Promise<void> {
+export async function recordLook(
+  tx: Tx,
+  entity: "email" | "booking" | "payout-account",
+  entityId: string,
+): Promise<void> {
   const { actor, now } = tx;
   if (actor.kind !== "agent" || actor.id === ownerOf(tx)) return;
   const action = `${entity}.${LOOK}`;

@@ -6,5 +6,6 @@ export const ACCOUNT_CHANGES = [
   "two-factor-on",
   "two-factor-off",
   "backup-codes",
+  "payout-account",
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];

@@ -10,6 +10,7 @@ export const QUEUES = [
   "find-leavers",
   "find-offers",
   "find-overdue",
+  "find-unsettled-shares",
   "follow-payment-event",
   "follow-supplier",
   "make-partitions",
@@ -31,7 +32,9 @@ export const QUEUES = [
   "send-notification-mail",
   "send-password-mail",
   "send-sign-up-mail",
+  "settle-shares",
   "stop-charging",
+  "tell-payouts",
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 

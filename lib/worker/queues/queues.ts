@@ -23,6 +23,9 @@ import { sendSignUpMailQueue } from "./mails/send-sign-up-mail";
 import { makePartitionsQueue } from "./make-partitions";
 import { markOverdueQueue } from "./mark-overdue";
 import { moveOriginalsQueue } from "./move-originals";
+import { findUnsettledSharesQueue } from "./payouts/find-unsettled-shares";
+import { settleSharesQueue } from "./payouts/settle-shares";
+import { tellPayoutsQueue } from "./payouts/tell-payouts";
 import type { Queue } from "./queue";
 import { reconcileBillingQueue } from "./reconcile-billing";
 import { recountTotalsQueue } from "./recount-totals";
@@ -47,6 +50,7 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "find-leavers": findLeaversQueue,
   "find-offers": findOffersQueue,
   "find-overdue": findOverdueQueue,
+  "find-unsettled-shares": findUnsettledSharesQueue,
   "follow-payment-event": followPaymentEventQueue,
   "follow-supplier": followSupplierQueue,
   "make-partitions": makePartitionsQueue,
@@ -68,5 +72,7 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "send-notification-mail": sendNotificationMailQueue,
   "send-password-mail": sendPasswordMailQueue,
   "send-sign-up-mail": sendSignUpMailQueue,
+  "settle-shares": settleSharesQueue,
   "stop-charging": stopChargingQueue,
+  "tell-payouts": tellPayoutsQueue,
 };

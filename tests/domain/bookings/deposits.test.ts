@@ -31,6 +31,7 @@ function deposit(bookingId: string, creditMinor: number, change: Partial<Deposit
     creditMinor,
     deposit: { minor: creditMinor, currency: USD },
     feeMinor: 0,
+    keptMinor: 0,
     paidRate: null,
     receivedOn: "2026-02-03" as CalendarDate,
     source: "deposit",

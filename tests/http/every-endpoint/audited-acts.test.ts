@@ -69,6 +69,10 @@ it("people", async () => {
   await act("restoreUserAction", { id });
 });
 
+it("from where agents are paid", async () => {
+  await act("savePayerAction", { kind: "sepa", name: "Hafen GmbH", iban: "NL91ABNA0417164300", bic: null });
+});
+
 it("invitations", async () => {
   const email = "nia@agency.test";
   await act("inviteAction", { emails: [email], role: "USER" });
@@ -108,6 +112,26 @@ it("exchange rates", async () => {
   const text = "date,base,quote,rate\n2026-11-12,EUR,USD,1.0790\n";
   const { importId } = await act<{ importId: string }>("importRatesAction", { fileName: "rates.csv", text });
   await act("undoRatesAction", { id: importId });
+});
+
+it("payouts", async () => {
+  const settings = { version: 0, isOn: true, startsOn: null, paidFrom: "RECEIPT", shortPayBorneBy: "AGENT" };
+  const more = { defaultPercent: 50, minimumMinor: 0, needsSecondApprover: false };
+  await act("changePayoutSettingsAction", { ...settings, ...more });
+  const agreement = { userId: ada.id, percent: 60, validFrom: "2026-01-01" };
+  const { id } = await act("saveAgreementAction", agreement);
+  const changed = await act("saveAgreementAction", { ...agreement, percent: 61, replacesId: id });
+  await act("endAgreementAction", { userId: ada.id, id: changed.id });
+  const [person] = await db`select email from users where id = ${ada.id}`;
+  const text = `Agent,Percent,Valid from\n${person?.email},70,2026-02-01\n`;
+  await act("importAgreementsAction", { fileName: "agreements.csv", text });
+  // The desk's clock stands where it was before.
+  await db`update payout_settings set on_since = '2026-01-01'`;
+  const booking = await trip(ada);
+  await desk.match(await desk.line(12_345), booking.id);
+  const [share] = await db`select id from payout_shares`;
+  await act("holdShareAction", { userId: ada.id, id: share?.id, reason: "Ask first" });
+  await act("holdShareAction", { userId: ada.id, id: share?.id, reason: null });
 });
 
 it("accounts and statements", async () => {

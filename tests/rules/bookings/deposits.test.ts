@@ -91,13 +91,18 @@ describe("a difference between deposit and commission", () => {
       choice,
       fees: FEES,
     });
-  const plain = { feeMinor: 0, shortPayMinor: 0, paidRate: null };
+  const plain = { feeMinor: 0, keptMinor: 0, shortPayMinor: 0, paidRate: null };
 
   it("stays open unless somebody chose otherwise or the fee is known", () => {
     expect(share(75, 100)).toEqual({ ...plain, creditMinor: 75 });
-    expect(share(75, 100, undefined, 25)).toEqual({ ...plain, creditMinor: 100, feeMinor: 25 });
+    expect(share(75, 100, undefined, 25)).toEqual({
+      ...plain,
+      creditMinor: 100,
+      feeMinor: 25,
+      keptMinor: 25,
+    });
     expect(share(75, 100, "leave-open", 25)).toEqual({ ...plain, creditMinor: 75 });
-    expect(share(75, 100, "fee")).toEqual({ ...plain, creditMinor: 100, feeMinor: 25 });
+    expect(share(75, 100, "fee")).toEqual({ ...plain, creditMinor: 100, feeMinor: 25, keptMinor: 25 });
     expect(share(75, 100, "accept")).toEqual({ ...plain, creditMinor: 75, shortPayMinor: 25 });
   });
 
@@ -121,7 +126,13 @@ describe("a difference between deposit and commission", () => {
       });
     const paidRate = { rate: 1 / 150, rateSource: "ecb", rateDay: DAY, conversionMinor: 0 };
     expect(foreign(1 / 150)).toEqual({ ...plain, creditMinor: 15_000, paidRate });
-    expect(foreign(1 / 150, "fee")).toEqual({ ...plain, creditMinor: 16_000, feeMinor: 667, paidRate });
+    expect(foreign(1 / 150, "fee")).toEqual({
+      ...plain,
+      creditMinor: 16_000,
+      feeMinor: 667,
+      keptMinor: 1_000,
+      paidRate,
+    });
     expect(() => foreign(null)).toThrow("There is no exchange rate from USD to JPY.");
   });
 });

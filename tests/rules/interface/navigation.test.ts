@@ -38,6 +38,13 @@ describe("the sidebar's links", () => {
     expect(agentItems.filter((item) => isActive(item, "/bookings-archive"))).toEqual([]);
   });
 
+  it("lead to an agent's payouts only where the platform pays its agents", () => {
+    const labels = (hasPayouts: boolean) =>
+      navigationOf("agent", { hasPayouts }).flatMap(({ items }) => items.map(({ label }) => label));
+    expect(labels(false)).not.toContain("Payouts");
+    expect(labels(true).slice(-2)).toEqual(["Payouts", "Settings"]);
+  });
+
   it("say what their badge counts", () => {
     expect(badgeWords("emails", 1)).toBe("1 new e-mail");
     expect(badgeWords("bookings", 12)).toBe("12 overdue bookings");

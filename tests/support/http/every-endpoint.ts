@@ -57,6 +57,11 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
     filters: { status: ["Open"] },
     sort: "-net",
   },
+  "POST /api/admin/payouts": {
+    currency: "USD",
+    upTo: "2031-03-01",
+    requestKey: "0190b6a2-0000-7000-8000-000000000002",
+  },
   "POST /api/admin/review/[id]/action": { action: "approve", adminNotes: "Checked against the mail." },
   "POST /api/admin/unowned-emails/[id]/statement": { attachment: 0 },
   "POST /api/admin/users/invite": { emails: ["ada@example.test"], message: "Welcome aboard!", role: "USER" },

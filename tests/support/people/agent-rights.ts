@@ -1,3 +1,5 @@
+import { PAYOUT_RIGHTS } from "./payout-rights";
+
 /**
  * What an agent's own request may do with the rows of one table that are theirs. Every column stands in one of the
  * three lists, so that a new one must be decided about.
@@ -45,11 +47,9 @@ export const CLOSED = new Set([
   "match_lessons",
   "match_rejections",
   ...["currency_rate_imports", "currency_rates"],
-  ...["supplier_families", "supplier_lags", "supplier_joins", "supplier_distinctions"],
+  ...["supplier_families", "supplier_lags", "supplier_joins", "supplier_distinctions", "payout_runs"],
   ...["commission_offer_subjects", "commission_offer_searches"],
-  "invitations",
-  "kept_figures",
-  "notification_mails",
+  ...["invitations", "kept_figures", "notification_mails", "payout_payers"],
 ]);
 
 /** Everywhere else. */
@@ -79,7 +79,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     change: "reversed_at",
     once: "user_id id booking_id amount_minor currency received_on source note created_at",
     never:
-      "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor rate rate_source rate_day conversion_minor over_minor over_accepted_by difference_reason replaces_ids short_pay_minor",
+      "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor rate rate_source rate_day conversion_minor kept_minor over_minor over_accepted_by difference_reason replaces_ids short_pay_minor",
     refused: {
       source: "statement",
       ...LINKED,
@@ -89,7 +89,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
       deposit_minor: 1,
       deposit_currency: "USD",
       fee_minor: 1,
-      ...{ rate: 1, rate_source: "given", rate_day: "2026-01-05", conversion_minor: 1 },
+      ...{ rate: 1, rate_source: "given", rate_day: "2026-01-05", conversion_minor: 1, kept_minor: 1 },
       over_minor: 1,
       over_accepted_by: SOMEBODY,
       replaces_ids: `{${SOMEBODY}}`,
@@ -160,6 +160,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     change: "state attempt next_at",
     once: "user_id id endpoint_id event booking_id email_id changes payload tries created_at",
   },
+  ...PAYOUT_RIGHTS,
   calendar_feeds: { change: "revoked_at", once: "token_hash user_id created_at last_read_at" },
   chases: {
     change: "undone_at",

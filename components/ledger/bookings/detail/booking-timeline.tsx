@@ -18,7 +18,7 @@ export function BookingTimeline({ details }: { readonly details: BookingDetails 
       className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-lg border bg-background p-3 sm:flex sm:flex-wrap"
     >
       {timelineOf(details).map((step) => (
-        <TimelineStep key={step.label} step={step} />
+        <TimelineStep key={step.id ?? step.label} step={step} />
       ))}
     </ol>
   );

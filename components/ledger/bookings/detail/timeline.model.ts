@@ -1,15 +1,18 @@
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
+import { type ShareRow, shareWords } from "@/lib/payouts/shares/share-list.model";
 import { formatMoney } from "@/lib/platform/base/money";
 
 /** One stage of a booking's life. */
 export type Step = {
+  /** Of what there may be several. */
+  readonly id?: string;
   readonly label: string;
   readonly day: string | null;
   readonly note?: string;
   readonly state: "done" | "now" | "ahead";
 };
 
-/** Booked, travelled, due, statement and deposit where those came, then paid, closed or archived. */
+/** Booked, travelled, due, statement and deposit where those came with the agent's shares of them, then paid, closed or archived. */
 export function timelineOf(details: BookingDetails): readonly Step[] {
   const { booking, today, cancelledAt, closedAt, archivedAt } = details;
   const standing = details.payments.filter((payment) => payment.reversedAt === null);
@@ -24,6 +27,7 @@ export function timelineOf(details: BookingDetails): readonly Step[] {
     { label: "Commission due", day: booking.dueDate, state: isDue },
     came("Statement", firstOf("statement")),
     came("Deposit", firstOf("deposit")),
+    ...details.shares.map(shareStep),
     paidStep(details.outstandingMinor, standing.at(-1)?.receivedOn),
     happened("Closed", closedAt?.slice(0, 10)),
     happened("Archived", archivedAt?.slice(0, 10)),
@@ -41,6 +45,14 @@ function paidStep(outstandingMinor: number, lastDay: string | undefined): Step {
   if (lastDay === undefined) return { label: "Paid", day: null, note: "not yet", state: "ahead" };
   if (outstandingMinor > 0) return { label: "Paid", day: null, note: "partly", state: "now" };
   return { label: "Paid", day: lastDay, state: "done" };
+}
+
+const SHARE_STEPS = { HELD: "ahead", READY: "now", IN_RUN: "now", PAID: "done" } as const;
+
+/** What of a payment is the agent's, and where it is on its way. */
+function shareStep(share: ShareRow): Step {
+  const label = share.isOpposite ? "Share taken back" : share.amount.minor < 0 ? "Share recalled" : "Share";
+  return { id: share.id, label, day: share.receivedOn, note: shareWords(share), state: SHARE_STEPS[share.state] };
 }
 
 function stateOn(start: string, end: string, today: string): Step["state"] {

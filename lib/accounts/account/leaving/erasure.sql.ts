@@ -27,6 +27,11 @@ import {
   notificationMails,
   notifications,
   outboundEmails,
+  payoutAccounts,
+  payoutAdjustments,
+  payoutAgreements,
+  payoutShares,
+  payouts,
   sessions,
   supplierMergeBookings,
   suppliers,
@@ -57,6 +62,11 @@ export const ERASED_BY_AGENT: readonly PgTable[] = [
   csvImportFailures,
   csvImports,
   supplierMergeBookings,
+  payoutShares,
+  payoutAdjustments,
+  payouts,
+  payoutAgreements,
+  payoutAccounts,
   allocations,
   bookingReferences,
   commissionOffers,
@@ -108,7 +118,9 @@ export async function forgetSuppliers(tx: Tx, userId: string): Promise<void> {
 type Rows = { readonly table: PgTable; readonly whose: SQL | undefined };
 
 export function agentRowsOf(userId: string): Rows[] {
-  return ERASED_BY_AGENT.map((table) => ({ table, whose: sql`user_id = ${userId}` }));
+  // Some at a time, and none may go before what points at it.
+  const opposites = { table: payoutShares, whose: sql`user_id = ${userId} and reverses_id is not null` };
+  return [opposites, ...ERASED_BY_AGENT.map((table) => ({ table, whose: sql`user_id = ${userId}` }))];
 }
 
 export function sharedRowsOf(userId: string): Rows[] {

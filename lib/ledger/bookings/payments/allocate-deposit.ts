@@ -1,4 +1,5 @@
 import "server-only";
+import { settleShares } from "@/lib/payouts/shares/settle-shares";
 import { dayIn } from "@/lib/platform/base/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
@@ -49,6 +50,7 @@ export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking
   });
   const today = dayIn(tx.now, zone);
   const booking = await updateBooking(tx, owner, after, today);
+  await settleShares(tx, [booking.id], today);
   await tell(tx, before, booking, deposit);
   if (owesAgain(before, after, today)) await tellItIsOwedAgain(tx, before, deposit.id);
   return booking;

@@ -10,6 +10,8 @@ export type DifferenceChoice = (typeof DIFFERENCES)[number];
 export type DepositShare = {
   readonly creditMinor: number;
   readonly feeMinor: number;
+  /** The fee in the booking's currency. */
+  readonly keptMinor: number;
   readonly shortPayMinor: number;
   /** Null where both are of one currency. */
   readonly paidRate: PaidRate | null;
@@ -39,7 +41,7 @@ export function shareOf(asked: Asked): DepositShare {
   const { creditMinor: came, paidRate } = isSame
     ? { creditMinor: deposit.minor, paidRate: null }
     : foreignCredit(asked);
-  const plain = { creditMinor: came, feeMinor: 0, shortPayMinor: 0, paidRate };
+  const plain = { creditMinor: came, feeMinor: 0, keptMinor: 0, shortPayMinor: 0, paidRate };
   if (deposit.minor < 0) return plain;
   const open = owed(came).minor - came;
   if (open <= 0) return plain;
@@ -48,7 +50,7 @@ export function shareOf(asked: Asked): DepositShare {
   const feeMinor =
     choice === "fee" ? meantFee(open, owed(came), asked) : knownFee(open, isProposed ? proposed : null);
   const feeOfDeposit = isSame ? feeMinor : Math.round((feeMinor * deposit.minor) / came);
-  return { ...plain, creditMinor: came + feeMinor, feeMinor: feeOfDeposit };
+  return { ...plain, creditMinor: came + feeMinor, feeMinor: feeOfDeposit, keptMinor: feeMinor };
 }
 
 function meantFee(openMinor: number, owed: Money, { fees }: Asked): number {

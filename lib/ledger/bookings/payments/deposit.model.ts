@@ -17,6 +17,8 @@ export type Deposit = {
   readonly deposit: Money | null;
   /** What was taken on the way and is counted as received, in the deposit's currency. */
   readonly feeMinor: number;
+  /** What of the credit payers have kept, in minor units of the booking's commission: the agency never had it. */
+  readonly keptMinor: number;
   /** By which rate it was counted; null where both are of one currency. */
   readonly paidRate: PaidRate | null;
   /** What is given up of the rest, in minor units of the booking's commission. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import { settleShares } from "@/lib/payouts/shares/settle-shares";
 import { dayIn } from "@/lib/platform/base/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
@@ -56,6 +57,7 @@ async function releaseOf(
   const without = { ...before, shortPayMinor: before.shortPayMinor - givenUp };
   const after = archivedAgain(withReceived(without, received));
   const booking = await updateBooking(tx, owner, after, today);
+  await settleShares(tx, [booking.id], today);
   const sum = deposits.reduce((all, { amountMinor }) => all + amountMinor, 0);
   const amount = { minor: sum, currency: before.commission.currency };
   await recordBookingChange(tx, before, booking, {

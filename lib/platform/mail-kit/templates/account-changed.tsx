@@ -4,7 +4,9 @@ import { MailAction, MailHeading, MailNote, MailText } from "../parts";
 
 type Facts = { readonly about: AccountChange; readonly link: string };
 
-const WORDS: Readonly<Record<AccountChange, { readonly title: string; readonly text: string }>> = {
+type Words = { readonly title: string; readonly text: string; readonly remedy?: string };
+
+const WORDS: Readonly<Record<AccountChange, Words>> = {
   "api-key": {
     title: "An API key was made",
     text: "A program that has it can work with your bookings and emails as you do.",
@@ -29,7 +31,14 @@ const WORDS: Readonly<Record<AccountChange, { readonly title: string; readonly t
     title: "New backup codes were made",
     text: "The backup codes you had before no longer sign you in.",
   },
+  "payout-account": {
+    title: "The account to which you are paid was changed",
+    text: "Your commission goes to another bank account from now on. Nothing is paid to a new one for two days.",
+    remedy: "reset your password at once, then enter your own account again under Payouts.",
+  },
 };
+
+const RESET = "reset your password at once: that turns off whatever others have set up.";
 
 /** The mail that tells an agent of what outlives their session, which somebody else may have set up. */
 export const ACCOUNT_CHANGED: MailTemplate<Facts> = {
@@ -39,9 +48,7 @@ export const ACCOUNT_CHANGED: MailTemplate<Facts> = {
     <>
       <MailHeading>{WORDS[about].title}</MailHeading>
       <MailText>{WORDS[about].text}</MailText>
-      <MailNote>
-        If it wasn&apos;t you, reset your password at once: that turns off whatever others have set up.
-      </MailNote>
+      <MailNote>If it wasn&apos;t you, {WORDS[about].remedy ?? RESET}</MailNote>
       <MailAction href={link}>It wasn&apos;t me</MailAction>
     </>
   ),

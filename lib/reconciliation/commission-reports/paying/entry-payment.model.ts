@@ -9,10 +9,17 @@ export type EntryPart = {
   readonly depositMinor: number;
   readonly feeMinor: number;
   readonly creditMinor: number;
+  /** What of the credit payers have kept: fees of the line and of the way, and what the report took off all its lines. */
+  readonly keptMinor: number;
 };
 
-/** `payableMinor` is what its lines come to that have the deposit's sign, whoever is paid by them yet. */
-type PaidReport = { readonly netMinor: number; readonly currency: Currency; readonly payableMinor: number };
+/** What its lines come to that have the deposit's sign, whoever is paid by them yet, and what those do that it set off. */
+type PaidReport = {
+  readonly netMinor: number;
+  readonly currency: Currency;
+  readonly payableMinor: number;
+  readonly recalledMinor: number;
+};
 
 /** Whether a deposit can pay a report at all: a net of nothing has no parts, and what was recalled isn't paid. */
 export function canPay(netMinor: number, { deposit, feeMinor }: ReportDeposit): boolean {
@@ -35,11 +42,21 @@ export function partOf(entry: EntryAmounts, report: PaidReport, paid: ReportDepo
   const net = netOf(entry);
   const taken = entry.feeMinor + entry.taxMinor;
   const depositMinor = shareOf(net, worth, report.payableMinor, deposit.minor);
+  const credited = isSame ? worth(net) : net;
+  // Recalls that were set off were received before: without them the lines had got that much more.
+  const reachedMinor = deposit.minor - worth(report.recalledMinor);
   return {
     depositMinor,
     feeMinor: worth(net) - depositMinor + (isSame ? taken : worth(taken)),
-    creditMinor: (isSame ? worth(net) : net) + taken,
+    creditMinor: credited + taken,
+    keptMinor: taken + credited - reachedOf(credited, worth(report.payableMinor), reachedMinor),
   };
+}
+
+/** What of a line reached the agency. Recalls among a report's lines did as a whole, as somebody has to give them back. */
+function reachedOf(credited: number, payable: number, reached: number): number {
+  const isSetOff = Math.sign(credited) !== Math.sign(payable);
+  return isSetOff || Math.abs(reached) >= Math.abs(payable) ? credited : scaled(credited, reached, payable);
 }
 
 /** Recalls among a report's lines have been set off already, and hold nothing of the deposit. */

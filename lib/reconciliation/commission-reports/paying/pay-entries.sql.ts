@@ -120,15 +120,21 @@ export async function selectOwed(
     .orderBy(asc(reportEntries.reportId), asc(reportEntries.id));
 }
 
-/** What a report's lines come to that pay, or those that recall. */
-export async function sumPayable(tx: Tx, reportId: string, isIncome: boolean): Promise<number> {
+/** What a report's lines come to that have the sign of its deposit, and those that it set off. */
+export async function sumLines(tx: Tx, reportId: string, isIncome: boolean) {
   const { netMinor } = reportEntries;
+  const sumOf = (isMore: boolean) =>
+    sql`coalesce(sum(${netMinor}) filter (where ${isMore ? gt(netMinor, 0) : lt(netMinor, 0)}), 0)`.mapWith(
+      Number,
+    );
   const [row] = await tx.db
-    .select({ sum: sql<string>`coalesce(sum(${netMinor}), 0)` })
+    .select({ payableMinor: sumOf(isIncome), recalledMinor: sumOf(!isIncome) })
     .from(reportEntries)
-    .where(and(eq(reportEntries.reportId, reportId), isIncome ? gt(netMinor, 0) : lt(netMinor, 0)));
-  return Number(row?.sum ?? 0);
+    .where(eq(reportEntries.reportId, reportId));
+  return row ?? NO_LINES;
 }
+
+const NO_LINES = { payableMinor: 0, recalledMinor: 0 };
 
 /** In which currency the commission of each of these bookings is owed, by the booking's id; deleted ones aside. */
 export async function selectCurrencies(

@@ -13,8 +13,8 @@ import type { Currency, Money } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { BookingOfAgent, ReportEntry } from "../report.model";
 import type { LockedReport } from "../report.sql";
-import { canPay, partOf } from "./entry-payment.model";
-import { type ReportLink, selectCurrencies, sumPayable } from "./pay-entries.sql";
+import { canPay, type EntryPart, partOf } from "./entry-payment.model";
+import { type ReportLink, selectCurrencies, sumLines } from "./pay-entries.sql";
 
 /** A line whose booking somebody settled on. */
 export type DecidedEntry = ReportEntry & { readonly booking: BookingOfAgent };
@@ -26,6 +26,8 @@ export type PaymentPart = {
   readonly paidRate: PaidRate | null;
   readonly deposit: Money | null;
   readonly feeMinor: number;
+  /** In the booking's currency, as the credit is. */
+  readonly keptMinor: number;
 };
 
 /** What pays a report: its transaction and what of that has been given already, or nothing of ours; and who is asked of the rate. */
@@ -44,15 +46,13 @@ export async function partsOf(tx: Tx, paying: Paying, due: readonly DecidedEntry
   if (link && !canPay(report.netMinor, link)) {
     throw new Failure("CONFLICT", "This deposit can't pay a report of that net amount.");
   }
-  const payableMinor = link ? await sumPayable(tx, report.id, link.deposit.minor > 0) : 0;
+  const lines = link && (await sumLines(tx, report.id, link.deposit.minor > 0));
   const rated = await rateOfReport(tx, paying);
   const day = link?.bookedOn ?? report.receivedOn;
   const bookings = due.map(({ booking }) => booking);
   const credit = await creditIn(tx, report.currency, day, bookings);
   const parts = due.map((entry): PaymentPart => {
-    const part = link
-      ? partOf(entry, { ...report, payableMinor }, link)
-      : { depositMinor: 0, feeMinor: entry.feeMinor + entry.taxMinor, creditMinor: entry.grossMinor };
+    const part = link && lines ? partOf(entry, { ...report, ...lines }, link) : paidOutside(entry);
     const credited = credit(part.creditMinor, entry.booking);
     return {
       entry,
@@ -60,6 +60,8 @@ export async function partsOf(tx: Tx, paying: Paying, due: readonly DecidedEntry
       paidRate: credited.paidRate ?? rated(part.depositMinor + part.feeMinor, part.creditMinor),
       deposit: link ? { minor: part.depositMinor, currency: link.deposit.currency } : null,
       feeMinor: part.feeMinor,
+      keptMinor:
+        part.keptMinor === 0 ? 0 : Math.round((credited.creditMinor * part.keptMinor) / part.creditMinor),
     };
   });
   if (link) refuseTooMuch(link, paying.already, parts);
@@ -80,6 +82,11 @@ async function rateOfReport(
   const made = statedRate({ ...deposit, minor: deposit.minor + feeMinor }, stated, exchange);
   return (partMinor, creditMinor) =>
     statedPart({ ...deposit, minor: partMinor }, { ...stated, minor: creditMinor }, made, exchange);
+}
+
+function paidOutside({ feeMinor, taxMinor, grossMinor }: DecidedEntry): EntryPart {
+  const taken = feeMinor + taxMinor;
+  return { depositMinor: 0, feeMinor: taken, creditMinor: grossMinor, keptMinor: taken };
 }
 
 function refuseTooMuch(link: ReportLink, already: number, parts: readonly PaymentPart[]): void {

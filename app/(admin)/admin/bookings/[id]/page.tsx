@@ -1,8 +1,10 @@
 import { BookingPage } from "@/components/ledger/administration/bookings/booking-page";
+import { BookingPayouts } from "@/components/payouts/administration/agreements/booking-payouts";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { readAdminBookingAndOwner } from "@/lib/ledger/bookings/administration/read-admin-booking";
+import { readOwnPercent } from "@/lib/payouts/agreements/read-own-percent";
 import { isId } from "@/lib/platform/base/id";
 
 export const metadata = { title: "Booking" };
@@ -12,8 +14,24 @@ type Props = { readonly params: Promise<{ readonly id: string }> };
 /** A booking of any agent, as links from its payments lead to it. */
 export default async function AdminBookingPage({ params }: Props) {
   const [{ id }, { ctx }] = await Promise.all([params, adminPageContext()]);
-  const found = isId(id) ? await section(readAdminBookingAndOwner(ctx, id.toLowerCase())) : null;
-  if (found?.ok) return <BookingPage {...found.value} />;
+  const [found, own] = isId(id)
+    ? await Promise.all([
+        section(readAdminBookingAndOwner(ctx, id.toLowerCase())),
+        section(readOwnPercent(ctx, id.toLowerCase())),
+      ])
+    : [null, null];
+  if (found?.ok) {
+    const { agent, details } = found.value;
+    const booking = { id: details.row.id, userId: agent.id, number: details.row.confirmationNumber };
+    return (
+      <>
+        <BookingPage {...found.value} />
+        {own?.ok && own.value !== undefined ? (
+          <BookingPayouts booking={booking} own={own.value} shares={details.shares} />
+        ) : null}
+      </>
+    );
+  }
   const isGone = found === null || found.failure.code === "NOT_FOUND";
   return (
     <>

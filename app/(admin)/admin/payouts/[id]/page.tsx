@@ -1,0 +1,60 @@
+import { RunActions } from "@/components/payouts/administration/runs/run-actions";
+import { PayoutLines, RunPayouts } from "@/components/payouts/administration/runs/run-payouts";
+import { Pages } from "@/components/payouts/pages";
+import { STATE_WORDS } from "@/components/payouts/payout-words";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { DayText } from "@/components/shared/text/date-text";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { formatsFor, nextBankingDay } from "@/lib/payouts/runs/bank-file.model";
+import { readRun, readRunPayout } from "@/lib/payouts/runs/read-run";
+import { RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import { dayIn } from "@/lib/platform/base/calendar-date";
+import { isId } from "@/lib/platform/base/id";
+import { formatMoney } from "@/lib/platform/base/money";
+import { counted } from "@/lib/platform/base/text";
+import { timeZoneOf } from "@/lib/platform/context/context";
+
+export const metadata = { title: "Run - Payouts" };
+
+type Props = { readonly params: Promise<{ readonly id: string }>; readonly searchParams: Promise<UrlQuery> };
+
+/** One run: who is in it, and, where the address names a payout, its lines. */
+export default async function RunPage({ params, searchParams }: Props) {
+  const [{ id }, address, { ctx }] = await Promise.all([params, searchParams, adminPageContext()]);
+  const { payout, page, pageSize: limit } = RUN_URL.read(address);
+  const found = isId(id) ? await section(readRun(ctx, id.toLowerCase(), { page, limit })) : null;
+  if (!found?.ok) return <LoadFailed message="Failed to load the run" />;
+  const { run, payouts } = found.value;
+  const one = payout ? await section(readRunPayout(ctx, run.id, payout)) : null;
+  const shown = payouts.find((each) => each.id === payout);
+  const { total, payoutCount, state } = run;
+  const words = `${formatMoney(total)} for ${counted(payoutCount, "agent")}`;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={`Run ${run.runNo}`}
+        description={
+          <>
+            {STATE_WORDS[state].words}, commission up to <DayText value={run.upTo} />: {words}
+          </>
+        }
+        actions={
+          <RunActions
+            run={{ id: run.id, version: run.version, state, totalMinor: total.minor, payoutCount, words }}
+            formats={formatsFor(total.currency)}
+            nextBankingDay={nextBankingDay(dayIn(ctx.now, timeZoneOf(ctx)))}
+          />
+        }
+      />
+      <div>
+        <RunPayouts run={run} payouts={payouts} address={address} />
+        <Pages of="payouts of a run" total={payoutCount} />
+      </div>
+      {one?.ok && shown ? <PayoutLines run={run} payout={shown} {...one.value} /> : null}
+      {one && !one.ok ? <LoadFailed message="Failed to load the payout's lines" /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { redirect } from "next/navigation";
+import {
+  AddAgreementButton,
+  AgreementTools,
+} from "@/components/payouts/administration/agreements/agreement-buttons";
+import { AgreementList } from "@/components/payouts/administration/agreements/agreement-list";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { lastPageInstead } from "@/components/shared/table/paging.model";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { listAgreements } from "@/lib/payouts/agreements/list-agreements";
+import { readPayoutSettings } from "@/lib/payouts/settings/change-settings";
+import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+
+export const metadata = { title: "Agreements" };
+
+type Props = { readonly searchParams: Promise<UrlQuery> };
+
+/** Which percent of their commission each agent gets. */
+export default async function AgreementsPage({ searchParams }: Props) {
+  const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
+  const [list, settings] = await Promise.all([
+    section(listAgreements(ctx, AGREEMENTS_URL.read(address))),
+    section(readPayoutSettings(ctx)),
+  ]);
+  const instead =
+    list.ok && lastPageInstead(AGREEMENTS_URL, "/admin/payouts/agreements", address, list.value.count);
+  if (instead) redirect(instead);
+  return (
+    <>
+      <PageHeader
+        title="Agreements"
+        description="Which percent of the commission that the agency receives is each agent's."
+        actions={settings.ok ? <AgreementTools settings={settings.value} /> : null}
+        primary={<AddAgreementButton />}
+      />
+      {settings.ok && !settings.value.isOn ? (
+        <Alert className="mb-4">
+          <AlertTitle>Payouts are off</AlertTitle>
+          <AlertDescription>
+            Agents keep all of their commission. What you agree here counts once payouts are turned on in the
+            settings.
+          </AlertDescription>
+        </Alert>
+      ) : null}
+      {list.ok ? (
+        <AgreementList rows={list.value.rows} total={list.value.count} />
+      ) : (
+        <LoadFailed message="Failed to load the agreements" />
+      )}
+    </>
+  );
+}

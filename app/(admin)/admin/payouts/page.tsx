@@ -1,0 +1,63 @@
+import { redirect } from "next/navigation";
+import { DraftRunButton, PayerMenu } from "@/components/payouts/administration/runs/run-buttons";
+import { RunList } from "@/components/payouts/administration/runs/run-list";
+import { Pages } from "@/components/payouts/pages";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { lastPageInstead } from "@/components/shared/table/paging.model";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { listPayers } from "@/lib/payouts/payers/save-payer";
+import { listRuns } from "@/lib/payouts/runs/read-run";
+import { PAGES_URL } from "@/lib/payouts/statements/payout-addresses.model";
+import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import { dayIn } from "@/lib/platform/base/calendar-date";
+import { timeZoneOf } from "@/lib/platform/context/context";
+
+export const metadata = { title: "Payouts" };
+
+type Props = { readonly searchParams: Promise<UrlQuery> };
+
+/** The runs by which agents are paid. */
+export default async function PayoutsPage({ searchParams }: Props) {
+  const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
+  const { page, pageSize: limit } = PAGES_URL.read(address);
+  const [runs, payers, isOn] = await Promise.all([
+    section(listRuns(ctx, { page, limit })),
+    section(listPayers(ctx)),
+    payoutsAreOn(ctx),
+  ]);
+  const instead = runs.ok && lastPageInstead(PAGES_URL, "/admin/payouts", address, runs.value.count);
+  if (instead) redirect(instead);
+  return (
+    <>
+      <PageHeader
+        title="Payouts"
+        description="Runs pay agents what is theirs of the commission that came: drafted, approved, sent to the bank."
+        actions={
+          <>
+            <Button asChild variant="outline">
+              <PageLink href="/admin/payouts/agreements">Agreements</PageLink>
+            </Button>
+            <PayerMenu known={payers.ok ? payers.value : []} />
+          </>
+        }
+        primary={isOn ? <DraftRunButton today={dayIn(ctx.now, timeZoneOf(ctx))} /> : null}
+      />
+      {isOn ? null : (
+        <Alert className="mb-4">
+          <AlertTitle>Payouts are off</AlertTitle>
+          <AlertDescription>
+            Agents keep all of their commission. The settings under Agreements turn payouts on.
+          </AlertDescription>
+        </Alert>
+      )}
+      {runs.ok ? <RunList runs={runs.value.data} /> : <LoadFailed message="Failed to load the runs" />}
+      {runs.ok ? <Pages of="runs" total={runs.value.count} /> : null}
+    </>
+  );
+}

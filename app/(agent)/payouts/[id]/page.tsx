@@ -1,0 +1,56 @@
+import { LineList } from "@/components/payouts/line-list";
+import { STATE_WORDS } from "@/components/payouts/payout-words";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { InstantText } from "@/components/shared/text/date-text";
+import { Button } from "@/components/ui/button";
+import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { readStatement } from "@/lib/payouts/statements/read-own-payouts";
+import { isId } from "@/lib/platform/base/id";
+import { formatMoney } from "@/lib/platform/base/money";
+
+export const metadata = { title: "Statement - Payouts" };
+
+type Props = { readonly params: Promise<{ readonly id: string }> };
+
+/** The statement of one payout, to be read, printed or taken along. */
+export default async function StatementPage({ params }: Props) {
+  const [{ id }, { ctx }] = await Promise.all([params, pageContext()]);
+  const statement = isId(id) ? await section(readStatement(ctx, id.toLowerCase())) : null;
+  if (!statement?.ok) return <LoadFailed message="Failed to load the statement" />;
+  const { payout, lines } = statement.value;
+  const file = (format: string) => `/api/payouts/${payout.id}/statement?format=${format}`;
+  return (
+    <>
+      <PageHeader
+        title={formatMoney(payout.amount)}
+        description={
+          <>
+            {STATE_WORDS[payout.state].words} <InstantText value={payout.cameBackAt ?? payout.paidAt ?? ""} />
+            {payout.cameBackReason ? `: ${payout.cameBackReason}` : null}
+          </>
+        }
+        actions={
+          <>
+            <Button asChild variant="outline">
+              <a href={file("csv")} download>
+                CSV
+              </a>
+            </Button>
+            <Button asChild variant="outline">
+              <a href={file("xlsx")} download>
+                Excel
+              </a>
+            </Button>
+          </>
+        }
+      />
+      {lines.length === 0 ? (
+        <p className="text-muted-foreground">What was in this payout is to come again.</p>
+      ) : (
+        <LineList caption="Statement" lines={lines} bookings="/bookings" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { redirect } from "next/navigation";
+import { Accounts } from "@/components/payouts/accounts/accounts";
+import { LineList } from "@/components/payouts/line-list";
+import { ComingSums, OwnPayoutList } from "@/components/payouts/own-payouts";
+import { Pages } from "@/components/payouts/pages";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { lastPageInstead } from "@/components/shared/table/paging.model";
+import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { readOwnAccounts } from "@/lib/payouts/accounts/read-payout-accounts";
+import { PAGES_URL } from "@/lib/payouts/statements/payout-addresses.model";
+import { payoutsAreOn, readOwnPayouts } from "@/lib/payouts/statements/read-own-payouts";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+
+export const metadata = { title: "Payouts" };
+
+type Props = { readonly searchParams: Promise<UrlQuery> };
+
+/** What is to come to the agent, what they were paid, and where. */
+export default async function PayoutsPage({ searchParams }: Props) {
+  const [address, { ctx }] = await Promise.all([searchParams, pageContext()]);
+  if (!(await payoutsAreOn(ctx))) redirect("/");
+  const { page, pageSize: limit } = PAGES_URL.read(address);
+  const [own, accounts] = await Promise.all([
+    section(readOwnPayouts(ctx, { page, limit })),
+    section(readOwnAccounts(ctx)),
+  ]);
+  if (!own.ok || !accounts.ok) return <LoadFailed message="Failed to load your payouts" />;
+  const instead = lastPageInstead(PAGES_URL, "/payouts", address, own.value.count);
+  if (instead) redirect(instead);
+  const now = ctx.now.toISOString();
+  const shown = accounts.value.map(({ kind, lastFour, paysFrom }) => ({
+    ...{ kind, lastFour, waitsUntil: paysFrom > now ? paysFrom : null },
+  }));
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title="Payouts"
+        description="Your part of the commission that came: what is to come, and what was paid."
+      />
+      <section aria-labelledby="to-come" className="flex flex-col gap-3">
+        <h2 id="to-come" className="font-medium text-lg">
+          To come
+        </h2>
+        <ComingSums coming={own.value.coming} />
+        {own.value.lines.length > 0 ? (
+          <LineList caption="What is to come" lines={own.value.lines} bookings="/bookings" />
+        ) : null}
+      </section>
+      <section aria-labelledby="paid" className="flex flex-col gap-3">
+        <h2 id="paid" className="font-medium text-lg">
+          Paid
+        </h2>
+        <OwnPayoutList payouts={own.value.data} />
+        <Pages of="payouts" total={own.value.count} />
+      </section>
+      <Accounts accounts={shown} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { endpoint } from "@/lib/delivery/endpoint";
+import { spreadsheet } from "@/lib/delivery/spreadsheet";
+import { CSV_HEADER } from "@/lib/payouts/bank-files/csv-file.model";
+import { bankFile } from "@/lib/payouts/runs/bank-file";
+import { bankFileQuery } from "@/lib/payouts/runs/bank-file.model";
+import { idIn } from "@/lib/platform/base/id";
+
+export const GET = endpoint(
+  { access: "admin", query: bankFileQuery, seconds: 60 },
+  async ({ ctx, params, query }) => {
+    const file = await bankFile(ctx, idIn(params), query);
+    if (file.kind === "text") {
+      const headers = {
+        "content-type": "application/octet-stream",
+        "content-disposition": `attachment; filename="${file.name}"`,
+        "cache-control": "no-store",
+      };
+      return new Response(file.text, { headers });
+    }
+    const { rows } = file;
+    async function* batches() {
+      yield await Promise.resolve(rows);
+    }
+    return spreadsheet("csv", file.name, CSV_HEADER, batches());
+  },
+);

@@ -1,0 +1,133 @@
+"use client";
+
+import { useProof } from "@/components/accounts/account/proof/use-proof";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { useValues } from "@/components/shared/form/use-field";
+import { useForm } from "@/components/shared/form/use-form";
+import { Select } from "@/components/ui/select";
+import { payoutAccountDraft } from "@/lib/payouts/accounts/payout-account.model";
+import type { AccountKind } from "@/lib/payouts/bank-files/transfer.model";
+import { savePayoutAccountAction } from "./actions";
+
+type Fields = {
+  readonly kind: AccountKind;
+  readonly holder: string;
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+  readonly use: "checking" | "savings";
+  readonly holds: "person" | "company";
+  readonly iban: string;
+};
+
+const BLANK: Fields = {
+  ...{
+    kind: "US",
+    holder: "",
+    routingNumber: "",
+    accountNumber: "",
+    use: "checking",
+    holds: "person",
+    iban: "",
+  },
+};
+const NUMBER = { inputMode: "numeric", autoComplete: "off", maxLength: 40 } as const;
+
+/** Says to which bank account the agent is paid; it takes the place of the one of its kind. */
+export default function AccountForm({ onClose }: { readonly onClose: () => void }) {
+  const { proved, asking } = useProof();
+  const form = useForm({
+    id: "payout-account",
+    initial: BLANK,
+    schema: payoutAccountDraft,
+    inputOf: ({ iban, ...us }: Fields) =>
+      us.kind === "IBAN" ? { kind: us.kind, holder: us.holder, iban } : { ...us, kind: us.kind },
+    mutate: (draft) => ({
+      run: () => proved(savePayoutAccountAction, draft),
+      tells: () => ({
+        said: "Bank account saved",
+        description: "You are paid there in two days at the earliest.",
+      }),
+      failed: "Failed to save the bank account",
+    }),
+    onClose,
+    unnamed: "root",
+  });
+  const { kind } = useValues(form);
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title="Bank account"
+        description="Where your commission goes. Only its last four digits are shown again; nothing is paid to it for two days."
+        words={["Save", "Saving..."]}
+        className="sm:max-w-md"
+      >
+        <Form form={form} className="flex flex-col gap-4">
+          <Choice form={form} name="kind" label="Kind" options={{ US: "United States", IBAN: "IBAN" }} />
+          <TextField
+            form={form}
+            name="holder"
+            label="Name on the account"
+            required
+            input={{ autoComplete: "off" }}
+          />
+          {kind === "US" ? (
+            <>
+              <TextField form={form} name="routingNumber" label="Routing number" required input={NUMBER} />
+              <TextField form={form} name="accountNumber" label="Account number" required input={NUMBER} />
+              <Choice
+                form={form}
+                name="use"
+                label="Account"
+                options={{ checking: "Checking", savings: "Savings" }}
+              />
+              <Choice
+                form={form}
+                name="holds"
+                label="Whose"
+                options={{ person: "A person's", company: "A company's" }}
+              />
+            </>
+          ) : (
+            <TextField
+              form={form}
+              name="iban"
+              label="IBAN"
+              required
+              input={{ autoComplete: "off", autoCapitalize: "characters", maxLength: 60 }}
+            />
+          )}
+        </Form>
+      </FormDialog>
+      {asking}
+    </>
+  );
+}
+
+function Choice({
+  form,
+  name,
+  label,
+  options,
+}: {
+  readonly form: Parameters<typeof FormField<Fields, "kind" | "use" | "holds">>[0]["form"];
+  readonly name: "kind" | "use" | "holds";
+  readonly label: string;
+  readonly options: Readonly<Record<string, string>>;
+}) {
+  return (
+    <FormField form={form} name={name} label={label}>
+      {(control, value, change) => (
+        <Select {...control} value={value} onChange={(event) => change(event.target.value as typeof value)}>
+          {Object.entries(options).map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}

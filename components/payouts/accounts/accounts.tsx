@@ -1,0 +1,83 @@
+"use client";
+
+import { LandmarkIcon } from "lucide-react";
+import { useState } from "react";
+import { useProof } from "@/components/accounts/account/proof/use-proof";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { useMutation } from "@/components/shared/mutations/mutation";
+import { InstantText } from "@/components/shared/text/date-text";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { removePayoutAccountAction } from "./actions";
+
+const { OnDemand: AccountForm } = onDemand(() => import("./account-form"));
+
+/** An account as the page shows it; `waitsUntil` while nothing is paid to it yet. */
+export type ShownAccount = {
+  readonly kind: "US" | "IBAN";
+  readonly lastFour: string;
+  readonly waitsUntil: string | null;
+};
+
+const KINDS = { US: "Account in the United States", IBAN: "IBAN" } as const;
+
+/** Where the agent is paid, and how they change it. */
+export function Accounts({ accounts }: { readonly accounts: readonly ShownAccount[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate, busy } = useMutation();
+  const { proved, asking } = useProof();
+  const remove = (kind: ShownAccount["kind"]) =>
+    void mutate({
+      run: () => proved(removePayoutAccountAction, { kind }),
+      tells: () => ({ said: "Bank account removed" }),
+      failed: "Failed to remove the bank account",
+    });
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>Where you are paid</CardTitle>
+          <CardDescription>
+            Only you can enter or change it, with your password. You are told by e-mail of each change.
+          </CardDescription>
+        </div>
+        <Button variant="outline" onClick={() => setIsOpen(true)}>
+          {accounts.length === 0 ? "Add Bank Account" : "Change"}
+        </Button>
+      </CardHeader>
+      <CardContent>
+        {accounts.length === 0 ? (
+          <p className="flex items-center gap-2 text-muted-foreground">
+            <LandmarkIcon aria-hidden="true" className="size-4" />
+            No bank account yet
+          </p>
+        ) : (
+          <ul aria-label="Bank accounts" className="divide-y rounded-md border">
+            {accounts.map(({ kind, lastFour, waitsUntil }) => (
+              <li key={kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
+                <p>
+                  <span className="font-medium">{KINDS[kind]}</span>, ends in {lastFour}
+                  {waitsUntil ? (
+                    <span className="block text-muted-foreground text-sm">
+                      Nothing is paid to it before <InstantText value={waitsUntil} />
+                    </span>
+                  ) : null}
+                </p>
+                <Button
+                  variant="ghost"
+                  aria-label={`Remove the account that ends in ${lastFour}`}
+                  aria-disabled={busy}
+                  onClick={busy ? undefined : () => remove(kind)}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardContent>
+      {isOpen ? <AccountForm onClose={() => setIsOpen(false)} /> : null}
+      {asking}
+    </Card>
+  );
+}

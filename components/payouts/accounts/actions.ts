@@ -1,0 +1,15 @@
+"use server";
+
+import { z } from "zod";
+import { action } from "@/lib/delivery/action";
+import { payoutAccountDraft } from "@/lib/payouts/accounts/payout-account.model";
+import { removePayoutAccount, savePayoutAccount } from "@/lib/payouts/accounts/save-payout-account";
+import { ACCOUNT_KINDS } from "@/lib/payouts/bank-files/transfer.model";
+
+export const savePayoutAccountAction = action(payoutAccountDraft, (ctx, draft) =>
+  savePayoutAccount(ctx, draft),
+);
+
+export const removePayoutAccountAction = action(z.object({ kind: z.enum(ACCOUNT_KINDS) }), (ctx, { kind }) =>
+  removePayoutAccount(ctx, kind),
+);

@@ -1,0 +1,47 @@
+"use client";
+
+import { PlusIcon, SettingsIcon, UploadIcon } from "lucide-react";
+import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
+import { Button } from "@/components/ui/button";
+import type { PayoutSettings } from "@/lib/payouts/settings/settings.model";
+
+const { OnDemand: AgreementDialog, preload } = onDemand(() => import("./agreement-dialog"));
+const { OnDemand: ImportAgreements } = onDemand(() => import("./import-agreements"));
+const { OnDemand: SettingsDialog } = onDemand(() => import("./settings-dialog"));
+
+/** The way to agree something new. */
+export function AddAgreementButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  usePreload(preload);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <PlusIcon aria-hidden="true" />
+        Add agreement
+      </Button>
+      {isOpen ? <AgreementDialog onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** The ways to bring a file of agreements, and to how payouts work at all. */
+export function AgreementTools({ settings }: { readonly settings: PayoutSettings }) {
+  const [open, setOpen] = useState<"import" | "settings" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen("import")}>
+        <UploadIcon aria-hidden="true" />
+        Import
+      </Button>
+      <Button variant="outline" onClick={() => setOpen("settings")}>
+        <SettingsIcon aria-hidden="true" />
+        Settings
+      </Button>
+      {open === "import" ? <ImportAgreements onClose={close} /> : null}
+      {open === "settings" ? <SettingsDialog settings={settings} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+"use client";
+
+import { useState } from "react";
+import type { z } from "zod";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { DateField, FormField, TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
+import { agreementChange } from "@/lib/payouts/agreements/agreement-change.model";
+import type { AgreementBasis } from "@/lib/payouts/shares/agreement.model";
+import type { PercentPreview } from "@/lib/payouts/shares/preview.model";
+import { fetchJson } from "@/lib/platform/api-client/fetch-json";
+import type { Resource } from "@/lib/platform/api-client/resource";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { findAgentsAction, previewAgreementAction } from "./actions";
+import {
+  type AgreementFields,
+  type AgreementSubject,
+  agreementFields,
+  agreementInput,
+  BASIS_CHOICES,
+} from "./agreement-fields.model";
+import { ConfirmAgreement } from "./confirm-agreement";
+import { type Found, RecordPicker } from "./record-picker";
+
+type Change = z.input<typeof agreementChange>;
+
+/** Agrees something with an agent, or anew: what would change is shown before it is saved. */
+export default function AgreementDialog({
+  onClose,
+  ...subject
+}: AgreementSubject & { readonly onClose: () => void }) {
+  const [plan, setPlan] = useState<{ readonly change: Change; readonly preview: PercentPreview } | null>(
+    null,
+  );
+  const { row, booking } = subject;
+  const form = useForm({
+    id: "agreement",
+    of: row?.id ?? booking?.id ?? "new",
+    initial: agreementFields(subject),
+    schema: agreementChange,
+    inputOf: (fields) => agreementInput(fields, subject),
+    mutate: (change: Change) => ({
+      run: async () => setPlan({ change, preview: await runAction(previewAgreementAction, change) }),
+      failed: "Failed to see what would change",
+    }),
+    onClose,
+    onSent: () => undefined,
+  });
+  if (plan) return <ConfirmAgreement {...plan} onBack={() => setPlan(null)} onSaved={onClose} />;
+  const number = booking?.number ?? row?.booking?.number;
+  return (
+    <FormDialog
+      form={form}
+      {...wordsOf(number, row !== undefined)}
+      words={["See what would change", "Looking..."]}
+      className="sm:max-w-lg"
+    >
+      <Form form={form} className="flex flex-col gap-4">
+        {number || row ? null : <AgentField form={form} />}
+        {number ? null : <SupplierField form={form} />}
+        <TextField
+          form={form}
+          name="percent"
+          label="Percent of the agent"
+          hint="From 0 to 100, with two decimals at most"
+          required
+          input={{ inputMode: "decimal", autoComplete: "off" }}
+        />
+        {number ? null : <DayFields form={form} />}
+        <FormField
+          form={form}
+          name="note"
+          label="Note"
+          hint="The agent finds it in the data they may download."
+        >
+          {(control, value, change) => (
+            <Textarea {...control} rows={2} value={value} onChange={(event) => change(event.target.value)} />
+          )}
+        </FormField>
+      </Form>
+    </FormDialog>
+  );
+}
+
+function wordsOf(number: string | undefined, isChange: boolean) {
+  if (number === undefined) {
+    const description =
+      "The most particular agreement counts: a booking's own percent, then the supplier's, then the agent's.";
+    return { title: isChange ? "Change agreement" : "Add agreement", description };
+  }
+  const description = "It goes before what is agreed with the agent. Shares that were made stay as they are.";
+  return { title: `Percent of booking ${number}`, description };
+}
+
+function DayFields({ form }: FormOf) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DateField form={form} name="validFrom" label="Valid from" chooseLabel="Choose the day" required />
+      <FormField form={form} name="basis" label="Counts for">
+        {(control, value, change) => (
+          <Select
+            {...control}
+            value={value}
+            onChange={(event) => change(event.target.value as AgreementBasis)}
+          >
+            {BASIS_CHOICES.map(([basis, words]) => (
+              <option key={basis} value={basis}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+type FormOf = { readonly form: ReturnType<typeof useForm<AgreementFields, typeof agreementChange>> };
+
+function AgentField({ form }: FormOf) {
+  return (
+    <FormField form={form} name="userId" label="Agent" required>
+      {(control, value, change) => (
+        <RecordPicker {...{ control, value }} onChange={change} listLabel="Agents" found={agentsNamed} />
+      )}
+    </FormField>
+  );
+}
+
+function SupplierField({ form }: FormOf) {
+  return (
+    <FormField form={form} name="supplierId" label="Supplier" hint="Blank: for all suppliers">
+      {(control, value, change) => (
+        <RecordPicker
+          {...{ control, value }}
+          onChange={change}
+          listLabel="Suppliers"
+          found={suppliersNamed}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function agentsNamed(search: string): Resource<readonly Found[]> {
+  return { key: ["admin-agents", search], ask: () => runAction(findAgentsAction, { search }) };
+}
+
+function suppliersNamed(name: string): Resource<readonly Found[]> {
+  const body = { filters: { name: [name] }, limit: 20 };
+  return {
+    key: ["admin-supplier-names", name],
+    ask: async (signal) => {
+      const call = { method: "POST", body, signal } as const;
+      const { data } = await fetchJson<{ data: readonly SupplierJson[] }>("/admin/suppliers/list", call);
+      return data.map((one) => ({ id: one.id, label: one.name, detail: one.isVerified ? "verified" : "" }));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { type AgreementRow, BASIS_WORDS } from "@/lib/payouts/agreements/agreement-change.model";
+import type { AgreementBasis } from "@/lib/payouts/shares/agreement.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { NOTHING_PICKED, type Picked } from "./picked.model";
+
+/** What the dialog of an agreement holds. */
+export type AgreementFields = {
+  readonly userId: Picked;
+  readonly supplierId: Picked;
+  readonly percent: string;
+  readonly validFrom: CalendarDate | null;
+  readonly basis: AgreementBasis;
+  readonly note: string;
+};
+
+/** What it is about: one that stands and is changed, or a booking that gets a percent of its own; a new one without. */
+export type AgreementSubject = {
+  readonly row?: AgreementRow | undefined;
+  readonly booking?: { readonly id: string; readonly userId: string; readonly number: string } | undefined;
+};
+
+export function agreementFields({ row, booking }: AgreementSubject): AgreementFields {
+  return {
+    userId: row ? { id: row.userId, typed: row.agentName } : { id: booking?.userId ?? null, typed: "" },
+    supplierId: row?.supplier ? { id: row.supplier.id, typed: row.supplier.name } : NOTHING_PICKED,
+    percent: row ? String(row.percentBp / 100) : "",
+    validFrom: row?.validFrom ?? null,
+    basis: row?.basis ?? "RECEIVED",
+    note: row?.note ?? "",
+  };
+}
+
+/** As the server takes it; a supplier that was typed and not chosen is refused. */
+export function agreementInput(fields: AgreementFields, { row, booking }: AgreementSubject) {
+  const bookingId = booking?.id ?? row?.booking?.id ?? null;
+  const percent = fields.percent.trim().replace(",", ".").replace(/\s*%$/, "");
+  return {
+    userId: fields.userId.id ?? "",
+    replacesId: row?.id ?? null,
+    bookingId,
+    supplierId: fields.supplierId.id ?? (fields.supplierId.typed.trim() ? "" : null),
+    percent: percent === "" ? Number.NaN : Number(percent),
+    validFrom: bookingId ? null : fields.validFrom,
+    basis: fields.basis,
+    note: fields.note,
+  };
+}
+
+export const BASIS_CHOICES = Object.entries(BASIS_WORDS) as [AgreementBasis, string][];

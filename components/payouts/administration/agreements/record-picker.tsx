@@ -1,0 +1,51 @@
+"use client";
+
+import type { FieldControl } from "@/components/shared/form/field";
+import { useSettled } from "@/components/shared/lazy/use-settled";
+import { Combobox } from "@/components/ui/listbox/combobox";
+import { type Resource, useResource } from "@/lib/platform/api-client/resource";
+import type { Picked } from "./picked.model";
+
+export type Found = { readonly id: string; readonly label: string; readonly detail: string };
+
+const DEBOUNCE_MS = 300;
+const SHORTEST = 2;
+
+/** A field that holds one record of many, searched while one types. */
+export function RecordPicker({
+  control,
+  value,
+  onChange,
+  listLabel,
+  found: foundBy,
+}: {
+  readonly control: FieldControl;
+  readonly value: Picked;
+  readonly onChange: (value: Picked) => void;
+  readonly listLabel: string;
+  readonly found: (search: string) => Resource<readonly Found[]>;
+}) {
+  const search = useSettled(value.typed.trim(), DEBOUNCE_MS);
+  const isAsked = search.length >= SHORTEST && value.id === null;
+  const { data, isPending } = useResource(foundBy(search), { enabled: isAsked });
+  const isKnown = isAsked && search === value.typed.trim() && !isPending;
+  const found = isKnown ? (data ?? []) : [];
+  const none = isKnown ? "Nothing found" : "Searching...";
+  return (
+    <Combobox
+      {...control}
+      listLabel={listLabel}
+      placeholder="Search by name"
+      maxLength={200}
+      value={value.typed}
+      onValueChange={(typed) => onChange({ id: null, typed })}
+      onChoose={({ id, label }) => onChange({ id, typed: label })}
+      options={found.map(({ id, label, detail }) => ({
+        id,
+        label,
+        detail: <span className="text-muted-foreground text-xs">{detail}</span>,
+      }))}
+      status={isAsked && found.length === 0 ? none : null}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { DateField, FormField, TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Select } from "@/components/ui/select";
+import { type PayoutSettings, settingsChange } from "@/lib/payouts/settings/settings.model";
+import type { PaidFrom } from "@/lib/payouts/shares/payout-settings.model";
+import type { ShortPayBearer } from "@/lib/payouts/shares/share.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { changePayoutSettingsAction } from "./actions";
+
+const PAID_FROM_WORDS: Readonly<Record<PaidFrom, string>> = {
+  RECEIPT: "As soon as commission came",
+  TRAVEL_END: "Once the travel has ended",
+};
+const BEARER_WORDS: Readonly<Record<ShortPayBearer, string>> = {
+  PROPORTION: "Both, in proportion",
+  AGENCY: "The agency",
+  AGENT: "The agent",
+};
+
+/** How the platform pays its agents, and whether it does. */
+export default function SettingsDialog({
+  settings,
+  onClose,
+}: {
+  readonly settings: PayoutSettings;
+  readonly onClose: () => void;
+}) {
+  const { version, defaultPercentBp, minimumMinor, ...said } = settings;
+  const form = useForm({
+    id: "payout-settings",
+    initial: { ...said, defaultPercent: String(defaultPercentBp / 100), minimum: String(minimumMinor / 100) },
+    schema: settingsChange,
+    inputOf: ({ defaultPercent, minimum, ...fields }) => ({
+      ...fields,
+      version,
+      defaultPercent: numberOf(defaultPercent),
+      minimumMinor: Math.round(numberOf(minimum) * 100),
+    }),
+    mutate: (change) => ({
+      run: () => runAction(changePayoutSettingsAction, change),
+      tells: () => ({ said: "Payout settings saved" }),
+      failed: "Failed to save the payout settings",
+    }),
+    onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Payout settings"
+      description="Off, agents keep all of their commission and see nothing of payouts."
+      words={["Save", "Saving..."]}
+      className="sm:max-w-lg"
+    >
+      <Form form={form} className="flex flex-col gap-4">
+        <Tick form={form} name="isOn" label="Pay agents their share of commission" />
+        <DateField
+          form={form}
+          name="startsOn"
+          label="Also for commission received since"
+          hint="Blank: shares are made of what is matched from now on alone."
+          chooseLabel="Choose the day"
+        />
+        <TextField
+          form={form}
+          name="defaultPercent"
+          label="Percent of agents without an agreement"
+          required
+          input={{ inputMode: "decimal", autoComplete: "off" }}
+        />
+        <Choice form={form} name="paidFrom" label="A share is ready" words={PAID_FROM_WORDS} />
+        <Choice
+          form={form}
+          name="shortPayBorneBy"
+          label="What is given up is borne by"
+          words={BEARER_WORDS}
+        />
+        <TextField
+          form={form}
+          name="minimum"
+          label="Least amount of a payout"
+          hint="In units of the run's currency; who would get less waits."
+          input={{ inputMode: "decimal", autoComplete: "off" }}
+        />
+        <Tick form={form} name="needsSecondApprover" label="A run is approved by a second administrator" />
+      </Form>
+    </FormDialog>
+  );
+}
+
+function numberOf(text: string): number {
+  return text.trim() === "" ? Number.NaN : Number(text.trim().replace(",", "."));
+}
+
+type Fields = Omit<PayoutSettings, "version" | "defaultPercentBp" | "minimumMinor"> & {
+  readonly defaultPercent: string;
+  readonly minimum: string;
+};
+type FormOf = {
+  readonly form: ReturnType<typeof useForm<Fields, typeof settingsChange>>;
+  readonly label: string;
+};
+
+function Tick({ form, name, label }: FormOf & { readonly name: "isOn" | "needsSecondApprover" }) {
+  return (
+    <FormField form={form} name={name} label={label} className="flex-row-reverse items-center justify-end">
+      {({ id }, value, change) => (
+        <Checkbox id={id} checked={value} onChange={(event) => change(event.target.checked)} />
+      )}
+    </FormField>
+  );
+}
+
+function Choice<Name extends "paidFrom" | "shortPayBorneBy">({
+  form,
+  name,
+  label,
+  words,
+}: FormOf & { readonly name: Name; readonly words: Readonly<Record<Fields[Name], string>> }) {
+  return (
+    <FormField form={form} name={name} label={label}>
+      {(control, value, change) => (
+        <Select
+          {...control}
+          value={String(value)}
+          onChange={(event) => change(event.target.value as Parameters<typeof change>[0])}
+        >
+          {Object.entries<string>(words).map(([choice, said]) => (
+            <option key={choice} value={choice}>
+              {said}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { figureOf } from "@/lib/imports/csv-amount.model";
+import { runAdjustment } from "@/lib/payouts/runs/run.model";
+import { digitsOf } from "@/lib/platform/base/money";
+import { type SeenRun, stepMutation } from "./run-mutations";
+
+type Props = {
+  readonly run: SeenRun;
+  readonly agent: { readonly userId: string; readonly name: string };
+  readonly currency: string;
+  readonly onClose: () => void;
+};
+
+/** Adds money for an agent to a draft, or takes some off. */
+export default function AdjustDialog({ run, agent: { userId, name }, currency, onClose }: Props) {
+  const form = useForm({
+    id: "payout-adjustment",
+    of: userId,
+    initial: { amount: "", description: "" },
+    schema: runAdjustment,
+    inputOf: ({ amount, description }) => ({
+      ...{ version: run.version, userId, description },
+      amountMinor: minorOf(figureOf(amount), currency),
+    }),
+    mutate: ({ amountMinor, description }) =>
+      stepMutation(run, "adjust", { userId, amountMinor, description }, `Adjusted: ${name}`),
+    onClose,
+    unnamed: "amount",
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Adjust: ${name}`}
+      description="For what no booking explains: a fee, a bonus, an advance. The agent reads it on the statement."
+      words={["Adjust", "Adjusting..."]}
+      className="sm:max-w-md"
+    >
+      <Form form={form} className="flex flex-col gap-4">
+        <TextField
+          form={form}
+          name="amount"
+          label={`Amount in ${currency}`}
+          hint="With a minus for what the agent owes"
+          required
+          input={{ inputMode: "text", autoComplete: "off", maxLength: 20, className: "text-right" }}
+        />
+        <TextField form={form} name="description" label="What for" required input={{ maxLength: 200 }} />
+      </Form>
+    </FormDialog>
+  );
+}
+
+/** In minor units; what is no number, or has more decimals than the currency, stays such that it is refused. */
+function minorOf(figure: unknown, code: string): number {
+  const scaled = Number(figure) * 10 ** digitsOf(code);
+  const whole = Math.round(scaled);
+  return Math.abs(scaled - whole) < 1e-6 ? whole : scaled;
+}

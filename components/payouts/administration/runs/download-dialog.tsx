@@ -1,0 +1,83 @@
+"use client";
+
+import { useState } from "react";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { DateField, FormField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Select } from "@/components/ui/select";
+import { BANK_FORMATS, type BankFormat, bankFileQuery } from "@/lib/payouts/runs/bank-file.model";
+import { saveFile } from "@/lib/platform/api-client/save-file";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+
+const WORDS: Readonly<Record<BankFormat, string>> = {
+  nacha: "NACHA (ACH credit)",
+  sepa: "SEPA (pain.001.001.09)",
+  csv: "CSV",
+};
+
+type Props = {
+  readonly runId: string;
+  readonly formats: readonly BankFormat[];
+  readonly day: CalendarDate;
+  readonly onClose: () => void;
+};
+
+/** Takes the file for the bank. Where agents would be left out it says how many, and asks again. */
+export default function DownloadDialog({ runId, formats, day, onClose }: Props) {
+  const [gap, setGap] = useState<{ readonly without: number; readonly words: string } | null>(null);
+  const form = useForm({
+    id: "bank-file",
+    of: runId,
+    initial: { format: formats[0] ?? "csv", day: day as CalendarDate | null },
+    schema: bankFileQuery,
+    inputOf: (values) => ({ ...values, without: gap?.without ?? 0 }),
+    mutate: (query) => ({
+      run: () => saveFile(`/admin/payouts/${runId}/file`, query as Parameters<typeof saveFile>[1]),
+      tells: () => ({ said: "File taken", description: "It is written down who took it." }),
+    }),
+    onRefused: (failure) => {
+      const { without } = failure.facts;
+      if (typeof without !== "number") return false;
+      setGap({ without, words: failure.message });
+      return true;
+    },
+    onClose,
+    unnamed: "root",
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="File for the bank"
+      description="Pays what of this run is still open. It holds account numbers in full: keep it no longer than you need it."
+      words={[gap ? "Download for the others" : "Download", "Writing..."]}
+      className="sm:max-w-md"
+    >
+      <Form form={form} className="flex flex-col gap-4">
+        {gap ? (
+          <Alert>
+            <AlertTitle>Not everybody is in it</AlertTitle>
+            <AlertDescription>{gap.words}</AlertDescription>
+          </Alert>
+        ) : null}
+        <FormField form={form} name="format" label="Format" required>
+          {(control, format, change) => (
+            <Select
+              {...control}
+              value={format}
+              onChange={(event) => change(event.target.value as BankFormat)}
+            >
+              {BANK_FORMATS.filter((one) => formats.includes(one)).map((one) => (
+                <option key={one} value={one}>
+                  {WORDS[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <DateField form={form} name="day" label="To be paid on" required chooseLabel="Choose the day" />
+      </Form>
+    </FormDialog>
+  );
+}

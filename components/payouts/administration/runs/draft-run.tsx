@@ -1,0 +1,66 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { DateField, FormField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { Select } from "@/components/ui/select";
+import { runDraft } from "@/lib/payouts/runs/run.model";
+import { fetchJson } from "@/lib/platform/api-client/fetch-json";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { newId } from "@/lib/platform/base/id";
+import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
+
+type Fields = { readonly currency: string; readonly upTo: CalendarDate | null };
+
+/** Drafts a run. However often it is sent, it makes one. */
+export default function DraftRun({
+  today,
+  onClose,
+}: {
+  readonly today: CalendarDate;
+  readonly onClose: () => void;
+}) {
+  const router = useRouter();
+  const [requestKey] = useState(newId);
+  const form = useForm({
+    id: "draft-run",
+    initial: { currency: "USD", upTo: today } as Fields,
+    schema: runDraft,
+    inputOf: ({ currency, upTo }) => ({ currency, upTo: upTo ?? "", requestKey }),
+    mutate: (body) => ({
+      run: async () => {
+        const { id } = await fetchJson<{ id: string }>("/admin/payouts", { method: "POST", body });
+        router.push(`/admin/payouts/${id}`);
+      },
+      tells: () => ({ said: "Run drafted" }),
+      failed: "Failed to draft the run",
+    }),
+    onClose,
+    unnamed: "root",
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="New run"
+      description="Takes all that is ready of commission that came up to a day. Nothing is paid before the run is approved."
+      words={["Draft run", "Drafting..."]}
+      className="sm:max-w-md"
+    >
+      <Form form={form} className="flex flex-col gap-4">
+        <FormField form={form} name="currency" label="Currency" required>
+          {(control, currency, change) => (
+            <Select {...control} value={currency} onChange={(event) => change(event.target.value)}>
+              {OFFERED_CURRENCIES.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <DateField form={form} name="upTo" label="Up to" required chooseLabel="Choose the last day" />
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useProof } from "@/components/accounts/account/proof/use-proof";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { useValues } from "@/components/shared/form/use-field";
+import { useForm } from "@/components/shared/form/use-form";
+import { Select } from "@/components/ui/select";
+import { payerDraft } from "@/lib/payouts/payers/payer-draft.model";
+import { savePayerAction } from "./actions";
+
+const BLANK = {
+  bankRouting: "",
+  bankName: "",
+  companyName: "",
+  companyId: "",
+  entryDescription: "COMMISSION",
+  balance: "no",
+  accountNumber: "",
+  use: "checking" as "checking" | "savings",
+};
+const PLAIN = { autoComplete: "off", maxLength: 40 } as const;
+
+/** Says as whom the platform pays by files of the American clearing house: as its bank has registered it. */
+export default function NachaPayerForm({ onClose }: { readonly onClose: () => void }) {
+  const { proved, asking } = useProof();
+  const form = useForm({
+    id: "nacha-payer",
+    initial: BLANK,
+    schema: payerDraft,
+    inputOf: ({ balance, accountNumber, use, ...payer }: typeof BLANK) => ({
+      ...payer,
+      kind: "nacha" as const,
+      offset: balance === "yes" ? { routingNumber: payer.bankRouting, accountNumber, use } : null,
+    }),
+    mutate: (draft) => ({
+      run: () => proved(savePayerAction, draft),
+      tells: () => ({ said: "Saved" }),
+      failed: "Failed to save from where is paid",
+    }),
+    onClose,
+    unnamed: "root",
+  });
+  const { balance } = useValues(form);
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title="Pay by NACHA files"
+        description="What your bank has registered for ACH credits. It takes the place of what was said before."
+        words={["Save", "Saving..."]}
+        className="sm:max-w-lg"
+      >
+        <Form form={form} className="grid gap-4 sm:grid-cols-2">
+          <TextField form={form} name="bankName" label="Bank" required input={PLAIN} />
+          <TextField form={form} name="bankRouting" label="Its routing number" required input={PLAIN} />
+          <TextField form={form} name="companyName" label="Company name" required input={PLAIN} />
+          <TextField form={form} name="companyId" label="Company id" required input={PLAIN} />
+          <TextField
+            form={form}
+            name="entryDescription"
+            label="Description"
+            hint="What agents read on their bank's statement"
+            required
+            input={PLAIN}
+          />
+          <FormField
+            form={form}
+            name="balance"
+            label="Balanced file"
+            hint="Your bank says whether it wants one"
+          >
+            {(control, value, change) => (
+              <Select {...control} value={value} onChange={(event) => change(event.target.value)}>
+                <option value="no">No</option>
+                <option value="yes">Yes, with the account that pays</option>
+              </Select>
+            )}
+          </FormField>
+          {balance === "yes" ? (
+            <>
+              <TextField form={form} name="accountNumber" label="Account that pays" required input={PLAIN} />
+              <FormField form={form} name="use" label="Its kind">
+                {(control, value, change) => (
+                  <Select
+                    {...control}
+                    value={value}
+                    onChange={(event) => change(event.target.value as typeof value)}
+                  >
+                    <option value="checking">Checking</option>
+                    <option value="savings">Savings</option>
+                  </Select>
+                )}
+              </FormField>
+            </>
+          ) : null}
+        </Form>
+      </FormDialog>
+      {asking}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { stepReason } from "@/lib/payouts/runs/run.model";
+import { type SeenRun, stepMutation } from "./run-mutations";
+
+/** What is done to a line, or to a whole payout, that needs a reason. */
+export type Reasoned = {
+  readonly step: "take-out" | "came-back";
+  readonly payoutId: string;
+  readonly lineId?: string;
+  readonly whose: string;
+};
+
+const WORDS = {
+  "take-out": {
+    title: "Take out of the run",
+    text: "Commission is held back until an administrator releases it; an adjustment is removed.",
+    act: ["Take out", "Taking out..."],
+    said: "Taken out",
+  },
+  "came-back": {
+    title: "Payout came back",
+    text: "It did not reach the agent. What was in it is ready again, for a later run.",
+    act: ["It came back", "Saving..."],
+    said: "Payout came back",
+  },
+} as const;
+
+/** Asks why, and does it. */
+export default function ReasonDialog({
+  run,
+  about: { step, payoutId, lineId, whose },
+  onClose,
+}: {
+  readonly run: SeenRun;
+  readonly about: Reasoned;
+  readonly onClose: () => void;
+}) {
+  const { title, text, act, said } = WORDS[step];
+  const form = useForm({
+    id: "payout-reason",
+    of: lineId ?? payoutId,
+    initial: { reason: "" },
+    schema: stepReason,
+    inputOf: (values) => values,
+    mutate: ({ reason }) =>
+      stepMutation(run, step, { payoutId, lineId: lineId ?? null, reason }, `${said}: ${whose}`),
+    onClose,
+    unnamed: "root",
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`${title}: ${whose}`}
+      description={text}
+      words={act}
+      className="sm:max-w-md"
+    >
+      <Form form={form} hasSummary={false} className="flex flex-col gap-4">
+        <TextField form={form} name="reason" label="Reason" required input={{ maxLength: 500 }} />
+      </Form>
+    </FormDialog>
+  );
+}

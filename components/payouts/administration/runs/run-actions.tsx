@@ -1,0 +1,141 @@
+"use client";
+
+import { EllipsisIcon } from "lucide-react";
+import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import type { BankFormat } from "@/lib/payouts/runs/bank-file.model";
+import type { RunState } from "@/lib/payouts/runs/run.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { type SeenRun, stepMutation } from "./run-mutations";
+
+const { OnDemand: DownloadDialog } = onDemand(() => import("./download-dialog"));
+
+type Props = {
+  readonly run: SeenRun & {
+    readonly state: RunState;
+    readonly totalMinor: number;
+    readonly payoutCount: number;
+    /** The total in words, and for how many. */
+    readonly words: string;
+  };
+  readonly formats: readonly BankFormat[];
+  readonly nextBankingDay: CalendarDate;
+};
+type Step = "approve" | "discard" | "paid";
+
+const ASKED: Readonly<
+  Record<Step, { readonly title: string; readonly text: string; readonly said: string }>
+> = {
+  approve: {
+    title: "Approve run",
+    text: "Nothing of it changes any more. What comes later is in the next run.",
+    said: "Run approved",
+  },
+  discard: {
+    title: "Discard draft",
+    text: "Nobody is paid by it. What was in it is ready for another run.",
+    said: "Draft discarded",
+  },
+  paid: {
+    title: "Mark as paid",
+    text: "All that isn't paid yet counts as paid, and each agent is told with their statement.",
+    said: "Run marked as paid",
+  },
+};
+
+/** What can be done about a run. */
+export function RunActions({ run, formats, nextBankingDay }: Props) {
+  const [asked, setAsked] = useState<Step | null>(null);
+  const [isDownloading, setIsDownloading] = useState(false);
+  const { mutate, busy } = useMutation();
+  const mutationOf = (step: Step): Mutation => {
+    const { totalMinor, payoutCount } = run;
+    return stepMutation(run, step, step === "approve" ? { totalMinor, payoutCount } : {}, ASKED[step].said);
+  };
+  return (
+    <>
+      {run.state === "DRAFT" ? (
+        <>
+          <Button aria-disabled={busy} onClick={() => setAsked("approve")}>
+            Approve
+          </Button>
+          <MenuButton
+            variant="outline"
+            size="icon"
+            aria-label="More actions"
+            align="end"
+            items={[{ label: "Discard draft", destructive: true, onSelect: () => setAsked("discard") }]}
+          >
+            <EllipsisIcon aria-hidden="true" />
+          </MenuButton>
+        </>
+      ) : null}
+      {run.state === "APPROVED" ? (
+        <>
+          <Button variant="outline" onClick={() => setIsDownloading(true)}>
+            File for the bank
+          </Button>
+          <Button aria-disabled={busy} onClick={() => setAsked("paid")}>
+            Mark as paid
+          </Button>
+        </>
+      ) : null}
+      {asked ? (
+        <Confirm
+          title={`${ASKED[asked].title}: ${run.words}`}
+          text={ASKED[asked].text}
+          act={ASKED[asked].title}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void mutate(mutationOf(asked))}
+        />
+      ) : null}
+      {isDownloading ? (
+        <DownloadDialog
+          runId={run.id}
+          formats={formats}
+          day={nextBankingDay}
+          onClose={() => setIsDownloading(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Confirm({
+  title,
+  text,
+  act,
+  onClose,
+  onConfirm,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly act: string;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}) {
+  return (
+    <AlertDialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <AlertDialogContent>
+        <AlertDialogTitle>{title}</AlertDialogTitle>
+        <AlertDialogDescription>{text}</AlertDialogDescription>
+        <AlertDialogFooter>
+          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <AlertDialogAction onClick={onConfirm}>{act}</AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

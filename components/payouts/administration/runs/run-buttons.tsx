@@ -1,0 +1,51 @@
+"use client";
+
+import { PlusIcon } from "lucide-react";
+import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import { Button } from "@/components/ui/button";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+
+const { OnDemand: DraftRun, preload } = onDemand(() => import("./draft-run"));
+const { OnDemand: NachaPayerForm } = onDemand(() => import("./nacha-payer-form"));
+const { OnDemand: SepaPayerForm } = onDemand(() => import("./sepa-payer-form"));
+
+/** The way to a new run. */
+export function DraftRunButton({ today }: { readonly today: CalendarDate }) {
+  const [isOpen, setIsOpen] = useState(false);
+  usePreload(preload);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <PlusIcon aria-hidden="true" />
+        New run
+      </Button>
+      {isOpen ? <DraftRun today={today} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** From which accounts the platform pays; `known` are the kinds of files for which that was said. */
+export function PayerMenu({ known }: { readonly known: readonly string[] }) {
+  const [open, setOpen] = useState<"nacha" | "sepa" | null>(null);
+  const close = () => setOpen(null);
+  const said = (kind: string) => (known.includes(kind) ? "change" : "not said yet");
+  return (
+    <>
+      <MenuButton
+        variant="outline"
+        align="end"
+        items={[
+          { label: `NACHA, United States: ${said("nacha")}`, onSelect: () => setOpen("nacha") },
+          { label: `SEPA, euro: ${said("sepa")}`, onSelect: () => setOpen("sepa") },
+        ]}
+      >
+        Pay from
+      </MenuButton>
+      {open === "nacha" ? <NachaPayerForm onClose={close} /> : null}
+      {open === "sepa" ? <SepaPayerForm onClose={close} /> : null}
+    </>
+  );
+}

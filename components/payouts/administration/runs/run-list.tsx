@@ -1,0 +1,57 @@
+import { STATE_WORDS } from "@/components/payouts/payout-words";
+import { EmptyState } from "@/components/shared/states/empty-state";
+import { CardTable } from "@/components/shared/table/card-table";
+import type { Column } from "@/components/shared/table/columns";
+import { DayText, InstantText } from "@/components/shared/text/date-text";
+import { MoneyText } from "@/components/shared/text/money-text";
+import { Badge } from "@/components/ui/badge";
+import { PageLink } from "@/components/ui/links/page-link";
+import type { Run } from "@/lib/payouts/runs/run.model";
+
+/** All runs, the newest first. */
+export function RunList({ runs }: { readonly runs: readonly Run[] }) {
+  if (runs.length === 0)
+    return (
+      <EmptyState illustration="ledger" title="No runs yet">
+        A run pays all agents what is theirs of the commission that came up to a day.
+      </EmptyState>
+    );
+  return (
+    <div className="rounded-lg border bg-card">
+      <CardTable caption="Payout runs" columns={COLUMNS} rows={runs} keyOf={({ id }) => id} />
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<Run>[] = [
+  {
+    id: "run",
+    label: "Run",
+    card: "title",
+    cell: ({ id, runNo }) => (
+      <PageLink href={`/admin/payouts/${id}`} className="font-medium underline">
+        Run {runNo}
+      </PageLink>
+    ),
+  },
+  {
+    id: "state",
+    label: "State",
+    cell: ({ state }) => <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Badge>,
+  },
+  { id: "upTo", label: "Up to", cell: ({ upTo }) => <DayText value={upTo} /> },
+  {
+    id: "drafted",
+    label: "Drafted",
+    leaves: "first",
+    cell: ({ draftedAt }) => <InstantText value={draftedAt} />,
+  },
+  { id: "payouts", label: "Agents", align: "end", cell: ({ payoutCount }) => payoutCount },
+  {
+    id: "total",
+    label: "Total",
+    align: "end",
+    card: "aside",
+    cell: ({ total }) => <MoneyText value={total} />,
+  },
+];

@@ -1,0 +1,58 @@
+"use client";
+
+import { useProof } from "@/components/accounts/account/proof/use-proof";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { payerDraft } from "@/lib/payouts/payers/payer-draft.model";
+import { savePayerAction } from "./actions";
+
+const BLANK = { name: "", iban: "", bic: "" };
+const PLAIN = { autoComplete: "off", maxLength: 70 } as const;
+
+/** Says from which account the platform pays by SEPA. */
+export default function SepaPayerForm({ onClose }: { readonly onClose: () => void }) {
+  const { proved, asking } = useProof();
+  const form = useForm({
+    id: "sepa-payer",
+    initial: BLANK,
+    schema: payerDraft,
+    inputOf: ({ bic, ...payer }: typeof BLANK) => ({
+      ...payer,
+      kind: "sepa" as const,
+      bic: bic.trim() || null,
+    }),
+    mutate: (draft) => ({
+      run: () => proved(savePayerAction, draft),
+      tells: () => ({ said: "Saved" }),
+      failed: "Failed to save from where is paid",
+    }),
+    onClose,
+    unnamed: "root",
+  });
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title="Pay by SEPA"
+        description="The account that pays in euro. It takes the place of what was said before."
+        words={["Save", "Saving..."]}
+        className="sm:max-w-md"
+      >
+        <Form form={form} className="flex flex-col gap-4">
+          <TextField form={form} name="name" label="Company name" required input={PLAIN} />
+          <TextField form={form} name="iban" label="IBAN" required input={PLAIN} />
+          <TextField
+            form={form}
+            name="bic"
+            label="BIC"
+            hint="Only where your bank asks for it"
+            input={PLAIN}
+          />
+        </Form>
+      </FormDialog>
+      {asking}
+    </>
+  );
+}

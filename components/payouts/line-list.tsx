@@ -1,0 +1,78 @@
+import { CardTable } from "@/components/shared/table/card-table";
+import type { Column } from "@/components/shared/table/columns";
+import { DayText } from "@/components/shared/text/date-text";
+import { MoneyText } from "@/components/shared/text/money-text";
+import { PageLink } from "@/components/ui/links/page-link";
+import type { PayoutLine } from "@/lib/payouts/statements/payout.model";
+
+type Props = {
+  readonly caption: string;
+  readonly lines: readonly PayoutLine[];
+  /** Before the id of the booking that a line leads to. */
+  readonly bookings: "/bookings" | "/admin/bookings";
+  /** What can be done about a line. */
+  readonly actions?: Column<PayoutLine>["cell"];
+};
+
+/** The lines of a statement, or of what is to come, each leading to its booking. */
+export function LineList({ caption, lines, bookings, actions }: Props) {
+  const columns: readonly Column<PayoutLine>[] = [
+    {
+      id: "booking",
+      label: "Booking",
+      card: "title",
+      cell: ({ bookingId, description, confirmationNumber, client }) =>
+        bookingId ? (
+          <PageLink href={`${bookings}/${bookingId}`} className="font-medium underline">
+            {confirmationNumber || client || "Booking"}
+          </PageLink>
+        ) : (
+          <span className="wrap-anywhere">{description}</span>
+        ),
+    },
+    ...PLAIN,
+    ...(actions ? [{ id: "actions", label: "Actions", cell: actions, card: "corner" } as const] : []),
+  ];
+  return (
+    <div className="rounded-lg border bg-card">
+      <CardTable caption={caption} columns={columns} rows={lines} keyOf={({ id }) => id} />
+    </div>
+  );
+}
+
+const PLAIN: readonly Column<PayoutLine>[] = [
+  { id: "client", label: "Client", cell: ({ client }) => client, leaves: "second" },
+  { id: "supplier", label: "Supplier", cell: ({ supplier }) => supplier, card: "under" },
+  {
+    id: "travel",
+    label: "Travel",
+    leaves: "first",
+    cell: ({ travelStart, travelEnd }) =>
+      travelStart ? (
+        <>
+          <DayText value={travelStart} /> – <DayText value={travelEnd} />
+        </>
+      ) : null,
+  },
+  { id: "day", label: "Received", cell: ({ day }) => <DayText value={day} /> },
+  {
+    id: "received",
+    label: "Commission",
+    align: "end",
+    cell: ({ received }) => (received ? <MoneyText value={received} /> : null),
+  },
+  {
+    id: "percent",
+    label: "Percent",
+    align: "end",
+    leaves: "third",
+    cell: ({ percentBp }) => (percentBp === null ? null : `${percentBp / 100}%`),
+  },
+  {
+    id: "amount",
+    label: "Agent's part",
+    align: "end",
+    card: "aside",
+    cell: ({ amount }) => <MoneyText value={amount} />,
+  },
+];

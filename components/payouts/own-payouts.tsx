@@ -1,0 +1,80 @@
+import { EmptyState } from "@/components/shared/states/empty-state";
+import { CardTable } from "@/components/shared/table/card-table";
+import type { Column } from "@/components/shared/table/columns";
+import { InstantText } from "@/components/shared/text/date-text";
+import { MoneyText } from "@/components/shared/text/money-text";
+import { Badge } from "@/components/ui/badge";
+import { PageLink } from "@/components/ui/links/page-link";
+import type { Coming, Payout } from "@/lib/payouts/statements/payout.model";
+import { STATE_WORDS } from "./payout-words";
+
+/** What the agent has to come, by currency: ready, kept back for now, and on its way. */
+export function ComingSums({ coming }: { readonly coming: readonly Coming[] }) {
+  if (coming.length === 0) return <p className="text-muted-foreground">Nothing is to come at present.</p>;
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3">
+      {coming.flatMap(({ currency, readyMinor, heldMinor, inRunMinor }) =>
+        [
+          {
+            words: readyMinor < 0 ? "You owe, taken off what comes next" : "To be paid to you",
+            minor: readyMinor,
+          },
+          { words: "Held for now", minor: heldMinor },
+          { words: "In a payout that is being made", minor: inRunMinor },
+        ].map(({ words, minor }) => (
+          <div key={`${currency} ${words}`} className="rounded-lg border bg-card p-4">
+            <dt className="text-muted-foreground text-sm">{words}</dt>
+            <dd className="font-semibold text-lg">
+              <MoneyText value={{ minor, currency }} />
+            </dd>
+          </div>
+        )),
+      )}
+    </dl>
+  );
+}
+
+/** What the agent was paid, the newest first. */
+export function OwnPayoutList({ payouts }: { readonly payouts: readonly Payout[] }) {
+  if (payouts.length === 0)
+    return (
+      <EmptyState illustration="ledger" title="No payouts yet">
+        What you are paid is listed here, each with a statement of its bookings.
+      </EmptyState>
+    );
+  return (
+    <div className="rounded-lg border bg-card">
+      <CardTable caption="Payouts" columns={COLUMNS} rows={payouts} keyOf={({ id }) => id} />
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<Payout>[] = [
+  {
+    id: "day",
+    label: "Paid",
+    card: "title",
+    cell: ({ id, paidAt, cameBackAt }) => (
+      <PageLink href={`/payouts/${id}`} className="font-medium underline">
+        <InstantText value={paidAt ?? cameBackAt ?? ""} />
+      </PageLink>
+    ),
+  },
+  {
+    id: "state",
+    label: "State",
+    cell: ({ state, cameBackReason }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Badge>
+        <span className="wrap-anywhere text-muted-foreground">{cameBackReason}</span>
+      </span>
+    ),
+  },
+  {
+    id: "amount",
+    label: "Amount",
+    align: "end",
+    card: "aside",
+    cell: ({ amount }) => <MoneyText value={amount} />,
+  },
+];

@@ -1,0 +1,84 @@
+import "server-only";
+import { figureOf } from "@/lib/imports/csv-amount.model";
+import { typedDate } from "@/lib/imports/csv-date.model";
+import { daysByOrder } from "@/lib/imports/csv-date-order.model";
+import { type CsvRow, openCsvFile } from "@/lib/imports/csv-file.model";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { Failure } from "@/lib/platform/base/failure";
+import { AGREEMENT_BASES, type AgreementBasis } from "../shares/agreement.model";
+
+/** A line of a file of agreements, read; the supplier's name may be empty. */
+export type ReadAgreement = {
+  readonly line: number;
+  readonly email: string;
+  readonly supplier: string;
+  readonly percent: number;
+  readonly validFrom: CalendarDate;
+  readonly basis: AgreementBasis;
+  readonly note: string | null;
+};
+type Refused = { readonly line: number; readonly reason: string };
+
+const HEADINGS = {
+  email: ["agent", "agent e-mail", "email", "e-mail"],
+  supplier: ["supplier"],
+  percent: ["percent", "percentage", "split"],
+  validFrom: ["valid from", "from", "date"],
+  basis: ["basis"],
+  note: ["note"],
+} as const;
+type Field = keyof typeof HEADINGS;
+const NEEDED = ["email", "percent", "validFrom"] as const;
+
+/** Reads a CSV of agreements, by the columns that its first row names. A line that is doubtful is refused with the reason. INVALID_INPUT without the needed columns. */
+export function readAgreementFile(text: string): {
+  readonly read: readonly ReadAgreement[];
+  readonly refused: readonly Refused[];
+} {
+  const file = openCsvFile(new TextEncoder().encode(text));
+  const names = file.headers.map((header) => header.trim().toLowerCase());
+  const at = (field: Field) =>
+    names.findIndex((name) => (HEADINGS[field] as readonly string[]).includes(name));
+  if (NEEDED.some((field) => at(field) < 0)) {
+    const message =
+      "The first line must name the columns: Agent, Percent, Valid from; Supplier, Basis and Note if you like.";
+    throw new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
+  }
+  const read: ReadAgreement[] = [];
+  const refused: Refused[] = [];
+  for (const row of file.rows()) {
+    const one = lineOf(row, (field) => (row.cells[at(field)] ?? "").trim());
+    if (typeof one === "string") refused.push({ line: row.row, reason: one });
+    else read.push(one);
+  }
+  return { read, refused };
+}
+
+function lineOf({ row }: CsvRow, cell: (field: Field) => string): ReadAgreement | string {
+  const percent = figureOf(cell("percent").replace(/\s*%$/, ""));
+  const day = dayOf(cell("validFrom"));
+  const basis = AGREEMENT_BASES.find((one) => one === (cell("basis").toUpperCase() || "RECEIVED"));
+  if (!cell("email")) return "The agent's e-mail address is missing";
+  if (!(percent >= 0 && percent <= 100)) return `"${cell("percent")}" is no percent from 0 to 100`;
+  if (Math.abs(Math.round(percent * 100) - percent * 100) > 1e-6) return "A percent has two decimals at most";
+  if (!day) return `"${cell("validFrom")}" can't be read as a day: write it as 2026-11-12`;
+  if (!basis) return `"${cell("basis")}" is no basis: write received or booked`;
+  const note = cell("note") || null;
+  if (note && note.length > 500) return "The note is longer than 500 characters";
+  return {
+    line: row,
+    email: cell("email").toLowerCase(),
+    supplier: cell("supplier"),
+    percent,
+    validFrom: day,
+    basis,
+    note,
+  };
+}
+
+/** What can be read as two days is read as none. */
+function dayOf(text: string): CalendarDate | undefined {
+  return new Set(daysByOrder(text).values()).size > 1
+    ? undefined
+    : (typedDate(text, "YMD") ?? typedDate(text, "DMY"));
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { accountNumberSchema, bankName, ibanSchema, routingNumberSchema } from "./account-fields.model";
+import { ACCOUNT_USES } from "./transfer.model";
+
+/** For which files the platform's bank has to have registered something. */
+export const PAYER_KINDS = ["nacha", "sepa"] as const;
+export type PayerKind = (typeof PAYER_KINDS)[number];
+
+/** Who pays, as their bank registered them for files of the American clearing house. */
+export const nachaPayer = z.object({
+  /** The bank that takes the file, which is the originating one. */
+  bankRouting: routingNumberSchema,
+  bankName: bankName("Bank", 23),
+  companyName: bankName("Company name", 16),
+  /** The signs that the bank has given: often 1 and the employer's number. */
+  companyId: z
+    .string({ error: "Company id is required" })
+    .trim()
+    .regex(/^[A-Za-z0-9]{9,10}$/, "The company's id at its bank has nine or ten signs"),
+  /** What who is paid reads on their bank's statement. */
+  entryDescription: bankName("Description", 10),
+  /** The account that pays, where the bank wants files that balance. */
+  offset: z
+    .object({
+      routingNumber: routingNumberSchema,
+      accountNumber: accountNumberSchema,
+      use: z.enum(ACCOUNT_USES),
+    })
+    .nullable(),
+});
+export type NachaPayer = z.output<typeof nachaPayer>;
+
+/** Who pays by SEPA. Its own bank may want its BIC beside the IBAN. */
+export const sepaPayer = z.object({
+  name: bankName("Company name", 70),
+  iban: ibanSchema,
+  bic: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, "A BIC has 8 or 11 signs")
+    .nullable(),
+});
+export type SepaPayer = z.output<typeof sepaPayer>;

@@ -1,0 +1,56 @@
+import "server-only";
+import { requireProof } from "@/lib/accounts/users/require-proof";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { seal, unseal } from "@/lib/platform/base/secrets/seal";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import {
+  type NachaPayer,
+  nachaPayer,
+  type PayerKind,
+  type SepaPayer,
+  sepaPayer,
+} from "../bank-files/payer.model";
+import { selectPayerKinds, selectSealedPayer, upsertPayer } from "./payer.sql";
+import type { PayerDraft } from "./payer-draft.model";
+
+/** Says from which account, and as whom, the platform pays by files of a kind. For administrators who have just given their password. */
+export async function savePayer(ctx: Context, draft: PayerDraft): Promise<void> {
+  const by = adminOnly(ctx);
+  await requireProof(ctx);
+  await inSystemTransaction(ctx, async (tx) => {
+    await upsertPayer(tx, draft.kind, seal(JSON.stringify(draft), aboutOf(draft.kind)), by);
+    await recordAudit(tx, {
+      action: "payout-payer.save",
+      entity: "payout-payer",
+      entityId: null,
+      after: { kind: draft.kind },
+    });
+  });
+}
+
+/** For which files the platform has said as whom it pays. */
+export function listPayers(ctx: Context): Promise<readonly PayerKind[]> {
+  adminOnly(ctx);
+  return inSystemReadTransaction(ctx, selectPayerKinds);
+}
+
+/** As whom the platform pays by American files; null while nobody has said. */
+export async function openNachaPayer(tx: Tx): Promise<NachaPayer | null> {
+  const sealed = await selectSealedPayer(tx, "nacha");
+  return sealed === null ? null : nachaPayer.parse(opened("nacha", sealed));
+}
+
+/** The same for SEPA. */
+export async function openSepaPayer(tx: Tx): Promise<SepaPayer | null> {
+  const sealed = await selectSealedPayer(tx, "sepa");
+  return sealed === null ? null : sepaPayer.parse(opened("sepa", sealed));
+}
+
+function opened(kind: PayerKind, sealed: string): unknown {
+  return JSON.parse(unseal(sealed, aboutOf(kind)));
+}
+
+function aboutOf(kind: PayerKind): string {
+  return `payout-payer:${kind}`;
+}

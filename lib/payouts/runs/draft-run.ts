@@ -1,0 +1,65 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { calendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import { Failure } from "@/lib/platform/base/failure";
+import { newId } from "@/lib/platform/base/id";
+import { currency } from "@/lib/platform/base/money";
+import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { readPayoutSettings } from "../settings/change-settings";
+import { foundRun } from "./lock-run";
+import { leastMinor, type Run, type RunDraft } from "./run.model";
+import { insertRun, type RunRow, selectByRequest, sumRun, takeTurn } from "./run.sql";
+import { fillRun, settleRun } from "./run-fill.sql";
+
+/**
+ * Drafts a run of all that is ready up to a day. The same request again answers the run that it made. CONFLICT while payouts
+ * are off, where a draft of the currency is open, and where nobody would be paid.
+ */
+export function draftRun(ctx: Context, draft: RunDraft): Promise<Run> {
+  const by = adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const { least } = await runSettings(tx, draft.currency);
+    await takeTurn(tx);
+    const made = await insertRun(tx, newId(), draft, by);
+    if (!made) return knownRun(tx, draft);
+    const { id: runId, runNo, upTo } = made;
+    await fillDraft(tx, made, least);
+    const { totalMinor, payoutCount } = await sumRun(tx, runId);
+    if (payoutCount === 0) throw new Failure("CONFLICT", NOBODY);
+    await recordAudit(tx, {
+      action: "payout-run.draft",
+      entity: "payout-run",
+      entityId: runId,
+      after: { runNo, currency: draft.currency, upTo, totalMinor, payouts: payoutCount },
+    });
+    return foundRun(tx, runId);
+  });
+}
+
+/** Puts all that is ready into a draft, and sums it up. */
+export async function fillDraft(tx: Tx, run: RunRow, least: number): Promise<void> {
+  const upTo = calendarDate.parse(run.upTo);
+  const today = dayIn(tx.now, timeZoneOf(tx));
+  await fillRun(tx, { runId: run.id, currency: currency.parse(run.currency), upTo, least, today });
+  await settleRun(tx, run.id, least, false);
+}
+
+const NOBODY = "Nobody is to be paid: what is ready up to that day is less than the minimum, or nothing.";
+const OPEN = "A draft of this currency is open. Approve or discard it first.";
+
+/** How a run of a currency is made: what an agent gets at least by it, in minor units, and whether somebody else approves. CONFLICT while payouts are off. */
+export async function runSettings(
+  tx: Tx,
+  code: string,
+): Promise<{ readonly least: number; readonly needsSecondApprover: boolean }> {
+  const { isOn, minimumMinor, needsSecondApprover } = await readPayoutSettings(tx);
+  if (!isOn) throw new Failure("CONFLICT", "Payouts are off.");
+  return { least: leastMinor(minimumMinor, code), needsSecondApprover };
+}
+
+async function knownRun(tx: Tx, { requestKey }: RunDraft): Promise<Run> {
+  const known = await selectByRequest(tx, requestKey);
+  if (!known) throw new Failure("CONFLICT", OPEN);
+  return foundRun(tx, known.id);
+}

@@ -1,0 +1,112 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { shareState, shareStateJoins } from "@/db/share-state";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { Currency } from "@/lib/platform/base/money";
+import type { Tx } from "@/lib/platform/context/transaction";
+
+type Filling = {
+  readonly runId: string;
+  readonly currency: Currency;
+  readonly upTo: CalendarDate;
+  readonly today: CalendarDate;
+  /** What an agent must get at least to be in it, in minor units; one at least. */
+  readonly least: number;
+};
+
+/** What can be in the run: each line's agent, id and amount. */
+function readyShares({ currency, upTo, today }: Filling): SQL {
+  return sql`select s.user_id, s.id, s.amount_minor from payout_shares s ${shareStateJoins}
+    where s.payout_id is null and s.currency = ${currency} and s.received_on <= ${upTo} and ${shareState(today)} = 'READY'`;
+}
+
+function openAdjustments({ currency, upTo }: Filling): SQL {
+  return sql`select user_id, id, amount_minor from payout_adjustments
+    where payout_id is null and removed_at is null and currency = ${currency} and due_on <= ${upTo}`;
+}
+
+/** Makes a payout for each agent who would get enough and has none in it, and puts what is ready into those of all. Nothing is in two runs: a line names one payout. */
+export async function fillRun(tx: Tx, filling: Filling): Promise<void> {
+  const { runId, currency, least } = filling;
+  await tx.db.execute(sql`
+    insert into payouts (user_id, id, run_id, amount_minor, currency, created_at)
+    select user_id, gen_random_uuid(), ${runId}::uuid, sum(amount_minor), ${currency}, ${tx.now.toISOString()}::timestamptz
+    from (${readyShares(filling)} union all ${openAdjustments(filling)}) as lines
+    group by user_id having sum(amount_minor) >= ${least} on conflict (run_id, user_id) do nothing`);
+  for (const [table, ready] of [
+    [sql`payout_shares`, readyShares(filling)],
+    [sql`payout_adjustments`, openAdjustments(filling)],
+  ] as const)
+    await tx.db.execute(sql`
+      update ${table} line set payout_id = p.id from payouts p join (${ready}) as ready on ready.user_id = p.user_id
+      where p.run_id = ${runId} and line.user_id = ready.user_id and line.id = ready.id and line.payout_id is null`);
+}
+
+/**
+ * Sets what each payout comes to by the lines that it has now, and takes those out of the run that come to less than `least`.
+ * With `isFrozen` the lines are frozen first, so that nothing changes under the sums.
+ */
+export async function settleRun(tx: Tx, runId: string, least: number, isFrozen: boolean): Promise<void> {
+  const ofRun = sql`select user_id, id from payouts where run_id = ${runId}`;
+  const frozen = isFrozen ? sql`${tx.now.toISOString()}::timestamptz` : sql`null`;
+  for (const table of LINES)
+    await tx.db.execute(
+      sql`update ${table} set frozen_at = ${frozen} where (user_id, payout_id) in (${ofRun}) and frozen_at is distinct from ${frozen}`,
+    );
+  await tx.db.execute(sql`
+    update payouts p set amount_minor = greatest(0, live.amount) from (
+      select p.user_id, p.id, coalesce(sum(lines.amount_minor), 0) as amount from payouts p
+      left join (select user_id, payout_id, amount_minor from payout_shares union all
+        select user_id, payout_id, amount_minor from payout_adjustments) as lines
+        on lines.user_id = p.user_id and lines.payout_id = p.id
+      where p.run_id = ${runId} group by 1, 2) as live
+    where p.user_id = live.user_id and p.id = live.id and p.amount_minor <> greatest(0, live.amount)`);
+  await dropPayouts(tx, sql`run_id = ${runId} and amount_minor < ${least}`);
+}
+
+/** Takes every line of a draft out and deletes its payouts: as if it had not been drafted. */
+export function dropRun(tx: Tx, runId: string): Promise<void> {
+  return dropPayouts(tx, sql`run_id = ${runId}`);
+}
+
+async function dropPayouts(tx: Tx, which: SQL): Promise<void> {
+  await releaseLines(tx, which);
+  await tx.db.execute(sql`delete from payouts where ${which}`);
+}
+
+/** Takes every line out of a payout that didn't reach its agent: what was in it is ready again. */
+export function reopenLines(tx: Tx, payoutId: string): Promise<void> {
+  return releaseLines(tx, sql`id = ${payoutId}`);
+}
+
+async function releaseLines(tx: Tx, which: SQL): Promise<void> {
+  for (const table of LINES)
+    await tx.db.execute(sql`
+      update ${table} set payout_id = null, frozen_at = null
+      where (user_id, payout_id) in (select user_id, id from payouts where ${which})`);
+}
+
+const LINES = [sql`payout_shares`, sql`payout_adjustments`];
+
+type Taken = { readonly payoutId: string; readonly lineId: string | null; readonly by: string };
+
+/** Holds shares of a draft's payout back, by whose word and why; the ids of those that were in it. */
+export function holdShares(
+  tx: Tx,
+  { reason, ...taken }: Taken & { readonly reason: string },
+): Promise<unknown[]> {
+  const held = sql`held_at = ${tx.now.toISOString()}::timestamptz, held_by = ${taken.by}::uuid, held_reason = ${reason}`;
+  return takeLines(tx, sql`payout_shares`, held, taken);
+}
+
+/** Takes adjustments of a draft's payout away for good. */
+export function removeAdjustments(tx: Tx, taken: Taken): Promise<unknown[]> {
+  const removed = sql`removed_at = ${tx.now.toISOString()}::timestamptz, removed_by = ${taken.by}::uuid`;
+  return takeLines(tx, sql`payout_adjustments`, removed, taken);
+}
+
+async function takeLines(tx: Tx, table: SQL, facts: SQL, { payoutId, lineId }: Taken): Promise<unknown[]> {
+  return tx.db.execute(sql`
+    update ${table} set payout_id = null, ${facts}
+    where payout_id = ${payoutId} and (${lineId}::uuid is null or id = ${lineId}::uuid) and frozen_at is null returning id`);
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { and, count, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import { payoutAccounts, payoutRuns, payouts, personName, users } from "@/db/schema";
+import { currency } from "@/lib/platform/base/money";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { AccountKind } from "../bank-files/transfer.model";
+import { type Payout, payoutStateOf } from "../statements/payout.model";
+
+export type RunPayout = Payout & { readonly agent: string };
+
+/** A page of a run's payouts with whose they are, the largest first. */
+export async function selectRunPayouts(
+  tx: Tx,
+  runId: string,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<RunPayout[]> {
+  const rows = await tx.db
+    .select({ payout: payouts, agent: personName, approvedAt: payoutRuns.approvedAt })
+    .from(payouts)
+    .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
+    .innerJoin(users, eq(users.id, payouts.userId))
+    .where(eq(payouts.runId, runId))
+    .orderBy(desc(payouts.amountMinor), desc(payouts.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return rows.map(({ payout, agent, approvedAt }) => ({
+    id: payout.id,
+    userId: payout.userId,
+    agent,
+    amount: { minor: payout.amountMinor, currency: currency.parse(payout.currency) },
+    state: payoutStateOf({ ...payout, approvedAt }),
+    paidAt: payout.paidAt?.toISOString() ?? null,
+    cameBackAt: payout.cameBackAt?.toISOString() ?? null,
+    cameBackReason: payout.cameBackReason,
+  }));
+}
+
+export type OpenPayout = {
+  readonly payoutId: string;
+  readonly userId: string;
+  readonly amount: number;
+  readonly account: { readonly id: string; readonly kind: AccountKind; readonly sealed: string } | null;
+};
+
+/** What of a run is still to be paid, each with the accounts of the agent's that are old enough by now. */
+export async function selectOpenPayouts(tx: Tx, runId: string, enteredBy: Date): Promise<OpenPayout[]> {
+  const { id, kind, sealed } = payoutAccounts;
+  return tx.db
+    .select({
+      payoutId: payouts.id,
+      userId: payouts.userId,
+      amount: payouts.amountMinor,
+      account: { id, kind, sealed },
+    })
+    .from(payouts)
+    .leftJoin(
+      payoutAccounts,
+      and(
+        eq(payoutAccounts.userId, payouts.userId),
+        isNull(payoutAccounts.endedAt),
+        lte(payoutAccounts.createdAt, enteredBy),
+      ),
+    )
+    .where(and(eq(payouts.runId, runId), isNull(payouts.paidAt), isNull(payouts.cameBackAt)))
+    .orderBy(payouts.userId);
+}
+
+/** The payouts of a run whose agents are to be told that they are paid. */
+export function selectPaid(tx: Tx, runId: string) {
+  const { id, userId, amountMinor, currency: code } = payouts;
+  return tx.db
+    .select({ id, userId, amountMinor, currency: code })
+    .from(payouts)
+    .where(and(eq(payouts.runId, runId), sql`${payouts.paidAt} is not null`, isNull(payouts.cameBackAt)));
+}
+
+export async function countRunPayouts(tx: Tx, runId: string): Promise<number> {
+  const [row] = await tx.db.select({ count: count() }).from(payouts).where(eq(payouts.runId, runId));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { requiredText } from "@/lib/platform/base/input";
+import { digitsOf, type Money, major } from "@/lib/platform/base/money";
+import { pageQuery } from "@/lib/platform/base/paging";
+import { currencySchema, requiredDate } from "@/lib/platform/base/schemas";
+
+export const RUN_STATES = ["DRAFT", "APPROVED", "PAID", "DISCARDED"] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** Facts of a run from which its state follows. */
+type RunFacts = {
+  readonly approvedAt: Date | null;
+  readonly paidAt: Date | null;
+  readonly discardedAt: Date | null;
+};
+
+export function runStateOf({ approvedAt, paidAt, discardedAt }: RunFacts): RunState {
+  if (discardedAt) return "DISCARDED";
+  if (paidAt) return "PAID";
+  return approvedAt ? "APPROVED" : "DRAFT";
+}
+
+/** What an agent gets at least by a run, in minor units of its currency, by the setting, which is in hundredths of a unit. Nobody is paid nothing. */
+export function leastMinor(hundredths: number, code: string): number {
+  return Math.max(1, Math.ceil((hundredths * 10 ** digitsOf(code)) / 100));
+}
+
+/** A run as lists and screens carry it; instants are ISO texts, `total` is what its payouts come to. */
+export type Run = {
+  readonly id: string;
+  readonly runNo: number;
+  readonly state: RunState;
+  readonly upTo: CalendarDate;
+  readonly total: Money;
+  readonly payoutCount: number;
+  readonly version: number;
+  readonly draftedBy: string | null;
+  readonly draftedAt: string;
+  readonly approvedAt: string | null;
+  readonly paidAt: string | null;
+};
+
+const version = z.int({ error: "version must be a whole number" }).min(1);
+const reason = requiredText("Reason is required");
+
+/** The first draft of a run. `requestKey` makes of the same request twice one run. */
+export const runDraft = z.object({
+  currency: currencySchema,
+  upTo: requiredDate("Up to"),
+  requestKey: z.uuid({ error: "requestKey must be an id" }).toLowerCase(),
+});
+export type RunDraft = z.output<typeof runDraft>;
+
+/** Why something of a run is changed. */
+export const stepReason = z.object({ reason });
+export const runVersion = z.object({ version });
+/** What an administrator saw of a run that they approve: it is approved only if it is still that. */
+export const runApproval = z.object({ version, totalMinor: z.int(), payoutCount: z.int() });
+/** A line, by its id and whose it is, or the whole of an agent's payout. */
+export const lineRemoval = z.object({
+  version,
+  payoutId: z.uuid().toLowerCase(),
+  lineId: z.uuid().toLowerCase().nullable().default(null),
+  reason,
+});
+export const cameBack = z.object({ version, payoutId: z.uuid().toLowerCase(), reason });
+/** Which of a run's payouts are paid; null is all that aren't yet. */
+export const runPayment = z.object({ version, payoutId: z.uuid().toLowerCase().nullable().default(null) });
+/** Money for an agent, or negative from them, in minor units of the run's currency. */
+export const runAdjustment = z.object({
+  version,
+  userId: z.uuid({ error: "Agent is required" }).toLowerCase(),
+  amountMinor: z
+    .int("Amount must be in the currency's smallest unit")
+    .refine((minor) => minor !== 0, "Amount must not be zero"),
+  description: requiredText("Say what it is for: the agent reads it", 200),
+});
+export type RunAdjustment = Omit<z.output<typeof runAdjustment>, "version">;
+export const runPayoutsQuery = z.object(pageQuery(50));
+export const runListQuery = z.object(pageQuery(20));
+
+export function runJson({ total, ...run }: Run) {
+  return { ...run, total: major(total), currency: total.currency };
+}

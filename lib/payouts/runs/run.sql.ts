@@ -1,0 +1,182 @@
+import "server-only";
+import { and, count, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { payoutAdjustments, payoutRuns, payouts, users } from "@/db/schema";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { type Run, type RunAdjustment, type RunDraft, runStateOf } from "./run.model";
+
+export type RunRow = typeof payoutRuns.$inferSelect;
+
+/** A run writes the lines of all agents in one statement, which takes longer than a page may. */
+export async function giveTime(tx: Tx): Promise<void> {
+  await tx.db.execute(sql`set local statement_timeout = '120s'`);
+}
+
+/** One after the other: runs are counted, and what one takes the next must not. */
+export async function takeTurn(tx: Tx): Promise<void> {
+  await giveTime(tx);
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('payout-runs', 0))`);
+}
+
+/** Adds a run unless the same request has added it; undefined where another draft of its currency is open. */
+export async function insertRun(
+  tx: Tx,
+  id: string,
+  draft: RunDraft,
+  by: string,
+): Promise<RunRow | undefined> {
+  const { requestKey, currency: code, upTo } = draft;
+  const [row] = await tx.db
+    .insert(payoutRuns)
+    .values({
+      id,
+      runNo: sql`(select coalesce(max(run_no), 0) + 1 from payout_runs)`,
+      currency: code,
+      upTo,
+      requestKey,
+      draftedBy: by,
+      draftedAt: tx.now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export async function selectByRequest(tx: Tx, requestKey: string): Promise<RunRow | undefined> {
+  const [row] = await tx.db.select().from(payoutRuns).where(eq(payoutRuns.requestKey, requestKey));
+  return row;
+}
+
+export async function lockRun(tx: Tx, id: string): Promise<RunRow | undefined> {
+  const [row] = await tx.db.select().from(payoutRuns).where(eq(payoutRuns.id, id)).for("update");
+  return row;
+}
+
+export async function updateRun(tx: Tx, id: string, change: Partial<RunRow>): Promise<void> {
+  await tx.db
+    .update(payoutRuns)
+    .set({ ...change, version: sql`${payoutRuns.version} + 1` })
+    .where(eq(payoutRuns.id, id));
+}
+
+/** Says of the payouts of a run that are neither paid nor back that they are paid now, or of one of them; how many. */
+export async function payPayouts(tx: Tx, runId: string, payoutId: string | null): Promise<string[]> {
+  const rows = await tx.db
+    .update(payouts)
+    .set({ paidAt: tx.now })
+    .where(and(eq(payouts.runId, runId), isOpen(), payoutId === null ? undefined : eq(payouts.id, payoutId)))
+    .returning({ id: payouts.id });
+  return rows.map(({ id }) => id);
+}
+
+export async function countOpen(tx: Tx, runId: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ count: count() })
+    .from(payouts)
+    .where(and(eq(payouts.runId, runId), isOpen()));
+  return row?.count ?? 0;
+}
+
+function isOpen() {
+  return and(isNull(payouts.paidAt), isNull(payouts.cameBackAt));
+}
+
+export async function selectPayout(tx: Tx, runId: string, id: string) {
+  const [row] = await tx.db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.runId, runId), eq(payouts.id, id)));
+  return row;
+}
+
+export async function updateCameBack(tx: Tx, runId: string, id: string, reason: string): Promise<void> {
+  await tx.db
+    .update(payouts)
+    .set({ cameBackAt: tx.now, cameBackReason: reason })
+    .where(and(eq(payouts.runId, runId), eq(payouts.id, id)));
+}
+
+/** Adds an adjustment that is due on the run's day; false where there is no such agent. */
+export async function insertAdjustment(
+  tx: Tx,
+  { currency: code, upTo }: RunRow,
+  { id, by, userId, amountMinor, description }: RunAdjustment & { readonly id: string; readonly by: string },
+): Promise<boolean> {
+  const [agent] = await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  if (!agent) return false;
+  const row = {
+    id,
+    userId,
+    amountMinor,
+    description,
+    currency: code,
+    dueOn: upTo,
+    createdBy: by,
+    createdAt: tx.now,
+  };
+  await tx.db.insert(payoutAdjustments).values(row);
+  return true;
+}
+
+/** Whether somebody else than this administrator could approve. */
+export async function hasOtherAdministrator(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.role, "ADMIN"), ne(users.id, userId), isNull(users.suspendedAt), isNull(users.eraseAt)),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Sum and count of a run's payouts but for those that came back. */
+export async function sumRun(tx: Tx, runId: string): Promise<{ totalMinor: number; payoutCount: number }> {
+  const [row] = await tx.db
+    .select({ total: sql<string>`coalesce(sum(${payouts.amountMinor}), 0)`, count: count() })
+    .from(payouts)
+    .where(and(eq(payouts.runId, runId), isNull(payouts.cameBackAt)));
+  return { totalMinor: Number(row?.total ?? 0), payoutCount: row?.count ?? 0 };
+}
+
+/** Runs with their sums, the newest first; of one `where` it is the only one. */
+export async function selectRuns(
+  tx: Tx,
+  { where, limit, offset = 0 }: { where?: SQL; limit: number; offset?: number },
+): Promise<Run[]> {
+  const rows = await tx.db
+    .select({
+      run: payoutRuns,
+      total: sql<string>`(select coalesce(sum(p.amount_minor), 0) from payouts p where p.run_id = payout_runs.id and p.came_back_at is null)`,
+      count: sql<number>`(select count(*)::int from payouts p where p.run_id = payout_runs.id)`,
+    })
+    .from(payoutRuns)
+    .where(where)
+    .orderBy(desc(payoutRuns.runNo))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ run, total, count: payoutCount }) => ({
+    id: run.id,
+    runNo: run.runNo,
+    state: runStateOf(run),
+    upTo: calendarDate.parse(run.upTo),
+    total: { minor: Number(total), currency: currency.parse(run.currency) },
+    payoutCount,
+    version: run.version,
+    draftedBy: run.draftedBy,
+    draftedAt: run.draftedAt.toISOString(),
+    approvedAt: run.approvedAt?.toISOString() ?? null,
+    paidAt: run.paidAt?.toISOString() ?? null,
+  }));
+}
+
+export async function selectRun(tx: Tx, id: string): Promise<Run | undefined> {
+  const [run] = await selectRuns(tx, { where: eq(payoutRuns.id, id), limit: 1 });
+  return run;
+}
+
+export async function countRuns(tx: Tx): Promise<number> {
+  const [row] = await tx.db.select({ count: count() }).from(payoutRuns);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDateSchema } from "@/lib/platform/base/schemas";
+import { percentSchema } from "../agreements/agreement-change.model";
+import { PAID_FROM, type PaidFrom } from "../shares/payout-settings.model";
+import { SHORT_PAY_BEARERS, type ShortPayBearer } from "../shares/share.model";
+
+const MINIMUM = "The minimum must be a whole number from 0";
+
+/** How the platform pays its agents, as it is changed; `version` is that which was looked at, 0 before anybody saved it. */
+export const settingsChange = z.object({
+  version: z.number().int().min(0),
+  isOn: z.boolean(),
+  /** What came on this day or later has shares too, whenever it was matched. */
+  startsOn: calendarDateSchema.nullable(),
+  paidFrom: z.enum(PAID_FROM),
+  shortPayBorneBy: z.enum(SHORT_PAY_BEARERS),
+  defaultPercent: percentSchema,
+  /** In hundredths of a unit of the run's currency. */
+  minimumMinor: z.number({ error: MINIMUM }).int(MINIMUM).min(0, MINIMUM).max(1_000_000_000, MINIMUM),
+  needsSecondApprover: z.boolean(),
+});
+export type SettingsChange = z.output<typeof settingsChange>;
+
+/** The settings that hold. */
+export type PayoutSettings = {
+  readonly version: number;
+  readonly isOn: boolean;
+  readonly startsOn: CalendarDate | null;
+  readonly paidFrom: PaidFrom;
+  readonly shortPayBorneBy: ShortPayBearer;
+  readonly defaultPercentBp: number;
+  readonly minimumMinor: number;
+  readonly needsSecondApprover: boolean;
+};
+
+/** Before anybody has said anything. */
+export const NO_SETTINGS: PayoutSettings = {
+  version: 0,
+  isOn: false,
+  startsOn: null,
+  paidFrom: "RECEIPT",
+  shortPayBorneBy: "PROPORTION",
+  defaultPercentBp: 10_000,
+  minimumMinor: 0,
+  needsSecondApprover: true,
+};

@@ -1,0 +1,39 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { payoutSettings } from "@/db/schema";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { NO_SETTINGS, type PayoutSettings, type SettingsChange } from "./settings.model";
+
+export async function selectSettings(tx: Tx): Promise<PayoutSettings> {
+  const [row] = await tx.db.select().from(payoutSettings);
+  if (!row) return NO_SETTINGS;
+  const { isOnly: _, onSince: __, updatedBy: ___, updatedAt: ____, startsOn, ...settings } = row;
+  return { ...settings, startsOn: startsOn === null ? null : calendarDate.parse(startsOn) };
+}
+
+/** Stores them if they are still of the version that was looked at; answers whether they are. On they have been since now, where they weren't before. */
+export async function upsertSettings(tx: Tx, by: string, change: SettingsChange): Promise<boolean> {
+  const { version, defaultPercent, ...said } = change;
+  const row = {
+    ...said,
+    defaultPercentBp: defaultPercent,
+    updatedBy: by,
+    updatedAt: tx.now,
+    version: version + 1,
+    onSince: said.isOn ? tx.now : null,
+  };
+  const onSince = said.isOn
+    ? sql`coalesce(${payoutSettings.onSince}, ${tx.now.toISOString()}::timestamptz)`
+    : null;
+  const written = await tx.db
+    .insert(payoutSettings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: payoutSettings.isOnly,
+      set: { ...row, onSince },
+      setWhere: sql`${payoutSettings.version} = ${version}`,
+    })
+    .returning({ version: payoutSettings.version });
+  return written[0]?.version === version + 1;
+}

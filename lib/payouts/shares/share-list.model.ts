@@ -1,0 +1,38 @@
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { formatMoney, type Money } from "@/lib/platform/base/money";
+import type { PercentSource, ShareState } from "./share.model";
+
+/** A share as agents and administrators see it. */
+export type ShareRow = {
+  readonly id: string;
+  readonly amount: Money;
+  readonly received: Money;
+  readonly percentBp: number;
+  readonly percentFrom: PercentSource;
+  readonly receivedOn: CalendarDate;
+  readonly state: ShareState;
+  readonly heldReason: string | null;
+  /** Whether it takes one back that was paid. */
+  readonly isOpposite: boolean;
+};
+
+/** What is on its way to an agent, by currency; `heldMinor` of it is kept back. */
+export type UnpaidShares = {
+  readonly currency: string;
+  readonly minor: number;
+  readonly heldMinor: number;
+};
+
+export const SHARE_STATE_WORDS: Readonly<Record<ShareState, string>> = {
+  HELD: "held",
+  READY: "ready to be paid",
+  IN_RUN: "in a payout run",
+  PAID: "paid",
+};
+
+/** "USD 60.00 (60% of USD 100.00), ready to be paid" */
+export function shareWords({ amount, received, percentBp, state, heldReason }: ShareRow): string {
+  const why = state === "HELD" ? (heldReason ?? "until the travel has ended") : null;
+  const of = `${percentBp / 100}% of ${formatMoney(received)}`;
+  return `${formatMoney(amount)} (${of}), ${SHARE_STATE_WORDS[state]}${why ? `: ${why}` : ""}`;
+}

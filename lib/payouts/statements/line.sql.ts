@@ -1,0 +1,102 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import { shareState, shareStateJoins } from "@/db/share-state";
+import type { ShareState } from "@/lib/payouts/shares/share.model";
+import { type CalendarDate, calendarDate } from "@/lib/platform/base/calendar-date";
+import { currency } from "@/lib/platform/base/money";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { Coming, PayoutLine } from "./payout.model";
+
+type Row = {
+  readonly id: string;
+  readonly kind: PayoutLine["kind"];
+  readonly booking_id: string | null;
+  readonly description: string;
+  readonly supplier: string;
+  readonly client: string;
+  readonly number: string;
+  readonly travel_start: string | null;
+  readonly travel_end: string | null;
+  readonly day: string;
+  readonly received_minor: string | null;
+  readonly percent_bp: number | null;
+  readonly amount_minor: string;
+  readonly currency: string;
+};
+
+/** Of shares s with their bookings b, and of adjustments a: what a statement says of each. */
+const SHARE = sql`s.id, 'share' as kind, s.booking_id, '' as description, coalesce(su.name, '') as supplier,
+  b.client_name as client, b.confirmation_number as number, b.travel_start::text, b.travel_end::text, s.received_on::text as day,
+  s.received_minor, s.percent_bp, s.amount_minor, s.currency`;
+const ADJUSTMENT = sql`a.id, 'adjustment' as kind, null::uuid, a.description, '', '', '', null, null, a.due_on::text,
+  null::bigint, null::int, a.amount_minor, a.currency`;
+const SUPPLIER = sql`left join suppliers su on su.id = b.supplier_id`;
+
+/** The lines of one payout of an agent's, by the day on which the commission came. */
+export async function selectPayoutLines(tx: Tx, userId: string, payoutId: string): Promise<PayoutLine[]> {
+  return linesOf(
+    tx,
+    sql`select ${SHARE} from payout_shares s join bookings b on b.user_id = s.user_id and b.id = s.booking_id ${SUPPLIER}
+      where s.user_id = ${userId} and s.payout_id = ${payoutId}
+      union all select ${ADJUSTMENT} from payout_adjustments a where a.user_id = ${userId} and a.payout_id = ${payoutId}
+      order by day, kind desc, id`,
+  );
+}
+
+/** What an agent has to come: the first lines of what is in no payout that was paid, the oldest first. */
+export async function selectComingLines(tx: Tx, userId: string, limit: number): Promise<PayoutLine[]> {
+  return linesOf(
+    tx,
+    sql`select ${SHARE} from payout_shares s join bookings b on b.user_id = s.user_id and b.id = s.booking_id
+      left join payouts p on p.user_id = s.user_id and p.id = s.payout_id ${SUPPLIER}
+      where s.user_id = ${userId} and p.paid_at is null
+      union all select ${ADJUSTMENT} from payout_adjustments a left join payouts p on p.user_id = a.user_id and p.id = a.payout_id
+      where a.user_id = ${userId} and a.removed_at is null and p.paid_at is null
+      order by day, kind desc, id limit ${limit}`,
+  );
+}
+
+/** The same in sums, by currency. */
+export async function selectComing(tx: Tx, userId: string, today: CalendarDate): Promise<Coming[]> {
+  const rows = await tx.db.execute<{ currency: string; state: ShareState; amount: string }>(sql`
+    select currency, state, sum(amount_minor) as amount from (
+      select s.currency, s.amount_minor, ${shareState(today)} as state from payout_shares s ${shareStateJoins}
+      where s.user_id = ${userId} and p.paid_at is null
+      union all select a.currency, a.amount_minor, case when a.payout_id is null then 'READY' else 'IN_RUN' end
+      from payout_adjustments a left join payouts p on p.user_id = a.user_id and p.id = a.payout_id
+      where a.user_id = ${userId} and a.removed_at is null and p.paid_at is null) as coming
+    group by 1, 2 order by 1`);
+  const codes = [...new Set(rows.map((row) => row.currency))];
+  return codes.map((code) => {
+    const sumOf = (state: ShareState) =>
+      Number(rows.find((row) => row.currency === code && row.state === state)?.amount ?? 0);
+    return {
+      currency: currency.parse(code),
+      readyMinor: sumOf("READY"),
+      heldMinor: sumOf("HELD"),
+      inRunMinor: sumOf("IN_RUN"),
+    };
+  });
+}
+
+async function linesOf(tx: Tx, query: SQL): Promise<PayoutLine[]> {
+  const rows = await tx.db.execute<Row>(query);
+  return rows.map((row) => {
+    const code = currency.parse(row.currency);
+    return {
+      id: row.id,
+      kind: row.kind,
+      bookingId: row.booking_id,
+      description: row.description,
+      supplier: row.supplier,
+      client: row.client,
+      confirmationNumber: row.number,
+      travelStart: row.travel_start === null ? null : calendarDate.parse(row.travel_start),
+      travelEnd: row.travel_end === null ? null : calendarDate.parse(row.travel_end),
+      day: calendarDate.parse(row.day),
+      received: row.received_minor === null ? null : { minor: Number(row.received_minor), currency: code },
+      percentBp: row.percent_bp,
+      amount: { minor: Number(row.amount_minor), currency: code },
+    };
+  });
+}

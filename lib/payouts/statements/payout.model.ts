@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { type Money, major } from "@/lib/platform/base/money";
+import { pageQuery } from "@/lib/platform/base/paging";
+
+/** `APPROVED` is on its way: of a run that is approved, and neither paid nor back. */
+export const PAYOUT_STATES = ["DRAFT", "APPROVED", "PAID", "CAME_BACK"] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+/** What one agent is paid by one run; instants are ISO texts. */
+export type Payout = {
+  readonly id: string;
+  readonly userId: string;
+  readonly amount: Money;
+  readonly state: PayoutState;
+  readonly paidAt: string | null;
+  readonly cameBackAt: string | null;
+  readonly cameBackReason: string | null;
+};
+
+type PayoutFacts = {
+  readonly paidAt: Date | null;
+  readonly cameBackAt: Date | null;
+  /** When its run was approved; an agent isn't told, and asks only for what is paid or came back. */
+  readonly approvedAt?: Date | null;
+};
+
+export function payoutStateOf({ paidAt, cameBackAt, approvedAt }: PayoutFacts): PayoutState {
+  if (cameBackAt) return "CAME_BACK";
+  if (paidAt) return "PAID";
+  return approvedAt ? "APPROVED" : "DRAFT";
+}
+
+/** A line of a payout, or of what is to come: a share of a booking's commission, or an adjustment. */
+export type PayoutLine = {
+  readonly id: string;
+  readonly kind: "share" | "adjustment";
+  readonly bookingId: string | null;
+  /** What an adjustment is for; of a booking nothing. */
+  readonly description: string;
+  readonly supplier: string;
+  readonly client: string;
+  readonly confirmationNumber: string;
+  readonly travelStart: CalendarDate | null;
+  readonly travelEnd: CalendarDate | null;
+  /** When the commission came, or the adjustment is due. */
+  readonly day: CalendarDate;
+  /** Of which the agent has their part; null for an adjustment. */
+  readonly received: Money | null;
+  /** Hundredths of a percent. */
+  readonly percentBp: number | null;
+  readonly amount: Money;
+};
+
+/** What an agent has to come in one currency, in minor units; `ready` is below zero while they owe. */
+export type Coming = {
+  readonly currency: Money["currency"];
+  readonly readyMinor: number;
+  readonly heldMinor: number;
+  readonly inRunMinor: number;
+};
+
+export const payoutListQuery = z.object(pageQuery(20));
+export const statementQuery = z.object({ format: z.enum(["csv", "xlsx"]).default("csv") });
+
+export function payoutJson({ userId: _, amount, ...payout }: Payout) {
+  return { ...payout, amount: major(amount), currency: amount.currency };
+}
+
+export function lineJson({ amount, received, percentBp, ...line }: PayoutLine) {
+  return {
+    ...line,
+    received: received && major(received),
+    percent: percentBp === null ? null : percentBp / 100,
+    amount: major(amount),
+    currency: amount.currency,
+  };
+}
+
+export function comingJson({ currency, readyMinor, heldMinor, inRunMinor }: Coming) {
+  const inMajor = (minor: number) => major({ minor, currency });
+  return { currency, ready: inMajor(readyMinor), held: inMajor(heldMinor), inRun: inMajor(inRunMinor) };
+}

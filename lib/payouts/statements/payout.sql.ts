@@ -1,0 +1,62 @@
+import "server-only";
+import { and, count, desc, eq, isNotNull, or } from "drizzle-orm";
+import { payoutSettings, payouts } from "@/db/schema";
+import { currency } from "@/lib/platform/base/money";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { type Payout, payoutStateOf } from "./payout.model";
+
+/** What an agent was paid, and what came back; a run that isn't paid is no business of theirs yet. */
+const told = (userId: string) =>
+  and(eq(payouts.userId, userId), or(isNotNull(payouts.paidAt), isNotNull(payouts.cameBackAt)));
+
+export async function selectPayouts(
+  tx: Tx,
+  userId: string,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<Payout[]> {
+  const rows = await tx.db
+    .select()
+    .from(payouts)
+    .where(told(userId))
+    .orderBy(desc(payouts.createdAt), desc(payouts.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return rows.map(toPayout);
+}
+
+export async function countPayouts(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx.db.select({ count: count() }).from(payouts).where(told(userId));
+  return row?.count ?? 0;
+}
+
+export async function selectOwnPayout(tx: Tx, userId: string, id: string): Promise<Payout | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(payouts)
+    .where(and(told(userId), eq(payouts.id, id)));
+  return row && toPayout(row);
+}
+
+export async function selectIsOn(tx: Tx): Promise<boolean> {
+  const [row] = await tx.db.select({ isOn: payoutSettings.isOn }).from(payoutSettings);
+  return row?.isOn ?? false;
+}
+
+function toPayout({
+  id,
+  userId,
+  paidAt,
+  cameBackAt,
+  cameBackReason,
+  ...row
+}: typeof payouts.$inferSelect): Payout {
+  return {
+    id,
+    userId,
+    amount: { minor: row.amountMinor, currency: currency.parse(row.currency) },
+    state: payoutStateOf({ paidAt, cameBackAt }),
+    paidAt: paidAt?.toISOString() ?? null,
+    cameBackAt: cameBackAt?.toISOString() ?? null,
+    cameBackReason,
+  };
+}

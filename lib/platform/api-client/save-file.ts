@@ -1,0 +1,12 @@
+import { addressOf, type Query, refusal } from "./fetch-json";
+
+/** Asks for a file and hands it to the browser to keep, by the name that the server gives it. A refusal is an ApiFailure, and leaves no file. */
+export async function saveFile(path: string, query: Query): Promise<void> {
+  const response = await fetch(addressOf(path, query), { credentials: "include" });
+  if (!response.ok) throw await refusal(response);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "file";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { formatsFor, isBankingDay, nextBankingDay } from "@/lib/payouts/runs/bank-file.model";
+import { leastMinor } from "@/lib/payouts/runs/run.model";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+
+it("holds the least that is paid in each currency's own units, and pays nobody nothing", () => {
+  expect([leastMinor(1_000, "USD"), leastMinor(1_000, "JPY"), leastMinor(1_000, "KWD")]).toEqual([
+    1_000, 10, 10_000,
+  ]);
+  expect([leastMinor(0, "USD"), leastMinor(50, "JPY"), leastMinor(150, "JPY")]).toEqual([1, 1, 2]);
+});
+
+it("knows on which days banks settle, and which files pay a currency", () => {
+  const days = ["2026-12-04", "2026-12-05", "2026-12-06", "2026-12-07"].map((day) => calendarDate.parse(day));
+  expect(days.map(isBankingDay)).toEqual([true, false, false, true]);
+  expect(days.map(nextBankingDay)).toEqual(["2026-12-07", "2026-12-07", "2026-12-07", "2026-12-08"]);
+  expect(["USD", "EUR", "JPY"].map(formatsFor)).toEqual([["nacha", "csv"], ["sepa", "csv"], ["csv"]]);
+});

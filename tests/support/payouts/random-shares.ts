@@ -1,0 +1,153 @@
+import type { Sql } from "postgres";
+import { expect } from "vitest";
+import { saveAgreement } from "@/lib/payouts/agreements/save-agreement";
+import { holdShare } from "@/lib/payouts/shares/hold-share";
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { Failure } from "@/lib/platform/base/failure";
+import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
+import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";
+import { newAgent, type TestAgent } from "../people/agent";
+import { at, trip } from "../transactions/desk";
+import type { Move } from "../transactions/move";
+import { chance } from "../transactions/random-decisions";
+import { newAccount, received } from "../transactions/transactions";
+import { paidRun } from "./payouts";
+import { shareWrongs } from "./share-wrongs";
+
+const CURRENCIES = ["USD", "JPY", "KWD"] as const;
+const AMOUNTS = [12_345, 10_001, 77, -77, -12_345];
+type Trip = { readonly agent: TestAgent; readonly id: string; readonly currency: string };
+type Shares = {
+  readonly admin: TestAgent;
+  readonly trips: readonly Trip[];
+  readonly lines: readonly { readonly id: string; readonly currency: string }[];
+};
+
+/** An administrator, four agents with two bookings in each of three currencies, and what came for them or was recalled. */
+async function newShares(db: Sql): Promise<Shares> {
+  const admin = await newAgent(db, { role: "ADMIN" });
+  const agents = await Promise.all([1, 2, 3, 4].map(() => newAgent(db)));
+  const trips: Trip[] = [];
+  for (const agent of agents)
+    for (const currency of CURRENCIES)
+      for (const no of [1, 2]) {
+        const change = {
+          confirmationNumber: `${currency}-${no}`,
+          expectedCommissionAmount: 50_000,
+          expectedCommissionCurrency: currency,
+        };
+        trips.push({ agent, currency, ...(await trip(agent, change)) });
+      }
+  const account = await newAccount(db);
+  const asked = CURRENCIES.flatMap((currency) =>
+    [...AMOUNTS, ...AMOUNTS, ...AMOUNTS].map((amountMinor) => ({ currency, amountMinor })),
+  );
+  const ids = await received(db, account, ...asked);
+  return { admin, trips, lines: ids.map((id, index) => ({ id, currency: asked[index]?.currency ?? "" })) };
+}
+
+/**
+ * So many connections that each match, take back, agree anew, hold and pay so often, by a seed. What is refused is refused; then every
+ * share is held against its payment, what was paid has not changed, and taking all back leaves what was paid and its opposite, or nothing.
+ */
+export async function holdSharesTogether(
+  db: Sql,
+  seed: number,
+  connections: number,
+  steps: number,
+): Promise<void> {
+  const world = await newShares(db);
+  const paidBefore = new Map<string, string>();
+  await Promise.all(
+    Array.from({ length: connections }, (_, no) =>
+      walk(db, world, chance(seed * 1_000 + no), steps, paidBefore),
+    ),
+  );
+  expect(await shareWrongs(db)).toEqual([]);
+  const frozen = await frozenShares(db);
+  for (const [id, row] of paidBefore) expect(frozen.get(id)).toBe(row);
+  await erased(db, world.trips[0]?.agent.id ?? "");
+  for (const { id } of await db`select transaction_id as id from match_links where closed_at is null`)
+    await matchTransaction(world.admin.ctx, at(id), null);
+  expect(await shareWrongs(db)).toEqual([]);
+  const left = await db`select sum(amount_minor)::int as sum from payout_shares group by booking_id`;
+  for (const { sum } of left) expect(sum).toBe(0);
+  expect(await db`select from payout_shares where frozen_at is null and reverses_id is null`).toEqual([]);
+}
+
+async function walk(
+  db: Sql,
+  world: Shares,
+  below: (n: number) => number,
+  steps: number,
+  paidBefore: Map<string, string>,
+): Promise<void> {
+  for (let step = 0; step < steps; step += 1) {
+    const [, run] = moveOf(db, world, below, paidBefore);
+    await run().catch((error: unknown) => {
+      if (!(error instanceof Failure && REFUSED.has(error.code))) throw error;
+    });
+  }
+}
+
+const REFUSED = new Set(["CONFLICT", "STALE", "NOT_FOUND", "INVALID_INPUT"]);
+
+function moveOf(db: Sql, world: Shares, below: (n: number) => number, paidBefore: Map<string, string>): Move {
+  const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;
+  const { admin } = world;
+  const line = pick(world.lines);
+  const booking = pick(world.trips.filter(({ currency }) => currency === line.currency));
+  const target = { bookingId: booking.id, userId: booking.agent.id };
+  const options = { acceptDifference: "accept", isSecondRecall: true } as const;
+  const moves: readonly Move[] = [
+    ["match", () => matchTransaction(admin.ctx, at(line.id), target, options)],
+    ["match", () => matchTransaction(admin.ctx, at(line.id), target, options)],
+    ["match", () => matchTransaction(admin.ctx, at(line.id), target, options)],
+    ["unlink", () => matchTransaction(admin.ctx, at(line.id), null)],
+    ["undo", () => restoreLink(admin.ctx, at(line.id))],
+    ["agree", () => anew(db, admin, booking, below(10_001), below(3))],
+    ["hold", () => held(db, admin, booking, below(2) === 0 ? "Ask first" : null)],
+    ["pay", () => payAndKeep(db, booking.agent.id, paidBefore)],
+  ];
+  return pick(moves);
+}
+
+/** Agrees something else of the booking, its supplier or its agent, in place of what stands. */
+async function anew(db: Sql, admin: TestAgent, { agent, id }: Trip, bp: number, of: number): Promise<void> {
+  const [row] = await db`select supplier_id as id from bookings where id = ${id}`;
+  const [bookingId, supplierId] = [of === 0 ? id : null, of === 1 ? (row?.id ?? null) : null];
+  const [standing] =
+    await db`select id from payout_agreements where user_id = ${agent.id} and ended_at is null
+    and booking_id is not distinct from ${bookingId} and supplier_id is not distinct from ${supplierId}`;
+  await saveAgreement(admin.ctx, {
+    ...{ userId: agent.id, bookingId, supplierId, percent: bp, basis: "RECEIVED", note: null },
+    replacesId: standing?.id ?? null,
+    validFrom: bookingId ? null : ("2026-01-01" as CalendarDate),
+  });
+}
+
+async function held(db: Sql, admin: TestAgent, { agent, id }: Trip, reason: string | null): Promise<void> {
+  const [share] = await db`select id from payout_shares where booking_id = ${id} order by random() limit 1`;
+  if (share) await holdShare(admin.ctx, { userId: agent.id, id: share.id, reason });
+}
+
+async function payAndKeep(db: Sql, userId: string, paidBefore: Map<string, string>): Promise<void> {
+  await paidRun(db, userId);
+  for (const [id, row] of await frozenShares(db)) if (!paidBefore.has(id)) paidBefore.set(id, row);
+}
+
+async function frozenShares(db: Sql): Promise<Map<string, string>> {
+  const rows = await db`select id, payout_shares::text as row from payout_shares where frozen_at is not null`;
+  return new Map(rows.map(({ id, row }) => [id, row]));
+}
+
+/** As the job that erases an account does: all rows of the agent. */
+async function erased(db: Sql, userId: string): Promise<void> {
+  await db`update users set erase_at = now() where id = ${userId}`;
+  await db.begin(async (tx) => {
+    await tx.unsafe(`set local role app_job; set local app.user_id = '${userId}'`);
+    await tx`delete from payout_shares where user_id = ${userId}`;
+  });
+  expect(await db`select from payout_shares where user_id = ${userId}`).toEqual([]);
+  await db`update users set erase_at = null where id = ${userId}`;
+}

@@ -1,0 +1,28 @@
+/** What is paid to an agent is theirs to see, and nothing of it theirs to write. */
+export const PAYOUT_RIGHTS = {
+  payout_settings: {
+    never:
+      "is_only is_on on_since starts_on paid_from short_pay_borne_by default_percent_bp minimum_minor needs_second_approver version updated_by updated_at",
+    add: false,
+  },
+  payout_accounts: { change: "ended_at", once: "user_id id kind sealed last_four created_at" },
+  payout_agreements: {
+    never:
+      "user_id id supplier_id booking_id percent_bp valid_from basis note created_by created_at ended_at ended_by",
+    add: false,
+  },
+  payout_shares: {
+    never:
+      "user_id id booking_id allocation_id reverses_id received_minor short_pay_minor short_pay_borne_by percent_bp percent_from agreement_id amount_minor currency received_on held_at held_by held_reason payout_id frozen_at created_at",
+    add: false,
+  },
+  payouts: {
+    never: "user_id id run_id amount_minor currency paid_at came_back_at came_back_reason created_at",
+    add: false,
+  },
+  payout_adjustments: {
+    never:
+      "user_id id amount_minor currency description due_on payout_id frozen_at created_by created_at removed_at removed_by",
+    add: false,
+  },
+} as const;
