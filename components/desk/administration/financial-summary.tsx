@@ -1,6 +1,7 @@
 import { SectionCard } from "@/components/desk/dashboard/section-card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { CurrencyFigures } from "@/lib/desk/admin-dashboard/figures.model";
+import { monthInWords } from "@/lib/platform/base/day-in-words";
 import { currency, formatMoney } from "@/lib/platform/base/money";
 import type { Kept } from "@/lib/platform/figures/kept.model";
 import { AsOf } from "./as-of";
@@ -29,7 +30,7 @@ export function FinancialSummary({
             column="Month"
             steps={main.months.map(({ month, minor }) => ({
               key: month,
-              name: month,
+              name: monthInWords(month),
               value: minor,
               written: written(minor, main.currency),
             }))}

@@ -1,8 +1,8 @@
 "use client";
 
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { bothClocks, shortDay, writtenDay, writtenInstant } from "@/lib/platform/base/written-date";
 import { useMounted } from "../lazy/use-mounted";
-import { bothClocks, shortDay, writtenDay, writtenInstant } from "./date.model";
 import { useDatePreferences } from "./date-preferences";
 
 /** A calendar day in the person's format; `null` is a dash. */

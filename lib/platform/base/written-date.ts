@@ -1,6 +1,6 @@
-import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/calendar-date";
-import { memoize } from "@/lib/platform/base/memoize";
-import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
+import { type CalendarDate, isCalendarDate } from "./calendar-date";
+import { memoize } from "./memoize";
+import type { DateFormat } from "./settings/settings-choices";
 
 /** How a person wants dates: `timeZone` is an IANA name, or null for the browser's own. */
 export type DatePreferences = { readonly dateFormat: DateFormat; readonly timeZone: string | null };
@@ -56,8 +56,12 @@ function isoIn(instant: Date, timeZone: string): string {
 
 /** The day of an instant as a word and a number, in the order of the person's format. */
 export function shortDay(instant: Date, format: DateFormat, timeZone: string): string {
-  const locale = format === "dd/mm/yyyy" ? "en-GB" : "en-US";
-  return shortFormat(`${locale} ${timeZone}`).format(instant);
+  return shortFormat(`${localeOf(format)} ${timeZone}`).format(instant);
+}
+
+/** In which people of a format name a month and its day. */
+export function localeOf(format: DateFormat): string {
+  return format === "dd/mm/yyyy" ? "en-GB" : "en-US";
 }
 
 const shortFormat = memoize((key) => {
