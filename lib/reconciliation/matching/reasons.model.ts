@@ -42,7 +42,7 @@ function ofBooking(sight: Sight, fit: BookingFit): readonly string[] {
       ? [`It came ${daysAfter(fit.lagDays)}, as usual for this supplier`]
       : []),
     ...(booking.isClosed ? ["The booking is closed"] : []),
-    ...(booking.isSelfReported ? ["The agent has reported this payment already"] : []),
+    ...(booking.isSelfReported ? ["It confirms a payment that the agent recorded"] : []),
     ...(booking.isInReport ? ["A commission report that isn't paid yet lists it"] : []),
   ];
 }
