@@ -13,7 +13,7 @@ const COLUMNS = [
   { key: "receivedMinor", title: "Received" },
 ] as const;
 
-/** Commission of all agents, a line a currency; the one with the most bookings by months too. */
+/** Commission of all agents, a line a currency; the first by months too. */
 export function FinancialSummary({
   figures: { at, value },
 }: {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Role } from "@/lib/accounts/identity/identity.model";
 import { optionalText, requiredText, text } from "@/lib/platform/base/input";
+import { currencySchema } from "@/lib/platform/base/schemas";
+import { timeZoneSchema } from "@/lib/platform/base/settings/time-zones";
 
 /** A person's own record, as `GET /users/me` answers it. */
 export type UserRecord = {
@@ -19,7 +21,7 @@ export type UserRecord = {
   readonly hasCompletedTour: boolean;
   /** Whether an address to forward from has been verified. */
   readonly hasConfiguredEmail: boolean;
-  readonly settings: { readonly timezone: string };
+  readonly settings: { readonly timezone: string; readonly currency: string };
 };
 
 /** The part of a record that its person may change. Names belong together: see `namesFrom`. */
@@ -83,6 +85,12 @@ const details = z.object({
   phoneNumber: text(40).default(""),
   companyName: text(200).default(""),
   companyAddress: text(500).default(""),
+  /** Of headline figures, and in which days begin; empty leaves what there is. */
+  currency: z
+    .union([z.literal(""), currencySchema])
+    .default("")
+    .transform((code): string => code),
+  timezone: z.union([z.literal(""), timeZoneSchema]).default(""),
 });
 export type OnboardingDetails = z.output<typeof details>;
 
@@ -109,6 +117,7 @@ export function knownDetails(user: UserRecord): OnboardingDetails {
     phoneNumber: user.phoneNumber ?? "",
     companyName: user.companyName ?? "",
     companyAddress: user.companyAddress ?? "",
+    ...user.settings,
   };
 }
 

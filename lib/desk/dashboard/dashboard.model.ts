@@ -1,4 +1,5 @@
 import { currency, type Money } from "@/lib/platform/base/money";
+import { ownFirst } from "@/lib/platform/base/own-first";
 
 /** Amounts of one currency, in its minor units. */
 export type CurrencyTotals = {
@@ -23,6 +24,19 @@ export type DashboardStats = {
   readonly earned: Money;
   readonly byCurrency: readonly CurrencyTotals[];
 };
+
+type Figure = "pendingMinor" | "overdueMinor" | "earnedMinor";
+
+/** A figure in each currency that it is something in, the agent's own first; never none, so that nothing is told in their own. */
+export function amountsOf(
+  { byCurrency, pending: { currency: own } }: DashboardStats,
+  key: Figure,
+): readonly [Money, ...Money[]] {
+  const [first, ...others] = ownFirst(byCurrency, own)
+    .filter((one) => one[key] !== 0)
+    .map((one) => ({ minor: one[key], currency: currency.parse(one.currency) }));
+  return [first ?? { minor: 0, currency: own }, ...others];
+}
 
 const NOTHING: Money = { minor: 0, currency: currency.parse("USD") };
 
