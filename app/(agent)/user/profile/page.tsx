@@ -27,10 +27,9 @@ export default async function ProfilePage() {
           earned={amountsOf(stats.value, "earnedMinor")}
           suppliers={suppliers.value.active}
         />
-      ) : (
-        <SectionFailure section="data" />
-      )}
-      {user.ok ? <ProfileCard user={user.value} /> : <SectionFailure section="profile" />}
+      ) : null}
+      {user.ok ? <ProfileCard user={user.value} /> : null}
+      {user.ok && stats.ok && suppliers.ok ? null : <SectionFailure section="profile" />}
     </div>
   );
 }
