@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { meaningOf } from "@/lib/platform/base/failure";
 import { UNAVAILABLE } from "@/lib/platform/base/unavailable";
 import { Illustration } from "./illustration";
 
@@ -29,7 +30,7 @@ export function FullPageFailure({
         </h1>
         <p className="mt-1 max-w-md text-muted-foreground">
           {isAway
-            ? "Service unavailable. Please try again later."
+            ? meaningOf(503)?.message
             : disconnected
               ? "Unable to connect to server. Please check your internet connection."
               : "An unexpected error occurred. Your data is safe; trying again usually helps."}

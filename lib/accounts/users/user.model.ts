@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { Role } from "@/lib/accounts/identity/identity.model";
 import { optionalText, requiredText, text } from "@/lib/platform/base/input";
-import { currencySchema } from "@/lib/platform/base/schemas";
-import { timeZoneSchema } from "@/lib/platform/base/settings/time-zones";
 
 /** A person's own record, as `GET /users/me` answers it. */
 export type UserRecord = {
@@ -86,11 +84,8 @@ const details = z.object({
   companyName: text(200).default(""),
   companyAddress: text(500).default(""),
   /** Of headline figures, and in which days begin; empty leaves what there is. */
-  currency: z
-    .union([z.literal(""), currencySchema])
-    .default("")
-    .transform((code): string => code),
-  timezone: z.union([z.literal(""), timeZoneSchema]).default(""),
+  currency: text(3).default(""),
+  timezone: text(60).default(""),
 });
 export type OnboardingDetails = z.output<typeof details>;
 

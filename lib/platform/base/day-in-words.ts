@@ -1,7 +1,8 @@
 import type { CalendarDate } from "./calendar-date";
 import { memoize } from "./memoize";
 import type { DateFormat } from "./settings/settings-choices";
-import { DEFAULT_DATE_PREFERENCES, localeOf } from "./written-date";
+import { localeOf } from "./short-day";
+import { DEFAULT_DATE_PREFERENCES } from "./written-date";
 
 /** A day as it stands in sentences and letters, where nobody may read the month as the day: "March 1, 2026", "1 March 2026". Without a format where it isn't known who reads it. */
 export function dayInWords(

@@ -74,7 +74,7 @@ export function DaysToPay({ medians }: { readonly medians: readonly MonthMedian[
           <TableBody>
             {medians.map(({ month, median, payments }) => (
               <TableRow key={month} className="tabular-nums">
-                <TableCell>{month}</TableCell>
+                <TableCell>{monthInWords(month)}</TableCell>
                 <TableCell>{median}</TableCell>
                 <TableCell>{payments}</TableCell>
               </TableRow>
