@@ -10,10 +10,21 @@ export function reported(error: unknown, requestId: string): FailureReport {
   return report;
 }
 
+/** A use case's answer with headers of its own. */
+export class WithHeaders<Value> {
+  readonly value: Value;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(value: Value, headers: Readonly<Record<string, string>>) {
+    this.value = value;
+    this.headers = headers;
+  }
+}
+
 /** JSON of a use case's answer: 204 for none; a Response as it is. */
-export function answered(value: unknown, requestId: string): Response {
-  const headers = { "x-request-id": requestId, "cache-control": "no-store" };
-  if (value instanceof Response) return value;
+export function answered(answer: unknown, requestId: string): Response {
+  if (answer instanceof Response) return answer;
+  const { value, headers: own } = answer instanceof WithHeaders ? answer : { value: answer, headers: {} };
+  const headers = { "x-request-id": requestId, "cache-control": "no-store", ...own };
   if (value === undefined) return new Response(null, { status: 204, headers });
   return Response.json(value, { headers });
 }

@@ -28,8 +28,8 @@ let modules: Awaited<ReturnType<typeof product>>;
 let agent: TestAgent;
 beforeAll(async () => {
   // As README.md says.
-  await past.unsafe(`create role ${LOGIN} login password '${password.replaceAll("'", "''")}'`);
-  await past.unsafe(`grant app_rt to ${LOGIN} with inherit false, set true`);
+  await past.unsafe(`create role ${LOGIN} login noinherit password '${password.replaceAll("'", "''")}'`);
+  await past.unsafe(`grant app_rt to ${LOGIN}`);
   modules = await product();
 });
 beforeEach(async () => {

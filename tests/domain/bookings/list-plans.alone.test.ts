@@ -42,6 +42,11 @@ async function plansOf(agent: TestAgent, work: Promise<unknown>): Promise<readon
   });
 }
 
+async function serverVersion(): Promise<number> {
+  const [row] = await db<{ version: string }[]>`select current_setting('server_version_num') as version`;
+  return Math.floor(Number(row?.version) / 10_000);
+}
+
 /** How many rows the scans of a plan have found. */
 function rowsRead(plan: string): number {
   const scans = [...plan.matchAll(/Scan .*actual time=\S+ rows=([\d.]+) loops=(\d+)/g)];
@@ -52,7 +57,9 @@ const KEYS = ["created", "client", "supplier", "travel", "total", "commission", 
 
 it("the first page in the order of values reads what it shows, of a table that was never analysed", {
   timeout: 120_000,
-}, async () => {
+}, async (task) => {
+  // An older planner sorts instead where it knows nothing of a table; the first look of autovacuum ends that.
+  task.skip((await serverVersion()) < 16);
   const agent = await largeAgent();
   for (const sort of KEYS.flatMap((key) => [key, `-${key}`])) {
     for (const status of [{}, { status: "open" }]) {

@@ -16,6 +16,7 @@ import { newAccount, proposed, received } from "../transactions/transactions";
 
 /** An agent with so many of everything, and what details are asked of. */
 export type Filled = {
+  readonly agent: TestAgent;
   readonly ctx: Context;
   readonly booking: string;
   readonly supplier: string;
@@ -47,6 +48,7 @@ export async function filled(count: number): Promise<Filled> {
   const owed = bookings.map(({ id }) => ({ userId: agent.id, bookingId: id, creditMinor: 100 }));
   await proposed(db, transaction, ...owed);
   return {
+    agent,
     ctx: agent.ctx,
     booking,
     supplier,

@@ -23,12 +23,12 @@ export type TestServer = {
 };
 
 /**
- * The embedded PostgreSQL of all test runs (without fsync, in a data folder of its own), with a template named by
+ * The embedded PostgreSQL of all test runs (without fsync, in a data folder of its own), or the one that TEST_POSTGRES_URL names, with a template named by
  * what makes a schema, so that it is built again only when that changes. Advisory locks tell runs side by side apart:
  * they vanish with their holder, also after a kill.
  */
 export async function openTestServer(): Promise<TestServer> {
-  const server = await up({ dataDir: path.join(DATA, "test-pg18"), port: PORT, flags: FLAGS, test: true });
+  const server = await startedServer();
   const gate = postgres(server.url, { max: 1, max_lifetime: null, onnotice: () => undefined });
   await gate`select pg_advisory_lock(${SETUP_LOCK})`;
   await ensureOwner(server.url);
@@ -44,6 +44,13 @@ export async function openTestServer(): Promise<TestServer> {
     if (last) await server.stop();
   };
   return { url: server.url, template, close };
+}
+
+/** TEST_POSTGRES_URL names a server of another version to try, by its superuser; whose databases are this product's alone. */
+async function startedServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (url) return { url, stop: async () => undefined };
+  return await up({ dataDir: path.join(DATA, "test-pg18"), port: PORT, flags: FLAGS, test: true });
 }
 
 /** Every run holds the lock in common, so it is to be had alone only while there is no other run. */

@@ -1,3 +1,4 @@
+import { WithHeaders } from "@/lib/delivery/answer";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { type Booking, bookingJson } from "@/lib/ledger/bookings/booking.model";
 import { bookingChange, etagOf, versionOf } from "@/lib/ledger/bookings/booking-change.model";
@@ -20,7 +21,6 @@ export const PATCH = endpoint(
 
 export const DELETE = endpoint({ keys: "write" }, ({ ctx, params }) => deleteBooking(ctx, idIn(params)));
 
-function tagged(booking: Booking): Response {
-  const headers = { etag: etagOf(booking), "cache-control": "no-store" };
-  return Response.json(bookingJson(booking), { headers });
+function tagged(booking: Booking) {
+  return new WithHeaders(bookingJson(booking), { etag: etagOf(booking) });
 }

@@ -1,0 +1,192 @@
+import { globSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import type { Endpoint } from "@/lib/delivery/endpoint";
+import { type Answer, answersOf } from "./answer-schemas";
+import { CALLS } from "./calls";
+import type { Schema } from "./json-schemas";
+import type { Said } from "./said";
+
+/**
+ * Describes the calls as OpenAPI 3.1: what they take by their handlers' schemas, what they answer by their handlers' types.
+ * Run by itself (`npm run openapi`) it writes public/openapi.json, which a test holds against the handlers.
+ */
+const ROOT = path.join(import.meta.dirname, "../..");
+export const OPENAPI_FILE = path.join(ROOT, "public/openapi.json");
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+/** Webhooks and cron name themselves by secrets of their own; what no path fits is no call. */
+const NO_CALLS = /^\/api\/(?:webhooks|jobs|\{\{)/;
+const ADMINISTRATORS = "Administrators";
+const TAGS: Readonly<Record<string, string>> = {
+  activity: "What happened.",
+  bookings: "An agent's bookings, and their import.",
+  dashboard: "The figures of the dashboard.",
+  emails: "Forwarded e-mails, what was read of them, and what is decided.",
+  imports: "Files of e-mails.",
+  inbox: "E-mails with all that was read of them.",
+  notifications: "What an agent is told.",
+  supplier: "Suppliers as an agent sees them.",
+  users: "Whoever is calling.",
+  settings: "Settings and forwarding, with a session.",
+  subscription: "Plan and payment, with a session.",
+  auth: "Signing in and out.",
+  calendar: "The calendar's address.",
+  unsubscribe: "Links in mails.",
+  health: "Whether it runs.",
+  ready: "Whether it can work.",
+  [ADMINISTRATORS]: "Calls that an administrator's session alone may make.",
+};
+
+type Routes = Partial<Record<(typeof METHODS)[number], Endpoint>>;
+type Call = { readonly name: string; readonly address: string; readonly shape: Endpoint["shape"] };
+
+/** Takes some ten seconds: the compiler reads the product. */
+export async function openApi() {
+  const files = globSync("app/api/**/route.ts", { cwd: ROOT }).sort();
+  const answers = answersOf(files.map((file) => path.join(ROOT, file)));
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const file of files) {
+    const routes = (await import(path.join(ROOT, file))) as Routes;
+    const address = addressOf(file);
+    for (const method of METHODS) {
+      const { shape } = routes[method] ?? {};
+      const answer = answers.of(path.join(ROOT, file), method);
+      if (!shape || !answer || NO_CALLS.test(address)) continue;
+      const call = { name: `${method} ${address}`, address, shape };
+      paths[address] = { ...paths[address], [method.toLowerCase()]: operation(call, answer) };
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Tallyport",
+      version: "1",
+      description:
+        "An agent's bookings, e-mails, suppliers and notifications, opened by an API key of theirs; and what the product's own pages ask with a session.",
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
+      contact: { name: "Whoever runs this installation" },
+    },
+    servers: [{ url: "/" }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    security: [{ key: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        key: { type: "http", scheme: "bearer", description: "A key from Settings, API keys." },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "tallyport.session_token",
+          description: "The cookie of somebody who signed in.",
+        },
+      },
+      responses: {
+        Refused: {
+          description: "What was refused, and why.",
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+        },
+      },
+      schemas: { Refusal: REFUSAL, ...answers.schemas },
+    },
+  };
+}
+
+function addressOf(file: string): string {
+  return `/${path.dirname(file).slice("app/".length).replaceAll("[", "{").replaceAll("]", "}")}`;
+}
+
+function operation({ name, address, shape }: Call, answer: Answer) {
+  const said = CALLS[name];
+  if (!said) throw new Error(`tools/openapi/calls.ts says nothing of ${name}`);
+  const { keys, access, query, body } = shape;
+  const parameters = [...inPath(address), ...inQuery(query && given(query))];
+  const [, part = ""] = /^\/api\/(?:admin\/)?(\w+)/.exec(address) ?? [];
+  const tag = access === "admin" ? ADMINISTRATORS : part.replace(/^suppliers$/, "supplier");
+  return {
+    operationId: said.id,
+    tags: [tag],
+    summary: said.summary,
+    description: whoMay(shape),
+    security: access === "public" ? [] : [...(keys ? [{ key: [] }] : []), { session: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...requestBody(body, said),
+    responses: {
+      ...success(name, answer, said),
+      "4XX": { $ref: "#/components/responses/Refused" },
+      "5XX": { $ref: "#/components/responses/Refused" },
+    },
+  };
+}
+
+function whoMay({ keys, access }: Endpoint["shape"]): string {
+  if (access === "public") return "Nobody has to be signed in.";
+  if (access === "admin") return "For an administrator with a session; no key opens it.";
+  if (!keys) return "With a session; no key opens it.";
+  return keys === "write" ? "Asks for a key that may write." : "A read-only key is enough.";
+}
+
+function requestBody(body: z.ZodType | undefined, { form, upload = [] }: Said) {
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  const content: [type: string, value: unknown][] = upload.map((type) => [type, {}]);
+  if (body) content.push(["application/json", { schema: given(body) }]);
+  if (form) {
+    const { properties, required = [] } = given(form) as { properties?: Schema; required?: string[] };
+    const schema = { type: "object", properties: { file, ...properties }, required: ["file", ...required] };
+    content.push(["multipart/form-data", { schema }]);
+  }
+  if (content.length === 0) return {};
+  const isRequired = !body?.safeParse(undefined).success;
+  return { requestBody: { required: isRequired, content: Object.fromEntries(content) } };
+}
+
+function success(name: string, answer: Answer, { files }: Said) {
+  if (answer.kind === "nothing") return { 204: { description: "Done." } };
+  if (answer.kind === "json") {
+    return { 200: { description: "Done.", content: { "application/json": { schema: answer.schema } } } };
+  }
+  if (!files) throw new Error(`tools/openapi/calls.ts doesn't say which files ${name} answers`);
+  const content = Object.fromEntries(files.map((type) => [type, { schema: { type: "string" } }]));
+  return { 200: { description: "The file.", content } };
+}
+
+function inPath(address: string) {
+  return [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+function inQuery(schema: Schema | undefined) {
+  const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Schema; required?: string[] };
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema: one,
+  }));
+}
+
+/** What is sent, before anything is made of it. What a schema checks by code of its own can't be said and stays open. */
+function given(schema: z.ZodType): Schema {
+  const { $schema: _, ...said } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return said;
+}
+
+const REFUSAL = {
+  type: "object",
+  required: ["message", "code", "category", "requestId"],
+  properties: {
+    message: { type: "string" },
+    code: { type: "string" },
+    category: { type: "string" },
+    requestId: { type: "string" },
+    fields: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+  },
+};
+
+if (process.argv[1] === import.meta.filename) {
+  writeFileSync(OPENAPI_FILE, `${JSON.stringify(await openApi(), null, 2)}\n`);
+  process.exit(0);
+}
