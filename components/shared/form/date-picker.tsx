@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
-import { readDay } from "@/lib/platform/base/read-day";
+import { readDay } from "@/lib/platform/base/typed-day";
 import { writtenDay } from "@/lib/platform/base/written-date";
 import { onDemand } from "../lazy/on-demand";
 import { useDatePreferences } from "../text/date-preferences";

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { meaningOf } from "@/lib/platform/base/failure";
 import { UNAVAILABLE } from "@/lib/platform/base/unavailable";
 import { Illustration } from "./illustration";
 
@@ -30,7 +29,7 @@ export function FullPageFailure({
         </h1>
         <p className="mt-1 max-w-md text-muted-foreground">
           {isAway
-            ? meaningOf(503)?.message
+            ? "Service unavailable. Please try again later."
             : disconnected
               ? "Unable to connect to server. Please check your internet connection."
               : "An unexpected error occurred. Your data is safe; trying again usually helps."}

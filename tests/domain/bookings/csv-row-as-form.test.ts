@@ -10,7 +10,7 @@ import { createBooking } from "@/lib/ledger/bookings/create-booking";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 import { digitsOf } from "@/lib/platform/base/money";
-import { readDay } from "@/lib/platform/base/read-day";
+import { readDay } from "@/lib/platform/base/typed-day";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 

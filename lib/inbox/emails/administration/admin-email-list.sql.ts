@@ -2,7 +2,7 @@ import "server-only";
 import { and, desc, eq, gt, inArray, isNull, like, notInArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { emailItems, emails, personName, users } from "@/db/schema";
-import { findNamedAgents } from "@/lib/accounts/users/administration/find-named-agents";
+import { namedAgents } from "@/lib/accounts/users/administration/named-agents";
 import { type AdminEmailStatus, NO_SENDER } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
 import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
@@ -85,11 +85,11 @@ export async function selectAdminEmailsBySearch(
     )
     .orderBy(...NEWEST)
     .limit(limit);
-  const agents = await findNamedAgents(tx, search);
+  const agents = namedAgents(tx, search);
   const byAgent = tx.db
     .select(PLACE)
     .from(emails)
-    .where(and(inArray(emails.userId, [...agents]), found(tx, filter)))
+    .where(and(agents ? sql`${emails.userId} = any (${agents})` : none, found(tx, filter)))
     .orderBy(...NEWEST)
     .limit(limit);
   const lines = await linesOf(tx, unionAll(byNumber, bySender, byWords, byAgent).getSQL());

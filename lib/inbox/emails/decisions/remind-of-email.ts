@@ -1,6 +1,6 @@
 import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
-import { readPersonDates } from "@/lib/accounts/users/read-person-dates";
+import { readPersonDates } from "@/lib/accounts/users/person-dates";
 import { calendarDate } from "@/lib/platform/base/calendar-date";
 import { dayInWords } from "@/lib/platform/base/day-in-words";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";

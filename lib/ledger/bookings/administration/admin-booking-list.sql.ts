@@ -1,7 +1,7 @@
 import "server-only";
-import { and, asc, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
 import { bookings, personName, suppliers, users } from "@/db/schema";
-import { findNamedAgents } from "@/lib/accounts/users/administration/find-named-agents";
+import { namedAgents } from "@/lib/accounts/users/administration/named-agents";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
 import { calendarDate } from "@/lib/platform/base/calendar-date";
 import { currency } from "@/lib/platform/base/money";
@@ -20,14 +20,14 @@ export async function selectAdminBookings(
   after: RowPlace | null,
   { limit, by }: { readonly limit: number; readonly by: "number" | "newest" },
 ): Promise<AdminBookingLine[]> {
-  const agents = await findNamedAgents(tx, filter.search);
+  const agents = namedAgents(tx, filter.search);
   const past = after ? behind(after) : undefined;
   if (by === "newest") return linesOf(tx, and(found(filter, agents), past), NEWEST, limit);
   // Of an agent with many bookings the newest are found by an index, and all of them by none.
   const nearestFirst = [nearest(filter.search), asc(PLAIN_NUMBER), ...NEWEST];
-  const named = agents.length > 0 && and(found({ ...filter, search: undefined }, []), isOf(agents));
+  const named = agents && and(found({ ...filter, search: undefined }, null), isOf(agents));
   const [byWords, byAgent] = await Promise.all([
-    linesOf(tx, and(found(filter, []), past), nearestFirst, limit),
+    linesOf(tx, and(found(filter, null), past), nearestFirst, limit),
     named ? linesOf(tx, named, NEWEST, limit) : [],
   ]);
   const seen = new Set(byWords.map(({ id }) => id));
@@ -36,8 +36,8 @@ export async function selectAdminBookings(
 
 const NEWEST = [desc(bookings.createdAt), desc(bookings.id)];
 
-function isOf(agents: readonly string[]): SQL {
-  return inArray(bookings.userId, [...agents]);
+function isOf(agents: SQL): SQL {
+  return sql`${bookings.userId} = any (${agents})`;
 }
 
 async function linesOf(
@@ -76,10 +76,7 @@ async function linesOf(
   }));
 }
 
-function found(
-  { search, status, supplier, agent }: AdminBookingFilter,
-  agents: readonly string[],
-): SQL | undefined {
+function found({ search, status, supplier, agent }: AdminBookingFilter, agents: SQL | null): SQL | undefined {
   return and(
     search === undefined ? undefined : meant(search, agents),
     status && eq(bookings.status, STATUSES_OF[status]),
@@ -94,11 +91,11 @@ function found(
 const SHORTEST_PART = 3;
 
 /** What a number begins with, or stands anywhere in number, client or supplier, or is the agent's name. */
-function meant(search: string, agents: readonly string[]): SQL | undefined {
+function meant(search: string, agents: SQL | null): SQL | undefined {
   const begins = beginsWith(plainNumber(search));
   return search.trim().length < SHORTEST_PART
     ? begins
-    : or(begins, like(bookings.search, containing(search)), agents.length > 0 ? isOf(agents) : undefined);
+    : or(begins, like(bookings.search, containing(search)), agents ? isOf(agents) : undefined);
 }
 
 /** Those whose number begins so first. */

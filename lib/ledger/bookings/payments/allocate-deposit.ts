@@ -1,5 +1,5 @@
 import "server-only";
-import { readPersonDates } from "@/lib/accounts/users/read-person-dates";
+import { readPersonDates } from "@/lib/accounts/users/person-dates";
 import { dayIn } from "@/lib/platform/base/calendar-date";
 import { dayInWords } from "@/lib/platform/base/day-in-words";
 import { Failure } from "@/lib/platform/base/failure";

@@ -1,6 +1,6 @@
 import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
-import { readPersonDates } from "@/lib/accounts/users/read-person-dates";
+import { readPersonDates } from "@/lib/accounts/users/person-dates";
 import { dayIn } from "@/lib/platform/base/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
