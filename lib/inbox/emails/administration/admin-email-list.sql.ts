@@ -1,8 +1,8 @@
 import "server-only";
 import { and, desc, eq, gt, inArray, isNull, like, notInArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { namedAgents } from "@/db/named-agents";
 import { emailItems, emails, personName, users } from "@/db/schema";
-import { namedAgents } from "@/lib/accounts/users/administration/named-agents";
 import { type AdminEmailStatus, NO_SENDER } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
 import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
@@ -85,7 +85,7 @@ export async function selectAdminEmailsBySearch(
     )
     .orderBy(...NEWEST)
     .limit(limit);
-  const agents = namedAgents(tx, search);
+  const agents = namedAgents(containing(search));
   const byAgent = tx.db
     .select(PLACE)
     .from(emails)

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, desc, eq, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
+import { namedAgents } from "@/db/named-agents";
 import { bookings, personName, suppliers, users } from "@/db/schema";
-import { namedAgents } from "@/lib/accounts/users/administration/named-agents";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
 import { calendarDate } from "@/lib/platform/base/calendar-date";
 import { currency } from "@/lib/platform/base/money";
@@ -20,7 +20,7 @@ export async function selectAdminBookings(
   after: RowPlace | null,
   { limit, by }: { readonly limit: number; readonly by: "number" | "newest" },
 ): Promise<AdminBookingLine[]> {
-  const agents = namedAgents(tx, filter.search);
+  const agents = namedAgents(containing(filter.search ?? ""));
   const past = after ? behind(after) : undefined;
   if (by === "newest") return linesOf(tx, and(found(filter, agents), past), NEWEST, limit);
   // Of an agent with many bookings the newest are found by an index, and all of them by none.
