@@ -1,6 +1,5 @@
 "use client";
 
-import { writtenDay } from "@/components/shared/text/date.model";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -13,6 +12,7 @@ import {
 } from "@/lib/imports/csv-mapping.model";
 import { type Understood, understood } from "@/lib/imports/csv-sample.model";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { writtenDay } from "@/lib/platform/base/written-date";
 import type { ChosenFile } from "./chosen-file";
 
 const FIRST_READING = { decimalMark: ".", dateOrder: "MDY" } as const;

@@ -2,9 +2,9 @@ import { cookies, headers } from "next/headers";
 import { type ReactNode, Suspense } from "react";
 import { RefreshProvider } from "@/components/shared/mutations/refresh";
 import { UrlStateProvider } from "@/components/shared/table/url-state";
-import type { DatePreferences } from "@/components/shared/text/date.model";
-import { DEFAULT_DATE_PREFERENCES } from "@/components/shared/text/date.model";
 import { DatePreferencesProvider } from "@/components/shared/text/date-preferences";
+import type { DatePreferences } from "@/lib/platform/base/written-date";
+import { DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/written-date";
 import { type AccountLooks, EarlyLooks } from "./account-looks";
 import { AfterPageLazy } from "./after/after-page-lazy";
 import type { Area, NavigationBadges, NavigationExtras } from "./navigation.model";
@@ -70,16 +70,16 @@ export async function AppShell({
         {sidebar}
       </aside>
       <SidebarSheet>{sidebar}</SidebarSheet>
-      <div className="group/page flex min-w-0 flex-col has-data-[slot=email-screen]:h-dvh has-data-[slot=email-screen]:min-h-112">
-        <ShellHeader area={area} isAdmin={user.isAdmin} unread={unread} />
-        <OfflineBar />
-        {prompt}
-        <main
-          id="main"
-          tabIndex={-1}
-          className="flex-1 p-4 transition-opacity duration-150 has-data-[slot=email-screen]:min-h-0 has-data-[slot=email-screen]:p-0 group-has-data-[slot=on-its-way]/shell:opacity-60 group-has-data-[slot=on-its-way]/shell:delay-200 max-md:has-data-[slot=thumb]:pb-24 md:p-6"
-        >
-          <DatePreferencesProvider value={preferences}>
+      <DatePreferencesProvider value={preferences}>
+        <div className="group/page flex min-w-0 flex-col has-data-[slot=email-screen]:h-dvh has-data-[slot=email-screen]:min-h-112">
+          <ShellHeader area={area} isAdmin={user.isAdmin} unread={unread} />
+          <OfflineBar />
+          {prompt}
+          <main
+            id="main"
+            tabIndex={-1}
+            className="flex-1 p-4 transition-opacity duration-150 has-data-[slot=email-screen]:min-h-0 has-data-[slot=email-screen]:p-0 group-has-data-[slot=on-its-way]/shell:opacity-60 group-has-data-[slot=on-its-way]/shell:delay-200 max-md:has-data-[slot=thumb]:pb-24 md:p-6"
+          >
             <UrlStateProvider>
               <RefreshProvider person={user.email}>
                 {/* It stays from page to page, so React shows the last page until the next has come, and this once only. */}
@@ -90,9 +90,9 @@ export async function AppShell({
                 </Suspense>
               </RefreshProvider>
             </UrlStateProvider>
-          </DatePreferencesProvider>
-        </main>
-      </div>
+          </main>
+        </div>
+      </DatePreferencesProvider>
     </SidebarRoot>
   );
 }

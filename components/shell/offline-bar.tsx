@@ -21,7 +21,7 @@ export function OfflineBar() {
   return (
     <div role="status" data-print="none">
       {online ? null : (
-        <p className="bg-warn px-4 py-1 text-center font-medium text-sm text-warn-foreground">
+        <p className="bg-foreground px-4 py-1 text-center font-medium text-background text-sm">
           You are offline. What you see may be out of date.
         </p>
       )}

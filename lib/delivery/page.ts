@@ -3,7 +3,8 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { currentIdentity, type Identity, identityEvenLeaving } from "@/lib/accounts/identity/identity";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, reportOf } from "@/lib/platform/base/failure";
+import { UNAVAILABLE } from "@/lib/platform/base/unavailable";
 import type { Context } from "@/lib/platform/context/context";
 import { requestIdOf } from "./request";
 import { contextOf } from "./who";
@@ -30,6 +31,8 @@ async function orTold(asked: Promise<Identity | null>): Promise<Identity | null>
   } catch (error) {
     if (error instanceof Failure && error.code === "SUSPENDED") redirect("/suspended");
     if (error instanceof Failure && error.code === "LEAVING") redirect("/leaving");
+    // All that a browser is told of an error on the server, by which the page in its place says what it was.
+    if (reportOf(error).status === 503) Object.assign(error as Failure, { digest: UNAVAILABLE });
     throw error;
   }
 }

@@ -33,7 +33,7 @@ const ADA: UserRecord = {
   hasCompletedOnboarding: true,
   hasCompletedTour: true,
   hasConfiguredEmail: false,
-  settings: { timezone: "America/Toronto" },
+  settings: { currency: "USD", timezone: "America/Toronto" },
 };
 
 beforeEach(() => {

@@ -6,12 +6,16 @@ import type { EmailItemView, EmailView } from "@/lib/inbox/emails/email-view.mod
 import type { MissingField } from "@/lib/reader/missing-fields.model";
 import { show } from "../support/components/screen";
 
-function shown(asked: string | null, missing: readonly MissingField[] = ["bookingState"]) {
+function shown(
+  asked: string | null,
+  missing: readonly MissingField[] = ["bookingState"],
+  payload: object = { bookingState: "unclear" },
+) {
   const item = {
     id: "one",
     position: 0,
     proposal: "CREATE",
-    payload: { emailType: "confirmation", bookingState: "unclear" },
+    payload: { emailType: "confirmation", ...payload },
     findings: [],
     missing,
     bookingId: null,
@@ -45,4 +49,15 @@ it("doesn't ask for what lacks more than that", async () => {
   await user.click(screen.getByRole("button", { name: /^Convert to Booking/ }));
   expect(actions.ask).not.toHaveBeenCalled();
   expect(actions.convert).not.toHaveBeenCalled();
+});
+
+it("says beside Convert that there is no client, which converting doesn't need", () => {
+  shown(null, [], {});
+  expect(screen.getByText("No client was found")).toBeDefined();
+  expect(screen.getByRole("button", { name: /^Convert to Booking/ }).ariaDisabled).not.toBe("true");
+});
+
+it("says nothing of a client that is there", () => {
+  shown(null, [], { customer: { name: "Marta Lind" } });
+  expect(screen.queryByText("No client was found")).toBeNull();
 });

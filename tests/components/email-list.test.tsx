@@ -119,6 +119,8 @@ describe("the list of mails", () => {
     const { list, rows } = open(null);
     await pass(30_000);
     expect([list().failed, asked.length]).toEqual([true, 0]);
+    // How many there are isn't known then, which isn't none.
+    expect(list().counts).toBeUndefined();
     await go(() => list().refresh());
     await asked[0]?.answer(503);
     expect(list().failed).toBe(true);

@@ -23,3 +23,10 @@ it("leads home, tries again, and names what support can look up", async () => {
   await user.click(screen.getByRole("button", { name: "Try Again" }));
   await waitFor(() => expect(retry).toHaveBeenCalledOnce());
 });
+
+it("says that the service is unavailable where the server couldn't reach its database", () => {
+  show(<FullPageFailure retry={vi.fn()} reference="UNAVAILABLE" />);
+  expect(heading().textContent).toBe("Unable to Connect");
+  expect(screen.getByRole("alert").textContent).toContain("Service unavailable. Please try again later.");
+  expect(screen.queryByText(/Reference/)).toBeNull();
+});

@@ -190,7 +190,7 @@ it("queues are one line that opens, and stand open where a job failed", () => {
   const queue = (name: string, failed: number) => ({ name, ready: 2, active: 0, deferred: 0, failed });
   const isOpen = () => document.querySelector("details")?.open;
   const { showAgain } = show(<Queues queues={[queue("match", 0), queue("mail", 0)]} />);
-  expect(screen.getByText("2 queues: 4 waiting, 0 running, 0 later, 0 failed")).toBeTruthy();
+  expect(screen.getByText("Jobs: 4 waiting, 0 running, 0 later, 0 failed")).toBeTruthy();
   expect(isOpen()).toBe(false);
   showAgain(<Queues key="failed" queues={[queue("match", 1)]} />);
   expect(isOpen()).toBe(true);

@@ -41,6 +41,7 @@ function booking(number: string, owed: number, rank: number, paid: number): Book
     travelEnd: day,
     commission: usd(owed),
     outstanding: usd(owed),
+    recordedMinor: 0,
     creditMinor: paid,
     feeMinor: 0,
     rivalCount: 0,

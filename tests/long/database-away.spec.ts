@@ -41,7 +41,8 @@ test("with the database away every page says so, what is typed stays, and all go
 
     await way.cut();
     await page.goto("/bookings/open");
-    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Unable to Connect" })).toBeVisible();
+    await expect(page.getByText("Service unavailable. Please try again later.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
     await way.mend();
     await page.getByRole("button", { name: "Try Again" }).click();

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { Pricing } from "@/components/accounts/billing/public/pricing";
+import { isBillingConfigured } from "@/lib/accounts/billing/provider";
 
 export const metadata: Metadata = { title: "Pricing" };
 
 export default function PricingPage() {
-  return <Pricing />;
+  return <Pricing sells={isBillingConfigured()} />;
 }

@@ -1,10 +1,24 @@
 import { EmptyState } from "@/components/shared/states/empty-state";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+
+const TITLE = "Billing isn't configured on this installation";
+const FREE = "Everything works without limits, and nobody is charged.";
 
 /** In place of plans and payments where the installation has no payment key. */
 export function BillingNotConfigured() {
   return (
-    <EmptyState illustration="ledger" title="Billing isn't configured on this installation">
-      Everything works without limits, and nobody is charged.
+    <EmptyState illustration="ledger" title={TITLE}>
+      {FREE}
     </EmptyState>
+  );
+}
+
+/** The same above what the product costs elsewhere. */
+export function FreeHere() {
+  return (
+    <Alert tone="info">
+      <AlertTitle>{TITLE}</AlertTitle>
+      <AlertDescription>{FREE}</AlertDescription>
+    </Alert>
   );
 }

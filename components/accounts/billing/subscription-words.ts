@@ -30,6 +30,7 @@ export type Notice = {
 const UNPAID: Readonly<Record<string, string>> = {
   PAST_DUE: "Your last payment failed. Update your payment method to keep your plan.",
   UNPAID: "Your plan is paused, because it wasn't paid. Update your payment method to go on.",
+  PAUSED: "Your plan is paused, as its trial ended without a payment method. Add one to go on.",
   INCOMPLETE: "Your first payment wasn't completed. Complete it to start your plan.",
 };
 

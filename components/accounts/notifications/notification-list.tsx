@@ -4,7 +4,6 @@ import { PageHeader } from "@/components/shared/page-header";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { writtenDay } from "@/components/shared/text/date.model";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -22,6 +21,7 @@ import {
 } from "@/lib/accounts/notifications/notification-address.model";
 import { useResource } from "@/lib/platform/api-client/resource";
 import { dayIn } from "@/lib/platform/base/calendar-date";
+import { writtenDay } from "@/lib/platform/base/written-date";
 import { CATEGORY_LABELS, CategoryFilter } from "./category-filter";
 import { NotificationItem } from "./notification-item";
 import { markAllRead } from "./notification-mutations";

@@ -1,6 +1,7 @@
 import { SectionCard } from "@/components/desk/dashboard/section-card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { CurrencyFigures } from "@/lib/desk/admin-dashboard/figures.model";
+import { monthInWords } from "@/lib/platform/base/day-in-words";
 import { currency, formatMoney } from "@/lib/platform/base/money";
 import type { Kept } from "@/lib/platform/figures/kept.model";
 import { AsOf } from "./as-of";
@@ -12,7 +13,7 @@ const COLUMNS = [
   { key: "receivedMinor", title: "Received" },
 ] as const;
 
-/** Commission of all agents, a line a currency; the one with the most bookings by months too. */
+/** Commission of all agents, a line a currency; the first by months too. */
 export function FinancialSummary({
   figures: { at, value },
 }: {
@@ -29,7 +30,7 @@ export function FinancialSummary({
             column="Month"
             steps={main.months.map(({ month, minor }) => ({
               key: month,
-              name: month,
+              name: monthInWords(month),
               value: minor,
               written: written(minor, main.currency),
             }))}

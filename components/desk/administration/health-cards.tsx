@@ -1,7 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { counted } from "@/lib/platform/base/text";
 import type { QueueHealth } from "@/lib/platform/jobs/job.model";
 
 const PARTS = [
@@ -40,7 +39,7 @@ const COUNTS = [
 /** A phone has room for five columns, but not for their usual distance. */
 const TIGHT = "max-sm:px-1";
 
-/** The queues in one line, which opens; open at once where a job of one has failed. */
+/** What is done behind the screens in one line, which opens; open at once where a job of one has failed. */
 export function Queues({ queues }: { readonly queues: readonly QueueHealth[] }) {
   const sumOf = (key: (typeof COUNTS)[number]["key"]) => queues.reduce((sum, queue) => sum + queue[key], 0);
   const counts = COUNTS.map(
@@ -48,21 +47,24 @@ export function Queues({ queues }: { readonly queues: readonly QueueHealth[] }) 
   );
   return (
     <details open={sumOf("failed") > 0}>
-      <summary className="min-h-6 cursor-pointer rounded-sm text-sm">
-        {counted(queues.length, "queue")}: {counts.join(", ")}
-      </summary>
+      <summary className="min-h-6 cursor-pointer rounded-sm text-sm">Jobs: {counts.join(", ")}</summary>
       <QueueTable queues={queues} />
     </details>
   );
 }
 
-/** How many jobs each queue holds. */
+/** "send-email" is "Send email". */
+function jobWords(queue: string): string {
+  return `${queue.charAt(0).toUpperCase()}${queue.slice(1).replaceAll("-", " ")}`;
+}
+
+/** How many jobs of each kind there are. */
 function QueueTable({ queues }: { readonly queues: readonly QueueHealth[] }) {
   return (
-    <Table caption="Jobs by queue" className="text-sm [&_td]:h-8 [&_th]:h-8">
+    <Table caption="Jobs by kind" className="text-sm [&_td]:h-8 [&_th]:h-8">
       <TableHeader>
         <TableRow>
-          <TableHead className={TIGHT}>Queue</TableHead>
+          <TableHead className={TIGHT}>Job</TableHead>
           {COUNTS.map(({ key, title }) => (
             <TableHead key={key} className={`${TIGHT} text-right`}>
               {title}
@@ -74,7 +76,7 @@ function QueueTable({ queues }: { readonly queues: readonly QueueHealth[] }) {
         {queues.map((queue) => (
           <TableRow key={queue.name}>
             <TableHead scope="row" className={`${TIGHT} text-foreground text-sm max-sm:whitespace-normal`}>
-              {queue.name}
+              {jobWords(queue.name)}
             </TableHead>
             {COUNTS.map(({ key }) => (
               <TableCell key={key} className={`${TIGHT} text-right tabular-nums`}>

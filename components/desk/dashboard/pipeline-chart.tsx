@@ -1,5 +1,6 @@
 import { ticksOf } from "@/components/shared/chart/ticks.model";
 import type { Outlook, PipelineMonth } from "@/lib/desk/dashboard/outlook.model";
+import { monthInWords } from "@/lib/platform/base/day-in-words";
 import { currency, digitsOf, formatMoney, major } from "@/lib/platform/base/money";
 import { SectionCard } from "./section-card";
 
@@ -80,7 +81,7 @@ function Bar({
         dominantBaseline="hanging"
         className={index % 2 === 0 ? LABEL : `${LABEL} max-sm:hidden`}
       >
-        {monthName(month.month)}
+        {monthInWords(month.month, "short").slice(0, 3)}
       </text>
     </g>
   );
@@ -164,7 +165,7 @@ function PipelineTable({ outlook }: { readonly outlook: Outlook }) {
             {outlook.months.map((month) => (
               <tr key={month.month} className="border-b last:border-0">
                 <th scope="row" className="py-1.5 text-left font-normal">
-                  {month.month}
+                  {monthInWords(month.month)}
                 </th>
                 {SERIES.map(({ key }) => (
                   <td key={key} className="whitespace-nowrap py-1.5 pl-3 text-right">
@@ -201,8 +202,3 @@ function short(minor: number, code: string): string {
 }
 
 const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 2 });
-
-function monthName(month: string): string {
-  const names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-  return names[Number(month.slice(5)) - 1] ?? month;
-}

@@ -1,9 +1,9 @@
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { PageLink } from "@/components/ui/links/page-link";
-import type { DashboardStats } from "@/lib/desk/dashboard/dashboard.model";
+import { amountsOf, type DashboardStats } from "@/lib/desk/dashboard/dashboard.model";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { formatMoney } from "@/lib/platform/base/money";
+import { formatMoney, type Money } from "@/lib/platform/base/money";
 
 type Stat = {
   readonly title: string;
@@ -52,6 +52,8 @@ function Detail({ stat: { detail, detailHref } }: { readonly stat: Stat }) {
 
 function statsOf(stats: DashboardStats): Stat[] {
   const whole = (count: number) => count.toLocaleString("en-US");
+  const [pending, ...others] = amountsOf(stats, "pendingMinor");
+  const [earned, ...more] = amountsOf(stats, "earnedMinor");
   return [
     {
       title: "Emails to review",
@@ -70,11 +72,13 @@ function statsOf(stats: DashboardStats): Stat[] {
     },
     {
       title: "Pending commissions",
-      value: formatMoney(stats.pending),
+      value: formatMoney(pending),
       detail:
         stats.overdueCount > 0
-          ? `${whole(stats.overdueCount)} overdue, ${unbroken(formatMoney(stats.overdue))}`
-          : otherCurrencies(stats, "pendingMinor"),
+          ? `${whole(stats.overdueCount)} overdue, ${written(amountsOf(stats, "overdueMinor"))}`
+          : others.length > 0
+            ? `and ${written(others)}`
+            : "nothing overdue",
       ...(stats.overdueCount > 0
         ? { detailHref: BOOKINGS_URL.href("/bookings/open", { view: "overdue" }) }
         : {}),
@@ -82,8 +86,8 @@ function statsOf(stats: DashboardStats): Stat[] {
     },
     {
       title: "Earned commissions",
-      value: formatMoney(stats.earned),
-      detail: otherCurrencies(stats, "earnedMinor"),
+      value: formatMoney(earned),
+      detail: more.length > 0 ? `and ${written(more)}` : "all time",
       href: "/bookings/closed",
     },
     ...toBePaid(stats),
@@ -107,13 +111,7 @@ function toBePaid({ toBePaid: unpaid, earned }: DashboardStats): Stat[] {
   ];
 }
 
-function unbroken(amount: string): string {
-  return amount.replace(" ", "\u00a0");
-}
-
-/** The same figure in the other currencies: it is never added up across them. */
-function otherCurrencies(stats: DashboardStats, key: "pendingMinor" | "earnedMinor"): string {
-  const others = stats.byCurrency.filter((one) => one.currency !== stats.pending.currency && one[key] !== 0);
-  if (others.length === 0) return key === "pendingMinor" ? "nothing overdue" : "all time";
-  return `and in ${others.map((one) => one.currency).join(", ")}`;
+/** Amounts of several currencies, which are never added up; none is torn at the end of a line. */
+function written(amounts: readonly Money[]): string {
+  return amounts.map((amount) => formatMoney(amount).replace(" ", "\u00a0")).join(", ");
 }

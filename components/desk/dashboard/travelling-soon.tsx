@@ -1,4 +1,5 @@
-import { DayText, ShortDayText } from "@/components/shared/text/date-text";
+import { DayText } from "@/components/shared/text/date-text";
+import { ShortDayText } from "@/components/shared/text/short-day-text";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Trip } from "@/lib/desk/dashboard/outlook.model";
 import { type CalendarDate, daysBetween, plusDays } from "@/lib/platform/base/calendar-date";

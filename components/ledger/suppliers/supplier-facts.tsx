@@ -22,7 +22,9 @@ export function SupplierFacts({ supplier }: { readonly supplier: SupplierDetails
       <Section title="Basic Information">
         <Fact label="Name">{supplier.name}</Fact>
         <Fact label="ID" isLong>
-          <span className="break-all font-mono text-sm">{supplier.id}</span>
+          <span translate="no" className="break-all font-mono text-sm">
+            {supplier.id}
+          </span>
         </Fact>
         <Fact label="Email">{supplier.email ? <Mail address={supplier.email} /> : null}</Fact>
         <Fact label="Phone">{supplier.phoneNumber}</Fact>

@@ -4,6 +4,7 @@ import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
 import { typedDate } from "@/lib/imports/csv-date.model";
 import { type DateOrder, ORDER_WORDS } from "@/lib/imports/csv-date-order.model";
 import type { FormatAnswers, FormatQuestion } from "@/lib/imports/csv-format.model";
+import { dayInWords } from "@/lib/platform/base/day-in-words";
 
 /** Asks once what the file leaves open; nothing is imported before it is answered. */
 export function FormatQuestions({
@@ -60,8 +61,5 @@ function nameOf(mark: string | undefined): string {
 
 function inWords(example: string, order: DateOrder): string {
   const day = typedDate(example, order);
-  if (!day) return example;
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return day ? dayInWords(day) : example;
 }

@@ -5,8 +5,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { readDay } from "@/lib/platform/base/typed-day";
+import { writtenDay } from "@/lib/platform/base/written-date";
 import { onDemand } from "../lazy/on-demand";
-import { readDay, writtenDay } from "../text/date.model";
 import { useDatePreferences } from "../text/date-preferences";
 import type { DatePickerProps } from "./date-picker-props";
 

@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { UNAVAILABLE } from "@/lib/platform/base/unavailable";
 import { Illustration } from "./illustration";
 
 const RETRY_DELAY_MS = 100;
 
-/** What replaces a page that broke: 'Unable to Connect' when the browser is offline or a fetch failed, else 'Something went wrong'. `reference` is what support can look up. */
+/** What replaces a page that broke: 'Unable to Connect' when the browser is offline, a fetch failed or the service is away, else 'Something went wrong'. `reference` is what support can look up. */
 export function FullPageFailure({
   retry,
   error,
@@ -17,7 +18,8 @@ export function FullPageFailure({
   readonly reference?: string | undefined;
 }) {
   const [disconnected, setDisconnected] = useState(false);
-  useEffect(() => setDisconnected(!navigator.onLine || isFetchFailure(error)), [error]);
+  const isAway = reference === UNAVAILABLE;
+  useEffect(() => setDisconnected(isAway || !navigator.onLine || isFetchFailure(error)), [error, isAway]);
   return (
     <main className="flex min-h-[80dvh] flex-col items-center justify-center gap-3 p-6 text-center">
       <Illustration name={disconnected ? "anchor" : "boat"} />
@@ -26,12 +28,16 @@ export function FullPageFailure({
           {disconnected ? "Unable to Connect" : "Something went wrong"}
         </h1>
         <p className="mt-1 max-w-md text-muted-foreground">
-          {disconnected
-            ? "Unable to connect to server. Please check your internet connection."
-            : "An unexpected error occurred. Your data is safe; trying again usually helps."}
+          {isAway
+            ? "Service unavailable. Please try again later."
+            : disconnected
+              ? "Unable to connect to server. Please check your internet connection."
+              : "An unexpected error occurred. Your data is safe; trying again usually helps."}
         </p>
       </div>
-      {reference ? <p className="font-mono text-muted-foreground text-xs">Reference {reference}</p> : null}
+      {reference && !isAway ? (
+        <p className="font-mono text-muted-foreground text-xs">Reference {reference}</p>
+      ) : null}
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         <Button onClick={() => setTimeout(retry, RETRY_DELAY_MS)}>Try Again</Button>
         <Button asChild variant="outline">

@@ -1,8 +1,8 @@
 "use client";
 
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { bothClocks, writtenDay, writtenInstant } from "@/lib/platform/base/written-date";
 import { useMounted } from "../lazy/use-mounted";
-import { bothClocks, shortDay, writtenDay, writtenInstant } from "./date.model";
 import { useDatePreferences } from "./date-preferences";
 
 /** A calendar day in the person's format; `null` is a dash. */
@@ -14,12 +14,6 @@ export function DayText({ value }: { readonly value: CalendarDate | null }) {
       {writtenDay(value, dateFormat)}
     </time>
   );
-}
-
-/** A calendar day where there is little room, without its year. */
-export function ShortDayText({ value }: { readonly value: CalendarDate }) {
-  const { dateFormat } = useDatePreferences();
-  return <time dateTime={value}>{shortDay(new Date(`${value}T00:00:00Z`), dateFormat, "UTC")}</time>;
 }
 
 /** An instant (ISO text or Date) in the person's format and zone, with local time and UTC in its tooltip. Without a zone of their own the server writes UTC and the browser its own zone. */

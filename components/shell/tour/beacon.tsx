@@ -7,7 +7,7 @@ import type { TourStep } from "./tour-steps.model";
 
 const SIZE = 24;
 
-/** A small light at the target of the step at which the tour was closed, or at the window's edge: it opens the tour there again. */
+/** A small light at the target of the step at which the tour was closed, where there is one: it opens the tour there again. */
 export function Beacon({ step, onOpen }: { readonly step: TourStep; readonly onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const isHere = usePathname() === step.route;
@@ -34,11 +34,10 @@ export function Beacon({ step, onOpen }: { readonly step: TourStep; readonly onO
 }
 
 function place(button: HTMLElement, target: Element | null): void {
-  const { clientWidth, clientHeight } = document.documentElement;
-  const most = clientWidth - SIZE;
-  const atTheEdge = { left: most, top: 0, width: 0, height: clientHeight };
-  const { left, top, width, height } = target ? boxOf(target) : atTheEdge;
-  button.hidden = false;
+  button.hidden = target === null;
+  if (!target) return;
+  const most = document.documentElement.clientWidth - SIZE;
+  const { left, top, width, height } = boxOf(target);
   button.style.left = `${Math.round(Math.min(left + width - SIZE / 4, most))}px`;
   button.style.top = `${Math.round(top + (height - SIZE) / 2)}px`;
 }

@@ -70,6 +70,17 @@ export function ended(state: OnboardingState, status: "finished" | "skipped"): O
   };
 }
 
+type ServersWord = Pick<
+  OnboardingState,
+  "hasCompletedOnboarding" | "hasConfiguredEmail" | "hasCompletedTour"
+>;
+
+/** With what the server knows: a tour that was completed in another browser is finished here too. */
+export function told(state: OnboardingState, known: ServersWord): OnboardingState {
+  const isOver = known.hasCompletedTour && (state.status === "running" || state.status === "paused");
+  return { ...(isOver ? { ...ended(state, "finished"), isUnsaved: false } : state), ...known };
+}
+
 /** One step on or back; on from the last, or from what can't be shown there, the tour is finished. */
 export function moved(state: OnboardingState, by: 1 | -1): OnboardingState {
   const stepIndex = Math.max(0, state.stepIndex + by);

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { UserRecord } from "@/lib/accounts/users/user.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { withRetries } from "@/lib/platform/api-client/retry";
-import { newState, type OnboardingState, readState } from "./onboarding-state.model";
+import { newState, type OnboardingState, readState, told } from "./onboarding-state.model";
 
 const STATE = "onboardingState";
 /** Set while the tour is completed. */
@@ -61,12 +61,8 @@ export async function askProfile(person: string): Promise<OnboardingState | null
   try {
     const { user } = await withRetries(() => fetchJson<{ user: UserRecord }>("/users/me"));
     const { hasCompletedOnboarding, hasCompletedTour, hasConfiguredEmail } = user;
-    const next = {
-      ...onboardingState(person),
-      hasCompletedOnboarding,
-      hasCompletedTour,
-      hasConfiguredEmail,
-    };
+    const said = { hasCompletedOnboarding, hasCompletedTour, hasConfiguredEmail };
+    const next = told(onboardingState(person), said);
     keepOnboardingState(next);
     return next;
   } catch {

@@ -32,18 +32,19 @@ export function TourHost({ person }: { readonly person: string }) {
   return status === "running" || status === "paused" ? <ShownTour person={person} /> : null;
 }
 
-/** Asks once, on the dashboard, whether the tour was taken, unless this browser knows. */
+/** Asks once, on the dashboard and wherever a tour goes on, whether it was taken, unless this browser knows. */
 function useFirstTour(person: string): void {
   const isHome = usePathname() === "/";
   useEffect(() => {
     const known = onboardingState(person);
-    if (!isHome || known.status === "running" || known.status === "paused") return;
+    const goesOn = known.status === "running" || known.status === "paused";
+    if (!isHome && !goesOn) return;
     if (known.hasCompletedTour && !known.isUnsaved) return;
     let isWanted = true;
     void askProfile(person).then((state) => {
       // What somebody has opened meanwhile isn't covered; the next visit asks again.
       const isFree = isWanted && document.querySelector(LAYERS) === null;
-      if (isFree && state && !state.hasCompletedTour) keepOnboardingState(started(state, true));
+      if (isFree && !goesOn && state && !state.hasCompletedTour) keepOnboardingState(started(state, true));
     });
     return () => {
       isWanted = false;

@@ -39,7 +39,7 @@ function allowedOf({ status }: Pick<Paid, "status">): "all" | "grace" | undefine
   return Object.hasOwn(ALLOWED, status) ? ALLOWED[status] : undefined;
 }
 
-const UNPAID = new Set(["PAST_DUE", "UNPAID", "INCOMPLETE"]);
+const UNPAID = new Set(["PAST_DUE", "UNPAID", "INCOMPLETE", "PAUSED"]);
 
 /** Whether any state of subscriptions can have a day on which it changes by itself, for which invoices are looked at. */
 export function hasGrace(subscriptions: readonly Paid[]): boolean {

@@ -19,7 +19,7 @@ export type UserRecord = {
   readonly hasCompletedTour: boolean;
   /** Whether an address to forward from has been verified. */
   readonly hasConfiguredEmail: boolean;
-  readonly settings: { readonly timezone: string };
+  readonly settings: { readonly timezone: string; readonly currency: string };
 };
 
 /** The part of a record that its person may change. Names belong together: see `namesFrom`. */
@@ -83,6 +83,9 @@ const details = z.object({
   phoneNumber: text(40).default(""),
   companyName: text(200).default(""),
   companyAddress: text(500).default(""),
+  /** Of headline figures, and in which days begin; empty leaves what there is. */
+  currency: text(3).default(""),
+  timezone: text(60).default(""),
 });
 export type OnboardingDetails = z.output<typeof details>;
 
@@ -109,6 +112,7 @@ export function knownDetails(user: UserRecord): OnboardingDetails {
     phoneNumber: user.phoneNumber ?? "",
     companyName: user.companyName ?? "",
     companyAddress: user.companyAddress ?? "",
+    ...user.settings,
   };
 }
 

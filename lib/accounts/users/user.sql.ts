@@ -25,6 +25,7 @@ const RECORD = {
   hasConfiguredEmail: sql<boolean>`exists (
     select from ${forwardingAddresses} f where f.user_id = ${users}.id and f.verified_at is not null)`,
   timezone: users.timezone,
+  currency: users.currency,
 } as const;
 
 /** The record of the person who asks, locked against a change at the same time when it is about to be changed. */
@@ -35,8 +36,8 @@ export async function selectOwnUser(tx: Tx, lock?: "update"): Promise<UserRecord
     .where(eq(users.id, agentId(tx)));
   const [row] = lock ? await query.for(lock, { of: users }) : await query;
   if (!row) throw new Failure("NOT_FOUND");
-  const { timezone, ...record } = row;
-  return { ...record, settings: { timezone } };
+  const { timezone, currency, ...record } = row;
+  return { ...record, settings: { timezone, currency } };
 }
 
 /** A person's own address, and whether it is proved to be theirs. */

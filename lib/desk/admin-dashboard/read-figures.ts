@@ -1,7 +1,9 @@
 import "server-only";
+import { readSettings } from "@/lib/accounts/users/read-settings";
 import { countSuppliers } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
 import { type CalendarDate, calendarDate, dayIn, monthOf } from "@/lib/platform/base/calendar-date";
 import { env } from "@/lib/platform/base/env";
+import { ownFirst } from "@/lib/platform/base/own-first";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { keepFigures } from "@/lib/platform/figures/keep-figures";
@@ -46,8 +48,13 @@ export function readBookingFigures(ctx: Context): Promise<Kept<BookingFigures>> 
   }));
 }
 
-/** The commission of all agents, a currency each. */
-export function readMoneyFigures(ctx: Context): Promise<Kept<readonly CurrencyFigures[]>> {
+/** The commission of all agents, a currency each, that of whoever asks first. */
+export async function readMoneyFigures(ctx: Context): Promise<Kept<readonly CurrencyFigures[]>> {
+  const [{ at, value }, { preferences }] = await Promise.all([keepMoneyFigures(ctx), readSettings(ctx)]);
+  return { at, value: ownFirst(value, preferences.currency) };
+}
+
+function keepMoneyFigures(ctx: Context): Promise<Kept<readonly CurrencyFigures[]>> {
   const today = todayOf(ctx);
   const months = monthsUntil(today);
   return keepFigures(ctx, `admin-dashboard money ${timeZoneOf(ctx)}`, async (tx) => {

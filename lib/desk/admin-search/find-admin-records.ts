@@ -19,7 +19,7 @@ const ANY_DAY = { dateFrom: undefined, dateTo: undefined };
 
 /**
  * Whom and what of all the platform a text finds, in one transaction, for administrators: bookings by how their number
- * begins, e-mails also by how their sender does. With each agent whose records are among it stands that somebody looked.
+ * begins, e-mails also by client, sender and agent. With each agent whose records are among it stands that somebody looked.
  */
 export function findAdminRecords(ctx: Context, { search }: AdminRecordsQuery): Promise<AdminRecords> {
   adminOnly(ctx);

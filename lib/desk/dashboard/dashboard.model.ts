@@ -1,5 +1,6 @@
 import type { UnpaidShares } from "@/lib/payouts/shares/share-list.model";
 import { currency, type Money } from "@/lib/platform/base/money";
+import { ownFirst } from "@/lib/platform/base/own-first";
 
 /** Amounts of one currency, in its minor units. */
 export type CurrencyTotals = {
@@ -26,6 +27,19 @@ export type DashboardStats = {
   /** What of the agency's commission is the agent's and not paid to them yet, by currency; null while payouts are off. */
   readonly toBePaid: readonly UnpaidShares[] | null;
 };
+
+type Figure = "pendingMinor" | "overdueMinor" | "earnedMinor";
+
+/** A figure in each currency that it is something in, the agent's own first; never none, so that nothing is told in their own. */
+export function amountsOf(
+  { byCurrency, pending: { currency: own } }: DashboardStats,
+  key: Figure,
+): readonly [Money, ...Money[]] {
+  const [first, ...others] = ownFirst(byCurrency, own)
+    .filter((one) => one[key] !== 0)
+    .map((one) => ({ minor: one[key], currency: currency.parse(one.currency) }));
+  return [first ?? { minor: 0, currency: own }, ...others];
+}
 
 const NOTHING: Money = { minor: 0, currency: currency.parse("USD") };
 

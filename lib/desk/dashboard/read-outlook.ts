@@ -5,15 +5,16 @@ import { inCachedReadTransaction, ownerOf } from "@/lib/platform/context/transac
 import { AGE_BUCKETS, type AgeTotals, ageBucketOf, type Outlook, pipelineMonths } from "./outlook.model";
 import { type DueRow, selectDue, selectOwnFigures } from "./outlook.sql";
 
-/** Commission by month of expected payment and by age, of the bookings in the agent's own currency. */
+/** Commission by month of expected payment and by age, of the bookings in the agent's own currency, or in another where none are. */
 export function readOutlook(ctx: Context): Promise<Outlook> {
   return inCachedReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const today = dayIn(tx.now, timeZoneOf(tx));
-    const [{ currency, overdueSuppliers }, due] = await Promise.all([
+    const [{ currency: chosen, overdueSuppliers }, due] = await Promise.all([
       selectOwnFigures(tx, owner, today),
       selectDue(tx, owner),
     ]);
+    const currency = currencyOf(due, chosen);
     const own = due.filter((row) => row.currency === currency);
     const others = due.filter((row) => row.currency !== currency && row.outstandingMinor > 0);
     return {
@@ -25,6 +26,11 @@ export function readOutlook(ctx: Context): Promise<Outlook> {
       otherCurrencies: [...new Set(others.map((row) => row.currency))].sort(),
     };
   });
+}
+
+function currencyOf(due: readonly DueRow[], chosen: string): string {
+  const used = due.map((row) => row.currency).sort();
+  return used.includes(chosen) ? chosen : (used[0] ?? chosen);
 }
 
 function monthOf(month: string, due: readonly DueRow[], today: CalendarDate) {

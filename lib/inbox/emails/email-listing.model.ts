@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { text } from "@/lib/platform/base/input";
 import { pageQuery, searchText } from "@/lib/platform/base/paging";
+import { EMAIL_TYPES } from "@/lib/reader/payload.model";
 import { EMAIL_STATUSES, type EmailStatus, type EmailSummary } from "./email.model";
 
 /** How many mails a list shows at first, and then adds. */
@@ -21,7 +22,12 @@ export const inboxQuery = z.object({
     .optional()
     .transform((value) => (value === "none" || value === "" ? undefined : value)),
   confirmationNumber: filter,
-  type: filter,
+  type: z
+    .string()
+    .transform((type) => type.trim().toLowerCase())
+    .pipe(z.enum([...EMAIL_TYPES, ""], { error: `type must be ${EMAIL_TYPES.join(", ")}` }))
+    .optional()
+    .transform((value) => value || undefined),
   subject: filter,
   from: filter,
   clientName: filter,

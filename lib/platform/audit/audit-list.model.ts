@@ -41,8 +41,8 @@ type Facts = Readonly<Record<string, unknown>>;
 export type AuditLine = RowPlace & {
   readonly actorKind: "agent" | "admin" | "system" | "api";
   readonly actorId: string;
-  /** A person's; a job's is its id. */
-  readonly actorName: string | null;
+  /** The person's, or of the product itself. */
+  readonly actorName: string;
   readonly action: string;
   readonly entity: string;
   readonly entityId: string | null;
@@ -52,7 +52,7 @@ export type AuditLine = RowPlace & {
   readonly sentence: readonly SentencePiece[];
   /** What changed, in words. */
   readonly said: readonly string[];
-  /** What changed, as it is stored. */
+  /** What changed, as it is stored: for the export. */
   readonly changes: readonly string[];
   readonly reason: string | null;
   readonly requestId: string;
@@ -93,7 +93,7 @@ export function auditExportLine(line: AuditLine): string[] {
   return [
     line.at,
     line.actorKind,
-    line.actorName ?? "",
+    line.actorName,
     line.actorId,
     line.action,
     line.entity,

@@ -3,11 +3,16 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { auditLog, users } from "@/db/schema";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
 import { isId } from "@/lib/platform/base/id";
+import type { DatePreferences } from "@/lib/platform/base/written-date";
+import { dateFormatOf, timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type AuditFilter, type AuditLine, changesOf } from "./audit-list.model";
 import { selectAuditedNames } from "./audit-names.sql";
 import { type AuditedName, changesInWords, sentenceOf } from "./audit-sentence.model";
 
+/** What does what nobody asked for, and whoever isn't known any more. */
+const PRODUCT = "Tallyport";
+const GONE = "Deleted account";
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** Lines that a filter finds, the newest first, behind a place. */
@@ -31,7 +36,8 @@ export async function selectAuditLines(
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
   const names = await namesOf(tx, rows);
-  return rows.map((row) => toLine(row, names));
+  const reader = { dateFormat: dateFormatOf(tx), timeZone: timeZoneOf(tx) };
+  return rows.map((row) => toLine(row, names, reader));
 }
 
 const PLACE = sql`(${auditLog.at}, ${auditLog.id})`;
@@ -59,20 +65,20 @@ function namesOf(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, Audi
   return selectAuditedNames(tx, [...new Set(ids)]);
 }
 
-function toLine(row: Row, names: ReadonlyMap<string, AuditedName>): AuditLine {
+function toLine(row: Row, names: ReadonlyMap<string, AuditedName>, reader: DatePreferences): AuditLine {
   const { id, at, actorKind, actorId, action, entity, entityId, userId, reason, requestId } = row;
   return {
     id,
     at: at.toISOString(),
     actorKind,
     actorId,
-    actorName: names.get(actorId)?.words ?? null,
+    actorName: names.get(actorId)?.words ?? (actorKind === "system" ? PRODUCT : GONE),
     action,
     entity,
     entityId,
-    agent: userId === NOBODY ? null : { id: userId, name: names.get(userId)?.words ?? "Deleted account" },
+    agent: userId === NOBODY ? null : { id: userId, name: names.get(userId)?.words ?? GONE },
     sentence: sentenceOf(row, names),
-    said: changesInWords(row, names),
+    said: changesInWords(row, names, reader),
     changes: changesOf(row.before, row.after),
     reason,
     requestId,

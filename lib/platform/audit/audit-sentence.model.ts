@@ -1,6 +1,13 @@
+import { isCalendarDate } from "@/lib/platform/base/calendar-date";
 import { isId } from "@/lib/platform/base/id";
 import { type Currency, currency, formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
+import {
+  type DatePreferences,
+  DEFAULT_DATE_PREFERENCES,
+  writtenDay,
+  writtenInstant,
+} from "@/lib/platform/base/written-date";
 
 /** What a record is called now. */
 export type AuditedName = {
@@ -89,6 +96,8 @@ const VERBS: Readonly<Record<string, string>> = {
   unmerge: "Undid the merge of",
 };
 
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 /** Nothing that a person reads: how a record is found, and what its name says already. */
 const SILENT = new Set([
   "linkId",
@@ -126,13 +135,17 @@ function amongPieces(among: unknown, isTakenBack: boolean): readonly SentencePie
 }
 
 /** What changed, in words: "status: Confirmed → Paid"; ids of what is gone are left out. */
-export function changesInWords(said: Said, names: ReadonlyMap<string, AuditedName>): string[] {
+export function changesInWords(
+  said: Said,
+  names: ReadonlyMap<string, AuditedName>,
+  reader: DatePreferences = DEFAULT_DATE_PREFERENCES,
+): string[] {
   const { before, after } = said;
-  const code = codeIn(said, names);
+  const known = { names, reader, code: codeIn(said, names) };
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...keys].flatMap((key) => {
     if (SILENT.has(key)) return [];
-    const [was, is] = [before?.[key], after?.[key]].map((value) => valueWords(key, value, code, names));
+    const [was, is] = [before?.[key], after?.[key]].map((value) => valueWords(key, value, known));
     if (was === is || (!was && !is)) return [];
     const what = keyWords(key);
     if (!was) return [`${what}: ${is}`];
@@ -194,21 +207,25 @@ function moneyOf(minor: unknown, code: Currency | null): string | null {
   return typeof minor === "number" && code ? formatMoney({ minor, currency: code }) : null;
 }
 
-function valueWords(
-  key: string,
-  value: unknown,
-  code: Currency | null,
-  names: ReadonlyMap<string, AuditedName>,
-): string {
+/** What values are read with: names of records, the currency of amounts, and how days are written. */
+type Known = {
+  readonly names: ReadonlyMap<string, AuditedName>;
+  readonly code: Currency | null;
+  readonly reader: DatePreferences;
+};
+
+function valueWords(key: string, value: unknown, known: Known): string {
   if (value === null || value === undefined || value === "") return "";
-  if (key.endsWith("Minor")) return moneyOf(value, code) ?? "";
-  return typeof value === "object" ? "" : plainWords(value, names);
+  if (key.endsWith("Minor")) return moneyOf(value, known.code) ?? "";
+  return typeof value === "object" ? "" : plainWords(value, known);
 }
 
-function plainWords(value: unknown, names: ReadonlyMap<string, AuditedName>): string {
+function plainWords(value: unknown, { names, reader: { dateFormat, timeZone } }: Known): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   const text = String(value);
   if (isId(text)) return names.get(text)?.words ?? "";
+  if (isCalendarDate(text)) return writtenDay(text, dateFormat);
+  if (INSTANT.test(text)) return writtenInstant(new Date(text), dateFormat, timeZone ?? "UTC");
   return /^[A-Z_]+$/.test(text) ? sentenceCase(text) : text;
 }
 

@@ -1,6 +1,8 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
+import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
+import { DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/written-date";
 
 /**
  * Who asks: a signed-in agent (who may be an administrator too), whose program does where there is an `apiKey` (its id),
@@ -12,6 +14,8 @@ export type Actor =
       readonly id: string;
       readonly admin: boolean;
       readonly timeZone: string;
+      /** How they write a day; the usual form unless given. */
+      readonly dateFormat?: DateFormat;
       readonly apiKey?: string;
       /** When they last gave their password, and the code where there is one, in this session of the built-in sign-in. */
       readonly provedAt?: Date | null;
@@ -48,4 +52,9 @@ export function adminOnly(ctx: Context): string {
 /** The IANA zone in which the agent's days begin. */
 export function timeZoneOf(ctx: Context): string {
   return ctx.actor.kind === "agent" ? ctx.actor.timeZone : "UTC";
+}
+
+/** How who asks writes a day. */
+export function dateFormatOf({ actor }: Context): DateFormat {
+  return (actor.kind === "agent" && actor.dateFormat) || DEFAULT_DATE_PREFERENCES.dateFormat;
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import { allocations, bookings, commissionReports, matchCandidates, suppliers, users } from "@/db/schema";
 import { outstandingMinor } from "@/lib/ledger/bookings/booking-status.model";
+import { type Reported, replacedBy } from "@/lib/ledger/bookings/payments/deposit.model";
 import { calendarDate } from "@/lib/platform/base/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
@@ -29,6 +30,10 @@ export async function selectBookingParts(
       booking: bookings,
       supplierName: suppliers.name,
       agentName: users.name,
+      recorded: sql<Reported[]>`(select coalesce(json_agg(json_build_object('amountMinor', a.amount_minor,
+          'receivedOn', a.received_on, 'source', a.source)), '[]') from allocations a
+        where a.user_id = ${bookings.userId} and a.booking_id = ${bookings.id} and a.source = 'self_reported'
+          and a.reversed_at is null)`,
       rivalCount: sql<number>`(select count(distinct c.subject_id)::int from match_candidates c
         where c.booking_user_id = ${bookings.userId} and c.booking_id = ${bookings.id}
           and c.subject_id <> ${transactionId}
@@ -102,11 +107,14 @@ type Row = {
   readonly agentName: string;
   readonly creditMinor: number | null;
   readonly feeMinor: number;
+  readonly recorded: readonly Reported[];
   readonly rivalCount: number;
 };
 
 function toPart({ booking, supplierName, ...row }: Row): CandidatePart {
   const code = currency.parse(booking.commissionCurrency);
+  const owed = outstandingMinor(booking);
+  const confirmed = replacedBy(row.creditMinor ?? Number.MAX_SAFE_INTEGER, owed, row.recorded);
   return {
     booking: { id: booking.id, userId: booking.userId, confirmationNumber: booking.confirmationNumber },
     agentName: row.agentName,
@@ -119,7 +127,8 @@ function toPart({ booking, supplierName, ...row }: Row): CandidatePart {
     travelStart: calendarDate.parse(booking.travelStart),
     travelEnd: calendarDate.parse(booking.travelEnd),
     commission: { minor: booking.commissionMinor, currency: code },
-    outstanding: { minor: outstandingMinor(booking), currency: code },
+    outstanding: { minor: owed, currency: code },
+    recordedMinor: confirmed.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     creditMinor: row.creditMinor,
     feeMinor: row.feeMinor,
     rivalCount: row.rivalCount,

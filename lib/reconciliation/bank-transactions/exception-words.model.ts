@@ -3,7 +3,7 @@ import type { BookingCandidate } from "./transaction.model";
 /** Why the matcher warns of a transaction, by what it found; never none. */
 export function exceptionWords(candidates: readonly BookingCandidate[]): string {
   const parts = candidates.flatMap((one) => one.parts);
-  const paid = parts.find(({ outstanding }) => outstanding.minor <= 0);
+  const paid = parts.find(({ outstanding, recordedMinor }) => outstanding.minor + recordedMinor <= 0);
   if (paid) {
     return `Booking ${paid.booking.confirmationNumber} is settled: this is a second payment, or one that belongs elsewhere.`;
   }

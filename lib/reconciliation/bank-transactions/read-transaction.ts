@@ -80,7 +80,10 @@ function candidatesOf(row: TransactionRow, parts: Parts): BookingCandidate[] {
         parts: bookings,
         difference: differenceOf(
           row.amount,
-          bookings.map(({ outstanding }) => outstanding),
+          bookings.map(({ outstanding, recordedMinor }) => ({
+            ...outstanding,
+            minor: outstanding.minor + recordedMinor,
+          })),
           fees,
         ),
       },

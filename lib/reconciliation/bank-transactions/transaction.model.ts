@@ -61,6 +61,8 @@ export type CandidatePart = {
   readonly travelEnd: CalendarDate;
   readonly commission: Money;
   readonly outstanding: Money;
+  /** In the booking's currency, what the agent recorded as paid and this deposit would confirm, taking its place. */
+  readonly recordedMinor: number;
   /** In the booking's currency, what was taken on the way counted in; null where that isn't known. */
   readonly creditMinor: number | null;
   /** In the transaction's currency. */

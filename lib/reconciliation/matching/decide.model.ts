@@ -5,6 +5,7 @@ import type { ReportFit } from "./features/report-features.model";
 import { isNamed } from "./features/sum-fit.model";
 import { isRare, isStrong, mayBeAutomatic } from "./grounds.model";
 import type { Candidate, Proposal, Target } from "./proposal.model";
+import { CERTAIN, LIKELY } from "./verdict.model";
 
 /** What is around a payment that its own words don't say. */
 export type Around = {
@@ -22,9 +23,8 @@ export type Around = {
  * and rates (on imagined markets 1 of 65 was wrong from .95 to .97), where a company owes many such amounts (5 of 60 below .97)
  * or nothing names the supplier, latest where other sums or reports could come to it as well.
  */
-const CERTAIN = { told: 0.85, habitual: 0.95, plain: 0.97, possible: 0.98 } as const;
+const CERTAIN_BY = { told: 0.85, habitual: 0.95, plain: CERTAIN, possible: 0.98 } as const;
 const HABITS: ReadonlySet<AmountKind> = new Set(["fee", "share", "tax", "foreign"]);
-const LIKELY = 0.55;
 /** So likely another booking, or a sum, has to be to stand in the way of what isn't named. */
 const [LEAST_RIVAL, LEAST_RIVAL_SUM] = [0.01, 0.005];
 /** From here on a memo may name a supplier. */
@@ -50,10 +50,10 @@ function isAlone(favourite: Candidate, candidates: readonly Candidate[], around:
 }
 
 function isCertain(favourite: Candidate): boolean {
-  return favourite.chance >= CERTAIN[certaintyOf(favourite.target)] && mayBeAutomatic(favourite);
+  return favourite.chance >= CERTAIN_BY[certaintyOf(favourite.target)] && mayBeAutomatic(favourite);
 }
 
-type Certainty = keyof typeof CERTAIN;
+type Certainty = keyof typeof CERTAIN_BY;
 
 function certaintyOf({ type, fit }: Target): Certainty {
   if (type === "bookings") return fit.named === fit.fits.length ? "told" : "possible";

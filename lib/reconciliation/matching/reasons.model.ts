@@ -1,3 +1,4 @@
+import { dayInWords } from "@/lib/platform/base/day-in-words";
 import { type Currency, formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import type { AmountFit } from "./features/amounts.model";
@@ -41,7 +42,7 @@ function ofBooking(sight: Sight, fit: BookingFit): readonly string[] {
       ? [`It came ${daysAfter(fit.lagDays)}, as usual for this supplier`]
       : []),
     ...(booking.isClosed ? ["The booking is closed"] : []),
-    ...(booking.isSelfReported ? ["The agent has reported this payment already"] : []),
+    ...(booking.isSelfReported ? ["It confirms a payment that the agent recorded"] : []),
     ...(booking.isInReport ? ["A commission report that isn't paid yet lists it"] : []),
   ];
 }
@@ -76,7 +77,7 @@ const BASES = { start: "travel began", end: "travel ended", booked: "were made" 
 /** All that a supplier owed of some days, named by them. */
 function ofLump(sight: Sight, { fits, amount }: SumFit, lump: Lump): readonly string[] {
   const [first] = fits;
-  const days = `from ${lump.from} to ${lump.to}`;
+  const days = `from ${dayInWords(lump.from)} to ${dayInWords(lump.to)}`;
   const what = lump.basis === "booked" ? `that were made ${days}` : `whose ${BASES[lump.basis]} ${days}`;
   const changed = lump.toggled > 0 ? `, but for ${counted(lump.toggled, "booking")}` : "";
   return [

@@ -2,8 +2,9 @@ import "server-only";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import { commissionOfferSubjects, commissionOffers, suppliers } from "@/db/schema";
+import { monthInWords } from "@/lib/platform/base/day-in-words";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { type ClaimDecision, monthWords, type SubjectKind } from "./offer-state.model";
+import type { ClaimDecision, SubjectKind } from "./offer-state.model";
 import { isOpenSubject, isTakenSubject } from "./subject.sql";
 
 /** A claim as its decision needs it, locked. */
@@ -109,7 +110,7 @@ function toldOf(row: ToldRow): ToldClaim {
     offerId: row.id,
     bookingId: row.claimed_booking_id,
     supplierName: row.supplier,
-    month: monthWords(row.month),
+    month: monthInWords(row.month),
   };
 }
 

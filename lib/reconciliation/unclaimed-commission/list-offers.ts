@@ -1,10 +1,11 @@
 import "server-only";
 import { findBookingsByIds } from "@/lib/ledger/bookings/find-bookings";
+import { monthInWords } from "@/lib/platform/base/day-in-words";
 import type { Context } from "@/lib/platform/context/context";
 import { inCachedReadTransaction, inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { type Offer, type OfferCounts, type OfferQuery, type Offers, ownBookingOf } from "./offer.model";
 import { type OfferRow, selectOfferCounts, selectOffers } from "./offer.sql";
-import { monthWords, offerStateOf } from "./offer-state.model";
+import { offerStateOf } from "./offer-state.model";
 
 const FIRST: OfferQuery = { search: "", show: null, page: 1, pageSize: 20 };
 
@@ -49,7 +50,7 @@ function offerOf(
   return {
     id: row.id,
     supplier: { id: row.supplierId, name: row.supplierName },
-    month: monthWords(row.month),
+    month: monthInWords(row.month),
     state: offerStateOf(row.answer, row.decision),
     fits: ownBookings(row.bookingIds),
     clients: row.clientNames,

@@ -22,13 +22,3 @@ export function offerStateOf(answer: OfferAnswer | null, decision: ClaimDecision
   if (decision !== null) return decision === "approved" ? "approved" : "declined";
   return answer ?? "open";
 }
-
-const MONTHS = "January February March April May June July August September October November December".split(
-  " ",
-);
-
-/** "March 2026", of any day in it. */
-export function monthWords(day: string): string {
-  const [year = "", month = ""] = day.split("-");
-  return `${MONTHS[Number(month) - 1] ?? month} ${year}`;
-}

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { paymentDraft } from "@/lib/ledger/bookings/payments/payment.model";
+import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
+import { parse } from "@/lib/platform/base/input";
 import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { matchAgain } from "@/lib/reconciliation/bank-transactions/match-again";
 import { readTransaction } from "@/lib/reconciliation/bank-transactions/read-transaction";
@@ -32,6 +35,22 @@ describe("the matcher, asked by an administrator", () => {
     expect(one.candidates).not.toEqual([]);
     expect(one.decidedAt).not.toBeNull();
     expect(two).toMatchObject({ candidates: [], decidedAt: null });
+  });
+
+  it("says that a deposit confirms what the agent recorded, instead of that nothing is owed", async () => {
+    const booking = await trip(desk.ada, { confirmationNumber: "HB-4471" });
+    const draft = { bookingId: booking.id, amount: 123.45, receivedOn: YESTERDAY };
+    await recordPayment(desk.ada.ctx, parse(paymentDraft, draft));
+    const deposit = await line();
+    await matchAgain(desk.admin.ctx, [deposit]);
+    await drained();
+    const { candidates, exceptionReason } = await readTransaction(desk.admin.ctx, deposit);
+    expect(candidates[0]).toMatchObject({
+      parts: [{ recordedMinor: 12_345, outstanding: { minor: 0 } }],
+      difference: { minor: 0 },
+      reasons: expect.arrayContaining(["It confirms a payment that the agent recorded"]),
+    });
+    expect(exceptionReason).toBeNull();
   });
 
   it("looks at everything undecided where none is named, and leaves alone what was decided", async () => {

@@ -82,6 +82,9 @@ it("pages of all agents' bookings are what SQL finds, by every filter, and read 
     and confirmation_number like 'N-2999%' order by replace(number_key, '-', '') collate "C"`;
   expect(lines.map((line) => line.confirmationNumber)).toEqual(numbers.map((row) => row.confirmation_number));
   expect((await listAdminBookings(admin.ctx, { ...ALL, search: "--" }, null)).lines).toEqual([]);
+  await db`update users set name = 'Quill Ostrander' where id = ${agent ?? ""}`;
+  const { lines: ofAgent } = await listAdminBookings(admin.ctx, { ...ALL, search: "ostrander" }, null);
+  expect(new Set(ofAgent.map((line) => line.agent.id))).toEqual(new Set([agent]));
   // A client, a supplier, or a number from its middle.
   const named = await db`select id from bookings where deleted_at is null and search like '%marsh%'`;
   for (const search of ["Lena MARSH", "greatwind"]) {

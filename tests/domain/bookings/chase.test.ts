@@ -50,7 +50,7 @@ describe("chasing overdue commission", () => {
       "Dear Ines Duarte,",
       "HB-4471, Marta Lind",
       "USD 420.00",
-      "due 2025-02-12",
+      "due February 12, 2025",
       "Ada Fern",
     ]) {
       expect(group?.mail.body).toContain(words);

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, it } from "vitest";
 import { draftInputOf, EMPTY_FIELDS } from "@/components/ledger/bookings/form/booking-fields.model";
-import { readDay } from "@/components/shared/text/date.model";
 import { CSV_FIELDS, type CsvField } from "@/lib/imports/csv-mapping.model";
 import { importCsv } from "@/lib/imports/import-csv";
 import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
@@ -11,6 +10,7 @@ import { createBooking } from "@/lib/ledger/bookings/create-booking";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 import { digitsOf } from "@/lib/platform/base/money";
+import { readDay } from "@/lib/platform/base/typed-day";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 

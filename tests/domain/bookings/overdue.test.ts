@@ -72,6 +72,16 @@ describe("the daily look at due dates", () => {
     expect(await notices(ada)).toHaveLength(1);
   });
 
+  it("names the day as the agent writes one", async () => {
+    const { id: ada } = await newAgent(db);
+    await db`update users set settings = '{"preferences": {"dateFormat": "dd/mm/yyyy"}}' where id = ${ada}`;
+    await stored(ada, { due: "2024-03-01" });
+    await round();
+    expect(await notices(ada)).toMatchObject([
+      { message: expect.stringMatching(/was expected by 1 March 2024\.$/) },
+    ]);
+  });
+
   it("gives one summary for the bookings of one import", async () => {
     const { id: ada } = await newAgent(db);
     const importId = randomUUID();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { amountsOf } from "@/lib/desk/dashboard/dashboard.model";
 import { readOutlook } from "@/lib/desk/dashboard/read-outlook";
 import { readStats } from "@/lib/desk/dashboard/read-stats";
 import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
@@ -73,6 +74,16 @@ describe("the figures of the dashboard", () => {
     const { ages, otherCurrencies } = await readOutlook(ada.ctx);
     expect(Object.values(ages).reduce((sum, minor) => sum + minor, 0)).toBe(10_000);
     expect(otherCurrencies).toEqual(["EUR", "JPY"]);
+  });
+
+  it("show where the money is instead of nothing in the agent's currency", async () => {
+    const change = { expectedCommissionAmount: 40, expectedCommissionCurrency: "EUR" };
+    await booked(ada, { ...PAST, confirmationNumber: "EUR", ...change });
+    const stats = await readStats(ada.ctx);
+    expect(amountsOf(stats, "pendingMinor")).toEqual([{ minor: 4_000, currency: "EUR" }]);
+    expect(amountsOf(stats, "earnedMinor")).toEqual([{ minor: 0, currency: "USD" }]);
+    const { currency, ages } = await readOutlook(ada.ctx);
+    expect([currency, Object.values(ages).reduce((sum, minor) => sum + minor, 0)]).toEqual(["EUR", 4_000]);
   });
 
   it("are nothing at all, but whole, for somebody who has just begun", async () => {

@@ -93,6 +93,9 @@ it("pages of all agents' mails are what SQL finds, by every filter, and read no 
     new Set(["res420@hotel.example"]),
   );
   expect((await listAdminEmails(admin.ctx, { ...ALL, search: "--" }, null)).lines).toEqual([]);
+  await db`update users set name = 'Quill Ostrander' where id = ${agent}`;
+  const byAgent = await listAdminEmails(admin.ctx, { ...ALL, search: "ostrander" }, null);
+  expect(new Set(byAgent.lines.map((line) => line.agent.id))).toEqual(new Set([agent]));
   await db`update emails set search_booking = 'lena marsh' || chr(31) where id = ${lines[0]?.id ?? ""}`;
   const byClient = await listAdminEmails(admin.ctx, { ...ALL, search: "Marsh" }, null);
   expect(byClient.lines.map(({ id }) => id)).toEqual([lines[0]?.id]);

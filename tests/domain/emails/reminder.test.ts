@@ -61,7 +61,7 @@ describe("the reminder of an option", () => {
     await due(email.id);
     expect(await reminded()).toMatchObject([
       {
-        message: `The option of ${OPTION.subject} ends on ${DAY}.`,
+        message: `The option of ${OPTION.subject} ends on December 12, 2026.`,
         email_transformed_id: email.items[0]?.id,
       },
     ]);

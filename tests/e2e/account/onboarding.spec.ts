@@ -23,7 +23,7 @@ async function row(app: RunningApp, id: string) {
   const [user] = await withDatabase(
     app,
     (db) => db`select first_name, last_name, phone_number, company_name, company_address,
-      has_completed_onboarding as done from users where id = ${id}`,
+      currency, timezone, has_completed_onboarding as done from users where id = ${id}`,
   );
   return user;
 }
@@ -80,10 +80,16 @@ test("a newcomer says who they are and where confirmations arrive, and is led on
   await button(page, "Continue").click();
   await page.getByLabel("Company Name").fill("Fern Travel");
   await page.getByLabel("Company Address").fill("1 Quay Road, Toronto");
-  await page.keyboard.press("Enter");
+  // The zone is proposed from the browser's.
+  await expect(page.getByLabel("Time zone")).toHaveValue("America/New_York");
+  await page.getByLabel("Currency").selectOption("EUR");
+  await page.getByLabel("Company Address").press("Enter");
 
   await expect(step(page, "Email Forwarding Setup")).toBeFocused();
-  expect(await row(app, person.id)).toEqual({ ...DETAILS, done: false });
+  expect(await row(app, person.id)).toEqual({
+    ...{ ...DETAILS, done: false },
+    ...{ currency: "EUR", timezone: "America/New_York" },
+  });
   await button(page, "Complete Setup").click();
   await expect(page.getByText("Please add at least one email address.", { exact: true })).toBeVisible();
   await page.getByLabel("Email address 1").fill("fern");
@@ -134,8 +140,8 @@ test("a phone number is written while it is typed, and the caret stays where it 
   await expect(phone).toHaveValue("(125) 570-100");
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.insertText("+1 (416) 555-0199");
-  await expect(phone).toHaveValue("(416) 555-0199");
-  expect(await caret()).toBe(14);
+  await expect(phone).toHaveValue("+1 (416) 555-0199");
+  expect(await caret()).toBe(17);
 });
 
 test("a reload keeps the step and what was typed, and nobody is led past what isn't saved", async ({

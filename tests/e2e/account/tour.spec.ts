@@ -69,9 +69,17 @@ test("the tour waits after Close, is skipped by Esc, and is taken again from the
 }) => {
   const person = await signedInPerson(context, app, { toured: false });
   await page.goto("/");
+  const dot = page.getByRole("button", { name: "Open", exact: true });
+  await card(page).getByRole("button", { name: "Close" }).click();
+  await expect(card(page)).toHaveCount(0);
+  // The welcome stands beside nothing.
+  await expect(dot).toBeHidden();
+  await openUserMenu(page);
+  await page.getByRole("menuitem", { name: "Take Tour" }).click();
   await card(page).getByRole("button", { name: "Next" }).click();
   await card(page).getByRole("button", { name: "Close" }).click();
   await expect(card(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   await expectNoBarrier(page);
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await expect(card(page).getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -151,4 +159,17 @@ test("the sample e-mails stand in the tour alone, beside the agent's own, and no
     ),
   );
   expect(longest).toBeLessThanOrEqual(1);
+});
+
+test("a tour that was finished elsewhere is finished here @desktop", async ({ page, context, app }) => {
+  const person = await signedInPerson(context, app, { toured: false });
+  await page.goto("/");
+  await card(page).getByRole("button", { name: "Next" }).click();
+  await expect(card(page).getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await withDatabase(app, (db) => db`update users set has_completed_tour = true where id = ${person.id}`);
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("onboardingState") ?? "{}").status))
+    .toBe("finished");
+  await expect(card(page)).toHaveCount(0);
 });

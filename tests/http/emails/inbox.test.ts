@@ -83,7 +83,12 @@ describe("GET /inbox", () => {
     ]) {
       expect([query, await found(query)]).toEqual([query, [hotel.id]]);
     }
-    expect(await found("?type=confirmation&status=new")).toHaveLength(2);
+    expect(await found("?type=Confirmation&status=new")).toHaveLength(2);
+    const unknown = await ada.ask(list, "/api/inbox?type=confirmations");
+    expect([unknown.status, await unknown.json()]).toMatchObject([
+      400,
+      { fields: { type: [/^type must be/] } },
+    ]);
     for (const query of [
       "?search=%25",
       "?subject=_ffer",

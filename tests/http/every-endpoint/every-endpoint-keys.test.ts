@@ -19,7 +19,8 @@ describe("what keys open", () => {
   it("is bookings, e-mails, suppliers, what is read of them and what the agent is paid, and nothing of administrators, accounts, keys or money paid to us", () => {
     const paths = open.map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(25);
-    const own = /^\/api\/(activity|bookings|dashboard|emails|imports|inbox|notifications|payouts|supplier)(\/|$)/;
+    const own =
+      /^\/api\/(activity|bookings|dashboard|emails|imports|inbox|notifications|payouts|supplier)(\/|$)/;
     expect(paths.filter((path) => !own.test(path))).toEqual(["/api/users/me"]);
     expect(open.filter(({ method, shape }) => method !== "GET" && shape?.keys === "read")).toMatchObject([
       { name: "POST /api/supplier/list" },

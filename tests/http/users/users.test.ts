@@ -37,7 +37,7 @@ describe("a person's own record", () => {
         hasCompletedOnboarding: true,
         hasCompletedTour: false,
         hasConfiguredEmail: false,
-        settings: { timezone: "America/Toronto" },
+        settings: { timezone: "America/Toronto", currency: "USD" },
       },
     });
   });
@@ -111,6 +111,21 @@ describe("onboarding and the tour", () => {
       code: "INVALID_INPUT",
       fields: { phoneNumber: [message], companyAddress: [message] },
     });
+  });
+
+  it("keeps the currency and the zone that were chosen, and leaves them where none was", async () => {
+    const agent = await newAgent(db);
+    const details = {
+      ...{ firstName: "Ada", lastName: "Fern", phoneNumber: "+44 20 7946 0958" },
+      ...{ companyName: "Fern Travel", companyAddress: "1 Quay Road" },
+    };
+    const send = (more: object) =>
+      agent.post(postDetails, "/api/users/me/onboarding-details", { ...details, ...more });
+    const settings = { currency: "EUR", timezone: "Europe/Lisbon" };
+    expect(await userOf(await send(settings))).toMatchObject({ phoneNumber: details.phoneNumber, settings });
+    expect(await userOf(await send({}))).toMatchObject({ settings });
+    expect((await send({ currency: "QQQ" })).status).toBe(400);
+    expect((await send({ timezone: "Nowhere/Else" })).status).toBe(400);
   });
 
   it("keeps the details, but neither another address nor a role", async () => {

@@ -116,7 +116,7 @@ describe("a subscription", () => {
       words: expect.stringMatching(/continues automatically after the trial/),
       day: trialEnd,
     });
-    for (const status of ["PAST_DUE", "UNPAID", "INCOMPLETE"]) {
+    for (const status of ["PAST_DUE", "UNPAID", "INCOMPLETE", "PAUSED"]) {
       expect(noticeOf(subscription({ status }))).toMatchObject({ asksForPayment: true });
       expect(periodWords(subscription({ status }))).toBe("Period ends on");
     }

@@ -21,7 +21,7 @@ describe("what a plan allows", () => {
     ["TRIALING", { kind: "all" }],
     ["CANCELED", NO_PLAN],
     ["INCOMPLETE_EXPIRED", NO_PLAN],
-    ["PAUSED", NO_PLAN],
+    ["PAUSED", UNPAID],
     ["SOMETHING_NEW", NO_PLAN],
     ["toString", NO_PLAN],
     ["UNPAID", UNPAID],

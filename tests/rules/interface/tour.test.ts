@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ended, moved, newState, readState, started } from "@/components/shell/tour/onboarding-state.model";
+import {
+  ended,
+  moved,
+  newState,
+  readState,
+  started,
+  told,
+} from "@/components/shell/tour/onboarding-state.model";
 import { cardPlace, scrollNeeded, spotlight } from "@/components/shell/tour/tour-place.model";
 import { progressWords, TOUR_STEPS } from "@/components/shell/tour/tour-steps.model";
 
@@ -39,6 +46,17 @@ describe("how far the tour is", () => {
       hasCompletedTour: true,
       showDemoData: false,
     });
+  });
+
+  it("is over where the server knows of its end, wherever that was, and goes on else", () => {
+    const said = { hasCompletedOnboarding: true, hasConfiguredEmail: false };
+    for (const status of ["running", "paused"] as const) {
+      const here = { ...started(NEW, true), stepIndex: 3, status };
+      expect(told(here, { ...said, hasCompletedTour: true })).toMatchObject({
+        ...{ status: "finished", stepIndex: 0, showDemoData: false, isUnsaved: false },
+      });
+      expect(told(here, { ...said, hasCompletedTour: false })).toMatchObject({ status, stepIndex: 3 });
+    }
   });
 
   it("finished and skipped both complete it, and taking it again takes that back", () => {

@@ -69,6 +69,10 @@ describe("what an address says", () => {
       supplierId: ID,
       status: undefined,
     });
+    // Open begins with what is most urgent, the others with the newest.
+    expect(pageQueryOf("open", {}).sort).toEqual({ key: "due", descending: false });
+    expect(pageQueryOf("closed", {}).sort).toBeUndefined();
+    expect(pageQueryOf("open", { status: "all" }).sort).toBeUndefined();
     expect(pageQueryOf("closed", { view: "chase" })).toMatchObject({ view: undefined, status: "closed" });
   });
 

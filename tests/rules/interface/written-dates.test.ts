@@ -1,14 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  bothClocks,
-  readDay,
-  shortDay,
-  writtenDay,
-  writtenInstant,
-} from "@/components/shared/text/date.model";
 import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { dayInWords } from "@/lib/platform/base/day-in-words";
 import { DATE_FORMATS } from "@/lib/platform/base/settings/settings-choices";
+import { shortDay } from "@/lib/platform/base/short-day";
+import { readDay } from "@/lib/platform/base/typed-day";
+import { bothClocks, writtenDay, writtenInstant } from "@/lib/platform/base/written-date";
 
 const day = calendarDate.parse;
 
@@ -18,6 +15,14 @@ describe("a calendar day", () => {
       "11/28/2026",
       "28/11/2026",
       "2026-11-28",
+    ]);
+  });
+
+  it("is in words where a sentence or a letter says it, in that order", () => {
+    expect(DATE_FORMATS.map((format) => dayInWords(day("2026-03-01"), format))).toEqual([
+      "March 1, 2026",
+      "1 March 2026",
+      "March 1, 2026",
     ]);
   });
 

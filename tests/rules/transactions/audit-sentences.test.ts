@@ -66,3 +66,14 @@ it("changes are amounts, names and words; what nobody could read isn't among the
     "over reason: bonus",
   ]);
 });
+
+it("days and instants are written as who reads them writes them", () => {
+  const change = said("booking.change-due-date", {
+    before: { dueOn: "2026-03-01" },
+    after: { dueOn: "2026-04-15", endsAt: "2026-04-15T22:30:00.000Z" },
+  });
+  expect(changesInWords(change, names, { dateFormat: "dd/mm/yyyy", timeZone: "Asia/Tokyo" })).toEqual([
+    "due on: 01/03/2026 → 15/04/2026",
+    "ends at: 16/04/2026 07:30",
+  ]);
+});

@@ -124,6 +124,12 @@ describe("a split", () => {
 });
 
 describe("the difference between a deposit and what is owed", () => {
+  it("is none where the deposit confirms what the agent recorded", () => {
+    const one = candidate([12_345], 12_345);
+    const parts = one.parts.map((part) => ({ ...part, outstanding: usd(0), recordedMinor: 12_345 }));
+    expect(differenceOf({ ...one, parts }).words).toBe("Confirms what the agent recorded");
+  });
+
   it("needs nobody's word where there is none, or a known fee explains it", () => {
     expect(differenceOf(candidate([12_345], 12_345))).toMatchObject({ kind: "exact", choices: [] });
     expect(differenceOf(candidate([12_345], 12_345, 2_500))).toMatchObject({
@@ -231,6 +237,7 @@ function candidate(owed: readonly number[], deposit: number, fee = 0): BookingCa
     booking: { id: `b${index}`, userId: "u", confirmationNumber: `GT-${index}` },
     outstanding: usd(minor),
     commission: usd(minor),
+    recordedMinor: 0,
     creditMinor: minor,
     feeMinor: index === 0 ? fee : 0,
   })) as unknown as CandidatePart[];

@@ -46,24 +46,17 @@ export default async function SettingsPage({
       <SettingsTabs tab="email-forwarding" />
       <div className="flex flex-col gap-4">
         {intake.ok ? <SystemMails mails={intake.value.system} /> : null}
-        {addresses.ok ? (
-          <PrivateAddress addresses={addresses.value} />
-        ) : (
-          <SectionFailure section="settings" />
-        )}
+        {[addresses, forwarding, intake].every(({ ok }) => ok) ? null : <SectionFailure section="settings" />}
+        {addresses.ok ? <PrivateAddress addresses={addresses.value} /> : null}
         {forwarding.ok ? (
           <ForwardingSection forwarding={forwarding.value} intake={intake.ok ? intake.value : null} />
-        ) : (
-          <SectionFailure section="data" />
-        )}
+        ) : null}
         {intake.ok ? (
           <>
             <IntakeStatus lastMail={intake.value.lastMail} lastFailure={intake.value.lastFailure} />
             <PutAside mails={intake.value.quarantined} />
           </>
-        ) : (
-          <SectionFailure section="load" />
-        )}
+        ) : null}
       </div>
     </div>
   );

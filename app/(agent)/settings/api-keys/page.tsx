@@ -29,8 +29,9 @@ export default async function ApiKeysPage() {
         {identity.emailVerified ? null : (
           <Unverified email={identity.email} isByMail={identityProvider() === "builtin"} />
         )}
-        {keys.ok ? <ApiKeys keys={keys.value} /> : <SectionFailure section="settings" />}
-        {endpoints.ok ? <Webhooks endpoints={endpoints.value} /> : <SectionFailure section="data" />}
+        {keys.ok && endpoints.ok ? null : <SectionFailure section="settings" />}
+        {keys.ok ? <ApiKeys keys={keys.value} /> : null}
+        {endpoints.ok ? <Webhooks endpoints={endpoints.value} /> : null}
         <Integrations
           keys={keys.ok ? keys.value : null}
           endpoints={endpoints.ok ? endpoints.value : null}

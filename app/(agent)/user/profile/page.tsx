@@ -5,6 +5,7 @@ import { SectionFailure } from "@/components/shared/states/section-failure";
 import { readOwnUser } from "@/lib/accounts/users/read-own-user";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { amountsOf } from "@/lib/desk/dashboard/dashboard.model";
 import { readStats } from "@/lib/desk/dashboard/read-stats";
 import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
 
@@ -23,13 +24,12 @@ export default async function ProfilePage() {
       {stats.ok && suppliers.ok ? (
         <ProfileFigures
           bookings={stats.value.bookingsCount}
-          earned={stats.value.earned}
+          earned={amountsOf(stats.value, "earnedMinor")}
           suppliers={suppliers.value.active}
         />
-      ) : (
-        <SectionFailure section="data" />
-      )}
-      {user.ok ? <ProfileCard user={user.value} /> : <SectionFailure section="profile" />}
+      ) : null}
+      {user.ok ? <ProfileCard user={user.value} /> : null}
+      {user.ok && stats.ok && suppliers.ok ? null : <SectionFailure section="profile" />}
     </div>
   );
 }

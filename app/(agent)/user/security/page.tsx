@@ -25,12 +25,11 @@ export default async function SecurityPage() {
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
       <PageHeader title="Security and data" description="Your account, and what we keep for you." />
       {identity.emailVerified ? null : <Unverified email={identity.email} isByMail={byPassword} />}
+      {twoFactor?.ok === false || sessions?.ok === false ? <SectionFailure section="settings" /> : null}
       {byPassword ? <ChangePassword /> : null}
       {twoFactor === null ? <TwoFactorAtClerk href={clerkSecurityUrl()} /> : null}
       {twoFactor?.ok ? <TwoFactor state={twoFactor.value} /> : null}
-      {twoFactor?.ok === false ? <SectionFailure section="load" /> : null}
       {sessions?.ok ? <Sessions sessions={sessions.value} /> : null}
-      {sessions?.ok === false ? <SectionFailure section="load" /> : null}
       <DownloadData />
       <DeleteAccount email={identity.email} byPassword={byPassword} />
     </div>

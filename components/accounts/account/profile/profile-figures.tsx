@@ -8,13 +8,13 @@ export function ProfileFigures({
   suppliers,
 }: {
   readonly bookings: number;
-  readonly earned: Money;
+  readonly earned: readonly Money[];
   readonly suppliers: number;
 }) {
   const whole = (count: number) => count.toLocaleString("en-US");
   const cards = [
     { title: "Total Bookings", value: whole(bookings) },
-    { title: "Commission Earned", value: formatMoney(earned) },
+    { title: "Commission Earned", value: earned.map(formatMoney).join(", ") },
     { title: "Active Suppliers", value: whole(suppliers) },
   ];
   return (

@@ -1,8 +1,15 @@
 import { useId } from "react";
-import { Field } from "@/components/shared/form/field";
+import { Field, type FieldControl } from "@/components/shared/form/field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import type { Choice } from "./settings-words.model";
+
+type Choosing = {
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly others?: { readonly label: string; readonly choices: readonly Choice[] } | undefined;
+  readonly onChange: (value: string) => void;
+};
 
 /** One of some. `others` stand below the first ones, under a name of their own. */
 export function ChoiceField({
@@ -13,28 +20,35 @@ export function ChoiceField({
   choices,
   others,
   onChange,
-}: {
+}: Choosing & {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly value: string;
-  readonly choices: readonly Choice[];
-  readonly others?: { readonly label: string; readonly choices: readonly Choice[] };
-  readonly onChange: (value: string) => void;
 }) {
   return (
     <Field name={name} label={label} form="settings" hint={hint}>
-      {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          <Options choices={choices} />
-          {others ? (
-            <optgroup label={others.label}>
-              <Options choices={others.choices} />
-            </optgroup>
-          ) : null}
-        </Select>
-      )}
+      {(control) => <ChoiceSelect {...{ control, value, choices, others, onChange }} />}
     </Field>
+  );
+}
+
+/** The same without its name. */
+export function ChoiceSelect({
+  control,
+  value,
+  choices,
+  others,
+  onChange,
+}: Choosing & { readonly control: FieldControl }) {
+  return (
+    <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+      <Options choices={choices} />
+      {others ? (
+        <optgroup label={others.label}>
+          <Options choices={others.choices} />
+        </optgroup>
+      ) : null}
+    </Select>
   );
 }
 

@@ -74,7 +74,7 @@ function Who({ line: { actorKind, actorId, actorName } }: { readonly line: Audit
   return (
     <span className="[overflow-wrap:anywhere]">
       <PageLink href={href({ search: actorId })} className={LINK}>
-        {actorName ?? actorId}
+        {actorName}
       </PageLink>{" "}
       <Badge tone={TONES[actorKind]}>{actorKind}</Badge>
     </span>
@@ -98,28 +98,16 @@ function Sentence({ pieces }: { readonly pieces: AuditLine["sentence"] }) {
   );
 }
 
-/** What changed in words, and on demand as it is stored. */
-function Changes({ line: { action, said, changes, reason } }: { readonly line: AuditLine }) {
+/** What changed in words; the export holds it as it is stored. */
+function Changes({ line: { said, reason } }: { readonly line: AuditLine }) {
   return (
     <div className="[overflow-wrap:anywhere] max-md:text-muted-foreground md:min-w-40 md:max-w-96">
       {[...said, ...(reason ? [reason] : [])].map((words) => (
         <p key={words}>{words}</p>
       ))}
-      <details className="text-muted-foreground text-xs">
-        <summary className="inline-block min-h-6 cursor-pointer rounded-sm py-1">Facts</summary>
-        <p>{action}</p>
-        {changes.map((change) => (
-          <p key={change} className="font-mono">
-            {change}
-          </p>
-        ))}
-      </details>
     </div>
   );
 }
-
-/** The last signs of an id tell records apart that were made in the same moment. */
-const SHORT = -8;
 
 function Record({ line: { entity, entityId, agent } }: { readonly line: AuditLine }) {
   const { href } = useUrlState(AUDIT_URL);
@@ -136,10 +124,10 @@ function Record({ line: { entity, entityId, agent } }: { readonly line: AuditLin
       {entityId === null ? null : (
         <PageLink
           href={href({ search: entityId })}
-          className={`${LINK} font-mono`}
-          aria-label={`${entityId.slice(SHORT)}: all that was done to it`}
+          className={LINK}
+          aria-label="History: all that was done to it"
         >
-          {entityId.slice(SHORT)}
+          History
         </PageLink>
       )}
       {agent ? (

@@ -2,12 +2,13 @@ import { Logo } from "@/components/shared/logo";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { Guarantees } from "../guarantees";
+import { FreeHere } from "../not-configured";
 import { PlanCard } from "../plan-card";
 import { PUBLIC_PLANS } from "../pricing.model";
 import { PricingChoice } from "./pricing-choice";
 
-/** The public page of plans. */
-export function Pricing() {
+/** The public page of plans; without `sells` nobody can choose one here, and it says so. */
+export function Pricing({ sells }: { readonly sells: boolean }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-4xl flex-col gap-10 p-4 sm:p-8">
       <header className="flex items-center justify-between gap-4">
@@ -26,6 +27,7 @@ export function Pricing() {
             One product, everything included. Pay by the month or by the year.
           </p>
         </div>
+        {sells ? null : <FreeHere />}
         <div className="grid items-stretch gap-6 md:grid-cols-2">
           {PUBLIC_PLANS.map((plan) => (
             <PlanCard key={plan.id} plan={plan}>

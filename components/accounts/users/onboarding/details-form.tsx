@@ -1,9 +1,15 @@
 "use client";
 
 import type { ComponentProps } from "react";
+import { ChoiceSelect } from "@/components/accounts/account/settings/choice-fields";
+import {
+  CURRENCIES,
+  otherZones,
+  USUAL_ZONES,
+} from "@/components/accounts/account/settings/settings-words.model";
 import { Field } from "@/components/shared/form/field";
 import { Form } from "@/components/shared/form/form";
-import { TextField } from "@/components/shared/form/form-fields";
+import { FormField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useValues } from "@/components/shared/form/use-field";
 import { useForm } from "@/components/shared/form/use-form";
@@ -39,7 +45,7 @@ export default function DetailsForm({
   const isFirst = step === 1;
   const form = useForm({
     id: "onboarding-details",
-    initial: saved,
+    initial: { ...saved, timezone: saved.companyName ? saved.timezone : hereabouts(saved.timezone) },
     schema: isFirst ? PERSONAL : ALL,
     inputOf: (details) => details,
     mutate: (details) => ({
@@ -97,15 +103,41 @@ function Company({ form }: Props) {
     <>
       <Detail form={form} name="companyName" input={{ autoComplete: "organization" }} />
       <Detail form={form} name="companyAddress" input={{ autoComplete: "street-address" }} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={form} name="currency" label="Currency" hint="Your totals are told in it.">
+          {(control, value, change) => (
+            <ChoiceSelect control={control} value={value} choices={CURRENCIES} onChange={change} />
+          )}
+        </FormField>
+        <FormField form={form} name="timezone" label="Time zone" hint="When your day begins.">
+          {(control, value, change) => (
+            <ChoiceSelect
+              control={control}
+              value={value}
+              choices={USUAL_ZONES}
+              others={{
+                label: "All time zones",
+                choices: otherZones(value, Intl.supportedValuesOf("timeZone")),
+              }}
+              onChange={change}
+            />
+          )}
+        </FormField>
+      </div>
     </>
   );
+}
+
+/** The zone that the browser is in. */
+function hereabouts(otherwise: string): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || otherwise;
 }
 
 function Detail({
   form,
   name,
   input,
-}: Props & { readonly name: keyof OnboardingDetails; readonly input: ComponentProps<typeof Input> }) {
+}: Props & { readonly name: keyof typeof DETAIL_LABELS; readonly input: ComponentProps<typeof Input> }) {
   const isMissing = useMissing(form);
   const isInvalid = isMissing(form.values()[name]);
   return (

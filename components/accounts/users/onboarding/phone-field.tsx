@@ -12,7 +12,7 @@ const DELETED: Readonly<Record<string, "backward" | "forward">> = {
   deleteContentForward: "forward",
 };
 
-/** A phone number, written in the American way while it is typed; the caret stays where it is edited. */
+/** A phone number, written in the American way while it is typed unless it begins with +; the caret stays where it is edited. */
 export function PhoneField({
   form,
   isMissing,
@@ -27,7 +27,7 @@ export function PhoneField({
           {...control}
           aria-invalid={isMissing(value)}
           type="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           placeholder="(123) 456-7890"
           value={value}
           onChange={(event) => change(written(event, value))}

@@ -19,15 +19,16 @@ function writtenPhone(digits: string): string {
 
 /**
  * What the box shows after an edit, and where its caret stands: behind the same digit as before. Who deletes a bracket
- * or a dash deletes the digit beyond it. What has no room any more is what was typed last, never what stood behind it.
+ * or a dash deletes the digit beyond it. What has no room any more is what was typed last, never what stood behind it. A
+ * number that begins with its country's + stays as it is typed.
  */
 export function editedPhone({ before, after, caret, deleted }: PhoneEdit): {
   readonly text: string;
   readonly caret: number;
 } {
-  const own = after.replace(/^\s*\+1/, (code) => " ".repeat(code.length));
-  const ahead = digitsOf(own.slice(caret)).slice(0, MOST_DIGITS);
-  const behind = digitsOf(own.slice(0, caret)).slice(0, MOST_DIGITS - ahead.length);
+  if (after.trimStart().startsWith("+")) return { text: after, caret };
+  const ahead = digitsOf(after.slice(caret)).slice(0, MOST_DIGITS);
+  const behind = digitsOf(after.slice(0, caret)).slice(0, MOST_DIGITS - ahead.length);
   const isSign = after.length < before.length && behind + ahead === digitsOf(before);
   const kept = isSign && deleted === "backward" ? behind.slice(0, -1) : behind;
   const rest = isSign && deleted === "forward" ? ahead.slice(1) : ahead;

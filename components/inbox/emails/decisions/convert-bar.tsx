@@ -152,10 +152,16 @@ function MissingNote({ item, isAsked }: { readonly item: EmailItemView | null; r
   if (item.proposal === "NONE") return <p className="mb-2 text-sm">This e-mail confirms no booking.</p>;
   if (isUnclear(item.payload)) return <Unclear item={item} isAsked={isAsked} />;
   if (!isBooked(item.payload)) return <Lack title={notBookedReason(item.payload)} />;
-  if (item.proposal !== "CREATE" || item.missing.length === 0) return null;
+  if (item.proposal !== "CREATE") return null;
+  if (item.missing.length === 0) return item.payload.customer?.name ? null : <NoClient />;
   return (
     <Lack title="Missing required fields">Add or correct: {item.missing.map(missingLabel).join(", ")}</Lack>
   );
+}
+
+/** A booking may have no client, but nobody should find that out afterwards. */
+function NoClient() {
+  return <Lack title="No client was found">Add one in Review & Edit, or convert without.</Lack>;
 }
 
 /** What Convert asks before it makes a booking of it, and what else is missing. */

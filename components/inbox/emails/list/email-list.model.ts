@@ -8,8 +8,6 @@ export type Stretches = { readonly pages: EmailStretch[]; readonly pageParams: s
 /** Where a list begins. */
 export const FROM_TOP = "";
 
-export const NO_COUNTS: TabCounts = { new: 0, pending_review: 0, processed: 0, rejected: 0 };
-
 export function startedList(first: EmailStretch): Stretches {
   return { pages: [first], pageParams: [FROM_TOP] };
 }

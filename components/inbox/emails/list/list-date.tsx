@@ -1,9 +1,10 @@
 "use client";
 
 import { useMounted } from "@/components/shared/lazy/use-mounted";
-import { bothClocks, shortDay, writtenInstant } from "@/components/shared/text/date.model";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
+import { shortDay } from "@/lib/platform/base/short-day";
+import { bothClocks, writtenInstant } from "@/lib/platform/base/written-date";
 
 /** When a mail came, short: the time today, the day this year, else the full date, as the person writes dates. On the server and in the first paint the day in UTC. */
 export function ListDate({ value }: { readonly value: string }) {

@@ -104,7 +104,7 @@ export function ListPane({
         hrefOf={(id) => href({ emailId: id })}
         onOpen={onOpen}
         onApproach={onApproach}
-        emptyHint={<EmptyTab tab={tab} search={search} counts={list.counts} />}
+        emptyHint={list.counts ? <EmptyTab tab={tab} search={search} counts={list.counts} /> : null}
       />
     </div>
   );
@@ -114,7 +114,7 @@ function tabsOf(active: EmailTab, search: string, list: EmailList) {
   return (Object.keys(EMAIL_TABS) as EmailTab[]).map((tab) => ({
     href: EMAILS_URL.href(`/emails/${tab}`, { search }),
     label: TAB_LABELS[tab],
-    count: shownCount(list.counts[EMAIL_TABS[tab]]),
+    ...(list.counts ? { count: shownCount(list.counts[EMAIL_TABS[tab]]) } : {}),
     active: tab === active,
   }));
 }

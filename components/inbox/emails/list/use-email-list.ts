@@ -10,7 +10,6 @@ import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { queryClient, setResource } from "@/lib/platform/api-client/resource";
 import {
   FROM_TOP,
-  NO_COUNTS,
   nextPlace,
   rowsOf,
   type Stretches,
@@ -65,7 +64,8 @@ export function useEmailList({ tab, search, initial }: Given) {
   );
   return {
     ...seen,
-    counts: data?.pages[0]?.counts ?? NO_COUNTS,
+    /** Absent where they aren't known. */
+    counts: data?.pages[0]?.counts,
     hasMore: data !== undefined && list.hasNextPage,
     /** Changes with every answer. */
     heardAt: list.dataUpdatedAt,

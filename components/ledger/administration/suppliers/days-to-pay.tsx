@@ -1,6 +1,7 @@
 import { ticksOf } from "@/components/shared/chart/ticks.model";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { lastYearOf, type MonthMedian } from "@/lib/ledger/suppliers/intelligence/payment-history.model";
+import { monthInWords } from "@/lib/platform/base/day-in-words";
 import { counted } from "@/lib/platform/base/text";
 
 const HEIGHT = 160;
@@ -55,7 +56,7 @@ export function DaysToPay({ medians }: { readonly medians: readonly MonthMedian[
               dominantBaseline="hanging"
               className={index % 3 === 0 ? LABEL : `${LABEL} max-md:hidden`}
             >
-              {month}
+              {monthInWords(month, "short")}
             </text>
           </g>
         ))}
@@ -73,7 +74,7 @@ export function DaysToPay({ medians }: { readonly medians: readonly MonthMedian[
           <TableBody>
             {medians.map(({ month, median, payments }) => (
               <TableRow key={month} className="tabular-nums">
-                <TableCell>{month}</TableCell>
+                <TableCell>{monthInWords(month)}</TableCell>
                 <TableCell>{median}</TableCell>
                 <TableCell>{payments}</TableCell>
               </TableRow>

@@ -9,6 +9,7 @@ import {
   recalledIn,
   receivedIn,
 } from "@/lib/ledger/suppliers/intelligence/payment-history.model";
+import { monthInWords } from "@/lib/platform/base/day-in-words";
 import { formatMoney } from "@/lib/platform/base/money";
 import { DaysToPay } from "./days-to-pay";
 
@@ -40,7 +41,7 @@ function Months({ history }: { readonly history: PaymentHistory }) {
 }
 
 const COLUMNS: readonly Column<PaymentMonth>[] = [
-  { id: "month", label: "Month", card: "title", cell: ({ month }) => month },
+  { id: "month", label: "Month", card: "title", cell: ({ month }) => monthInWords(month) },
   {
     id: "received",
     label: "Received",

@@ -11,6 +11,7 @@ import {
 } from "@/lib/ledger/bookings/calendar/booking-calendar.model";
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { monthInWords } from "@/lib/platform/base/day-in-words";
 import { TravelDays } from "../list/travel-days";
 import { CalendarLink } from "./calendar-lazy";
 
@@ -32,9 +33,7 @@ export function BookingCalendar({
   readonly toolbar: ReactNode;
   readonly subscribe: ReactNode;
 }) {
-  const title = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${month}-15T00:00:00Z`),
-  );
+  const title = monthInWords(month);
   return (
     <>
       <div data-print="none" className="mb-3 flex min-h-9 flex-wrap items-center gap-2">

@@ -52,7 +52,13 @@ const SHARE_STEPS = { HELD: "ahead", READY: "now", IN_RUN: "now", PAID: "done" }
 /** What of a payment is the agent's, and where it is on its way. */
 function shareStep(share: ShareRow): Step {
   const label = share.isOpposite ? "Share taken back" : share.amount.minor < 0 ? "Share recalled" : "Share";
-  return { id: share.id, label, day: share.receivedOn, note: shareWords(share), state: SHARE_STEPS[share.state] };
+  return {
+    id: share.id,
+    label,
+    day: share.receivedOn,
+    note: shareWords(share),
+    state: SHARE_STEPS[share.state],
+  };
 }
 
 function stateOn(start: string, end: string, today: string): Step["state"] {

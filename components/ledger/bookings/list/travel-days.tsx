@@ -1,9 +1,9 @@
 "use client";
 
-import { writtenDay } from "@/components/shared/text/date.model";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { writtenDay } from "@/lib/platform/base/written-date";
 
 /** "02/17 – 02/25", in the person's order and without the year; over New Year, or where asked for, with it. */
 export function TravelDays({

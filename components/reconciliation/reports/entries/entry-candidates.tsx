@@ -1,5 +1,6 @@
 "use client";
 
+import { Reasons, VerdictBadge } from "@/components/reconciliation/transactions/workbench/candidate-parts";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
@@ -40,10 +41,10 @@ export function EntryCandidates({
               </Kbd>
             </Button>
           </div>
-          <p className="mt-2 text-sm">
-            <span className="font-medium">{Math.round(score * 100)}% likely</span>
-            {reasons.length > 0 ? `: ${reasons.join(", ")}` : null}
-          </p>
+          <div className="mt-2">
+            <VerdictBadge score={score} />
+            <Reasons reasons={reasons} />
+          </div>
         </li>
       ))}
     </ol>

@@ -8,8 +8,10 @@ import { Pagination } from "@/components/shared/table/pagination";
 import { rangeOf } from "@/components/shared/table/paging.model";
 import type { TableView } from "@/components/shared/table/table-view.model";
 import { useUrlState } from "@/components/shared/table/url-state";
+import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { LISTED_STATUSES, TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { writtenDay } from "@/lib/platform/base/written-date";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { PeekBeside } from "../peek/peek-beside";
 import { BulkActions } from "./bulk-actions";
@@ -70,6 +72,7 @@ function PageOf({ total }: { readonly total: number }) {
 
 function Rows({ rows, total, view, isEmpty, toolbar, footer }: Props) {
   const { shown } = useRowStates();
+  const { dateFormat } = useDatePreferences();
   return (
     <>
       <DataTable
@@ -79,7 +82,7 @@ function Rows({ rows, total, view, isEmpty, toolbar, footer }: Props) {
         columns={TRANSACTION_COLUMNS}
         rows={shown(rows)}
         view={view}
-        selectLabel={({ name, date }) => `Select ${name || "transaction"} of ${date}`}
+        selectLabel={({ name, date }) => `Select ${name || "transaction"} of ${writtenDay(date, dateFormat)}`}
         bulk={(ids, clear) => (
           <BulkActions chosen={rows.filter(({ id }) => ids.includes(id))} clear={clear} />
         )}

@@ -1,6 +1,26 @@
 "use client";
 
+import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { verdictOf } from "@/lib/reconciliation/matching/verdict.model";
+
+const TONES: Readonly<Record<ReturnType<typeof verdictOf>, BadgeTone>> = {
+  Certain: "ok",
+  Likely: "info",
+  Check: "warn",
+};
+
+/** What the chance of a candidate says, and how high it is. */
+export function VerdictBadge({ score }: { readonly score: number }) {
+  const verdict = verdictOf(score);
+  return (
+    <span className="flex items-center gap-1.5 text-muted-foreground text-xs">
+      <Badge tone={TONES[verdict]}>{verdict}</Badge>
+      <span className="sr-only">score </span>
+      {score.toFixed(2)}
+    </span>
+  );
+}
 
 /** Links to a candidate by a press. */
 export function MatchButton({

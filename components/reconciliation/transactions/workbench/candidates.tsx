@@ -11,7 +11,7 @@ import type {
   CandidatePart,
   TransactionDetail,
 } from "@/lib/reconciliation/bank-transactions/transaction.model";
-import { MatchButton, Reasons } from "./candidate-parts";
+import { MatchButton, Reasons, VerdictBadge } from "./candidate-parts";
 import { doubtsOf } from "./choices.model";
 import { DifferenceLine } from "./difference-line";
 import { Section } from "./facts";
@@ -100,10 +100,7 @@ function Candidate({ detail, candidate, at, taking, isProposed }: CandidateProps
           {name}
           <span className="sr-only">, show this booking</span>
         </button>
-        <span className="text-muted-foreground text-sm">
-          <span className="sr-only">score </span>
-          {score.toFixed(2)}
-        </span>
+        <VerdictBadge score={score} />
         {isProposed ? <Badge tone="info">Proposed</Badge> : null}
         {isRejected ? <Badge tone="warn">Turned down before</Badge> : null}
         <MatchButton label={name} match={take && (() => take(at))} />

@@ -7,6 +7,7 @@ import type {
   ReportCandidate,
   TransactionDetail,
 } from "@/lib/reconciliation/bank-transactions/transaction.model";
+import { verdictOf } from "@/lib/reconciliation/matching/verdict.model";
 
 /** What a transaction may be linked to by a press. */
 export type Choice =
@@ -37,11 +38,9 @@ export function usualChoice(
   return choices.includes("fee") && namesFee(memo) ? "fee" : choices[0];
 }
 
-const LIKELY = 0.55;
-
 /** What speaks against a candidate that isn't likely, in sentences; none of one that is. */
 export function doubtsOf(detail: TransactionDetail, candidate: BookingCandidate): readonly string[] {
-  if (candidate.score >= LIKELY) return [];
+  if (verdictOf(candidate.score) !== "Check") return [];
   const others = detail.candidates.filter((one) => one !== candidate).flatMap(({ parts }) => parts);
   const doubts = [
     ...new Set(candidate.parts.flatMap((part) => doubtsOfPart(detail, part, others))),
@@ -67,7 +66,7 @@ function doubtsOfPart(
   ).length;
   const isForeign = supplier && part.supplier && supplier.id !== part.supplier.id;
   return [
-    ...(part.outstanding.minor <= 0 ? ["Nothing is owed for it any more"] : []),
+    ...(part.outstanding.minor + part.recordedMinor <= 0 ? ["Nothing is owed for it any more"] : []),
     ...(twins > 0 ? [`${counted(twins, "other booking")} of this number may be meant`] : []),
     ...(equals > twins
       ? [`${counted(equals, "other candidate")} ${equals === 1 ? "owes" : "owe"} the same`]

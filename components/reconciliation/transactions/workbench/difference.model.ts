@@ -15,8 +15,10 @@ export function differenceOf(candidate: BookingCandidate): DifferenceWords {
   if (!difference) return { kind: "unknown", words: foreignWords(candidate), choices: [] };
   const inWords = (minor: number) => formatMoney({ ...difference, minor: Math.abs(minor) });
   const fee = parts.reduce((sum, { feeMinor }) => sum + feeMinor, 0);
+  const recorded = parts.reduce((sum, { recordedMinor }) => sum + recordedMinor, 0);
   const known = fee === 0 ? "" : `, a known fee of ${inWords(fee)} counted in`;
   if (difference.minor === 0) {
+    if (recorded > 0) return { kind: "exact", words: "Confirms what the agent recorded", choices: [] };
     return fee === 0
       ? { kind: "exact", words: "Exactly what is owed", choices: [] }
       : { kind: "fee", words: `What is owed less a known fee of ${inWords(fee)}`, choices: [] };

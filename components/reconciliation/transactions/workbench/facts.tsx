@@ -34,7 +34,10 @@ export function Facts({ detail }: { readonly detail: TransactionDetail }) {
         <summary className="rounded-sm text-muted-foreground">
           Line {line} of {fileName}
         </summary>
-        <pre className="mt-1 overflow-x-auto whitespace-pre-wrap rounded-md bg-muted p-2 font-mono text-xs [overflow-wrap:anywhere]">
+        <pre
+          translate="no"
+          className="mt-1 overflow-x-auto whitespace-pre-wrap rounded-md bg-muted p-2 font-mono text-xs [overflow-wrap:anywhere]"
+        >
           {raw}
         </pre>
       </details>

@@ -7,7 +7,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import type { ReportCandidate } from "@/lib/reconciliation/bank-transactions/transaction.model";
-import { MatchButton, Reasons } from "./candidate-parts";
+import { MatchButton, Reasons, VerdictBadge } from "./candidate-parts";
 import { MOST_KEYS } from "./candidates";
 import { Section } from "./facts";
 import type { Taking } from "./use-taking";
@@ -75,10 +75,7 @@ function ReportLine({
           {report.referenceNumber}
           <span className="sr-only">, look at this report</span>
         </button>
-        <span className="text-muted-foreground text-sm">
-          <span className="sr-only">score </span>
-          {score.toFixed(2)}
-        </span>
+        <VerdictBadge score={score} />
         {isProposed ? <Badge tone="info">Proposed</Badge> : null}
         <MatchButton label={report.referenceNumber} match={take && (() => take(at))} />
       </div>

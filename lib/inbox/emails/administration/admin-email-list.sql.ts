@@ -1,6 +1,7 @@
 import "server-only";
 import { and, desc, eq, gt, inArray, isNull, like, notInArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { namedAgents } from "@/db/named-agents";
 import { emailItems, emails, personName, users } from "@/db/schema";
 import { type AdminEmailStatus, NO_SENDER } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
@@ -46,7 +47,7 @@ function newest(tx: Tx, filter: AdminEmailFilter, place: RowPlace | null, limit:
 /** So many signs are in the index of words. */
 const SHORTEST_PART = 3;
 
-/** Those whose number or sender begins so, and those that name it anywhere as number, client or supplier: of each as many as are asked for. */
+/** Those whose number or sender begins so, those that name it anywhere as number, client or supplier, and those of agents who are called so: of each as many as are asked for. */
 export async function selectAdminEmailsBySearch(
   tx: Tx,
   search: string,
@@ -84,7 +85,14 @@ export async function selectAdminEmailsBySearch(
     )
     .orderBy(...NEWEST)
     .limit(limit);
-  const lines = await linesOf(tx, unionAll(byNumber, bySender, byWords).getSQL());
+  const agents = namedAgents(containing(search));
+  const byAgent = tx.db
+    .select(PLACE)
+    .from(emails)
+    .where(and(agents ? sql`${emails.userId} = any (${agents})` : none, found(tx, filter)))
+    .orderBy(...NEWEST)
+    .limit(limit);
+  const lines = await linesOf(tx, unionAll(byNumber, bySender, byWords, byAgent).getSQL());
   return lines.filter(({ id }, at) => lines.findIndex((one) => one.id === id) === at);
 }
 

@@ -1,5 +1,8 @@
 import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import { readPersonDates } from "@/lib/accounts/users/person-dates";
+import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { dayInWords } from "@/lib/platform/base/day-in-words";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
 import { lockEmail, selectItems } from "../email.sql";
@@ -8,13 +11,21 @@ import { lockEmail, selectItems } from "../email.sql";
 export async function remindOfEmail(tx: Tx, { emailId, day }: JobData["remind-of-email"]): Promise<void> {
   const owner = ownerOf(tx);
   const email = await lockEmail(tx, owner, emailId);
-  if (email?.remindOn !== day || (email.status !== "new" && email.status !== "pending_review")) return;
-  const [item] = await selectItems(tx, owner, email.id);
+  if (
+    !email?.remindOn ||
+    email.remindOn !== day ||
+    (email.status !== "new" && email.status !== "pending_review")
+  )
+    return;
+  const [[item], { dateFormat }] = await Promise.all([
+    selectItems(tx, owner, email.id),
+    readPersonDates(tx, owner),
+  ]);
   await notifyAgent(tx, {
     type: "SYSTEM",
     topic: "bookings",
     title: "Option ends",
-    message: `The option of ${email.subject ?? "an e-mail"} ends on ${day}.`,
+    message: `The option of ${email.subject ?? "an e-mail"} ends on ${dayInWords(calendarDate.parse(day), dateFormat)}.`,
     ...(item ? { emailTransformedId: item.id } : {}),
     dedupeKey: `reminder:${email.id}:${day}`,
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, asc, desc, eq, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
+import { namedAgents } from "@/db/named-agents";
 import { bookings, personName, suppliers, users } from "@/db/schema";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
 import { calendarDate } from "@/lib/platform/base/calendar-date";
@@ -19,7 +20,32 @@ export async function selectAdminBookings(
   after: RowPlace | null,
   { limit, by }: { readonly limit: number; readonly by: "number" | "newest" },
 ): Promise<AdminBookingLine[]> {
-  const newest = [desc(bookings.createdAt), desc(bookings.id)];
+  const agents = namedAgents(containing(filter.search ?? ""));
+  const past = after ? behind(after) : undefined;
+  if (by === "newest") return linesOf(tx, and(found(filter, agents), past), NEWEST, limit);
+  // Of an agent with many bookings the newest are found by an index, and all of them by none.
+  const nearestFirst = [nearest(filter.search), asc(PLAIN_NUMBER), ...NEWEST];
+  const named = agents && and(found({ ...filter, search: undefined }, null), isOf(agents));
+  const [byWords, byAgent] = await Promise.all([
+    linesOf(tx, and(found(filter, null), past), nearestFirst, limit),
+    named ? linesOf(tx, named, NEWEST, limit) : [],
+  ]);
+  const seen = new Set(byWords.map(({ id }) => id));
+  return [...byWords, ...byAgent.filter(({ id }) => !seen.has(id))].slice(0, limit);
+}
+
+const NEWEST = [desc(bookings.createdAt), desc(bookings.id)];
+
+function isOf(agents: SQL): SQL {
+  return sql`${bookings.userId} = any (${agents})`;
+}
+
+async function linesOf(
+  tx: Tx,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  limit: number,
+): Promise<AdminBookingLine[]> {
   const rows = await tx.db
     .select({
       booking: bookings,
@@ -29,8 +55,8 @@ export async function selectAdminBookings(
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
     .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
-    .where(and(isNull(bookings.deletedAt), found(filter), after ? behind(after) : undefined))
-    .orderBy(...(by === "newest" ? newest : [nearest(filter.search), asc(PLAIN_NUMBER), ...newest]))
+    .where(and(isNull(bookings.deletedAt), where))
+    .orderBy(...order)
     .limit(limit);
   return rows.map(({ booking: row, supplierName, agentName }) => ({
     id: row.id,
@@ -50,9 +76,9 @@ export async function selectAdminBookings(
   }));
 }
 
-function found({ search, status, supplier, agent }: AdminBookingFilter): SQL | undefined {
+function found({ search, status, supplier, agent }: AdminBookingFilter, agents: SQL | null): SQL | undefined {
   return and(
-    search === undefined ? undefined : meant(search),
+    search === undefined ? undefined : meant(search, agents),
     status && eq(bookings.status, STATUSES_OF[status]),
     status === "cancelled" ? CANCELLED : undefined,
     status === "closed" ? or(isNull(bookings.closeReason), ne(bookings.closeReason, "CANCELLED")) : undefined,
@@ -64,12 +90,12 @@ function found({ search, status, supplier, agent }: AdminBookingFilter): SQL | u
 /** So many signs are in the index of words. */
 const SHORTEST_PART = 3;
 
-/** What a number begins with, or stands anywhere in number, client or supplier. */
-function meant(search: string): SQL | undefined {
+/** What a number begins with, or stands anywhere in number, client or supplier, or is the agent's name. */
+function meant(search: string, agents: SQL | null): SQL | undefined {
   const begins = beginsWith(plainNumber(search));
   return search.trim().length < SHORTEST_PART
     ? begins
-    : or(begins, like(bookings.search, containing(search)));
+    : or(begins, like(bookings.search, containing(search)), agents ? isOf(agents) : undefined);
 }
 
 /** Those whose number begins so first. */

@@ -5,9 +5,11 @@ import {
   SUBJECT_LENGTH,
 } from "@/lib/accounts/outbound-emails/outbound-email.model";
 import { type CalendarDate, daysBetween } from "@/lib/platform/base/calendar-date";
+import { dayInWords } from "@/lib/platform/base/day-in-words";
 import { optionalText, requiredText, text } from "@/lib/platform/base/input";
 import { formatMoney, type Money, sumsOf } from "@/lib/platform/base/money";
 import { calendarDateSchema } from "@/lib/platform/base/schemas";
+import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
 import { counted } from "@/lib/platform/base/text";
 import { type Booking, factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";
@@ -85,18 +87,20 @@ export const chaseEmailDraft = z.object({
 });
 export type ChaseEmailDraft = z.output<typeof chaseEmailDraft>;
 
-/** Overdue bookings by supplier, the longest overdue first. `sender` signs the mails. */
+/** Who asks: `sender` signs the mails, and days are written in the order of their `dateFormat`. */
+type Asking = { readonly sender: string; readonly today: CalendarDate; readonly dateFormat: DateFormat };
+
+/** Overdue bookings by supplier, the longest overdue first. */
 export function chaseGroups(
   bookings: readonly Booking[],
   contacts: readonly ChaseContact[],
-  today: CalendarDate,
-  sender: string,
+  asking: Asking,
   emails: ReadonlyMap<string, OutboundEmailJson> = new Map(),
 ): readonly ChaseGroup[] {
   const bySupplier = Map.groupBy(bookings, (booking) => booking.supplier?.id ?? "");
   const groups = [...bySupplier].map(([id, group]) => {
     const contact = contacts.find((one) => one.supplierId === id);
-    return { ...groupOf(group, contact, today, sender), lastEmail: emails.get(id) ?? null };
+    return { ...groupOf(group, contact, asking), lastEmail: emails.get(id) ?? null };
   });
   return groups.toSorted((a, b) => b.oldestDays - a.oldestDays);
 }
@@ -104,9 +108,9 @@ export function chaseGroups(
 function groupOf(
   bookings: readonly Booking[],
   contact: ChaseContact | undefined,
-  today: CalendarDate,
-  sender: string,
+  asking: Asking,
 ): Omit<ChaseGroup, "lastEmail"> {
+  const { today } = asking;
   const supplier = bookings[0]?.supplier ?? null;
   const lines = bookings.map((booking) => lineOf(booking, today));
   const sums = sumsOf(bookings.map(owedOn));
@@ -121,7 +125,7 @@ function groupOf(
     sums,
     oldestDays: Math.max(...lines.map((line) => line.daysOverdue)),
     lines,
-    mail: mailOf(contact?.name ?? null, supplier?.name ?? "", lines, sums, sender),
+    mail: mailOf(contact?.name ?? null, supplier?.name ?? "", lines, sums, asking),
   };
 }
 
@@ -148,12 +152,13 @@ function mailOf(
   supplierName: string,
   lines: readonly ChaseLine[],
   sums: readonly Money[],
-  sender: string,
+  { sender, dateFormat }: Asking,
 ) {
   const count = counted(lines.length, "booking");
+  const day = (date: CalendarDate) => dayInWords(date, dateFormat);
   const table = lines.map(
     (line) =>
-      `- ${line.confirmationNumber}${line.clientName ? `, ${line.clientName}` : ""}, travel ${line.travelStart} to ${line.travelEnd}${line.isCancelled ? ", cancelled" : ""}: ${line.outstanding}, due ${line.dueOn}`,
+      `- ${line.confirmationNumber}${line.clientName ? `, ${line.clientName}` : ""}, travel ${day(line.travelStart)} to ${day(line.travelEnd)}${line.isCancelled ? ", cancelled" : ""}: ${line.outstanding}, due ${day(line.dueOn)}`,
   );
   return {
     subject: `Outstanding commission for ${count}`,

@@ -1,7 +1,7 @@
 import "server-only";
 import { lastOutboundEmails } from "@/lib/accounts/outbound-emails/list-outbound-emails";
 import { dayIn } from "@/lib/platform/base/calendar-date";
-import { type Context, timeZoneOf } from "@/lib/platform/context/context";
+import { type Context, dateFormatOf, timeZoneOf } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { type ChaseGroup, chaseGroups } from "./chase.model";
 import { selectContacts, selectOverdue } from "./chase.sql";
@@ -16,6 +16,11 @@ export function readChase(ctx: Context, sender: string): Promise<readonly ChaseG
       selectContacts(tx, owner, suppliers),
       lastOutboundEmails(tx, suppliers),
     ]);
-    return chaseGroups(overdue, contacts, dayIn(tx.now, timeZoneOf(tx)), sender, emails);
+    return chaseGroups(
+      overdue,
+      contacts,
+      { sender, today: dayIn(tx.now, timeZoneOf(tx)), dateFormat: dateFormatOf(tx) },
+      emails,
+    );
   });
 }

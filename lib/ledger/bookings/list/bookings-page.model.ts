@@ -13,6 +13,9 @@ export function tabOfStatus(status: string): BookingTab {
   return (Object.keys(TABS) as BookingTab[]).find((tab) => TABS[tab].some((one) => one === status)) ?? "open";
 }
 
+/** What is overdue longest, then what is expected next. */
+const MOST_URGENT = { key: "due", descending: false } as const;
+
 /** The list's query from an address; what can't be read there is left out rather than refused. */
 export function pageQueryOf(tab: BookingTab, address: UrlQuery): BookingListQuery {
   const { search, sort, page, pageSize, view, supplier } = BOOKINGS_URL.read(address);
@@ -21,7 +24,7 @@ export function pageQueryOf(tab: BookingTab, address: UrlQuery): BookingListQuer
     page,
     limit: pageSize,
     search: search || undefined,
-    sort: sort ?? undefined,
+    sort: sort ?? (scope === "open" ? MOST_URGENT : undefined),
     view: view === "chase" || view === "unclaimed" || view === null ? undefined : view,
     supplierId: supplier || undefined,
     status: scope === "all" ? undefined : scope,

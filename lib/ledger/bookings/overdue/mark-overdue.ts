@@ -3,14 +3,17 @@ import type { NewActivity } from "@/lib/accounts/activity/activity.model";
 import { recordActivity } from "@/lib/accounts/activity/record-activity";
 import type { NewNotification } from "@/lib/accounts/notifications/notification.model";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import { readPersonDates } from "@/lib/accounts/users/person-dates";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { type CalendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import { dayInWords } from "@/lib/platform/base/day-in-words";
 import { formatMoney } from "@/lib/platform/base/money";
+import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { type Booking, factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";
-import { type DueBooking, lockDueBookings, selectTimeZone, updateToOverdue } from "./overdue.sql";
+import { type DueBooking, lockDueBookings, updateToOverdue } from "./overdue.sql";
 
 const BATCH = 500;
 
@@ -20,7 +23,8 @@ const BATCH = 500;
  */
 export async function markOverdue(tx: Tx): Promise<number> {
   const owner = ownerOf(tx);
-  const today = dayIn(tx.now, await selectTimeZone(tx, owner));
+  const { timeZone, dateFormat } = await readPersonDates(tx, owner);
+  const today = dayIn(tx.now, timeZone);
   let marked = 0;
   for (;;) {
     const overdue = await lockDueBookings(tx, owner, today, BATCH);
@@ -29,13 +33,15 @@ export async function markOverdue(tx: Tx): Promise<number> {
       owner,
       overdue.map(({ booking }) => booking.id),
     );
-    await tell(tx, overdue, today);
+    await tell(tx, overdue, { today, dateFormat });
     marked += overdue.length;
     if (overdue.length < BATCH) return marked;
   }
 }
 
-async function tell(tx: Tx, overdue: readonly DueBooking[], today: CalendarDate): Promise<void> {
+type Day = { readonly today: CalendarDate; readonly dateFormat: DateFormat };
+
+async function tell(tx: Tx, overdue: readonly DueBooking[], day: Day): Promise<void> {
   await Promise.all([
     recordActivity(tx, ...overdue.map(({ booking }) => activityOf(booking))),
     recordAudit(
@@ -48,7 +54,7 @@ async function tell(tx: Tx, overdue: readonly DueBooking[], today: CalendarDate)
         after: { status: "OVERDUE", dueOn: booking.dueOn },
       })),
     ),
-    notifyAgent(tx, ...notificationsOf(overdue, today)),
+    notifyAgent(tx, ...notificationsOf(overdue, day)),
   ]);
 }
 
@@ -61,23 +67,23 @@ function activityOf(booking: Booking): NewActivity {
   };
 }
 
-function notificationsOf(overdue: readonly DueBooking[], today: CalendarDate): NewNotification[] {
+function notificationsOf(overdue: readonly DueBooking[], { today, dateFormat }: Day): NewNotification[] {
   const imports = Map.groupBy(overdue, (one) => one.importId ?? one.booking.id);
   return [...imports].map(([id, group]) => {
     const [first] = group;
     if (group.length > 1 || !first) return summaryOf(id, group.length, today);
-    return noticeOf(first.booking);
+    return noticeOf(first.booking, dateFormat);
   });
 }
 
-function noticeOf(booking: Booking): NewNotification {
+function noticeOf(booking: Booking, dateFormat: DateFormat): NewNotification {
   const owed = { ...booking.commission, minor: outstandingMinor(factsOf(booking)) };
   const supplier = booking.supplier ? ` from ${booking.supplier.name}` : "";
   return {
     type: "SYSTEM",
     topic: "commission",
     title: "Commission overdue",
-    message: `${formatMoney(owed)}${supplier} for booking ${booking.confirmationNumber} was expected by ${booking.dueOn}.`,
+    message: `${formatMoney(owed)}${supplier} for booking ${booking.confirmationNumber} was expected by ${dayInWords(booking.dueOn, dateFormat)}.`,
     dedupeKey: `overdue:${booking.id}:${booking.dueOn}`,
     bookingId: booking.id,
   };

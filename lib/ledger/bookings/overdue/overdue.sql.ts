@@ -33,11 +33,6 @@ function isDue(today: CalendarDate | SQL): SQL | undefined {
   return and(eq(bookings.status, "CONFIRMED"), isNull(bookings.deletedAt), isOverdue(today));
 }
 
-export async function selectTimeZone(tx: Tx, userId: string): Promise<string> {
-  const [row] = await tx.db.select({ zone: users.timezone }).from(users).where(eq(users.id, userId));
-  return row?.zone ?? "UTC";
-}
-
 export type DueBooking = { readonly booking: Booking; readonly importId: string | null };
 
 /** Up to `limit` CONFIRMED bookings that are overdue, locked. */

@@ -1,15 +1,17 @@
 import "server-only";
+import { readPersonDates } from "@/lib/accounts/users/person-dates";
 import { settleShares } from "@/lib/payouts/shares/settle-shares";
 import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayInWords } from "@/lib/platform/base/day-in-words";
 import { Failure } from "@/lib/platform/base/failure";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
+import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";
 import { factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";
 import { updateBooking } from "../booking-write.sql";
 import { owesAgain, withReceived } from "../moves/booking-moves.model";
-import { selectTimeZone } from "../overdue/overdue.sql";
 import { recordBookingChange } from "../record-booking-change";
 import { lockPresent } from "../update-booking";
 import { type Deposit, overMinorOf, receivedOf, replacedBy, type StandingPayment } from "./deposit.model";
@@ -27,13 +29,14 @@ import { tellPayout } from "./tell-payout";
 export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking> {
   const owner = ownerOf(tx);
   const before = await lockPresent(tx, owner, { id: deposit.bookingId, version: null });
-  const [standing, paymentNo, zone] = await Promise.all([
+  const [standing, paymentNo, { timeZone, dateFormat }] = await Promise.all([
     selectStanding(tx, owner, before.id),
     nextPaymentNo(tx, owner, before.id),
-    selectTimeZone(tx, owner),
+    readPersonDates(tx, owner),
   ]);
   if ((deposit.deposit?.minor ?? 0) < 0) refuseUnpaidRecall(before, deposit.creditMinor);
-  if (deposit.creditMinor < 0 && !deposit.answers?.isSecondRecall) refuseSecondRecall(before, standing);
+  if (deposit.creditMinor < 0 && !deposit.answers?.isSecondRecall)
+    refuseSecondRecall(before, standing, dateFormat);
   const { after, replaced, overMinor } = paid(before, standing, deposit);
   if (overMinor > 0 && !deposit.answers?.overReason) refuseOver(before, overMinor);
   await markAllReversed(
@@ -48,7 +51,7 @@ export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking
     overMinor,
     replaces: replaced,
   });
-  const today = dayIn(tx.now, zone);
+  const today = dayIn(tx.now, timeZone);
   const booking = await updateBooking(tx, owner, after, today);
   await settleShares(tx, [booking.id], today);
   await tell(tx, before, booking, deposit);
@@ -92,12 +95,16 @@ function refuseOver(booking: Booking, overMinor: number): never {
   throw tooMuch(`This is ${over} more than booking ${booking.confirmationNumber} is owed.`, overMinor);
 }
 
-function refuseSecondRecall(booking: Booking, standing: readonly StandingPayment[]): void {
+function refuseSecondRecall(
+  booking: Booking,
+  standing: readonly StandingPayment[],
+  dateFormat: DateFormat,
+): void {
   const before = standing.find(({ amountMinor }) => amountMinor < 0);
   if (!before) return;
   const recalled = formatMoney({ ...booking.commission, minor: -before.amountMinor });
   throw secondRecall(
-    `${recalled} was recalled for booking ${booking.confirmationNumber} on ${before.receivedOn} already.`,
+    `${recalled} was recalled for booking ${booking.confirmationNumber} on ${dayInWords(before.receivedOn, dateFormat)} already.`,
   );
 }
 

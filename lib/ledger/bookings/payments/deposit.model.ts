@@ -44,6 +44,9 @@ export type StandingPayment = {
   readonly paymentNo: number | null;
 };
 
+/** What has to be known of a payment to say whether a deposit takes its place. */
+export type Reported = Pick<StandingPayment, "amountMinor" | "receivedOn" | "source">;
+
 /** What payments that stand come to. */
 export function receivedOf(
   payments: readonly Pick<StandingPayment, "amountMinor" | "receivedOn">[],
@@ -59,18 +62,18 @@ export function receivedOf(
  * The self-reported payments that a deposit is the truth about: the one of its very amount, else the newest, as many as
  * the deposit needs to be no more than is owed.
  */
-export function replacedBy(
+export function replacedBy<P extends Reported>(
   creditMinor: number,
   outstandingMinor: number,
-  standing: readonly StandingPayment[],
-): StandingPayment[] {
+  standing: readonly P[],
+): P[] {
   if (creditMinor <= 0) return [];
   const reported = standing.filter(
     ({ source, amountMinor }) => source === "self_reported" && amountMinor > 0,
   );
   const same = reported.find(({ amountMinor }) => amountMinor === creditMinor);
   if (same) return [same];
-  const replaced: StandingPayment[] = [];
+  const replaced: P[] = [];
   let owed = outstandingMinor;
   for (const payment of reported.toSorted((one, other) => (one.receivedOn < other.receivedOn ? 1 : -1))) {
     if (owed >= creditMinor) break;

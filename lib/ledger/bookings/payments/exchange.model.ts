@@ -1,5 +1,6 @@
 import { type KnownRate, type PaidRateSource, SOURCE_WORDS } from "@/lib/ledger/exchange-rates/rate.model";
 import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { dayInWords } from "@/lib/platform/base/day-in-words";
 import { Failure } from "@/lib/platform/base/failure";
 import { digitsOf, formatMoney, type Money } from "@/lib/platform/base/money";
 import { rateWords } from "./rate-words.model";
@@ -140,7 +141,7 @@ function unusualRate(given: number, known: KnownRate | null, owed: Money, deposi
 }
 
 function lastWords({ rate, day, source }: KnownRate, asked: number | null): string {
-  const last = `last known ${rateWords(rate)} of ${dayWords(day)} (${SOURCE_WORDS[source]})`;
+  const last = `last known ${rateWords(rate)} of ${dayInWords(day)} (${SOURCE_WORDS[source]})`;
   return asked === null ? last : `${last}, ${percentOff(asked, rate)}% off`;
 }
 
@@ -157,9 +158,4 @@ function lastFacts(asked: number | null, known: KnownRate | null) {
 
 function percentOff(one: number, known: number): string {
   return (Math.abs(one / known - 1) * 100).toFixed(1);
-}
-
-function dayWords(day: CalendarDate): string {
-  const words = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat("en-GB", words).format(new Date(`${day}T00:00:00Z`));
 }

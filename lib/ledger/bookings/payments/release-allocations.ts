@@ -1,5 +1,6 @@
 import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import { readPersonDates } from "@/lib/accounts/users/person-dates";
 import { settleShares } from "@/lib/payouts/shares/settle-shares";
 import { dayIn } from "@/lib/platform/base/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
@@ -8,7 +9,6 @@ import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";
 import { updateBooking } from "../booking-write.sql";
 import { archivedAgain, owesAgain, withReceived } from "../moves/booking-moves.model";
-import { selectTimeZone } from "../overdue/overdue.sql";
 import { recordBookingChange } from "../record-booking-change";
 import { lockPresent } from "../update-booking";
 import {
@@ -27,7 +27,8 @@ import { tellItIsOwedAgain } from "./record-payment";
  */
 export async function releaseAllocations(tx: Tx, of: DepositOf): Promise<Booking[]> {
   const owner = ownerOf(tx);
-  const today = dayIn(tx.now, await selectTimeZone(tx, owner));
+  const { timeZone } = await readPersonDates(tx, owner);
+  const today = dayIn(tx.now, timeZone);
   const deposits = await selectStandingDeposits(tx, owner, of);
   const released: Booking[] = [];
   for (const group of Map.groupBy(deposits, ({ bookingId }) => bookingId).values()) {

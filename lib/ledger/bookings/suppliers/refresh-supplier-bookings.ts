@@ -1,4 +1,5 @@
 import "server-only";
+import { readPersonDates } from "@/lib/accounts/users/person-dates";
 import { findOrCreateSupplier } from "@/lib/ledger/suppliers/find-or-create-supplier";
 import { type SupplierFacts, supplierKey } from "@/lib/ledger/suppliers/supplier.model";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
@@ -6,7 +7,6 @@ import { dayIn } from "@/lib/platform/base/calendar-date";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { searchTextOf } from "../booking.model";
 import { dueDateOf, statusOf } from "../booking-status.model";
-import { selectTimeZone } from "../overdue/overdue.sql";
 import {
   lockSupplierBookings,
   type Refreshed,
@@ -20,14 +20,14 @@ import {
  */
 export async function refreshSupplierBookings(tx: Tx, supplierId: string): Promise<number> {
   const owner = ownerOf(tx);
-  const [supplier, zone] = await Promise.all([
+  const [supplier, { timeZone }] = await Promise.all([
     findOrCreateSupplier(tx, { id: supplierId }),
-    selectTimeZone(tx, owner),
+    readPersonDates(tx, owner),
   ]);
   const before = await lockSupplierBookings(tx, owner, supplier.id);
   const key = supplierKey(supplier.name);
   const changed = before.flatMap((booking) => {
-    const after = refreshed(tx, booking, supplier, zone);
+    const after = refreshed(tx, booking, supplier, timeZone);
     return isSame(booking, after) && booking.supplierKey === key ? [] : [{ booking, after }];
   });
   await updateRefreshed(

@@ -189,6 +189,16 @@ const CHAUFFEURED = /\btransfers?\b|chauffeur|limousine|traslado|trasferimento|s
 const RENTED =
   /\brent|car hire|mietwagen|vermiet|anmiet|location de v|alquiler|noleggio|huurauto|autohuur|hyrbil|pujcovn|pronajem|aluguer|aluguel|per day|daily rate|\bdriver\b(?=\W+[a-z]+ [a-z]+)|mileage|insurance excess/;
 
+/** Where cars are picked up too. */
+const AIRPORT = /^(?:\([a-z]{3}\)|aeroport|airport)$/;
+
+/** Whether a mail speaks of a car and of flying only by the airport that the car waits at. */
+function isCarAtAirport(body: string): boolean {
+  const wordsOf = (product: Product) =>
+    body.match(PRODUCT_WORDS.find(([one]) => one === product)?.[1] ?? /$^/g);
+  return (wordsOf("car")?.length ?? 0) > 1 && (wordsOf("flight") ?? []).every((word) => AIRPORT.test(word));
+}
+
 /** What was sold: the product whose words the mail uses most, its subject and sender counting more. */
 export function productOf(subject: string, sender: string, body: string): Product | undefined {
   let best: Product | undefined;
@@ -202,6 +212,7 @@ export function productOf(subject: string, sender: string, body: string): Produc
       most = score;
     }
   }
+  if (best === "flight" && isCarAtAirport(body)) best = "car";
   return best === "car" && CHAUFFEURED.test(body) && !RENTED.test(body) ? "transfer" : best;
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { dayInWords } from "@/lib/platform/base/day-in-words";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { createReport } from "@/lib/reconciliation/commission-reports/create-report";
@@ -31,7 +32,7 @@ export async function linkParts(
       file: null,
       supplierId: locked.supplierId ?? onlySupplierOf(bookings),
       supplierName: locked.payer ?? locked.memo,
-      referenceNumber: `Split of ${locked.bookedOn}`,
+      referenceNumber: `Split of ${dayInWords(locked.bookedOn)}`,
       receivedOn: locked.bookedOn,
       currency: amount.currency,
       grossMinor: amount.minor + fees,

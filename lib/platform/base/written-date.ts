@@ -1,6 +1,6 @@
-import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/calendar-date";
-import { memoize } from "@/lib/platform/base/memoize";
-import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
+import type { CalendarDate } from "./calendar-date";
+import { memoize } from "./memoize";
+import type { DateFormat } from "./settings/settings-choices";
 
 /** How a person wants dates: `timeZone` is an IANA name, or null for the browser's own. */
 export type DatePreferences = { readonly dateFormat: DateFormat; readonly timeZone: string | null };
@@ -12,17 +12,6 @@ export function writtenDay(day: CalendarDate, format: DateFormat): string {
   const [year = "", month = "", date = ""] = day.split("-");
   if (format === "yyyy-mm-dd") return day;
   return format === "dd/mm/yyyy" ? `${date}/${month}/${year}` : `${month}/${date}/${year}`;
-}
-
-/** Reads what somebody typed as a day: in their format (with /, - or . and with or without leading zeros) or as YYYY-MM-DD; null when it is no real day. */
-export function readDay(text: string, format: DateFormat): CalendarDate | null {
-  const parts = text.trim().split(/[-/.]/);
-  if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return null;
-  const [a = "", b = "", c = ""] = parts;
-  const yearFirst = a.length === 4;
-  const [year, month, day] = yearFirst ? [a, b, c] : format === "dd/mm/yyyy" ? [c, b, a] : [c, a, b];
-  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isCalendarDate(iso) ? iso : null;
 }
 
 /** The day and minute of an instant in an IANA time zone. */
@@ -53,17 +42,6 @@ function isoIn(instant: Date, timeZone: string): string {
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
 }
-
-/** The day of an instant as a word and a number, in the order of the person's format. */
-export function shortDay(instant: Date, format: DateFormat, timeZone: string): string {
-  const locale = format === "dd/mm/yyyy" ? "en-GB" : "en-US";
-  return shortFormat(`${locale} ${timeZone}`).format(instant);
-}
-
-const shortFormat = memoize((key) => {
-  const [locale, timeZone = "UTC"] = key.split(" ");
-  return new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone });
-});
 
 const zoneFormat = memoize(
   (timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }),

@@ -1,0 +1,11 @@
+"use client";
+
+import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import { shortDay } from "@/lib/platform/base/short-day";
+import { useDatePreferences } from "./date-preferences";
+
+/** A calendar day where there is little room, without its year. */
+export function ShortDayText({ value }: { readonly value: CalendarDate }) {
+  const { dateFormat } = useDatePreferences();
+  return <time dateTime={value}>{shortDay(new Date(`${value}T00:00:00Z`), dateFormat, "UTC")}</time>;
+}

@@ -1,0 +1,74 @@
+import type { APIRequestContext } from "@playwright/test";
+import { Parser } from "htmlparser2";
+import { QUEUES } from "@/lib/platform/base/queues";
+
+/** What only programs say to each other. */
+const MACHINE_WORDS: readonly RegExp[] = [
+  // Days, instants and months.
+  /\b\d{4}-\d\d-\d\d\b|\b\d\d:\d\d:\d\d\.\d|(?<![\w-])20\d\d-(?:0\d|1[012])(?![\w-])/,
+  // Ids.
+  /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i,
+  new RegExp(`(?<![\\w-])(?:${QUEUES.join("|")})(?![\\w-])`),
+  // Names of the code, and values that were none.
+  /\b[a-z]+Minor\b|\b[A-Z]{2,}_[A-Z_]+\b|\[object |\b(?:undefined|NaN|Invalid Date)\b/,
+];
+
+/** Attributes that are shown or read out. */
+const READ = ["aria-label", "title", "alt", "placeholder", "data-tooltip"];
+/** The choice of a date's form, as the specification names it. */
+const CHOICE = /^YYYY-MM-DD/;
+/** Besides what is quoted letter by letter, which is marked as not to be translated. */
+const SILENT = new Set(["script", "style", "noscript"]);
+const MOST_PAGES = 120;
+
+/** Reads every kind of page that links lead to from an address, and answers what of them no person would say. */
+export async function machineWords(
+  request: APIRequestContext,
+  start: string,
+): Promise<{ readonly pages: readonly string[]; readonly found: readonly string[] }> {
+  const seen = new Set<string>();
+  const found: string[] = [];
+  const toRead = [start];
+  for (let next = toRead.shift(); next !== undefined && seen.size < MOST_PAGES; next = toRead.shift()) {
+    const kind = kindOf(next);
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    const answer = await request.get(new URL(next, start).href);
+    if (!answer.headers()["content-type"]?.startsWith("text/html")) continue;
+    const { texts, links } = readPage(await answer.text());
+    const wrong = texts.filter((text) => MACHINE_WORDS.some((words) => words.test(text)));
+    found.push(...wrong.map((text) => `${kind}: ${text}`));
+    toRead.push(...links.filter((link) => /^\/(?!\/|api|_next)/.test(link)));
+  }
+  return { pages: [...seen], found: [...new Set(found)] };
+}
+
+/** An address without what tells records apart. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, "http://localhost");
+  const names = [...searchParams.keys()].map((name) =>
+    ["view", "dialog", "layout"].includes(name) ? `${name}=${searchParams.get(name)}` : name,
+  );
+  return `${pathname.replaceAll(/[0-9a-f-]{36}/g, ":id")} ${names.sort().join(" ")}`.trim();
+}
+
+function readPage(html: string): { readonly texts: string[]; readonly links: string[] } {
+  const texts: string[] = [];
+  const links: string[] = [];
+  const silent: boolean[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      silent.push(silent.at(-1) || SILENT.has(name) || attributes.translate === "no");
+      if (name === "a" && attributes.href) links.push(attributes.href);
+      texts.push(...READ.flatMap((read) => attributes[read] ?? []));
+    },
+    ontext(text) {
+      if (!silent.at(-1) && !CHOICE.test(text)) texts.push(text);
+    },
+    onclosetag() {
+      silent.pop();
+    },
+  });
+  parser.end(html);
+  return { texts, links };
+}
