@@ -99,14 +99,14 @@ function toBePaid({ toBePaid: unpaid, earned }: DashboardStats): Stat[] {
   if (!unpaid) return [];
   const own = unpaid.find(({ currency }) => currency === earned.currency);
   const others = unpaid.filter((one) => one !== own && one.minor !== 0).map((one) => one.currency);
-  const held = own?.heldMinor ? `${unbroken(formatMoney({ ...earned, minor: own.heldMinor }))} held` : "";
+  const held = own?.heldMinor ? `${written([{ ...earned, minor: own.heldMinor }])} held` : "";
   const detail = [held, others.length > 0 ? `and in ${others.join(", ")}` : ""].filter(Boolean).join(", ");
   return [
     {
       title: "To be paid to you",
       value: formatMoney({ ...earned, minor: own?.minor ?? 0 }),
       detail: detail || "your shares of what came",
-      href: "/bookings/closed",
+      href: "/payouts",
     },
   ];
 }

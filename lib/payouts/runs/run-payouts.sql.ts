@@ -1,5 +1,5 @@
 import "server-only";
-import { and, count, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import { payoutAccounts, payoutRuns, payouts, personName, users } from "@/db/schema";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
@@ -72,9 +72,4 @@ export function selectPaid(tx: Tx, runId: string) {
     .select({ id, userId, amountMinor, currency: code })
     .from(payouts)
     .where(and(eq(payouts.runId, runId), sql`${payouts.paidAt} is not null`, isNull(payouts.cameBackAt)));
-}
-
-export async function countRunPayouts(tx: Tx, runId: string): Promise<number> {
-  const [row] = await tx.db.select({ count: count() }).from(payouts).where(eq(payouts.runId, runId));
-  return row?.count ?? 0;
 }
