@@ -37,10 +37,9 @@ export function bothClocks(
   return `${written} ${zone ?? timeZone} · ${utc}`;
 }
 
+/** Swedes write the ISO form, with a blank between day and clock. */
 function isoIn(instant: Date, timeZone: string): string {
-  const parts = minuteFormat(timeZone).formatToParts(instant);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
+  return minuteFormat(timeZone).format(instant).replace(" ", "T");
 }
 
 const zoneFormat = memoize(
@@ -48,14 +47,5 @@ const zoneFormat = memoize(
 );
 
 const minuteFormat = memoize(
-  (timeZone) =>
-    new Intl.DateTimeFormat("en-CA", {
-      timeZone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    }),
+  (timeZone) => new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }),
 );

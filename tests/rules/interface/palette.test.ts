@@ -75,6 +75,7 @@ describe("pages and actions", () => {
         "Suppliers",
         "Commission Reports",
         "Exchange Rates",
+        "Payouts",
         "Unclaimed Commission",
         "AI Review",
         "Audit",
