@@ -80,7 +80,7 @@ export async function selectBadges(tx: Tx, userId: string, today: CalendarDate):
       ${countOfOverdue(userId, today)} as bookings,
       (select count(*)::int from ${notifications} where user_id = ${userId} and read_at is null) as unread,
       exists (select 1 from ${forwardingAddresses} where user_id = ${userId} and verified_at is not null) as forwards,
-      exists (select 1 from ${payoutSettings} where is_on) as "hasPayouts"`);
+      exists (select 1 from ${payoutSettings} where is_only and is_on) as "hasPayouts"`);
   return oneOf(rows);
 }
 

@@ -16,10 +16,10 @@ export function formatsFor(code: string): readonly BankFormat[] {
   return BANK_FORMATS.filter((format) => (CURRENCY_OF[format] ?? code) === code);
 }
 
-/** `day` is when the money should be there; `without` how many payouts are known not to be in it. */
+/** `day` is when the money should be there, the next banking day unless said; `without` how many payouts are known not to be in it. */
 export const bankFileQuery = z.object({
-  format: z.enum(BANK_FORMATS),
-  day: requiredDate("Day"),
+  format: z.enum(BANK_FORMATS).default("csv"),
+  day: requiredDate("Day").optional(),
   without: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 export type BankFileQuery = z.output<typeof bankFileQuery>;

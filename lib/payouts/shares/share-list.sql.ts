@@ -53,7 +53,7 @@ export async function selectUnpaid(
     from ${payoutSettings} on_now left join (
       select s.currency, s.amount_minor, ${shareState(today)} as state from ${payoutShares} s ${shareStateJoins}
       where s.user_id = ${userId} and p.paid_at is null) unpaid on true
-    where on_now.is_on group by unpaid.currency`);
+    where on_now.is_only and on_now.is_on group by unpaid.currency`);
   if (rows.length === 0) return null;
   return [...rows].flatMap(({ currency: code, minor, held }) =>
     code === null ? [] : { currency: code, minor: Number(minor), heldMinor: Number(held) },

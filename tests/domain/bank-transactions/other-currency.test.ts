@@ -28,7 +28,7 @@ describe("a deposit of another currency", () => {
     await expect(desk.match(id, booking.id)).rejects.toMatchObject({
       code: "CONFLICT",
       message:
-        "USD 1,080.00 for EUR 1,000.00: rate 1.0800; last known 1.0790 of 1 Mar 2026 (ECB), 0.1% off. Use it?",
+        "USD 1,080.00 for EUR 1,000.00: rate 1.0800; last known 1.0790 of March 1, 2026 (ECB), 0.1% off. Use it?",
       detail: {
         fields: { exchangeRate: [expect.any(String)] },
         facts: {
@@ -69,7 +69,7 @@ describe("a deposit of another currency", () => {
     const id = await desk.line(120_000);
     await expect(desk.match(id, booking.id, { exchangeRate: 1.2 })).rejects.toMatchObject({
       message:
-        "A rate of 1.2000 USD for one EUR: last known 1.0790 of 1 Mar 2026 (ECB), 11.2% off. Is it meant?",
+        "A rate of 1.2000 USD for one EUR: last known 1.0790 of March 1, 2026 (ECB), 11.2% off. Is it meant?",
       detail: { facts: { question: "isUnusualRate", percentOff: 11.2 } },
     });
     await desk.match(id, booking.id, { exchangeRate: 1.2, isUnusualRate: true });

@@ -68,6 +68,13 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   "POST /api/auth/sign-in/email": { email: "ada@example.test", password: "harbour-lantern-42" },
   "POST /api/auth/sign-up/email": { name: "Ada", email: "ada@example.test", password: "harbour-lantern-42" },
   "POST /api/bookings": DRAFT,
+  "POST /api/users/me/onboarding-details": {
+    firstName: "Ada",
+    lastName: "Fern",
+    phoneNumber: "+1 416 555 0101",
+    companyName: "Fern Travel",
+    companyAddress: "1 Harbour Street, Halifax",
+  },
   "PUT /api/settings": { preferences: { dateFormat: "yyyy-mm-dd" } },
   "POST /api/settings/email-forwarding": { emailAddress: "bookings@fern.test" },
   "POST /api/settings/email-forwarding/resend": { emailAddress: "bookings@fern.test" },
