@@ -17,6 +17,7 @@ beforeEach(() => goTo("/"));
 afterEach(() => {
   toast.dismiss();
   cleanup();
+  document.body.replaceChildren();
   queryClient().clear();
   window.sessionStorage.clear();
   vi.unstubAllGlobals();
