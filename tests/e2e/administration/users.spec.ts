@@ -37,7 +37,7 @@ test("an administrator finds somebody, makes them one too, and takes it back", a
   await expect(page.getByText("Ada Fern is a standard user now", { exact: true })).toBeVisible();
   await expect(row).not.toContainText("Administrator");
   await act("Audit of This User");
-  await expect(page.getByRole("table", { name: "Audit" })).toContainText("role: USER → ADMIN");
+  await expect(page.getByRole("table", { name: "Audit" })).toContainText("role: User → Admin");
 });
 
 test("who is suspended is told so at their next click, and is back once restored", async ({
