@@ -24,10 +24,10 @@ test("each page of an agent's says what can't be read, and has it once that can 
     [`/suppliers?supplier=${supplierId}`, "supplier_preferences", "Failed to load supplier details"],
     ["/notifications/all", "notifications", "Failed to load notifications"],
     ["/settings/email-forwarding", "inbound_addresses", "Settings Unavailable"],
-    ["/settings/email-forwarding", "forwarding_addresses", "Data Unavailable"],
-    ["/settings/email-forwarding", "emails", "Unable to Load Data"],
+    ["/settings/email-forwarding", "forwarding_addresses", "Settings Unavailable"],
+    ["/settings/email-forwarding", "emails", "Settings Unavailable"],
     ["/settings/api-keys", "api_keys", "Settings Unavailable"],
-    ["/settings/api-keys", "webhook_endpoints", "Data Unavailable"],
+    ["/settings/api-keys", "webhook_endpoints", "Settings Unavailable"],
   ]);
 });
 
@@ -40,8 +40,8 @@ test("each page of an agent's own account says what can't be read, and has it on
   const webhook = await withDeliveries({ app, person });
   await failAndRecover(page, app, [
     ["/user/profile", "users", "Profile Unavailable"],
-    ["/user/profile", "bookings", "Data Unavailable"],
-    ["/user/security", "two_factors", "Unable to Load Data"],
+    ["/user/profile", "bookings", "Profile Unavailable"],
+    ["/user/security", "two_factors", "Settings Unavailable"],
     ["/user/billing", "subscriptions", "Failed to load subscription information"],
     ["/user/preferences/general", "users", "Settings Unavailable"],
     ["/settings/notifications", "users", "Settings Unavailable"],
