@@ -55,7 +55,7 @@ test("a page that was seen is shown at once as it was, and what changed meanwhil
   await withDatabase(
     app,
     (db) =>
-      db`update bookings set client_name = 'Changed elsewhere' where user_id = ${person.id} and confirmation_number = 'IM-2'`,
+      db`update bookings set client_name = 'Changed elsewhere' where user_id = ${person.id} and confirmation_number = 'ALT-90233'`,
   );
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/bookings/open*", async (route) => {
@@ -63,7 +63,7 @@ test("a page that was seen is shown at once as it was, and what changed meanwhil
     await route.continue();
   });
   await section(page, "Bookings").click();
-  const row = page.getByRole("row").filter({ hasText: "IM-2" });
+  const row = page.getByRole("row").filter({ hasText: "ALT-90233" });
   await expect(row).toBeVisible();
   await expect(row).not.toContainText("Changed elsewhere");
   release();
@@ -78,7 +78,7 @@ test("who signs in next in the same tab is shown nothing that was kept of the pe
   await fillLedger(app, await signedInPerson(context, app));
   const next = await newPerson(app);
   await page.goto("/bookings/open");
-  await expect(page.getByRole("row").filter({ hasText: "IM-2" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "ALT-90233" })).toBeVisible();
   await section(page, "Settings").click();
   await expect(page.getByRole("heading", { level: 1, name: "Email forwarding" })).toBeVisible();
   await page.getByRole("button", { name: /User menu/ }).click();
@@ -98,7 +98,7 @@ test("who signs in next in the same tab is shown nothing that was kept of the pe
   await section(page, "Bookings").click();
   await asked;
   await expect(page.getByRole("heading", { level: 1, name: "Welcome Back" })).toBeVisible();
-  await expect(page.getByText("IM-2")).toHaveCount(0);
+  await expect(page.getByText("ALT-90233")).toHaveCount(0);
   release();
   await expect(page.getByText("No bookings yet")).toBeVisible();
 });
