@@ -1,6 +1,6 @@
 import { and, lt, type SQL, sql } from "drizzle-orm";
 import { TABS } from "@/lib/ledger/bookings/booking-status.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { bookings } from "./schema";
 
 /** lib/ledger/bookings/booking-status.model.ts in SQL, over columns of `bookings`. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ShareState } from "@/lib/payouts/shares/share.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
 /**
  * Where a share is on its way to the agent, on a day. The query names `payout_shares` s, its booking b, its payout p (left

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { bookingTotals, dueTotals, suppliers, supplierTotals } from "./schema";
 
 /** How many bookings an agent has. */

@@ -1,6 +1,6 @@
 import { demoReports } from "@/db/seeds/demo-reports";
 import { findAdminBookings } from "@/lib/ledger/bookings/administration/find-admin-bookings";
-import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { currency, money } from "@/lib/platform/base/money";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";

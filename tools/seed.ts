@@ -25,7 +25,7 @@ import { paymentDraft } from "@/lib/ledger/bookings/payments/payment.model";
 import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
-import { type CalendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { env } from "@/lib/platform/base/env";
 import { newId } from "@/lib/platform/base/id";
 import { parse } from "@/lib/platform/base/input";

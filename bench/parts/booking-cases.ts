@@ -14,7 +14,7 @@ import { listSuppliers } from "@/lib/ledger/suppliers/list-suppliers";
 import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
 import { supplierListBody } from "@/lib/ledger/suppliers/supplier-list.model";
 import { BOOKING_VIEWS } from "@/lib/platform/base/addresses/addresses.model";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import type { Context } from "@/lib/platform/context/context";
 
 /** Milliseconds at p95: for the agent with many bookings, and for an ordinary one. */

@@ -11,8 +11,8 @@ import {
   REQUIRED_FIELDS,
 } from "@/lib/imports/csv-mapping.model";
 import { type Understood, understood } from "@/lib/imports/csv-sample.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
-import { writtenDay } from "@/lib/platform/base/written-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { writtenDay } from "@/lib/platform/base/dates/written-date";
 import type { ChosenFile } from "./chosen-file";
 
 const FIRST_READING = { decimalMark: ".", dateOrder: "MDY" } as const;

@@ -7,7 +7,7 @@ import type { SampleRow } from "@/lib/imports/csv-import.model";
 import { CSV_FIELDS, type CsvField, type CsvMapping, FIELD_LABELS } from "@/lib/imports/csv-mapping.model";
 import type { RowFormat } from "@/lib/imports/csv-row-amounts.model";
 import { understood } from "@/lib/imports/csv-sample.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
 /** The first five data rows, field by field, as they are understood. */
 export function SampleTable({

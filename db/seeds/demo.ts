@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Papa from "papaparse";
-import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 
 /** People of the demo. The passwords are for a database on the reader's own machine only. */
 export const DEMO_PEOPLE = [

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate, daysBetween } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, calendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import { dayPart, gregorianYear } from "./csv-date-parts.model";
 
 /** In which order day, month and year are written where all are numbers; YMD is a question only for years of two digits. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, calendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { monthInCell } from "@/lib/reader/words/months";
 import { type DateOrder, dayOf, daysByOrder, withMarks } from "./csv-date-order.model";
 import { dayPart } from "./csv-date-parts.model";

@@ -6,11 +6,6 @@ import type { FailedRow } from "./csv-file.model";
 import type { CsvImport, ImportError, RememberedMapping } from "./csv-import.model";
 import { NAMED_ROWS, UNFINISHED } from "./csv-import.model";
 
-/** Gives an import more time than a request has: its rows are one transaction. */
-export async function allowLongStatements(tx: Tx): Promise<void> {
-  await tx.db.execute(sql`set local statement_timeout = '120s'`);
-}
-
 /** What holds an import while it runs, as one number. */
 const holdOf = (id: SQL | string) => sql`hashtextextended('csv-import:' || ${id}, 0)`;
 

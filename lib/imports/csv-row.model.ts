@@ -1,5 +1,5 @@
 import { SUPPLIER_NAME_LENGTH } from "@/lib/ledger/suppliers/supplier.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { withoutFormulaQuote } from "@/lib/platform/base/formula-quote";
 import type { Money } from "@/lib/platform/base/money";
 import { dayInDateColumn } from "./csv-date.model";

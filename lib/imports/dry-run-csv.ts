@@ -1,10 +1,10 @@
 import "server-only";
 import { requirePlan } from "@/lib/accounts/billing/require-plan";
 import type { Context } from "@/lib/platform/context/context";
+import { allowLongStatements } from "@/lib/platform/context/statement";
 import { inReadTransaction } from "@/lib/platform/context/transaction";
 import { openCsvFile } from "./csv-file.model";
 import { type CsvUpload, type DryRun, NAMED_ROWS } from "./csv-import.model";
-import { allowLongStatements } from "./csv-import.sql";
 import { readingOf } from "./read-csv";
 import { rowTally } from "./row-tally.model";
 import { stageCsv } from "./stage-csv";

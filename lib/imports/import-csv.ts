@@ -10,13 +10,13 @@ import { newId } from "@/lib/platform/base/id";
 import { counted } from "@/lib/platform/base/text";
 import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import type { Context } from "@/lib/platform/context/context";
+import { allowLongStatements } from "@/lib/platform/context/statement";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJobOnce } from "@/lib/platform/jobs/enqueue-job";
 import { orderChoices } from "./csv-date-order.model";
 import { type CsvFile, type FailedRow, openCsvFile } from "./csv-file.model";
 import { type CsvUpload, duplicateWords, type ImportResult, UNFINISHED } from "./csv-import.model";
 import {
-  allowLongStatements,
   countFailures,
   finishImport,
   insertFailures,

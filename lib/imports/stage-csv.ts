@@ -4,7 +4,7 @@ import { type BookingStage, stageBookings } from "@/lib/ledger/bookings/import/s
 import { bookingStager } from "@/lib/ledger/bookings/import/staged-booking.model";
 import { findOrCreateSuppliers } from "@/lib/ledger/suppliers/find-or-create-suppliers";
 import { type SupplierFacts, supplierKey } from "@/lib/ledger/suppliers/supplier.model";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { CsvFile, CsvRow, FailedRow } from "./csv-file.model";

@@ -13,10 +13,10 @@ import { isToldCancelled } from "./evidence/state/told-cancelled";
 import { headerOf, type ParsedMail } from "./message/mail.model";
 import type { EmailType } from "./payload.model";
 import type { OriginalMail } from "./read-booking.model";
-import { currencyContext } from "./words/currency";
 import { dateMentions } from "./words/date-mention";
 import { fold } from "./words/fold";
 import { languagesOf } from "./words/language";
+import { currencyContext } from "./words/money/currency";
 
 export type Evidence = {
   readonly reading: Reading;

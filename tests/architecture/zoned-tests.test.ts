@@ -5,7 +5,8 @@ import { plantedHouse } from "./planted";
 
 const SOURCES = {
   "lib/platform/base/day.ts": "export const day = (at: number) => new Date(at).toISOString().slice(0, 10);",
-  "lib/platform/base/calendar-date.ts": "export const day = (at: number) => new Date(at).toISOString();",
+  "lib/platform/base/dates/calendar-date.ts":
+    "export const day = (at: number) => new Date(at).toISOString();",
   "lib/platform/base/sum.ts": "export const sum = 1;",
   "lib/ledger/bookings/due.ts":
     'import type { X } from "./x";\nimport {\n  day,\n} from "@/lib/platform/base/day";\nday(0);',
@@ -41,7 +42,7 @@ test("one that has nothing to do with days, or only reads mails, runs in one zon
       measures: "const started = Date.now();",
       asks: "const later = new Date(now.getTime() + 1_000);",
       writes: 'expect((1_000).toLocaleString("en-US")).toBe("1,000");',
-      steps: 'import { day } from "@/lib/platform/base/calendar-date";',
+      steps: 'import { day } from "@/lib/platform/base/dates/calendar-date";',
       reads: 'import { read } from "@/lib/reader/read";',
       speaks: 'import type { Due } from "@/lib/ledger/bookings/due";',
     }),

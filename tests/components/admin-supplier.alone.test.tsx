@@ -13,7 +13,7 @@ import { PolicyCard } from "@/components/ledger/administration/suppliers/policy-
 import { DEFAULT_VIEW } from "@/components/shared/table/table-view.model";
 import type { AdminBookingRow } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
 import type { AdminSupplierView } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { show } from "../support/components/screen";
 
 vi.mock("@/components/ledger/administration/suppliers/actions", () => ({

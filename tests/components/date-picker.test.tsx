@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { DatePicker } from "@/components/shared/form/date-picker";
 import DatePickerOpen from "@/components/shared/form/date-picker-open";
 import { Field } from "@/components/shared/form/field";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { show } from "../support/components/screen";
 
 function Form({ first = null }: { readonly first?: string | null }) {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { recordPaymentAction, reversePaymentAction } from "@/components/ledger/bookings/actions";
 import { PaymentForm } from "@/components/ledger/bookings/payments/payment-form";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { show } from "../support/components/screen";
 import { refusal } from "../support/database/outcomes";
 

@@ -6,7 +6,7 @@ import {
   splitTransactionAction,
 } from "@/components/reconciliation/transactions/actions";
 import { SplitDialog } from "@/components/reconciliation/transactions/dialogs/split/split-dialog";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Money } from "@/lib/platform/base/money";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { show } from "../support/components/screen";

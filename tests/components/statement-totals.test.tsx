@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { TotalsAsked } from "@/components/reconciliation/statements/money-questions";
 import { StatementPreview } from "@/components/reconciliation/statements/statement-preview";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { StatedTotal } from "@/lib/reconciliation/bank-statements/statement.model";
 import type { StatementPlan } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";

@@ -13,7 +13,7 @@ import { Funnel } from "@/components/reconciliation/transactions/list/funnel";
 import { StatusFilter } from "@/components/reconciliation/transactions/list/status-filter";
 import ShadowDialog from "@/components/reconciliation/transactions/shadow/shadow-dialog";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { show } from "../support/components/screen";
 import { goTo, router, whereabouts } from "../support/http/next-navigation";

@@ -8,7 +8,7 @@ import { useTaking } from "@/components/reconciliation/transactions/workbench/us
 import { useWorkbenchKeys } from "@/components/reconciliation/transactions/workbench/use-workbench-keys";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import Keyboard from "@/components/shell/keyboard";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Money } from "@/lib/platform/base/money";
 import type {
   BookingCandidate,

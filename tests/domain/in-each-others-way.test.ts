@@ -10,7 +10,7 @@ import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { mergeSuppliers } from "@/lib/ledger/bookings/suppliers/merge-suppliers";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { inTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { csv, form, row } from "../support/csv/csv-upload";
 import { booked } from "../support/database/bookings";

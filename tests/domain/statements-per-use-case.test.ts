@@ -71,7 +71,7 @@ import { readShares } from "@/lib/payouts/shares/read-shares";
 import { auditFilter } from "@/lib/platform/audit/audit-list.model";
 import { listAudit } from "@/lib/platform/audit/list-audit";
 import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { inReadTransaction } from "@/lib/platform/context/transaction";
 import { listViews } from "@/lib/platform/saved-views/list-views";
 import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";

@@ -13,7 +13,7 @@ import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { mergeSuppliers } from "@/lib/ledger/bookings/suppliers/merge-suppliers";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { saveView } from "@/lib/platform/saved-views/save-view";
 import { booked } from "../support/database/bookings";
 import { db } from "../support/database/database";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { guessCsvMapping } from "@/lib/reconciliation/bank-statements/csv/csv-guess.model";
 import { importKeys } from "@/lib/reconciliation/bank-statements/import-keys";

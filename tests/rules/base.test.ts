@@ -5,7 +5,7 @@ import {
   daysBetween,
   isCalendarDate,
   plusDays,
-} from "@/lib/platform/base/calendar-date";
+} from "@/lib/platform/base/dates/calendar-date";
 import { Failure, reportOf } from "@/lib/platform/base/failure";
 import { isId, newId } from "@/lib/platform/base/id";
 import { currency, digitsOf, formatMoney, major, money, OFFERED_CURRENCIES } from "@/lib/platform/base/money";

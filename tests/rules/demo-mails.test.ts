@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { demoMails } from "@/db/seeds/demo";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { readBooking } from "@/lib/reader/read-booking";
 
 /** The last day of a year and a leap day are days on which a template's dates go wrong first. */

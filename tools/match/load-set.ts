@@ -2,7 +2,7 @@ import type { Pool } from "../../db/pool";
 import { numberKey, searchTextOf } from "../../lib/ledger/bookings/booking.model";
 import { dueDateOf, statusOf } from "../../lib/ledger/bookings/booking-status.model";
 import { supplierKey } from "../../lib/ledger/suppliers/supplier.model";
-import { type CalendarDate, calendarDate } from "../../lib/platform/base/calendar-date";
+import { type CalendarDate, calendarDate } from "../../lib/platform/base/dates/calendar-date";
 import { newId } from "../../lib/platform/base/id";
 import { type Cell, copyOf } from "./copy-rows";
 import { loadPayments } from "./load-payments";

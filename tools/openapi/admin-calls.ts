@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { uploadFields } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
-import { HTML, MAIL, type Said, TABLES } from "./said";
+import { type CallDescription, HTML, MAIL, TABLES } from "./call-description";
 
 const WITH_OPTIONS = z.object({ options: z.string().optional() });
 
 /** Those of administrators. */
-export const ADMIN_CALLS: Readonly<Record<string, Said>> = {
+export const ADMIN_CALLS: Readonly<Record<string, CallDescription>> = {
   "GET /api/admin/audit/export": {
     id: "exportAudit",
     summary: "What was done, by whom, as a file.",

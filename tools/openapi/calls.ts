@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { importForm } from "@/lib/imports/csv-import.model";
 import { ADMIN_CALLS } from "./admin-calls";
+import { type CallDescription, HTML, MAIL, TABLES } from "./call-description";
 import { PAYOUT_CALLS } from "./payout-calls";
-import { HTML, MAIL, type Said, TABLES } from "./said";
 
 const FILE_ALONE = z.object({});
 
 /** The calls of the document, in the words of whoever calls. */
-export const CALLS: Readonly<Record<string, Said>> = {
+export const CALLS: Readonly<Record<string, CallDescription>> = {
   ...ADMIN_CALLS,
   ...PAYOUT_CALLS,
   "GET /api/activity/recent": { id: "listActivities", summary: "What happened lately." },

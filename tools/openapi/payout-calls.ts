@@ -1,7 +1,7 @@
-import { type Said, TABLES } from "./said";
+import { type CallDescription, TABLES } from "./call-description";
 
 /** What agents are paid, and the runs by which administrators pay them. */
-export const PAYOUT_CALLS: Readonly<Record<string, Said>> = {
+export const PAYOUT_CALLS: Readonly<Record<string, CallDescription>> = {
   "GET /api/payouts": {
     id: "listPayouts",
     summary: "What the agent was paid, newest first, and what is to come.",

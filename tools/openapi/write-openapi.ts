@@ -3,9 +3,9 @@ import path from "node:path";
 import { z } from "zod";
 import type { Endpoint } from "@/lib/delivery/endpoint";
 import { type Answer, answersOf } from "./answer-schemas";
+import type { CallDescription } from "./call-description";
 import { CALLS } from "./calls";
 import type { Schema } from "./json-schemas";
-import type { Said } from "./said";
 
 /**
  * Describes the calls as OpenAPI 3.1: what they take by their handlers' schemas, what they answer by their handlers' types.
@@ -126,7 +126,7 @@ function whoMay({ keys, access }: Endpoint["shape"]): string {
   return keys === "write" ? "Asks for a key that may write." : "A read-only key is enough.";
 }
 
-function requestBody(body: z.ZodType | undefined, { form, upload = [] }: Said) {
+function requestBody(body: z.ZodType | undefined, { form, upload = [] }: CallDescription) {
   const file = { type: "string", contentMediaType: "application/octet-stream" };
   const content: [type: string, value: unknown][] = upload.map((type) => [type, {}]);
   if (body) content.push(["application/json", { schema: given(body) }]);
@@ -140,7 +140,7 @@ function requestBody(body: z.ZodType | undefined, { form, upload = [] }: Said) {
   return { requestBody: { required: isRequired, content: Object.fromEntries(content) } };
 }
 
-function success(name: string, answer: Answer, { files }: Said) {
+function success(name: string, answer: Answer, { files }: CallDescription) {
   if (answer.kind === "nothing") return { 204: { description: "Done." } };
   if (answer.kind === "json") {
     return { 200: { description: "Done.", content: { "application/json": { schema: answer.schema } } } };

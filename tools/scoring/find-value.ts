@@ -1,9 +1,9 @@
 import { dayOf } from "../../lib/reader/evidence/dates/calendar";
 import type { Reading } from "../../lib/reader/evidence/layout/reading";
-import { amountsIn } from "../../lib/reader/words/amount";
 import { COMPANY } from "../../lib/reader/words/company-words";
 import { datesIn } from "../../lib/reader/words/date-range";
 import { fold } from "../../lib/reader/words/fold";
+import { amountsIn } from "../../lib/reader/words/money/amount";
 import { plain, type Scored, type Value } from "./compare";
 
 export type Range = { readonly at: number; readonly end: number };

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Access } from "@/lib/accounts/billing/entitlement.model";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
+import { writtenDay } from "@/lib/platform/base/dates/written-date";
 import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
-import { writtenDay } from "@/lib/platform/base/written-date";
 
 /** Says on every page what a missing payment or plan means, before anybody presses what would be refused. */
 export function PlanBanner({

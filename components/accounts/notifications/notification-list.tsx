@@ -20,8 +20,8 @@ import {
   type NotificationCategory,
 } from "@/lib/accounts/notifications/notification-address.model";
 import { useResource } from "@/lib/platform/api-client/resource";
-import { dayIn } from "@/lib/platform/base/calendar-date";
-import { writtenDay } from "@/lib/platform/base/written-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
+import { writtenDay } from "@/lib/platform/base/dates/written-date";
 import { CATEGORY_LABELS, CategoryFilter } from "./category-filter";
 import { NotificationItem } from "./notification-item";
 import { markAllRead } from "./notification-mutations";

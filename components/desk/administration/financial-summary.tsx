@@ -1,7 +1,7 @@
 import { SectionCard } from "@/components/desk/dashboard/section-card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { CurrencyFigures } from "@/lib/desk/admin-dashboard/figures.model";
-import { monthInWords } from "@/lib/platform/base/day-in-words";
+import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { currency, formatMoney } from "@/lib/platform/base/money";
 import type { Kept } from "@/lib/platform/figures/kept.model";
 import { AsOf } from "./as-of";

@@ -1,6 +1,6 @@
 import { ticksOf } from "@/components/shared/chart/ticks.model";
 import type { Outlook, PipelineMonth } from "@/lib/desk/dashboard/outlook.model";
-import { monthInWords } from "@/lib/platform/base/day-in-words";
+import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { currency, digitsOf, formatMoney, major } from "@/lib/platform/base/money";
 import { SectionCard } from "./section-card";
 

@@ -2,6 +2,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { PageLink } from "@/components/ui/links/page-link";
 import { amountsOf, type DashboardStats } from "@/lib/desk/dashboard/dashboard.model";
+import { comingMinor } from "@/lib/payouts/statements/payout.model";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 
@@ -95,16 +96,16 @@ function statsOf(stats: DashboardStats): Stat[] {
 }
 
 /** What the agency owes the agent, once it pays by this. */
-function toBePaid({ toBePaid: unpaid, earned }: DashboardStats): Stat[] {
-  if (!unpaid) return [];
-  const own = unpaid.find(({ currency }) => currency === earned.currency);
-  const others = unpaid.filter((one) => one !== own && one.minor !== 0).map((one) => one.currency);
+function toBePaid({ toBePaid: coming, earned }: DashboardStats): Stat[] {
+  if (!coming) return [];
+  const own = coming.find(({ currency }) => currency === earned.currency);
+  const others = coming.filter((one) => one !== own && comingMinor(one) !== 0).map((one) => one.currency);
   const held = own?.heldMinor ? `${written([{ ...earned, minor: own.heldMinor }])} held` : "";
   const detail = [held, others.length > 0 ? `and in ${others.join(", ")}` : ""].filter(Boolean).join(", ");
   return [
     {
       title: "To be paid to you",
-      value: formatMoney({ ...earned, minor: own?.minor ?? 0 }),
+      value: formatMoney({ ...earned, minor: own ? comingMinor(own) : 0 }),
       detail: detail || "your shares of what came",
       href: "/payouts",
     },

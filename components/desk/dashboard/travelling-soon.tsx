@@ -2,7 +2,7 @@ import { DayText } from "@/components/shared/text/date-text";
 import { ShortDayText } from "@/components/shared/text/short-day-text";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Trip } from "@/lib/desk/dashboard/outlook.model";
-import { type CalendarDate, daysBetween, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, daysBetween, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { SectionCard } from "./section-card";
 
 const WEEKS = 6;

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { type EmailItemView, type EmailView, isConverted } from "@/lib/inbox/emails/email-view.model";
 import { isBeingRead } from "@/lib/inbox/emails/email-words.model";
-import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { ConvertBar } from "./decisions/convert-bar";
 import { isNoBooking } from "./decisions/offer";
 import { SettledBar } from "./decisions/settled-bar";

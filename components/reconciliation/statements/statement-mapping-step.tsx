@@ -10,7 +10,7 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { typedDate } from "@/lib/imports/csv-date.model";
 import { DATE_ORDERS, type DateOrder, ORDER_WORDS } from "@/lib/imports/csv-date-order.model";
-import { writtenDay } from "@/lib/platform/base/written-date";
+import { writtenDay } from "@/lib/platform/base/dates/written-date";
 import type { CsvColumns } from "@/lib/reconciliation/bank-transactions/import/reading/statement-task.model";
 import { FORMAT_WORDS } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
 import { MoneyQuestions, TotalsAsked } from "./money-questions";

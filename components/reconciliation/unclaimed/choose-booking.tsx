@@ -16,7 +16,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Offer, OwnBooking } from "@/lib/reconciliation/unclaimed-commission/offer.model";
 import { claim } from "./offer-mutations";
 import { OwnBookingText } from "./own-booking";

@@ -4,7 +4,7 @@ import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
 import { typedDate } from "@/lib/imports/csv-date.model";
 import { type DateOrder, ORDER_WORDS } from "@/lib/imports/csv-date-order.model";
 import type { FormatAnswers, FormatQuestion } from "@/lib/imports/csv-format.model";
-import { dayInWords } from "@/lib/platform/base/day-in-words";
+import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 
 /** Asks once what the file leaves open; nothing is imported before it is answered. */
 export function FormatQuestions({

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Calendar } from "@/components/ui/calendar";
 import { overlayHome } from "@/components/ui/overlay/overlay-home";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { DatePickerProps } from "./date-picker-props";
 
 const YEARS_AHEAD = 5;

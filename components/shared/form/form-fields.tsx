@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { FieldPathByValue, FieldValues, Path, PathValue } from "react-hook-form";
 import { Input } from "@/components/ui/input";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { DatePicker } from "./date-picker";
 import type { DatePickerProps } from "./date-picker-props";
 import { Field, type FieldControl } from "./field";

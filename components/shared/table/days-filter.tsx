@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { DatePicker } from "@/components/shared/form/date-picker";
 import type { UrlState } from "@/lib/platform/base/addresses/url-state.model";
-import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { useUrlState } from "./url-state";
 
 /** The first and the last day that a list shows. */

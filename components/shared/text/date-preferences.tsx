@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import { type DatePreferences, DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/written-date";
+import { type DatePreferences, DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/dates/written-date";
 
 const Preferences = createContext<DatePreferences>(DEFAULT_DATE_PREFERENCES);
 

@@ -1,7 +1,7 @@
 "use client";
 
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
-import { bothClocks, writtenDay, writtenInstant } from "@/lib/platform/base/written-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { bothClocks, writtenDay, writtenInstant } from "@/lib/platform/base/dates/written-date";
 import { useMounted } from "../lazy/use-mounted";
 import { useDatePreferences } from "./date-preferences";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
-import { shortDay } from "@/lib/platform/base/short-day";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { shortDay } from "@/lib/platform/base/dates/short-day";
 import { useDatePreferences } from "./date-preferences";
 
 /** A calendar day where there is little room, without its year. */

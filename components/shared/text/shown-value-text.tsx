@@ -1,4 +1,4 @@
-import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { ShownChange, ShownValue } from "@/lib/platform/base/shown-value";
 import { DayText } from "./date-text";
 import { MoneyText } from "./money-text";

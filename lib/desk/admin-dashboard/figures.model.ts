@@ -1,6 +1,6 @@
 import type { EmailStatus } from "@/lib/inbox/emails/email.model";
 import { BOOKING_STATUSES, type BookingStatus } from "@/lib/ledger/bookings/booking-status.model";
-import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 
 const WEEKS = 12;
 const MONTHS = 12;

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { allocations, bookingTotals, dueTotals, users } from "@/db/schema";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { theirToday } from "./counts.sql";
 import type { CurrencyFigures, Month } from "./figures.model";

@@ -1,7 +1,7 @@
 import "server-only";
 import { readSettings } from "@/lib/accounts/users/read-settings";
 import { countSuppliers } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
-import { type CalendarDate, calendarDate, dayIn, monthOf } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, calendarDate, dayIn, monthOf } from "@/lib/platform/base/dates/calendar-date";
 import { env } from "@/lib/platform/base/env";
 import { ownFirst } from "@/lib/platform/base/own-first";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";

@@ -1,4 +1,4 @@
-import type { UnpaidShares } from "@/lib/payouts/shares/share-list.model";
+import type { Coming } from "@/lib/payouts/statements/payout.model";
 import { currency, type Money } from "@/lib/platform/base/money";
 import { ownFirst } from "@/lib/platform/base/own-first";
 
@@ -25,7 +25,7 @@ export type DashboardStats = {
   readonly earned: Money;
   readonly byCurrency: readonly CurrencyTotals[];
   /** What of the agency's commission is the agent's and not paid to them yet, by currency; null while payouts are off. */
-  readonly toBePaid: readonly UnpaidShares[] | null;
+  readonly toBePaid: readonly Coming[] | null;
 };
 
 type Figure = "pendingMinor" | "overdueMinor" | "earnedMinor";

@@ -10,7 +10,7 @@ import {
   users,
 } from "@/db/schema";
 import { countOfAll, countOfOverdue } from "@/db/totals";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { CurrencyTotals } from "./dashboard.model";
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 
 /** Commission of one month of expected payment, in minor units of one currency. `month` is YYYY-MM. */
 export type PipelineMonth = {

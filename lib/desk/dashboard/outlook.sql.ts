@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNull, lte, ne, sql } from "drizzle-orm";
 import { isOverdue } from "@/db/outstanding";
 import { allocations, bookings, dueTotals, emails, suppliers, users } from "@/db/schema";
 import { countOfAll } from "@/db/totals";
-import { type CalendarDate, calendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { FirstSteps, Trip } from "./outlook.model";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { type CalendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inCachedReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { AGE_BUCKETS, type AgeTotals, ageBucketOf, type Outlook, pipelineMonths } from "./outlook.model";

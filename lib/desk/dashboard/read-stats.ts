@@ -1,8 +1,8 @@
 import "server-only";
 import { countBookings } from "@/lib/ledger/bookings/list/count-bookings";
 import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
-import { sumUnpaid } from "@/lib/payouts/shares/read-shares";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { sumComing } from "@/lib/payouts/statements/read-own-payouts";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { currency, major } from "@/lib/platform/base/money";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inCachedReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
@@ -17,7 +17,7 @@ export async function readStats(ctx: Context): Promise<DashboardStats> {
       Promise.all([
         selectCounts(tx, ownerOf(tx), today),
         selectCurrencyTotals(tx, ownerOf(tx), today),
-        sumUnpaid(tx),
+        sumComing(tx),
       ]),
     ),
     countBookings(ctx, { view: "travelling" }),

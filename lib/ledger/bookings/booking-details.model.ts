@@ -1,5 +1,5 @@
 import type { ShareRow } from "@/lib/payouts/shares/share-list.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Money } from "@/lib/platform/base/money";
 import { type Booking, bookingJson, factsOf } from "./booking.model";
 import { outstandingMinor } from "./booking-status.model";

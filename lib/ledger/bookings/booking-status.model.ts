@@ -1,5 +1,5 @@
 import type { PaymentPolicy } from "@/lib/ledger/suppliers/supplier.model";
-import { type CalendarDate, daysBetween, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, daysBetween, plusDays } from "@/lib/platform/base/dates/calendar-date";
 
 export const BOOKING_STATUSES = ["CONFIRMED", "OVERDUE", "PAID", "CLOSED", "ARCHIVED"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];

@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import { allocations, bookingReferences, bookings } from "@/db/schema";
 import { supplierKey } from "@/lib/ledger/suppliers/supplier.model";
-import { type CalendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { sqlStateOf } from "@/lib/platform/context/connection-loss";
 import { timeZoneOf } from "@/lib/platform/context/context";

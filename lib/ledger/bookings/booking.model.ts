@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type SupplierName, supplierChoice } from "@/lib/ledger/suppliers/supplier.model";
-import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { optionalText, requiredText } from "@/lib/platform/base/input";
 import { amountProblem, type Money, major, money } from "@/lib/platform/base/money";
 import { currencySchema, requiredDate } from "@/lib/platform/base/schemas";

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, desc, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import { bookingReferences, bookings, suppliers } from "@/db/schema";
-import { calendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import { calendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { daysOverdue, outstandingMinor, recallableMinor, type StatusFacts } from "./booking-status.model";
 
 /** What can be said of a booking's commission on a day; never stored. */

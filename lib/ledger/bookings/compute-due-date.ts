@@ -1,6 +1,6 @@
 import "server-only";
 import { findOrCreateSupplier } from "@/lib/ledger/suppliers/find-or-create-supplier";
-import { type CalendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Booking } from "./booking.model";

@@ -3,7 +3,7 @@ import { recordActivity } from "@/lib/accounts/activity/record-activity";
 import { requirePlan } from "@/lib/accounts/billing/require-plan";
 import { findOrCreateSupplier } from "@/lib/ledger/suppliers/find-or-create-supplier";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";

@@ -1,6 +1,6 @@
 import "server-only";
 import { readShares } from "@/lib/payouts/shares/read-shares";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";

@@ -1,5 +1,5 @@
 import "server-only";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { env } from "@/lib/platform/base/env";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";

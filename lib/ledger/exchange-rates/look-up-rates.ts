@@ -1,5 +1,5 @@
 import "server-only";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { KnownRate, Rates, StoredRate, WantedRate } from "./rate.model";
 import { selectRatesFor, selectRatesSince } from "./rate.sql";

@@ -1,5 +1,5 @@
 import "server-only";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { counted } from "@/lib/platform/base/text";
 import { adminOnly, type Context } from "@/lib/platform/context/context";

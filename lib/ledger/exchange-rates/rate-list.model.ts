@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { RateSource } from "./rate.model";
 
 /** Which page of the rates, and of which currency or pair: "USD", "EUR/USD". */

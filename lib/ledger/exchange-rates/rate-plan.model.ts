@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { DayRate, KnownRate, Rates, RefusedLine } from "./rate.model";
 
 const MOST_BYTES = 1_000_000;

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
-import { type CalendarDate, calendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { PIVOTS, type RateSource, Rates, type StoredRate, type WantedRate } from "./rate.model";

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { type CalendarDate, calendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { DayRate, RefusedLine } from "./rate.model";
 import { type DecimalMark, decimalMarkOf, rateIn } from "./rate-figure.model";

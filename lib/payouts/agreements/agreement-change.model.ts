@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { optionalText } from "@/lib/platform/base/input";
 import { calendarDateSchema } from "@/lib/platform/base/schemas";
-import { AGREEMENT_BASES, type AgreementBasis } from "../shares/agreement.model";
+import { AGREEMENT_BASES, type AgreementBasis } from "../shares/share.model";
 
 const PERCENT = "Percent must be a number from 0 to 100 with at most two decimals";
 

@@ -3,9 +3,9 @@ import { figureOf } from "@/lib/imports/csv-amount.model";
 import { typedDate } from "@/lib/imports/csv-date.model";
 import { daysByOrder } from "@/lib/imports/csv-date-order.model";
 import { type CsvRow, openCsvFile } from "@/lib/imports/csv-file.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
-import { AGREEMENT_BASES, type AgreementBasis } from "../shares/agreement.model";
+import { AGREEMENT_BASES, type AgreementBasis } from "../shares/share.model";
 
 /** A line of a file of agreements, read; the supplier's name may be empty. */
 export type ReadAgreement = {

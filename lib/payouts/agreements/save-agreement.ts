@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { sqlStateOf } from "@/lib/platform/context/connection-loss";

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { blank, digits, record, words } from "./nacha-fields.model";
 import type { NachaPayer } from "./payer.model";
 import { referenceOf, type Transfer, totalOf, type UsAccount } from "./transfer.model";

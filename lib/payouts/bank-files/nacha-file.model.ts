@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Batch, lastDigits, type WrittenBatch, written, writtenBatch } from "./nacha-batch.model";
 import { blank, digits, inBlocks, record, words } from "./nacha-fields.model";
 import type { NachaPayer } from "./payer.model";

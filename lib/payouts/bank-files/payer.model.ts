@@ -42,3 +42,10 @@ export const sepaPayer = z.object({
     .nullable(),
 });
 export type SepaPayer = z.output<typeof sepaPayer>;
+
+/** What the platform's bank has registered, for files of one kind. */
+export const payerDraft = z.discriminatedUnion("kind", [
+  nachaPayer.extend({ kind: z.literal("nacha") }),
+  sepaPayer.extend({ kind: z.literal("sepa") }),
+]);
+export type PayerDraft = z.output<typeof payerDraft>;

@@ -4,6 +4,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { seal, unseal } from "@/lib/platform/base/secrets/seal";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import type { PayerDraft } from "../bank-files/payer.model";
 import {
   type NachaPayer,
   nachaPayer,
@@ -12,7 +13,6 @@ import {
   sepaPayer,
 } from "../bank-files/payer.model";
 import { selectPayerKinds, selectSealedPayer, upsertPayer } from "./payer.sql";
-import type { PayerDraft } from "./payer-draft.model";
 
 /** Says from which account, and as whom, the platform pays by files of a kind. For administrators who have just given their password. */
 export async function savePayer(ctx: Context, draft: PayerDraft): Promise<void> {

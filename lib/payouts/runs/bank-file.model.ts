@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { requiredDate } from "@/lib/platform/base/schemas";
 
 export const BANK_FORMATS = ["nacha", "sepa", "csv"] as const;
@@ -16,10 +16,10 @@ export function formatsFor(code: string): readonly BankFormat[] {
   return BANK_FORMATS.filter((format) => (CURRENCY_OF[format] ?? code) === code);
 }
 
-/** `day` is when the money should be there, the next banking day unless said; `without` how many payouts are known not to be in it. */
+/** `day` is when the money should be there; `without` how many payouts are known not to be in it. */
 export const bankFileQuery = z.object({
-  format: z.enum(BANK_FORMATS).default("csv"),
-  day: requiredDate("Day").optional(),
+  format: z.enum(BANK_FORMATS),
+  day: requiredDate("Day"),
   without: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 export type BankFileQuery = z.output<typeof bankFileQuery>;

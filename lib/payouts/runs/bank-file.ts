@@ -1,10 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { dayIn } from "@/lib/platform/base/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { type Currency, currency } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
-import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { enteredBefore } from "../accounts/payout-account.model";
 import { openAccount } from "../accounts/sealed-account";
@@ -21,13 +20,7 @@ import {
   type UsAccount,
 } from "../bank-files/transfer.model";
 import { openNachaPayer, openSepaPayer } from "../payers/save-payer";
-import {
-  type BankFileQuery,
-  type BankFormat,
-  CURRENCY_OF,
-  isBankingDay,
-  nextBankingDay,
-} from "./bank-file.model";
+import { type BankFileQuery, type BankFormat, CURRENCY_OF, isBankingDay } from "./bank-file.model";
 import { runStateOf } from "./run.model";
 import { lockRun, type RunRow } from "./run.sql";
 import { type OpenPayout, selectOpenPayouts } from "./run-payouts.sql";
@@ -41,9 +34,8 @@ export type BankFile =
  * The file by which the bank pays what of an approved run is still open; whoever takes it is written down. It is the same each
  * time for the same day and payouts. CONFLICT where agents are left out beyond those that the administrator knows of.
  */
-export function bankFile(ctx: Context, id: string, given: BankFileQuery): Promise<BankFile> {
+export function bankFile(ctx: Context, id: string, query: BankFileQuery): Promise<BankFile> {
   adminOnly(ctx);
-  const query = { ...given, day: given.day ?? nextBankingDay(dayIn(ctx.now, timeZoneOf(ctx))) };
   return inSystemTransaction(ctx, async (tx) => {
     const run = await lockRun(tx, id);
     if (!run) throw new Failure("NOT_FOUND");
@@ -67,7 +59,7 @@ export function bankFile(ctx: Context, id: string, given: BankFileQuery): Promis
   });
 }
 
-function refuseWrongFile(run: RunRow, { format, day }: Required<BankFileQuery>): void {
+function refuseWrongFile(run: RunRow, { format, day }: BankFileQuery): void {
   const only = CURRENCY_OF[format];
   if (runStateOf(run) !== "APPROVED")
     throw new Failure("CONFLICT", "Only an approved run that isn't paid goes to the bank.");
@@ -115,7 +107,7 @@ function kindsFor(format: BankFormat, code: Currency): readonly AccountKind[] {
 async function written(
   tx: Tx,
   run: RunRow,
-  { format, day }: Required<BankFileQuery>,
+  { format, day }: BankFileQuery,
   transfers: readonly Transfer[],
 ): Promise<BankFile> {
   const name = `payouts-${run.runNo}-${run.currency}`;

@@ -1,15 +1,16 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { calendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import { calendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { currency } from "@/lib/platform/base/money";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
+import { allowLongStatements } from "@/lib/platform/context/statement";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { readPayoutSettings } from "../settings/change-settings";
 import { foundRun } from "./lock-run";
 import { leastMinor, type Run, type RunDraft } from "./run.model";
-import { insertRun, type RunRow, selectByRequest, sumRun, takeTurn } from "./run.sql";
+import { insertRun, lockRuns, type RunRow, selectByRequest, sumRun } from "./run.sql";
 import { fillRun, settleRun } from "./run-fill.sql";
 
 /**
@@ -20,7 +21,8 @@ export function draftRun(ctx: Context, draft: RunDraft): Promise<Run> {
   const by = adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const { least } = await runSettings(tx, draft.currency);
-    await takeTurn(tx);
+    await allowLongStatements(tx);
+    await lockRuns(tx);
     const made = await insertRun(tx, newId(), draft, by);
     if (!made) return knownRun(tx, draft);
     const { id: runId, runNo, upTo } = made;

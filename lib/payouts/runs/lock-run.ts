@@ -1,9 +1,10 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { allowLongStatements } from "@/lib/platform/context/statement";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { type Run, type RunState, runStateOf } from "./run.model";
-import { giveTime, lockRun, type RunRow, selectRun } from "./run.sql";
+import { lockRun, type RunRow, selectRun } from "./run.sql";
 
 /** Which run an administrator changes, and the version of it that they saw. */
 export type RunRef = { readonly id: string; readonly version: number };
@@ -27,7 +28,7 @@ export function changeRun(
 ): Promise<Run> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    await giveTime(tx);
+    await allowLongStatements(tx);
     const run = await lockRun(tx, id);
     if (!run) throw new Failure("NOT_FOUND");
     if (run.version !== version) throw new Failure("STALE");

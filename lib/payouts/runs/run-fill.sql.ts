@@ -1,7 +1,7 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { shareState, shareStateJoins } from "@/db/share-state";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 

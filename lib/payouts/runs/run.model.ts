@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { requiredText } from "@/lib/platform/base/input";
 import { digitsOf, type Money, major } from "@/lib/platform/base/money";
 import { pageQuery } from "@/lib/platform/base/paging";

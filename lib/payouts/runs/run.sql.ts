@@ -1,21 +1,15 @@
 import "server-only";
 import { and, count, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { payoutAdjustments, payoutRuns, payouts, users } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type Run, type RunAdjustment, type RunDraft, runStateOf } from "./run.model";
 
 export type RunRow = typeof payoutRuns.$inferSelect;
 
-/** A run writes the lines of all agents in one statement, which takes longer than a page may. */
-export async function giveTime(tx: Tx): Promise<void> {
-  await tx.db.execute(sql`set local statement_timeout = '120s'`);
-}
-
 /** One after the other: runs are counted, and what one takes the next must not. */
-export async function takeTurn(tx: Tx): Promise<void> {
-  await giveTime(tx);
+export async function lockRuns(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('payout-runs', 0))`);
 }
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { calendarDateSchema } from "@/lib/platform/base/schemas";
 import { percentSchema } from "../agreements/agreement-change.model";
-import { PAID_FROM, type PaidFrom } from "../shares/payout-settings.model";
-import { SHORT_PAY_BEARERS, type ShortPayBearer } from "../shares/share.model";
+import { PAID_FROM, type PaidFrom, SHORT_PAY_BEARERS, type ShortPayBearer } from "../shares/share.model";
 
 const MINIMUM = "The minimum must be a whole number from 0";
 

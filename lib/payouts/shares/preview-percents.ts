@@ -1,5 +1,5 @@
 import "server-only";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { PercentPreview, WouldAgree } from "./preview.model";
 import { selectPreview } from "./preview.sql";

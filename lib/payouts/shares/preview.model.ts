@@ -1,5 +1,5 @@
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
-import type { AgreementBasis } from "./agreement.model";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { AgreementBasis } from "./share.model";
 
 /** An agreement that somebody wonders about; the percent in hundredths. */
 export type WouldAgree = {

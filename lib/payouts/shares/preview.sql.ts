@@ -2,7 +2,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { isAwaited } from "@/db/outstanding";
 import { bookings, payoutAgreements, payoutSettings, payoutShares } from "@/db/schema";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { percentOf } from "./percent.sql";
 import type { PercentPreview, WouldAgree } from "./preview.model";

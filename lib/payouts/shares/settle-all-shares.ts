@@ -1,5 +1,5 @@
 import "server-only";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { log } from "@/lib/platform/base/log";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { settleShares } from "./settle-shares";

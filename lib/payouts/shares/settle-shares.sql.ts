@@ -2,7 +2,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import { allocations, bookings, payoutSettings, payoutShares, shareAmount } from "@/db/schema";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { percentOf } from "./percent.sql";
 

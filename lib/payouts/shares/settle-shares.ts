@@ -1,5 +1,5 @@
 import "server-only";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { settle } from "./settle-shares.sql";
 

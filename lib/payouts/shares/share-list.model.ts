@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 import type { PercentSource, ShareState } from "./share.model";
 
@@ -14,13 +14,6 @@ export type ShareRow = {
   readonly heldReason: string | null;
   /** Whether it takes one back that was paid. */
   readonly isOpposite: boolean;
-};
-
-/** What is on its way to an agent, by currency; `heldMinor` of it is kept back. */
-export type UnpaidShares = {
-  readonly currency: string;
-  readonly minor: number;
-  readonly heldMinor: number;
 };
 
 export const SHARE_STATE_WORDS: Readonly<Record<ShareState, string>> = {

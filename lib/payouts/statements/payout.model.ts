@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Money, major } from "@/lib/platform/base/money";
 import { pageQuery } from "@/lib/platform/base/paging";
 
@@ -59,6 +59,11 @@ export type Coming = {
   readonly heldMinor: number;
   readonly inRunMinor: number;
 };
+
+/** All that is to come, whatever it waits for. */
+export function comingMinor({ readyMinor, heldMinor, inRunMinor }: Coming): number {
+  return readyMinor + heldMinor + inRunMinor;
+}
 
 export const payoutListQuery = z.object(pageQuery(20));
 export const statementQuery = z.object({ format: z.enum(["csv", "xlsx"]).default("csv") });

@@ -38,7 +38,10 @@ export async function selectOwnPayout(tx: Tx, userId: string, id: string): Promi
 }
 
 export async function selectIsOn(tx: Tx): Promise<boolean> {
-  const [row] = await tx.db.select({ isOn: payoutSettings.isOn }).from(payoutSettings);
+  const [row] = await tx.db
+    .select({ isOn: payoutSettings.isOn })
+    .from(payoutSettings)
+    .where(eq(payoutSettings.isOnly, true));
   return row?.isOn ?? false;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
@@ -43,6 +43,13 @@ export function readStatement(ctx: Context, id: string): Promise<Statement> {
     if (!payout) throw new Failure("NOT_FOUND");
     return { payout, lines: await selectPayoutLines(tx, ownerOf(tx), id) };
   });
+}
+
+/** What is to come to the agent by currency, in a transaction on their rows; null while payouts are off. */
+export async function sumComing(tx: Tx): Promise<readonly Coming[] | null> {
+  const today = dayIn(tx.now, timeZoneOf(tx));
+  const [isOn, coming] = await Promise.all([selectIsOn(tx), selectComing(tx, ownerOf(tx), today)]);
+  return isOn ? coming : null;
 }
 
 /** Whether the platform pays its agents by payouts at all. */

@@ -1,13 +1,13 @@
-import { isCalendarDate } from "@/lib/platform/base/calendar-date";
-import { isId } from "@/lib/platform/base/id";
-import { type Currency, currency, formatMoney } from "@/lib/platform/base/money";
-import { counted } from "@/lib/platform/base/text";
+import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import {
   type DatePreferences,
   DEFAULT_DATE_PREFERENCES,
   writtenDay,
   writtenInstant,
-} from "@/lib/platform/base/written-date";
+} from "@/lib/platform/base/dates/written-date";
+import { isId } from "@/lib/platform/base/id";
+import { type Currency, currency, formatMoney } from "@/lib/platform/base/money";
+import { counted } from "@/lib/platform/base/text";
 
 /** What a record is called now. */
 export type AuditedName = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CalendarDate, calendarDate } from "./calendar-date";
+import { type CalendarDate, calendarDate } from "./dates/calendar-date";
 import { type Currency, currency } from "./money";
 import { isBlank } from "./text";
 

@@ -1,8 +1,8 @@
 import "server-only";
+import { DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/dates/written-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
-import { DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/written-date";
 
 /**
  * Who asks: a signed-in agent (who may be an administrator too), whose program does where there is an `apiKey` (its id),

@@ -1,4 +1,4 @@
-import { ARROW, BECAME } from "../words/connectives";
+import { ARROW, BECAME, BEFORE, FORMERLY } from "../words/connectives";
 import { datesIn } from "../words/date-range";
 import { fold } from "../words/fold";
 import { labelOf } from "../words/label";
@@ -7,10 +7,12 @@ import type { Concept } from "../words/labels/label-words";
 import { conceptsOf } from "../words/lexicon";
 import { type Cell, type Row, rowText } from "./document";
 
-const OLD =
-  /^(?:\W*)(?:old|previous|former|original|originally|alt|alte[rs]?|bisher(?:ige[rs]?)?|vorher|ursprunglich(?:e[rs]?)?|ancien(?:ne)?s?|avant|initial|anterior|antes|previ[ao]|precedente|prima|oud|oude|vorige|was|tidigare|gammal|puvodni|predchozi|antig[oa]|before|poprzedni\w*|dotychczasow\w*|wczesniej|tidligere|hidtidig\w*|for(?=\W*$)|fore|forut|innan|ennen|aiemmin|drive|dosud|korabban|eddig|eredeti|inainte|once|onceki|eski|prije|prej|πριν|раньше|ранее|раніше|было|було|преди)\b|^\W*?(?:変更前|旧|원래|변경 ?전|原(?:定|始))/u;
+const OLD = new RegExp(
+  `^\\W*(?:old|previous|former|original|originally|alt|alte[rs]?|bisher(?:ige[rs]?)?|vorher|ursprunglich(?:e[rs]?)?|ancien(?:ne)?s?|avant|initial|anterior|antes|previ[ao]|precedente|prima|oud|oude|vorige|was|gammal|puvodni|predchozi|antig[oa]|before|poprzedni\\w*|dotychczasow\\w*|hidtidig\\w*|eredeti|eski|было|було|${fold(FORMERLY)}|(?:${fold(BEFORE)})(?=\\W*$))(?!\\p{L})|^\\W*?(?:変更前|旧|원래|변경 ?전|原(?:定|始))`,
+  "u",
+);
 const NEW =
-  /^(?:\W*)(?:new|neu(?:e[rs]?)?|revised|updated|amended|current|now|changed to|nachher|geandert(?:e[rs]?)?|nouveau|nouvelle|nouvel|modifie|apres|nuev[oa]|ahora|actual|despues|nuov[oa]|aggiornat[oa]|attuale|dopo|nieuw|nieuwe|wordt|ny|nya|nytt|uppdaterad|nov[yaeo]|zmeneno|depois|atual|after|now[yae]|nye|na|nu|nyt|uusi|nyni|teraz|jetzt|maintenant|ora|most|uj|acum|simdi|yeni|sada|zdaj|τωρα|νεα|νεο|теперь|стало|тепер|сега|aktualn\w*)\b|^\W*?(?:変更後|新|변경 ?후|更改后|变更后)/u;
+  /^\W*(?:new|neu(?:e[rs]?)?|revised|updated|amended|current|now|changed to|nachher|geandert(?:e[rs]?)?|nouveau|nouvelle|nouvel|modifie|apres|nuev[oa]|ahora|actual|despues|nuov[oa]|aggiornat[oa]|attuale|dopo|nieuw|nieuwe|wordt|ny|nya|nytt|uppdaterad|nov[yaeo]|zmeneno|depois|atual|after|now[yae]|nye|na|nu|nyt|uusi|nyni|teraz|jetzt|maintenant|ora|most|uj|acum|simdi|yeni|sada|zdaj|τωρα|νεα|νεο|теперь|стало|тепер|сега|aktualn\w*)(?!\p{L})|^\W*?(?:変更後|新|변경 ?후|更改后|变更后)/u;
 /** "Itinerário anterior", "Vuelo actualizado": in Romance languages such a word mostly comes last. */
 const OLD_LAST =
   /^(?:\p{L}+ ){1,4}(?:anterior(?:es)?|antigu?[oa]s?|ancien(?:ne)?s?|precedent[ei]?s?|initiale?s?|initiaux|originale?s?|originales|originari[oae]|previ[oa]s?)\W*$/u;

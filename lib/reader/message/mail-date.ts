@@ -1,4 +1,4 @@
-import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
 const MONTHS = "janfebmaraprmayjunjulaugsepoctnovdec";
 const WRITTEN = /\b(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{4})\b/i;

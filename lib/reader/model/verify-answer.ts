@@ -6,10 +6,10 @@ import { coverOf } from "../evidence/layout/measure-parts";
 import { type Span, textOf, within } from "../evidence/layout/pair";
 import type { Reading } from "../evidence/layout/reading";
 import type { Field } from "../payload.model";
-import { amountsIn } from "../words/amount";
 import { datesIn } from "../words/date-range";
 import { compact } from "../words/fold";
 import type { Role } from "../words/label-rules";
+import { amountsIn } from "../words/money/amount";
 import { ASKED, type Asked, type ModelAnswer } from "./model-question";
 
 export type Verified = { readonly candidates: readonly Candidate[]; readonly refused: readonly string[] };

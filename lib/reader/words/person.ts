@@ -1,5 +1,6 @@
 import { withoutHonorific } from "./eastern-name";
 import { fold } from "./fold";
+import { conceptsOf } from "./lexicon";
 
 const TITLE =
   /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|panu|p(?=\.)|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|hra|rva|herra|rouva|lady|lord|dame|famille|familia|famiglia|family|the|السيدة?|سيدة?|ال[اآ]نسة|ال[اأ]ستاذة?|ال?دكتور[ةه]?|عائلة|מר|גב|גברת|העלמה|דר|משפחת)[.'׳]?\s+/;
@@ -103,8 +104,7 @@ function slashed(name: string): string {
 
 /** Whether a text looks like a person's full name: two to six capitalised words. */
 export function isName(text: string): boolean {
-  if (text.length < 4 || text.length > 60 || NEVER_IN_NAMES.test(text) || BEGINS_LINE.test(text))
-    return false;
+  if (text.length < 4 || text.length > 60 || NEVER_IN_NAMES.test(text) || beginsTravel(text)) return false;
   const words = text.split(/[\s,]+/).filter((word) => word !== "");
   const proper = words.filter((word) => BEGINS_GREAT.test(word)).length;
   const isShaped = words.length <= 6 && proper >= 2 && BEGINS_GREAT.test(words.at(-1) ?? "");
@@ -112,8 +112,11 @@ export function isName(text: string): boolean {
 }
 
 /** "Arrival Good Friday", "Anreise Pfingstmontag" under a label whose name is missing. */
-const BEGINS_LINE =
-  /^(?:arrival|departure|arriv(?:es|ing)|depart(?:s|ing)|an(?:reise|kunft)|ab(?:reise|fahrt)|arriv[ée]e|d[ée]part|llegada|entrada|salida|arrivo|partenza|aankomst|vertrek|ankomst|avresa|avreise|afrejse|p[řr][íi]jezd|odjezd|przyjazd|wyjazd|chegada|partida|sa[íi]da|var[ıi][sş]|giri[sş]|[çc][ıi]k[ıi][sş]|check-?in|check-?out)\s/i;
+function beginsTravel(text: string): boolean {
+  const concepts = conceptsOf(fold(text.split(/\s/, 1)[0] ?? ""));
+  return concepts.includes("ARRIVE") || concepts.includes("DEPART");
+}
+
 const NEVER_IN_NAMES = /[\d@:!?€$£%#<>=]/;
 /** Hebrew and Arabic have one case. */
 const BEGINS_GREAT = /^[\p{Lu}\p{Script=Hebrew}\p{Script=Arabic}]/u;

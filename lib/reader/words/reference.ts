@@ -1,5 +1,5 @@
-import { CODES } from "./currency-signs";
 import { conceptsOf } from "./lexicon";
+import { CODES } from "./money/currency-signs";
 import { monthOf } from "./months";
 import { isAgencyNumber, isDayLike, isTelephoneLike } from "./number-shapes";
 

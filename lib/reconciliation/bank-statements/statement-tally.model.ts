@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, roundedWords } from "@/lib/platform/base/money";
 import { storable } from "@/lib/platform/base/text";
 import type {

@@ -4,7 +4,7 @@ import {
   type TypedAmount,
   typedAmount,
 } from "@/lib/imports/csv-amount.model";
-import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency } from "@/lib/platform/base/money";
 import { damagedAt, quoted } from "./unreadable.model";
 

@@ -4,7 +4,7 @@ import { arrayText } from "@/db/arrays";
 import { allocations, bookings, commissionReports, matchCandidates, suppliers, users } from "@/db/schema";
 import { outstandingMinor } from "@/lib/ledger/bookings/booking-status.model";
 import { type Reported, replacedBy } from "@/lib/ledger/bookings/payments/deposit.model";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { CandidatePart, Favourite, PaidPart } from "./transaction.model";

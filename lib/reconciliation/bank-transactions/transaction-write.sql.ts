@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import { bankTransactions, bookings, commissionReports, matchLinks } from "@/db/schema";
 import { outstandingMinor } from "@/lib/ledger/bookings/booking-status.model";
-import { type CalendarDate, calendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency, type Money } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { MatchDecision } from "@/lib/reconciliation/matching/decision.model";

@@ -1,6 +1,6 @@
 import type { DifferenceReason } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import type { SupplierName } from "@/lib/ledger/suppliers/supplier.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Money, major } from "@/lib/platform/base/money";
 import type { MatchDecision, MatchSource } from "@/lib/reconciliation/matching/decision.model";
 

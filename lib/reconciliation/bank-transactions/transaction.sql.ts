@@ -9,7 +9,7 @@ import {
   statementImports,
   suppliers,
 } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { LinkRecord, LinkTarget, TransactionRow } from "./transaction.model";

@@ -1,6 +1,6 @@
 import type { BookingStatus } from "@/lib/ledger/bookings/booking-status.model";
 import type { DifferenceReason } from "@/lib/ledger/bookings/payments/difference-reason.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Money, major } from "@/lib/platform/base/money";
 import type { ReportEntry, ReportRow } from "./report.model";
 import { reportJson } from "./report-list.model";

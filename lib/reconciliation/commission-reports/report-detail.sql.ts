@@ -10,7 +10,7 @@ import {
   suppliers,
   users,
 } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency, type Money } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { ReportEntry, ReportRow } from "./report.model";

@@ -5,7 +5,7 @@ import {
   REPORTS_URL,
 } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { sortField, type UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
-import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney, major } from "@/lib/platform/base/money";
 import { searchText, skipQuery } from "@/lib/platform/base/paging";
 import { calendarDateSchema } from "@/lib/platform/base/schemas";

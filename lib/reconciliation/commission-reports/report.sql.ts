@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { commissionReports, matchLinks, reportEntries, suppliers } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { folded, storable } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";

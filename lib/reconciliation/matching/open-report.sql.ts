@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { OpenReport } from "./candidate.model";
 import { plainKey } from "./features/memo.model";

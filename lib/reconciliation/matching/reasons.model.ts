@@ -1,4 +1,4 @@
-import { dayInWords } from "@/lib/platform/base/day-in-words";
+import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 import { type Currency, formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import type { AmountFit } from "./features/amounts.model";

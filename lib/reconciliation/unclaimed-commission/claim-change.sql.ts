@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import { commissionOfferSubjects, commissionOffers, suppliers } from "@/db/schema";
-import { monthInWords } from "@/lib/platform/base/day-in-words";
+import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { ClaimDecision, SubjectKind } from "./offer-state.model";
 import { isOpenSubject, isTakenSubject } from "./subject.sql";

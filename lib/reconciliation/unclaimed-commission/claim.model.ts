@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BookingStatus } from "@/lib/ledger/bookings/booking-status.model";
 import { DIFFERENCE_REASONS } from "@/lib/ledger/bookings/payments/difference-reason.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { optionalText } from "@/lib/platform/base/input";
 import type { Money } from "@/lib/platform/base/money";
 import type { ClaimDecision } from "./offer-state.model";

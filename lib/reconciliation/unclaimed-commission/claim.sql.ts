@@ -11,7 +11,7 @@ import {
   suppliers,
   users,
 } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { containing } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";

@@ -1,6 +1,6 @@
 import "server-only";
 import { findBookingsByIds } from "@/lib/ledger/bookings/find-bookings";
-import { monthInWords } from "@/lib/platform/base/day-in-words";
+import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import type { Context } from "@/lib/platform/context/context";
 import { inCachedReadTransaction, inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { type Offer, type OfferCounts, type OfferQuery, type Offers, ownBookingOf } from "./offer.model";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Booking, bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import type { SupplierName } from "@/lib/ledger/suppliers/supplier.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Stretch } from "./claim.model";
 import type { OfferState } from "./offer-state.model";
 

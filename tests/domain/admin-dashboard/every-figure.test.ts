@@ -8,7 +8,7 @@ import {
   readUserFigures,
 } from "@/lib/desk/admin-dashboard/read-figures";
 import { REPORT_STATUSES } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { calendarDate, dayIn, plusDays } from "@/lib/platform/base/calendar-date";
+import { calendarDate, dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import type { Context } from "@/lib/platform/context/context";
 import { countStatuses } from "@/lib/reconciliation/bank-transactions/count-statuses";
 import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";

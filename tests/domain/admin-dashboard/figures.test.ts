@@ -13,7 +13,7 @@ import { archiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
 import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
 import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
 import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
-import { type CalendarDate, dayIn, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { newId } from "@/lib/platform/base/id";
 import type { Context } from "@/lib/platform/context/context";
 import { readSigns } from "@/lib/platform/health/read-signs";

@@ -5,7 +5,7 @@ import { readAccuracy } from "@/lib/inbox/emails/accuracy/read-accuracy";
 import { adminEmailFilter } from "@/lib/inbox/emails/administration/admin-email-list.model";
 import { exportAdminEmails, listAdminEmails } from "@/lib/inbox/emails/administration/list-admin-emails";
 import { NO_SENDER } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { calendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { calendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { db } from "../../support/database/database";
 import { readMail } from "../../support/mails/email";
 import { newAgent } from "../../support/people/agent";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { logChase } from "@/lib/ledger/bookings/chase/log-chase";
 import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
 import { undoChase } from "@/lib/ledger/bookings/chase/undo-chase";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney } from "@/lib/platform/base/money";
 import { booked, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

@@ -9,8 +9,8 @@ import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
+import { readDay } from "@/lib/platform/base/dates/typed-day";
 import { digitsOf } from "@/lib/platform/base/money";
-import { readDay } from "@/lib/platform/base/typed-day";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 

@@ -8,7 +8,7 @@ import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { reversePayment } from "@/lib/ledger/bookings/payments/reverse-payment";
 import { readBooking } from "@/lib/ledger/bookings/read-booking";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -8,7 +8,7 @@ import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
 import { bookingListQuery } from "@/lib/ledger/bookings/list/booking-list.model";
 import { listBookings } from "@/lib/ledger/bookings/list/list-bookings";
 import { sumBookings } from "@/lib/ledger/bookings/list/sum-bookings";
-import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { db } from "../../support/database/database";
 import { recounted } from "../../support/database/recount";
 import { newAgent } from "../../support/people/agent";

@@ -4,7 +4,7 @@ import {
   listOwedBookings,
 } from "@/lib/ledger/bookings/administration/list-payable-bookings";
 import { numbersQuery } from "@/lib/ledger/bookings/administration/payable-bookings.model";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { booked, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

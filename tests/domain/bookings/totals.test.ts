@@ -22,7 +22,7 @@ import { updateBooking } from "@/lib/ledger/bookings/update-booking";
 import { findOrCreateSupplier } from "@/lib/ledger/suppliers/find-or-create-supplier";
 import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
 import { supplierChange } from "@/lib/ledger/suppliers/supplier-draft.model";
-import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { currency } from "@/lib/platform/base/money";
 import { systemContext } from "@/lib/platform/context/context";

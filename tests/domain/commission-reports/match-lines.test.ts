@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { systemContext } from "@/lib/platform/context/context";
 import { NOTHING_TO_MATCH } from "@/lib/reconciliation/bank-transactions/matcher/matching-job.model";
 import { runMatching } from "@/lib/reconciliation/bank-transactions/matcher/run-matching";

@@ -6,7 +6,7 @@ import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
 import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
 import { restoreBooking } from "@/lib/ledger/bookings/moves/restore-booking";
 import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

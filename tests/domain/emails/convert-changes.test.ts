@@ -4,7 +4,7 @@ import { undoConvert } from "@/lib/inbox/emails/decisions/undo-convert";
 import { reopenBooking } from "@/lib/ledger/bookings/moves/reopen-booking";
 import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { readBookingDetails } from "@/lib/ledger/bookings/read-booking-details";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { db } from "../../support/database/database";
 import { readMail } from "../../support/mails/email";
 import { newAgent, type TestAgent } from "../../support/people/agent";

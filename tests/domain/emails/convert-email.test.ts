@@ -5,7 +5,7 @@ import { discardEmails, restoreEmails } from "@/lib/inbox/emails/decisions/disca
 import { undoConvert } from "@/lib/inbox/emails/decisions/undo-convert";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
 import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { db } from "../../support/database/database";
 import { itemOf, readMail } from "../../support/mails/email";
 import { newAgent, type TestAgent } from "../../support/people/agent";

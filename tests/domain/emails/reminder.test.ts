@@ -6,7 +6,7 @@ import { setReminder } from "@/lib/inbox/emails/decisions/set-reminder";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
 import { openCalendarFeed } from "@/lib/ledger/bookings/calendar/open-calendar-feed";
 import { readCalendarFeed } from "@/lib/ledger/bookings/calendar/read-calendar-feed";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { systemContext } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
 import { db } from "../../support/database/database";

@@ -4,7 +4,7 @@ import { listRates } from "@/lib/ledger/exchange-rates/list-rates";
 import { knownRate } from "@/lib/ledger/exchange-rates/look-up-rates";
 import { importRates, previewRates } from "@/lib/ledger/exchange-rates/plan-rates";
 import { undoRates } from "@/lib/ledger/exchange-rates/undo-rates";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { db } from "../../support/database/database";

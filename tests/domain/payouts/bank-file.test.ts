@@ -7,7 +7,7 @@ import { bankFile } from "@/lib/payouts/runs/bank-file";
 import { draftRun } from "@/lib/payouts/runs/draft-run";
 import { markPaid } from "@/lib/payouts/runs/pay-run";
 import { readRun } from "@/lib/payouts/runs/read-run";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { nachaProblems, readRecords } from "@/tests/support/bank-files/read-nacha";
 import { painProblems } from "@/tests/support/bank-files/read-pain-001";

@@ -84,7 +84,7 @@ describe("payouts that are turned on", () => {
     await holdShare(admin, { userId: desk.ada.id, id: await shareIdOf(ready.id), reason: "Ask first" });
     expect(await state(ready.id)).toBe("HELD");
     expect((await readStats(desk.ada.ctx)).toBePaid).toEqual([
-      { currency: "USD", minor: 12_346, heldMinor: 12_346 },
+      { currency: "USD", readyMinor: 0, heldMinor: 12_346, inRunMinor: 0 },
     ]);
     expect((await readStats(desk.ben.ctx)).toBePaid).toEqual([]);
     await holdShare(admin, { userId: desk.ada.id, id: await shareIdOf(ready.id), reason: null });

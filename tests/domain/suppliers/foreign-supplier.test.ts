@@ -13,7 +13,7 @@ import { updateSupplier } from "@/lib/ledger/bookings/suppliers/update-supplier"
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { deactivateSupplier, reactivateSupplier } from "@/lib/ledger/suppliers/deactivate-supplier";
 import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

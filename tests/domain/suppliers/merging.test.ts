@@ -6,7 +6,7 @@ import { updateSupplier } from "@/lib/ledger/bookings/suppliers/update-supplier"
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { readSupplier } from "@/lib/ledger/suppliers/read-supplier";
 import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -7,7 +7,7 @@ import { readFirstSteps } from "@/lib/desk/dashboard/read-first-steps";
 import { readOutlook } from "@/lib/desk/dashboard/read-outlook";
 import { readTrips } from "@/lib/desk/dashboard/read-trips";
 import { changeDueDate } from "@/lib/ledger/bookings/change-due-date";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { booked, paid, patched } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

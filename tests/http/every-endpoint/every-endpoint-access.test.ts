@@ -12,7 +12,7 @@ import {
   withId,
   writing,
 } from "../../support/http/calls";
-import { sampleBody } from "../../support/http/every-endpoint";
+import { sampleBody, sampleQuery } from "../../support/http/every-endpoint";
 import { askSignedOut, everythingOf, judged, newPerson, type Person } from "../../support/people/api-person";
 
 type Headers = Readonly<Record<string, string>>;
@@ -99,12 +99,13 @@ describe("ids", () => {
       const asker = forAdmins.includes(call) ? await newPerson(db, "ADMIN") : ada;
       const ben = await newPerson(db);
       const foreign = await idsOf(ben.id);
-      const unknown = await asker.ask(call, { body: sampleBody(call) });
+      const sample = { body: sampleBody(call), query: sampleQuery(call) };
+      const unknown = await asker.ask(call, sample);
       expect(unknown.status).toBe(404);
       const wanted = await judged(unknown);
       const before = await everythingOf(db, ben.id);
       for (const id of [...(asker === ada ? foreign : []), ...MALFORMED]) {
-        const response = await asker.ask(call, { params: { id }, body: sampleBody(call) });
+        const response = await asker.ask(call, { ...sample, params: { id } });
         expect([id, response.status]).toEqual([id, 404]);
         expect(await judged(response)).toEqual(wanted);
       }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { nachaFile } from "@/lib/payouts/bank-files/nacha-file.model";
 import { nachaPayer } from "@/lib/payouts/bank-files/payer.model";
 import type { Transfer, UsAccount } from "@/lib/payouts/bank-files/transfer.model";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { nachaProblems, readRecords } from "@/tests/support/bank-files/read-nacha";
 
 const PAYER = nachaPayer.parse({

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { pain001 } from "@/lib/payouts/bank-files/pain-001.model";
 import { sepaPayer } from "@/lib/payouts/bank-files/payer.model";
 import type { IbanAccount, Transfer } from "@/lib/payouts/bank-files/transfer.model";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { at, painProblems, readXml } from "@/tests/support/bank-files/read-pain-001";
 
 const RUN = "0190a1b2-c3d4-7e5f-8a6b-0123456789ab";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatsFor, isBankingDay, nextBankingDay } from "@/lib/payouts/runs/bank-file.model";
 import { leastMinor } from "@/lib/payouts/runs/run.model";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 
 it("holds the least that is paid in each currency's own units, and pays nobody nothing", () => {
   expect([leastMinor(1_000, "USD"), leastMinor(1_000, "JPY"), leastMinor(1_000, "KWD")]).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { importKeys } from "@/lib/reconciliation/bank-statements/import-keys";
 import { readStatement } from "@/lib/reconciliation/bank-statements/read-statement";
 import { STATEMENT_BYTES, type StatementLine } from "@/lib/reconciliation/bank-statements/statement.model";

@@ -12,7 +12,7 @@ import { changeInputOf } from "@/components/ledger/bookings/form/edit-fields.mod
 import { refusedBy } from "@/components/shared/form/refused-fields.model";
 import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { bookingChange } from "@/lib/ledger/bookings/booking-change.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
 const FILLED = {
   ...EMPTY_FIELDS,

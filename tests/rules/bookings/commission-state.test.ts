@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dueDateOf, type StatusFacts, statusOf } from "@/lib/ledger/bookings/booking-status.model";
 import { commissionStateOf, commissionWords } from "@/lib/ledger/bookings/commission-state.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
 const day = (text: string) => text as CalendarDate;
 const TODAY = day("2026-06-15");

@@ -13,7 +13,7 @@ import {
   refuseLargeFee,
 } from "@/lib/ledger/bookings/payments/fee-limit.model";
 import { payoutWords } from "@/lib/ledger/bookings/payments/payout-words.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { currency } from "@/lib/platform/base/money";
 

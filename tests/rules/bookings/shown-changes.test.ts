@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { historyWords } from "@/components/ledger/bookings/detail/history-words.model";
 import { differencesBetween } from "@/components/ledger/bookings/form/edit-fields.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 
 const USD = currency.parse("USD");

@@ -5,7 +5,7 @@ import { openCsvFile } from "@/lib/imports/csv-file.model";
 import { suggestedMapping } from "@/lib/imports/csv-mapping.model";
 import { type CsvBooking, isShortenedNumber, rowReader } from "@/lib/imports/csv-row.model";
 import { EXPORT_HEADER } from "@/lib/ledger/bookings/list/booking-export.model";
-import { calendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { calendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { currency, major } from "@/lib/platform/base/money";
 
 /** What a spreadsheet would run, quotes and separators among other letters. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AGE_BUCKETS, ageBucketOf, pipelineMonths } from "@/lib/desk/dashboard/outlook.model";
-import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 
 const day = (text: string) => text as CalendarDate;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rateWords } from "@/lib/ledger/bookings/payments/rate-words.model";
 import { type RateSource, Rates } from "@/lib/ledger/exchange-rates/rate.model";
 import { readRateFile } from "@/lib/ledger/exchange-rates/read-rate-file";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 
 const TODAY = calendarDate.parse("2026-11-12");

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
-import { dayInWords } from "@/lib/platform/base/day-in-words";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
+import { shortDay } from "@/lib/platform/base/dates/short-day";
+import { readDay } from "@/lib/platform/base/dates/typed-day";
+import { bothClocks, writtenDay, writtenInstant } from "@/lib/platform/base/dates/written-date";
 import { DATE_FORMATS } from "@/lib/platform/base/settings/settings-choices";
-import { shortDay } from "@/lib/platform/base/short-day";
-import { readDay } from "@/lib/platform/base/typed-day";
-import { bothClocks, writtenDay, writtenInstant } from "@/lib/platform/base/written-date";
 
 const day = calendarDate.parse;
 

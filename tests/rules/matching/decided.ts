@@ -1,4 +1,4 @@
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { NumberFit, OwedBooking } from "@/lib/reconciliation/matching/candidate.model";
 import { type Around, decisionOf } from "@/lib/reconciliation/matching/decide.model";
 import type { AmountFit } from "@/lib/reconciliation/matching/features/amounts.model";

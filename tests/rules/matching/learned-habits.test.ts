@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { type Deposit, fitOf } from "@/lib/reconciliation/matching/features/amounts.model";
 import { Deduction } from "@/lib/reconciliation/matching/knowledge/deductions.model";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CalendarDate, calendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, calendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import type { OwedBooking } from "@/lib/reconciliation/matching/candidate.model";
 import { lumpsOf, nearestMonths } from "@/lib/reconciliation/matching/features/lumps.model";
 import type { Owing } from "@/lib/reconciliation/matching/features/sums.model";

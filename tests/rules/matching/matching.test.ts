@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { clientFitOf } from "@/lib/reconciliation/matching/entries/entry-features.model";
 import { fitOf } from "@/lib/reconciliation/matching/features/amounts.model";

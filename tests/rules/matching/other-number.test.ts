@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { otherNumberFeatures } from "@/lib/reconciliation/matching/features/other-number.model";
 import { Sight } from "@/lib/reconciliation/matching/features/sight.model";
 import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
 import { isOfSamePayer, mayBeOfSamePayer, saidOf } from "@/lib/reconciliation/matching/same-payer.model";
 

@@ -6,7 +6,7 @@ import { RefreshProvider } from "@/components/shared/mutations/refresh";
 import { UrlStateProvider } from "@/components/shared/table/url-state";
 import { DatePreferencesProvider } from "@/components/shared/text/date-preferences";
 import { Toaster } from "@/components/ui/toast/toaster";
-import { type DatePreferences, DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/written-date";
+import { type DatePreferences, DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/dates/written-date";
 // What the first press fetches is there.
 import "@/components/ui/toast/toast-stage";
 import { goTo } from "../http/next-navigation";

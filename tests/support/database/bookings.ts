@@ -2,7 +2,7 @@ import { PATCH as update } from "@/app/api/bookings/[id]/route";
 import { POST as create, GET as list } from "@/app/api/bookings/route";
 import type { bookingJson } from "@/lib/ledger/bookings/booking.model";
 import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { DRAFT } from "../http/booking-draft";
 import type { TestAgent } from "../people/agent";
 

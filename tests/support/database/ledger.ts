@@ -13,7 +13,7 @@ import { mergeSuppliers } from "@/lib/ledger/bookings/suppliers/merge-suppliers"
 import { updateSupplier } from "@/lib/ledger/bookings/suppliers/update-supplier";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
-import { type CalendarDate, dayIn, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { newId } from "@/lib/platform/base/id";
 import { type Context, contextFor } from "@/lib/platform/context/context";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";

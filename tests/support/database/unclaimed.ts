@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";

@@ -96,6 +96,15 @@ export function sampleBody({ name, shape }: Call): unknown {
   return shape?.body && (SAMPLES[name] ?? sampleOf(shape.body));
 }
 
+/** What a call needs to be asked besides its path. */
+const SAMPLE_QUERIES: Readonly<Record<string, string>> = {
+  "GET /api/admin/payouts/[id]/file": "?format=csv&day=2031-03-03",
+};
+
+export function sampleQuery({ name }: Call): string {
+  return SAMPLE_QUERIES[name] ?? "";
+}
+
 /** Whether a key of the query means something to a call. */
 export function takesQuery({ shape }: Call, key: string): boolean {
   return (

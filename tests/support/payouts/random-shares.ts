@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { expect } from "vitest";
 import { saveAgreement } from "@/lib/payouts/agreements/save-agreement";
 import { holdShare } from "@/lib/payouts/shares/hold-share";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
 import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";

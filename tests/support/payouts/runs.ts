@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { approveRun } from "@/lib/payouts/runs/approve-run";
 import { draftRun } from "@/lib/payouts/runs/draft-run";
 import type { Run } from "@/lib/payouts/runs/run.model";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { TestAgent } from "../people/agent";
 

@@ -1,9 +1,6 @@
 import { PAYOUT_RIGHTS } from "./payout-rights";
 
-/**
- * What an agent's own request may do with the rows of one table that are theirs. Every column stands in one of the
- * three lists, so that a new one must be decided about.
- */
+/** What an agent's own request may do with the rows of one table that are theirs; every column stands in one of the three lists. */
 export type Rights = {
   /** Columns that may be changed. */
   readonly change?: string;

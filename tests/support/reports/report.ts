@@ -1,4 +1,4 @@
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { type CreatedReport, createReport } from "@/lib/reconciliation/commission-reports/create-report";

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import type { RateSource } from "@/lib/ledger/exchange-rates/rate.model";
 import { storeRates } from "@/lib/ledger/exchange-rates/store-rates";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";

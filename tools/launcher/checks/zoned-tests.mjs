@@ -18,7 +18,7 @@ const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
  */
 const READERS = ["lib/reader", "tools/scoring", "tests/support"].map((folder) => path.normalize(folder));
 /** Reckons with days as UTC does; `tests/rules/base.test.ts` holds it to that in every zone. */
-const CALENDAR = path.normalize("lib/platform/base/calendar-date.ts");
+const CALENDAR = path.normalize("lib/platform/base/dates/calendar-date.ts");
 
 /**
  * Those of the tests in these folders that have to do with days: they name one, or reach a module that makes one.

@@ -15,7 +15,7 @@ import { listRuns } from "@/lib/payouts/runs/read-run";
 import { PAGES_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { timeZoneOf } from "@/lib/platform/context/context";
 
 export const metadata = { title: "Payouts" };

@@ -17,7 +17,7 @@ import { adminPageContext } from "@/lib/delivery/page";
 import { type Section, section } from "@/lib/delivery/section";
 import { TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
-import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { listViews } from "@/lib/platform/saved-views/list-views";
 import { countStatuses } from "@/lib/reconciliation/bank-transactions/count-statuses";
 import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";

@@ -38,7 +38,7 @@ import { readBooking } from "@/lib/ledger/bookings/read-booking";
 import { readSupplier } from "@/lib/ledger/suppliers/read-supplier";
 import { BOOKINGS_URL, OFFERS_URL, OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
-import { type CalendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { isId } from "@/lib/platform/base/id";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { mailRoute } from "@/lib/platform/mail/outbound-mail";

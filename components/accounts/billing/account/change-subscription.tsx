@@ -5,7 +5,7 @@ import { onDemand } from "@/components/shared/lazy/on-demand";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/platform/api-client/run-action";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { cancelSubscriptionAction, reactivateSubscriptionAction } from "./actions";
 
 const { OnDemand: ConfirmCancel } = onDemand(() => import("./confirm-cancel"));

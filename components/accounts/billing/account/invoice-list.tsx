@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Held, Invoice } from "@/lib/accounts/billing/subscription.model";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { amountWords } from "../amount.model";
 import { invoiceWordsOf } from "../invoice-words";
 

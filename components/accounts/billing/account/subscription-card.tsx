@@ -5,7 +5,7 @@ import { Alert, AlertAction, AlertDescription } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Held, Subscription } from "@/lib/accounts/billing/subscription.model";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { amountWords, intervalWords } from "../amount.model";
 import { noticeOf, offeredChange, periodWords, statusWordsOf } from "../subscription-words";
 import { CancelSubscription, ReactivateSubscription } from "./change-subscription";

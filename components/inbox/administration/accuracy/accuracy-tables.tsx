@@ -15,7 +15,7 @@ import {
   ANY_EMAILS_URL,
   NO_SENDER,
 } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { isCalendarDate, monthOf, plusDays } from "@/lib/platform/base/calendar-date";
+import { isCalendarDate, monthOf, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import type { Kept } from "@/lib/platform/figures/kept.model";
 import { type AccuracyRow, AccuracyTable, type MailsOf } from "./accuracy-table";
 

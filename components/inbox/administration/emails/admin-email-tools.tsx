@@ -16,7 +16,7 @@ import {
   ANY_EMAILS_URL,
   NO_SENDER,
 } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
 /** Search by number or sender, status, category and whose, and the list as a file. */
 export function AdminEmailTools({ agent }: { readonly agent: string | null }) {

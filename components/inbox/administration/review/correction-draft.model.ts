@@ -3,7 +3,7 @@ import type { Review, ReviewDetail } from "@/lib/inbox/ai-review/review.model";
 import { type CorrectedField, feedbackOf } from "@/lib/inbox/emails/decisions/corrected-data.model";
 import type { EmailItem } from "@/lib/inbox/emails/email.model";
 import type { EmailView } from "@/lib/inbox/emails/email-view.model";
-import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Payload } from "@/lib/reader/payload.model";
 import { proposalOf } from "./review-words.model";
 

@@ -1,6 +1,6 @@
 import { moneyText } from "@/components/inbox/emails/reading/panel-row";
 import { DayText } from "@/components/shared/text/date-text";
-import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Line, Said } from "./review-words.model";
 
 /** What somebody says of a line, in the person's own notation; a dash where nothing is said. */

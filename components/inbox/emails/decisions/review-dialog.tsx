@@ -7,7 +7,7 @@ import { useMedia } from "@/components/shared/lazy/use-media";
 import type { EmailItem } from "@/lib/inbox/emails/email.model";
 import type { EmailView } from "@/lib/inbox/emails/email-view.model";
 import { draftOf } from "@/lib/inbox/emails/reading/reading-draft.model";
-import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { EmailActions } from "./use-email-actions";
 
 /** From here on there is room for a mail and a form. */

@@ -2,7 +2,7 @@ import { BellIcon, BellOffIcon, BookmarkIcon, CircleHelpIcon, CircleXIcon, FileT
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import type { EmailItemView } from "@/lib/inbox/emails/email-view.model";
-import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { bookingStateOf } from "@/lib/reader/missing-fields.model";
 import { NOT_A_BOOKING, NOTHING_SAYS } from "@/lib/reader/not-a-booking.model";
 import type { BookingState } from "@/lib/reader/payload.model";

@@ -13,7 +13,7 @@ import { Badge } from "@/components/ui/badge";
 import type { EmailStatus, EmailSummary } from "@/lib/inbox/emails/email.model";
 import { REVIEW_LABELS, STATUS_LABELS } from "@/lib/inbox/emails/email-words.model";
 import { typeLabel } from "@/lib/inbox/emails/reading/reading-words.model";
-import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { unusualOf } from "./email-list.model";
 
 const ICONS = {

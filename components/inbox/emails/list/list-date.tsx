@@ -2,9 +2,9 @@
 
 import { useMounted } from "@/components/shared/lazy/use-mounted";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
+import { shortDay } from "@/lib/platform/base/dates/short-day";
+import { bothClocks, writtenInstant } from "@/lib/platform/base/dates/written-date";
 import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
-import { shortDay } from "@/lib/platform/base/short-day";
-import { bothClocks, writtenInstant } from "@/lib/platform/base/written-date";
 
 /** When a mail came, short: the time today, the day this year, else the full date, as the person writes dates. On the server and in the first paint the day in UTC. */
 export function ListDate({ value }: { readonly value: string }) {

@@ -4,7 +4,7 @@ import { XIcon } from "lucide-react";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import type { EmailItemView, EmailView } from "@/lib/inbox/emails/email-view.model";
-import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { valueIn } from "@/lib/reader/missing-fields.model";
 import type { Field } from "@/lib/reader/payload.model";
 import { PanelFooter } from "../decisions/convert-bar";

@@ -1,6 +1,6 @@
 import type { FieldChange } from "@/lib/inbox/emails/decisions/item-edit.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { correctEmailAction, retryEmailAction, setReminderAction } from "../actions";
 import { undoing } from "../decisions/email-mutations";
 import type { OpenedEmail } from "../use-email";

@@ -9,7 +9,7 @@ import type { FieldChange } from "@/lib/inbox/emails/decisions/item-edit.model";
 import type { EmailItemView, EmailView } from "@/lib/inbox/emails/email-view.model";
 import { isBeingRead } from "@/lib/inbox/emails/email-words.model";
 import { sectionsOf } from "@/lib/inbox/emails/reading/panel.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { isBooked } from "@/lib/reader/missing-fields.model";
 import { StateNotice } from "../decisions/state-notice";
 import { PANEL, PANEL_BODY } from "../panes/panel-looks";

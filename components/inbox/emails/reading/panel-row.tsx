@@ -5,7 +5,7 @@ import type { ReactNode, Ref } from "react";
 import { DayText } from "@/components/shared/text/date-text";
 import { cn } from "@/components/ui/cn";
 import type { PanelField, PanelValue } from "@/lib/inbox/emails/reading/panel.model";
-import { isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { amountProblem, currency, formatMoney, money } from "@/lib/platform/base/money";
 
 /** One value of the panel: label, value, where it was seen, and whether it needs a look. */

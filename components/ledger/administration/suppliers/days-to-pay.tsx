@@ -1,7 +1,7 @@
 import { ticksOf } from "@/components/shared/chart/ticks.model";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { lastYearOf, type MonthMedian } from "@/lib/ledger/suppliers/intelligence/payment-history.model";
-import { monthInWords } from "@/lib/platform/base/day-in-words";
+import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { counted } from "@/lib/platform/base/text";
 
 const HEIGHT = 160;

@@ -9,7 +9,7 @@ import {
   recalledIn,
   receivedIn,
 } from "@/lib/ledger/suppliers/intelligence/payment-history.model";
-import { monthInWords } from "@/lib/platform/base/day-in-words";
+import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { formatMoney } from "@/lib/platform/base/money";
 import { DaysToPay } from "./days-to-pay";
 

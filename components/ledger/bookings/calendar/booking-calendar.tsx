@@ -10,8 +10,8 @@ import {
   weeksOf,
 } from "@/lib/ledger/bookings/calendar/booking-calendar.model";
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
-import { monthInWords } from "@/lib/platform/base/day-in-words";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { TravelDays } from "../list/travel-days";
 import { CalendarLink } from "./calendar-lazy";
 

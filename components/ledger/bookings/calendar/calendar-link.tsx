@@ -5,7 +5,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { writtenDay } from "@/lib/platform/base/written-date";
+import { writtenDay } from "@/lib/platform/base/dates/written-date";
 import { prefetch } from "../prefetch";
 
 /** Opens a booking over the calendar in the same frame; a middle click opens a tab. */

@@ -19,7 +19,7 @@ import { toast } from "@/components/ui/toast/toast";
 import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { logChaseAction, undoChaseAction } from "./actions";
 import { mailHref } from "./chase-mail.model";
 import { canSend, type MailWay } from "./mail-way.model";

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { ChaseActions } from "./chase-actions";

@@ -8,7 +8,7 @@ import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney, sumsOf } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { ChaseCard } from "./chase-card";

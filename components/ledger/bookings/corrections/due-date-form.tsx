@@ -8,7 +8,7 @@ import { type Mutation, useMutation } from "@/components/shared/mutations/mutati
 import { Button } from "@/components/ui/button";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
-import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { changeDueDateAction } from "../actions";
 import { aboutBooking } from "../mutations/about-booking";
 

@@ -4,7 +4,7 @@ import { CircleCheckIcon, CircleDashedIcon, CircleDotIcon } from "lucide-react";
 import { DayText } from "@/components/shared/text/date-text";
 import { cn } from "@/components/ui/cn";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Step, timelineOf } from "./timeline.model";
 
 const ICONS = { done: CircleCheckIcon, now: CircleDotIcon, ahead: CircleDashedIcon } as const;

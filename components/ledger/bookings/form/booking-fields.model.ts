@@ -1,6 +1,6 @@
 import type { ChosenSupplier } from "@/components/ledger/suppliers/choose/chosen-supplier.model";
 import { minorOf, typedAmount } from "@/lib/imports/csv-amount.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { amountProblem, digitsOf } from "@/lib/platform/base/money";
 
 /** What the booking form holds; amounts as typed. */

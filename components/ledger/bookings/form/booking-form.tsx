@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { Form } from "@/components/shared/form/form";
 import { DateField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { AmountFields } from "./amount-fields";
 import type { BookingFields } from "./booking-fields.model";
 import { CommissionHint } from "./commission-hint";

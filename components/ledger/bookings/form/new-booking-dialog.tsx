@@ -6,7 +6,7 @@ import { useForm } from "@/components/shared/form/use-form";
 import type { Mutation } from "@/components/shared/mutations/mutation";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import { type BookingDraftInput, bookingDraft } from "@/lib/ledger/bookings/booking.model";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import {
   type BookingFields,
   draftInputOf,

@@ -1,4 +1,4 @@
-import { dayIn, plusDays } from "@/lib/platform/base/calendar-date";
+import { dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import type { BookingFields } from "./booking-fields.model";
 
 /** Made-up values for the development helper "Auto-Fill", different each time so that numbers don't collide. */

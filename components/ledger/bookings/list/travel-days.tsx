@@ -2,8 +2,8 @@
 
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
-import { writtenDay } from "@/lib/platform/base/written-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { writtenDay } from "@/lib/platform/base/dates/written-date";
 
 /** "02/17 – 02/25", in the person's order and without the year; over New Year, or where asked for, with it. */
 export function TravelDays({

@@ -1,7 +1,10 @@
 import { type AgreementRow, BASIS_WORDS } from "@/lib/payouts/agreements/agreement-change.model";
-import type { AgreementBasis } from "@/lib/payouts/shares/agreement.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
-import { NOTHING_PICKED, type Picked } from "./picked.model";
+import type { AgreementBasis } from "@/lib/payouts/shares/share.model";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+
+/** What was chosen of a list; while something is typed that isn't chosen, `id` is null. */
+export type Picked = { readonly id: string | null; readonly typed: string };
+export const NOTHING_PICKED: Picked = { id: null, typed: "" };
 
 /** What the dialog of an agreement holds. */
 export type AgreementFields = {

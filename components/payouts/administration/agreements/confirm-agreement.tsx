@@ -15,7 +15,7 @@ import {
 } from "@/components/ui/dialog";
 import { type agreementChange, percentWords } from "@/lib/payouts/agreements/agreement-change.model";
 import type { PercentPreview } from "@/lib/payouts/shares/preview.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { counted } from "@/lib/platform/base/text";
 import { saveAgreementMutation } from "./payout-mutations";
 

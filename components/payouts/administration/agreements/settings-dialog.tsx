@@ -7,8 +7,7 @@ import { useForm } from "@/components/shared/form/use-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { type PayoutSettings, settingsChange } from "@/lib/payouts/settings/settings.model";
-import type { PaidFrom } from "@/lib/payouts/shares/payout-settings.model";
-import type { ShortPayBearer } from "@/lib/payouts/shares/share.model";
+import type { PaidFrom, ShortPayBearer } from "@/lib/payouts/shares/share.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { changePayoutSettingsAction } from "./actions";
 

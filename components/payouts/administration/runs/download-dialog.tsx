@@ -9,7 +9,7 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Select } from "@/components/ui/select";
 import { BANK_FORMATS, type BankFormat, bankFileQuery } from "@/lib/payouts/runs/bank-file.model";
 import { saveFile } from "@/lib/platform/api-client/save-file";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
 const WORDS: Readonly<Record<BankFormat, string>> = {
   nacha: "NACHA (ACH credit)",

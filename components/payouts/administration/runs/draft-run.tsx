@@ -9,7 +9,7 @@ import { useForm } from "@/components/shared/form/use-form";
 import { Select } from "@/components/ui/select";
 import { runDraft } from "@/lib/payouts/runs/run.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { newId } from "@/lib/platform/base/id";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 

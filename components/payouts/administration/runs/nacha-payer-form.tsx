@@ -7,7 +7,7 @@ import { FormField, TextField } from "@/components/shared/form/form-fields";
 import { useValues } from "@/components/shared/form/use-field";
 import { useForm } from "@/components/shared/form/use-form";
 import { Select } from "@/components/ui/select";
-import { payerDraft } from "@/lib/payouts/payers/payer-draft.model";
+import { payerDraft } from "@/lib/payouts/bank-files/payer.model";
 import { savePayerAction } from "./actions";
 
 const BLANK = {

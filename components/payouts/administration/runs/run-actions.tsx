@@ -17,7 +17,7 @@ import {
 import { Button } from "@/components/ui/button";
 import type { BankFormat } from "@/lib/payouts/runs/bank-file.model";
 import type { RunState } from "@/lib/payouts/runs/run.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type SeenRun, stepMutation } from "./run-mutations";
 
 const { OnDemand: DownloadDialog } = onDemand(() => import("./download-dialog"));

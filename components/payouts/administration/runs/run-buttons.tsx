@@ -6,7 +6,7 @@ import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { Button } from "@/components/ui/button";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
 const { OnDemand: DraftRun, preload } = onDemand(() => import("./draft-run"));
 const { OnDemand: NachaPayerForm } = onDemand(() => import("./nacha-payer-form"));

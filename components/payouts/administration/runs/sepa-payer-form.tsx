@@ -5,7 +5,7 @@ import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { payerDraft } from "@/lib/payouts/payers/payer-draft.model";
+import { payerDraft } from "@/lib/payouts/bank-files/payer.model";
 import { savePayerAction } from "./actions";
 
 const BLANK = { name: "", iban: "", bic: "" };

@@ -9,7 +9,7 @@ import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useForm } from "@/components/shared/form/use-form";
 import { figureOf } from "@/lib/imports/csv-amount.model";
 import { uploadForm } from "@/lib/platform/api-client/fetch-json";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import {
   type ReportPreview,
   reportDetails,

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { figureOf } from "@/lib/imports/csv-amount.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 import { manualReport } from "@/lib/reconciliation/commission-reports/import/manual-report.model";
 import {

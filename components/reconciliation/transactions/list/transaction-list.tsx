@@ -11,7 +11,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { LISTED_STATUSES, TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { writtenDay } from "@/lib/platform/base/written-date";
+import { writtenDay } from "@/lib/platform/base/dates/written-date";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { PeekBeside } from "../peek/peek-beside";
 import { BulkActions } from "./bulk-actions";

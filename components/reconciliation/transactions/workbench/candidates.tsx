@@ -3,7 +3,7 @@
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";
-import { daysBetween } from "@/lib/platform/base/calendar-date";
+import { daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import type {

@@ -1,5 +1,5 @@
+import { nextAt } from "@/lib/platform/base/dates/time-of-day";
 import type { MailFrequency } from "@/lib/platform/base/settings/settings-choices";
-import { nextAt } from "@/lib/platform/base/time-of-day";
 import type { NotificationTopic } from "../notification.model";
 
 /** What an agent wants to be mailed of their notifications, and how often. */

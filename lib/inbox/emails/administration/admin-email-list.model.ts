@@ -7,7 +7,7 @@ import {
   type ANY_EMAILS_URL,
 } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { rowPlaceOf } from "@/lib/platform/base/addresses/row-place.model";
-import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { optionalId, searchText } from "@/lib/platform/base/paging";
 import { calendarDateSchema } from "@/lib/platform/base/schemas";
 import { FIELDS } from "@/lib/reader/payload.model";

@@ -5,7 +5,7 @@ import { namedAgents } from "@/db/named-agents";
 import { emailItems, emails, personName, users } from "@/db/schema";
 import { type AdminEmailStatus, NO_SENDER } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
-import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { containing } from "@/lib/platform/base/text";
 import { timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";

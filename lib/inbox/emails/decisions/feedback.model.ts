@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { REVIEW_PRIORITIES } from "@/lib/platform/base/addresses/addresses.model";
-import { type CalendarDate, daysBetween, isCalendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, daysBetween, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { text } from "@/lib/platform/base/input";
 import { isBlank } from "@/lib/platform/base/text";
 import { valueIn } from "@/lib/reader/missing-fields.model";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Booking } from "@/lib/ledger/bookings/booking.model";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";

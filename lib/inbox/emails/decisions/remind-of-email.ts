@@ -1,8 +1,8 @@
 import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { readPersonDates } from "@/lib/accounts/users/person-dates";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
-import { dayInWords } from "@/lib/platform/base/day-in-words";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
 import { lockEmail, selectItems } from "../email.sql";

@@ -1,5 +1,5 @@
 import "server-only";
-import { type CalendarDate, dayIn, daysBetween } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, dayIn, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";

@@ -1,6 +1,6 @@
 import type { Booking } from "@/lib/ledger/bookings/booking.model";
 import type { BookingChange } from "@/lib/ledger/bookings/booking-change.model";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { amountProblem, currency, isSameMoney, type Money, major, money } from "@/lib/platform/base/money";
 import type { ShownValue } from "@/lib/platform/base/shown-value";
 import { folded } from "@/lib/platform/base/text";

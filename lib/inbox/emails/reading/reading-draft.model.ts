@@ -1,5 +1,5 @@
 import type { BookingDraftInput } from "@/lib/ledger/bookings/booking.model";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency } from "@/lib/platform/base/money";
 import { valueIn } from "@/lib/reader/missing-fields.model";
 import type { Field, Payload } from "@/lib/reader/payload.model";

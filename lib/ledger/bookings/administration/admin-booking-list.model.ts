@@ -5,7 +5,7 @@ import {
   type ANY_BOOKINGS_URL,
 } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { type RowPlace, rowPlaceOf } from "@/lib/platform/base/addresses/row-place.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney, type Money, major } from "@/lib/platform/base/money";
 import { optionalId, searchText } from "@/lib/platform/base/paging";
 import type { BookingStatus } from "../booking-status.model";

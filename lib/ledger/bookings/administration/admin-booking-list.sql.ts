@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, like, ne, or, type SQL, sql } from "drizzle
 import { namedAgents } from "@/db/named-agents";
 import { bookings, personName, suppliers, users } from "@/db/schema";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { containing } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";

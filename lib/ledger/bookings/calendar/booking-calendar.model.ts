@@ -4,7 +4,7 @@ import {
   daysBetween,
   monthOf,
   plusDays,
-} from "@/lib/platform/base/calendar-date";
+} from "@/lib/platform/base/dates/calendar-date";
 import type { BookingRow } from "../list/booking-row.model";
 
 /** A booking's stretch within one week: `column` from 0 (Sunday), `span` days, `lane` from 0 at the top. */

@@ -1,5 +1,5 @@
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney } from "@/lib/platform/base/money";
 import { type Booking, factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";

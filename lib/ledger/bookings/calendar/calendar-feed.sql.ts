@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, gte, inArray, isNull, lte } from "drizzle-orm";
 import { bookings, calendarFeeds, emails, suppliers, users } from "@/db/schema";
-import { type CalendarDate, calendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";
 import { BOOKING_COLUMNS, toBooking } from "../booking.sql";

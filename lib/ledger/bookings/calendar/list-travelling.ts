@@ -1,5 +1,5 @@
 import "server-only";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Context } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";

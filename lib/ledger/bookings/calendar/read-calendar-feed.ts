@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { dayIn, plusDays } from "@/lib/platform/base/calendar-date";
+import { dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";

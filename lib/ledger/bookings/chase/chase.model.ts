@@ -4,8 +4,8 @@ import {
   type OutboundEmailJson,
   SUBJECT_LENGTH,
 } from "@/lib/accounts/outbound-emails/outbound-email.model";
-import { type CalendarDate, daysBetween } from "@/lib/platform/base/calendar-date";
-import { dayInWords } from "@/lib/platform/base/day-in-words";
+import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
+import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 import { optionalText, requiredText, text } from "@/lib/platform/base/input";
 import { formatMoney, type Money, sumsOf } from "@/lib/platform/base/money";
 import { calendarDateSchema } from "@/lib/platform/base/schemas";

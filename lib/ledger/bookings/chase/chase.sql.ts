@@ -1,7 +1,7 @@
 import "server-only";
 import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { bookings, chases, outboundEmails, supplierPreferences, suppliers } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { newId } from "@/lib/platform/base/id";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";

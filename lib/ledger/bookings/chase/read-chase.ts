@@ -1,6 +1,6 @@
 import "server-only";
 import { lastOutboundEmails } from "@/lib/accounts/outbound-emails/list-outbound-emails";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { type Context, dateFormatOf, timeZoneOf } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { type ChaseGroup, chaseGroups } from "./chase.model";

@@ -1,5 +1,5 @@
 import type { SupplierFacts } from "@/lib/ledger/suppliers/supplier.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { newId } from "@/lib/platform/base/id";
 import type { Money } from "@/lib/platform/base/money";
 import { numberKey, searchTextOf } from "../booking.model";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { major } from "@/lib/platform/base/money";
 import { type Booking, factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";

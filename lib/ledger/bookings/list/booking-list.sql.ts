@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, like, lte, type SQL, sql } fr
 import { isAwaited, isOverdue } from "@/db/outstanding";
 import { bookings, suppliers } from "@/db/schema";
 import type { BookingView } from "@/lib/platform/base/addresses/addresses.model";
-import { type CalendarDate, dayIn, monthOf } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, dayIn, monthOf } from "@/lib/platform/base/dates/calendar-date";
 import { containing } from "@/lib/platform/base/text";
 import { timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { type Booking, factsOf } from "../booking.model";

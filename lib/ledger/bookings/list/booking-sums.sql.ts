@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, type SQL, sql, sum } from "drizzle-orm";
 import { isOverdue, outstandingMinor } from "@/db/outstanding";
 import { bookings, bookingTotals, dueTotals } from "@/db/schema";
 import { countOfOverdue } from "@/db/totals";
-import { type CalendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type BookingTab, TABS } from "../booking-status.model";

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { isSameMoney, type Money } from "@/lib/platform/base/money";
 import { type Booking, factsOf } from "../booking.model";

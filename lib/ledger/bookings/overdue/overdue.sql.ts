@@ -2,7 +2,7 @@ import "server-only";
 import { and, asc, eq, exists, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { isOverdue } from "@/db/outstanding";
 import { bookings, suppliers, users } from "@/db/schema";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";
 import { BOOKING_COLUMNS, toBooking } from "../booking.sql";

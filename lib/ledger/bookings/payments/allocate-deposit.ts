@@ -1,8 +1,8 @@
 import "server-only";
 import { readPersonDates } from "@/lib/accounts/users/person-dates";
 import { settleShares } from "@/lib/payouts/shares/settle-shares";
-import { dayIn } from "@/lib/platform/base/calendar-date";
-import { dayInWords } from "@/lib/platform/base/day-in-words";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
+import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 import { Failure } from "@/lib/platform/base/failure";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";

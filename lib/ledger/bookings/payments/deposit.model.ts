@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Money } from "@/lib/platform/base/money";
 import type { Answers } from "./difference-reason.model";
 import type { PaidRate } from "./exchange.model";

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull, max } from "drizzle-orm";
 import { allocations, bookings, suppliers } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { currency, type Money } from "@/lib/platform/base/money";

@@ -1,6 +1,6 @@
 import { type KnownRate, type PaidRateSource, SOURCE_WORDS } from "@/lib/ledger/exchange-rates/rate.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
-import { dayInWords } from "@/lib/platform/base/day-in-words";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 import { Failure } from "@/lib/platform/base/failure";
 import { digitsOf, formatMoney, type Money } from "@/lib/platform/base/money";
 import { rateWords } from "./rate-words.model";

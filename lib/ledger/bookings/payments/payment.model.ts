@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { optionalText } from "@/lib/platform/base/input";
 import type { Money } from "@/lib/platform/base/money";
 import { requiredDate } from "@/lib/platform/base/schemas";

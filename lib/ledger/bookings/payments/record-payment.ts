@@ -1,6 +1,6 @@
 import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { money } from "@/lib/platform/base/money";

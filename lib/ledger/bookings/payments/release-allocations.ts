@@ -2,7 +2,7 @@ import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { readPersonDates } from "@/lib/accounts/users/person-dates";
 import { settleShares } from "@/lib/payouts/shares/settle-shares";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";

@@ -3,7 +3,7 @@ import { readPersonDates } from "@/lib/accounts/users/person-dates";
 import { findOrCreateSupplier } from "@/lib/ledger/suppliers/find-or-create-supplier";
 import { type SupplierFacts, supplierKey } from "@/lib/ledger/suppliers/supplier.model";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { searchTextOf } from "../booking.model";
 import { dueDateOf, statusOf } from "../booking-status.model";

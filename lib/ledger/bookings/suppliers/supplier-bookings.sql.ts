@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { bookingReferences, bookings, supplierMergeBookings, supplierTotals } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { keyOfSupplier } from "../booking.sql";
 import type { BookingStatus } from "../booking-status.model";

@@ -1,9 +1,9 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Product } from "@/lib/reader/payload.model";
-import { CURRENCY_PATTERN } from "@/lib/reader/words/currency-signs";
 import { datesIn } from "@/lib/reader/words/date-range";
 import type { Label } from "@/lib/reader/words/label";
 import type { Role } from "@/lib/reader/words/label-rules";
+import { CURRENCY_PATTERN } from "@/lib/reader/words/money/currency-signs";
 import { type Pair, textOf, within } from "../layout/pair";
 import type { DayFound, Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";

@@ -1,7 +1,7 @@
 import type { Doc } from "@/lib/reader/documents/document";
 import type { ExtractedInfo, Field, Finding } from "@/lib/reader/payload.model";
-import { type AmountMention, amountsIn } from "@/lib/reader/words/amount";
-import type { CurrencyContext } from "@/lib/reader/words/currency";
+import { type AmountMention, amountsIn } from "@/lib/reader/words/money/amount";
+import type { CurrencyContext } from "@/lib/reader/words/money/currency";
 import { personIn } from "@/lib/reader/words/person";
 
 const SHOWN_DATES = 3;

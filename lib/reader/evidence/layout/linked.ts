@@ -1,7 +1,7 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { LinkedItem } from "@/lib/reader/documents/json-ld";
 import type { Field, Product } from "@/lib/reader/payload.model";
-import { numberOf } from "@/lib/reader/words/amount";
+import { numberOf } from "@/lib/reader/words/money/amount";
 import { domainCore, domainFits } from "../supplier/company-domain";
 import type { Candidate } from "./candidate";
 import type { Reading } from "./reading";

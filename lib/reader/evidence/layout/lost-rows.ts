@@ -1,6 +1,6 @@
 import type { Row } from "@/lib/reader/documents/document";
-import { amountsIn } from "@/lib/reader/words/amount";
 import { labelOf } from "@/lib/reader/words/label";
+import { amountsIn } from "@/lib/reader/words/money/amount";
 import { cellText, cellUnder, type HeaderTable, headerTables } from "./header-pairs";
 import type { Part, Reading } from "./reading";
 

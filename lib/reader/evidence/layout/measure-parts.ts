@@ -1,7 +1,7 @@
 import type { Line, Row } from "@/lib/reader/documents/document";
-import { amountsIn } from "@/lib/reader/words/amount";
 import { type DateMention, dateMentions } from "@/lib/reader/words/date-mention";
 import { datesIn } from "@/lib/reader/words/date-range";
+import { amountsIn } from "@/lib/reader/words/money/amount";
 import { dayOf, isAmbiguous } from "../dates/calendar";
 import { findPairs } from "./find-pairs";
 import { type Span, spanOf, within } from "./pair";

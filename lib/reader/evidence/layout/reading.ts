@@ -2,8 +2,8 @@ import type { Doc, Row } from "@/lib/reader/documents/document";
 import type { LinkedItem } from "@/lib/reader/documents/json-ld";
 import type { MailAddress } from "@/lib/reader/message/mail.model";
 import type { EmailType, Product } from "@/lib/reader/payload.model";
-import type { AmountMention } from "@/lib/reader/words/amount";
-import type { CurrencyContext } from "@/lib/reader/words/currency";
+import type { AmountMention } from "@/lib/reader/words/money/amount";
+import type { CurrencyContext } from "@/lib/reader/words/money/currency";
 import type { Calendar } from "../dates/calendar";
 import type { Pair, Span } from "./pair";
 

@@ -1,9 +1,9 @@
-import { ARROW, BECAME } from "../../words/connectives";
+import { ARROW, BECAME, BEFORE, FORMERLY } from "../../words/connectives";
 import { fold } from "../../words/fold";
 
 const WEEKDAY = "(?:\\p{L}{2,10}\\.?,?\\s+)?";
 const WAS = new RegExp(
-  `(?<!\\p{L})(?:was|were|previously|formerly|originally|instead of|statt|statt bisher|bisher|vorher|zuvor|ursprünglich|au lieu du?|au lieu de|précédemment|initialement|en lugar del?|en vez de|antes|anteriormente|anziché|invece di|invece del|prima|in plaats van|voorheen|istället för|tidigare|místo|původně|dříve|dosud|predtým|em vez de|ant[ée]rieurement|före|förut|innan|før|førhen|tidligere|aiemmin|wcześniej|poprzednio|dotychczas|korábban|eddig|önceki?|önceden|înainte|anterior|πριν|προηγουμένως|раньше|ранее|раніше|преди|(?:eredeti|korábbi|ursprüngliche\\p{L}*|oorspronkelijke|original|původní|pôvodný|pierwotn\\p{L}+|alkuperäinen)\\s+\\p{L}+)\\s*:?\\s*${WEEKDAY}$`,
+  `(?<!\\p{L})(?:was|were|previously|formerly|originally|instead of|statt|statt bisher|bisher|vorher|zuvor|ursprünglich|au lieu du?|au lieu de|précédemment|initialement|en lugar del?|en vez de|antes|anteriormente|anziché|invece di|invece del|prima|in plaats van|voorheen|istället för|místo|původně|em vez de|ant[ée]rieurement|${FORMERLY}|(?:${BEFORE})(?=\\s*:)|(?:eredeti|korábbi|ursprüngliche\\p{L}*|oorspronkelijke|original|původní|pôvodný|pierwotn\\p{L}+|alkuperäinen)\\s+\\p{L}+)\\s*:?\\s*${WEEKDAY}$`,
   "iu",
 );
 const FROM = new RegExp(`(?<!\\p{L})(?:from|von|vom|de|du|da|dal|del|van|från|z|ze)\\s+${WEEKDAY}$`, "iu");

@@ -1,4 +1,4 @@
-import type { CurrencyContext } from "@/lib/reader/words/currency";
+import type { CurrencyContext } from "@/lib/reader/words/money/currency";
 import type { AmountFound } from "../layout/reading";
 
 const SAME = 0.011;

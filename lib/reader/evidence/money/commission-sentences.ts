@@ -1,7 +1,7 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
-import type { AmountMention } from "@/lib/reader/words/amount";
 import { fold } from "@/lib/reader/words/fold";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
+import type { AmountMention } from "@/lib/reader/words/money/amount";
 import { isTaxBefore, isTaxedOfTwo, isWithTax } from "@/lib/reader/words/tax-words";
 import { labelBefore } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";

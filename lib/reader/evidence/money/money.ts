@@ -1,11 +1,11 @@
 import { SAME } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "@/lib/reader/confidence";
-import { type AmountMention, amountsIn, numberOf } from "@/lib/reader/words/amount";
-import { isDollar } from "@/lib/reader/words/dollar";
 import { fold } from "@/lib/reader/words/fold";
 import type { Role } from "@/lib/reader/words/label-rules";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
+import { type AmountMention, amountsIn, numberOf } from "@/lib/reader/words/money/amount";
+import { isDollar } from "@/lib/reader/words/money/dollar";
 import { isTaxBefore } from "@/lib/reader/words/tax-words";
 import { fromPair } from "../layout/candidate";
 import { labelAfter, labelBefore } from "../layout/inline-label";

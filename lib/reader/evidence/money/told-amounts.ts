@@ -1,7 +1,7 @@
 import type { Amount, Kind } from "@/lib/reader/amounts/amount.model";
 import { type Ledger, ledgerOf } from "@/lib/reader/amounts/relations";
-import { ROUGHLY } from "@/lib/reader/words/dollar";
 import { fold } from "@/lib/reader/words/fold";
+import { ROUGHLY } from "@/lib/reader/words/money/dollar";
 import { isWithTax } from "@/lib/reader/words/tax-words";
 import { type Pair, type Span, textOf } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";

@@ -1,6 +1,6 @@
 import type { Row } from "@/lib/reader/documents/document";
-import { amountsIn } from "@/lib/reader/words/amount";
 import { fold } from "@/lib/reader/words/fold";
+import { amountsIn } from "@/lib/reader/words/money/amount";
 import { cellText } from "../layout/header-pairs";
 import type { Reading } from "../layout/reading";
 import { NAMES_COMMISSION } from "../money/commission-words";

@@ -1,8 +1,8 @@
 import type { Cell, Row } from "@/lib/reader/documents/document";
 import type { CommissionEntry, CommissionStatement } from "@/lib/reader/payload.model";
-import { amountsIn, numberOf } from "@/lib/reader/words/amount";
 import { codeIn, codesIn } from "@/lib/reader/words/code";
 import { labelWords } from "@/lib/reader/words/label";
+import { amountsIn, numberOf } from "@/lib/reader/words/money/amount";
 import { cellText, cellUnder, type HeaderTable, headerTables } from "../layout/header-pairs";
 import { isTotal } from "../layout/loose-entries";
 import { textOf } from "../layout/pair";

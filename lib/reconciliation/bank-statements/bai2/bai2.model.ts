@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency } from "@/lib/platform/base/money";
 import type { StatementOptions, StatementRead } from "../statement.model";
 import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";

@@ -1,5 +1,5 @@
 import type { RoundedAmount } from "@/lib/imports/csv-amount.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import { currencyAt, dayOf, statedMinor } from "../statement-values.model";
 import { damagedAt, quoted } from "../unreadable.model";

@@ -4,13 +4,13 @@ import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { folded } from "@/lib/platform/base/text";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { allowLongStatements } from "@/lib/platform/context/statement";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { agrees, totalsWords } from "@/lib/reconciliation/bank-statements/statement-totals.model";
 import { rememberCsvMapping } from "../accounts/account.sql";
 import { enqueueMatching } from "../matcher/enqueue-matching";
 import type { StatementImport } from "./statement-import.model";
 import {
-  allowLongStatements,
   selectImport,
   selectPlan,
   tryLockImport,

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { allowLongStatements } from "@/lib/platform/context/statement";
 import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { RefusedLine } from "@/lib/reconciliation/bank-statements/statement.model";
 import { agrees } from "@/lib/reconciliation/bank-statements/statement-totals.model";
@@ -11,7 +12,7 @@ import { readPlan } from "./read-plan";
 import { type ReadApart, readStatementSandboxed } from "./reading/read-statement-sandboxed";
 import type { StatementFound } from "./reading/statement-task.model";
 import { MOST_TOTALS, NAMED_LINES, type StatementLook, type StatementUpload } from "./statement-import.model";
-import { allowLongStatements, insertPlan } from "./statement-import.sql";
+import { insertPlan } from "./statement-import.sql";
 import { insertLines } from "./statement-plan.sql";
 
 const SKIPPED_RAW = 500;

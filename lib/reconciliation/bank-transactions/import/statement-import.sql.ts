@@ -6,11 +6,6 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { RefusedLine, StatementFormat } from "@/lib/reconciliation/bank-statements/statement.model";
 import type { StatementImport, StatementImportStatus } from "./statement-import.model";
 
-/** Gives an import more time than a request has: its lines are one transaction. */
-export async function allowLongStatements(tx: Tx): Promise<void> {
-  await tx.db.execute(sql`set local statement_timeout = '120s'`);
-}
-
 /** What holds an import while it runs, as one number. */
 const holdOf = (id: SQL | string) => sql`hashtextextended('statement-import:' || ${id}, 0)`;
 

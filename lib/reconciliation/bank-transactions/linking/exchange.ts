@@ -1,7 +1,7 @@
 import "server-only";
 import type { Exchange } from "@/lib/ledger/bookings/payments/exchange.model";
 import { knownRate } from "@/lib/ledger/exchange-rates/look-up-rates";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { bookings, commissionReports, matchCandidates, matchLinks, reportEntries } from "@/db/schema";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { type Currency, currency } from "@/lib/platform/base/money";

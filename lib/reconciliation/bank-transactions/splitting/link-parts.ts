@@ -1,5 +1,5 @@
 import "server-only";
-import { dayInWords } from "@/lib/platform/base/day-in-words";
+import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { createReport } from "@/lib/reconciliation/commission-reports/create-report";

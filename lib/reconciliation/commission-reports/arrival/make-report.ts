@@ -1,7 +1,7 @@
 import "server-only";
 import type { Email } from "@/lib/inbox/emails/email.model";
 import { readEmail } from "@/lib/inbox/emails/read-email";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { inTenant, type Tx } from "@/lib/platform/context/transaction";

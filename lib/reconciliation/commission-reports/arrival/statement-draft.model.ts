@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency, digitsOf } from "@/lib/platform/base/money";
 import type { CommissionStatement } from "@/lib/reader/payload.model";
 import type { EntryDraft, ReportDraft } from "../report.model";

@@ -9,7 +9,7 @@ import {
 import { typedDate } from "@/lib/imports/csv-date.model";
 import { type DateOrder, orderDetector } from "@/lib/imports/csv-date-order.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency as currencyKind, digitsOf } from "@/lib/platform/base/money";
 import { currencyInHeading } from "../reading/column-figures.model";
 import { PARTS, type Signs } from "../reading/column-proofs.model";

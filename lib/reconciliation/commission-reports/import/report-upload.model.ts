@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DATE_ORDER_ERROR, DATE_ORDERS } from "@/lib/imports/csv-date-order.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { requiredText, text } from "@/lib/platform/base/input";
 import type { Currency } from "@/lib/platform/base/money";
 import { currencySchema, requiredDate } from "@/lib/platform/base/schemas";

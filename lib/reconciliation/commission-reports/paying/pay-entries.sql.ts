@@ -8,7 +8,7 @@ import {
   matchLinks,
   reportEntries,
 } from "@/db/schema";
-import { type CalendarDate, calendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { ReportDeposit } from "./entry-payment.model";

@@ -7,7 +7,7 @@ import {
   statedRate,
 } from "@/lib/ledger/bookings/payments/exchange.model";
 import { ratesFor } from "@/lib/ledger/exchange-rates/look-up-rates";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Currency, Money } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";

@@ -1,5 +1,5 @@
 import type { DateOrder } from "@/lib/imports/csv-date-order.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { LineProblem, ReportFormat } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";

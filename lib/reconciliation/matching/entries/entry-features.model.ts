@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import type { NumberFit, OwedBooking } from "../candidate.model";
 import { isOneSlipAway } from "../features/likeness.model";
 import { plainKey } from "../features/memo.model";

@@ -1,7 +1,7 @@
 import "server-only";
 import { asc, inArray, sql } from "drizzle-orm";
 import { commissionReports, matchCandidates } from "@/db/schema";
-import { type CalendarDate, calendarDate } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type Found, IS_OF_ROWS, lookUp, OUTSTANDING, rowsOf } from "../candidate.sql";
 

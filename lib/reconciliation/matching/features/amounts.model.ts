@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { digitsOf } from "@/lib/platform/base/money";
 import type { Habits } from "../knowledge/habits.model";
 import type { Rates } from "../knowledge/rates.model";

@@ -1,4 +1,4 @@
-import { daysBetween } from "@/lib/platform/base/calendar-date";
+import { daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import type { NumberFit, OwedBooking } from "../candidate.model";
 import { likelihoodOf } from "../knowledge/lags.model";
 import type { Features } from "../score.model";

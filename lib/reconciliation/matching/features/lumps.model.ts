@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import { LAG_BASES, type LagBasis } from "../knowledge/lags.model";
 import { type Owing, pairsOf, roundStep } from "./sums.model";
 

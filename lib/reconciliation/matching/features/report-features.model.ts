@@ -1,4 +1,4 @@
-import { daysBetween } from "@/lib/platform/base/calendar-date";
+import { daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import type { OpenReport } from "../candidate.model";
 import type { Features } from "../score.model";
 import { type AmountFit, type AmountKind, fitOf } from "./amounts.model";

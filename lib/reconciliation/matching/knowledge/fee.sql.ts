@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { Habits } from "./habits.model";

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Deduction, Deductions } from "./deductions.model";
 import { type Spread, Spreads } from "./spreads.model";
 import { Ways, WHOLLY, wayOfDeduction, wayOfFee, wayOfShare } from "./ways.model";

@@ -1,5 +1,5 @@
 import type { StoredRate } from "@/lib/ledger/exchange-rates/rate.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { digitsOf } from "@/lib/platform/base/money";
 import { readMemo } from "../features/memo.model";
 import { SupplierNames } from "../features/supplier-names.model";

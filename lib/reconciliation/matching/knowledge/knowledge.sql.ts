@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { arrayText } from "@/db/arrays";
-import { calendarDate, dayIn } from "@/lib/platform/base/calendar-date";
+import { calendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { SupplierRow } from "./families.model";
 import type { DifferenceLesson } from "./habits.model";

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import { payerKeysOf, readMemo } from "../features/memo.model";
 
 /** A link, as a lesson is drawn from it. */

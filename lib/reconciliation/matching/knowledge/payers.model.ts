@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 
 /** A lesson as the matcher remembers it: `family` null where this payer pays nothing known. */
 export type PayerLesson = {

@@ -1,5 +1,5 @@
 import { Rates as KnownRates, type StoredRate } from "@/lib/ledger/exchange-rates/rate.model";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
 /** A deposit that a person said pays an amount of another currency. */
 export type Conversion = {

@@ -1,7 +1,7 @@
 import "server-only";
 import { ratesFor } from "@/lib/ledger/exchange-rates/look-up-rates";
 import type { Rates } from "@/lib/ledger/exchange-rates/rate.model";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { digitsOf } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { LinkFacts } from "./lesson.model";

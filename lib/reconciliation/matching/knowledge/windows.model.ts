@@ -1,4 +1,4 @@
-import { type CalendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import type { Knowledge } from "./knowledge.model";
 
 const DEVIATIONS = 3.2;

@@ -4,7 +4,7 @@ import { isAwaited, outstandingMinor } from "@/db/outstanding";
 import { plainNumber } from "@/db/plain-number";
 import { bookingReferences, bookings, matchRejections, supplierPreferences, suppliers } from "@/db/schema";
 import { supplierRows } from "@/db/supplier-rows";
-import { calendarDate, plusDays } from "@/lib/platform/base/calendar-date";
+import { calendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { plainKey } from "@/lib/reconciliation/matching/features/memo.model";
 import { AMOUNT_TOLERANCE, type Candidate, type ClientOfAgent, type Subject } from "./fit.model";

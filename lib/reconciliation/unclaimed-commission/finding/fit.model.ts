@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from "@/lib/platform/base/calendar-date";
+import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import type { SubjectKind } from "../offer-state.model";
 import { isNamed, namesFit } from "./names.model";
 

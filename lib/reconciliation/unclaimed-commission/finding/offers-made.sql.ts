@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import { commissionOfferSubjects, commissionOffers } from "@/db/schema";
-import { monthOf } from "@/lib/platform/base/calendar-date";
+import { monthOf } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Fitting, Subject } from "./fit.model";
 

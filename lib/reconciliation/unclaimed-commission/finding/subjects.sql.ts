@@ -10,7 +10,7 @@ import {
 } from "@/db/schema";
 import { supplierRows } from "@/db/supplier-rows";
 import { supplierKey } from "@/lib/ledger/suppliers/supplier.model";
-import { calendarDate } from "@/lib/platform/base/calendar-date";
+import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { folded } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readBooking } from "@/lib/reader/read-booking";
-import { amountsIn } from "@/lib/reader/words/amount";
-import { currencyContext } from "@/lib/reader/words/currency";
 import { labelOf } from "@/lib/reader/words/label";
+import { amountsIn } from "@/lib/reader/words/money/amount";
+import { currencyContext } from "@/lib/reader/words/money/currency";
 
 const amounts = (text: string) =>
   amountsIn(text, currencyContext(text, "en", "x.example")).map((one) => [one.value, one.currency]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { currencyContext } from "@/lib/reader/words/currency";
 import { labelOf } from "@/lib/reader/words/label";
+import { currencyContext } from "@/lib/reader/words/money/currency";
 
 it.each([
   ["Anmelderin", "guest"],

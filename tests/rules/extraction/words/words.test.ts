@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { dayOf } from "@/lib/reader/evidence/dates/calendar";
-import { amountsIn } from "@/lib/reader/words/amount";
 import { codeIn } from "@/lib/reader/words/code";
-import { currencyContext } from "@/lib/reader/words/currency";
 import { datesIn } from "@/lib/reader/words/date-range";
 import { labelOf } from "@/lib/reader/words/label";
+import { amountsIn } from "@/lib/reader/words/money/amount";
+import { currencyContext } from "@/lib/reader/words/money/currency";
 import { peopleIn, personIn } from "@/lib/reader/words/person";
 import { isReference } from "@/lib/reader/words/reference";
 

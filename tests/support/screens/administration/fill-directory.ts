@@ -3,7 +3,7 @@ import { closeDatabases } from "@/db/client";
 import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
 import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
-import { plusDays } from "@/lib/platform/base/calendar-date";
+import { plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { contextFor } from "@/lib/platform/context/context";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { mergeAdminSuppliers } from "@/lib/reconciliation/supplier-joins/merge-admin-suppliers";

@@ -11,7 +11,7 @@ import { formatsFor, nextBankingDay } from "@/lib/payouts/runs/bank-file.model";
 import { readRun, readRunPayout } from "@/lib/payouts/runs/read-run";
 import { RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
-import { dayIn } from "@/lib/platform/base/calendar-date";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { isId } from "@/lib/platform/base/id";
 import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";

@@ -7,7 +7,7 @@ import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { OwedBookings } from "@/lib/ledger/bookings/administration/payable-bookings.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
-import type { CalendarDate } from "@/lib/platform/base/calendar-date";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { counted } from "@/lib/platform/base/text";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { listOwedBookingsAction } from "../../actions";

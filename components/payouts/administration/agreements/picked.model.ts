@@ -1,3 +1,0 @@
-/** What was chosen of a list; while something is typed that isn't chosen, `id` is null. */
-export type Picked = { readonly id: string | null; readonly typed: string };
-export const NOTHING_PICKED: Picked = { id: null, typed: "" };

@@ -1,0 +1,97 @@
+import { fold } from "../fold";
+
+const DOLLARS = [
+  "USD",
+  "CAD",
+  "AUD",
+  "NZD",
+  "MXN",
+  "SGD",
+  "HKD",
+  "XCD",
+  "BBD",
+  "BSD",
+  "TWD",
+  "CLP",
+  "ARS",
+  "COP",
+  "NAD",
+  "FJD",
+];
+const DOLLAR_WORDS: Readonly<Record<string, string>> = {
+  canadian: "CAD",
+  australian: "AUD",
+  "new zealand": "NZD",
+  mexican: "MXN",
+  singapore: "SGD",
+  "hong kong": "HKD",
+};
+/** What only Mexican prices are called. */
+const MEXICAN = /\d\s?M\.\s?N\.|\bmoneda nacional\b|\bpesos mexicanos\b/i;
+/** Pesos of some country, or Mexican taxes: "$" may be no dollar at all. */
+const PESOS = /\bpesos\b|\bISH\b|\bIVA\b[\s\S]*(?:M[eé]xico|Q\. ?Roo)|(?:M[eé]xico|Q\. ?Roo)[\s\S]*\bIVA\b/;
+/** Whether a currency is written "$" at home. */
+export function isDollar(code: string): boolean {
+  return DOLLARS.includes(code);
+}
+
+const IN_WORDS = /(canadian|australian|new zealand|mexican|singapore|hong kong) (?:dollar|peso)s?/i;
+
+/** A mail that writes "US$" means another dollar by a bare "$". */
+const US_DOLLAR = /(?<![A-Za-z])US\$|\bUSD\s?\$/;
+/** "MXN $38,640.00" and "$38,640.00 MXN" say which dollar the mail's sign is. */
+const BESIDE = new RegExp(
+  `(?<![A-Z])(${DOLLARS.join("|")})\\s?\\$\\s?\\d|\\$\\s?\\d[\\d.,]*\\s?(${DOLLARS.join("|")})(?![A-Z])`,
+  "g",
+);
+/** What stands around a figure that only gives an idea in another currency. */
+export const ROUGHLY =
+  /approx|\bca\b|circa|equivalen|equivale|informati[vo]|de referenci|en dolares|for reference|indicati|for information|converted|conversion|exchange rate|umgerechnet|entspricht|gegenwert|\benviron\b|a titre|tipo de cambio|al cambio|taxa de cambio|aproximad|orientativ|omgerekend|ongeveer|ungefar|motsvarar|prepoc|priblizne/;
+const MAX_ROUGH = 400;
+
+/** The dollar that a bare "$" is in this mail; null where it names dollars and leaves open which one is meant. */
+export function dollarOf(text: string, named: readonly string[], stated: string | null): string | null {
+  if (stated && isDollar(stated)) return stated;
+  const told = besideSign(text) ?? inWords(text) ?? (MEXICAN.test(text) ? "MXN" : null);
+  return (
+    told ??
+    likelyOf(
+      text,
+      DOLLARS.filter((code) => named.includes(code)),
+    )
+  );
+}
+
+function likelyOf(text: string, dollars: readonly string[]): string | null {
+  if (PESOS.test(text) && (dollars.length === 0 || US_DOLLAR.test(text)))
+    return onlyOne(dollars.filter((code) => code !== "USD"));
+  if (dollars.length === 0) return "USD";
+  const isForeign = isOnlyRough("USD", text) || (dollars.length > 1 && US_DOLLAR.test(text));
+  const likely = dollars.filter((code) => !isForeign || code !== "USD");
+  return onlyOne(likely) ?? onlyOne(likely.filter((code) => standsAlone(code, text)));
+}
+
+function onlyOne(codes: readonly string[]): string | null {
+  return codes.length === 1 ? (codes[0] ?? null) : null;
+}
+
+/** "Total USD:" or "Prices (CAD)" names the currency of figures; "82 MXN" only that of the one beside it. */
+function standsAlone(code: string, text: string): boolean {
+  return new RegExp(`(?<![A-Za-z])(?<!\\d\\s?)${code}(?!\\s?\\$?\\s?\\d|[A-Za-z])`).test(text);
+}
+
+function besideSign(text: string): string | null {
+  const codes = new Set([...text.matchAll(BESIDE)].flatMap(([, before, after]) => before ?? after ?? []));
+  return onlyOne([...codes].filter((code) => code !== "USD"));
+}
+
+function inWords(text: string): string | null {
+  const word = IN_WORDS.exec(text)?.[1]?.toLowerCase();
+  return (word && DOLLAR_WORDS[word]) || null;
+}
+
+/** Whether the mail names a currency, but each time as a rough idea of a price in another. */
+function isOnlyRough(code: string, text: string): boolean {
+  const lines = text.split("\n").filter((line) => new RegExp(`(?<![A-Za-z])${code}(?![A-Za-z])`).test(line));
+  return lines.length > 0 && lines.every((line) => line.length < MAX_ROUGH && ROUGHLY.test(fold(line)));
+}
