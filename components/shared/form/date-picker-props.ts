@@ -6,7 +6,8 @@ export type DatePickerProps = {
   /** Names the calendar button: "Choose travel start date". */
   readonly chooseLabel: string;
   readonly value: CalendarDate | null;
-  readonly onChange: (value: CalendarDate | null) => void;
+  /** `typed` is what stands in the box where it can't be read as a day. */
+  readonly onChange: (value: CalendarDate | null, typed?: string) => void;
   /** Days before this one can't be picked. */
   readonly earliest?: CalendarDate | null;
 };

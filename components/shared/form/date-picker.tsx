@@ -24,7 +24,7 @@ export function DatePicker(props: DatePickerProps) {
   const { name, ...attributes } = control;
   const type = (text: string) => {
     setDraft(text);
-    onChange(readDay(text, dateFormat));
+    onChange(readDay(text, dateFormat), text);
   };
   const pick = (day: CalendarDate | null) => {
     setDraft(null);

@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { FieldPathByValue, FieldValues, Path, PathValue } from "react-hook-form";
 import { Input } from "@/components/ui/input";
-import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { DatePicker } from "./date-picker";
 import type { DatePickerProps } from "./date-picker-props";
 import { Field, type FieldControl } from "./field";
@@ -68,8 +68,12 @@ export function DateField<
     <FormField {...field}>
       {(control, value, change) => (
         <DatePicker
-          {...{ control, chooseLabel, earliest, value }}
-          onChange={(day) => change(day as PathValue<Values, Name>)}
+          {...{ control, chooseLabel, earliest }}
+          value={isCalendarDate(value) ? value : null}
+          // A day that may be missing isn't taken for missing where it can't be read: the form's schema refuses what was typed.
+          onChange={(day, typed) =>
+            change((day ?? (field.required ? null : typed?.trim() || null)) as PathValue<Values, Name>)
+          }
         />
       )}
     </FormField>

@@ -36,17 +36,22 @@ export function agreementFields({ row, booking }: AgreementSubject): AgreementFi
 /** As the server takes it; a supplier that was typed and not chosen is refused. */
 export function agreementInput(fields: AgreementFields, { row, booking }: AgreementSubject) {
   const bookingId = booking?.id ?? row?.booking?.id ?? null;
-  const percent = fields.percent.trim().replace(",", ".").replace(/\s*%$/, "");
   return {
     userId: fields.userId.id ?? "",
     replacesId: row?.id ?? null,
     bookingId,
     supplierId: fields.supplierId.id ?? (fields.supplierId.typed.trim() ? "" : null),
-    percent: percent === "" ? Number.NaN : Number(percent),
+    percent: typedPercent(fields.percent),
     validFrom: bookingId ? null : fields.validFrom,
     basis: fields.basis,
     note: fields.note,
   };
+}
+
+/** "62.5", "62,5 %": a percent has no thousands, so either mark is that of its decimals; NaN for what is none. */
+export function typedPercent(text: string): number {
+  const percent = text.trim().replace(",", ".").replace(/\s*%$/, "");
+  return percent === "" ? Number.NaN : Number(percent);
 }
 
 export const BASIS_CHOICES = Object.entries(BASIS_WORDS) as [AgreementBasis, string][];

@@ -6,10 +6,12 @@ import { DateField, FormField, TextField } from "@/components/shared/form/form-f
 import { useForm } from "@/components/shared/form/use-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
+import { figureOf } from "@/lib/imports/csv-amount.model";
 import { type PayoutSettings, settingsChange } from "@/lib/payouts/settings/settings.model";
 import type { PaidFrom, ShortPayBearer } from "@/lib/payouts/shares/share.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { changePayoutSettingsAction } from "./actions";
+import { typedPercent } from "./agreement-fields.model";
 
 const PAID_FROM_WORDS: Readonly<Record<PaidFrom, string>> = {
   RECEIPT: "As soon as commission came",
@@ -37,8 +39,8 @@ export default function SettingsDialog({
     inputOf: ({ defaultPercent, minimum, ...fields }) => ({
       ...fields,
       version,
-      defaultPercent: numberOf(defaultPercent),
-      minimumMinor: Math.round(numberOf(minimum) * 100),
+      defaultPercent: typedPercent(defaultPercent),
+      minimumMinor: Math.round(figureOf(minimum) * 100),
     }),
     mutate: (change) => ({
       run: () => runAction(changePayoutSettingsAction, change),
@@ -89,10 +91,6 @@ export default function SettingsDialog({
       </Form>
     </FormDialog>
   );
-}
-
-function numberOf(text: string): number {
-  return text.trim() === "" ? Number.NaN : Number(text.trim().replace(",", "."));
 }
 
 type Fields = Omit<PayoutSettings, "version" | "defaultPercentBp" | "minimumMinor"> & {

@@ -4,9 +4,8 @@ import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { figureOf } from "@/lib/imports/csv-amount.model";
+import { minorOf, typedAmount } from "@/lib/imports/csv-amount.model";
 import { runAdjustment } from "@/lib/payouts/runs/run.model";
-import { digitsOf } from "@/lib/platform/base/money";
 import { type SeenRun, stepMutation } from "./run-mutations";
 
 type Props = {
@@ -25,7 +24,7 @@ export default function AdjustDialog({ run, agent: { userId, name }, currency, o
     schema: runAdjustment,
     inputOf: ({ amount, description }) => ({
       ...{ version: run.version, userId, description },
-      amountMinor: minorOf(figureOf(amount), currency),
+      amountMinor: adjustedMinor(amount, currency),
     }),
     mutate: ({ amountMinor, description }) =>
       stepMutation(run, "adjust", { userId, amountMinor, description }, `Adjusted: ${name}`),
@@ -55,9 +54,8 @@ export default function AdjustDialog({ run, agent: { userId, name }, currency, o
   );
 }
 
-/** In minor units; what is no number, or has more decimals than the currency, stays such that it is refused. */
-function minorOf(figure: unknown, code: string): number {
-  const scaled = Number(figure) * 10 ** digitsOf(code);
-  const whole = Math.round(scaled);
-  return Math.abs(scaled - whole) < 1e-6 ? whole : scaled;
+/** In minor units; NaN, which is refused, for what is no amount of the currency. */
+function adjustedMinor(text: string, currency: string): number {
+  const typed = typedAmount(text, ".");
+  return (typed && minorOf(typed, currency)) ?? Number.NaN;
 }
