@@ -70,7 +70,7 @@ const PLAIN: readonly Column<PayoutLine>[] = [
   },
   {
     id: "amount",
-    label: "Agent's part",
+    label: "Share",
     align: "end",
     card: "aside",
     cell: ({ amount }) => <MoneyText value={amount} />,

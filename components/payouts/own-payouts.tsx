@@ -16,11 +16,11 @@ export function ComingSums({ coming }: { readonly coming: readonly Coming[] }) {
       {coming.flatMap(({ currency, readyMinor, heldMinor, inRunMinor }) =>
         [
           {
-            words: readyMinor < 0 ? "You owe, taken off what comes next" : "To be paid to you",
+            words: readyMinor < 0 ? "You owe, taken off what comes next" : "Ready for the next payout",
             minor: readyMinor,
           },
-          { words: "Held for now", minor: heldMinor },
-          { words: "In a payout that is being made", minor: inRunMinor },
+          { words: "On hold", minor: heldMinor },
+          { words: "In a payout being prepared", minor: inRunMinor },
         ].map(({ words, minor }) => (
           <div key={`${currency} ${words}`} className="rounded-lg border bg-card p-4">
             <dt className="text-muted-foreground text-sm">{words}</dt>

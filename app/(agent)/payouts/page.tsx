@@ -37,7 +37,7 @@ export default async function PayoutsPage({ searchParams }: Props) {
     <div className="flex flex-col gap-6">
       <PageHeader
         title="Payouts"
-        description="Your part of the commission that came: what is to come, and what was paid."
+        description="Your share of the commission your agency has received: what is still to come, and what was paid."
       />
       <section aria-labelledby="to-come" className="flex flex-col gap-3">
         <h2 id="to-come" className="font-medium text-lg">

@@ -106,7 +106,7 @@ function toBePaid({ toBePaid: coming, earned }: DashboardStats): Stat[] {
     {
       title: "To be paid to you",
       value: formatMoney({ ...earned, minor: own ? comingMinor(own) : 0 }),
-      detail: detail || "your shares of what came",
+      detail: detail || "your share of commission received",
       href: "/payouts",
     },
   ];

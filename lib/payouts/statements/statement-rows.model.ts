@@ -2,7 +2,7 @@ import { type Money, major } from "@/lib/platform/base/money";
 import type { Payout, PayoutLine } from "./payout.model";
 
 export const STATEMENT_HEADER: readonly string[] = [
-  ..."Date|Supplier|Client|Confirmation number|Travel start|Travel end|For|Commission received|Percent|Your part|Currency".split(
+  ..."Date|Supplier|Client|Confirmation number|Travel start|Travel end|For|Commission received|Percent|Your share|Currency".split(
     "|",
   ),
 ];

@@ -37,7 +37,7 @@ export default async function PayoutsPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Payouts"
-        description="Runs pay agents what is theirs of the commission that came: drafted, approved, sent to the bank."
+        description="Runs pay agents their share of the commission received: draft one, approve it, send it to the bank."
         actions={
           <>
             <Button asChild variant="outline">

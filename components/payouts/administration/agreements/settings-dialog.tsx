@@ -14,8 +14,8 @@ import { changePayoutSettingsAction } from "./actions";
 import { typedPercent } from "./agreement-fields.model";
 
 const PAID_FROM_WORDS: Readonly<Record<PaidFrom, string>> = {
-  RECEIPT: "As soon as commission came",
-  TRAVEL_END: "Once the travel has ended",
+  RECEIPT: "As soon as the commission is received",
+  TRAVEL_END: "Once travel has ended",
 };
 const BEARER_WORDS: Readonly<Record<ShortPayBearer, string>> = {
   PROPORTION: "Both, in proportion",
@@ -63,7 +63,7 @@ export default function SettingsDialog({
           form={form}
           name="startsOn"
           label="Also for commission received since"
-          hint="Blank: shares are made of what is matched from now on alone."
+          hint="Leave blank to start with what is matched from now on."
           chooseLabel="Choose the day"
         />
         <TextField
@@ -74,20 +74,15 @@ export default function SettingsDialog({
           input={{ inputMode: "decimal", autoComplete: "off" }}
         />
         <Choice form={form} name="paidFrom" label="A share is ready" words={PAID_FROM_WORDS} />
-        <Choice
-          form={form}
-          name="shortPayBorneBy"
-          label="What is given up is borne by"
-          words={BEARER_WORDS}
-        />
+        <Choice form={form} name="shortPayBorneBy" label="Short pay is borne by" words={BEARER_WORDS} />
         <TextField
           form={form}
           name="minimum"
-          label="Least amount of a payout"
-          hint="In units of the run's currency; who would get less waits."
+          label="Minimum payout"
+          hint="In the run's currency. Agents who would get less wait for a later run."
           input={{ inputMode: "decimal", autoComplete: "off" }}
         />
-        <Tick form={form} name="needsSecondApprover" label="A run is approved by a second administrator" />
+        <Tick form={form} name="needsSecondApprover" label="A second administrator approves each run" />
       </Form>
     </FormDialog>
   );

@@ -45,7 +45,7 @@ export default function DraftRun({
     <FormDialog
       form={form}
       title="New run"
-      description="Takes all that is ready of commission that came up to a day. Nothing is paid before the run is approved."
+      description="Includes every share that is ready, of commission received up to a day. Nothing is paid before the run is approved."
       words={["Draft run", "Drafting..."]}
       className="sm:max-w-md"
     >

@@ -13,7 +13,7 @@ export function RunList({ runs }: { readonly runs: readonly Run[] }) {
   if (runs.length === 0)
     return (
       <EmptyState illustration="ledger" title="No runs yet">
-        A run pays all agents what is theirs of the commission that came up to a day.
+        A run pays agents their share of the commission received up to a day.
       </EmptyState>
     );
   return (
