@@ -27,12 +27,7 @@ export function TourDialog({ onMissing, ...card }: Props) {
     const shown = dialog.current;
     shown?.showModal();
     // Closed before it goes away, so that the browser gives the focus back.
-    return () => {
-      shown?.close();
-      // What had it may have gone with its page.
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-    };
+    return () => shown?.close();
   }, []);
   useTarget(step, light, place, onMissing);
   return (

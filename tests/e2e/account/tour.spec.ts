@@ -79,7 +79,7 @@ test("the tour waits after Close, is skipped by Esc, and is taken again from the
   await card(page).getByRole("button", { name: "Next" }).click();
   await card(page).getByRole("button", { name: "Close" }).click();
   await expect(card(page)).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
   await expectNoBarrier(page);
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await expect(card(page).getByRole("heading", { name: "Dashboard" })).toBeVisible();
