@@ -75,10 +75,12 @@ type ServersWord = Pick<
   "hasCompletedOnboarding" | "hasConfiguredEmail" | "hasCompletedTour"
 >;
 
-/** With what the server knows: a tour that was completed in another browser is finished here too. */
-export function told(state: OnboardingState, known: ServersWord): OnboardingState {
-  const isOver = known.hasCompletedTour && (state.status === "running" || state.status === "paused");
-  return { ...(isOver ? { ...ended(state, "finished"), isUnsaved: false } : state), ...known };
+/** With what the server knows: a tour that was completed in another browser is finished here too. What was done here since it was asked is newer. */
+export function told(state: OnboardingState, { hasCompletedTour, ...known }: ServersWord): OnboardingState {
+  if (state.isUnsaved) return { ...state, ...known };
+  const isOver = hasCompletedTour && (state.status === "running" || state.status === "paused");
+  const own = isOver ? { ...ended(state, "finished"), isUnsaved: false } : state;
+  return { ...own, ...known, hasCompletedTour };
 }
 
 /** One step on or back; on from the last, or from what can't be shown there, the tour is finished. */

@@ -59,6 +59,12 @@ describe("how far the tour is", () => {
     }
   });
 
+  it("keep what was done here since the server was asked, which knows it from nobody yet", () => {
+    const known = { hasCompletedOnboarding: true, hasConfiguredEmail: true, hasCompletedTour: false };
+    const here = ended(started(NEW, false), "skipped");
+    expect(told(here, known)).toEqual({ ...here, hasConfiguredEmail: true });
+  });
+
   it("finished and skipped both complete it, and taking it again takes that back", () => {
     const skipped = ended(started(NEW, true), "skipped");
     expect(skipped).toMatchObject({ status: "skipped", hasCompletedTour: true, isUnsaved: true });
