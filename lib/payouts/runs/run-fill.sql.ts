@@ -33,13 +33,14 @@ export async function fillRun(tx: Tx, filling: Filling): Promise<void> {
     select user_id, gen_random_uuid(), ${runId}::uuid, sum(amount_minor), ${currency}, ${tx.now.toISOString()}::timestamptz
     from (${readyShares(filling)} union all ${openAdjustments(filling)}) as lines
     group by user_id having sum(amount_minor) >= ${least} on conflict (run_id, user_id) do nothing`);
-  for (const [table, ready] of [
-    [sql`payout_shares`, readyShares(filling)],
-    [sql`payout_adjustments`, openAdjustments(filling)],
+  // Held or removed meanwhile by somebody whom the update waited for, a line stays out: of the line itself it sees what is so then.
+  for (const [table, ready, isFree] of [
+    [sql`payout_shares`, readyShares(filling), sql`line.held_at is null`],
+    [sql`payout_adjustments`, openAdjustments(filling), sql`line.removed_at is null`],
   ] as const)
     await tx.db.execute(sql`
       update ${table} line set payout_id = p.id from payouts p join (${ready}) as ready on ready.user_id = p.user_id
-      where p.run_id = ${runId} and line.user_id = ready.user_id and line.id = ready.id and line.payout_id is null`);
+      where p.run_id = ${runId} and line.user_id = ready.user_id and line.id = ready.id and line.payout_id is null and ${isFree}`);
 }
 
 /**

@@ -20,7 +20,7 @@ const COLUMNS = sql.raw(
 );
 
 /**
- * Brings the shares of bookings, which the caller has locked, in line with their payments, in one statement: what was taken back loses its
+ * Brings the shares of bookings, which the caller has locked, in line with their payments, in one round trip: what was taken back loses its
  * share, or gets the opposite of a frozen one; what came gets one by the percent that counts now; a recall by that of what it takes back.
  */
 export async function settle(
@@ -32,7 +32,11 @@ export async function settle(
   const now = sql`${tx.now.toISOString()}::timestamptz`;
   const mine = (of: string) =>
     sql`${sql.raw(of)}.user_id = ${userId} and ${sql.raw(of)}.booking_id = any (${arrayText(bookingIds)}::uuid[])`;
-  await tx.db.execute(sql`with gone as (
+  // A run that is approved meanwhile freezes shares under no booking's lock: only a statement that begins after it sees what it froze.
+  const waiting =
+    tx.db.execute(sql`select from ${payoutShares} s join ${allocations} a on a.user_id = s.user_id and a.id = s.allocation_id
+    where ${mine("s")} and a.reversed_at is not null order by s.id for update of s`);
+  const settling = tx.db.execute(sql`with gone as (
       delete from ${payoutShares} s using ${allocations} a
       where ${mine("s")} and a.user_id = s.user_id and a.id = s.allocation_id and a.reversed_at is not null and not ${isFrozen}
     ), opposite as (
@@ -49,6 +53,7 @@ export async function settle(
       returning booking_id, percent_bp, percent_from, agreement_id, created_at, id
     )
     insert into ${payoutShares} (${COLUMNS}) ${shareOf(now, takenBack())} where o.base_minor < 0`);
+  await Promise.all([waiting, settling]);
 }
 
 /** Shares of payments `o` that are due one, by what a lateral query says. */
