@@ -56,6 +56,7 @@ export const webhookDeliveries = pgTable(
     event: text("event", { enum: DELIVERY_EVENTS }).notNull(),
     bookingId: uuid("booking_id"),
     emailId: uuid("email_id"),
+    payoutId: uuid("payout_id"),
     changes: jsonb("changes").$type<Record<string, unknown>>().notNull().default({}),
     payload: text("payload"),
     state: text("state", { enum: DELIVERY_STATES }).notNull().default("waiting"),

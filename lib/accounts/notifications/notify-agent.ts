@@ -7,13 +7,14 @@ import { insertNotifications, upsertNotification } from "./notification.sql";
 
 /**
  * Tells the agent whose transaction this is; each fact is told once, however often the work behind it runs. Whether it goes
- * by mail too is decided by a job, which this asks for.
+ * by mail too is decided by a job, which this asks for. Answers how many they hadn't been told.
  */
-export async function notifyAgent(tx: Tx, ...entries: readonly NewNotification[]): Promise<void> {
-  if (tx.owner === null || entries.length === 0) return;
+export async function notifyAgent(tx: Tx, ...entries: readonly NewNotification[]): Promise<number> {
+  if (tx.owner === null || entries.length === 0) return 0;
   const isMailed = hasPostOffice();
   const told = await insertNotifications(tx, tx.owner, entries, isMailed);
   if (isMailed && told > 0) await askForMail(tx, tx.owner);
+  return told;
 }
 
 /** Tells the agent whose transaction this is of a fact that grows: what was told of it before is put right. Not for an agent's own request. */

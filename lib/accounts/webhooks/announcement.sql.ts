@@ -19,12 +19,12 @@ export async function insertDeliveries(
   const now = tx.now.toISOString();
   const rows = await tx.db.execute<{ endpointId: string }>(sql`
     with fact as (${fact}), made as (
-      insert into ${webhookDeliveries} (user_id, id, endpoint_id, event, booking_id, email_id, changes, created_at, next_at)
-      select ${userId}::uuid, gen_random_uuid(), w.id, t.event, coalesce(t."bookingId", b.id), t."emailId", t.changes,
+      insert into ${webhookDeliveries} (user_id, id, endpoint_id, event, booking_id, email_id, payout_id, changes, created_at, next_at)
+      select ${userId}::uuid, gen_random_uuid(), w.id, t.event, coalesce(t."bookingId", b.id), t."emailId", t."payoutId", t.changes,
         ${now}::timestamptz, ${now}::timestamptz
       from ${webhookEndpoints} w
       join jsonb_to_recordset(${told}::text::jsonb)
-        as t(event text, "bookingId" uuid, "emailId" uuid, "importId" uuid, changes jsonb) on t.event = any (w.events)
+        as t(event text, "bookingId" uuid, "emailId" uuid, "importId" uuid, "payoutId" uuid, changes jsonb) on t.event = any (w.events)
       left join ${bookings} b on b.user_id = ${userId} and b.import_id = t."importId"
         and b.updated_at = ${now}::timestamptz
       where w.user_id = ${userId} and w.stopped_at is null and not exists (select from ${users} u where u.id = w.user_id and u.erase_at is not null)

@@ -42,6 +42,7 @@ export type ClaimedDelivery = {
   readonly event: DeliveryEvent;
   readonly bookingId: string | null;
   readonly emailId: string | null;
+  readonly payoutId: string | null;
   readonly changes: Readonly<Record<string, unknown>>;
   readonly payload: string | null;
   readonly attempt: number;

@@ -41,6 +41,7 @@ export async function claimDeliveries(
       event: webhookDeliveries.event,
       bookingId: webhookDeliveries.bookingId,
       emailId: webhookDeliveries.emailId,
+      payoutId: webhookDeliveries.payoutId,
       changes: webhookDeliveries.changes,
       payload: webhookDeliveries.payload,
       attempt: webhookDeliveries.attempt,

@@ -7,6 +7,7 @@ export type Announcement = {
   readonly bookingId: string | null;
   readonly emailId: string | null;
   readonly importId: string | null;
+  readonly payoutId?: string;
   readonly changes: Readonly<Record<string, unknown>>;
 };
 
@@ -47,6 +48,10 @@ function announcementOf(event: WebhookEvent, { bookingId, emailId, changeSet }: 
     importId: typeof importId === "string" ? importId : null,
     changes: event === "booking.created" ? {} : changes,
   };
+}
+
+export function payoutPaid(payoutId: string): Announcement {
+  return { event: "payout.paid", bookingId: null, emailId: null, importId: null, payoutId, changes: {} };
 }
 
 /** What endpoints are told of a booking, or of those of an import, that was deleted or brought back: no entry of the feed tells of it. */

@@ -1,9 +1,10 @@
-/** What an endpoint can be told of, with the specification's words. */
+/** What an endpoint can be told of, with the specification's words; of payouts it knows nothing. */
 export const WEBHOOK_EVENTS = {
   "booking.created": "Booking created",
   "booking.updated": "Booking updated",
   "payment.received": "Payment received",
   "email.forwarded": "Email forwarded",
+  "payout.paid": "Payout paid",
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 export const EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, count, desc, eq, isNotNull, or } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
 import { payoutSettings, payouts } from "@/db/schema";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
@@ -29,12 +29,13 @@ export async function countPayouts(tx: Tx, userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function selectOwnPayout(tx: Tx, userId: string, id: string): Promise<Payout | undefined> {
-  const [row] = await tx.db
+/** Those of an agent's payouts that they are told of. */
+export async function selectOwnPayouts(tx: Tx, userId: string, ids: readonly string[]): Promise<Payout[]> {
+  const rows = await tx.db
     .select()
     .from(payouts)
-    .where(and(told(userId), eq(payouts.id, id)));
-  return row && toPayout(row);
+    .where(and(told(userId), inArray(payouts.id, ids)));
+  return rows.map(toPayout);
 }
 
 export async function selectIsOn(tx: Tx): Promise<boolean> {

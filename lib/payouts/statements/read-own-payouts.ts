@@ -5,7 +5,7 @@ import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { selectComing, selectComingLines, selectPayoutLines } from "./line.sql";
 import type { Coming, Payout, PayoutLine } from "./payout.model";
-import { countPayouts, selectIsOn, selectOwnPayout, selectPayouts } from "./payout.sql";
+import { countPayouts, selectIsOn, selectOwnPayouts, selectPayouts } from "./payout.sql";
 
 /** How many of the lines to come are shown: the sums are of all of them. */
 const COMING_SHOWN = 100;
@@ -39,10 +39,19 @@ export type Statement = { readonly payout: Payout; readonly lines: readonly Payo
 /** One payout of the agent's who asks with its lines; NOT_FOUND for another's, and for one that isn't paid yet. */
 export function readStatement(ctx: Context, id: string): Promise<Statement> {
   return inReadTransaction(ctx, async (tx) => {
-    const payout = await selectOwnPayout(tx, ownerOf(tx), id);
+    const [payout] = await selectOwnPayouts(tx, ownerOf(tx), [id]);
     if (!payout) throw new Failure("NOT_FOUND");
     return { payout, lines: await selectPayoutLines(tx, ownerOf(tx), id) };
   });
+}
+
+/** The agent's payouts of these ids, by their id. */
+export async function findPayoutsByIds(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<(id: string) => Payout | undefined> {
+  const found = ids.length === 0 ? [] : await selectOwnPayouts(tx, ownerOf(tx), ids);
+  return (id) => found.find((payout) => payout.id === id);
 }
 
 /** What is to come to the agent by currency, in a transaction on their rows; null while payouts are off. */

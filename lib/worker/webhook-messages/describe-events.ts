@@ -7,22 +7,30 @@ import { emailSummaryJson } from "@/lib/inbox/emails/email-json.model";
 import { findEmailsByIds } from "@/lib/inbox/emails/find-emails";
 import { type Booking, bookingJson } from "@/lib/ledger/bookings/booking.model";
 import { findBookingsByIds } from "@/lib/ledger/bookings/find-bookings";
+import { type Payout, payoutJson } from "@/lib/payouts/statements/payout.model";
+import { findPayoutsByIds } from "@/lib/payouts/statements/read-own-payouts";
 
 /**
  * What messages tell of what they are about, as the REST contract says it and as it stands now: null where it was deleted.
  * What has changed is told as the feed does.
  */
 export const describeEvents: Describe = async (tx, deliveries) => {
-  const [booking, email] = await Promise.all([
+  const [booking, email, payout] = await Promise.all([
     findBookingsByIds(tx, idsOf(deliveries.map(({ bookingId }) => bookingId))),
     findEmailsByIds(tx, idsOf(deliveries.map(({ emailId }) => emailId))),
+    findPayoutsByIds(tx, idsOf(deliveries.map(({ payoutId }) => payoutId))),
   ]);
   return deliveries.map((delivery) => {
-    const { bookingId, emailId } = delivery;
+    const { bookingId, emailId, payoutId } = delivery;
+    if (payoutId !== null) return aboutPayout(payoutId, payout(payoutId));
     if (emailId !== null) return aboutEmail(emailId, email(emailId));
     return bookingId === null ? {} : aboutBooking(delivery, bookingId, booking(bookingId));
   });
 };
+
+function aboutPayout(payoutId: string, payout: Payout | undefined) {
+  return { payoutId, payout: payout ? payoutJson(payout) : null };
+}
 
 function aboutEmail(emailId: string, email: EmailSummary | undefined) {
   return { emailId, email: email ? emailSummaryJson(email) : null };

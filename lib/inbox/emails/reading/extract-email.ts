@@ -152,13 +152,13 @@ function contentOf(reading: ReadBooking, readMs: number) {
   };
 }
 
-function notifyRead(
+async function notifyRead(
   tx: Tx,
   emailId: string,
   itemId: string | undefined,
   number: string | null,
 ): Promise<void> {
-  return notifyAgent(tx, {
+  await notifyAgent(tx, {
     type: "EMAIL_PARSED",
     title: "Booking e-mail read",
     message: number ? `Confirmation ${number} is ready to review.` : "A booking e-mail is ready to review.",

@@ -62,8 +62,8 @@ export function recordPayment(
 }
 
 /** Tells the agent that a booking which was settled owes something again. */
-export function tellItIsOwedAgain(tx: Tx, booking: Booking, paymentId: string): Promise<void> {
-  return notifyAgent(tx, {
+export async function tellItIsOwedAgain(tx: Tx, booking: Booking, paymentId: string): Promise<void> {
+  await notifyAgent(tx, {
     type: "SYSTEM",
     topic: "commission",
     title: "Commission is owed again",
