@@ -125,6 +125,8 @@ export const bankTransactions = pgTable(
       .notNull()
       .references(() => statementImports.id),
     ...line,
+    /** The day that counts for the books: a trigger sets it, past the months that are closed (db/schema/books.ts). */
+    bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
     /** Memo, payer and supplier, folded. */
     search: text("search").notNull(),
     status: text("status", { enum: TRANSACTION_STATUSES }).notNull(),
@@ -158,6 +160,12 @@ export const bankTransactions = pgTable(
     index("bank_transactions_by_status")
       .on(t.status, t.bookedOn.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`withdrawn_at is null`),
+    index("bank_transactions_by_book_day")
+      .on(t.accountId, t.bookDay, t.currency, t.amountMinor)
+      .where(sql`withdrawn_at is null`),
+    index("bank_transactions_booked_late")
+      .on(t.bookedOn)
+      .where(sql`book_day <> booked_on and withdrawn_at is null`),
     index("bank_transactions_by_amount").on(t.accountId, t.amountMinor, t.bookedOn),
     index("bank_transactions_by_sum").on(t.currency, t.amountMinor).where(sql`withdrawn_at is null`),
     index("bank_transactions_would_link").on(t.accountId).where(sql`would_link and withdrawn_at is null`),

@@ -57,6 +57,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
     filters: { status: ["Open"] },
     sort: "-net",
   },
+  "POST /api/admin/books/lock": { month: "2026-01" },
+  "POST /api/admin/books/unlock": { month: "2026-01", reason: "A fee was missing" },
   "POST /api/admin/payouts": {
     currency: "USD",
     upTo: "2031-03-01",

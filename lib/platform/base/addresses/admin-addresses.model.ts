@@ -112,6 +112,7 @@ export const AUDITED = [
   "bank-transaction",
   "bank_account",
   "booking",
+  "books",
   "calendar-feed",
   "commission-offer",
   "commission-report",

@@ -59,6 +59,8 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin/payouts": "admin",
   "/admin/payouts/[id]": "admin",
   "/admin/payouts/agreements": "admin",
+  "/admin/books": "admin",
+  "/admin/books/[month]": "admin",
   "/admin/unclaimed": "admin",
   "/admin/ai-review/[[...tab]]": "admin",
   "/admin/ai-review/accuracy": "admin",
