@@ -28,6 +28,7 @@ CREATE INDEX "allocations_by_book_day" ON "allocations" USING btree ("book_day")
 CREATE INDEX "allocations_booked_late" ON "allocations" USING btree ("received_on") WHERE book_day <> received_on and link_id is not null and reversed_at is null;--> statement-breakpoint
 CREATE INDEX "bank_transactions_by_book_day" ON "bank_transactions" USING btree ("account_id","book_day","currency","amount_minor") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "bank_transactions_booked_late" ON "bank_transactions" USING btree ("booked_on") WHERE book_day <> booked_on and withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "bookings_of_all_by_due_date" ON "bookings" USING btree ("due_on") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "payout_shares_by_book_day" ON "payout_shares" USING btree ("book_day");--> statement-breakpoint
 CREATE POLICY "book_months_admin" ON "book_months" AS PERMISSIVE FOR ALL TO "app_admin" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "books_admin" ON "books" AS PERMISSIVE FOR ALL TO "app_admin" USING (true) WITH CHECK (true);

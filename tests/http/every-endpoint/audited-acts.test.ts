@@ -112,6 +112,7 @@ it("exchange rates", async () => {
 it("payouts", async () => {
   const settings = { version: 0, isOn: true, startsOn: null, paidFrom: "RECEIPT", shortPayBorneBy: "AGENT" };
   const more = { defaultPercent: 50, minimumMinor: 0, needsSecondApprover: false };
+  await act("saveBookSettingsAction", { version: 0, accounts: { BANK: "1000" }, thresholds: {} });
   await act("changePayoutSettingsAction", { ...settings, ...more });
   const agreement = { userId: ada.id, percent: 60, validFrom: "2026-01-01" };
   const { id } = await act("saveAgreementAction", agreement);

@@ -39,6 +39,7 @@ export const ROWS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   saveAgreementAction: [["payout-agreement.create"], ["payout-agreement.change"]],
   endAgreementAction: [["payout-agreement.end"]],
   importAgreementsAction: [["payout-agreement.create"]],
+  saveBookSettingsAction: [["books.settings"]],
   changePayoutSettingsAction: [["payout-settings.change"]],
   holdShareAction: [["payout-share.hold"], ["payout-share.release"]],
   addAccountAction: [["bank_account.add"]],

@@ -61,6 +61,8 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin/payouts/agreements": "admin",
   "/admin/books": "admin",
   "/admin/books/[month]": "admin",
+  "/admin/books/reports": "admin",
+  "/admin/books/reports/[report]": "admin",
   "/admin/unclaimed": "admin",
   "/admin/ai-review/[[...tab]]": "admin",
   "/admin/ai-review/accuracy": "admin",

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { EntryList } from "@/components/books/administration/journal/entry-list";
+import { JournalTables } from "@/components/books/administration/journal/journal-tables";
 import { LateList } from "@/components/books/administration/months/late-list";
 import { MonthActions } from "@/components/books/administration/months/month-actions";
 import { MonthBadge } from "@/components/books/administration/months/month-list";
@@ -7,6 +7,7 @@ import { checksOf, OpenItems } from "@/components/books/administration/months/op
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { PageLink } from "@/components/ui/links/page-link";
+import { readJournals } from "@/lib/books/journal/read-journal";
 import { firstDayOf, hasEnded } from "@/lib/books/months/month.model";
 import { readMonth } from "@/lib/books/months/read-months";
 import { adminPageContext } from "@/lib/delivery/page";
@@ -24,9 +25,13 @@ export default async function MonthPage({ params }: Props) {
   const [{ month }, { ctx }] = await Promise.all([params, adminPageContext()]);
   const first = firstDayOf(month);
   if (!first) notFound();
-  const [found, isOn] = await Promise.all([section(readMonth(ctx, month)), payoutsAreOn(ctx)]);
+  const [found, booked, isOn] = await Promise.all([
+    section(readMonth(ctx, month)),
+    section(readJournals(ctx, month)),
+    payoutsAreOn(ctx),
+  ]);
   if (!found.ok) return <LoadFailed message="Failed to load the month" />;
-  const { month: one, entries, differing, late } = found.value;
+  const { month: one, differing, late } = found.value;
   const open = checksOf(one).map(({ words }) => words);
   const canChange = isOn && (one.isClosed || hasEnded(first, dayIn(ctx.now, "UTC")));
   return (
@@ -63,7 +68,11 @@ export default async function MonthPage({ params }: Props) {
         <h2 id="booked" className="font-medium text-lg">
           What is booked
         </h2>
-        <EntryList entries={entries} />
+        {booked.ok ? (
+          <JournalTables month={month} journals={booked.value.journals} />
+        ) : (
+          <LoadFailed message="Failed to load the journal" />
+        )}
       </section>
       {late.length > 0 ? (
         <section aria-labelledby="late" className="flex flex-col gap-3">
