@@ -161,6 +161,8 @@ it("transactions", async () => {
   await act("ignoreTransactionAction", await at(one));
   await act("restoreTransactionAction", await at(one));
   await act("ignoreTransactionsAction", await many(one));
+  await act("categoriseTransactionAction", { ...(await at(one)), category: "INTEREST", note: null });
+  await act("categoriseTransactionsAction", { ...(await many(one)), category: "REFUND", note: null });
   await act("restoreTransactionsAction", { ids: [one] });
   await act("assignSupplierAction", {
     ...(await at(one)),

@@ -49,6 +49,8 @@ export const ROWS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ignoreTransactionAction: [["bank-transaction.ignore"]],
   restoreTransactionAction: [["bank-transaction.restore"]],
   ignoreTransactionsAction: [["bank-transaction.ignore"]],
+  categoriseTransactionAction: [["bank-transaction.categorise"]],
+  categoriseTransactionsAction: [["bank-transaction.categorise"]],
   restoreTransactionsAction: [["bank-transaction.restore"]],
   assignSupplierAction: [["bank-transaction.assign-supplier", "supplier.add-patterns"]],
   matchTransactionAction: [

@@ -51,7 +51,7 @@ export default async function TransactionsPage({ searchParams }: Props) {
       listTransactions(ctx, {
         skip: 0,
         limit: 1,
-        filters: { ...filters, status: [...WAITING] },
+        filters: { ...filters, category: undefined, status: [...WAITING] },
         sort: sort ?? undefined,
       }),
     ),
@@ -111,15 +111,19 @@ function queueHref(search: UrlQuery, id: string | undefined): string | null {
   const { page, pageSize, ...kept } = TRANSACTIONS_URL.read(search);
   return id === undefined
     ? null
-    : TRANSACTIONS_URL.href(`/admin/bank-transactions/${id}`, { ...kept, status: WAITING });
+    : TRANSACTIONS_URL.href(`/admin/bank-transactions/${id}`, { ...kept, category: null, status: WAITING });
 }
 
-type Values = Pick<ReturnType<typeof TRANSACTIONS_URL.read>, "search" | "status" | "from" | "to">;
+type Values = Pick<
+  ReturnType<typeof TRANSACTIONS_URL.read>,
+  "search" | "status" | "category" | "from" | "to"
+>;
 
-function filterOf({ search, status, from, to }: Values): TransactionFilter {
+function filterOf({ search, status, category, from, to }: Values): TransactionFilter {
   return {
     search: search || undefined,
     status: [...status],
+    category: category ?? undefined,
     dateFrom: isCalendarDate(from) ? from : undefined,
     dateTo: isCalendarDate(to) ? to : undefined,
   };
