@@ -13,6 +13,13 @@ import { eachOf } from "@/lib/platform/base/bulk/each-of";
 import { assignSupplier } from "@/lib/reconciliation/bank-transactions/assign-supplier";
 import { categoriseTransaction } from "@/lib/reconciliation/bank-transactions/categories/categorise-transaction";
 import { categoryChoice } from "@/lib/reconciliation/bank-transactions/categories/category.model";
+import {
+  endRule,
+  listRules,
+  saveRule,
+} from "@/lib/reconciliation/bank-transactions/categories/rules/change-rule";
+import { previewRule } from "@/lib/reconciliation/bank-transactions/categories/rules/preview-rule";
+import { ruleDraft } from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
 import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { confirmTransaction } from "@/lib/reconciliation/bank-transactions/linking/confirm-transaction";
 import { linkAnswers } from "@/lib/reconciliation/bank-transactions/linking/link-answers.model";
@@ -81,6 +88,20 @@ export const categoriseTransactionsAction = adminAction(
     );
   },
 );
+
+export const listRulesAction = adminAction(z.object({}), (ctx) => listRules(ctx));
+
+export const previewRuleAction = adminAction(
+  z.object({ draft: ruleDraft, replaces: z.uuid().nullable() }),
+  (ctx, { draft, replaces }) => previewRule(ctx, draft, replaces),
+);
+
+export const saveRuleAction = adminAction(
+  z.object({ id: z.uuid(), draft: ruleDraft, replaces: z.uuid().nullable(), appliesNow: z.boolean() }),
+  saveRule,
+);
+
+export const endRuleAction = adminAction(z.object({ id: z.uuid() }), (ctx, { id: one }) => endRule(ctx, one));
 
 /** Each in a transaction of its own: what somebody else was faster with doesn't stop the others. */
 export const ignoreTransactionsAction = adminAction(

@@ -6,6 +6,7 @@ import { ListExtras, ListTools } from "@/components/reconciliation/transactions/
 import { TransactionList } from "@/components/reconciliation/transactions/list/transaction-list";
 import { TransactionSums } from "@/components/reconciliation/transactions/list/transaction-sums";
 import { WorkQueueButton } from "@/components/reconciliation/transactions/list/work-queue-button";
+import { RulesButton } from "@/components/reconciliation/transactions/rules/rules-button";
 import { AutoMatchButton } from "@/components/reconciliation/transactions/shadow/auto-match-button";
 import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
@@ -65,6 +66,7 @@ export default async function TransactionsPage({ searchParams }: Props) {
       actions={
         <>
           {shadow.ok ? <AutoMatchButton reports={shadow.value} /> : null}
+          <RulesButton />
           <ImportStatementButton />
           <RefreshButton />
         </>

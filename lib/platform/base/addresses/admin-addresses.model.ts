@@ -126,6 +126,7 @@ export const AUDITED = [
   "bank_account",
   "booking",
   "calendar-feed",
+  "category-rule",
   "commission-offer",
   "commission-report",
   "commission-report-entry",
