@@ -1,3 +1,4 @@
+import { CATEGORIES } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { currency, major } from "@/lib/platform/base/money";
 import type { AccountKey } from "./account.model";
 
@@ -8,6 +9,7 @@ export const ENTRY_KINDS = [
   "COMMISSION",
   "FEE",
   "SHORT_PAY",
+  ...CATEGORIES,
   "SHARE",
   "ADJUSTMENT",
   "PAYOUT",
@@ -31,6 +33,13 @@ export const ENTRIES: Readonly<
   COMMISSION: { words: "Commission received", debit: "UNALLOCATED", credit: "COMMISSION" },
   FEE: { words: "Fees that payers kept", debit: "FEES", credit: "COMMISSION" },
   SHORT_PAY: { words: "Commission given up", debit: "SHORT_PAY", credit: "COMMISSION" },
+  BANK_FEE: { words: "Bank fees", debit: "UNALLOCATED", credit: "BANK_FEE" },
+  INTEREST: { words: "Interest", debit: "UNALLOCATED", credit: "INTEREST" },
+  TRANSFER: { words: "Transfers", debit: "UNALLOCATED", credit: "TRANSFER" },
+  REFUND: { words: "Refunds", debit: "UNALLOCATED", credit: "REFUND" },
+  OVERRIDE: { words: "Overrides", debit: "UNALLOCATED", credit: "OVERRIDE" },
+  OTHER_INCOME: { words: "Other income", debit: "UNALLOCATED", credit: "OTHER_INCOME" },
+  OTHER_COST: { words: "Other costs", debit: "UNALLOCATED", credit: "OTHER_COST" },
   SHARE: { words: "Agents' shares", debit: "AGENTS_SHARE", credit: "PAYABLE" },
   ADJUSTMENT: { words: "Adjustments for agents", debit: "ADJUSTMENTS", credit: "PAYABLE" },
   PAYOUT: { words: "Payouts to agents", debit: "PAYABLE", credit: "PAID_OUT" },

@@ -1,6 +1,12 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
-import { type ListedStatus, TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import {
+  CATEGORIES,
+  type Category,
+  type ListedStatus,
+  TRANSACTIONS_URL,
+} from "@/lib/platform/base/addresses/admin-addresses.model";
+import { CATEGORY_WORDS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { Asked } from "./report.model";
 
 const OPEN: readonly ListedStatus[] = [
@@ -10,18 +16,23 @@ const OPEN: readonly ListedStatus[] = [
   "MATCHED_NEEDS_CONFIRMATION",
   "EXCEPTION",
 ];
+const IGNORED: readonly ListedStatus[] = ["IGNORED"];
 const MATCHED: readonly ListedStatus[] = ["AUTO_MATCHED", "MANUAL_MATCHED", "CLOSED"];
 
 /** What a transaction of the month was by its end, in the order of the report. */
-const KINDS: readonly {
+type Kind = {
   readonly kind: string;
   readonly words: string;
   readonly status: readonly ListedStatus[];
-}[] = [
+  /** Its line stands only where there is something of it. */
+  readonly category?: Category;
+};
+const KINDS: readonly Kind[] = [
   { kind: "booking", words: "Matched to bookings", status: MATCHED },
   { kind: "report", words: "Matched to commission reports", status: MATCHED },
   { kind: "split", words: "Split among bookings", status: MATCHED },
-  { kind: "ignored", words: "Ignored", status: ["IGNORED"] },
+  ...CATEGORIES.map((kind) => ({ kind, words: CATEGORY_WORDS[kind], status: IGNORED, category: kind })),
+  { kind: "ignored", words: "Ignored", status: IGNORED },
   { kind: "open", words: "Open", status: OPEN },
 ];
 
@@ -31,11 +42,17 @@ const KINDS: readonly {
  */
 export function reconciliationOf({ account, first, last }: Asked): SQL {
   const mine = sql`account_id = ${account}::uuid and withdrawn_at is null`;
-  const href = (status: readonly ListedStatus[]) =>
-    TRANSACTIONS_URL.href("/admin/transactions", { from: first, to: last, status });
+  const href = ({ status, category }: Kind) =>
+    TRANSACTIONS_URL.href("/admin/transactions", {
+      from: first,
+      to: last,
+      status,
+      ...(category ? { category } : {}),
+    });
   const kinds = sql.join(
     KINDS.map(
-      ({ kind, words, status }, place) => sql`(${kind}, ${words}, ${href(status)}, ${place + 2}::int)`,
+      (one, place) =>
+        sql`(${one.kind}, ${one.words}, ${href(one)}, ${place + 2}::int, ${one.category !== undefined})`,
     ),
     sql`, `,
   );
@@ -44,7 +61,7 @@ export function reconciliationOf({ account, first, last }: Asked): SQL {
       from bank_transactions where ${mine} and book_day < ${first}::date group by 1),
     of_month as (
       select t.currency::text, t.amount_minor, case when r.source = 'split' then 'split' when l.report_id is not null then 'report'
-        when l.id is not null then 'booking' when t.ignored_at is not null then 'ignored' else 'open' end as kind
+        when l.id is not null then 'booking' when t.category is not null then t.category when t.ignored_at is not null then 'ignored' else 'open' end as kind
       from bank_transactions t
       left join match_links l on l.transaction_id = t.id and l.closed_at is null and l.book_day <= ${last}::date
       left join commission_reports r on r.id = l.report_id
@@ -59,14 +76,15 @@ export function reconciliationOf({ account, first, last }: Asked): SQL {
       from currencies c left join before b using (currency)
     union all
     select c.currency, k.place, k.words, case when count(m.kind) > 0 then k.href end, count(m.kind), coalesce(sum(m.amount_minor), 0)
-      from currencies c cross join (values ${kinds}) k (kind, words, href, place)
-      left join of_month m on m.currency = c.currency and m.kind = k.kind group by 1, 2, 3, k.href
+      from currencies c cross join (values ${kinds}) k (kind, words, href, place, is_category)
+      left join of_month m on m.currency = c.currency and m.kind = k.kind group by 1, 2, 3, k.href, k.is_category
+      having count(m.kind) > 0 or not k.is_category
     union all
-    select c.currency, 8, 'Closing balance', null, coalesce(b.transactions, 0) + (select count(*) from of_month m where m.currency = c.currency),
+    select c.currency, 100, 'Closing balance', null, coalesce(b.transactions, 0) + (select count(*) from of_month m where m.currency = c.currency),
       coalesce(b.amount, 0) + (select coalesce(sum(m.amount_minor), 0) from of_month m where m.currency = c.currency)
       from currencies c left join before b using (currency)
     union all
-    select a.currency, case when s.agrees then 9 else 10 end, case when s.agrees then 'Statement files whose closing balance agrees'
+    select a.currency, case when s.agrees then 101 else 102 end, case when s.agrees then 'Statement files whose closing balance agrees'
         else 'Statement files whose closing balance differs' end, null, count(*), null
       from stated s, bank_accounts a where a.id = ${account}::uuid and s.agrees is not null group by 1, 2, 3`;
 }

@@ -3,8 +3,10 @@ import { lockMonth, unlockMonth } from "@/lib/books/months/lock-month";
 import { listMonths, readMonth } from "@/lib/books/months/read-months";
 import { holdShare } from "@/lib/payouts/shares/hold-share";
 import { Failure } from "@/lib/platform/base/failure";
+import { categoriseTransaction } from "@/lib/reconciliation/bank-transactions/categories/categorise-transaction";
 import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { restoreTransaction } from "@/lib/reconciliation/bank-transactions/restore-transaction";
+import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitting/split-transaction";
 import { keptAndLive } from "../../support/books/kept-and-live";
 import { db } from "../../support/database/database";
 import { payoutsOn } from "../../support/payouts/payouts";
@@ -68,6 +70,9 @@ describe("what is booked in a closed month", () => {
     await lock("2026-02");
     await expect(desk.unmatch(id)).rejects.toMatchObject(closed("February 2026"));
     await expect(ignoreTransaction(desk.admin.ctx, at(open))).rejects.toMatchObject(closed("February 2026"));
+    await expect(
+      categoriseTransaction(desk.admin.ctx, at(open), { category: "TRANSFER", note: null }),
+    ).rejects.toMatchObject(closed("February 2026"));
     for (const change of [
       db`update bank_transactions set withdrawn_at = now() where id = ${open}`,
       db`update allocations set amount_minor = 1`,
@@ -138,6 +143,12 @@ it("eight connections that act at random, and close and open months meanwhile, n
       () => desk.unmatch(pick(lines)),
       () => ignoreTransaction(desk.admin.ctx, at(pick(lines))),
       () => restoreTransaction(desk.admin.ctx, at(pick(lines))),
+      () =>
+        categoriseTransaction(desk.admin.ctx, at(pick(lines)), {
+          category: pick(["TRANSFER", "OTHER_COST"]),
+          note: null,
+        }),
+      () => splitOne(pick(lines), pick(trips).id),
       async () => void lines.push(await desk.line(500 + below(99), { bookedOn: pick(days) })),
       () => heldOne(below(2) === 0 ? "Ask first" : null),
       () => lock(pick(["2026-01", "2026-02"])),
@@ -168,4 +179,19 @@ it("eight connections that act at random, and close and open months meanwhile, n
 async function heldOne(reason: string | null): Promise<void> {
   const [share] = await db`select id, user_id as "userId" from payout_shares order by random() limit 1`;
   if (share) await holdShare(desk.admin.ctx, { userId: share.userId, id: share.id, reason });
+}
+
+/** Gives half of a line to a booking, and calls the rest interest. */
+async function splitOne(id: string, bookingId: string): Promise<unknown> {
+  const [line] = await db`select amount_minor::int as minor from bank_transactions where id = ${id}`;
+  const half = Math.floor(line?.minor / 2);
+  return splitTransaction(
+    desk.admin.ctx,
+    at(id),
+    [
+      { kind: "booking", bookingId, amount: half / 100 },
+      { kind: "difference", reason: "INTEREST", amount: (line?.minor - half) / 100 },
+    ],
+    { acceptDifference: "accept", isSecondRecall: true },
+  );
 }

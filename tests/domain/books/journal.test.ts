@@ -2,9 +2,11 @@ import { beforeEach, expect, it } from "vitest";
 import { readJournal, readJournals } from "@/lib/books/journal/read-journal";
 import { lockMonth } from "@/lib/books/months/lock-month";
 import { readBookSettings, saveBookSettings } from "@/lib/books/settings/save-settings";
+import { categoriseTransaction } from "@/lib/reconciliation/bank-transactions/categories/categorise-transaction";
+import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitting/split-transaction";
 import { db } from "../../support/database/database";
 import { payoutsOn } from "../../support/payouts/payouts";
-import { type Desk, newDesk, number, trip } from "../../support/transactions/desk";
+import { at, type Desk, newDesk, number, trip } from "../../support/transactions/desk";
 
 let desk: Desk;
 beforeEach(async () => {
@@ -48,6 +50,34 @@ it("books a month from the bank to the agents: the same each time, and once it i
   await desk.match(await desk.line(700, { bookedOn: "2026-02-05" }), (await trip(desk.ben, number(3))).id);
   expect(await lines()).toEqual(first);
   await expect(readJournals(desk.admin.ctx, "2026-13")).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+it("books what pays no commission under its category, whole or as a part of a deposit", async () => {
+  const booking = await trip(desk.ada);
+  const fee = await desk.line(-30, { bookedOn: "2026-02-28" });
+  await categoriseTransaction(desk.admin.ctx, at(fee), { category: "BANK_FEE", note: null });
+  const deposit = await desk.line(15_000, { bookedOn: "2026-02-10" });
+  await splitTransaction(desk.admin.ctx, at(deposit), [
+    { kind: "booking", bookingId: booking.id, amount: 123.45 },
+    { kind: "difference", reason: "INTEREST", amount: 26.55 },
+  ]);
+  const { journal } = await readJournal(desk.admin.ctx, { month: "2026-02", currency: "USD" });
+  const of = (account: string) =>
+    journal.lines
+      .filter((line) => line.account === account)
+      .map((line) => line.debitMinor - line.creditMinor);
+  expect(of("Bank fees")).toEqual([30]);
+  expect(of("Interest")).toEqual([-2_655]);
+  expect(of("Bank transactions to allocate").reduce((sum, minor) => sum + minor, 0)).toBe(0);
+  await lockMonth(desk.admin.ctx, { month: "2026-02" });
+  for (const change of [
+    db`update commission_report_entries set difference_reason = 'TRANSFER' where difference_reason is not null`,
+    db`update commission_report_entries set ignored_at = now() where difference_reason is not null`,
+    db`update commission_report_entries set net_minor = net_minor + 1, gross_minor = gross_minor + 1`,
+    db`delete from commission_report_entries`,
+    db`update bank_transactions set category = 'TRANSFER' where category is not null`,
+  ])
+    await expect(change).rejects.toMatchObject({ code: "TB001" });
 });
 
 it("uses the names that the platform gives its accounts, each change of the version that was seen", async () => {

@@ -23,6 +23,11 @@ export async function keptAndLive(
             where link_id is not null and reversed_at is null and book_day between first and last
           union all select null, currency, 'SHORT_PAY', short_pay_minor from allocations, day
             where link_id is not null and reversed_at is null and book_day between first and last
+          union all select null, currency, category, amount_minor from bank_transactions, day
+            where withdrawn_at is null and category is not null and book_day between first and last
+          union all select null, r.currency, case e.difference_reason when 'override' then 'OVERRIDE' else e.difference_reason end, e.net_minor
+            from day, match_links l join commission_reports r on r.id = l.report_id join commission_report_entries e on e.report_id = r.id
+            where l.closed_at is null and l.book_day between first and last and e.difference_reason is not null
           union all select null, currency, 'SHARE', amount_minor from payout_shares, day where book_day between first and last)
         select kind, currency, account as "accountId", sum(minor)::int as "amountMinor" from rows
         group by 1, 2, 3 having sum(minor) <> 0`;

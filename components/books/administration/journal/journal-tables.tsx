@@ -9,10 +9,8 @@ import { JOURNAL_FORMATS, JOURNAL_WORDS } from "@/lib/books/journal/journal-file
 import { REPORT_URL, type ReportKey } from "@/lib/books/reports/report.model";
 import { currency, sumsOf } from "@/lib/platform/base/money";
 
-/** Where the rows of each kind of entry are added up. */
-const BEHIND: Readonly<Record<EntryKind, ReportKey>> = {
-  MONEY_IN: "reconciliation",
-  MONEY_OUT: "reconciliation",
+/** Where the rows of each kind of entry are added up, where that isn't the account itself. */
+const BEHIND: Readonly<Partial<Record<EntryKind, ReportKey>>> = {
   COMMISSION: "commission-by-supplier",
   FEE: "commission-by-supplier",
   SHORT_PAY: "commission-by-supplier",
@@ -84,10 +82,10 @@ function columnsOf(month: string, code: string): readonly Column<Row>[] {
       label: "What",
       card: "under",
       cell: ({ kind, accountId: account }) => {
-        const asked = account ? { account, month } : { year: month.slice(0, 4) };
+        const asked = { ...(account ? { account } : {}), month, year: month.slice(0, 4) };
         return (
           <PageLink
-            href={REPORT_URL.href(`/admin/books/reports/${BEHIND[kind]}`, asked)}
+            href={REPORT_URL.href(`/admin/books/reports/${BEHIND[kind] ?? "reconciliation"}`, asked)}
             className="underline underline-offset-4"
           >
             {ENTRIES[kind].words}

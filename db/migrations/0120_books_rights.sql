@@ -106,9 +106,9 @@ for each row execute function book_transaction();
 --> statement-breakpoint
 create trigger bank_transactions_stay before update on bank_transactions
 for each row when (
-  (old.withdrawn_at, old.ignored_at, old.account_id, old.booked_on, old.amount_minor, old.currency, old.book_day)
+  (old.withdrawn_at, old.ignored_at, old.category, old.account_id, old.booked_on, old.amount_minor, old.currency, old.book_day)
   is distinct from
-  (new.withdrawn_at, new.ignored_at, new.account_id, new.booked_on, new.amount_minor, new.currency, new.book_day))
+  (new.withdrawn_at, new.ignored_at, new.category, new.account_id, new.booked_on, new.amount_minor, new.currency, new.book_day))
 execute function book_transaction();
 --> statement-breakpoint
 create function book_link() returns trigger
@@ -158,3 +158,38 @@ end $$;
 --> statement-breakpoint
 create trigger payout_adjustments_booked before insert or update of removed_at on payout_adjustments
 for each row execute function book_adjustment();
+--> statement-breakpoint
+-- A line of a paid report that is for no booking counts as its category, as far as the deposit reaches: with the deposit's link.
+create function refuse_closed_report(report uuid) returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp as $$
+begin
+  perform public.refuse_closed_month(l.book_day) from public.match_links l where l.report_id = report and l.closed_at is null;
+end $$;
+--> statement-breakpoint
+create function book_report_entry() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  perform public.refuse_closed_report(case when tg_op = 'DELETE' then old.report_id else new.report_id end);
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+--> statement-breakpoint
+create trigger commission_report_entries_booked before insert or delete on commission_report_entries
+for each row execute function book_report_entry();
+--> statement-breakpoint
+create trigger commission_report_entries_stay before update on commission_report_entries
+for each row when (
+  (old.net_minor, old.difference_reason) is distinct from (new.net_minor, new.difference_reason)
+  or (old.difference_reason is not null and old.ignored_at is distinct from new.ignored_at))
+execute function book_report_entry();
+--> statement-breakpoint
+create function book_report() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  perform public.refuse_closed_report(new.id);
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger commission_reports_stay before update on commission_reports
+for each row when (
+  (old.currency, old.deposit_fee_minor, old.removed_at) is distinct from (new.currency, new.deposit_fee_minor, new.removed_at))
+execute function book_report();
