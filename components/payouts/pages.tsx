@@ -3,9 +3,14 @@
 import { Pagination } from "@/components/shared/table/pagination";
 import { PAGES_URL, RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
 
-const URLS = { payouts: PAGES_URL, runs: PAGES_URL, "payouts of a run": RUN_URL };
+const LISTS = {
+  payouts: { url: PAGES_URL, noun: "payouts" },
+  runs: { url: PAGES_URL, noun: "runs" },
+  months: { url: PAGES_URL, noun: "months" },
+  "payouts of a run": { url: RUN_URL, noun: "payouts" },
+} as const;
 
 /** The pages of a list that the server draws: an address's ways of being read can't be handed to the browser. */
-export function Pages({ of, total }: { readonly of: keyof typeof URLS; readonly total: number }) {
-  return <Pagination url={URLS[of]} total={total} noun={of === "runs" ? "runs" : "payouts"} />;
+export function Pages({ of, total }: { readonly of: keyof typeof LISTS; readonly total: number }) {
+  return <Pagination {...LISTS[of]} total={total} />;
 }

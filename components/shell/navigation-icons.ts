@@ -1,5 +1,6 @@
 import {
   BookOpenIcon,
+  CalculatorIcon,
   FileTextIcon,
   HandCoinsIcon,
   HistoryIcon,
@@ -27,6 +28,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   reports: FileTextIcon,
   rates: RefreshCwIcon,
   payouts: HandCoinsIcon,
+  books: CalculatorIcon,
   unclaimed: HandCoinsIcon,
   review: ScanSearchIcon,
   audit: HistoryIcon,

@@ -13,6 +13,7 @@ export type NavigationIcon =
   | "reports"
   | "rates"
   | "payouts"
+  | "books"
   | "unclaimed"
   | "review"
   | "audit"
@@ -41,6 +42,7 @@ export type NavigationBadges = {
 };
 
 const PAYOUTS = "/payouts";
+const BOOKS = "/admin/books";
 const AGENT: readonly NavigationGroup[] = [
   { label: "Overview", items: [{ label: "Dashboard", href: "/", icon: "dashboard" }] },
   {
@@ -88,6 +90,7 @@ const ADMIN: readonly NavigationGroup[] = [
       itemOf("Commission Reports", "/admin/commission-reports", "reports"),
       itemOf("Exchange Rates", "/admin/exchange-rates", "rates"),
       itemOf("Payouts", "/admin/payouts", "payouts"),
+      itemOf("Books", BOOKS, "books"),
       {
         ...itemOf("Unclaimed Commission", "/admin/unclaimed", "unclaimed"),
         badge: "claims",
@@ -105,9 +108,10 @@ export function navigationOf(
   area: Area,
   { hasPayouts = false }: NavigationExtras = {},
 ): readonly NavigationGroup[] {
-  if (area === "admin") return ADMIN;
-  if (hasPayouts) return AGENT;
-  return AGENT.map(({ label, items }) => ({ label, items: items.filter(({ href }) => href !== PAYOUTS) }));
+  const groups = area === "admin" ? ADMIN : AGENT;
+  if (hasPayouts) return groups;
+  const isShown = ({ href }: NavigationItem) => href !== PAYOUTS && href !== BOOKS;
+  return groups.map(({ label, items }) => ({ label, items: items.filter(isShown) }));
 }
 
 /** Whether the page at `pathname` belongs to this entry. */

@@ -64,6 +64,8 @@ export const allocations = pgTable(
     replacesIds: uuid("replaces_ids").array(),
     /** What was given up with it, in the booking's currency: reversing it expects that again. */
     shortPayMinor: bigint("short_pay_minor", { mode: "number" }).notNull().default(0),
+    /** The day that counts for the books: a trigger sets it, past the months that are closed (db/schema/books.ts). */
+    bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
     reversedAt: instant("reversed_at"),
     createdAt: instant("created_at").notNull(),
   },
@@ -71,6 +73,10 @@ export const allocations = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     foreignKey({ columns: [t.userId, t.bookingId], foreignColumns: [bookings.userId, bookings.id] }),
     index("allocations_booking").on(t.userId, t.bookingId),
+    index("allocations_by_book_day").on(t.bookDay).where(sql`link_id is not null and reversed_at is null`),
+    index("allocations_booked_late")
+      .on(t.receivedOn)
+      .where(sql`book_day <> received_on and link_id is not null and reversed_at is null`),
     index("allocations_self_reported")
       .on(t.currency, t.amountMinor)
       .where(sql`source = 'self_reported' and reversed_at is null`),

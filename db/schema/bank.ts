@@ -14,7 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { CATEGORIES } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { StatedTotal } from "@/lib/reconciliation/bank-statements/statement.model";
+import { DIRECTIONS } from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
 import { TRANSACTION_STATUSES } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 import { MATCH_DECISIONS, MATCH_SOURCES } from "@/lib/reconciliation/matching/decision.model";
 import { instant, oneOf } from "./columns";
@@ -113,6 +115,31 @@ export const statementLines = pgTable(
   ],
 ).enableRLS();
 
+/** Lines of a statement with all these words are of a category. A rule is ended and added, never changed: what it put aside points at it. */
+export const categoryRules = pgTable(
+  "category_rules",
+  {
+    id: uuid("id").primaryKey(),
+    /** Folded, each once, in the order in which they were typed. */
+    words: text("words").array().notNull(),
+    /** Null: any. */
+    accountId: uuid("account_id").references(() => bankAccounts.id),
+    direction: text("direction", { enum: DIRECTIONS }),
+    category: text("category", { enum: CATEGORIES }).notNull(),
+    note: text("note"),
+    createdBy: uuid("created_by"),
+    createdAt: instant("created_at").notNull(),
+    endedBy: uuid("ended_by"),
+    endedAt: instant("ended_at"),
+  },
+  () => [
+    check("category_rules_has_words", sql`cardinality(words) > 0`),
+    check("category_rules_direction_known", oneOf("direction", DIRECTIONS)),
+    check("category_rules_category_known", oneOf("category", CATEGORIES)),
+    ...adminOnlyPolicies("category_rules"),
+  ],
+).enableRLS();
+
 /** One payment to or from the platform's account. `status` is a cache that lib/reconciliation/bank-transactions writes. */
 export const bankTransactions = pgTable(
   "bank_transactions",
@@ -125,6 +152,8 @@ export const bankTransactions = pgTable(
       .notNull()
       .references(() => statementImports.id),
     ...line,
+    /** The day that counts for the books: a trigger sets it, past the months that are closed (db/schema/books.ts). */
+    bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
     /** Memo, payer and supplier, folded. */
     search: text("search").notNull(),
     status: text("status", { enum: TRANSACTION_STATUSES }).notNull(),
@@ -144,6 +173,13 @@ export const bankTransactions = pgTable(
     /** Another line of the same day and amount that may be the same payment. */
     likelyDoubleOf: uuid("likely_double_of"),
     ignoredAt: instant("ignored_at"),
+    /** What it is where it was put aside because it pays no commission; null where nobody said so. */
+    category: text("category", { enum: CATEGORIES }),
+    categoryNote: text("category_note"),
+    /** The rule that said so; null where a person did. */
+    categoryRuleId: uuid("category_rule_id").references(() => categoryRules.id),
+    /** When a person brought it back last: no rule puts it aside again. */
+    restoredAt: instant("restored_at"),
     /** When its import was undone: it is as if it never came. */
     withdrawnAt: instant("withdrawn_at"),
     version: integer("version").notNull().default(1),
@@ -158,6 +194,12 @@ export const bankTransactions = pgTable(
     index("bank_transactions_by_status")
       .on(t.status, t.bookedOn.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`withdrawn_at is null`),
+    index("bank_transactions_by_book_day")
+      .on(t.accountId, t.bookDay, t.currency, t.amountMinor)
+      .where(sql`withdrawn_at is null`),
+    index("bank_transactions_booked_late")
+      .on(t.bookedOn)
+      .where(sql`book_day <> booked_on and withdrawn_at is null`),
     index("bank_transactions_by_amount").on(t.accountId, t.amountMinor, t.bookedOn),
     index("bank_transactions_by_sum").on(t.currency, t.amountMinor).where(sql`withdrawn_at is null`),
     index("bank_transactions_would_link").on(t.accountId).where(sql`would_link and withdrawn_at is null`),
@@ -166,9 +208,19 @@ export const bankTransactions = pgTable(
     index("bank_transactions_search").using("gin", sql`search gin_trgm_ops`).where(sql`withdrawn_at is null`),
     index("bank_transactions_import").on(t.importId),
     index("bank_transactions_supplier").on(t.supplierId),
+    index("bank_transactions_category")
+      .on(t.category, t.bookedOn.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`category is not null and withdrawn_at is null`),
+    index("bank_transactions_rule").on(t.categoryRuleId).where(sql`category_rule_id is not null`),
     check("bank_transactions_status_known", oneOf("status", TRANSACTION_STATUSES)),
     check("bank_transactions_source_known", oneOf("match_source", MATCH_SOURCES)),
     check("bank_transactions_decision_known", oneOf("decision", MATCH_DECISIONS)),
+    check("bank_transactions_category_known", oneOf("category", CATEGORIES)),
+    check("bank_transactions_category_is_aside", sql`category is null or ignored_at is not null`),
+    check(
+      "bank_transactions_category_whole",
+      sql`category is not null or num_nonnulls(category_note, category_rule_id) = 0`,
+    ),
     check("bank_transactions_currency", sql`currency ~ '^[A-Z]{3}$'`),
     ...adminOnlyPolicies("bank_transactions"),
   ],

@@ -31,6 +31,14 @@ const OUTSTANDING = sql.raw("(commission_minor - received_minor - short_pay_mino
 const newestFirst = (t: Readonly<Record<"createdAt" | "id", ExtraConfigColumn>>) =>
   [t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
 
+/** Of one agent's for their lists, of all for the books' reports. */
+const byDueDate = (t: Readonly<Record<"userId" | "dueOn" | "createdAt" | "id", ExtraConfigColumn>>) => [
+  index("bookings_by_due_date")
+    .on(t.userId, t.dueOn, ...newestFirst(t))
+    .where(sql`deleted_at is null`),
+  index("bookings_of_all_by_due_date").on(t.dueOn).where(sql`deleted_at is null`),
+];
+
 /** What the lists of one agent and of all look through. */
 const searched = () => [
   index("bookings_search_of_all").using("gin", sql`search gin_trgm_ops`).where(sql`deleted_at is null`),
@@ -106,9 +114,7 @@ export const bookings = pgTable(
     index("bookings_by_supplier")
       .on(t.userId, t.supplierKey, ...newestFirst(t))
       .where(sql`deleted_at is null`),
-    index("bookings_by_due_date")
-      .on(t.userId, t.dueOn, ...newestFirst(t))
-      .where(sql`deleted_at is null`),
+    ...byDueDate(t),
     index("bookings_travel")
       .on(t.userId, t.travelStart, t.travelEnd, t.createdAt, t.id)
       .where(sql`deleted_at is null`),

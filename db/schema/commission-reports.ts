@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { DIFFERENCE_REASONS } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import { REPORT_STATUSES } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { ENTRY_REASONS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import {
   ENTRY_OUTCOMES,
   ENTRY_STATUSES,
@@ -126,7 +127,7 @@ export const reportEntries = pgTable(
     score: integer("score"),
     reasons: jsonb("reasons").$type<readonly string[]>().notNull().default([]),
     /** Why it is paid where it is for no booking at all, as an override; null for what is a booking's, known or not. */
-    differenceReason: text("difference_reason", { enum: DIFFERENCE_REASONS }),
+    differenceReason: text("difference_reason", { enum: ENTRY_REASONS }),
     ignoredAt: instant("ignored_at"),
     status: text("status", { enum: ENTRY_STATUSES }).notNull(),
     version: integer("version").notNull().default(1),
@@ -141,7 +142,7 @@ export const reportEntries = pgTable(
     check("commission_report_entries_adds_up", sql`net_minor = gross_minor - fee_minor - tax_minor`),
     check("commission_report_entries_status_known", oneOf("status", ENTRY_STATUSES)),
     check("commission_report_entries_outcome_known", oneOf("outcome", ENTRY_OUTCOMES)),
-    check("commission_report_entries_reason_known", oneOf("difference_reason", DIFFERENCE_REASONS)),
+    check("commission_report_entries_reason_known", oneOf("difference_reason", ENTRY_REASONS)),
     check(
       "commission_report_entries_reason_without_booking",
       sql`difference_reason is null or booking_id is null`,

@@ -24,6 +24,7 @@ const FORBIDDEN: readonly (readonly [rule: string, file: string, target: string]
   ["inbox-looks-up", "lib/inbox/emails/count-emails.ts", "@/lib/imports/import-rows"],
   ["imports-looks-up", "lib/imports/match-rows.ts", "@/lib/reconciliation/matching/match"],
   ["reconciliation-looks-up", "lib/reconciliation/matching/count.ts", "@/lib/desk/dashboard/read-stats"],
+  ["books-looks-up", "lib/books/months/count.ts", "@/lib/desk/dashboard/read-stats"],
   ["payouts-looks-up", "lib/payouts/runs/count.ts", "@/lib/desk/dashboard/read-stats"],
   ["desk-looks-up", "lib/desk/dashboard/answer-stats.ts", "@/lib/delivery/endpoint"],
   ["desk-looks-up", "lib/accounts/account/answer-data.ts", "@/lib/delivery/endpoint"],

@@ -73,7 +73,7 @@ it("ticks all that the supplier owes in one press, says the rest as it falls, an
   expect(split()).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("checkbox", { name: "Count A-3" }));
   screen.getByText("USD 70.00 left");
-  await press("Add an override or bonus");
+  await press("Add what is for no booking");
   await user.clear(screen.getByLabelText("Part of what is for no booking (USD)"));
   await user.type(screen.getByLabelText("Part of what is for no booking (USD)"), "25");
   await user.selectOptions(screen.getByLabelText("Why it is paid for no booking"), "Bonus");

@@ -153,11 +153,12 @@ describe("with the role of an agent's request", () => {
     },
   );
 
-  it("only the functions that ask for jobs and make partitions act with more rights than its caller's", async () => {
+  it("only the functions that ask for jobs, make partitions and look how far the books are locked act with more rights than its caller's", async () => {
     const definers = await past`
       select proname from pg_proc where prosecdef and pronamespace not in ('pg_catalog'::regnamespace)
       order by 1`;
     expect(definers.map(({ proname }) => proname)).toEqual([
+      "books_locked_to",
       "enqueue_job",
       "enqueue_job_once",
       "make_partitions",

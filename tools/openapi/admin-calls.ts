@@ -31,6 +31,14 @@ export const ADMIN_CALLS: Readonly<Record<string, CallDescription>> = {
     id: "ignoreTransaction",
     summary: "Puts a transaction aside.",
   },
+  "PUT /api/admin/bank-transactions/{id}/category": {
+    id: "setTransactionCategory",
+    summary: "Says what a transaction is that pays no commission, which puts it aside.",
+  },
+  "DELETE /api/admin/bank-transactions/{id}/category": {
+    id: "clearTransactionCategory",
+    summary: "Takes its category away and brings it back.",
+  },
   "POST /api/admin/bank-transactions/{id}/supplier": {
     id: "setTransactionSupplier",
     summary: "Says whose payment it is.",

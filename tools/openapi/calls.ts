@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { importForm } from "@/lib/imports/csv-import.model";
 import { ADMIN_CALLS } from "./admin-calls";
+import { BOOK_CALLS } from "./book-calls";
 import { type CallDescription, HTML, MAIL, TABLES } from "./call-description";
 import { PAYOUT_CALLS } from "./payout-calls";
 
@@ -10,6 +11,7 @@ const FILE_ALONE = z.object({});
 export const CALLS: Readonly<Record<string, CallDescription>> = {
   ...ADMIN_CALLS,
   ...PAYOUT_CALLS,
+  ...BOOK_CALLS,
   "GET /api/activity/recent": { id: "listActivities", summary: "What happened lately." },
   "GET /api/activity/stats": { id: "getActivityStats", summary: "How much happened, by kind." },
   "GET /api/bookings": { id: "listBookings", summary: "A page of bookings: of a tab, or found by a text." },

@@ -5,6 +5,7 @@ import { countUnread } from "@/lib/accounts/notifications/list-notifications";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { countWaitingReviews } from "@/lib/inbox/ai-review/list-reviews";
+import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
 import { looksOf } from "@/lib/platform/base/settings/account-settings.model";
 import { supportHref } from "@/lib/platform/base/support";
 import { countWaiting } from "@/lib/reconciliation/bank-transactions/count-waiting";
@@ -12,11 +13,12 @@ import { countClaims } from "@/lib/reconciliation/unclaimed-commission/list-clai
 
 export default async function AdminLayout({ children }: { readonly children: ReactNode }) {
   const { ctx, identity } = await adminPageContext();
-  const [unread, waiting, claims, reviews] = await Promise.all([
+  const [unread, waiting, claims, reviews, hasPayouts] = await Promise.all([
     section(countUnread(ctx)),
     section(countWaiting(ctx)),
     section(countClaims(ctx)),
     section(countWaitingReviews(ctx)),
+    section(payoutsAreOn(ctx)),
   ]);
   const { userId: id, name, email, image, timezone } = identity;
   const looks = looksOf(identity.looks);
@@ -30,6 +32,7 @@ export default async function AdminLayout({ children }: { readonly children: Rea
         ...(claims.ok ? { claims: claims.value } : {}),
         ...(reviews.ok ? { reviews: reviews.value } : {}),
       }}
+      extras={{ hasPayouts: hasPayouts.ok && hasPayouts.value }}
       signOut={signOutAction}
       supportHref={supportHref()}
       preferences={{ dateFormat: looks.dateFormat, timeZone: timezone }}

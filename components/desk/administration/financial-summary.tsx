@@ -1,11 +1,11 @@
 import { SectionCard } from "@/components/desk/dashboard/section-card";
+import { Trend } from "@/components/shared/chart/trend";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { CurrencyFigures } from "@/lib/desk/admin-dashboard/figures.model";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { currency, formatMoney } from "@/lib/platform/base/money";
 import type { Kept } from "@/lib/platform/figures/kept.model";
 import { AsOf } from "./as-of";
-import { Trend } from "./trend";
 
 const COLUMNS = [
   { key: "expectedMinor", title: "Expected" },

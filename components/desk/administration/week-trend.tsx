@@ -1,7 +1,7 @@
+import { Trend } from "@/components/shared/chart/trend";
 import { DayText } from "@/components/shared/text/date-text";
 import type { Week } from "@/lib/desk/admin-dashboard/figures.model";
 import { whole } from "./facts";
-import { Trend } from "./trend";
 
 export function WeekTrend({ title, weeks }: { readonly title: string; readonly weeks: readonly Week[] }) {
   return (

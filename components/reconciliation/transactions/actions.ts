@@ -11,6 +11,15 @@ import { DIFFERENCES } from "@/lib/ledger/bookings/payments/deposit-share.model"
 import { DIFFERENCE_REASONS } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import { eachOf } from "@/lib/platform/base/bulk/each-of";
 import { assignSupplier } from "@/lib/reconciliation/bank-transactions/assign-supplier";
+import { categoriseTransaction } from "@/lib/reconciliation/bank-transactions/categories/categorise-transaction";
+import { categoryChoice } from "@/lib/reconciliation/bank-transactions/categories/category.model";
+import {
+  endRule,
+  listRules,
+  saveRule,
+} from "@/lib/reconciliation/bank-transactions/categories/rules/change-rule";
+import { previewRule } from "@/lib/reconciliation/bank-transactions/categories/rules/preview-rule";
+import { ruleDraft } from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
 import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { confirmTransaction } from "@/lib/reconciliation/bank-transactions/linking/confirm-transaction";
 import { linkAnswers } from "@/lib/reconciliation/bank-transactions/linking/link-answers.model";
@@ -62,6 +71,37 @@ export const ignoreTransactionAction = adminAction(seen, async (ctx, ref) =>
 export const restoreTransactionAction = adminAction(seen, async (ctx, ref) =>
   versionOf(await restoreTransaction(ctx, ref)),
 );
+
+/** Null, of one that is put aside already: it stays so without a category. */
+export const categoriseTransactionAction = adminAction(
+  z.object({ ...seen.shape, ...categoryChoice.shape, category: categoryChoice.shape.category.nullable() }),
+  async (ctx, { category, note, ...ref }) =>
+    versionOf(await categoriseTransaction(ctx, ref, { category, note })),
+);
+
+export const categoriseTransactionsAction = adminAction(
+  z.object({ ...categoryChoice.shape, transactions: z.array(seen).min(1).max(MOST) }),
+  (ctx, { transactions, ...choice }) => {
+    const versions = new Map(transactions.map((one) => [one.id, one.version]));
+    return eachOf([...versions.keys()], (one) =>
+      categoriseTransaction(ctx, { id: one, version: versions.get(one) ?? null }, choice),
+    );
+  },
+);
+
+export const listRulesAction = adminAction(z.object({}), (ctx) => listRules(ctx));
+
+export const previewRuleAction = adminAction(
+  z.object({ draft: ruleDraft, replaces: z.uuid().nullable() }),
+  (ctx, { draft, replaces }) => previewRule(ctx, draft, replaces),
+);
+
+export const saveRuleAction = adminAction(
+  z.object({ id: z.uuid(), draft: ruleDraft, replaces: z.uuid().nullable(), appliesNow: z.boolean() }),
+  saveRule,
+);
+
+export const endRuleAction = adminAction(z.object({ id: z.uuid() }), (ctx, { id: one }) => endRule(ctx, one));
 
 /** Each in a transaction of its own: what somebody else was faster with doesn't stop the others. */
 export const ignoreTransactionsAction = adminAction(

@@ -1,4 +1,6 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { CATEGORY_WORDS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
+import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 import { TRANSACTION_LABELS } from "./transaction-words.model";
 
@@ -15,10 +17,12 @@ const TONES: Readonly<Record<TransactionStatus, BadgeTone>> = {
   IGNORED: "grey",
 };
 
-export function TransactionBadge({ status }: { readonly status: TransactionStatus }) {
+/** The status, and of what pays no commission what it is. */
+export function TransactionBadge({ status, category }: Pick<TransactionRow, "status" | "category">) {
   return (
     <Badge tone={TONES[status]} className="@max-[42rem]/list:min-w-28 @max-[42rem]/list:whitespace-normal">
       {TRANSACTION_LABELS[status]}
+      {category ? ` · ${CATEGORY_WORDS[category.is]}` : null}
     </Badge>
   );
 }

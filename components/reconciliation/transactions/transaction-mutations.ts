@@ -4,10 +4,15 @@ import type { About } from "@/components/ui/toast/toast-about";
 import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-share.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { counted } from "@/lib/platform/base/text";
+import {
+  CATEGORY_WORDS,
+  type CategoryChoice,
+} from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { SplitPart } from "@/lib/reconciliation/bank-transactions/splitting/split.model";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import {
   assignSupplierAction,
+  categoriseTransactionAction,
   confirmTransactionAction,
   ignoreTransactionAction,
   matchAgainAction,
@@ -19,6 +24,8 @@ import {
 
 /** What a move needs to know of a transaction; where somebody was faster it is refused. */
 export type SeenTransaction = Pick<TransactionRow, "id" | "version" | "name">;
+/** The same with where it stands, to which Undo goes back. */
+type Aside = SeenTransaction & Pick<TransactionRow, "status" | "category">;
 
 export type Target =
   | { readonly bookingId: string; readonly userId?: string }
@@ -107,7 +114,7 @@ function undoneLink(one: SeenTransaction, { paint }: Painted): Omit<Mutation<Ans
   };
 }
 
-export function ignoreMutation(one: SeenTransaction, { paint, back }: Painted = {}): Mutation<Answered> {
+export function ignoreMutation(one: Aside, { paint, back }: Painted = {}): Mutation<Answered> {
   return {
     ...told(one, "Failed to ignore transaction", paint),
     run: () => runAction(ignoreTransactionAction, seen(one)),
@@ -118,13 +125,44 @@ export function ignoreMutation(one: SeenTransaction, { paint, back }: Painted = 
   };
 }
 
-export function restoreMutation(one: SeenTransaction, { paint, back }: Painted = {}): Mutation<Answered> {
+/** Says what a transaction is that pays no commission; undone, it is what it was. */
+export function categoriseMutation(
+  one: Aside,
+  choice: CategoryChoice,
+  { paint, back }: Painted = {},
+): Mutation<Answered> {
+  return {
+    ...told(one, "Failed to set the category", paint),
+    run: () => runAction(categoriseTransactionAction, { ...seen(one), ...choice }),
+    tells: ({ version }) => ({
+      said: `Category set: ${CATEGORY_WORDS[choice.category]}`,
+      undo:
+        one.status === "IGNORED"
+          ? asideAgain({ ...one, version }, back)
+          : onlyDone(restoreMutation({ ...one, version }, { paint: back })),
+    }),
+  };
+}
+
+/** Puts it aside as it was, with its category if it had one. */
+function asideAgain(one: Aside, paint: Mutation["paint"]): Mutation<Answered> {
+  const category = one.category?.is ?? null;
+  const note = one.category?.note ?? null;
+  return {
+    ...told(one, "Failed to set the category", paint),
+    run: () => runAction(categoriseTransactionAction, { ...seen(one), category, note }),
+  };
+}
+
+export function restoreMutation(one: Aside, { paint, back }: Painted = {}): Mutation<Answered> {
   return {
     ...told(one, "Failed to restore transaction", paint),
     run: () => runAction(restoreTransactionAction, seen(one)),
     tells: ({ version }) => ({
       said: "Transaction restored",
-      undo: onlyDone(ignoreMutation({ ...one, version }, { paint: back })),
+      undo: one.category
+        ? asideAgain({ ...one, version }, back)
+        : onlyDone(ignoreMutation({ ...one, version }, { paint: back })),
     }),
   };
 }

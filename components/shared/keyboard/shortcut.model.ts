@@ -43,6 +43,7 @@ export const SHORTCUTS = {
   nextCandidate: { keys: "n", label: "Look at the next candidate", group: "Transactions and reports" },
   confirm: { keys: "y", label: "Confirm the match", group: "Transactions and reports" },
   ignore: { keys: "i", label: "Ignore", group: "Transactions and reports" },
+  categorise: { keys: "c", label: "Set its category", group: "Transactions and reports" },
   restore: { keys: "p", label: "Put it back: restore", group: "Transactions and reports" },
   unlink: { keys: "u", label: "Unlink", group: "Transactions and reports" },
   supplier: { keys: "s", label: "Assign or edit the supplier", group: "Transactions and reports" },

@@ -67,6 +67,8 @@ export const payoutShares = pgTable(
     currency: char("currency", { length: 3 }).notNull(),
     /** The day of the allocation, or on which it was taken back: by it a run says up to when. */
     receivedOn: date("received_on", { mode: "string" }).notNull(),
+    /** The day that counts for the books: a trigger sets it, past the months that are closed (db/schema/books.ts). */
+    bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
     /** Since when an administrator keeps it back, and why. */
     heldAt: instant("held_at"),
     heldBy: uuid("held_by"),
@@ -90,6 +92,7 @@ export const payoutShares = pgTable(
     uniqueIndex("payout_shares_allocation").on(t.userId, t.allocationId, sql`(reverses_id is not null)`),
     uniqueIndex("payout_shares_reversed_once").on(t.userId, t.reversesId),
     index("payout_shares_booking").on(t.userId, t.bookingId),
+    index("payout_shares_by_book_day").on(t.bookDay),
     index("payout_shares_payout").on(t.userId, t.payoutId),
     index("payout_shares_unpaid").on(t.currency, t.receivedOn, t.userId).where(sql`payout_id is null`),
     check(

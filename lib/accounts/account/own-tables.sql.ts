@@ -69,7 +69,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   }),
   own("booking-references", bookingReferences, { without: ["referenceKey"] }),
   own("payments", allocations, {
-    without: ["linkId", "entryId", "overAcceptedBy"],
+    without: ["linkId", "entryId", "overAcceptedBy", "bookDay"],
     amounts: {
       amountMinor: "currency",
       depositMinor: "depositCurrency",
@@ -82,7 +82,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   }),
   own("payouts", payouts, { without: ["runId"], amounts: { amountMinor: "currency" } }),
   own("payout-shares", payoutShares, {
-    without: ["heldBy"],
+    without: ["heldBy", "bookDay"],
     amounts: { receivedMinor: "currency", shortPayMinor: "currency", amountMinor: "currency" },
   }),
   own("payout-adjustments", payoutAdjustments, {

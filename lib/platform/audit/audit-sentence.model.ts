@@ -49,6 +49,7 @@ const VERBS: Readonly<Record<string, string>> = {
   "take-out": "Took something out of",
   "come-back": "Noted that it came back:",
   withdraw: "Withdrew",
+  categorise: "Set the category of",
   split: "Split",
   undo: "Undid",
   "undo-import": "Undid the import of",

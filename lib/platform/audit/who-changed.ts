@@ -10,6 +10,7 @@ const DONE: Readonly<Record<string, string>> = {
   unlink: "unlinked",
   confirm: "confirmed",
   ignore: "ignored",
+  categorise: "given its category",
   restore: "restored",
   "assign-supplier": "given its supplier",
   "match-entry": "matched",

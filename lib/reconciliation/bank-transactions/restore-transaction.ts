@@ -6,7 +6,7 @@ import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
 import { enqueueMatching } from "./matcher/enqueue-matching";
 import { readTransaction } from "./read-transaction";
 import type { TransactionDetail } from "./transaction.model";
-import { updateTransaction } from "./transaction-write.sql";
+import { NOT_ASIDE, updateTransaction } from "./transaction-write.sql";
 import { refreshTransactionStatus } from "./write-transaction-status";
 
 /** Brings an ignored transaction back, for the matcher to look at anew; one that isn't ignored stays as it is. STALE where it changed since `version`. */
@@ -15,14 +15,14 @@ export function restoreTransaction(ctx: Context | Tx, ref: TransactionRef): Prom
   return inSystemTransaction(ctx, async (tx) => {
     const { locked } = await lockDecidable(tx, ref);
     if (locked.ignoredAt !== null) {
-      await updateTransaction(tx, ref.id, { ignoredAt: null, decision: null });
+      await updateTransaction(tx, ref.id, { ...NOT_ASIDE, restoredAt: tx.now, decision: null });
       await refreshTransactionStatus(tx, [ref.id]);
       await enqueueMatching(tx, { transactionIds: [ref.id] });
       await recordAudit(tx, {
         action: "bank-transaction.restore",
         entity: "bank-transaction",
         entityId: ref.id,
-        before: { status: "IGNORED" },
+        before: { status: "IGNORED", category: locked.category, note: locked.categoryNote },
       });
     }
     return readTransaction(tx, ref.id);

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { TRANSACTION_SORTS } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { CATEGORIES, TRANSACTION_SORTS } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { sortField } from "@/lib/platform/base/addresses/url-state.model";
 import { type Money, major } from "@/lib/platform/base/money";
 import { searchText, skipQuery } from "@/lib/platform/base/paging";
 import { calendarDateSchema } from "@/lib/platform/base/schemas";
+import { CATEGORY_WORDS } from "./categories/category.model";
 import type { TransactionRow } from "./transaction.model";
 import { TRANSACTION_STATUSES, type TransactionStatus } from "./transaction-status.model";
 
@@ -20,6 +21,7 @@ export const transactionFilter = z.object({
     .array(z.enum(TRANSACTION_STATUSES, { error: `status must be among ${TRANSACTION_STATUSES.join(", ")}` }))
     .max(TRANSACTION_STATUSES.length)
     .optional(),
+  category: z.enum(CATEGORIES, { error: `category must be one of ${CATEGORIES.join(", ")}` }).optional(),
   dateFrom: day,
   dateTo: day,
 });
@@ -81,6 +83,8 @@ export const TRANSACTION_EXPORT_HEADER = [
   "Linked To",
   "Status",
   "Account",
+  "Category",
+  "Note",
 ] as const;
 
 /** One line of the export, in the order of its header; the amount in major units. */
@@ -96,6 +100,8 @@ export function transactionExportLine(row: TransactionRow): readonly (string | n
     linkedWords(row),
     row.status,
     row.account.name,
+    row.category ? CATEGORY_WORDS[row.category.is] : "",
+    row.category?.note ?? "",
   ];
 }
 

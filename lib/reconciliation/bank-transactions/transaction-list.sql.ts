@@ -106,12 +106,13 @@ function selectIds(
     .then((rows) => rows.map(({ id }) => id));
 }
 
-function listed({ search, status, dateFrom, dateTo }: TransactionFilter): SQL | undefined {
+function listed({ search, status, category, dateFrom, dateTo }: TransactionFilter): SQL | undefined {
   const statuses = statusesOf(status);
   return and(
     isNull(bankTransactions.withdrawnAt),
     search ? like(bankTransactions.search, containing(search)) : undefined,
     statuses ? anyOf(statuses) : undefined,
+    category ? eq(bankTransactions.category, category) : undefined,
     dateFrom ? gte(bankTransactions.bookedOn, dateFrom) : undefined,
     dateTo ? lte(bankTransactions.bookedOn, dateTo) : undefined,
   );

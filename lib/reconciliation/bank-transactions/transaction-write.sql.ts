@@ -23,6 +23,8 @@ export type LockedTransaction = {
   readonly supplierId: string | null;
   readonly metadata: (typeof bankTransactions.$inferSelect)["metadata"];
   readonly ignoredAt: Date | null;
+  readonly category: (typeof bankTransactions.$inferSelect)["category"];
+  readonly categoryNote: string | null;
   readonly version: number;
   readonly updatedAt: Date;
 };
@@ -45,9 +47,27 @@ export async function lockTransaction(tx: Tx, id: string): Promise<LockedTransac
 type Columns = Partial<
   Pick<
     typeof bankTransactions.$inferInsert,
-    "ignoredAt" | "decision" | "matchSource" | "supplierId" | "isSupplierAssigned" | "search" | "metadata"
+    | "ignoredAt"
+    | "category"
+    | "categoryNote"
+    | "categoryRuleId"
+    | "restoredAt"
+    | "decision"
+    | "matchSource"
+    | "supplierId"
+    | "isSupplierAssigned"
+    | "search"
+    | "metadata"
   >
 >;
+
+/** What a transaction says that isn't put aside any more. */
+export const NOT_ASIDE = {
+  ignoredAt: null,
+  category: null,
+  categoryNote: null,
+  categoryRuleId: null,
+} as const satisfies Columns;
 
 /** Writes down a decision about a locked transaction and counts its version up; its status is written by `refreshTransactionStatus`. */
 export async function updateTransaction(tx: Tx, id: string, change: Columns): Promise<void> {

@@ -4,6 +4,7 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Money, major } from "@/lib/platform/base/money";
 import type { MatchDecision, MatchSource } from "@/lib/reconciliation/matching/decision.model";
 
+import type { Categorised } from "./categories/category.model";
 import type { TransactionStatus } from "./transaction-status.model";
 
 /** A booking of any agent, as administrators name it. */
@@ -33,6 +34,8 @@ export type TransactionRow = {
   /** Negative: money that left the account. */
   readonly amount: Money;
   readonly status: TransactionStatus;
+  /** What it is where it pays no commission and somebody, or a rule, said so; its status is IGNORED then. */
+  readonly category: Categorised | null;
   readonly matchSource: MatchSource | null;
   readonly supplier: SupplierName | null;
   readonly target: LinkTarget | null;
@@ -154,7 +157,7 @@ export type TransactionDetail = TransactionRow & {
   readonly likelyDouble: Pick<TransactionRow, "id" | "name" | "date" | "amount" | "status"> | null;
 };
 
-/** The specification's transaction, with our `payer`, `exceptionReason`, `account`, `likelyDoubleOf`, `version`. */
+/** The specification's transaction, with our `payer`, `exceptionReason`, `account`, `likelyDoubleOf`, category and `version`. */
 export function transactionJson(row: TransactionRow) {
   const { target } = row;
   const report = target?.kind === "report" ? target : null;
@@ -180,7 +183,16 @@ export function transactionJson(row: TransactionRow) {
     exceptionReason: row.exceptionReason,
     likelyDoubleOf: row.likelyDoubleOf,
     account: row.account,
+    ...categoryJson(row.category),
     version: row.version,
+  };
+}
+
+function categoryJson(category: TransactionRow["category"]) {
+  return {
+    category: category?.is ?? null,
+    categoryNote: category?.note ?? null,
+    categoryRule: category?.rule ?? null,
   };
 }
 

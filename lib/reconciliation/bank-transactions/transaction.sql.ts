@@ -4,6 +4,7 @@ import {
   bankAccounts,
   bankTransactions,
   bookings,
+  categoryRules,
   commissionReports,
   matchLinks,
   statementImports,
@@ -19,6 +20,7 @@ const COLUMNS = {
   supplierName: suppliers.name,
   accountName: bankAccounts.name,
   lastDigits: bankAccounts.lastDigits,
+  ruleWords: categoryRules.words,
   bookingUserId: matchLinks.bookingUserId,
   bookingId: matchLinks.bookingId,
   reportId: matchLinks.reportId,
@@ -48,6 +50,7 @@ function joined(tx: Tx, where: SQL | undefined) {
     .from(bankTransactions)
     .innerJoin(bankAccounts, eq(bankAccounts.id, bankTransactions.accountId))
     .leftJoin(suppliers, eq(suppliers.id, bankTransactions.supplierId))
+    .leftJoin(categoryRules, eq(categoryRules.id, bankTransactions.categoryRuleId))
     .leftJoin(matchLinks, and(eq(matchLinks.transactionId, bankTransactions.id), isNull(matchLinks.closedAt)))
     .leftJoin(
       bookings,
@@ -68,6 +71,7 @@ function toRow(row: Joined): TransactionRow {
     date: calendarDate.parse(transaction.bookedOn),
     amount: { minor: transaction.amountMinor, currency: currency.parse(transaction.currency) },
     status: transaction.status,
+    category: categoryIn(row),
     matchSource: transaction.matchSource,
     supplier:
       transaction.supplierId !== null && row.supplierName !== null
@@ -82,6 +86,12 @@ function toRow(row: Joined): TransactionRow {
     version: transaction.version,
     createdAt: transaction.createdAt.toISOString(),
   };
+}
+
+function categoryIn({ transaction, ruleWords }: Joined): TransactionRow["category"] {
+  const { category, categoryNote: note, categoryRuleId } = transaction;
+  const rule = categoryRuleId && ruleWords ? { id: categoryRuleId, words: ruleWords.join(" ") } : null;
+  return category && { is: category, note, rule };
 }
 
 function targetOf(row: Joined): LinkTarget | null {

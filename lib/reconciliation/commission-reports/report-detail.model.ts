@@ -1,13 +1,13 @@
 import type { BookingStatus } from "@/lib/ledger/bookings/booking-status.model";
-import type { DifferenceReason } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Money, major } from "@/lib/platform/base/money";
+import type { EntryReason } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { ReportEntry, ReportRow } from "./report.model";
 import { reportJson } from "./report-list.model";
 import type { Disagreement, EntrySums } from "./report-sums.model";
 
 /** How what came differs from what was owed, for one reason and in one currency; negative for a loss. */
-export type DifferenceSum = { readonly reason: DifferenceReason | "unclaimed"; readonly amount: Money };
+export type DifferenceSum = { readonly reason: EntryReason | "unclaimed"; readonly amount: Money };
 
 /** A booking of any agent, as a report's screen names it. */
 export type EntryBooking = {

@@ -1,5 +1,5 @@
-import { REASON_WORDS } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import { formatMoney, type Money, major } from "@/lib/platform/base/money";
+import { ENTRY_REASON_WORDS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { EntryBooking, EntryDetail, ReportDetail } from "./report-detail.model";
 import type { Disagreement } from "./report-sums.model";
 
@@ -97,7 +97,7 @@ export function reportView(report: ReportDetail) {
     },
     differences: rest.differences.map(
       ({ reason, amount }) =>
-        `${reason === "unclaimed" ? "Unclaimed" : REASON_WORDS[reason]}: ${formatMoney(amount)}`,
+        `${reason === "unclaimed" ? "Unclaimed" : ENTRY_REASON_WORDS[reason]}: ${formatMoney(amount)}`,
     ),
     disagreements: disagreements.map((one) => disagreementWords(one, words)),
     entries: entries.map((entry) => entryView(entry, currency)),

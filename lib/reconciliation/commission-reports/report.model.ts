@@ -1,7 +1,7 @@
-import type { DifferenceReason } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import type { SupplierName } from "@/lib/ledger/suppliers/supplier.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
+import type { EntryReason } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { MatchSource } from "../matching/decision.model";
 import type { EntryOutcome, EntryStatus, REPORT_SOURCES, ReportStatus } from "./report-status.model";
 
@@ -37,7 +37,7 @@ export type EntryDraft = EntryAmounts & {
   /** The booking that somebody settled on already, as in a split. */
   readonly booking: BookingOfAgent | null;
   /** Why it is paid where it is for no booking at all. */
-  readonly differenceReason?: DifferenceReason | null;
+  readonly differenceReason?: EntryReason | null;
 };
 
 /** What a report says of itself as a whole, in the smallest unit of its currency. */
@@ -90,7 +90,7 @@ export type ReportEntry = Omit<EntryDraft, "booking" | "differenceReason"> & {
   /** Settled on, or with `matchSource` null proposed by the matcher. */
   readonly booking: BookingOfAgent | null;
   readonly matchSource: MatchSource | null;
-  readonly differenceReason: DifferenceReason | null;
+  readonly differenceReason: EntryReason | null;
   readonly ignoredAt: Date | null;
   readonly status: EntryStatus;
   readonly version: number;

@@ -27,7 +27,7 @@ test("a lump is divided in one press among all that its supplier owes, pasted nu
   await expect(dialog.getByText("No booking has this number")).toBeVisible();
   await expect(dialog.getByText("This booking is in the split already")).toBeVisible();
   await dialog.getByRole("checkbox", { name: `Count ${mark}-21703` }).check();
-  await dialog.getByRole("button", { name: "Add an override or bonus" }).click();
+  await dialog.getByRole("button", { name: "Add what is for no booking" }).click();
   await dialog.getByLabel("Part of what is for no booking (USD)").fill("12.50");
   await dialog.getByRole("button", { name: "Add a fee" }).click();
   await dialog.getByRole("button", { name: "Give the rest to the fee" }).click();

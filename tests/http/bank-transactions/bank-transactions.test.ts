@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { PUT as categorise, DELETE as clear } from "@/app/api/admin/bank-transactions/[id]/category/route";
 import { POST as ignore } from "@/app/api/admin/bank-transactions/[id]/ignore/route";
 import { POST as match } from "@/app/api/admin/bank-transactions/[id]/match/route";
 import { GET as read } from "@/app/api/admin/bank-transactions/[id]/route";
@@ -187,6 +188,29 @@ it("POST /api/admin/bank-transactions/{id}/ignore puts it aside", async () => {
   expect([answer.status, (await answer.json()).status]).toEqual([200, "IGNORED"]);
 });
 
+it("PUT and DELETE /api/admin/bank-transactions/{id}/category say what it is, and take that back", async () => {
+  const id = await desk.line(100);
+  const path = `${ROOT}/${id}/category`;
+  const put = (body: object) =>
+    desk.admin.ask(
+      categorise,
+      path,
+      { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+      { id },
+    );
+  const answer = await put({ category: "INTEREST", note: " Q1 " });
+  const said = { status: "IGNORED", category: "INTEREST", categoryNote: "Q1", categoryRule: null };
+  expect([answer.status, await answer.json()]).toMatchObject([200, said]);
+  expect(await listed({ filters: { category: "INTEREST" } })).toMatchObject({ data: [{ id }], count: 1 });
+  const refused = await put({ category: "TIPS" });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { fields: { category: [expect.stringContaining("BANK_FEE")] } },
+  ]);
+  const back = await desk.admin.ask(clear, path, { method: "DELETE" }, { id });
+  expect([back.status, (await back.json()).category]).toEqual([200, null]);
+});
+
 it("POST /api/admin/bank-transactions/{id}/supplier assigns it and keeps its patterns once", async () => {
   const booking = await trip(desk.ada);
   const supplierId = booking.supplier?.id;
@@ -207,7 +231,7 @@ it("GET /api/admin/bank-transactions/export answers all that a filter finds, for
   await desk.line(12_345, { memo: "=1+1", bookedOn: "2026-03-01" });
   const file = await desk.admin.ask(download, `${ROOT}/export?status=METADATA_EXTRACTED,NEW&search=1`);
   expect((await file.text()).split("\r\n").slice(1, 2)).toEqual([
-    "2026-03-01,'=1+1,GREATWIND TOURS,123.45,USD,,,METADATA_EXTRACTED,Commission account",
+    "2026-03-01,'=1+1,GREATWIND TOURS,123.45,USD,,,METADATA_EXTRACTED,Commission account,,",
   ]);
   expect((await desk.ada.ask(download, `${ROOT}/export`)).status).toBe(403);
 });

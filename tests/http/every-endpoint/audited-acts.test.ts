@@ -112,6 +112,7 @@ it("exchange rates", async () => {
 it("payouts", async () => {
   const settings = { version: 0, isOn: true, startsOn: null, paidFrom: "RECEIPT", shortPayBorneBy: "AGENT" };
   const more = { defaultPercent: 50, minimumMinor: 0, needsSecondApprover: false };
+  await act("saveBookSettingsAction", { version: 0, accounts: { BANK: "1000" }, thresholds: {} });
   await act("changePayoutSettingsAction", { ...settings, ...more });
   const agreement = { userId: ada.id, percent: 60, validFrom: "2026-01-01" };
   const { id } = await act("saveAgreementAction", agreement);
@@ -148,19 +149,20 @@ it("transactions", async () => {
     return { id, version: row?.version };
   };
   const many = async (id: string) => ({ transactions: [await at(id)] });
-  const [one, two, three, four] = [
-    await desk.line(12_345),
-    await desk.line(12_345),
-    await desk.line(12_345),
-    await desk.line(24_690),
-  ];
+  const lines = [12_345, 12_345, 12_345, 24_690].map((minor) => desk.line(minor));
+  const [one = "", two = "", three = "", four = ""] = await Promise.all(lines);
   const bookings = [];
   for (const number of [1, 2, 3, 4, 5])
     bookings.push(await trip(ada, { confirmationNumber: `GT-2170${number}` }));
   const [a = "", b = "", c = "", d = "", e = ""] = bookings.map(({ id }) => id);
+  const fee = { words: "Fee", accountId: null, direction: null, category: "BANK_FEE", note: null };
+  await act("saveRuleAction", { id: a, draft: fee, replaces: null, appliesNow: false });
+  await act("endRuleAction", { id: a });
   await act("ignoreTransactionAction", await at(one));
   await act("restoreTransactionAction", await at(one));
   await act("ignoreTransactionsAction", await many(one));
+  await act("categoriseTransactionAction", { ...(await at(one)), ...fee });
+  await act("categoriseTransactionsAction", { ...(await many(one)), ...fee, note: "Wire" });
   await act("restoreTransactionsAction", { ids: [one] });
   await act("assignSupplierAction", {
     ...(await at(one)),

@@ -45,6 +45,13 @@ describe("the sidebar's links", () => {
     expect(labels(true).slice(-2)).toEqual(["Payouts", "Settings"]);
   });
 
+  it("lead to the books only where the platform pays its agents", () => {
+    const labels = (hasPayouts: boolean) =>
+      navigationOf("admin", { hasPayouts }).flatMap(({ items }) => items.map(({ label }) => label));
+    expect(labels(false)).not.toContain("Books");
+    expect(labels(true)).toContain("Books");
+  });
+
   it("say what their badge counts", () => {
     expect(badgeWords("emails", 1)).toBe("1 new e-mail");
     expect(badgeWords("bookings", 12)).toBe("12 overdue bookings");

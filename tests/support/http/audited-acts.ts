@@ -4,6 +4,7 @@ export const LOOKS = [
   "listAccountsAction",
   "listNumberedBookingsAction",
   "listOwedBookingsAction",
+  "listRulesAction",
   "listStatementImportsAction",
   "matchAgainAction",
   "previewAgreementAction",
@@ -11,6 +12,7 @@ export const LOOKS = [
   "previewInvitationAction",
   "previewPatternsAction",
   "previewRatesAction",
+  "previewRuleAction",
   "readFavouritesAction",
 ];
 
@@ -39,6 +41,7 @@ export const ROWS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   saveAgreementAction: [["payout-agreement.create"], ["payout-agreement.change"]],
   endAgreementAction: [["payout-agreement.end"]],
   importAgreementsAction: [["payout-agreement.create"]],
+  saveBookSettingsAction: [["books.settings"]],
   changePayoutSettingsAction: [["payout-settings.change"]],
   holdShareAction: [["payout-share.hold"], ["payout-share.release"]],
   addAccountAction: [["bank_account.add"]],
@@ -49,6 +52,10 @@ export const ROWS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ignoreTransactionAction: [["bank-transaction.ignore"]],
   restoreTransactionAction: [["bank-transaction.restore"]],
   ignoreTransactionsAction: [["bank-transaction.ignore"]],
+  saveRuleAction: [["category-rule.add"]],
+  endRuleAction: [["category-rule.end"]],
+  categoriseTransactionAction: [["bank-transaction.categorise"]],
+  categoriseTransactionsAction: [["bank-transaction.categorise"]],
   restoreTransactionsAction: [["bank-transaction.restore"]],
   assignSupplierAction: [["bank-transaction.assign-supplier", "supplier.add-patterns"]],
   matchTransactionAction: [

@@ -57,6 +57,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
     filters: { status: ["Open"] },
     sort: "-net",
   },
+  "POST /api/admin/books/lock": { month: "2026-01" },
+  "POST /api/admin/books/unlock": { month: "2026-01", reason: "A fee was missing" },
   "POST /api/admin/payouts": {
     currency: "USD",
     upTo: "2031-03-01",
@@ -98,6 +100,7 @@ export function sampleBody({ name, shape }: Call): unknown {
 
 /** What a call needs to be asked besides its path. */
 const SAMPLE_QUERIES: Readonly<Record<string, string>> = {
+  "GET /api/admin/books/journal": "?month=2026-01&currency=USD&format=iif",
   "GET /api/admin/payouts/[id]/file": "?format=csv&day=2031-03-03",
 };
 

@@ -47,6 +47,7 @@ export const CLOSED = new Set([
   ...["supplier_families", "supplier_lags", "supplier_joins", "supplier_distinctions", "payout_runs"],
   ...["commission_offer_subjects", "commission_offer_searches"],
   ...["invitations", "kept_figures", "notification_mails", "payout_payers"],
+  ...["books", "book_months"],
 ]);
 
 /** Everywhere else. */
@@ -74,7 +75,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   booking_references: { once: "user_id booking_id reference_key reference kind" },
   allocations: {
     change: "reversed_at",
-    once: "user_id id booking_id amount_minor currency received_on source note created_at",
+    once: "user_id id booking_id amount_minor currency received_on book_day source note created_at",
     never:
       "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor rate rate_source rate_day conversion_minor kept_minor over_minor over_accepted_by difference_reason replaces_ids short_pay_minor",
     refused: {

@@ -13,7 +13,7 @@ export const PAYOUT_RIGHTS = {
   },
   payout_shares: {
     never:
-      "user_id id booking_id allocation_id reverses_id received_minor short_pay_minor short_pay_borne_by percent_bp percent_from agreement_id amount_minor currency received_on held_at held_by held_reason payout_id frozen_at created_at",
+      "user_id id booking_id allocation_id reverses_id received_minor short_pay_minor short_pay_borne_by percent_bp percent_from agreement_id amount_minor currency received_on book_day held_at held_by held_reason payout_id frozen_at created_at",
     add: false,
   },
   payouts: {

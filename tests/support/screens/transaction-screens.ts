@@ -56,6 +56,31 @@ export const TRANSACTION_SCREENS: readonly Screen[] = [
       await press(page.getByRole("button", { name: "Automatic matching" }), dialog(page));
     },
   },
+  {
+    name: "category rules",
+    open: async ({ page }) => {
+      await page.goto("/admin/transactions");
+      await press(page.getByRole("button", { name: "Category rules" }), dialog(page));
+    },
+  },
+  {
+    name: "new category rule",
+    open: async ({ page }) => {
+      await page.goto("/admin/transactions");
+      await press(page.getByRole("button", { name: "Category rules" }), dialog(page));
+      await dialog(page).getByRole("button", { name: "New rule" }).click();
+      await dialog(page).getByLabel("The line has these words").fill("pos deposit");
+      await dialog(page).getByLabel("Category").selectOption("Other cost");
+      await expect(dialog(page).getByText(/would have this category/)).toBeVisible();
+    },
+  },
+  {
+    name: "set category",
+    open: async (setting) => {
+      await at("unknown", "No booking fits", "category")(setting);
+      await expect(dialog(setting.page).getByRole("radio")).toHaveCount(7);
+    },
+  },
   { name: "transaction with an exact candidate", open: at("exact", "Exactly what is owed") },
   { name: "transaction that is short", open: at("short", "Leave the rest owed") },
   {

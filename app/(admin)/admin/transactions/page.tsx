@@ -6,6 +6,7 @@ import { ListExtras, ListTools } from "@/components/reconciliation/transactions/
 import { TransactionList } from "@/components/reconciliation/transactions/list/transaction-list";
 import { TransactionSums } from "@/components/reconciliation/transactions/list/transaction-sums";
 import { WorkQueueButton } from "@/components/reconciliation/transactions/list/work-queue-button";
+import { RulesButton } from "@/components/reconciliation/transactions/rules/rules-button";
 import { AutoMatchButton } from "@/components/reconciliation/transactions/shadow/auto-match-button";
 import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
@@ -51,7 +52,7 @@ export default async function TransactionsPage({ searchParams }: Props) {
       listTransactions(ctx, {
         skip: 0,
         limit: 1,
-        filters: { ...filters, status: [...WAITING] },
+        filters: { ...filters, category: undefined, status: [...WAITING] },
         sort: sort ?? undefined,
       }),
     ),
@@ -65,6 +66,7 @@ export default async function TransactionsPage({ searchParams }: Props) {
       actions={
         <>
           {shadow.ok ? <AutoMatchButton reports={shadow.value} /> : null}
+          <RulesButton />
           <ImportStatementButton />
           <RefreshButton />
         </>
@@ -111,15 +113,19 @@ function queueHref(search: UrlQuery, id: string | undefined): string | null {
   const { page, pageSize, ...kept } = TRANSACTIONS_URL.read(search);
   return id === undefined
     ? null
-    : TRANSACTIONS_URL.href(`/admin/bank-transactions/${id}`, { ...kept, status: WAITING });
+    : TRANSACTIONS_URL.href(`/admin/bank-transactions/${id}`, { ...kept, category: null, status: WAITING });
 }
 
-type Values = Pick<ReturnType<typeof TRANSACTIONS_URL.read>, "search" | "status" | "from" | "to">;
+type Values = Pick<
+  ReturnType<typeof TRANSACTIONS_URL.read>,
+  "search" | "status" | "category" | "from" | "to"
+>;
 
-function filterOf({ search, status, from, to }: Values): TransactionFilter {
+function filterOf({ search, status, category, from, to }: Values): TransactionFilter {
   return {
     search: search || undefined,
     status: [...status],
+    category: category ?? undefined,
     dateFrom: isCalendarDate(from) ? from : undefined,
     dateTo: isCalendarDate(to) ? to : undefined,
   };

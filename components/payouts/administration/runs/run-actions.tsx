@@ -5,15 +5,7 @@ import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from "@/components/ui/alert-dialog";
+import { Confirm } from "@/components/shared/questions/confirm";
 import { Button } from "@/components/ui/button";
 import type { BankFormat } from "@/lib/payouts/runs/bank-file.model";
 import type { RunState } from "@/lib/payouts/runs/run.model";
@@ -110,32 +102,5 @@ export function RunActions({ run, formats, nextBankingDay }: Props) {
         />
       ) : null}
     </>
-  );
-}
-
-function Confirm({
-  title,
-  text,
-  act,
-  onClose,
-  onConfirm,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly act: string;
-  readonly onClose: () => void;
-  readonly onConfirm: () => void;
-}) {
-  return (
-    <AlertDialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <AlertDialogContent>
-        <AlertDialogTitle>{title}</AlertDialogTitle>
-        <AlertDialogDescription>{text}</AlertDialogDescription>
-        <AlertDialogFooter>
-          <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <AlertDialogAction onClick={onConfirm}>{act}</AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { Button } from "@/components/ui/button";
-import { REASON_WORDS } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import { ENTRY_REASON_WORDS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { EntryView } from "@/lib/reconciliation/commission-reports/report-view.model";
 import { BookingFacts, EntryCandidates } from "./entry-candidates";
 import { EntryFacts } from "./entry-facts";
@@ -69,7 +69,7 @@ type Part = { readonly entry: EntryView; readonly decisions: EntryDecisions };
 function EntryTarget({ entry, decisions }: Part) {
   if (entry.status === "IGNORED") return null;
   if (entry.differenceReason)
-    return <p className="text-sm">For no booking: {REASON_WORDS[entry.differenceReason]}</p>;
+    return <p className="text-sm">For no booking: {ENTRY_REASON_WORDS[entry.differenceReason]}</p>;
   if (!entry.booking || entry.isProposal) {
     return (
       <EntryCandidates

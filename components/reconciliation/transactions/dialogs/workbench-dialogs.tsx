@@ -1,6 +1,8 @@
 "use client";
 
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
+import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
+import CategoryOf from "./category-of";
 import LinkDialog from "./link-dialog";
 import { SplitDialog } from "./split/split-dialog";
 import { SupplierDialog } from "./supplier-dialog";
@@ -12,18 +14,25 @@ export default function WorkbenchDialogs({
   onClose,
   onDecided,
 }: {
-  readonly dialog: "link-booking" | "link-report" | "supplier" | "split";
+  readonly dialog: "link-booking" | "link-report" | "supplier" | "split" | "category";
   readonly detail: TransactionDetail;
   readonly onClose: () => void;
-  /** What was sent settles the transaction. */
-  readonly onDecided: () => void;
+  /** What was sent settles the transaction, which is of this status then. */
+  readonly onDecided: (status: TransactionStatus) => void;
 }) {
   const onSent = () => {
     onClose();
-    onDecided();
+    onDecided("MANUAL_MATCHED");
   };
   if (dialog === "supplier") return <SupplierDialog detail={detail} onClose={onClose} />;
   if (dialog === "split") return <SplitDialog {...{ detail, onClose, onSent }} />;
+  if (dialog === "category") {
+    const onCategorised = () => {
+      onClose();
+      onDecided("IGNORED");
+    };
+    return <CategoryOf transaction={detail} onClose={onClose} onSent={onCategorised} />;
+  }
   const to = dialog === "link-booking" ? "booking" : "report";
   return <LinkDialog transaction={detail} {...{ to, onClose, onSent }} />;
 }

@@ -3,8 +3,13 @@ import { toast } from "@/components/ui/toast/toast";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import type { BulkResult } from "@/lib/platform/base/bulk/bulk-result";
 import { counted } from "@/lib/platform/base/text";
+import {
+  CATEGORY_WORDS,
+  type CategoryChoice,
+} from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import {
+  categoriseTransactionsAction,
   confirmTransactionsAction,
   ignoreTransactionsAction,
   restoreTransactionsAction,
@@ -20,6 +25,25 @@ export function ignoreAll(chosen: readonly TransactionRow[], paint: Paint): Muta
     failed: "Failed to ignore transactions",
     tells: (result) =>
       told(result, "ignored", (ids) => ({ run: () => runAction(restoreTransactionsAction, { ids }) })),
+  };
+}
+
+/** What had been put aside before stays so when it is undone. */
+export function categoriseAll(
+  chosen: readonly TransactionRow[],
+  choice: CategoryChoice,
+  paint: Paint,
+): Mutation<BulkResult> {
+  const wereOpen = new Set(chosen.flatMap(({ id, status }) => (status === "IGNORED" ? [] : [id])));
+  return {
+    run: () => runAction(categoriseTransactionsAction, { ...choice, transactions: seen(chosen) }),
+    paint,
+    failed: "Failed to set the category",
+    tells: (result) =>
+      told(result, `set to ${CATEGORY_WORDS[choice.category]}`, (done) => {
+        const ids = done.filter((id) => wereOpen.has(id));
+        return ids.length > 0 ? { run: () => runAction(restoreTransactionsAction, { ids }) } : undefined;
+      }),
   };
 }
 

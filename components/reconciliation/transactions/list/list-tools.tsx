@@ -7,9 +7,10 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { ViewsMenu } from "@/components/shared/views/views-menu";
 import { TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { SavedView } from "@/lib/platform/saved-views/saved-view.model";
+import { CategoryFilter } from "./category-filter";
 import { StatusFilter } from "./status-filter";
 
-/** What the list is narrowed by: words, days and statuses. */
+/** What the list is narrowed by: words, days, statuses and a category. */
 export function ListTools() {
   return (
     <>
@@ -20,19 +21,20 @@ export function ListTools() {
       />
       <DaysFilter url={TRANSACTIONS_URL} />
       <StatusFilter />
+      <CategoryFilter />
     </>
   );
 }
 
 /** The list as somebody left it before, and as a file. */
 export function ListExtras({ savedViews }: { readonly savedViews: readonly SavedView[] }) {
-  const { search, status, from, to } = useUrlState(TRANSACTIONS_URL).values;
+  const { search, status, category, from, to } = useUrlState(TRANSACTIONS_URL).values;
   return (
     <>
       <ViewsMenu saved={savedViews} />
       <ExportMenu
         path="/api/admin/bank-transactions/export"
-        query={{ search, status, dateFrom: from, dateTo: to }}
+        query={{ search, status, category: category ?? undefined, dateFrom: from, dateTo: to }}
       />
     </>
   );

@@ -14,14 +14,16 @@ import { useRowStates } from "./row-states";
 import { useDetailHref } from "./use-detail-href";
 
 const { OnDemand: LinkDialog } = onDemand(() => import("../dialogs/link-dialog"));
+const { OnDemand: CategoryOf } = onDemand(() => import("../dialogs/category-of"));
 
 /** What can be done to one transaction of the list. */
 export function RowActions({ transaction }: { readonly transaction: TransactionRow }) {
   const { mutate } = useMutation();
   const { becomes } = useRowStates();
   const hrefOf = useDetailHref();
-  const [linking, setLinking] = useState<"booking" | "report" | null>(null);
+  const [asked, setAsked] = useState<"booking" | "report" | "category" | null>(null);
   const { id, name, target, status } = transaction;
+  const close = () => setAsked(null);
   const isPeeked = usePeeked() === id;
   const paint = (changed: Partial<TransactionRow>) => ({ paint: () => becomes([id], changed) });
   const unlinked = { target: null, status: "PENDING_REVIEW" } as const;
@@ -37,14 +39,18 @@ export function RowActions({ transaction }: { readonly transaction: TransactionR
           },
         ]
       : [
-          { label: "Link to Booking", onSelect: () => setLinking("booking") },
-          { label: "Link to Report", onSelect: () => setLinking("report") },
+          { label: "Link to Booking", onSelect: () => setAsked("booking") },
+          { label: "Link to Report", onSelect: () => setAsked("report") },
         ]),
     { kind: "separator" },
+    ...(target ? [] : [{ label: "Set Category", onSelect: () => setAsked("category") }]),
     status === "IGNORED"
       ? {
           label: "Restore",
-          onSelect: () => void mutate(restoreMutation(transaction, paint({ status: "METADATA_EXTRACTED" }))),
+          onSelect: () =>
+            void mutate(
+              restoreMutation(transaction, paint({ status: "METADATA_EXTRACTED", category: null })),
+            ),
         }
       : {
           label: "Ignore",
@@ -74,8 +80,9 @@ export function RowActions({ transaction }: { readonly transaction: TransactionR
       >
         <EllipsisIcon aria-hidden="true" />
       </MenuButton>
-      {linking ? (
-        <LinkDialog transaction={transaction} to={linking} onClose={() => setLinking(null)} />
+      {asked === "category" ? <CategoryOf transaction={transaction} onClose={close} onSent={close} /> : null}
+      {asked === "booking" || asked === "report" ? (
+        <LinkDialog transaction={transaction} to={asked} onClose={close} />
       ) : null}
     </span>
   );

@@ -57,7 +57,7 @@ export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
     label: "Status",
     sortKey: "status",
     card: "wide",
-    cell: ({ status }) => <TransactionBadge status={status} />,
+    cell: ({ status, category }) => <TransactionBadge {...{ status, category }} />,
   },
   {
     id: "actions",

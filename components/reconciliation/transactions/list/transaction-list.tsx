@@ -97,7 +97,7 @@ function Rows({ rows, total, view, isEmpty, toolbar, footer }: Props) {
             <NoResults
               title="No transactions found."
               url={TRANSACTIONS_URL}
-              without={{ search: null, status: LISTED_STATUSES, from: null, to: null }}
+              without={{ search: null, status: LISTED_STATUSES, category: null, from: null, to: null }}
               clearLabel="Show all transactions"
             />
           )

@@ -41,21 +41,25 @@ export function PeekedTransaction({
   const decide = useRowDecision(detail.id, rows);
   const ask = (dialog: NonNullable<typeof values.dialog>) => () => show({ dialog });
   const all = useDecisions(detail, { decide }, ask("split"));
-  // Rows that are ticked are what Ignore and Confirm are about.
+  // Rows that are ticked are what Ignore, Confirm and a category are about.
   const decisions = isChoosing
     ? { ...all, ignore: undefined, confirm: undefined, lookAgain: undefined }
     : all;
   const choose = (index: number) => show({ candidate: index + 1 }, "replace");
   const taking = useTaking(detail, decisions, values.candidate - 1, choose);
   const choice = detail.target ? undefined : taking.choices[taking.chosen];
-  useWorkbenchKeys({ detail, decisions, taking, ask });
+  useWorkbenchKeys({ detail, decisions, taking, ask, isChoosing });
   useShortcuts({ select: () => tick(detail.id) });
   return (
     <>
       <LineCard detail={detail} candidate={choice?.kind === "booking" ? choice.candidate : undefined} />
       <QuestionPrompt about={detail.id} />
       <div className="flex flex-wrap gap-2">
-        <DecisionButtons detail={detail} decisions={decisions} onSplit={ask("split")} />
+        <DecisionButtons
+          {...{ detail, decisions }}
+          onSplit={ask("split")}
+          onCategory={isChoosing ? undefined : ask("category")}
+        />
         <Button asChild variant="outline">
           <PageLink href={hrefOf(detail.id)}>Open Details</PageLink>
         </Button>
@@ -73,7 +77,7 @@ export function PeekedTransaction({
           dialog={values.dialog}
           detail={detail}
           onClose={() => show({ dialog: null }, "replace")}
-          onDecided={() => decide("MANUAL_MATCHED")}
+          onDecided={decide}
         />
       ) : null}
     </>

@@ -18,7 +18,7 @@ export function LineCard({
   readonly detail: TransactionDetail;
   readonly candidate: BookingCandidate | undefined;
 }) {
-  const { name, amount, date, status, payer, account } = detail;
+  const { name, amount, date, status, category, payer, account } = detail;
   const pieces = markedPieces(name, textsOf(detail, candidate));
   return (
     <Card className="p-4">
@@ -38,7 +38,7 @@ export function LineCard({
         </p>
         <p className="flex flex-wrap items-center gap-3">
           <AmountText amount={amount} className="font-semibold text-lg" />
-          <TransactionBadge status={status} />
+          <TransactionBadge {...{ status, category }} />
         </p>
       </div>
       <p className="mt-2 text-muted-foreground text-sm">
@@ -46,8 +46,20 @@ export function LineCard({
         {account.lastDigits ? ` ···${account.lastDigits}` : ""}
         {payer ? ` · from ${payer}` : ""}
       </p>
+      <CategoryLine category={category} />
       <Warnings detail={detail} />
     </Card>
+  );
+}
+
+/** What is known of it beside its category: a person's words, and the rule that put it aside. */
+function CategoryLine({ category }: Pick<TransactionDetail, "category">) {
+  if (!category?.note && !category?.rule) return null;
+  const { note, rule } = category;
+  return (
+    <p className="mt-2 text-sm [overflow-wrap:anywhere]">
+      {[note, rule ? `By the rule for “${rule.words}”` : null].filter(Boolean).join(" · ")}
+    </p>
   );
 }
 

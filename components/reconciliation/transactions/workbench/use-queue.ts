@@ -59,6 +59,7 @@ function queueOf(values: TransactionsValues): Resource<Queue> {
     filters: {
       search: values.search,
       status: values.status,
+      category: values.category ?? undefined,
       dateFrom: values.from || undefined,
       dateTo: values.to || undefined,
     },

@@ -12,11 +12,13 @@ type Bench = {
   readonly detail: TransactionDetail;
   readonly decisions: Decisions;
   readonly taking: Taking;
-  readonly ask: (dialog: "link-booking" | "supplier" | "split") => () => void;
+  readonly ask: (dialog: "link-booking" | "supplier" | "split" | "category") => () => void;
+  /** Whether rows of the list are ticked, of which some keys are meant then. */
+  readonly isChoosing?: boolean;
 };
 
 /** A transaction can be worked on without a pointer: deciding, choosing another candidate, and the dialogs. */
-export function useWorkbenchKeys({ detail, decisions, taking, ask }: Bench): void {
+export function useWorkbenchKeys({ detail, decisions, taking, ask, isChoosing = false }: Bench): void {
   const { target, status } = detail;
   const isIgnored = status === "IGNORED";
   const isOpen = target === null && !isIgnored;
@@ -27,6 +29,7 @@ export function useWorkbenchKeys({ detail, decisions, taking, ask }: Bench): voi
     ...(decisions.confirm ? { take: decisions.confirm } : {}),
     confirm: decisions.confirm,
     ignore: decisions.ignore,
+    categorise: target === null && !isChoosing ? ask("category") : undefined,
     restore: decisions.restore,
     unlink: decisions.unlink,
     supplier: isIgnored ? undefined : ask("supplier"),

@@ -17,6 +17,7 @@ export function WorkbenchHeader({
   decisions,
   listHref,
   onSplit,
+  onCategory,
 }: {
   readonly detail: TransactionDetail | null;
   readonly queue: WorkQueue;
@@ -24,6 +25,7 @@ export function WorkbenchHeader({
   /** The list as it was left. */
   readonly listHref: string;
   readonly onSplit: () => void;
+  readonly onCategory: () => void;
 }) {
   const router = useRouter();
   return (
@@ -54,7 +56,7 @@ export function WorkbenchHeader({
         <h1 className="font-semibold text-xl">Bank Transaction</h1>
         {detail && decisions ? (
           <div className="flex flex-wrap gap-2">
-            <DecisionButtons {...{ detail, decisions, onSplit }} />
+            <DecisionButtons {...{ detail, decisions, onSplit, onCategory }} />
           </div>
         ) : null}
       </div>
@@ -67,16 +69,20 @@ export function DecisionButtons({
   detail: { target, status },
   decisions: { confirm, unlink, ignore, restore, lookAgain },
   onSplit,
+  onCategory,
 }: {
   readonly detail: TransactionDetail;
   readonly decisions: Decisions;
   readonly onSplit: () => void;
+  /** Asks for its category; none where others are chosen, of which the key is meant. */
+  readonly onCategory: (() => void) | undefined;
 }) {
   const isOpen = target === null && status !== "IGNORED";
   const actions = [
     { label: "Split", act: isOpen ? onSplit : undefined },
     { label: target?.kind === "report" ? "Unlink Report" : "Unlink Booking", act: unlink },
     { label: "Look again", act: lookAgain },
+    { label: "Set category", act: target === null ? onCategory : undefined },
     { label: "Ignore", act: ignore },
     { label: "Restore", act: restore },
   ];

@@ -57,6 +57,7 @@ export function Workbench({ given }: { readonly given: TransactionDetail | null 
               detail={null}
               decisions={null}
               onSplit={() => undefined}
+              onCategory={() => undefined}
               {...{ queue, listHref }}
             />
             {error ? (
@@ -98,7 +99,11 @@ function Bench({
   useWorkbenchKeys({ detail, decisions, taking, ask });
   return (
     <>
-      <WorkbenchHeader {...{ detail, queue, decisions, listHref }} onSplit={ask("split")} />
+      <WorkbenchHeader
+        {...{ detail, queue, decisions, listHref }}
+        onSplit={ask("split")}
+        onCategory={ask("category")}
+      />
       <div className="grid @3xl/bench:grid-cols-[minmax(0,3fr)_minmax(19rem,2fr)] grid-cols-1 gap-4">
         <div className="flex min-w-0 flex-col gap-4">
           <LineCard detail={detail} candidate={candidate} />
@@ -123,7 +128,7 @@ function Bench({
           dialog={values.dialog}
           detail={detail}
           onClose={() => show({ dialog: null }, "replace")}
-          onDecided={() => queue.decide("MANUAL_MATCHED")}
+          onDecided={queue.decide}
         />
       ) : null}
     </>

@@ -54,7 +54,7 @@ export const SUPPLIERS_URL = urlState({
 /** What is open at a bank transaction: a dialog, and the candidate whose booking stands beside it, from 1; and in their list the transaction that is peeked at. */
 export const WORKBENCH_URL = urlState({
   peek: shapedField(UUID),
-  dialog: choiceField(["link-booking", "link-report", "supplier", "split"]),
+  dialog: choiceField(["link-booking", "link-report", "supplier", "split", "category"]),
   candidate: wholeField(1, 100),
 });
 

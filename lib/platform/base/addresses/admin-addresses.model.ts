@@ -24,6 +24,18 @@ export const LISTED_STATUSES = [
 ] as const;
 export type ListedStatus = (typeof LISTED_STATUSES)[number];
 
+/** What a bank transaction is that pays no commission. */
+export const CATEGORIES = [
+  "BANK_FEE",
+  "INTEREST",
+  "TRANSFER",
+  "REFUND",
+  "OVERRIDE",
+  "OTHER_INCOME",
+  "OTHER_COST",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
 export const TRANSACTION_SORTS = ["date", "description", "amount", "supplier", "status"] as const;
 
 /** What the address of the administrators' suppliers says. */
@@ -57,6 +69,7 @@ export const TRANSACTIONS_URL = urlState({
     LISTED_STATUSES,
     LISTED_STATUSES.filter((status) => status !== "CLOSED" && status !== "IGNORED"),
   ),
+  category: choiceField(CATEGORIES),
   from: shapedField(DAY),
   to: shapedField(DAY),
   sort: sortField(TRANSACTION_SORTS),
@@ -112,7 +125,9 @@ export const AUDITED = [
   "bank-transaction",
   "bank_account",
   "booking",
+  "books",
   "calendar-feed",
+  "category-rule",
   "commission-offer",
   "commission-report",
   "commission-report-entry",

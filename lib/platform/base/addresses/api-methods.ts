@@ -7,6 +7,7 @@ export const API_METHODS: Readonly<Record<string, string>> = {
   "/api/activity/stats": "GET",
   "/api/admin/audit/export": "GET",
   "/api/admin/bank-transactions/[id]": "GET",
+  "/api/admin/bank-transactions/[id]/category": "PUT, DELETE",
   "/api/admin/bank-transactions/[id]/ignore": "POST",
   "/api/admin/bank-transactions/[id]/match": "POST",
   "/api/admin/bank-transactions/[id]/supplier": "POST",

@@ -8,7 +8,7 @@ import { inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { payEntries } from "@/lib/reconciliation/commission-reports/paying/pay-entries";
 import type { MatchSource } from "@/lib/reconciliation/matching/decision.model";
 import { learnFromLink } from "@/lib/reconciliation/matching/learn";
-import { type LockedTransaction, updateTransaction } from "../transaction-write.sql";
+import { type LockedTransaction, NOT_ASIDE, updateTransaction } from "../transaction-write.sql";
 import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
 import { exchangeOf, type RateAnswers } from "./exchange";
 import { feeGroundsOf } from "./fee-grounds";
@@ -57,7 +57,7 @@ export async function linkTransaction(
     wouldLink: by.wouldLink ?? null,
   });
   await pay(tx, locked, target, linkId, by);
-  await updateTransaction(tx, locked.id, { matchSource: by.source, ignoredAt: null });
+  await updateTransaction(tx, locked.id, { ...NOT_ASIDE, matchSource: by.source });
   await refreshTransactionStatus(tx, [locked.id]);
   if ("bookingId" in target) await refreshOthersOf(tx, target, locked.id);
   await recordAudit(tx, {

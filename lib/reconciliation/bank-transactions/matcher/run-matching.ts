@@ -5,6 +5,7 @@ import { payDecided } from "@/lib/reconciliation/commission-reports/paying/pay-d
 import { refreshReport } from "@/lib/reconciliation/commission-reports/refresh-report";
 import { matchEntries } from "@/lib/reconciliation/matching/entries/match-entries";
 import { recallKnowledge, refreshKnowledge } from "@/lib/reconciliation/matching/knowledge/recall-knowledge";
+import { applyRules } from "../categories/rules/apply-rules";
 import { matchTransactions } from "./match-transactions";
 import type { MatchingJob } from "./matching-job.model";
 import {
@@ -29,6 +30,9 @@ export async function runMatching(ctx: Context, job: MatchingJob): Promise<Match
   const { importId } = job;
   const imported =
     importId === null ? [] : await inSystemTransaction(ctx, (tx) => selectOfImport(tx, importId));
+  // What a rule puts aside is neither matched nor offered to anybody.
+  for (let from = 0; from < imported.length; from += STRETCH)
+    await inSystemTransaction(ctx, (tx) => applyRules(tx, imported.slice(from, from + STRETCH)));
   await matchTransactions(ctx, [...job.transactionIds, ...imported]);
   return null;
 }

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { MOST_PAYABLE } from "@/lib/ledger/bookings/administration/payable-bookings.model";
-import {
-  DIFFERENCE_REASONS,
-  type DifferenceReason,
-} from "@/lib/ledger/bookings/payments/difference-reason.model";
 import { amountProblem, type Currency, formatMoney, type Money, money } from "@/lib/platform/base/money";
+import { ENTRY_REASONS, type EntryReason } from "../categories/category.model";
 
 const amount = z.number({ error: "Give each part its amount" });
 const words = z.string().trim().max(200).optional();
@@ -14,8 +11,8 @@ export const splitPart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("booking"), bookingId: z.uuid(), userId: z.uuid().optional(), amount }),
   /** What was taken of it on the way: the other parts come to so much more than the deposit. */
   z.object({ kind: z.literal("fee"), amount }),
-  /** For no booking at all, as an override. */
-  z.object({ kind: z.literal("difference"), reason: z.enum(DIFFERENCE_REASONS), amount }),
+  /** For no booking at all, as an override or interest. */
+  z.object({ kind: z.literal("difference"), reason: z.enum(ENTRY_REASONS), amount }),
   /** For a booking that nobody knows yet, and what the supplier says of it. */
   z.object({ kind: z.literal("unclaimed"), confirmationNumber: words, clientName: words, amount }),
 ]);
@@ -29,7 +26,7 @@ export type SplitPart = z.output<typeof splitPart>;
 export type PartFor =
   | { readonly userId: string; readonly bookingId: string }
   | {
-      readonly reason: DifferenceReason | null;
+      readonly reason: EntryReason | null;
       readonly confirmationNumber: string | null;
       readonly clientName: string | null;
     };

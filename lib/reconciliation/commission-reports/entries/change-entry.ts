@@ -1,11 +1,11 @@
 import "server-only";
-import { REASON_WORDS } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import type { Change } from "@/lib/platform/audit/audit.model";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { staleFailure } from "@/lib/platform/audit/who-changed";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { ENTRY_REASON_WORDS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import { refreshTransactionStatus } from "@/lib/reconciliation/bank-transactions/write-transaction-status";
 import { lockTransactionOf } from "../paying/pay-entries.sql";
 import type { ReportEntry } from "../report.model";
@@ -86,7 +86,7 @@ export async function writeEntry(
 /** A split's part for no booking stays as it is while its deposit is linked. */
 export function refuseForNone({ differenceReason }: Pick<ReportEntry, "differenceReason">): void {
   if (!differenceReason) return;
-  const words = REASON_WORDS[differenceReason].toLowerCase();
+  const words = ENTRY_REASON_WORDS[differenceReason].toLowerCase();
   throw new Failure(
     "CONFLICT",
     `This entry is paid for no booking: ${words}. Unlink its deposit to change that.`,

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { arrayText } from "@/db/arrays";
 import { calendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
+import { PAYS_NOTHING } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { SupplierRow } from "./families.model";
 import type { DifferenceLesson } from "./habits.model";
 import type { Calibration, Known } from "./knowledge.model";
@@ -93,7 +94,8 @@ async function selectLessons(
     left join commission_reports r on r.id = l.report_id
     join bank_transactions t on t.id = m.transaction_id
     where m.revoked_at is null and m.created_at > ${tx.now.toISOString()}::timestamptz - ${MEMORY_DAYS}::int * interval '1 day'
-      and (m.link_id is not null or t.ignored_at is not null)`)),
+      and (m.link_id is not null or (t.ignored_at is not null
+        and (t.category is null or t.category = any (${sql.param([...PAYS_NOTHING])}::text[]))))`)),
   ];
   const lessons = rows.map((row) => ({ ...row, isIgnored: row.expectedCurrency === null }));
   return {

@@ -145,7 +145,7 @@ function OtherLines({
         size="sm"
         onClick={() => onAdd([{ ...plain(), kind: "difference", reason: "override" }])}
       >
-        Add an override or bonus
+        Add what is for no booking
       </Button>
       {amount.minor > 0 ? (
         <Button

@@ -4,9 +4,15 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { DIFFERENCE_REASONS, REASON_WORDS } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import type { Money } from "@/lib/platform/base/money";
+import {
+  ENTRY_REASON_WORDS,
+  ENTRY_REASONS,
+} from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import { minorOf, type SplitLine, withRest } from "./split.model";
+
+/** Each of them once. */
+const REASONS = ENTRY_REASONS.filter((reason) => reason !== "OVERRIDE");
 
 type Changed = (line: SplitLine) => void;
 
@@ -89,13 +95,13 @@ function Subject({ line, onChange }: { readonly line: SplitLine; readonly onChan
         aria-label="Why it is paid for no booking"
         value={line.reason}
         onChange={({ target }) => {
-          const reason = DIFFERENCE_REASONS.find((one) => one === target.value);
+          const reason = REASONS.find((one) => one === target.value);
           if (reason) onChange({ ...line, reason });
         }}
       >
-        {DIFFERENCE_REASONS.map((reason) => (
+        {REASONS.map((reason) => (
           <option key={reason} value={reason}>
-            {REASON_WORDS[reason]}
+            {ENTRY_REASON_WORDS[reason]}
           </option>
         ))}
       </Select>

@@ -1,8 +1,8 @@
 import type { AdminBooking } from "@/lib/ledger/bookings/administration/admin-booking.model";
 import { MOST_PAYABLE } from "@/lib/ledger/bookings/administration/payable-bookings.model";
-import type { DifferenceReason } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import { digitsOf, formatMoney, type Money, major } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
+import type { EntryReason } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { SplitPart } from "@/lib/reconciliation/bank-transactions/splitting/split.model";
 import type {
   BookingCandidate,
@@ -13,7 +13,7 @@ import type {
 type For =
   | { readonly kind: "booking"; readonly booking: NamedBooking; readonly words: string }
   | { readonly kind: "fee" }
-  | { readonly kind: "difference"; readonly reason: DifferenceReason }
+  | { readonly kind: "difference"; readonly reason: EntryReason }
   | { readonly kind: "unclaimed"; readonly confirmationNumber: string; readonly clientName: string };
 
 /** One line of the grid: what something gets of the deposit, as it is typed. What isn't ticked is kept, and doesn't count. */

@@ -1,0 +1,87 @@
+import { notFound } from "next/navigation";
+import { JournalTables } from "@/components/books/administration/journal/journal-tables";
+import { LateList } from "@/components/books/administration/months/late-list";
+import { MonthActions } from "@/components/books/administration/months/month-actions";
+import { MonthBadge } from "@/components/books/administration/months/month-list";
+import { checksOf, OpenItems } from "@/components/books/administration/months/open-items";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { PageLink } from "@/components/ui/links/page-link";
+import { readJournals } from "@/lib/books/journal/read-journal";
+import { firstDayOf, hasEnded } from "@/lib/books/months/month.model";
+import { readMonth } from "@/lib/books/months/read-months";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
+import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
+
+export const metadata = { title: "Month - Books" };
+
+type Props = { readonly params: Promise<{ readonly month: string }> };
+
+/** One month of the books: what is open, what is booked, and what came after it was locked. */
+export default async function MonthPage({ params }: Props) {
+  const [{ month }, { ctx }] = await Promise.all([params, adminPageContext()]);
+  const first = firstDayOf(month);
+  if (!first) notFound();
+  const [found, booked, isOn] = await Promise.all([
+    section(readMonth(ctx, month)),
+    section(readJournals(ctx, month)),
+    payoutsAreOn(ctx),
+  ]);
+  if (!found.ok) return <LoadFailed message="Failed to load the month" />;
+  const { month: one, differing, late } = found.value;
+  const open = checksOf(one).map(({ words }) => words);
+  const canChange = isOn && (one.isClosed || hasEnded(first, dayIn(ctx.now, "UTC")));
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={monthInWords(month)}
+        description={<MonthBadge isClosed={one.isClosed} />}
+        actions={
+          canChange ? (
+            <MonthActions month={month} isClosed={one.isClosed} open={open.join(", ") || null} />
+          ) : null
+        }
+      />
+      <section aria-labelledby="open" className="flex flex-col gap-3">
+        <h2 id="open" className="font-medium text-lg">
+          Still open
+        </h2>
+        <OpenItems month={one} />
+        {differing.length > 0 ? (
+          <p className="wrap-anywhere text-muted-foreground">
+            Figures don't agree:{" "}
+            {differing.map(({ id, reference }, index) => (
+              <span key={id}>
+                {index > 0 ? ", " : ""}
+                <PageLink href={`/admin/commission-reports/${id}`} className="underline underline-offset-4">
+                  {reference || "Report"}
+                </PageLink>
+              </span>
+            ))}
+          </p>
+        ) : null}
+      </section>
+      <section aria-labelledby="booked" className="flex flex-col gap-3">
+        <h2 id="booked" className="font-medium text-lg">
+          What is booked
+        </h2>
+        {booked.ok ? (
+          <JournalTables month={month} journals={booked.value.journals} />
+        ) : (
+          <LoadFailed message="Failed to load the journal" />
+        )}
+      </section>
+      {late.length > 0 ? (
+        <section aria-labelledby="late" className="flex flex-col gap-3">
+          <h2 id="late" className="font-medium text-lg">
+            What came after
+          </h2>
+          <LateList late={late} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

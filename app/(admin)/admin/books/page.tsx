@@ -1,0 +1,73 @@
+import { redirect } from "next/navigation";
+import { BookSettingsButton } from "@/components/books/administration/journal/settings-button";
+import { MonthList } from "@/components/books/administration/months/month-list";
+import { Pages } from "@/components/payouts/pages";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { lastPageInstead } from "@/components/shared/table/paging.model";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { listMonths } from "@/lib/books/months/read-months";
+import { readBookSettings } from "@/lib/books/settings/save-settings";
+import { taxYearsOf } from "@/lib/books/settings/settings.model";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { PAGES_URL } from "@/lib/payouts/statements/payout-addresses.model";
+import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
+import { timeZoneOf } from "@/lib/platform/context/context";
+import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/list-accounts";
+
+export const metadata = { title: "Books" };
+
+type Props = { readonly searchParams: Promise<UrlQuery> };
+
+/** The months of the books: what of each is open, and which are locked. */
+export default async function BooksPage({ searchParams }: Props) {
+  const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
+  const { page, pageSize: limit } = PAGES_URL.read(address);
+  const [months, settings, banks, isOn] = await Promise.all([
+    section(listMonths(ctx, { page, limit })),
+    section(readBookSettings(ctx)),
+    section(listAccounts(ctx)),
+    payoutsAreOn(ctx),
+  ]);
+  const instead = months.ok && lastPageInstead(PAGES_URL, "/admin/books", address, months.value.count);
+  if (instead) redirect(instead);
+  return (
+    <>
+      <PageHeader
+        title="Books"
+        description="Lock a month once nothing of it is open: what is booked in it stays as it is."
+        actions={
+          <>
+            <Button asChild variant="outline">
+              <PageLink href="/admin/books/reports">Reports</PageLink>
+            </Button>
+            {settings.ok && banks.ok ? (
+              <BookSettingsButton
+                settings={settings.value}
+                banks={banks.value.map(({ id, name }) => ({ id, name }))}
+                years={taxYearsOf(settings.value, dayIn(ctx.now, timeZoneOf(ctx)).slice(0, 4))}
+              />
+            ) : null}
+          </>
+        }
+      />
+      {isOn ? null : (
+        <Alert className="mb-4">
+          <AlertTitle>Payouts are off</AlertTitle>
+          <AlertDescription>Months are locked once payouts are on.</AlertDescription>
+        </Alert>
+      )}
+      {months.ok ? (
+        <MonthList months={months.value.data} />
+      ) : (
+        <LoadFailed message="Failed to load the months" />
+      )}
+      {months.ok ? <Pages of="months" total={months.value.count} /> : null}
+    </>
+  );
+}

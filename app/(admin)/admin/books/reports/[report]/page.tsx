@@ -1,0 +1,60 @@
+import { notFound, redirect } from "next/navigation";
+import { choicesOf } from "@/components/books/administration/reports/choices.model";
+import { ReportChoices } from "@/components/books/administration/reports/report-choices";
+import { ReportFound } from "@/components/books/administration/reports/report-found";
+import { ExportMenu } from "@/components/shared/menu/export-menu";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { lastPageInstead } from "@/components/shared/table/paging.model";
+import { readReport } from "@/lib/books/reports/read-report";
+import { REPORT_KEYS, REPORT_URL, REPORTS, type Report } from "@/lib/books/reports/report.model";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
+import { type Context, timeZoneOf } from "@/lib/platform/context/context";
+import type { BankAccount } from "@/lib/reconciliation/bank-transactions/accounts/account.model";
+import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/list-accounts";
+
+export const metadata = { title: "Report - Books" };
+
+type Props = {
+  readonly params: Promise<{ readonly report: string }>;
+  readonly searchParams: Promise<UrlQuery>;
+};
+
+/** One report of the books: what is chosen, how it went, its rows. */
+export default async function ReportPage({ params, searchParams }: Props) {
+  const [{ report: name }, address, { ctx }] = await Promise.all([params, searchParams, adminPageContext()]);
+  const key = REPORT_KEYS.find((one) => one === name);
+  if (!key) notFound();
+  const report = REPORTS[key];
+  const accounts = await accountsFor(ctx, report);
+  const { page, pageSize: limit, ...said } = REPORT_URL.read(address);
+  const choice = { ...said, account: said.account || (accounts[0]?.id ?? "") };
+  const found = await section(readReport(ctx, key, choice, { page, limit }));
+  const path = `/admin/books/reports/${key}`;
+  const instead = found.ok && lastPageInstead(REPORT_URL, path, address, found.value.count);
+  if (instead) redirect(instead);
+  const choices = choicesOf(report, accounts, dayIn(ctx.now, timeZoneOf(ctx)));
+  return (
+    <>
+      <PageHeader title={report.title} description={report.description} />
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <ReportChoices choices={choices} />
+        <ExportMenu path={`/api${path}`} query={choice} />
+      </div>
+      {found.ok ? (
+        <ReportFound report={report} data={found.value} />
+      ) : (
+        <LoadFailed message="Failed to load the report" />
+      )}
+    </>
+  );
+}
+
+/** The accounts that a report can be of; none where it is of all, or they can't be read. */
+async function accountsFor(ctx: Context, { asks }: Report): Promise<readonly BankAccount[]> {
+  const found = asks === "account and month" ? await section(listAccounts(ctx)) : null;
+  return found?.ok ? found.value : [];
+}

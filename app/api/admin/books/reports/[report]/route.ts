@@ -1,0 +1,16 @@
+import { exportReport, foundReport } from "@/lib/books/reports/read-report";
+import { headerOf, REPORTS, reportQuery } from "@/lib/books/reports/report.model";
+import { endpoint } from "@/lib/delivery/endpoint";
+import { spreadsheet } from "@/lib/delivery/spreadsheet";
+
+export const GET = endpoint(
+  { access: "admin", query: reportQuery, seconds: 60 },
+  async ({ ctx, params, query: { format, ...choice } }) => {
+    const key = foundReport(params.report);
+    const found = await exportReport(ctx, key, choice);
+    async function* rows() {
+      yield await Promise.resolve(found);
+    }
+    return spreadsheet(format, key, headerOf(REPORTS[key]), rows());
+  },
+);

@@ -1,0 +1,28 @@
+"use client";
+
+import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { Button } from "@/components/ui/button";
+import type { BookSettings } from "@/lib/books/settings/settings.model";
+
+const { OnDemand: SettingsDialog } = onDemand(() => import("./settings-dialog"));
+
+type Props = {
+  readonly settings: BookSettings;
+  readonly banks: readonly { readonly id: string; readonly name: string }[];
+  /** The tax years whose threshold can be said, each with what counts now, in cents. */
+  readonly years: readonly { readonly year: string; readonly minor: number }[];
+};
+
+/** How the books are said to the accounting software. */
+export function BookSettingsButton(props: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        Accounts
+      </Button>
+      {isOpen ? <SettingsDialog {...props} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import { fetchJson } from "@/lib/platform/api-client/fetch-json";
+import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
+
+/** Closes a month, named YYYY-MM. */
+export function lockMutation(month: string): Mutation {
+  return {
+    run: () => fetchJson("/admin/books/lock", { method: "POST", body: { month } }),
+    tells: () => ({ said: `${monthInWords(month)} is closed` }),
+    failed: "The month was not closed",
+  };
+}
+
+/** Opens it again. */
+export function unlockMutation(month: string, reason: string): Mutation {
+  return {
+    run: () => fetchJson("/admin/books/unlock", { method: "POST", body: { month, reason } }),
+    tells: () => ({ said: `${monthInWords(month)} is open again` }),
+    failed: "The month was not opened",
+  };
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { monthUnlock } from "@/lib/books/months/month.model";
+import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
+import { unlockMutation } from "./month-mutations";
+
+/** Asks why a closed month is opened, and opens it. */
+export default function UnlockDialog({
+  month,
+  onClose,
+}: {
+  readonly month: string;
+  readonly onClose: () => void;
+}) {
+  const form = useForm({
+    id: "unlock-month",
+    of: month,
+    initial: { reason: "" },
+    schema: monthUnlock,
+    inputOf: ({ reason }) => ({ month, reason }),
+    mutate: ({ reason }) => unlockMutation(month, reason),
+    onClose,
+    unnamed: "root",
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Unlock ${monthInWords(month)}`}
+      description="It and all months after it are open again: what is booked in them can change. The reason stands in the audit."
+      words={["Unlock month", "Unlocking..."]}
+      className="sm:max-w-md"
+    >
+      <Form form={form} hasSummary={false} className="flex flex-col gap-4">
+        <TextField form={form} name="reason" label="Reason" required input={{ maxLength: 500 }} />
+      </Form>
+    </FormDialog>
+  );
+}

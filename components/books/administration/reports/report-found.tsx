@@ -1,0 +1,26 @@
+import { EmptyState } from "@/components/shared/states/empty-state";
+import type { Report, ReportData } from "@/lib/books/reports/report.model";
+import { ReportPages } from "./report-choices";
+import { ReportTable } from "./report-table";
+import { ReportTrends } from "./report-trends";
+
+/** What a report comes to: how it went by month where it says so, then its rows. */
+export function ReportFound({ report, data }: { readonly report: Report; readonly data: ReportData }) {
+  const { count, rows, totals, trend } = data;
+  const drawn = report.columns.find(({ id }) => id === report.trend);
+  if (count === 0)
+    return (
+      <EmptyState illustration="ledger" title="Nothing to report">
+        There is nothing of what was chosen.
+      </EmptyState>
+    );
+  return (
+    <>
+      {drawn ? <ReportTrends label={drawn.label} trend={trend} /> : null}
+      <div className="mt-4">
+        <ReportTable report={report} rows={rows} totals={totals} />
+      </div>
+      <ReportPages total={count} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Kbd } from "@/components/ui/kbd";
+import { Label } from "@/components/ui/label";
+import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
+import { CATEGORIES, type Category } from "@/lib/platform/base/addresses/admin-addresses.model";
+import {
+  CATEGORY_HINTS,
+  CATEGORY_WORDS,
+  type CategoryChoice,
+} from "@/lib/reconciliation/bank-transactions/categories/category.model";
+import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
+
+/** One question with seven answers, each a figure away, and room for a word on it. */
+export default function CategoryDialog({
+  about,
+  present = null,
+  busy = false,
+  onClose,
+  onChoose,
+}: {
+  readonly about: string;
+  readonly present?: TransactionRow["category"];
+  readonly busy?: boolean;
+  readonly onClose: () => void;
+  readonly onChoose: (choice: CategoryChoice) => void;
+}) {
+  const id = useId();
+  const [category, setCategory] = useState<Category | null>(present?.is ?? null);
+  const [note, setNote] = useState(present?.note ?? "");
+  const submit = (event: Pick<FormEvent, "preventDefault">) => {
+    event.preventDefault();
+    if (category !== null && !busy) onChoose({ category, note: note.trim() || null });
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Enter") return submit(event);
+    const named = CATEGORIES[Number(event.key) - 1];
+    if (!named || event.ctrlKey || event.metaKey || event.altKey) return;
+    setCategory(named);
+    event.currentTarget.querySelector<HTMLElement>(`[value=${named}]`)?.focus();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent className="sm:max-w-lg">
+        <DialogHeader>
+          <DialogTitle>Set category</DialogTitle>
+          <DialogDescription className="[overflow-wrap:anywhere]">{about}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <form id={id} onSubmit={submit} className="flex flex-col gap-4">
+            <RadioGroup legend="It pays no commission, but is" onKeyDown={press}>
+              {CATEGORIES.map((one, index) => (
+                <RadioItem
+                  key={one}
+                  name="category"
+                  value={one}
+                  checked={category === one}
+                  onChange={() => setCategory(one)}
+                  label={
+                    <>
+                      <Kbd aria-hidden="true" className="max-sm:hidden">
+                        {index + 1}
+                      </Kbd>
+                      <span>
+                        {CATEGORY_WORDS[one]}
+                        {CATEGORY_HINTS[one] ? (
+                          <span className="text-muted-foreground text-sm">: {CATEGORY_HINTS[one]}</span>
+                        ) : null}
+                      </span>
+                    </>
+                  }
+                />
+              ))}
+            </RadioGroup>
+            <div className="flex flex-col gap-1.5">
+              <Label htmlFor={`${id}-note`}>Note, if any</Label>
+              <Input
+                id={`${id}-note`}
+                value={note}
+                maxLength={200}
+                autoComplete="off"
+                onChange={(event) => setNote(event.target.value)}
+              />
+            </div>
+          </form>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} disabled={category === null || busy}>
+            {busy ? "Saving..." : "Save"}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { useState } from "react";
+import { z } from "zod";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
+import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { Select } from "@/components/ui/select";
+import { useResource } from "@/lib/platform/api-client/resource";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { CATEGORIES } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { counted } from "@/lib/platform/base/text";
+import { CATEGORY_WORDS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
+import {
+  type CategoryRule,
+  ruleDraft,
+} from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
+import { ACCOUNTS } from "../../statements/account-resource";
+import { saveRuleAction } from "../actions";
+import { type RuleFields, ruleInput } from "./rule-fields.model";
+import { RulePreview } from "./rule-preview";
+import { refreshRules } from "./rules-resource";
+
+const FORM = "category-rule-form";
+const savedRule = ruleDraft.extend({ appliesNow: z.boolean() });
+const PLAIN = { autoComplete: "off", maxLength: 200 };
+
+/** Adds a rule, or another one in the place of one, and shows before what it would change. */
+export function RuleForm({
+  rule,
+  onClose,
+}: {
+  readonly rule: CategoryRule | null;
+  readonly onClose: () => void;
+}) {
+  // A rule that is changed is another one from then on.
+  const [id] = useState(() => (rule ? crypto.randomUUID() : idOfTries(nameOf(FORM))));
+  const accounts = useResource(ACCOUNTS).data ?? [];
+  const initial: RuleFields = {
+    words: rule?.words ?? "",
+    category: rule?.category ?? "",
+    accountId: rule?.accountId ?? "",
+    direction: rule?.direction ?? "",
+    note: rule?.note ?? "",
+    appliesNow: false,
+  };
+  const form = useForm({
+    id: FORM,
+    of: rule?.id ?? "new",
+    initial,
+    schema: savedRule,
+    inputOf: (fields: RuleFields) => ({ ...ruleInput(fields), appliesNow: fields.appliesNow }),
+    mutate: ({ appliesNow, ...draft }) => {
+      let count = 0;
+      return {
+        run: async () => {
+          const replaces = rule?.id ?? null;
+          ({ count } = await runAction(saveRuleAction, { id, draft, replaces, appliesNow }));
+          await refreshRules();
+        },
+        tells: () => ({
+          said: rule ? "Rule saved" : "Rule added",
+          description: count > 0 ? `${counted(count, "transaction")} put aside` : undefined,
+        }),
+        failed: "Failed to save the rule",
+      };
+    },
+    onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={rule ? "Edit rule" : "New rule"}
+      words={rule ? ["Save", "Saving..."] : ["Add rule", "Adding..."]}
+      className="sm:max-w-xl"
+    >
+      <Form form={form} className="flex flex-col gap-4">
+        <TextField
+          form={form}
+          name="words"
+          label="The line has these words"
+          hint="All of them, in any order, in the memo or the payer's name"
+          required
+          input={PLAIN}
+        />
+        <FormField form={form} name="category" label="Category" required>
+          {(control, value, change) => (
+            <Select {...control} value={value} onChange={(event) => change(event.target.value)}>
+              <option value="">Choose one</option>
+              {CATEGORIES.map((category) => (
+                <option key={category} value={category}>
+                  {CATEGORY_WORDS[category]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField form={form} name="accountId" label="Account">
+            {(control, value, change) => (
+              <Select {...control} value={value} onChange={(event) => change(event.target.value)}>
+                <option value="">Any account</option>
+                {accounts.map((account) => (
+                  <option key={account.id} value={account.id}>
+                    {account.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+          <FormField form={form} name="direction" label="Money">
+            {(control, value, change) => (
+              <Select {...control} value={value} onChange={(event) => change(event.target.value)}>
+                <option value="">That came or left</option>
+                <option value="in">That came</option>
+                <option value="out">That left</option>
+              </Select>
+            )}
+          </FormField>
+        </div>
+        <TextField form={form} name="note" label="Note, if any" input={PLAIN} />
+        <RulePreview form={form} replaces={rule?.id ?? null} />
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { PlusIcon } from "lucide-react";
+import { useState } from "react";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useResource } from "@/lib/platform/api-client/resource";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { counted } from "@/lib/platform/base/text";
+import { CATEGORY_WORDS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
+import type {
+  CategoryRule,
+  Direction,
+} from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
+import { endRuleAction } from "../actions";
+import { RuleForm } from "./rule-form";
+import { RULES, refreshRules } from "./rules-resource";
+
+/** The rules by which what is imported has a category, each with what it has put aside; one of them, or a new one, at a time is edited in their place. */
+export default function RulesDialog({ onClose }: { readonly onClose: () => void }) {
+  const [edited, setEdited] = useState<CategoryRule | "new" | null>(null);
+  const { data, error, refetch } = useResource(RULES);
+  if (edited !== null)
+    return <RuleForm rule={edited === "new" ? null : edited} onClose={() => setEdited(null)} />;
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent className="sm:max-w-2xl">
+        <DialogHeader>
+          <DialogTitle>Category rules</DialogTitle>
+          <DialogDescription>
+            An imported line with all words of a rule has its category and leaves the queue, before anything
+            is matched. Where rules say different things of a line, it stays open.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody className="flex flex-col gap-4">
+          {error && !data ? (
+            <LoadFailed message="Failed to load the rules." onRetry={() => void refetch()} />
+          ) : null}
+          {data || error ? null : <Skeleton aria-busy="true" className="h-32" />}
+          {data?.length === 0 ? (
+            <p className="text-muted-foreground text-sm">There are no rules yet.</p>
+          ) : null}
+          <ul aria-label="Rules" className="flex flex-col gap-3">
+            {data?.map((rule) => (
+              <Rule key={rule.id} rule={rule} onEdit={() => setEdited(rule)} />
+            ))}
+          </ul>
+          <Button variant="outline" className="self-start" onClick={() => setEdited("new")}>
+            <PlusIcon aria-hidden="true" />
+            New rule
+          </Button>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const WHICH: Readonly<Record<Direction, string>> = { in: "money that came", out: "money that left" };
+
+function Rule({ rule, onEdit }: { readonly rule: CategoryRule; readonly onEdit: () => void }) {
+  const { mutate, busy } = useMutation();
+  const { words, category, note, accountName, direction, count } = rule;
+  const about = [accountName, direction && WHICH[direction], note].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-lg border p-3 text-sm">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium font-mono [overflow-wrap:anywhere]">{words}</span>
+          <Badge tone="grey">{CATEGORY_WORDS[category]}</Badge>
+        </p>
+        <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">
+          {[...about, `${counted(count, "transaction")} so far`].join(" · ")}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button variant="outline" size="sm" aria-label={`Edit the rule ${words}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`End the rule ${words}`}
+          aria-disabled={busy}
+          onClick={() => (busy ? undefined : void mutate(ending(rule)))}
+        >
+          End
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What it has put aside stays so. */
+function ending({ id, words }: CategoryRule): Mutation {
+  return {
+    about: { label: words },
+    failed: "Failed to end the rule",
+    run: async () => {
+      await runAction(endRuleAction, { id });
+      await refreshRules();
+    },
+    tells: () => ({ said: "Rule ended", description: "What it has put aside stays so." }),
+  };
+}

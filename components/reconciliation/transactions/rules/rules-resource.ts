@@ -1,0 +1,15 @@
+import { type Resource, setResource } from "@/lib/platform/api-client/resource";
+import { callAction, runAction } from "@/lib/platform/api-client/run-action";
+import type { CategoryRule } from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
+import { listRulesAction } from "../actions";
+
+export const RULES: Resource<readonly CategoryRule[]> = {
+  key: ["category-rules"],
+  ask: () => callAction(listRulesAction, {}),
+};
+
+/** Has the list of rules as it is now, after one was saved or ended. */
+export async function refreshRules(): Promise<void> {
+  const rules = await runAction(listRulesAction, {});
+  setResource(RULES, () => rules);
+}

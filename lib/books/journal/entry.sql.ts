@@ -1,0 +1,80 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { categoryOf, ENTRY_REASONS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
+import type { BookEntry, EntryKind } from "./entry.model";
+
+/** Instants `at` of two days, and all between them, as the books count them: by UTC, whoever looks. */
+const within = (at: string, first: CalendarDate, last: CalendarDate) =>
+  sql`${sql.raw(at)} >= (${first}::date)::timestamp at time zone 'UTC' and ${sql.raw(at)} < (${last}::date + 1)::timestamp at time zone 'UTC'`;
+const dayOf = (at: string) => sql.raw(`(${at} at time zone 'UTC')::date`);
+
+/** Of a line `e` for no booking, its category. */
+const CATEGORY_OF_ENTRY = sql`case e.difference_reason ${sql.join(
+  ENTRY_REASONS.map((reason) => sql.raw(`when '${reason}' then '${categoryOf(reason)}'`)),
+  sql` `,
+)} end`;
+/** Whether the deposit `t` of a report `r` pays such a line its net: nothing was lost on the way, and no recall was set off. Else it waits to be allocated. */
+const IS_WHOLE = sql`t.currency = r.currency and r.deposit_fee_minor = 0 and sign(e.net_minor) = sign(t.amount_minor) and abs(t.amount_minor)
+  >= (select abs(sum(o.net_minor)) from commission_report_entries o where o.report_id = r.id and sign(o.net_minor) = sign(t.amount_minor))`;
+
+/** All that counts for the books from one day to another: `day`, `kind`, `currency`, `account_id` and `amount`, a row for each. */
+export function booked(first: CalendarDate, last: CalendarDate): SQL {
+  const days = sql`book_day between ${first}::date and ${last}::date`;
+  const adjusted = (at: string, sign: SQL) =>
+    sql`select ${dayOf(at)}, 'ADJUSTMENT', currency, null, ${sign} amount_minor from payout_adjustments where ${within(at, first, last)}`;
+  const paidOut = (at: string, sign: SQL) =>
+    sql`select ${dayOf(at)}, 'PAYOUT', currency, null, ${sign} amount_minor from payouts where ${within(at, first, last)} and paid_at is not null`;
+  return sql`(
+    select book_day as day, case when amount_minor < 0 then 'MONEY_OUT' else 'MONEY_IN' end as kind, currency::text,
+      account_id::text, amount_minor as amount
+    from bank_transactions where ${days} and withdrawn_at is null
+    union all
+    select a.book_day, part.kind, part.currency, null, part.amount from allocations a cross join lateral (values
+      ('COMMISSION', a.deposit_currency::text, a.deposit_minor), ('FEE', a.deposit_currency::text, a.fee_minor),
+      ('SHORT_PAY', a.currency::text, a.short_pay_minor)) part (kind, currency, amount)
+    where a.${days} and a.link_id is not null and a.reversed_at is null and part.amount <> 0
+    union all
+    select book_day, category, currency, null, amount_minor from bank_transactions where ${days} and withdrawn_at is null and category is not null
+    union all
+    select l.book_day, ${CATEGORY_OF_ENTRY}, r.currency, null, e.net_minor
+    from match_links l join commission_reports r on r.id = l.report_id join bank_transactions t on t.id = l.transaction_id
+    join commission_report_entries e on e.report_id = r.id and e.difference_reason is not null and e.ignored_at is null
+    where l.${days} and l.closed_at is null and ${IS_WHOLE}
+    union all
+    select book_day, 'SHARE', currency, null, amount_minor from payout_shares where ${days}
+    union all ${adjusted("created_at", sql``)} union all ${adjusted("removed_at", sql`-`)}
+    union all ${paidOut("paid_at", sql``)} union all ${paidOut("came_back_at", sql`-`)})`;
+}
+
+type MonthRow = {
+  readonly month: string;
+  readonly kind: EntryKind;
+  readonly currency: string;
+  readonly accountId: string | null;
+  readonly amount: string;
+};
+
+/** What is booked from one day to another, by month (its first day), in an order that is always the same. */
+export async function selectEntries(
+  tx: Tx,
+  first: CalendarDate,
+  last: CalendarDate,
+): Promise<ReadonlyMap<string, readonly BookEntry[]>> {
+  const rows = await tx.db.execute<MonthRow>(sql`
+    select date_trunc('month', day::timestamp)::date::text as month, kind, currency, account_id as "accountId", sum(amount)::text as amount
+    from ${booked(first, last)} booked group by 1, 2, 3, 4 having sum(amount) <> 0 order by 1, 3, 2, 4`);
+  const months = Map.groupBy(rows, ({ month }) => month);
+  return new Map(
+    [...months].map(([month, of]) => [
+      month,
+      of.map(({ kind, currency, accountId, amount }) => ({
+        kind,
+        currency,
+        accountId,
+        amountMinor: Number(amount),
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { type CalendarDate, dayIn, monthOf, plusDays } from "@/lib/platform/base/dates/calendar-date";
+import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { allowLongStatements } from "@/lib/platform/context/statement";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { selectEntries } from "../journal/entry.sql";
+import { firstDayOf, hasEnded } from "./month.model";
+import {
+  deleteMonths,
+  insertMonths,
+  lockBooks,
+  selectFirstDay,
+  selectLockedTo,
+  upsertLockedTo,
+} from "./month.sql";
+
+/**
+ * Closes a month and all before it: from then on nothing that is booked in them changes, by whichever way (the triggers of the
+ * migrations see to it), and what comes about them counts for the day on which it comes. CONFLICT for one that hasn't ended, or is closed.
+ */
+export function lockMonth(ctx: Context, { month }: { readonly month: string }): Promise<void> {
+  const by = adminOnly(ctx);
+  return changed(ctx, month, async (tx, first, lockedTo) => {
+    if (!hasEnded(first, dayIn(tx.now, "UTC")))
+      throw new Failure("CONFLICT", `${monthInWords(month)} hasn't ended yet.`);
+    const { last } = monthOf(first);
+    if (lockedTo !== null && last <= lockedTo)
+      throw new Failure("CONFLICT", `${monthInWords(month)} is closed already.`);
+    const from =
+      lockedTo === null ? monthOf((await selectFirstDay(tx)) ?? first).first : plusDays(lockedTo, 1);
+    const months = { first: from < first ? from : first, last: first, by };
+    await insertMonths(tx, months, await selectEntries(tx, months.first, last));
+    await settle(tx, { lockedTo: last, by, before: lockedTo, action: "books.lock" });
+  });
+}
+
+/** Opens a closed month again, and with it all after it, for a reason. CONFLICT for one that isn't closed. */
+export function unlockMonth(
+  ctx: Context,
+  { month, reason }: { readonly month: string; readonly reason: string },
+): Promise<void> {
+  const by = adminOnly(ctx);
+  return changed(ctx, month, async (tx, first, before) => {
+    if (before === null || first > before)
+      throw new Failure("CONFLICT", `${monthInWords(month)} isn't closed.`);
+    await deleteMonths(tx, first);
+    await settle(tx, { lockedTo: plusDays(first, -1), by, before, action: "books.unlock", reason });
+  });
+}
+
+async function changed(
+  ctx: Context,
+  month: string,
+  change: (tx: Tx, first: CalendarDate, lockedTo: CalendarDate | null) => Promise<void>,
+): Promise<void> {
+  const first = firstDayOf(month);
+  if (!first) throw new Failure("NOT_FOUND");
+  if (!(await payoutsAreOn(ctx))) throw new Failure("CONFLICT", "Payouts are off.");
+  await inSystemTransaction(ctx, async (tx) => {
+    await allowLongStatements(tx);
+    await lockBooks(tx);
+    await change(tx, first, await selectLockedTo(tx));
+  });
+}
+
+async function settle(
+  tx: Tx,
+  said: {
+    readonly lockedTo: CalendarDate;
+    readonly before: CalendarDate | null;
+    readonly by: string;
+    readonly action: string;
+    readonly reason?: string;
+  },
+): Promise<void> {
+  const { lockedTo, before, by, action, reason } = said;
+  await upsertLockedTo(tx, lockedTo, by);
+  await recordAudit(tx, {
+    ...{ action, entity: "books", entityId: null, before: { lockedTo: before }, after: { lockedTo } },
+    ...(reason === undefined ? {} : { reason }),
+  });
+}

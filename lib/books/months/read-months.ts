@@ -1,0 +1,66 @@
+import "server-only";
+import { type CalendarDate, dayIn, monthOf, plusDays } from "@/lib/platform/base/dates/calendar-date";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
+import type { BookEntry } from "../journal/entry.model";
+import { selectEntries } from "../journal/entry.sql";
+import { selectLate } from "./late.sql";
+import { type BookMonth, firstDayOf, type MonthPage } from "./month.model";
+import { selectDiffering, selectFirstDay, selectKept, selectMonths } from "./month.sql";
+
+/** How many of what came late, and of reports that don't add up, a month shows. */
+const SHOWN = 100;
+
+/** A page of the months from the first bank transaction to the present one, the newest first. For administrators. */
+export function listMonths(
+  ctx: Context,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<{ data: readonly BookMonth[]; count: number }> {
+  adminOnly(ctx);
+  return inSystemReadTransaction(ctx, async (tx) => {
+    const newest = monthOf(dayIn(tx.now, "UTC")).first;
+    const oldest = monthOf((await selectFirstDay(tx)) ?? newest).first;
+    const count = Math.max(1, monthNo(newest) - monthNo(oldest) + 1);
+    const from = monthBefore(newest, (page - 1) * limit);
+    const to = monthBefore(from, limit - 1);
+    if (from < oldest && page > 1) return { data: [], count };
+    return { data: await selectMonths(tx, to < oldest ? oldest : to, from), count };
+  });
+}
+
+/** One month with what is booked in it, what is open and what came late. For administrators; NOT_FOUND for what is no month. */
+export function readMonth(ctx: Context, month: string): Promise<MonthPage> {
+  adminOnly(ctx);
+  return inSystemReadTransaction(ctx, async (tx) => {
+    const first = foundMonth(month);
+    const [[found], entries, differing, late] = await Promise.all([
+      selectMonths(tx, first, first),
+      entriesOf(tx, first),
+      selectDiffering(tx, first, SHOWN),
+      selectLate(tx, first, SHOWN),
+    ]);
+    if (!found) throw new Failure("NOT_FOUND");
+    return { month: found, entries, differing, late };
+  });
+}
+
+export function foundMonth(month: string): CalendarDate {
+  const first = firstDayOf(month);
+  if (!first) throw new Failure("NOT_FOUND");
+  return first;
+}
+
+/** What is booked in a month: as it was kept when it was closed, else as it is now. */
+export async function entriesOf(tx: Tx, first: CalendarDate): Promise<readonly BookEntry[]> {
+  const kept = await selectKept(tx, first);
+  return kept ?? (await selectEntries(tx, first, monthOf(first).last)).get(first) ?? [];
+}
+
+function monthNo(day: CalendarDate): number {
+  return 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
+}
+
+function monthBefore(first: CalendarDate, months: number): CalendarDate {
+  return months <= 0 ? first : monthBefore(monthOf(plusDays(first, -1)).first, months - 1);
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
+import { allowLongStatements } from "@/lib/platform/context/statement";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
+import { askedOf, cellsOf, REPORT_KEYS, REPORTS, type ReportData, type ReportKey } from "./report.model";
+import { selectReport, selectThreshold } from "./report.sql";
+import { usualThreshold } from "./threshold.model";
+
+type Choice = { readonly account?: string; readonly month?: string; readonly year?: string };
+
+/** Which report is meant by a name in an address; NOT_FOUND for none. */
+export function foundReport(name: string | undefined): ReportKey {
+  const key = REPORT_KEYS.find((one) => one === name);
+  if (!key) throw new Failure("NOT_FOUND");
+  return key;
+}
+
+/** A page of a report with its sums. For administrators. */
+export function readReport(
+  ctx: Context,
+  key: ReportKey,
+  choice: Choice,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<ReportData> {
+  return selected(ctx, key, choice, { limit, offset: (page - 1) * limit });
+}
+
+/** All of a report as rows of a spreadsheet. For administrators. */
+export async function exportReport(
+  ctx: Context,
+  key: ReportKey,
+  choice: Choice,
+): Promise<readonly (readonly (string | number)[])[]> {
+  const { rows } = await selected(ctx, key, choice, { limit: MOST, offset: 0 });
+  return rows.map((row) => cellsOf(REPORTS[key], row));
+}
+
+const MOST = 1_000_000;
+
+function selected(
+  ctx: Context,
+  key: ReportKey,
+  choice: Choice,
+  stretch: { readonly limit: number; readonly offset: number },
+): Promise<ReportData> {
+  adminOnly(ctx);
+  return inSystemReadTransaction(ctx, async (tx) => {
+    const today = dayIn(tx.now, timeZoneOf(tx));
+    const asked = askedOf(REPORTS[key], choice, today);
+    const year = asked.first.slice(0, 4);
+    await allowLongStatements(tx);
+    const thresholdMinor = (await selectThreshold(tx, year)) ?? usualThreshold(year);
+    return selectReport(tx, key, { ...asked, today, thresholdMinor }, stretch);
+  });
+}

@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { UUID } from "@/lib/platform/base/addresses/addresses.model";
+import { shapedField, urlState, wholeField } from "@/lib/platform/base/addresses/url-state.model";
+import { type CalendarDate, calendarDate, monthOf } from "@/lib/platform/base/dates/calendar-date";
+import { currency, major } from "@/lib/platform/base/money";
+import { firstDayOf } from "../months/month.model";
+
+export const REPORT_KEYS = [
+  "reconciliation",
+  "commission-by-supplier",
+  "commission-by-agent",
+  "ageing",
+  "payouts",
+  "recovered",
+] as const;
+export type ReportKey = (typeof REPORT_KEYS)[number];
+
+/** A column by the name that its query gives it. Money is in minor units of the row's currency. */
+export type ReportColumn = {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: "text" | "month" | "money" | "count";
+};
+
+/** A row of a report: what its columns hold, and where the rows behind its figures are. */
+export type ReportRow = Readonly<Record<string, string | number | null>> & {
+  readonly currency: string;
+  readonly href: string | null;
+};
+
+/** A stretch of a report's rows, and how many there are. */
+export type ReportData = {
+  readonly count: number;
+  readonly rows: readonly ReportRow[];
+  /** The sums of its figures by currency; empty where they don't add up. */
+  readonly totals: readonly ReportRow[];
+  readonly trend: readonly { readonly month: string; readonly currency: string; readonly value: number }[];
+};
+
+export type Report = {
+  readonly title: string;
+  readonly description: string;
+  /** What has to be chosen for it. */
+  readonly asks: "account and month" | "year" | "nothing";
+  readonly columns: readonly ReportColumn[];
+  /** The column that is drawn by month. */
+  readonly trend?: string;
+  /** Whether its figures add up down the columns. */
+  readonly hasTotals: boolean;
+};
+
+const text = (id: string, label: string): ReportColumn => ({ id, label, kind: "text" });
+const money = (id: string, label: string): ReportColumn => ({ id, label, kind: "money" });
+const count = (id: string, label: string): ReportColumn => ({ id, label, kind: "count" });
+const MONTH: ReportColumn = { id: "month", label: "Month", kind: "month" };
+
+const COMMISSION: readonly ReportColumn[] = [
+  MONTH,
+  money("expected", "Expected"),
+  money("received", "Received"),
+  money("kept", "Kept as fees"),
+  money("given_up", "Given up"),
+  money("outstanding", "Outstanding"),
+];
+const OF_COMMISSION =
+  "Expected and outstanding are of bookings whose commission is expected in the month; received, kept by payers and given up is what was booked in it.";
+
+/** All reports there are; their queries are in report.sql.ts. */
+export const REPORTS: Readonly<Record<ReportKey, Report>> = {
+  reconciliation: {
+    title: "Bank reconciliation",
+    description:
+      "What was on an account before a month, what came and left by what it was matched to, what is open, and what it holds after. From its first statement on.",
+    asks: "account and month",
+    columns: [text("what", "What"), count("transactions", "Transactions"), money("amount", "Amount")],
+    hasTotals: false,
+  },
+  "commission-by-supplier": {
+    title: "Commission by supplier",
+    description: OF_COMMISSION,
+    asks: "year",
+    columns: [text("name", "Supplier"), ...COMMISSION],
+    trend: "received",
+    hasTotals: true,
+  },
+  "commission-by-agent": {
+    title: "Commission by agent",
+    description: OF_COMMISSION,
+    asks: "year",
+    columns: [text("name", "Agent"), ...COMMISSION],
+    trend: "received",
+    hasTotals: true,
+  },
+  ageing: {
+    title: "Outstanding by age",
+    description: "What all agents' bookings still expect, by how many days it has been due.",
+    asks: "nothing",
+    columns: [
+      text("name", "Supplier"),
+      money("not_due", "Not due"),
+      money("days_30", "1–30"),
+      money("days_60", "31–60"),
+      money("days_90", "61–90"),
+      money("older", "Over 90"),
+      money("outstanding", "Outstanding"),
+    ],
+    hasTotals: true,
+  },
+  payouts: {
+    title: "Payouts by agent",
+    description:
+      "What each agent was paid in a year, without what came back. Form 1099-NEC (box 1) is for who was paid US dollars from the threshold of the tax year on.",
+    asks: "year",
+    columns: [
+      text("name", "Agent"),
+      text("email", "E-mail"),
+      count("payouts", "Payouts"),
+      money("paid", "Paid"),
+      text("form", "1099-NEC"),
+    ],
+    hasTotals: true,
+  },
+  recovered: {
+    title: "Recovered",
+    description: "Commission that came after its agent had asked the supplier for it, once it was overdue.",
+    asks: "year",
+    columns: [text("name", "Supplier"), MONTH, count("payments", "Payments"), money("received", "Received")],
+    trend: "received",
+    hasTotals: true,
+  },
+};
+
+/** What the address of a report says. */
+export const REPORT_URL = urlState({
+  account: shapedField(UUID),
+  month: shapedField(/^\d{4}-(0[1-9]|1[0-2])$/),
+  year: shapedField(/^20\d\d$/),
+  page: wholeField(1, 100_000),
+  pageSize: wholeField(50, 100),
+});
+
+/** The same as the query of its export. */
+export const reportQuery = z.object({
+  format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
+  account: z.uuid({ error: "account must be an id" }).toLowerCase().optional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "month must be written YYYY-MM")
+    .optional(),
+  year: z
+    .string()
+    .regex(/^20\d\d$/, "year must be written YYYY")
+    .optional(),
+});
+
+/** Of what a report is: its days, and the account where it is of one. */
+export type Asked = {
+  readonly account: string | null;
+  readonly first: CalendarDate;
+  readonly last: CalendarDate;
+};
+
+/** The days of a month or a year that was asked for; without one those of today's. */
+export function askedOf(
+  { asks }: Report,
+  { account, month, year }: { readonly account?: string; readonly month?: string; readonly year?: string },
+  today: CalendarDate,
+): Asked {
+  const of = account || null;
+  if (asks === "account and month") {
+    const first = firstDayOf(month || today.slice(0, 7)) ?? monthOf(today).first;
+    return { account: of, first, last: monthOf(first).last };
+  }
+  const asked = asks === "year" && year ? year : today.slice(0, 4);
+  return {
+    account: of,
+    first: calendarDate.parse(`${asked}-01-01`),
+    last: calendarDate.parse(`${asked}-12-31`),
+  };
+}
+
+/** A row as cells of a spreadsheet: the columns, then the currency. */
+export function cellsOf({ columns }: Report, row: ReportRow): (string | number)[] {
+  const code = currency.parse(row.currency);
+  const cells = columns.map(({ id, kind }) => {
+    const value = row[id] ?? null;
+    if (value === null) return "";
+    if (kind === "month") return String(value).slice(0, 7);
+    return kind === "money" ? major({ minor: Number(value), currency: code }) : value;
+  });
+  return [...cells, row.currency];
+}
+
+export function headerOf({ columns }: Report): readonly string[] {
+  return [...columns.map(({ label }) => label), "Currency"];
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { ageingOf, BY_AGENT, BY_SUPPLIER, commissionBy, recoveredBy } from "./commission.sql";
+import { reconciliationOf } from "./reconciliation.sql";
+import { type Asked, REPORTS, type ReportData, type ReportKey } from "./report.model";
+
+/** What a query needs beside the days: today, and from which sum in cents on an agent is reported. */
+export type Ground = Asked & { readonly today: CalendarDate; readonly thresholdMinor: number };
+
+// Of the same name two may be: pages need an order of their own.
+const BY_NAME = sql`lower(name), key, currency`;
+const BY_NAME_AND_MONTH = sql`lower(name), key, currency, month`;
+
+/** The rows of each report, and their order; each names its columns as REPORTS does, and `currency` and `href`. */
+const QUERIES: Readonly<Record<ReportKey, { readonly rows: (of: Ground) => SQL; readonly order: SQL }>> = {
+  reconciliation: { rows: reconciliationOf, order: sql`currency, place` },
+  "commission-by-supplier": { rows: (of) => commissionBy(BY_SUPPLIER, of), order: BY_NAME_AND_MONTH },
+  "commission-by-agent": { rows: (of) => commissionBy(BY_AGENT, of), order: BY_NAME_AND_MONTH },
+  ageing: { rows: ({ today }) => ageingOf(BY_SUPPLIER, today), order: BY_NAME },
+  payouts: { rows: payoutsBy, order: BY_NAME },
+  recovered: { rows: (of) => recoveredBy(BY_SUPPLIER, of), order: BY_NAME_AND_MONTH },
+};
+
+function payoutsBy({ first, last, thresholdMinor }: Ground): SQL {
+  const within = (at: string) => sql`${sql.raw(at)} >= (${first}::date)::timestamp at time zone 'UTC'
+    and ${sql.raw(at)} < (${last}::date + 1)::timestamp at time zone 'UTC'`;
+  return sql`with paid as (
+      select user_id, currency::text, 1 as n, amount_minor from payouts where ${within("paid_at")}
+      union all select user_id, currency::text, -1, -amount_minor from payouts where ${within("came_back_at")} and paid_at is not null),
+    summed as (select user_id, currency, sum(n) as payouts, sum(amount_minor) as paid from paid group by 1, 2)
+    select coalesce(nullif(u.name, ''), u.email) as name, u.email, s.currency, s.payouts, s.paid, u.id as key, null as href,
+      case when s.currency <> 'USD' then null when s.paid >= ${thresholdMinor} then 'Yes' else 'No' end as form
+    from summed s join users u on u.id = s.user_id`;
+}
+
+/** A stretch of a report's rows with its sums, in one statement. */
+export async function selectReport(
+  tx: Tx,
+  key: ReportKey,
+  of: Ground,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ReportData> {
+  const { columns, trend, hasTotals } = REPORTS[key];
+  const { rows, order } = QUERIES[key];
+  const sums = columns
+    .filter(({ kind }) => kind === "money" || kind === "count")
+    .map(({ id }) => sql`sum(${sql.identifier(id)}) as ${sql.identifier(id)}`);
+  const all = (query: SQL) => sql`(select coalesce(json_agg(one), '[]') from (${query}) one)`;
+  const totals = sql`select currency, null as href, ${sql.join(sums, sql`, `)} from report where ${hasTotals} group by currency order by currency`;
+  const byMonth = trend
+    ? sql`select month, currency, sum(${sql.identifier(trend)}) as value from report group by 1, 2 order by 2, 1`
+    : sql`select 1 where false`;
+  const [row] = await tx.db.execute<ReportData>(sql`with report as materialized (${rows(of)})
+    select (select count(*)::int from report) as count, ${all(sql`select * from report order by ${order} limit ${limit} offset ${offset}`)} as rows,
+      ${all(totals)} as totals, ${all(byMonth)} as trend`);
+  if (!row) throw new Error("a select without a group answers one row");
+  return row;
+}
+
+/** From which sum in cents on an agent is reported for a tax year, as the platform has it. */
+export async function selectThreshold(tx: Tx, year: string): Promise<number | null> {
+  const [row] = await tx.db.execute<{ minor: string | null }>(
+    sql`select thresholds->>${year} as minor from books`,
+  );
+  return row?.minor ? Number(row.minor) : null;
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { applyRules } from "./apply-rules";
+import type { CategoryRule, LiveRule, RuleDraft } from "./rule.model";
+import { insertRule, selectRules, updateEnded } from "./rule.sql";
+
+/** The rules that aren't ended, the oldest first. */
+export function listRules(ctx: Context): Promise<CategoryRule[]> {
+  adminOnly(ctx);
+  return inSystemReadTransaction(ctx, selectRules);
+}
+
+/** `id` is made by whoever asks, so that sending it again adds nothing twice. */
+type New = {
+  readonly id: string;
+  readonly draft: RuleDraft;
+  /** The rule that ends with it. */
+  readonly replaces: string | null;
+  /** Whether it is applied to what is open as well. */
+  readonly appliesNow: boolean;
+};
+
+/** Adds a rule, in the place of another one where it is changed; answers how many open transactions it has put aside at once. CONFLICT where the other one has ended meanwhile. */
+export function saveRule(
+  ctx: Context,
+  { id, draft, replaces, appliesNow }: New,
+): Promise<{ readonly count: number }> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    if (replaces !== null) await ended(tx, replaces);
+    await insertRule(tx, id, draft);
+    await recordAudit(tx, {
+      action: "category-rule.add",
+      entity: "category-rule",
+      entityId: id,
+      after: factsOf({ id, ...draft }),
+    });
+    return { count: appliesNow ? await applyRules(tx, null, id) : 0 };
+  });
+}
+
+/** Ends a rule; what it has put aside stays so. CONFLICT where it has ended already. */
+export function endRule(ctx: Context, id: string): Promise<void> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, (tx) => ended(tx, id));
+}
+
+async function ended(tx: Tx, id: string): Promise<void> {
+  const rule = await updateEnded(tx, id);
+  if (!rule) throw new Failure("CONFLICT", "This rule has ended already.");
+  await recordAudit(tx, {
+    action: "category-rule.end",
+    entity: "category-rule",
+    entityId: id,
+    before: factsOf(rule),
+  });
+}
+
+function factsOf({ words, accountId, direction, category, note }: LiveRule) {
+  return { words: words.join(" "), accountId, direction, category, note };
+}

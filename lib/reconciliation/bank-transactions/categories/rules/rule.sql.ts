@@ -1,0 +1,118 @@
+import "server-only";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { arrayText } from "@/db/arrays";
+import { bankAccounts, categoryRules } from "@/db/schema";
+import { containing } from "@/lib/platform/base/text";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { CategoryRule, LiveRule, RuleDraft, RuleLine } from "./rule.model";
+
+/** The rules that aren't ended, the oldest first. */
+export function selectLiveRules(tx: Tx): Promise<LiveRule[]> {
+  return tx.db
+    .select()
+    .from(categoryRules)
+    .where(isNull(categoryRules.endedAt))
+    .orderBy(asc(categoryRules.createdAt), asc(categoryRules.id));
+}
+
+/** The same as administrators see them. */
+export async function selectRules(tx: Tx): Promise<CategoryRule[]> {
+  const rows = await tx.db
+    .select({
+      rule: categoryRules,
+      accountName: bankAccounts.name,
+      count: sql<number>`(select count(*)::int from bank_transactions t
+        where t.category_rule_id = ${categoryRules.id} and t.withdrawn_at is null)`,
+    })
+    .from(categoryRules)
+    .leftJoin(bankAccounts, eq(bankAccounts.id, categoryRules.accountId))
+    .where(isNull(categoryRules.endedAt))
+    .orderBy(asc(categoryRules.createdAt), asc(categoryRules.id));
+  return rows.map(({ rule: { id, words, accountId, direction, category, note }, ...row }) => ({
+    ...{ id, accountId, direction, category, note },
+    ...row,
+    words: words.join(" "),
+  }));
+}
+
+export async function insertRule(tx: Tx, id: string, draft: RuleDraft): Promise<void> {
+  const createdBy = tx.actor.kind === "agent" ? tx.actor.id : null;
+  await tx.db
+    .insert(categoryRules)
+    .values({ ...draft, words: [...draft.words], id, createdBy, createdAt: tx.now })
+    .onConflictDoNothing();
+}
+
+/** Ends a rule; what it said where there was one that hadn't ended. */
+export async function updateEnded(tx: Tx, id: string): Promise<LiveRule | undefined> {
+  const endedBy = tx.actor.kind === "agent" ? tx.actor.id : null;
+  const [row] = await tx.db
+    .update(categoryRules)
+    .set({ endedAt: tx.now, endedBy })
+    .where(and(eq(categoryRules.id, id), isNull(categoryRules.endedAt)))
+    .returning();
+  return row;
+}
+
+/**
+ * What a rule may put aside: nobody has decided it, neither by a link (also one that was taken back), nor by bringing it
+ * back, nor by naming its supplier; the matcher proposes nothing for it; no agent was asked by hand or has claimed it; and the month in which it is booked isn't locked.
+ */
+const UNTOUCHED = sql.raw(`t.ignored_at is null and t.withdrawn_at is null and t.restored_at is null
+  and not t.is_supplier_assigned and t.amount_minor <> 0 and t.book_day > (select books_locked_to())
+  and t.status in ('NEW', 'METADATA_EXTRACTED', 'PENDING_REVIEW', 'EXCEPTION')
+  and not exists (select from match_links l where l.transaction_id = t.id)
+  and not exists (select from commission_offer_subjects s join commission_offers o on o.user_id = s.agent_id and o.id = s.offer_id
+    where s.subject_id = t.id and o.answer = 'claimed' and o.decision is null and o.withdrawn_at is null)`);
+
+export type OpenLine = RuleLine & {
+  readonly id: string;
+  readonly bookedOn: string;
+  readonly currency: string;
+};
+
+/** Transactions that rules may put aside: of these ids or (null) all that have the words of one of the rules, by id. */
+export async function selectOpenLines(
+  tx: Tx,
+  rules: readonly Pick<LiveRule, "words">[],
+  ids: readonly string[] | null,
+): Promise<OpenLine[]> {
+  const likely = rules.map(
+    ({ words }) =>
+      sql`(${sql.join(
+        words.map((word) => sql`t.search like ${containing(word)}`),
+        sql` and `,
+      )})`,
+  );
+  if (likely.length === 0) return [];
+  const among =
+    ids === null ? sql`(${sql.join(likely, sql` or `)})` : sql`t.id = any (${arrayText(ids)}::uuid[])`;
+  const rows = await tx.db.execute<Omit<OpenLine, "amountMinor"> & { amountMinor: string }>(sql`
+    select t.id, t.memo, t.payer, t.account_id as "accountId", t.amount_minor as "amountMinor", t.currency,
+      t.booked_on::text as "bookedOn" from bank_transactions t where ${UNTOUCHED} and ${among} order by t.booked_on desc, t.id`);
+  return [...rows].map((row) => ({ ...row, amountMinor: Number(row.amountMinor) }));
+}
+
+/** Locks these and answers those that a rule may still put aside, with the status that each has. */
+export async function lockUntouched(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const asked = sql`t.id = any (${arrayText(ids)}::uuid[])`;
+  await tx.db.execute(sql`select from bank_transactions t where ${asked} order by t.id for update`);
+  // A statement that waited for the locks wouldn't see what was decided meanwhile.
+  const rows = await tx.db.execute<{ id: string; status: string }>(
+    sql`select t.id, t.status from bank_transactions t where ${asked} and ${UNTOUCHED}`,
+  );
+  return new Map([...rows].map(({ id, status }) => [id, status]));
+}
+
+/** Writes what rules say of locked transactions. */
+export async function updateByRules(
+  tx: Tx,
+  said: readonly { readonly id: string; readonly rule: LiveRule }[],
+): Promise<void> {
+  await tx.db.execute(sql`
+    update bank_transactions t set ignored_at = ${tx.now.toISOString()}::timestamptz, category = r.category, category_note = r.note,
+      category_rule_id = r.id, version = t.version + 1, updated_at = ${tx.now.toISOString()}::timestamptz
+    from unnest(${arrayText(said.map(({ id }) => id))}::uuid[], ${arrayText(said.map(({ rule }) => rule.id))}::uuid[]) as n (id, rule)
+      join category_rules r on r.id = n.rule
+    where t.id = n.id`);
+}

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { lockMonth } from "@/lib/books/months/lock-month";
+import { exportReport, readReport } from "@/lib/books/reports/read-report";
+import type { ReportKey } from "@/lib/books/reports/report.model";
+import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
+import { db } from "../../support/database/database";
+import { payoutsOn } from "../../support/payouts/payouts";
+import { at, type Desk, newDesk, number, trip } from "../../support/transactions/desk";
+
+let desk: Desk;
+beforeEach(async () => {
+  await payoutsOn(db);
+  desk = await newDesk(db);
+});
+
+const ALL = { page: 1, limit: 100 };
+const read = (key: ReportKey, choice = {}) =>
+  readReport(desk.admin.ctx, key, { year: "2026", ...choice }, ALL);
+const major = (minor: unknown) => Number(minor) / 100;
+
+describe("commission", () => {
+  /** Two agents, two suppliers, three months, two currencies; one short-paid, one with a fee, one recalled. */
+  async function world() {
+    const expects = (commission: number, more: object = {}) => ({
+      expectedCommissionAmount: commission,
+      ...more,
+    });
+    const euro = { expectedCommissionCurrency: "EUR" };
+    const trips = [
+      await trip(desk.ada, { ...number(1), ...expects(100) }),
+      await trip(desk.ada, { ...number(2), ...expects(50, euro) }),
+      await trip(desk.ben, { ...number(3), ...expects(80) }),
+      await trip(desk.ben, { ...number(4), ...expects(70) }),
+    ];
+    const [other] = await db`insert into suppliers (id, name, name_key, created_at, updated_at)
+      values (gen_random_uuid(), 'Harbor Cruises', 'harbor cruises', now(), now()) returning id`;
+    await db`update bookings set supplier_id = ${other?.id} where confirmation_number = ${number(3).confirmationNumber}`;
+    await db`update bookings set due_on = '2026-02-01'::date + right(confirmation_number, 1)::int * 11`;
+    const came = [
+      [10_000, 0, "2026-01-10", "USD"],
+      [5_000, 1, "2026-02-10", "EUR"],
+      [7_000, 2, "2026-02-11", "USD"],
+      [-1_000, 0, "2026-03-02", "USD"],
+    ] as const;
+    for (const [amount, no, bookedOn, currency] of came)
+      await desk.match(await desk.line(amount, { bookedOn, currency }), trips[no]?.id ?? "", {
+        ...(no === 2 ? { acceptDifference: "accept" as const, reason: "Agreed" } : {}),
+      });
+  }
+
+  it.each([
+    ["commission-by-supplier", "supplier_id", "suppliers"],
+    ["commission-by-agent", "user_id", "users"],
+  ] as const)("%s says by month what the bookings and their payments do", async (key, column, names) => {
+    await world();
+    const own = await db`
+      select n.name, m::date::text as month, c.currency,
+        (select coalesce(sum(commission_minor), 0) from bookings b where b.${db(column)} = n.id and commission_currency = c.currency
+          and date_trunc('month', due_on::timestamp) = m)::int as expected,
+        (select coalesce(sum(a.amount_minor - a.kept_minor), 0) from allocations a join bookings b using (user_id) where b.id = a.booking_id
+          and b.${db(column)} = n.id and a.currency = c.currency and date_trunc('month', received_on::timestamp) = m and reversed_at is null)::int as received,
+        (select coalesce(sum(a.short_pay_minor), 0) from allocations a join bookings b using (user_id) where b.id = a.booking_id
+          and b.${db(column)} = n.id and a.currency = c.currency and date_trunc('month', received_on::timestamp) = m and reversed_at is null)::int as given_up,
+        (select coalesce(sum(commission_minor - received_minor - short_pay_minor), 0) from bookings b where b.${db(column)} = n.id
+          and commission_currency = c.currency and date_trunc('month', due_on::timestamp) = m
+          and commission_minor > received_minor + short_pay_minor)::int as outstanding
+      from ${db(names)} n, (values ('USD'), ('EUR')) c (currency), generate_series('2026-01-01'::timestamp, '2026-12-01', '1 month') m`;
+    const figures = ["expected", "received", "given_up", "outstanding"];
+    const wanted = own.filter((row) => figures.some((one) => row[one] !== 0));
+    const { rows, totals, trend, count } = await read(key);
+    const plain = (list: readonly Record<string, unknown>[]) =>
+      list.map((row) => ["name", "month", "currency", ...figures].map((one) => row[one]).join(" ")).sort();
+    expect(plain(rows)).toEqual(plain(wanted));
+    expect(count).toBe(wanted.length);
+    expect(wanted.length).toBeGreaterThan(4);
+    const sum = (code: string, of: string) =>
+      wanted.filter((row) => row.currency === code).reduce((all, row) => all + row[of], 0);
+    for (const code of ["USD", "EUR"])
+      expect(totals.find((row) => row.currency === code)).toMatchObject(
+        Object.fromEntries(figures.map((one) => [one, sum(code, one)])),
+      );
+    expect(trend.reduce((all, { value }) => all + value, 0)).toBe(
+      sum("USD", "received") + sum("EUR", "received"),
+    );
+    expect(rows.every(({ href }) => href?.startsWith("/admin/bookings?"))).toBe(true);
+    const exported = await exportReport(desk.admin.ctx, key, { year: "2026" });
+    expect(exported.map((cells) => cells.at(-1))).toEqual(rows.map(({ currency }) => currency));
+    expect(exported[0]?.[3]).toBe(major(rows[0]?.received));
+  });
+
+  it("is shown to administrators alone", async () => {
+    await expect((async () => readReport(desk.ada.ctx, "ageing", {}, ALL))()).rejects.toMatchObject({
+      code: "NOT_ALLOWED",
+    });
+  });
+});
+
+it("ages what is outstanding by the days since it was expected", async () => {
+  const ages = { not_due: 0, days_30: 30, days_60: 31, days_90: 90, older: 91 };
+  let no = 0;
+  for (const days of Object.values(ages)) {
+    no += 1;
+    const { id } = await trip(desk.ada, { ...number(no), expectedCommissionAmount: no });
+    await db`update bookings set due_on = (now() at time zone 'UTC')::date - ${days}::int where id = ${id}`;
+  }
+  const { rows, totals } = await read("ageing");
+  const wanted = {
+    not_due: 100,
+    days_30: 200,
+    days_60: 300,
+    days_90: 400,
+    older: 500,
+    outstanding: 1_500,
+    currency: "USD",
+  };
+  expect(rows).toMatchObject([wanted]);
+  expect(totals).toMatchObject([wanted]);
+});
+
+it("adds up what each agent was paid in a year, without what came back, and says who is over the threshold", async () => {
+  const paid = async (userId: string, minor: number, at: string, back: string | null = null) => {
+    const [run] =
+      await db`insert into payout_runs (id, run_no, currency, up_to, request_key, drafted_at, approved_at, paid_at)
+      values (gen_random_uuid(), (select coalesce(max(run_no), 0) + 1 from payout_runs), 'USD', '2026-01-31', gen_random_uuid(), ${at}, ${at}, ${at}) returning id`;
+    await db`insert into payouts (user_id, id, run_id, amount_minor, currency, paid_at, came_back_at, came_back_reason, created_at)
+      values (${userId}, gen_random_uuid(), ${run?.id}, ${minor}, 'USD', ${at}, ${back}, ${back && "Closed"}, ${at})`;
+  };
+  await paid(desk.ada.id, 150_000, "2026-01-01T00:00:00Z");
+  await paid(desk.ada.id, 50_000, "2026-12-31T23:59:59Z");
+  await paid(desk.ada.id, 7_000, "2025-12-31T23:59:59Z", "2026-02-01T00:00:00Z");
+  await paid(desk.ben.id, 199_999, "2026-05-01T00:00:00Z");
+  const { rows } = await read("payouts");
+  expect(rows.map(({ payouts, paid: sum, form }) => [payouts, sum, form]).sort()).toEqual([
+    [1, 193_000, "No"],
+    [1, 199_999, "No"],
+  ]);
+  await db`insert into books (thresholds, updated_at) values (${db.json({ 2026: 193_000 })}, now())`;
+  expect((await read("payouts")).rows.map(({ form }) => form)).toEqual(["Yes", "Yes"]);
+  expect((await read("payouts", { year: "2025" })).rows).toMatchObject([{ paid: 7_000, form: "No" }]);
+});
+
+it("counts as recovered what came after its agent had asked for it, once it was overdue", async () => {
+  const chased = async (no: number, askedOn: string, paidOn: string) => {
+    const booking = await trip(desk.ada, number(no));
+    await db`update bookings set due_on = '2026-02-01' where id = ${booking.id}`;
+    await db`insert into chases (user_id, id, supplier_id, kind, created_at)
+      select user_id, gen_random_uuid(), supplier_id, 'contacted', ${askedOn}::timestamptz from bookings where id = ${booking.id}`;
+    await desk.match(await desk.line(12_345, { bookedOn: paidOn }), booking.id);
+    await db`update chases set undone_at = now() where created_at = ${askedOn}::timestamptz and ${askedOn} like '%T01%'`;
+  };
+  await chased(1, "2026-02-01T10:00:00Z", "2026-02-03");
+  await chased(2, "2026-02-20T01:00:00Z", "2026-02-25");
+  await chased(3, "2026-03-01T10:00:00Z", "2026-02-27");
+  expect((await read("recovered")).rows).toEqual([]);
+  await chased(4, "2026-02-10T10:00:00Z", "2026-02-20");
+  expect((await read("recovered")).rows).toMatchObject([
+    { month: "2026-02-01", payments: 3, received: 37_035, currency: "USD" },
+  ]);
+});
+
+it("reconciles an account: what was on it, what came by what it is matched to, what is open, what is on it now", async () => {
+  const booking = await trip(desk.ada);
+  await desk.line(1_000, { bookedOn: "2026-01-31" });
+  const matched = await desk.line(12_345, { bookedOn: "2026-02-01" });
+  await desk.match(matched, booking.id);
+  const ignored = await desk.line(300, { bookedOn: "2026-02-28" });
+  await ignoreTransaction(desk.admin.ctx, at(ignored));
+  await desk.line(-45, { bookedOn: "2026-02-14" });
+  await desk.line(9, { bookedOn: "2026-03-01" });
+  const [account] = await db`select id from bank_accounts`;
+  await db`update statement_imports set totals = ${db.json([{ of: "closing", stated: "USD 1.00", read: "USD 1.00" }])}`;
+  const lines = async (month: string) =>
+    (await read("reconciliation", { account: account?.id, month })).rows.map(
+      ({ what, transactions, amount }) => `${what}: ${transactions}, ${amount}`,
+    );
+  const february = [
+    "Opening balance: 1, 1000",
+    "Matched to bookings: 1, 12345",
+    "Matched to commission reports: 0, 0",
+    "Split among bookings: 0, 0",
+    "Ignored: 1, 300",
+    "Open: 1, -45",
+    "Closing balance: 4, 13600",
+    "Statement files whose closing balance agrees: 1, null",
+  ];
+  expect(await lines("2026-02")).toEqual(february);
+  expect((await lines("2026-03"))[0]).toBe("Opening balance: 4, 13600");
+  await lockMonth(desk.admin.ctx, { month: "2026-02" });
+  const late = await desk.line(500, { bookedOn: "2026-02-03" });
+  await desk.match(late, (await trip(desk.ben)).id, { acceptDifference: "accept" });
+  expect(await lines("2026-02")).toEqual(february);
+});

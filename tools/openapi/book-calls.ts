@@ -1,0 +1,31 @@
+import { type CallDescription, TABLES } from "./call-description";
+
+/** The months of the books, and what is booked in them. */
+export const BOOK_CALLS: Readonly<Record<string, CallDescription>> = {
+  "GET /api/admin/books": {
+    id: "listBookMonths",
+    summary: "The months of the books, newest first, with what of each is open.",
+  },
+  "GET /api/admin/books/journal": {
+    id: "exportJournal",
+    summary: "The journal of a month in one currency, in a layout that accounting software imports.",
+    files: ["text/csv", "application/octet-stream"],
+  },
+  "GET /api/admin/books/months/{month}": {
+    id: "getBookMonth",
+    summary: "A month, written YYYY-MM, with what is booked in it and what came after it was locked.",
+  },
+  "GET /api/admin/books/reports/{report}": {
+    id: "exportBookReport",
+    summary: "A report of the books as a file: of an account and month, of a year, or of today.",
+    files: TABLES,
+  },
+  "POST /api/admin/books/lock": {
+    id: "lockBookMonth",
+    summary: "Locks a month and all before it: what is booked in them stays as it is.",
+  },
+  "POST /api/admin/books/unlock": {
+    id: "unlockBookMonth",
+    summary: "Opens a locked month, and all after it, for a reason.",
+  },
+};
