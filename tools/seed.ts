@@ -11,6 +11,7 @@ import {
   demoStatement,
   demoSuppliers,
 } from "@/db/seeds/demo";
+import { demoReceiptsStatement } from "@/db/seeds/demo-payouts";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { findOrCreateOwnUser } from "@/lib/accounts/users/find-or-create-own-user";
 import { convertEmail } from "@/lib/inbox/emails/decisions/convert-email";
@@ -37,6 +38,7 @@ import { addAccount } from "@/lib/reconciliation/bank-transactions/accounts/add-
 import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/list-accounts";
 import { importStatement } from "@/lib/reconciliation/bank-transactions/import/import-statement";
 import { planStatement } from "@/lib/reconciliation/bank-transactions/import/plan-statement";
+import { type DemoPeople, seedPayouts, seedReceiptBookings } from "./seed-payouts";
 import { seedReports } from "./seed-reports";
 
 const DAY_MS = 86_400_000;
@@ -48,9 +50,15 @@ const now = new Date();
 const today = dayIn(now, TIME_ZONE);
 const ids = await Promise.all(DEMO_PEOPLE.map(open));
 for (const [position, { key }] of DEMO_PEOPLE.entries()) await fill(ids[position] ?? "", key);
-await seedReports(adminAt(ids[2] ?? ""), ids[2] ?? "", today);
-await receiveStatement(adminAt(ids[2] ?? ""));
-const inboundAddress = await readInboundAddress(contextAt(ids[0] ?? "", 0));
+const people: DemoPeople = {
+  today,
+  idOf,
+  agentAt: (key, days) => contextAt(idOf(key), days),
+  adminAt: (days) => adminAt(idOf("tomas"), days),
+};
+await seedReports(people.adminAt(0), idOf("tomas"), today);
+await receiveStatements();
+const inboundAddress = await readInboundAddress(contextAt(idOf("nora"), 0));
 await stopBoss();
 await closeDatabases();
 process.stdout.write(`${JSON.stringify({ inboundAddress, signIns: DEMO_PEOPLE.map(signIn) })}\n`);
@@ -97,15 +105,27 @@ async function receive(id: string, { raw, came, fate }: DemoMail): Promise<void>
   else await discardEmails(ctx, [emailId]);
 }
 
-/** What suppliers paid to the platform's account, once; the worker looks for the bookings. */
-async function receiveStatement(ctx: Context): Promise<void> {
-  if ((await listAccounts(ctx)).length > 0) return;
+/** What suppliers paid to the platform's account, once, and what of it was paid to agents; the worker looks for the other bookings. */
+async function receiveStatements(): Promise<void> {
+  const admin = people.adminAt(0);
+  if ((await listAccounts(admin)).length > 0) return;
   const draft = parse(accountDraft, { name: "Commission account", currency: "USD", lastDigits: "4471" });
-  const { id: accountId } = await addAccount(ctx, { id: newId(), draft });
-  const file = { fileName: "statement.csv", bytes: demoStatement(today), accountId, mapping: null };
-  const plan = await planStatement(ctx, file, { guesses: true });
-  if (plan.kind === "asks") throw new Error("The demo's statement leaves something open.");
-  await importStatement(ctx, plan.id);
+  const { id: accountId } = await addAccount(admin, { id: newId(), draft });
+  const bookings = await seedReceiptBookings(people);
+  await importLines(accountId, "statement-before.csv", demoReceiptsStatement(today));
+  await seedPayouts(people, bookings);
+  await importLines(accountId, "statement.csv", demoStatement(today));
+}
+
+async function importLines(accountId: string, fileName: string, bytes: Uint8Array): Promise<void> {
+  const admin = people.adminAt(0);
+  const plan = await planStatement(admin, { fileName, bytes, accountId, mapping: null }, { guesses: true });
+  if (plan.kind === "asks") throw new Error(`The demo's ${fileName} leaves something open.`);
+  await importStatement(admin, plan.id);
+}
+
+function idOf(agent: DemoAgent): string {
+  return ids[DEMO_PEOPLE.findIndex(({ key }) => key === agent)] ?? "";
 }
 
 /** The person at work, `days` from now. */
@@ -114,10 +134,11 @@ function contextAt(id: string, days: number): Context {
   return { ...contextFor(actor, newId()), now: new Date(now.getTime() + days * DAY_MS) };
 }
 
-/** The administrator at work. */
-function adminAt(id: string): Context {
+/** The administrator at work, `days` from now. */
+function adminAt(id: string, days: number): Context {
+  const { now: then } = contextAt(id, days);
   const actor = { kind: "agent", id, admin: true, timeZone: TIME_ZONE } as const;
-  return { ...contextFor(actor, newId()), now };
+  return { ...contextFor(actor, newId()), now: then };
 }
 
 function signIn({ who, email, password }: (typeof DEMO_PEOPLE)[number]) {

@@ -1,0 +1,120 @@
+import type { DemoAgent } from "@/db/seeds/demo";
+import { type DemoReceipt, demoReceipts } from "@/db/seeds/demo-payouts";
+import { lockMonth } from "@/lib/books/months/lock-month";
+import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
+import { createBooking } from "@/lib/ledger/bookings/create-booking";
+import { agreementChange } from "@/lib/payouts/agreements/agreement-change.model";
+import { saveAgreement } from "@/lib/payouts/agreements/save-agreement";
+import { approveRun } from "@/lib/payouts/runs/approve-run";
+import { draftRun } from "@/lib/payouts/runs/draft-run";
+import { markPaid } from "@/lib/payouts/runs/pay-run";
+import { changePayoutSettings } from "@/lib/payouts/settings/change-settings";
+import { settingsChange } from "@/lib/payouts/settings/settings.model";
+import { holdShare } from "@/lib/payouts/shares/hold-share";
+import { readShares } from "@/lib/payouts/shares/read-shares";
+import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
+import { newId } from "@/lib/platform/base/id";
+import { currency } from "@/lib/platform/base/money";
+import { type Context, systemContext } from "@/lib/platform/context/context";
+import { inTenant } from "@/lib/platform/context/transaction";
+import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
+import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
+import { transactionListQuery } from "@/lib/reconciliation/bank-transactions/transaction-list.model";
+
+/** People of the demo at work, `days` from today. */
+export type DemoPeople = {
+  readonly today: CalendarDate;
+  readonly idOf: (agent: DemoAgent) => string;
+  readonly agentAt: (agent: DemoAgent, days: number) => Context;
+  readonly adminAt: (days: number) => Context;
+};
+
+const BEGAN = -200;
+const PERCENTS = { nora: 70, mateo: 62.5 } as const;
+/** What came up to then is in the run that was paid two days later. */
+const RUN_UP_TO = -63;
+
+/** The bookings of which the demo's receipts are, each once, as their agents had typed them. */
+export async function seedReceiptBookings(people: DemoPeople): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const receipt of demoReceipts()) {
+    const { agent, number } = receipt;
+    if (ids.has(number)) continue;
+    const draft = bookingDraft.parse(draftOf(receipt, people.today));
+    const booking = await createBooking(people.agentAt(agent, BEGAN), draft, { source: "seed" });
+    ids.set(number, booking.id);
+  }
+  return ids;
+}
+
+function draftOf({ end, ...receipt }: DemoReceipt, today: CalendarDate) {
+  return {
+    confirmationNumber: receipt.number,
+    clientName: receipt.client,
+    destination: receipt.destination,
+    totalBookingAmount: receipt.total,
+    totalBookingCurrency: "USD",
+    expectedCommissionAmount: receipt.commission,
+    expectedCommissionCurrency: "USD",
+    travelStartDate: plusDays(today, end - 7),
+    travelEndDate: plusDays(today, end),
+    supplier: { name: receipt.supplier },
+  };
+}
+
+/**
+ * Payouts as an agency has them after some months, of transactions that are there and bookings by their numbers: two agents with different
+ * percents, one run that is paid, a share that is held, an agent who owes something back, and a month that is closed.
+ */
+export async function seedPayouts(people: DemoPeople, bookings: ReadonlyMap<string, string>): Promise<void> {
+  const { adminAt, idOf, today } = people;
+  const settings = {
+    version: 0,
+    isOn: true,
+    startsOn: null,
+    paidFrom: "RECEIPT",
+    shortPayBorneBy: "PROPORTION",
+  };
+  await changePayoutSettings(
+    adminAt(BEGAN),
+    settingsChange.parse({ ...settings, defaultPercent: 60, minimumMinor: 2_500, needsSecondApprover: true }),
+  );
+  for (const [agent, percent] of Object.entries(PERCENTS)) {
+    const change = { userId: idOf(agent as DemoAgent), percent, validFrom: plusDays(today, BEGAN) };
+    await saveAgreement(adminAt(BEGAN), agreementChange.parse(change));
+  }
+  const [before, after] = [demoReceipts().filter(isInRun), demoReceipts().filter((one) => !isInRun(one))];
+  for (const receipt of before) await match(people, receipt, bookings);
+  await payRun(people);
+  for (const receipt of after) await match(people, receipt, bookings);
+  await lockMonth(adminAt(-1), { month: plusDays(today, RUN_UP_TO).slice(0, 7) });
+}
+
+function isInRun({ came }: DemoReceipt): boolean {
+  return came <= RUN_UP_TO;
+}
+
+async function payRun({ adminAt, today }: DemoPeople): Promise<void> {
+  const upTo = plusDays(today, RUN_UP_TO);
+  const draft = { currency: currency.parse("USD"), upTo, requestKey: newId() };
+  const { total, payoutCount, ...run } = await draftRun(adminAt(RUN_UP_TO), draft);
+  const seen = { totalMinor: total.minor, payoutCount };
+  const approved = await approveRun(adminAt(RUN_UP_TO + 1), run, seen);
+  await markPaid(adminAt(RUN_UP_TO + 2), approved, null);
+}
+
+async function match(
+  { adminAt, idOf }: DemoPeople,
+  { agent, number, memo, came, held }: DemoReceipt,
+  bookings: ReadonlyMap<string, string>,
+): Promise<void> {
+  const admin = adminAt(came + 1);
+  const bookingId = bookings.get(number) ?? "";
+  const { data } = await listTransactions(admin, transactionListQuery.parse({ filters: { search: memo } }));
+  const id = data[0]?.id ?? "";
+  await matchTransaction(admin, { id, version: null }, { bookingId });
+  if (held === null) return;
+  const userId = idOf(agent);
+  const [share] = await inTenant(systemContext("seed"), userId, (tx) => readShares(tx, bookingId));
+  if (share) await holdShare(admin, { userId, id: share.id, reason: held });
+}
