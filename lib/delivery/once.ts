@@ -42,7 +42,7 @@ export async function once(
   if (known === undefined) throw gone();
   if (known) return repeated(repeatedAnswer(known, fingerprint), ctx.requestId);
   try {
-    const response = await answer({ ...ctx, beforeCommit: (tx) => marked(tx, claim) });
+    const response = await answer({ ...ctx, beforeCommit: (open) => marked({ ...ctx, ...open }, claim) });
     const kept = await keptOf(response);
     await afterwards(ctx, (tx) => updateAnswer(tx, claim, kept));
     return new Response(kept.status === 204 ? null : kept.text, response);

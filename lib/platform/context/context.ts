@@ -1,9 +1,9 @@
 import "server-only";
+import type { Db } from "@/db/client";
 import { DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/dates/written-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
-import type { Tx } from "./transaction";
 
 /**
  * Who asks: a signed-in agent (who may be an administrator too), whose program does where there is an `apiKey` (its id),
@@ -33,7 +33,7 @@ export type Context = {
   readonly actor: Actor;
   readonly now: Date;
   readonly requestId: string;
-  readonly beforeCommit?: (tx: Tx) => Promise<void>;
+  readonly beforeCommit?: (open: { readonly db: Db; readonly owner: string | null }) => Promise<void>;
 };
 
 /** A context for what begins now. */

@@ -105,7 +105,7 @@ async function begin<T>(
         const set = db.execute(sql.raw(role)).then(() => undefined);
         const [result] = await Promise.all([startedSafely(work, { ...ctx, db, owner }), set]);
         if (what === "changes") {
-          await ctx.beforeCommit?.({ ...ctx, db, owner });
+          await ctx.beforeCommit?.({ db, owner });
           aboutToStore();
         }
         return result;
