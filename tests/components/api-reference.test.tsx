@@ -1,8 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { API, callsOf } from "@/components/accounts/api-reference/api-document.model";
+import { callsOf } from "@/components/accounts/api-reference/api-document.model";
 import { ApiOverview, ApiPart, tagNamed } from "@/components/accounts/api-reference/api-reference";
 import { curlOf } from "@/components/accounts/api-reference/curl.model";
+import { API } from "@/components/accounts/api-reference/document";
 import { exampleOf, fieldsOf, typeOf } from "@/components/accounts/api-reference/schema-words.model";
 
 const ORIGIN = "https://app.example.com";

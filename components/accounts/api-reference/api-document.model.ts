@@ -1,5 +1,3 @@
-import document from "@/public/openapi.json";
-
 /** As much of OpenAPI's and JSON Schema's words as the document uses. */
 export type Schema = {
   readonly $ref?: string;
@@ -52,9 +50,6 @@ export type ApiCall = Omit<Operation, "parameters"> & {
   readonly path: string;
   readonly parameters: readonly Parameter[];
 };
-
-/** What `npm run openapi` wrote, and anybody reads at `/openapi.json`. */
-export const API: Document = document as unknown as Document;
 
 /** The calls of a tag; a tag's page is named by it in small letters. */
 export function callsOf(api: Document, tag: string): ApiCall[] {

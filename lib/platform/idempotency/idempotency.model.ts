@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { Failure } from "@/lib/platform/base/failure";
 
 /** An answer as it was given. */
@@ -30,18 +29,6 @@ export function idempotencyKeyOf(headers: Headers): string | null {
 }
 
 /**
- * By which two calls are the same: method, address, what was read of the body, and a file as it came. What separates the
- * parts of a form is made up anew by each sender.
- */
-export function fingerprintOf(request: Request, body: unknown, upload?: Uint8Array): string {
-  const { pathname, search } = new URL(request.url);
-  const hash = createHash("sha256").update(`${request.method} ${pathname}${search}\n`);
-  hash.update(JSON.stringify(body, (_, value) => (typeof value === "bigint" ? String(value) : value)) ?? "");
-  if (upload) hash.update(withoutBoundary(upload, request.headers.get("content-type") ?? ""));
-  return hash.digest("base64url");
-}
-
-/**
  * What a call with a known key is answered. As in the IETF's draft of the header: the same again where it was answered,
  * KEY_REUSED (422) for another call, CONFLICT (409) while the first is at work, or when what became of it isn't known.
  */
@@ -54,10 +41,4 @@ export function repeatedAnswer(known: KnownKey, fingerprint: string): KeptAnswer
       ? "A call with this Idempotency-Key has stored something, and its answer is not known: look before you try again with another key."
       : "A call with this Idempotency-Key is still at work. Ask again later.",
   );
-}
-
-function withoutBoundary(upload: Uint8Array, contentType: string): string {
-  const text = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength).toString("latin1");
-  const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1];
-  return boundary ? text.replaceAll(boundary, "") : text;
 }

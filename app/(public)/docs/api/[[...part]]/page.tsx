@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { API } from "@/components/accounts/api-reference/api-document.model";
 import { ApiOverview, ApiPart, tagNamed, titleOf } from "@/components/accounts/api-reference/api-reference";
+import { API } from "@/components/accounts/api-reference/document";
 import { env } from "@/lib/platform/base/env";
 
 type Props = { readonly params: Promise<{ readonly part?: readonly string[] }> };
