@@ -12,8 +12,8 @@ describe("the API reference", () => {
   it("lists every call of the document once, by its subject", () => {
     render(<ApiOverview api={API} />);
     const calls = Object.values(API.paths).flatMap((methods) => Object.values(methods));
-    for (const { operationId, tags } of calls) {
-      const links = document.querySelectorAll(`a[href="/docs/api/${tags[0]?.toLowerCase()}#${operationId}"]`);
+    for (const { operationId } of calls) {
+      const links = document.querySelectorAll(`a[href^="/docs/api/"][href$="#${operationId}"]`);
       expect([operationId, links.length]).toEqual([operationId, 1]);
     }
   });
@@ -21,7 +21,7 @@ describe("the API reference", () => {
   it.each(API.tags.map(({ name }) => name))(
     "shows the calls of %s, and every object that it leads to",
     (tag) => {
-      expect(tagNamed(API, tag.toLowerCase())).toBe(tag);
+      expect(tagNamed(API, tag.toLowerCase().replaceAll(/\W+/g, "-"))).toBe(tag);
       render(<ApiPart api={API} tag={tag} origin={ORIGIN} />);
       expect(callsOf(API, tag).length).toBeGreaterThan(0);
       for (const { operationId } of callsOf(API, tag))

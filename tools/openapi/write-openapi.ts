@@ -36,7 +36,6 @@ const TAGS: Readonly<Record<string, string>> = {
   unsubscribe: "Links in mails.",
   health: "Whether it runs.",
   ready: "Whether it can work.",
-  [ADMINISTRATORS]: "Calls that an administrator's session alone may make.",
 };
 
 type Routes = Partial<Record<(typeof METHODS)[number], Endpoint>>;
@@ -69,11 +68,24 @@ export async function openApi() {
       contact: { name: "Whoever runs this installation" },
     },
     servers: [{ url: "/" }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: [
+      ...Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      ...adminTags(paths),
+    ],
     security: [{ key: [] }],
     paths,
     components: components(answers.schemas),
   };
+}
+
+/** Administrators' calls are told apart by their subject, as all others. */
+function adminTags(paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>) {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods)) as {
+    tags: string[];
+  }[];
+  const names = new Set(operations.flatMap(({ tags }) => tags).filter((tag) => !Object.hasOwn(TAGS, tag)));
+  const description = "Calls that an administrator's session alone may make.";
+  return [...names].sort().map((name) => ({ name, description }));
 }
 
 function addressOf(file: string): string {
@@ -89,8 +101,11 @@ function operation({ name, address, shape }: Call, answer: Answer) {
     ...inQuery(query && given(query)),
     ...(shape.once ? [KEPT_ONCE] : []),
   ];
-  const [, part = ""] = /^\/api\/(?:admin\/)?(\w+)/.exec(address) ?? [];
-  const tag = access === "admin" ? ADMINISTRATORS : part.replace(/^suppliers$/, "supplier");
+  const [, part = ""] = /^\/api\/(?:admin\/)?([\w-]+)/.exec(address) ?? [];
+  const tag =
+    access === "admin"
+      ? `${ADMINISTRATORS}, ${part.replaceAll("-", " ")}`
+      : part.replace(/^suppliers$/, "supplier");
   return {
     operationId: said.id,
     tags: [tag],

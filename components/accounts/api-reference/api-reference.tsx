@@ -89,7 +89,7 @@ export function titleOf(tag: string): string {
 }
 
 function slugOf(tag: string): string {
-  return tag.toLowerCase();
+  return tag.toLowerCase().replaceAll(/\W+/g, "-");
 }
 
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
