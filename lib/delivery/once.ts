@@ -21,9 +21,9 @@ export async function once(
       reportOf(toUnavailable(error)).status < 500 ? keptOf(refused(error, ctx.requestId)) : null,
   });
   const { status, headers, text } = kept;
-  const own = { "x-request-id": ctx.requestId, "cache-control": "no-store" };
-  const told = isRepeated ? { "idempotent-replayed": "true" } : {};
-  return new Response(status === 204 ? null : text, { status, headers: { ...headers, ...own, ...told } });
+  const told = new Headers({ ...headers, "x-request-id": ctx.requestId, "cache-control": "no-store" });
+  if (isRepeated) told.set("idempotent-replayed", "true");
+  return new Response(status === 204 ? null : text, { status, headers: told });
 }
 
 async function keptOf(response: Response): Promise<KeptAnswer> {
