@@ -36,7 +36,7 @@ beforeAll(async () => {
     BLOB_DIR: path.join(home, "blobs"),
     MAIL_OUTBOX_DIR: path.join(home, "outbox"),
   };
-}, 900_000);
+}, 1_800_000);
 afterAll(async () => {
   for (const child of running) child.kill("SIGKILL");
   await server?.stop();
