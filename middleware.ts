@@ -55,7 +55,7 @@ export const config = {
       source: "/api/admin/bank-transactions/import(.*)",
       has: [{ type: "header", key: "content-length", value: "0" }],
     },
-    "/((?!_next/static|_next/image|api/webhooks|api/imports|api/uploads|api/bookings/import-csv|api/admin/bank-transactions/import|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest|sample_bookings\\.csv|openapi\\.json|icons/icon-192\\.png|icons/icon-512\\.png|icons/maskable-192\\.png|icons/maskable-512\\.png)$).*)",
+    "/((?!_next/static|_next/image|api/webhooks|api/imports|api/uploads|api/bookings/import-csv|api/admin/bank-transactions/import|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|manifest\\.webmanifest|robots\\.txt|sample_bookings\\.csv|openapi\\.json|icons/icon-192\\.png|icons/icon-512\\.png|icons/maskable-192\\.png|icons/maskable-512\\.png)$).*)",
   ],
 };
 

@@ -17,6 +17,8 @@ const BARE_PAGE = [
 ];
 
 export default {
+  // What a container serves by: the server with what it needs of node_modules, and no more.
+  ...(process.env.BUILD_STANDALONE === "1" ? { output: "standalone" as const } : {}),
   agentRules: false,
   poweredByHeader: false,
   reactStrictMode: true,

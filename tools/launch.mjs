@@ -23,6 +23,8 @@ const COMMANDS = {
   ),
   score: async (parameters) => (await import("./launcher/score.mjs")).score(parameters),
   match: async (parameters) => (await import("./launcher/match.mjs")).match(parameters),
+  backup: async (parameters) => (await import("./launcher/backup/backup.mjs")).backup(parameters),
+  restore: async (parameters) => (await import("./launcher/backup/backup.mjs")).restore(parameters),
   bench: async (parameters) => (await import("./launcher/bench.mjs")).bench(parameters),
 };
 

@@ -12,6 +12,7 @@ export * from "./csv-imports";
 export * from "./currency-rates";
 export * from "./email-reviews";
 export * from "./emails";
+export * from "./idempotency-keys";
 export * from "./kept-figures";
 export * from "./matching";
 export * from "./notifications";

@@ -4,12 +4,15 @@ import { holderOfKey, noteKeyUse } from "@/lib/accounts/api-keys/key-holder";
 import { KEY_PREFIX } from "@/lib/accounts/api-keys/key-text";
 import { Failure } from "@/lib/platform/base/failure";
 import { type Context, contextFor } from "@/lib/platform/context/context";
-import { limitAddress, limitRate } from "@/lib/platform/rate-limit/limit-rate";
+import { countUse, limitAddress, rateHeaders, refuseTooMany } from "@/lib/platform/rate-limit/limit-rate";
 import { besides } from "./after-answer";
 
 const BEARER = new RegExp(`^bearer\\s+(${KEY_PREFIX}.*)$`, "i");
 const USES = { name: "api-key", max: 600, seconds: 60 };
 const WRONG_ONES = { name: "api-key-wrong", max: 60, seconds: 600 };
+
+/** Under which id somebody asks, and what they are told with the answer, whatever it is. */
+export type Asking = { readonly requestId: string; readonly told: Headers };
 
 /** The API key that a request comes with, whole or not; null for one without, which may have a session. */
 export function keyOf(headers: Headers): string | null {
@@ -18,20 +21,23 @@ export function keyOf(headers: Headers): string | null {
 
 /**
  * The context of the agent whose key this is, as an administrator never. NOT_SIGNED_IN for a key that doesn't work,
- * NOT_ALLOWED for one that isn't for such a call, RATE_LIMITED where it is used, or guessed at, too often.
+ * NOT_ALLOWED for one that isn't for such a call, RATE_LIMITED where it is used, or guessed at, too often. How much it may be
+ * used still is `told` with whatever the answer is.
  */
 export async function keyContext(
   key: string,
   wanted: KeyScope | undefined,
   headers: Headers,
-  requestId: string,
+  { requestId, told }: Asking,
 ): Promise<Context> {
   const holder = await holderOfKey(key);
   if (holder === null) {
     await limitAddress(WRONG_ONES, headers);
     throw new Failure("NOT_SIGNED_IN", "This API key is not valid. It may have expired or been revoked.");
   }
-  await limitRate(USES, holder.keyId);
+  const use = await countUse(USES, holder.keyId);
+  for (const [name, value] of Object.entries(rateHeaders(use))) told.set(name, value);
+  refuseTooMany(use);
   if (!holder.isUseTold) besides("use of an API key", () => noteKeyUse(holder));
   if (wanted === undefined) throw new Failure("NOT_ALLOWED", "API keys do not open this address.");
   if (!allows(holder.scope, wanted)) throw new Failure("NOT_ALLOWED", "This API key may only read.");

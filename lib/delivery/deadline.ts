@@ -2,7 +2,7 @@ import "server-only";
 import { withAbortSignal } from "@/lib/platform/base/abort-scope";
 import { Failure } from "@/lib/platform/base/failure";
 
-const DEFAULT_SECONDS = 10;
+export const DEFAULT_SECONDS = 10;
 /** What whoever wanted to change something has to know. */
 const STORED = {
   no: "Nothing was stored: try again.",

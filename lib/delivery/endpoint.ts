@@ -5,10 +5,13 @@ import type { KeyScope } from "@/lib/accounts/api-keys/api-key.model";
 import { parse } from "@/lib/platform/base/input";
 import { underRequest } from "@/lib/platform/base/log";
 import { adminOnly, type Context, contextFor } from "@/lib/platform/context/context";
+import { fingerprintOf } from "@/lib/platform/idempotency/fingerprint";
+import { idempotencyKeyOf } from "@/lib/platform/idempotency/idempotency.model";
 import { answered, refused } from "./answer";
-import { keyContext, keyOf } from "./by-key";
-import { withinDeadline } from "./deadline";
-import { isSafe, jsonOf, queryOf, refuseForeignOrigin, requestIdOf } from "./request";
+import { type Asking, keyContext, keyOf } from "./by-key";
+import { DEFAULT_SECONDS, withinDeadline } from "./deadline";
+import { once } from "./once";
+import { isSafe, jsonOf, queryOf, refuseForeignOrigin, requestIdOf, uploadOf } from "./request";
 import { contextEvenLeaving, signedInContext } from "./who";
 
 type Route = { readonly params: Promise<Record<string, string | string[] | undefined> | undefined> };
@@ -20,6 +23,10 @@ type Shape = {
   readonly keys?: KeyScope;
   /** Whether it is open to somebody whose account is going to be erased. */
   readonly evenLeaving?: true;
+  /** Whether it makes something, so that an Idempotency-Key has it made once. */
+  readonly once?: true;
+  /** The most bytes of a file that is sent, or of the form around it. */
+  readonly upload?: number;
   /** How long the answer may take; 10 seconds unless said. */
   readonly seconds?: number;
 };
@@ -32,6 +39,7 @@ type Given<S extends Shape> = {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: Out<S["query"]>;
   readonly body: Out<S["body"]>;
+  readonly upload: S["upload"] extends number ? Uint8Array<ArrayBuffer> : undefined;
   readonly request: Request;
 };
 
@@ -46,43 +54,66 @@ export function endpoint<const S extends Shape>(
 ): Endpoint {
   const handler: Handler = (request, route) => {
     const requestId = requestIdOf(request.headers);
+    const told = new Headers();
+    const answer = async () => {
+      const given = await asked(shape, request, route, { requestId, told });
+      return maybeOnce(given, shape, async (ctx) => answered(await run({ ...given, ctx }), requestId));
+    };
     return underRequest(requestId, async () => {
       try {
-        const answer = () => asked(shape, request, route, requestId).then(run);
-        return answered(
-          await withinDeadline(answer, { seconds: shape.seconds, changes: !isSafe(request) }),
-          requestId,
-        );
+        const limits = { seconds: shape.seconds, changes: !isSafe(request) };
+        return telling(told, await withinDeadline(answer, limits));
       } catch (error) {
         unstable_rethrow(error);
-        return refused(error, requestId);
+        return telling(told, refused(error, requestId));
       }
     });
   };
   return Object.assign(handler, { shape });
 }
 
+/** Where who asks names a key for a call that makes something, it is made once. */
+function maybeOnce<S extends Shape>(
+  { ctx, request, body, upload }: Given<S>,
+  shape: S,
+  answer: (ctx: Context) => Promise<Response>,
+): Promise<Response> {
+  const key = shape.once ? idempotencyKeyOf(request.headers) : null;
+  if (key === null) return answer(ctx);
+  const fingerprint = fingerprintOf(request, body, upload);
+  return once(ctx, { key, fingerprint, seconds: shape.seconds ?? DEFAULT_SECONDS }, answer);
+}
+
+function telling(told: Headers, response: Response): Response {
+  told.forEach((value, name) => {
+    response.headers.set(name, value);
+  });
+  return response;
+}
+
 async function asked<const S extends Shape>(
   shape: S,
   request: Request,
   route: Route,
-  requestId: string,
+  asking: Asking,
 ): Promise<Given<S>> {
   refuseForeignOrigin(request);
-  const ctx = await contextOfShape(shape, request.headers, requestId);
+  const ctx = await contextOfShape(shape, request.headers, asking);
   return {
     ctx,
     request,
     params: singleOf((await route.params) ?? {}),
     query: shape.query && parse(shape.query, queryOf(request)),
     body: shape.body && parse(shape.body, await jsonOf(request)),
+    upload: shape.upload === undefined ? undefined : await uploadOf(request, shape.upload),
   } as Given<S>;
 }
 
-async function contextOfShape(shape: Shape, headers: Headers, requestId: string): Promise<Context> {
+async function contextOfShape(shape: Shape, headers: Headers, asking: Asking): Promise<Context> {
+  const { requestId } = asking;
   if (shape.access === "public") return contextFor({ kind: "system", job: "public" }, requestId);
   const key = keyOf(headers);
-  if (key !== null) return keyContext(key, shape.keys, headers, requestId);
+  if (key !== null) return keyContext(key, shape.keys, headers, asking);
   const ctx = await (shape.evenLeaving ? contextEvenLeaving : signedInContext)(requestId);
   if (shape.access === "admin") adminOnly(ctx);
   return ctx;

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { config } from "@/middleware";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** Files of `app` that are answered as files; the manifest is written by a function. */
+/** Files of `app` that are answered as files; the manifest and robots.txt are written by functions. */
 const METADATA = /^(favicon|icon|apple-icon|opengraph-image|twitter-image)\.\w+$/;
 const GATED = new RegExp(`^${config.matcher.findLast((rule) => typeof rule === "string")}$`);
 
@@ -14,7 +14,7 @@ function publicFiles(): string[] {
     .filter((file) => statSync(path.join(shared, file)).isFile())
     .map((file) => `/${file.split(path.sep).join("/")}`);
   const icons = readdirSync(path.join(ROOT, "app")).filter((file) => METADATA.test(file));
-  return [...files, ...icons.map((file) => `/${file}`), "/manifest.webmanifest"];
+  return [...files, ...icons.map((file) => `/${file}`), "/manifest.webmanifest", "/robots.txt"];
 }
 
 it("lets the files there are past the gate, each by its name", () => {

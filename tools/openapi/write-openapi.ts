@@ -5,6 +5,7 @@ import type { Endpoint } from "@/lib/delivery/endpoint";
 import { type Answer, answersOf } from "./answer-schemas";
 import type { CallDescription } from "./call-description";
 import { CALLS } from "./calls";
+import { components, KEPT_ONCE, RATES, REPEATED } from "./components";
 import type { Schema } from "./json-schemas";
 
 /**
@@ -35,7 +36,6 @@ const TAGS: Readonly<Record<string, string>> = {
   unsubscribe: "Links in mails.",
   health: "Whether it runs.",
   ready: "Whether it can work.",
-  [ADMINISTRATORS]: "Calls that an administrator's session alone may make.",
 };
 
 type Routes = Partial<Record<(typeof METHODS)[number], Endpoint>>;
@@ -68,28 +68,24 @@ export async function openApi() {
       contact: { name: "Whoever runs this installation" },
     },
     servers: [{ url: "/" }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: [
+      ...Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      ...adminTags(paths),
+    ],
     security: [{ key: [] }],
     paths,
-    components: {
-      securitySchemes: {
-        key: { type: "http", scheme: "bearer", description: "A key from Settings, API keys." },
-        session: {
-          type: "apiKey",
-          in: "cookie",
-          name: "tallyport.session_token",
-          description: "The cookie of somebody who signed in.",
-        },
-      },
-      responses: {
-        Refused: {
-          description: "What was refused, and why.",
-          content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
-        },
-      },
-      schemas: { Refusal: REFUSAL, ...answers.schemas },
-    },
+    components: components(answers.schemas),
   };
+}
+
+/** Administrators' calls are told apart by their subject, as all others. */
+function adminTags(paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>) {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods)) as {
+    tags: string[];
+  }[];
+  const names = new Set(operations.flatMap(({ tags }) => tags).filter((tag) => !Object.hasOwn(TAGS, tag)));
+  const description = "Calls that an administrator's session alone may make.";
+  return [...names].sort().map((name) => ({ name, description }));
 }
 
 function addressOf(file: string): string {
@@ -100,9 +96,16 @@ function operation({ name, address, shape }: Call, answer: Answer) {
   const said = CALLS[name];
   if (!said) throw new Error(`tools/openapi/calls.ts says nothing of ${name}`);
   const { keys, access, query, body } = shape;
-  const parameters = [...inPath(address), ...inQuery(query && given(query))];
-  const [, part = ""] = /^\/api\/(?:admin\/)?(\w+)/.exec(address) ?? [];
-  const tag = access === "admin" ? ADMINISTRATORS : part.replace(/^suppliers$/, "supplier");
+  const parameters = [
+    ...inPath(address),
+    ...inQuery(query && given(query)),
+    ...(shape.once ? [KEPT_ONCE] : []),
+  ];
+  const [, part = ""] = /^\/api\/(?:admin\/)?([\w-]+)/.exec(address) ?? [];
+  const tag =
+    access === "admin"
+      ? `${ADMINISTRATORS}, ${part.replaceAll("-", " ")}`
+      : part.replace(/^suppliers$/, "supplier");
   return {
     operationId: said.id,
     tags: [tag],
@@ -112,11 +115,15 @@ function operation({ name, address, shape }: Call, answer: Answer) {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBody(body, said),
     responses: {
-      ...success(name, answer, said),
+      ...success(name, answer, said, toldOf(shape)),
       "4XX": { $ref: "#/components/responses/Refused" },
       "5XX": { $ref: "#/components/responses/Refused" },
     },
   };
+}
+
+function toldOf({ once, keys }: Endpoint["shape"]): Schema {
+  return { ...(once ? REPEATED : {}), ...(keys ? RATES : {}) };
 }
 
 function whoMay({ keys, access }: Endpoint["shape"]): string {
@@ -140,14 +147,14 @@ function requestBody(body: z.ZodType | undefined, { form, upload = [] }: CallDes
   return { requestBody: { required: isRequired, content: Object.fromEntries(content) } };
 }
 
-function success(name: string, answer: Answer, { files }: CallDescription) {
-  if (answer.kind === "nothing") return { 204: { description: "Done." } };
-  if (answer.kind === "json") {
-    return { 200: { description: "Done.", content: { "application/json": { schema: answer.schema } } } };
-  }
+function success(name: string, answer: Answer, { files }: CallDescription, told: Schema) {
+  const done = { description: "Done.", ...(Object.keys(told).length > 0 ? { headers: told } : {}) };
+  if (answer.kind === "nothing") return { 204: done };
+  if (answer.kind === "json")
+    return { 200: { ...done, content: { "application/json": { schema: answer.schema } } } };
   if (!files) throw new Error(`tools/openapi/calls.ts doesn't say which files ${name} answers`);
   const content = Object.fromEntries(files.map((type) => [type, { schema: { type: "string" } }]));
-  return { 200: { description: "The file.", content } };
+  return { 200: { ...done, description: "The file.", content } };
 }
 
 function inPath(address: string) {
@@ -174,18 +181,6 @@ function given(schema: z.ZodType): Schema {
   const { $schema: _, ...said } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return said;
 }
-
-const REFUSAL = {
-  type: "object",
-  required: ["message", "code", "category", "requestId"],
-  properties: {
-    message: { type: "string" },
-    code: { type: "string" },
-    category: { type: "string" },
-    requestId: { type: "string" },
-    fields: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
-  },
-};
 
 if (process.argv[1] === import.meta.filename) {
   writeFileSync(OPENAPI_FILE, `${JSON.stringify(await openApi(), null, 2)}\n`);

@@ -9,6 +9,6 @@ export const GET = endpoint({ keys: "read", query: bookingListQuery }, async ({ 
   return { data: data.map(bookingJson), count };
 });
 
-export const POST = endpoint({ keys: "write", body: bookingDraft }, async ({ ctx, body }) =>
+export const POST = endpoint({ keys: "write", body: bookingDraft, once: true }, async ({ ctx, body }) =>
   bookingJson(await createBooking(ctx, body, { source: "api" })),
 );

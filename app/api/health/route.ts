@@ -1,3 +1,4 @@
 import { endpoint } from "@/lib/delivery/endpoint";
+import { VERSION } from "@/lib/platform/base/version";
 
-export const GET = endpoint({ access: "public" }, () => Promise.resolve({ status: "ok" }));
+export const GET = endpoint({ access: "public" }, () => Promise.resolve({ status: "ok", version: VERSION }));

@@ -32,9 +32,9 @@ export function Integrations({ keys, endpoints, hasFeed }: Known) {
             state={apiState(keys)}
             way={
               <Button asChild variant="outline" size="sm">
-                <a href="/openapi.json" target="_blank" rel="noreferrer">
-                  OpenAPI
-                  <span className="sr-only"> description, opens in a new tab</span>
+                <a href="/docs/api" target="_blank" rel="noreferrer">
+                  Reference
+                  <span className="sr-only"> of the API, opens in a new tab</span>
                 </a>
               </Button>
             }

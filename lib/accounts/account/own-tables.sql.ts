@@ -144,6 +144,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   inbound_addresses: "a secret: whoever knows it can send e-mails into the account; settings show it",
   inbound_deliveries: "marks by which a mail that comes twice is known",
   notification_mails: "when a mail told of notifications, with its link's hash",
+  idempotency_keys: "what programs were answered, for a day",
   sessions: "secrets of who is signed in, for two weeks",
   supplier_totals: "sums of the bookings",
   two_factors: "secrets by which one signs in",

@@ -87,6 +87,11 @@ const FAILURES = {
     category: "VALIDATION",
     message: "That kind of content is not accepted here.",
   },
+  KEY_REUSED: {
+    status: 422,
+    category: "VALIDATION",
+    message: "Another call had this Idempotency-Key.",
+  },
   RATE_LIMITED: { status: 429, category: "SERVER", message: "Too many requests. Please try again later." },
   UNEXPECTED: {
     status: 500,

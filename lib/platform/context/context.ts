@@ -1,4 +1,5 @@
 import "server-only";
+import type { Db } from "@/db/client";
 import { DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/dates/written-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
@@ -24,8 +25,16 @@ export type Actor =
     }
   | { readonly kind: "system"; readonly job: string };
 
-/** Who asks, when, and under which request. Every use case takes one and reaches for no other clock or session. */
-export type Context = { readonly actor: Actor; readonly now: Date; readonly requestId: string };
+/**
+ * Who asks, when, and under which request. Every use case takes one and reaches for no other clock or session.
+ * `beforeCommit` is done last in each transaction of its that may change something.
+ */
+export type Context = {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly beforeCommit?: (open: { readonly db: Db; readonly owner: string | null }) => Promise<void>;
+};
 
 /** A context for what begins now. */
 export function contextFor(actor: Actor, requestId: string = newId()): Context {

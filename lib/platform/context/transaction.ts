@@ -83,6 +83,13 @@ async function entered<T>(ctx: Tx, owner: string, work: (tx: Tx) => Promise<T>):
   return result;
 }
 
+/** The last thing in any transaction, on rows of the agent who asks, whoever else's it was until here. */
+export async function asAgent<T>(ctx: Tx, agent: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!isOwn(ctx, agent)) throw new Failure("NOT_ALLOWED");
+  await ctx.db.execute(sql.raw(rowsOf("app_rt", agent)));
+  return await work({ ...ctx, owner: agent });
+}
+
 async function begin<T>(
   on: Database,
   ctx: Context,
@@ -97,7 +104,10 @@ async function begin<T>(
         // A Drizzle query is sent at each then(): this one starts here, once, and travels with the first of `work`.
         const set = db.execute(sql.raw(role)).then(() => undefined);
         const [result] = await Promise.all([startedSafely(work, { ...ctx, db, owner }), set]);
-        if (what === "changes") aboutToStore();
+        if (what === "changes") {
+          await ctx.beforeCommit?.({ db, owner });
+          aboutToStore();
+        }
         return result;
       }),
     );

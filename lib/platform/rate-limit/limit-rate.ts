@@ -11,6 +11,9 @@ export type RateRule = { readonly name: string; readonly max: number; readonly s
 const EVERYBODY = 20;
 const UNKNOWN = "unknown";
 
+/** What a use leaves of a rule: how many more (negative for one too many), and the seconds until there are all again. */
+type RateUse = { readonly rule: RateRule; readonly left: number; readonly seconds: number };
+
 /**
  * Counts one use of a rule by somebody, and fails with RATE_LIMITED and the seconds to wait when it is one too many.
  * Holds over all processes, because the counters are in the database.
@@ -18,10 +21,26 @@ const UNKNOWN = "unknown";
  * @param now milliseconds since 1970
  */
 export async function limitRate(rule: RateRule, who: string, now: number = Date.now()): Promise<void> {
+  refuseTooMany(await countUse(rule, who, now));
+}
+
+/** Counts the use alone. */
+export async function countUse(rule: RateRule, who: string, now: number = Date.now()): Promise<RateUse> {
   const { count, windowStart } = await countUp(keyOf(rule, who), now, rule.seconds * 1000);
-  if (count <= rule.max) return;
-  const retryAfter = Math.max(1, Math.ceil((windowStart - now) / 1000) + rule.seconds);
-  throw new Failure("RATE_LIMITED", undefined, { retryAfter });
+  const seconds = Math.max(1, Math.ceil((windowStart - now) / 1000) + rule.seconds);
+  return { rule, left: rule.max - count, seconds };
+}
+
+export function refuseTooMany({ left, seconds }: RateUse): void {
+  if (left < 0) throw new Failure("RATE_LIMITED", undefined, { retryAfter: seconds });
+}
+
+/** The fields in which the IETF's draft on rate limits tells a program how much it may ask still. */
+export function rateHeaders({ rule, left, seconds }: RateUse): Readonly<Record<string, string>> {
+  return {
+    "ratelimit-policy": `"${rule.name}";q=${rule.max};w=${rule.seconds}`,
+    ratelimit: `"${rule.name}";r=${Math.max(0, left)};t=${seconds}`,
+  };
 }
 
 /** Takes a use back: a right password is no attempt at guessing. */

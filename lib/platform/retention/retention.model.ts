@@ -6,6 +6,7 @@ export const RETENTION_DAYS = {
   audit: 1_095,
   deliveries: 365,
   "failed-rows": 90,
+  "idempotency-keys": 1,
   invitations: 365,
   "notification-mails": 365,
   notifications: 365,

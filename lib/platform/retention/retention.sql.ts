@@ -5,6 +5,7 @@ import {
   activities,
   csvImportFailures,
   csvImports,
+  idempotencyKeys,
   inboundDeliveries,
   invitations,
   notificationMails,
@@ -39,6 +40,7 @@ const settled = sql`num_nonnulls(${outboundEmails.sentAt}, ${outboundEmails.fail
 const hasFailures = sql`exists (select from csv_import_failures f where f.user_id = ${csvImports.userId} and f.import_id = ${csvImports.id})`;
 
 export const AGENT_ROWS: Partial<Record<Kept, AgentRows>> = {
+  "idempotency-keys": byTime(idempotencyKeys, idempotencyKeys.userId, idempotencyKeys.createdAt),
   activities: byTime(activities, activities.userId, activities.createdAt),
   notifications: byTime(notifications, notifications.userId, notifications.createdAt),
   "notification-mails": byTime(notificationMails, notificationMails.userId, notificationMails.createdAt),

@@ -33,6 +33,10 @@ beforeEach(async () => {
 const ROWS: Record<string, (days: number) => Promise<unknown>> = {
   activities: (days) => db`insert into activities (user_id, id, type, created_at)
     values (${ada}, ${randomUUID()}, 'EMAIL_FORWARDED', ${ago(days)})`,
+  "idempotency-keys": (
+    days,
+  ) => db`insert into idempotency_keys (user_id, key, claim, fingerprint, created_at, claimed_until)
+    values (${ada}, ${randomUUID()}, ${randomUUID()}, 'f', ${ago(days)}, now())`,
   notifications: (
     days,
   ) => db`insert into notifications (user_id, id, type, title, message, dedupe_key, created_at)
@@ -98,6 +102,7 @@ const TABLES: Record<string, string> = {
   "one-time-values": "verifications",
   "payment-events": "payment_events",
   "rate-limits": "rate_limits",
+  "idempotency-keys": "idempotency_keys",
   "unowned-mails": "unowned_emails",
   "outgoing-mails": "outbound_emails",
   "failed-rows": "csv_import_failures",

@@ -138,6 +138,11 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     once: "id at actor_kind actor_id source user_id action entity entity_id before after reason request_id",
     refused: { actor_kind: "admin", actor_id: SOMEBODY, source: "job" },
   },
+  idempotency_keys: {
+    change: "claim fingerprint created_at claimed_until is_stored status headers answer",
+    once: "user_id key",
+    remove: true,
+  },
   inbound_addresses: { change: "retired_at", once: "token user_id created_at" },
   forwarding_addresses: {
     once: "user_id id address created_at",
@@ -201,8 +206,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     refused: { supplier_id: SOMEBODY, merged_into: SOMEBODY },
   },
   supplier_merges: {
-    change: "undone_at",
-    once: "user_id id from_id into_id created_at",
+    ...{ change: "undone_at", once: "user_id id from_id into_id created_at" },
     refused: { from_id: SOMEBODY, into_id: SOMEBODY },
   },
   supplier_merge_bookings: { once: "user_id merge_id booking_id duplicate_no" },
@@ -223,10 +227,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
       "user_id id status plan_name price_id amount_minor amount_currency interval period_start period_end cancel_at_period_end cancel_at trial_end created_at card_brand card_last4 card_exp_month card_exp_year",
     add: false,
   },
-  billing_preferences: {
-    change: "email_receipts billing_notifications updated_at",
-    once: "user_id",
-  },
+  billing_preferences: { change: "email_receipts billing_notifications updated_at", once: "user_id" },
   invoices: {
     never:
       "user_id id subscription_id status amount_minor refunded_minor amount_currency created_at hosted_url",

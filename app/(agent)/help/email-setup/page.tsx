@@ -8,6 +8,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listInboundAddresses } from "@/lib/inbox/forwarding/list-inbound-addresses";
+import { VERSION } from "@/lib/platform/base/version";
 
 export const metadata = { title: "Set up e-mail forwarding" };
 
@@ -59,6 +60,7 @@ export default async function EmailSetupPage() {
           </CardContent>
         </Card>
         <SetupSteps />
+        <p className="text-muted-foreground text-sm">Tallyport {VERSION}</p>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ export const GET = endpoint({ access: "admin", query: runListQuery }, async ({ c
   return { data: data.map(runJson), count };
 });
 
-export const POST = endpoint({ access: "admin", body: runDraft, seconds: 60 }, async ({ ctx, body }) =>
-  runJson(await draftRun(ctx, body)),
+export const POST = endpoint(
+  { access: "admin", body: runDraft, seconds: 60, once: true },
+  async ({ ctx, body }) => runJson(await draftRun(ctx, body)),
 );

@@ -1,7 +1,6 @@
 import { afterAnswer } from "@/lib/delivery/after-answer";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { refusedMethod } from "@/lib/delivery/refused-method";
-import { uploadOf } from "@/lib/delivery/request";
 import { importFiles } from "@/lib/inbox/emails/intake/import-files";
 import { IMPORT_LIMITS } from "@/lib/inbox/emails/intake/imported-file.model";
 import { drainFor } from "@/lib/worker/run-jobs";
@@ -10,10 +9,10 @@ const BUDGET_MS = 20_000;
 
 export const maxDuration = 120;
 
-export const POST = endpoint({ keys: "write", seconds: maxDuration }, async ({ ctx, request }) => {
-  const body = await uploadOf(request, IMPORT_LIMITS.bytes);
-  const type = request.headers.get("content-type") ?? "";
-  const results = await importFiles(ctx, body, type);
+const shape = { keys: "write", seconds: maxDuration, once: true, upload: IMPORT_LIMITS.bytes } as const;
+
+export const POST = endpoint(shape, async ({ ctx, request, upload }) => {
+  const results = await importFiles(ctx, upload, request.headers.get("content-type") ?? "");
   afterAnswer(() => drainFor(BUDGET_MS));
   return { results };
 });

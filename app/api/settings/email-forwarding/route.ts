@@ -5,6 +5,6 @@ import { newAddresses } from "@/lib/inbox/forwarding/forwarding-address.model";
 
 export const GET = endpoint({}, ({ ctx }) => readForwarding(ctx));
 
-export const POST = endpoint({ body: newAddresses }, async ({ ctx, body }) => ({
+export const POST = endpoint({ body: newAddresses, once: true }, async ({ ctx, body }) => ({
   settings: await addForwardingAddresses(ctx, body),
 }));

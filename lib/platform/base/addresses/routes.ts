@@ -20,6 +20,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/reset-password": "everybody",
   "/reset-password/keep": "everybody",
   "/unsubscribe": "everybody",
+  "/docs/api/[[...part]]": "everybody",
   "/suspended": "suspended",
   "/leaving": "leaving",
   "/onboarding": "newcomer",

@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/delivery/endpoint";
 import { refusedMethod } from "@/lib/delivery/refused-method";
-import { queryOf, uploadOf } from "@/lib/delivery/request";
-import { adminOnly } from "@/lib/platform/context/context";
+import { queryOf } from "@/lib/delivery/request";
 import { importStatement } from "@/lib/reconciliation/bank-transactions/import/import-statement";
 import { planUploaded } from "@/lib/reconciliation/bank-transactions/import/plan-uploaded";
 import {
@@ -12,9 +11,9 @@ import { statementJson } from "@/lib/reconciliation/bank-transactions/import/sta
 
 export const maxDuration = 120;
 
-export const POST = endpoint({ access: "admin", seconds: 120 }, async ({ ctx, request }) => {
-  adminOnly(ctx);
-  const body = await uploadOf(request, STATEMENT_UPLOAD_BYTES);
+const shape = { access: "admin", seconds: 120, once: true, upload: STATEMENT_UPLOAD_BYTES } as const;
+
+export const POST = endpoint(shape, async ({ ctx, request, upload: body }) => {
   const type = request.headers.get("content-type") ?? "";
   const { dryRun, ...upload } = await readStatementUpload(body, type, queryOf(request));
   const plan = await planUploaded(ctx, upload);

@@ -1,6 +1,4 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { uploadOf } from "@/lib/delivery/request";
-import { adminOnly } from "@/lib/platform/context/context";
 import { importReport } from "@/lib/reconciliation/commission-reports/import/import-report";
 import {
   REPORT_UPLOAD_BYTES,
@@ -10,11 +8,9 @@ import { importOptions } from "@/lib/reconciliation/commission-reports/import/re
 
 export const maxDuration = 60;
 
-export const POST = endpoint({ access: "admin", seconds: 60 }, async ({ ctx, request }) => {
-  adminOnly(ctx);
-  const body = await uploadOf(request, REPORT_UPLOAD_BYTES);
-  return importReport(
-    ctx,
-    await readReportUpload(body, request.headers.get("content-type") ?? "", importOptions),
-  );
+const shape = { access: "admin", seconds: 60, once: true, upload: REPORT_UPLOAD_BYTES } as const;
+
+export const POST = endpoint(shape, async ({ ctx, request, upload }) => {
+  const type = request.headers.get("content-type") ?? "";
+  return importReport(ctx, await readReportUpload(upload, type, importOptions));
 });

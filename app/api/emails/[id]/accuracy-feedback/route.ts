@@ -4,7 +4,10 @@ import { giveFeedback } from "@/lib/inbox/emails/decisions/give-feedback";
 import { bookingJson } from "@/lib/ledger/bookings/booking.model";
 import { idIn } from "@/lib/platform/base/id";
 
-export const POST = endpoint({ keys: "write", body: accuracyFeedback }, async ({ ctx, params, body }) => {
-  const booking = await giveFeedback(ctx, idIn(params), body);
-  return { success: true, booking: booking && bookingJson(booking) };
-});
+export const POST = endpoint(
+  { keys: "write", body: accuracyFeedback, once: true },
+  async ({ ctx, params, body }) => {
+    const booking = await giveFeedback(ctx, idIn(params), body);
+    return { success: true, booking: booking && bookingJson(booking) };
+  },
+);

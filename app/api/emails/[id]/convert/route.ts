@@ -7,6 +7,6 @@ import { idIn } from "@/lib/platform/base/id";
 
 const body = z.object(conversionAnswers).optional();
 
-export const POST = endpoint({ keys: "write", body }, async ({ ctx, params, body: how }) => ({
+export const POST = endpoint({ keys: "write", body, once: true }, async ({ ctx, params, body: how }) => ({
   booking: bookingJson(await convertEmail(ctx, idIn(params), how)),
 }));

@@ -8,7 +8,7 @@ export const maxDuration = 120;
 
 export const GET = endpoint({ access: "admin" }, ({ ctx, params }) => readStatementImport(ctx, idIn(params)));
 
-export const POST = endpoint({ access: "admin", seconds: 120 }, ({ ctx, params }) =>
+export const POST = endpoint({ access: "admin", seconds: 120, once: true }, ({ ctx, params }) =>
   importStatement(ctx, idIn(params)),
 );
 

@@ -1,7 +1,6 @@
 import { endpoint } from "@/lib/delivery/endpoint";
 import { refusedMethod } from "@/lib/delivery/refused-method";
-import { queryOf, uploadOf } from "@/lib/delivery/request";
-import { adminOnly } from "@/lib/platform/context/context";
+import { queryOf } from "@/lib/delivery/request";
 import { planStatement } from "@/lib/reconciliation/bank-transactions/import/plan-statement";
 import {
   readStatementUpload,
@@ -10,9 +9,9 @@ import {
 
 export const maxDuration = 120;
 
-export const POST = endpoint({ access: "admin", seconds: 120 }, async ({ ctx, request }) => {
-  adminOnly(ctx);
-  const body = await uploadOf(request, STATEMENT_UPLOAD_BYTES);
+const shape = { access: "admin", seconds: 120, upload: STATEMENT_UPLOAD_BYTES } as const;
+
+export const POST = endpoint(shape, async ({ ctx, request, upload: body }) => {
   const upload = await readStatementUpload(body, request.headers.get("content-type") ?? "", queryOf(request));
   return planStatement(ctx, upload, { guesses: false });
 });

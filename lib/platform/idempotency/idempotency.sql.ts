@@ -1,0 +1,81 @@
+import "server-only";
+import { and, eq, not, sql } from "drizzle-orm";
+import { idempotencyKeys } from "@/db/schema";
+import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import type { KeptAnswer, KnownKey } from "./idempotency.model";
+
+export type Claim = {
+  readonly key: string;
+  readonly claim: string;
+  readonly fingerprint: string;
+  readonly claimedUntil: Date;
+};
+
+const KEPT = sql`interval '24 hours'`;
+
+/** Claims a key that is new, older than a day, or whose last try ended without storing anything; false for another. */
+export async function insertClaim(tx: Tx, { key, ...claim }: Claim): Promise<boolean> {
+  const now = sql`${tx.now.toISOString()}::timestamptz`;
+  const { createdAt, isStored, status, claimedUntil } = idempotencyKeys;
+  const anew = { isStored: false, status: null, headers: null, answer: null, createdAt: tx.now };
+  const claimed = await tx.db
+    .insert(idempotencyKeys)
+    .values({ userId: ownerOf(tx), createdAt: tx.now, key, ...claim })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: { ...claim, ...anew },
+      setWhere: sql`${createdAt} <= ${now} - ${KEPT}
+        or (not ${isStored} and ${status} is null and ${claimedUntil} <= ${now})`,
+    })
+    .returning({ claim: idempotencyKeys.claim });
+  return claimed.length > 0;
+}
+
+export async function selectKey(tx: Tx, key: string): Promise<KnownKey | undefined> {
+  const { fingerprint, isStored, status, headers, answer, userId } = idempotencyKeys;
+  const [row] = await tx.db
+    .select({ fingerprint, isStored, status, headers, text: answer })
+    .from(idempotencyKeys)
+    .where(and(eq(userId, ownerOf(tx)), eq(idempotencyKeys.key, key)));
+  if (!row) return undefined;
+  const { status: given, headers: own, text, ...known } = row;
+  return {
+    ...known,
+    answer: given === null ? null : { status: given, headers: own ?? {}, text: text ?? "" },
+  };
+}
+
+/**
+ * Notes that this transaction stores what the claim is for. False where it does, and somebody else has the claim by now.
+ * Whether it has changed anything is asked before this does.
+ */
+export async function markStored(tx: Tx, claim: string): Promise<boolean> {
+  const rows = await tx.db.execute<{ ours: boolean }>(sql`
+    with changed as materialized (select pg_current_xact_id_if_assigned() is not null as it),
+    marked as (
+      update idempotency_keys set is_stored = true from changed
+      where changed.it and user_id = ${ownerOf(tx)} and claim = ${claim} returning 1)
+    select not changed.it or exists (select from marked) as ours from changed`);
+  return [...rows][0]?.ours === true;
+}
+
+/** Keeps the answer to a call, for whoever sends it again. */
+export async function updateAnswer(tx: Tx, claim: string, { text, ...answer }: KeptAnswer): Promise<void> {
+  await tx.db
+    .update(idempotencyKeys)
+    .set({ ...answer, answer: text })
+    .where(claimed(tx, claim));
+}
+
+/** Gives a key back of which nothing was stored; false where something was. */
+export async function deleteClaim(tx: Tx, claim: string): Promise<boolean> {
+  const gone = await tx.db
+    .delete(idempotencyKeys)
+    .where(and(claimed(tx, claim), not(idempotencyKeys.isStored)))
+    .returning({ claim: idempotencyKeys.claim });
+  return gone.length > 0;
+}
+
+function claimed(tx: Tx, claim: string) {
+  return and(eq(idempotencyKeys.userId, ownerOf(tx)), eq(idempotencyKeys.claim, claim));
+}

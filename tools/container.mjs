@@ -1,0 +1,60 @@
+// @ts-check
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+import { NEXT } from "./launcher/build.mjs";
+import { runNode } from "./launcher/children.mjs";
+import { ROOT } from "./launcher/paths.mjs";
+
+/**
+ * Gathers the files of the container's image in one folder (`npm run build:container`, or with `--built` from the build that is
+ * there): the server of Next's standalone output, the worker and the migration as one file each, and what they read.
+ */
+export const IMAGE = path.join(ROOT, ".next/image");
+const STANDALONE = path.join(ROOT, ".next/standalone");
+/** What is bundled of CommonJS asks for Node's own modules by name. */
+const REQUIRE =
+  'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+
+if (!process.argv.includes("--built")) {
+  // Types are the tests' to check: what they are about is not among the image's sources.
+  const settings = { BUILD_STANDALONE: "1", TYPES_CHECKED_APART: "1" };
+  const env = { ...process.env, ...settings, NODE_ENV: /** @type {const} */ ("production") };
+  const { code } = await runNode([NEXT, "build"], { env });
+  if (code !== 0) process.exit(code);
+}
+rmSync(IMAGE, { recursive: true, force: true });
+mkdirSync(IMAGE, { recursive: true });
+cpSync(STANDALONE, IMAGE, { recursive: true, verbatimSymlinks: true });
+copy(".next/static", ".next/static");
+copy("public", "public");
+copy("db/migrations", "migrations");
+await build({
+  entryPoints: { worker: path.join(ROOT, "tools/worker.ts"), migrate: path.join(ROOT, "tools/migrate.ts") },
+  outdir: IMAGE,
+  outExtension: { ".js": ".mjs" },
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node22",
+  tsconfig: path.join(ROOT, "tsconfig.node.json"),
+  banner: { js: REQUIRE },
+  legalComments: "none",
+  logLevel: "warning",
+});
+process.stdout.write(`${IMAGE}: ${Math.round(bytesOf(IMAGE) / 1e6)} MB\n`);
+process.exit();
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function copy(from, to) {
+  cpSync(path.join(ROOT, from), path.join(IMAGE, to), { recursive: true });
+}
+
+/** @param {string} folder */
+function bytesOf(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return files.reduce((sum, one) => sum + statSync(path.join(one.parentPath, one.name)).size, 0);
+}
