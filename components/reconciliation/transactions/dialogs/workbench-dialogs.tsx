@@ -4,6 +4,7 @@ import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/t
 import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 import CategoryOf from "./category-of";
 import LinkDialog from "./link-dialog";
+import { OfferDialog } from "./offer-dialog";
 import { SplitDialog } from "./split/split-dialog";
 import { SupplierDialog } from "./supplier-dialog";
 
@@ -14,7 +15,7 @@ export default function WorkbenchDialogs({
   onClose,
   onDecided,
 }: {
-  readonly dialog: "link-booking" | "link-report" | "supplier" | "split" | "category";
+  readonly dialog: "link-booking" | "link-report" | "supplier" | "split" | "category" | "offer";
   readonly detail: TransactionDetail;
   readonly onClose: () => void;
   /** What was sent settles the transaction, which is of this status then. */
@@ -26,6 +27,7 @@ export default function WorkbenchDialogs({
   };
   if (dialog === "supplier") return <SupplierDialog detail={detail} onClose={onClose} />;
   if (dialog === "split") return <SplitDialog {...{ detail, onClose, onSent }} />;
+  if (dialog === "offer") return <OfferDialog detail={detail} onClose={onClose} />;
   if (dialog === "category") {
     const onCategorised = () => {
       onClose();

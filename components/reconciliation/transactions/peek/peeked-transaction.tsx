@@ -59,6 +59,7 @@ export function PeekedTransaction({
           {...{ detail, decisions }}
           onSplit={ask("split")}
           onCategory={isChoosing ? undefined : ask("category")}
+          onOffer={ask("offer")}
         />
         <Button asChild variant="outline">
           <PageLink href={hrefOf(detail.id)}>Open Details</PageLink>

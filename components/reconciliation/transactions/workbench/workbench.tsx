@@ -58,6 +58,7 @@ export function Workbench({ given }: { readonly given: TransactionDetail | null 
               decisions={null}
               onSplit={() => undefined}
               onCategory={() => undefined}
+              onOffer={() => undefined}
               {...{ queue, listHref }}
             />
             {error ? (
@@ -103,6 +104,7 @@ function Bench({
         {...{ detail, queue, decisions, listHref }}
         onSplit={ask("split")}
         onCategory={ask("category")}
+        onOffer={ask("offer")}
       />
       <div className="grid @3xl/bench:grid-cols-[minmax(0,3fr)_minmax(19rem,2fr)] grid-cols-1 gap-4">
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,10 +1,13 @@
 "use client";
 
-import type { FieldControl } from "@/components/shared/form/field";
-import { useSettled } from "@/components/shared/lazy/use-settled";
 import { Combobox } from "@/components/ui/listbox/combobox";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
-import type { Picked } from "./agreement-fields.model";
+import { useSettled } from "../lazy/use-settled";
+import type { FieldControl } from "./field";
+
+/** What is typed, and the record that was chosen of what that finds. */
+export type Picked = { readonly id: string | null; readonly typed: string };
+export const NOTHING_PICKED: Picked = { id: null, typed: "" };
 
 export type Found = { readonly id: string; readonly label: string; readonly detail: string };
 
