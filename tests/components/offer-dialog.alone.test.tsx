@@ -40,6 +40,7 @@ it("agents are searched and chosen, then asked, and the offer can be taken back"
   await user.type(screen.getByLabelText("Agent"), "Ada");
   await user.click(await screen.findByRole("option", { name: /Ada Fern/ }));
   expect(within(screen.getByRole("list", { name: "Chosen agents" })).getByText("Ada Fern")).toBeTruthy();
+  vi.mocked(listAskedAction).mockResolvedValue(ok([asked]));
   await user.click(send());
   expect(offerByHandAction).toHaveBeenCalledWith({ id: "t-1", version: 2, agentIds: ["ada"] });
   expect(await screen.findByText("No answer yet")).toBeTruthy();

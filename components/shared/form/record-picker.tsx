@@ -4,10 +4,7 @@ import { Combobox } from "@/components/ui/listbox/combobox";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
 import { useSettled } from "../lazy/use-settled";
 import type { FieldControl } from "./field";
-
-/** What is typed, and the record that was chosen of what that finds. */
-export type Picked = { readonly id: string | null; readonly typed: string };
-export const NOTHING_PICKED: Picked = { id: null, typed: "" };
+import type { Picked } from "./picked.model";
 
 export type Found = { readonly id: string; readonly label: string; readonly detail: string };
 

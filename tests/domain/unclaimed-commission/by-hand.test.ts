@@ -6,8 +6,8 @@ import {
   withdrawOffer,
 } from "@/lib/reconciliation/unclaimed-commission/by-hand/offer-by-hand";
 import { countOffers, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
-import { approved } from "../../support/database/claims";
 import { booked } from "../../support/database/bookings";
+import { approved } from "../../support/database/claims";
 import { db } from "../../support/database/database";
 import { clearUnclaimed, deposited, search } from "../../support/database/unclaimed";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -159,9 +159,6 @@ it("transactions", async () => {
   await act("endRuleAction", { id: a });
   await act("ignoreTransactionAction", await at(one));
   await act("restoreTransactionAction", await at(one));
-  await db`update bank_transactions set supplier_id = ${await supplier("Orchard")} where id = ${one}`;
-  const asked = await act<{ offerId: string }[]>("offerByHandAction", { ...(await at(one)), agentIds: [ada.id] });
-  await act("withdrawOfferAction", { id: asked[0]?.offerId });
   await act("ignoreTransactionsAction", await many(one));
   await act("categoriseTransactionAction", { ...(await at(one)), ...fee });
   await act("categoriseTransactionsAction", { ...(await many(one)), ...fee, note: "Wire" });
@@ -171,6 +168,9 @@ it("transactions", async () => {
     supplierId: await supplier("Alta Mar"),
     newPatterns: ["ALTA MAR"],
   });
+  const asked = { ...(await at(one)), agentIds: [ada.id] };
+  const [offer] = await act<{ offerId: string }[]>("offerByHandAction", asked);
+  await act("withdrawOfferAction", { id: offer?.offerId });
   await act("matchTransactionAction", { ...(await at(one)), target: { bookingId: a } });
   await act("matchTransactionAction", { ...(await at(one)), target: null });
   await act("restoreLinkAction", await at(one));

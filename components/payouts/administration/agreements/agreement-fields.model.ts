@@ -1,4 +1,4 @@
-import { NOTHING_PICKED, type Picked } from "@/components/shared/form/record-picker";
+import { NOTHING_PICKED, type Picked } from "@/components/shared/form/picked.model";
 import { type AgreementRow, BASIS_WORDS } from "@/lib/payouts/agreements/agreement-change.model";
 import type { AgreementBasis } from "@/lib/payouts/shares/share.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";

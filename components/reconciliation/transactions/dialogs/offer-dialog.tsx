@@ -3,7 +3,8 @@
 import { useId, useState } from "react";
 import { agentsNamed } from "@/components/accounts/administration/users/agents-named";
 import { Field } from "@/components/shared/form/field";
-import { NOTHING_PICKED, RecordPicker } from "@/components/shared/form/record-picker";
+import { NOTHING_PICKED } from "@/components/shared/form/picked.model";
+import { RecordPicker } from "@/components/shared/form/record-picker";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Badge } from "@/components/ui/badge";
@@ -69,26 +70,29 @@ export function OfferDialog({
         <DialogHeader>
           <DialogTitle>Offer to agents</DialogTitle>
           <DialogDescription>
-            They learn the supplier and the month, nothing else of it, and may claim it for a booking of theirs;
-            you approve that.
+            They learn the supplier and the month, nothing else of it, and may claim it for a booking of
+            theirs; you approve that.
           </DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4 sm:min-h-96">
           {hasSupplier ? (
             <Field name="agent" form={id} label="Agent" errors={NO_ERRORS}>
               {(control) => (
-              <RecordPicker
-                control={control}
-                value={typed}
-                listLabel="Agents"
-                found={agentsNamed}
-                onChange={(picked) => {
-                  setTyped(picked.id === null ? picked : NOTHING_PICKED);
-                  const { id: agent, typed: name } = picked;
-                  if (agent !== null)
-                    setChosen((present) => [...present.filter((one) => one.id !== agent), { id: agent, name }]);
-                }}
-              />
+                <RecordPicker
+                  control={control}
+                  value={typed}
+                  listLabel="Agents"
+                  found={agentsNamed}
+                  onChange={(picked) => {
+                    setTyped(picked.id === null ? picked : NOTHING_PICKED);
+                    const { id: agent, typed: name } = picked;
+                    if (agent !== null)
+                      setChosen((present) => [
+                        ...present.filter((one) => one.id !== agent),
+                        { id: agent, name },
+                      ]);
+                  }}
+                />
               )}
             </Field>
           ) : (

@@ -17,7 +17,10 @@ export function listAsked(ctx: Context, transactionId: string): Promise<AskedAge
  * Offers a deposit that nobody has matched to chosen agents, who learn its supplier and month and may claim it, as of what
  * the search finds. CONFLICT where it isn't open or its supplier isn't known, INVALID_INPUT for an agent who can't be asked.
  */
-export function offerByHand(ctx: Context, { id, version, agentIds }: HandOffer): Promise<readonly AskedAgent[]> {
+export function offerByHand(
+  ctx: Context,
+  { id, version, agentIds }: HandOffer,
+): Promise<readonly AskedAgent[]> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const { locked, link } = await lockDecidable(tx, { id, version });
@@ -29,7 +32,8 @@ export function offerByHand(ctx: Context, { id, version, agentIds }: HandOffer):
     const wanted = [...new Set(agentIds)].toSorted();
     const askable = await selectAskable(tx, wanted, supplierId);
     if (wanted.some((agent) => !askable.has(agent))) {
-      const message = "One of these agents can't be asked: suspended, or the supplier is another agent's own.";
+      const message =
+        "One of these agents can't be asked: suspended, or the supplier is another agent's own.";
       throw new Failure("INVALID_INPUT", message, { fields: { agentIds: [message] } });
     }
     const asked = await upsertAsked(tx, { id, supplierId, bookedOn }, wanted);
@@ -51,7 +55,10 @@ export function withdrawOffer(ctx: Context, offerId: string): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     if (!(await withdrawAsked(tx, offerId)))
-      throw new Failure("CONFLICT", "This was claimed or taken back meanwhile. A claim is approved or declined.");
+      throw new Failure(
+        "CONFLICT",
+        "This was claimed or taken back meanwhile. A claim is approved or declined.",
+      );
     await recordAudit(tx, {
       action: "commission-offer.withdraw",
       entity: "commission-offer",
