@@ -3,6 +3,7 @@
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 import CategoryOf from "./category-of";
+import type { WorkbenchDialog } from "./dialog-name.model";
 import LinkDialog from "./link-dialog";
 import { OfferDialog } from "./offer-dialog";
 import { SplitDialog } from "./split/split-dialog";
@@ -15,7 +16,7 @@ export default function WorkbenchDialogs({
   onClose,
   onDecided,
 }: {
-  readonly dialog: "link-booking" | "link-report" | "supplier" | "split" | "category" | "offer";
+  readonly dialog: WorkbenchDialog;
   readonly detail: TransactionDetail;
   readonly onClose: () => void;
   /** What was sent settles the transaction, which is of this status then. */

@@ -54,7 +54,8 @@ export const SUPPLIERS_URL = urlState({
 /** What is open at a bank transaction: a dialog, and the candidate whose booking stands beside it, from 1; and in their list the transaction that is peeked at. */
 export const WORKBENCH_URL = urlState({
   peek: shapedField(UUID),
-  dialog: choiceField(["link-booking", "link-report", "supplier", "split", "category", "offer"]),
+  // Every page knows this address; which dialogs there are only the workbench does.
+  dialog: shapedField(/^[a-z-]+$/),
   candidate: wholeField(1, 100),
 });
 
