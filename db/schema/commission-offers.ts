@@ -50,6 +50,8 @@ export const commissionOffers = pgTable(
     /** The administrator's words to the agent. */
     note: text("note"),
     decidedAt: instant("decided_at"),
+    /** When an administrator offered it by hand, whatever fits; null where only the search did. */
+    askedAt: instant("asked_at"),
     /** Since when it is no longer offered: nothing fits any more, or it was settled before the agent said anything. */
     withdrawnAt: instant("withdrawn_at"),
     createdAt: instant("created_at").notNull(),

@@ -16,7 +16,7 @@ const { OnDemand: ClaimNewBooking } = onDemand(() => import("./claim-new-booking
 export function OfferCard({ offer }: { readonly offer: Offer }) {
   const { mutate, busy } = useMutation();
   const [opens, setOpens] = useState<"choose" | "add" | null>(null);
-  const { id, supplier, month, fits, clients } = offer;
+  const { id, supplier, month, fits, clients, isAsked } = offer;
   const headingId = `offer-${id}`;
   const close = () => setOpens(null);
   return (
@@ -26,6 +26,7 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
           {supplier.name}
         </h2>
         <p className="text-muted-foreground">Came in {month}</p>
+        {isAsked ? <p className="mt-1">Your administrator asks whether this is yours.</p> : null}
       </div>
       {fits.length > 0 ? (
         <ul aria-label={`Bookings that fit, ${supplier.name}`} className="divide-y border-t">

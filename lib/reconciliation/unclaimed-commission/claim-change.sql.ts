@@ -129,12 +129,12 @@ export async function settleMatched(
   return [...rows].map(toldOf);
 }
 
-/** Takes back what nobody has claimed and is open no more. */
+/** Takes back what nobody has claimed and is open no more; what is offered by hand only once it is settled. */
 export async function withdrawMatched(tx: Tx, subjectIds: readonly string[] | null): Promise<void> {
   await tx.db.execute(sql`
     update ${commissionOffers} o set withdrawn_at = ${now(tx)} from ${commissionOfferSubjects} about
     where ${aboutThese(subjectIds)} and o.answer is distinct from 'claimed' and o.withdrawn_at is null
-      and not ${isOpenSubject(sql`about.subject_id`)}`);
+      and case when o.asked_at is null then not ${isOpenSubject(sql`about.subject_id`)} else ${isTakenSubject(sql`about.subject_id`)} end`);
 }
 
 /** Of subjects that are open again: claims that were settled by the match wait for a decision again, and so do those that were not theirs. */

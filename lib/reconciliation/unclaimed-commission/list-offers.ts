@@ -54,6 +54,7 @@ function offerOf(
     state: offerStateOf(row.answer, row.decision),
     fits: ownBookings(row.bookingIds),
     clients: row.clientNames,
+    isAsked: row.askedAt !== null,
     claimed,
     note: row.note,
     decidedAt: row.decidedAt?.toISOString() ?? null,

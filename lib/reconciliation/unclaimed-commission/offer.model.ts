@@ -26,6 +26,8 @@ export type Offer = {
   readonly fits: readonly OwnBooking[];
   /** The agent's own clients that fit, without a booking that does. */
   readonly clients: readonly string[];
+  /** Whether an administrator asks this agent, be there what fits or not. */
+  readonly isAsked: boolean;
   /** What it was claimed for. */
   readonly claimed: OwnBooking | null;
   /** The administrator's words. */

@@ -18,6 +18,7 @@ export type OfferRow = {
   readonly month: string;
   readonly bookingIds: readonly string[];
   readonly clientNames: readonly string[];
+  readonly askedAt: Date | null;
   readonly answer: OfferAnswer | null;
   readonly claimedBookingId: string | null;
   readonly decision: ClaimDecision | null;
@@ -32,6 +33,7 @@ const COLUMNS = {
   month: commissionOffers.month,
   bookingIds: commissionOffers.bookingIds,
   clientNames: commissionOffers.clientNames,
+  askedAt: commissionOffers.askedAt,
   answer: commissionOffers.answer,
   claimedBookingId: commissionOffers.claimedBookingId,
   decision: commissionOffers.decision,
@@ -96,13 +98,13 @@ export async function selectOfferCounts(tx: Tx, userId: string, search: string):
   return { open: 0, claimed: 0, decided: 0, "not-mine": 0, ...counts };
 }
 
-/** What nothing fits any more isn't shown while nobody has said anything of it. */
+/** What nothing fits any more isn't shown while nobody has said anything of it, but for what an administrator asks about. */
 function shownTo(userId: string, search: string): SQL | undefined {
   return and(
     eq(commissionOffers.userId, userId),
     isNull(commissionOffers.withdrawnAt),
-    HAS_FIT,
-    or(isNotNull(commissionOffers.answer), fitsStill(userId)),
+    or(isNotNull(commissionOffers.askedAt), HAS_FIT),
+    or(isNotNull(commissionOffers.answer), isNotNull(commissionOffers.askedAt), fitsStill(userId)),
     search === "" ? undefined : like(suppliers.nameKey, containing(search)),
   );
 }

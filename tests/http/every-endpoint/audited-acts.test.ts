@@ -169,6 +169,9 @@ it("transactions", async () => {
     supplierId: await supplier("Alta Mar"),
     newPatterns: ["ALTA MAR"],
   });
+  const asked = { ...(await at(one)), agentIds: [ada.id] };
+  const [offer] = await act<{ offerId: string }[]>("offerByHandAction", asked);
+  await act("withdrawOfferAction", { id: offer?.offerId });
   await act("matchTransactionAction", { ...(await at(one)), target: { bookingId: a } });
   await act("matchTransactionAction", { ...(await at(one)), target: null });
   await act("restoreLinkAction", await at(one));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { CATEGORIES } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { categoryOf, ENTRY_REASONS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import {
   type LiveRule,
   ruleFor,
@@ -52,4 +54,13 @@ describe("a rule by words", () => {
     expect(found(both, line("WIRE FEE"))).toBe("wire fee");
     expect(found([...both, rule("wire", { category: "TRANSFER" })], line("WIRE FEE"))).toBe("disputed");
   });
+});
+
+it("every reason of a part for no booking is counted under one of the categories", () => {
+  expect(ENTRY_REASONS.filter((reason) => !CATEGORIES.includes(categoryOf(reason)))).toEqual([]);
+  expect([categoryOf("bonus"), categoryOf("rate"), categoryOf("INTEREST")]).toEqual([
+    "OVERRIDE",
+    "OTHER_INCOME",
+    "INTEREST",
+  ]);
 });

@@ -2,6 +2,7 @@
 export const LOOKS = [
   "findAgentsAction",
   "listAccountsAction",
+  "listAskedAction",
   "listNumberedBookingsAction",
   "listOwedBookingsAction",
   "listRulesAction",
@@ -84,6 +85,8 @@ export const ROWS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   retryDeadLetterAction: [["job.retry"]],
   discardDeadLetterAction: [["job.discard"]],
   giveUnownedEmailAction: [["unowned_email.delivered"]],
+  offerByHandAction: [["commission-offer.offer"]],
+  withdrawOfferAction: [["commission-offer.withdraw"]],
   declineClaimAction: [["commission-offer.declined"]],
   reopenClaimAction: [["commission-offer.reopen"]],
   approveClaimAction: [

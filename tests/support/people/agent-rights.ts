@@ -175,7 +175,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   commission_offers: {
     change: "answer claimed_booking_id answered_at",
     never:
-      "user_id id supplier_id month booking_ids client_names decision note decided_at withdrawn_at created_at",
+      "user_id id supplier_id month booking_ids client_names asked_at decision note decided_at withdrawn_at created_at",
     add: false,
   },
   suppliers: {

@@ -6,7 +6,7 @@ import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { CLAIMS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { CLAIMS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { totalOf } from "@/lib/reconciliation/unclaimed-commission/kind-counts.model";
 import { listClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";

@@ -2,9 +2,11 @@
 
 import { useState } from "react";
 import type { z } from "zod";
+import { agentsNamed } from "@/components/accounts/administration/users/agents-named";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { DateField, FormField, TextField } from "@/components/shared/form/form-fields";
+import { type Found, RecordPicker } from "@/components/shared/form/record-picker";
 import { useForm } from "@/components/shared/form/use-form";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -15,7 +17,7 @@ import type { AgreementBasis } from "@/lib/payouts/shares/share.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import type { Resource } from "@/lib/platform/api-client/resource";
 import { runAction } from "@/lib/platform/api-client/run-action";
-import { findAgentsAction, previewAgreementAction } from "./actions";
+import { previewAgreementAction } from "./actions";
 import {
   type AgreementFields,
   type AgreementSubject,
@@ -24,7 +26,6 @@ import {
   BASIS_CHOICES,
 } from "./agreement-fields.model";
 import { ConfirmAgreement } from "./confirm-agreement";
-import { type Found, RecordPicker } from "./record-picker";
 
 type Change = z.input<typeof agreementChange>;
 
@@ -144,10 +145,6 @@ function SupplierField({ form }: FormOf) {
       )}
     </FormField>
   );
-}
-
-function agentsNamed(search: string): Resource<readonly Found[]> {
-  return { key: ["admin-agents", search], ask: () => runAction(findAgentsAction, { search }) };
 }
 
 function suppliersNamed(name: string): Resource<readonly Found[]> {

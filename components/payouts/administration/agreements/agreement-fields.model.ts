@@ -1,10 +1,7 @@
+import { NOTHING_PICKED, type Picked } from "@/components/shared/form/picked.model";
 import { type AgreementRow, BASIS_WORDS } from "@/lib/payouts/agreements/agreement-change.model";
 import type { AgreementBasis } from "@/lib/payouts/shares/share.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-
-/** What was chosen of a list; while something is typed that isn't chosen, `id` is null. */
-export type Picked = { readonly id: string | null; readonly typed: string };
-export const NOTHING_PICKED: Picked = { id: null, typed: "" };
 
 /** What the dialog of an agreement holds. */
 export type AgreementFields = {

@@ -3,7 +3,9 @@
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 import CategoryOf from "./category-of";
+import type { WorkbenchDialog } from "./dialog-name.model";
 import LinkDialog from "./link-dialog";
+import { OfferDialog } from "./offer-dialog";
 import { SplitDialog } from "./split/split-dialog";
 import { SupplierDialog } from "./supplier-dialog";
 
@@ -14,7 +16,7 @@ export default function WorkbenchDialogs({
   onClose,
   onDecided,
 }: {
-  readonly dialog: "link-booking" | "link-report" | "supplier" | "split" | "category";
+  readonly dialog: WorkbenchDialog;
   readonly detail: TransactionDetail;
   readonly onClose: () => void;
   /** What was sent settles the transaction, which is of this status then. */
@@ -26,6 +28,7 @@ export default function WorkbenchDialogs({
   };
   if (dialog === "supplier") return <SupplierDialog detail={detail} onClose={onClose} />;
   if (dialog === "split") return <SplitDialog {...{ detail, onClose, onSent }} />;
+  if (dialog === "offer") return <OfferDialog detail={detail} onClose={onClose} />;
   if (dialog === "category") {
     const onCategorised = () => {
       onClose();

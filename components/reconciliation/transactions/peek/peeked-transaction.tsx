@@ -12,6 +12,7 @@ import type {
   TransactionRow,
 } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
+import { dialogNamed, type WorkbenchDialog } from "../dialogs/dialog-name.model";
 import { useRowStates } from "../list/row-states";
 import { useDetailHref } from "../list/use-detail-href";
 import { ChoiceLists } from "../workbench/choice-lists";
@@ -38,8 +39,9 @@ export function PeekedTransaction({
   const { values, show } = useUrlState(WORKBENCH_URL);
   const { isChoosing } = useRowStates();
   const hrefOf = useDetailHref();
+  const dialog = dialogNamed(values.dialog);
   const decide = useRowDecision(detail.id, rows);
-  const ask = (dialog: NonNullable<typeof values.dialog>) => () => show({ dialog });
+  const ask = (dialog: WorkbenchDialog) => () => show({ dialog });
   const all = useDecisions(detail, { decide }, ask("split"));
   // Rows that are ticked are what Ignore, Confirm and a category are about.
   const decisions = isChoosing
@@ -59,6 +61,7 @@ export function PeekedTransaction({
           {...{ detail, decisions }}
           onSplit={ask("split")}
           onCategory={isChoosing ? undefined : ask("category")}
+          onOffer={ask("offer")}
         />
         <Button asChild variant="outline">
           <PageLink href={hrefOf(detail.id)}>Open Details</PageLink>
@@ -72,9 +75,9 @@ export function PeekedTransaction({
         onBooking={ask("link-booking")}
         onReport={ask("link-report")}
       />
-      {values.dialog ? (
+      {dialog ? (
         <Dialogs
-          dialog={values.dialog}
+          dialog={dialog}
           detail={detail}
           onClose={() => show({ dialog: null }, "replace")}
           onDecided={decide}

@@ -46,7 +46,9 @@ function usePreview({ form, replaces }: Of) {
     {
       key: ["category-rule-preview", asked, replaces],
       ask: () =>
-        draft ? callAction(previewRuleAction, { draft, replaces }) : Promise.reject(new Error("Nothing to ask")),
+        draft
+          ? callAction(previewRuleAction, { draft, replaces })
+          : Promise.reject(new Error("Nothing to ask")),
     },
     { enabled: draft !== null },
   );

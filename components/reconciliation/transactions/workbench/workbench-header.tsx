@@ -18,6 +18,7 @@ export function WorkbenchHeader({
   listHref,
   onSplit,
   onCategory,
+  onOffer,
 }: {
   readonly detail: TransactionDetail | null;
   readonly queue: WorkQueue;
@@ -26,6 +27,7 @@ export function WorkbenchHeader({
   readonly listHref: string;
   readonly onSplit: () => void;
   readonly onCategory: () => void;
+  readonly onOffer: () => void;
 }) {
   const router = useRouter();
   return (
@@ -56,7 +58,7 @@ export function WorkbenchHeader({
         <h1 className="font-semibold text-xl">Bank Transaction</h1>
         {detail && decisions ? (
           <div className="flex flex-wrap gap-2">
-            <DecisionButtons {...{ detail, decisions, onSplit, onCategory }} />
+            <DecisionButtons {...{ detail, decisions, onSplit, onCategory, onOffer }} />
           </div>
         ) : null}
       </div>
@@ -66,22 +68,25 @@ export function WorkbenchHeader({
 
 /** What can be done with the whole of a transaction. */
 export function DecisionButtons({
-  detail: { target, status },
+  detail: { target, status, amount },
   decisions: { confirm, unlink, ignore, restore, lookAgain },
   onSplit,
   onCategory,
+  onOffer,
 }: {
   readonly detail: TransactionDetail;
   readonly decisions: Decisions;
   readonly onSplit: () => void;
   /** Asks for its category; none where others are chosen, of which the key is meant. */
   readonly onCategory: (() => void) | undefined;
+  readonly onOffer: () => void;
 }) {
   const isOpen = target === null && status !== "IGNORED";
   const actions = [
     { label: "Split", act: isOpen ? onSplit : undefined },
     { label: target?.kind === "report" ? "Unlink Report" : "Unlink Booking", act: unlink },
     { label: "Look again", act: lookAgain },
+    { label: "Offer to agents", act: isOpen && amount.minor > 0 ? onOffer : undefined },
     { label: "Set category", act: target === null ? onCategory : undefined },
     { label: "Ignore", act: ignore },
     { label: "Restore", act: restore },

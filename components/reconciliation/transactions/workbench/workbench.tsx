@@ -11,6 +11,7 @@ import { useResource } from "@/lib/platform/api-client/resource";
 import { WORKBENCH_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
+import { dialogNamed, type WorkbenchDialog } from "../dialogs/dialog-name.model";
 import { BookingBeside } from "./booking-beside";
 import { ChoiceLists } from "./choice-lists";
 import { Facts, LinkedEntities, Metadata } from "./facts";
@@ -58,6 +59,7 @@ export function Workbench({ given }: { readonly given: TransactionDetail | null 
               decisions={null}
               onSplit={() => undefined}
               onCategory={() => undefined}
+              onOffer={() => undefined}
               {...{ queue, listHref }}
             />
             {error ? (
@@ -88,8 +90,9 @@ function Bench({
   readonly listHref: string;
 }) {
   const { values, show } = useUrlState(WORKBENCH_URL);
+  const dialog = dialogNamed(values.dialog);
   const choose = (index: number) => show({ candidate: index + 1 }, "replace");
-  const ask = (dialog: NonNullable<typeof values.dialog>) => () => show({ dialog });
+  const ask = (dialog: WorkbenchDialog) => () => show({ dialog });
   const decisions = useDecisions(detail, queue, ask("split"));
   const taking = useTaking(detail, decisions, values.candidate - 1, choose);
   const choice = detail.target ? undefined : taking.choices[taking.chosen];
@@ -103,6 +106,7 @@ function Bench({
         {...{ detail, queue, decisions, listHref }}
         onSplit={ask("split")}
         onCategory={ask("category")}
+        onOffer={ask("offer")}
       />
       <div className="grid @3xl/bench:grid-cols-[minmax(0,3fr)_minmax(19rem,2fr)] grid-cols-1 gap-4">
         <div className="flex min-w-0 flex-col gap-4">
@@ -123,9 +127,9 @@ function Bench({
           <Facts detail={detail} />
         </div>
       </div>
-      {values.dialog ? (
+      {dialog ? (
         <Dialogs
-          dialog={values.dialog}
+          dialog={dialog}
           detail={detail}
           onClose={() => show({ dialog: null }, "replace")}
           onDecided={queue.decide}

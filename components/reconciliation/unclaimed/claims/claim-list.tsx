@@ -7,7 +7,7 @@ import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Card } from "@/components/ui/card";
 import { LinkTabs } from "@/components/ui/tabs";
-import { CLAIMS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { CLAIMS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { counted } from "@/lib/platform/base/text";
 import type { ClaimCounts, ClaimGroup, Claims } from "@/lib/reconciliation/unclaimed-commission/claim.model";
 import { totalOf } from "@/lib/reconciliation/unclaimed-commission/kind-counts.model";

@@ -54,20 +54,13 @@ export const SUPPLIERS_URL = urlState({
 /** What is open at a bank transaction: a dialog, and the candidate whose booking stands beside it, from 1; and in their list the transaction that is peeked at. */
 export const WORKBENCH_URL = urlState({
   peek: shapedField(UUID),
-  dialog: choiceField(["link-booking", "link-report", "supplier", "split", "category"]),
+  // Every page knows this address; which dialogs there are only the workbench does.
+  dialog: shapedField(/^[a-z-]+$/),
   candidate: wholeField(1, 100),
 });
 
 /** The line of a commission report that is at work. */
 export const ENTRY_URL = urlState({ entry: shapedField(UUID) });
-
-/** What the address of the claims on unclaimed commission says: of all, those that are shown. */
-export const CLAIMS_URL = urlState({
-  search: textField(),
-  show: choiceField(["waiting", "decided"]),
-  page: wholeField(1, 1_000_000),
-  pageSize: wholeField(20, 100),
-});
 
 /** The same of what is offered to an agent. */
 export const OFFERS_URL = urlState({

@@ -78,6 +78,14 @@ export const TRANSACTIONS_URL = urlState({
 });
 export type TransactionsValues = ReturnType<typeof TRANSACTIONS_URL.read>;
 
+/** What the address of the claims on unclaimed commission says: of all, those that are shown. */
+export const CLAIMS_URL = urlState({
+  search: textField(),
+  show: choiceField(["waiting", "decided"]),
+  page: wholeField(1, 1_000_000),
+  pageSize: wholeField(20, 100),
+});
+
 /** What the address of one commission report says of the stretch of its lines. */
 export const ENTRIES_URL = urlState({
   search: textField(),

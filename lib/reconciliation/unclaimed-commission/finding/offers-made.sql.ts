@@ -11,7 +11,7 @@ export type Found = { readonly subject: Subject; readonly fittings: readonly Fit
 
 /**
  * Offers each subject to those it was found for, says anew what fits where that has changed, and takes it back from
- * agents of whom nothing fits any more; what an agent has answered stays as it is. `userId`: only that agent was asked about.
+ * agents of whom nothing fits any more and whom nobody asked by hand; what an agent has answered stays as it is. `userId`: only that agent was asked about.
  */
 export async function writeOffers(tx: Tx, found: readonly Found[], userId: string | null): Promise<void> {
   const wanted = found.flatMap(({ subject, fittings }) =>
@@ -44,7 +44,7 @@ export async function writeOffers(tx: Tx, found: readonly Found[], userId: strin
   await tx.db.execute(sql`
     update ${commissionOffers} o set withdrawn_at = ${now} from ${commissionOfferSubjects} about
     where about.subject_id = any (${arrayText(found.map(({ subject }) => subject.id))}::uuid[])
-      and about.agent_id = o.user_id and about.offer_id = o.id and o.answer is null and o.withdrawn_at is null
+      and about.agent_id = o.user_id and about.offer_id = o.id and o.answer is null and o.asked_at is null and o.withdrawn_at is null
       and (${userId}::uuid is null or o.user_id = ${userId}::uuid)
       and not exists (select from ${asTable} where wanted.subject = about.subject_id and wanted.agent = about.agent_id)`);
 }

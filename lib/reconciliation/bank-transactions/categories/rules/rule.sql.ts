@@ -63,7 +63,7 @@ const UNTOUCHED = sql.raw(`t.ignored_at is null and t.withdrawn_at is null and t
   and t.status in ('NEW', 'METADATA_EXTRACTED', 'PENDING_REVIEW', 'EXCEPTION')
   and not exists (select from match_links l where l.transaction_id = t.id)
   and not exists (select from commission_offer_subjects s join commission_offers o on o.user_id = s.agent_id and o.id = s.offer_id
-    where s.subject_id = t.id and o.answer = 'claimed' and o.decision is null and o.withdrawn_at is null)`);
+    where s.subject_id = t.id and o.withdrawn_at is null and (o.asked_at is not null or o.answer = 'claimed' and o.decision is null))`);
 
 export type OpenLine = RuleLine & {
   readonly id: string;

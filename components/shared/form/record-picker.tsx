@@ -1,10 +1,10 @@
 "use client";
 
-import type { FieldControl } from "@/components/shared/form/field";
-import { useSettled } from "@/components/shared/lazy/use-settled";
 import { Combobox } from "@/components/ui/listbox/combobox";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
-import type { Picked } from "./agreement-fields.model";
+import { useSettled } from "../lazy/use-settled";
+import type { FieldControl } from "./field";
+import type { Picked } from "./picked.model";
 
 export type Found = { readonly id: string; readonly label: string; readonly detail: string };
 

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { OfferState } from "../offer-state.model";
+
+const MOST_AGENTS = 20;
+
+/** A deposit, and the agents to whom it is offered by hand; `version` is the one of the deposit that was seen. */
+export const handOffer = z.object({
+  id: z.uuid(),
+  version: z.int().min(1),
+  agentIds: z
+    .array(z.uuid())
+    .min(1, "Choose an agent.")
+    .max(MOST_AGENTS, `At most ${MOST_AGENTS} agents at a time.`),
+});
+export type HandOffer = z.output<typeof handOffer>;
+
+/** An agent who is asked about a deposit, by hand or by the search. */
+export type AskedAgent = {
+  readonly offerId: string;
+  readonly agentId: string;
+  readonly name: string;
+  readonly state: OfferState;
+  readonly isByHand: boolean;
+};

@@ -1,0 +1,68 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemReadTransaction, inSystemTransaction } from "@/lib/platform/context/transaction";
+import { lockDecidable } from "../../bank-transactions/linking/lock-decidable";
+import type { AskedAgent, HandOffer } from "./asked.model";
+import { selectAskable, selectAsked, upsertAsked, withdrawAsked } from "./asked.sql";
+
+/** Who is asked about a deposit. */
+export function listAsked(ctx: Context, transactionId: string): Promise<AskedAgent[]> {
+  adminOnly(ctx);
+  return inSystemReadTransaction(ctx, (tx) => selectAsked(tx, transactionId));
+}
+
+/**
+ * Offers a deposit that nobody has matched to chosen agents, who learn its supplier and month and may claim it, as of what
+ * the search finds. CONFLICT where it isn't open or its supplier isn't known, INVALID_INPUT for an agent who can't be asked.
+ */
+export function offerByHand(
+  ctx: Context,
+  { id, version, agentIds }: HandOffer,
+): Promise<readonly AskedAgent[]> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const { locked, link } = await lockDecidable(tx, { id, version });
+    const { supplierId, bookedOn, amount, ignoredAt } = locked;
+    if (link || ignoredAt !== null || amount.minor <= 0)
+      throw new Failure("CONFLICT", "Only a deposit that is open can be offered.");
+    if (supplierId === null)
+      throw new Failure("CONFLICT", "Assign its supplier first: that is what agents are told of it.");
+    const wanted = [...new Set(agentIds)].toSorted();
+    const askable = await selectAskable(tx, wanted, supplierId);
+    if (wanted.some((agent) => !askable.has(agent))) {
+      const message =
+        "One of these agents can't be asked: suspended, or the supplier is another agent's own.";
+      throw new Failure("INVALID_INPUT", message, { fields: { agentIds: [message] } });
+    }
+    const asked = await upsertAsked(tx, { id, supplierId, bookedOn }, wanted);
+    await recordAudit(
+      tx,
+      ...asked.map(({ offerId, agentId }) => ({
+        action: "commission-offer.offer",
+        entity: "commission-offer",
+        entityId: offerId,
+        after: { transactionId: id, agentId },
+      })),
+    );
+    return selectAsked(tx, id);
+  });
+}
+
+/** Takes back what was offered by hand. CONFLICT where it was claimed meanwhile, or isn't offered by hand any more. */
+export function withdrawOffer(ctx: Context, offerId: string): Promise<void> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    if (!(await withdrawAsked(tx, offerId)))
+      throw new Failure(
+        "CONFLICT",
+        "This was claimed or taken back meanwhile. A claim is approved or declined.",
+      );
+    await recordAudit(tx, {
+      action: "commission-offer.withdraw",
+      entity: "commission-offer",
+      entityId: offerId,
+    });
+  });
+}
