@@ -1,6 +1,5 @@
 import {
   BookOpenIcon,
-  CalculatorIcon,
   FileTextIcon,
   HandCoinsIcon,
   HistoryIcon,
@@ -28,7 +27,6 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   reports: FileTextIcon,
   rates: RefreshCwIcon,
   payouts: HandCoinsIcon,
-  books: CalculatorIcon,
   unclaimed: HandCoinsIcon,
   review: ScanSearchIcon,
   audit: HistoryIcon,

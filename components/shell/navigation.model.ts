@@ -13,7 +13,6 @@ export type NavigationIcon =
   | "reports"
   | "rates"
   | "payouts"
-  | "books"
   | "unclaimed"
   | "review"
   | "audit"
@@ -90,7 +89,7 @@ const ADMIN: readonly NavigationGroup[] = [
       itemOf("Commission Reports", "/admin/commission-reports", "reports"),
       itemOf("Exchange Rates", "/admin/exchange-rates", "rates"),
       itemOf("Payouts", "/admin/payouts", "payouts"),
-      itemOf("Books", BOOKS, "books"),
+      itemOf("Books", BOOKS, "reports"),
       {
         ...itemOf("Unclaimed Commission", "/admin/unclaimed", "unclaimed"),
         badge: "claims",

@@ -30,5 +30,6 @@ CREATE INDEX "bank_transactions_by_book_day" ON "bank_transactions" USING btree 
 CREATE INDEX "bank_transactions_booked_late" ON "bank_transactions" USING btree ("booked_on") WHERE book_day <> booked_on and withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "bookings_of_all_by_due_date" ON "bookings" USING btree ("due_on") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "payout_shares_by_book_day" ON "payout_shares" USING btree ("book_day");--> statement-breakpoint
+CREATE INDEX "payout_shares_booked_late" ON "payout_shares" USING btree ("received_on") WHERE book_day <> received_on;--> statement-breakpoint
 CREATE POLICY "book_months_admin" ON "book_months" AS PERMISSIVE FOR ALL TO "app_admin" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "books_admin" ON "books" AS PERMISSIVE FOR ALL TO "app_admin" USING (true) WITH CHECK (true);

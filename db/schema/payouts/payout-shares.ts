@@ -93,6 +93,7 @@ export const payoutShares = pgTable(
     uniqueIndex("payout_shares_reversed_once").on(t.userId, t.reversesId),
     index("payout_shares_booking").on(t.userId, t.bookingId),
     index("payout_shares_by_book_day").on(t.bookDay),
+    index("payout_shares_booked_late").on(t.receivedOn).where(sql`book_day <> received_on`),
     index("payout_shares_payout").on(t.userId, t.payoutId),
     index("payout_shares_unpaid").on(t.currency, t.receivedOn, t.userId).where(sql`payout_id is null`),
     check(

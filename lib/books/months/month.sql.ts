@@ -12,7 +12,7 @@ export async function selectLockedTo(tx: Tx): Promise<CalendarDate | null> {
   return row?.lockedTo ? calendarDate.parse(row.lockedTo) : null;
 }
 
-/** Waits for all who write what is booked; they wait for the end of this transaction (db/migrations/0120_books_rights.sql). */
+/** Waits for all who write what is booked; they wait for the end of this transaction (the migration books_rights). */
 export async function lockBooks(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('books', 0))`);
 }

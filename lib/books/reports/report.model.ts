@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { UUID } from "@/lib/platform/base/addresses/addresses.model";
-import { shapedField, urlState, wholeField } from "@/lib/platform/base/addresses/url-state.model";
 import { type CalendarDate, calendarDate, monthOf } from "@/lib/platform/base/dates/calendar-date";
 import { currency, major } from "@/lib/platform/base/money";
 import { firstDayOf } from "../months/month.model";
@@ -129,15 +127,6 @@ export const REPORTS: Readonly<Record<ReportKey, Report>> = {
     hasTotals: true,
   },
 };
-
-/** What the address of a report says. */
-export const REPORT_URL = urlState({
-  account: shapedField(UUID),
-  month: shapedField(/^\d{4}-(0[1-9]|1[0-2])$/),
-  year: shapedField(/^20\d\d$/),
-  page: wholeField(1, 100_000),
-  pageSize: wholeField(50, 100),
-});
 
 /** The same as the query of its export. */
 export const reportQuery = z.object({

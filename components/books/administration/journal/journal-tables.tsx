@@ -6,7 +6,8 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { ENTRIES, type EntryKind } from "@/lib/books/journal/entry.model";
 import type { Journal, JournalLine } from "@/lib/books/journal/journal.model";
 import { JOURNAL_FORMATS, JOURNAL_WORDS } from "@/lib/books/journal/journal-file.model";
-import { REPORT_URL, type ReportKey } from "@/lib/books/reports/report.model";
+import type { ReportKey } from "@/lib/books/reports/report.model";
+import { REPORT_URL } from "@/lib/books/reports/report-address.model";
 import { currency, sumsOf } from "@/lib/platform/base/money";
 
 /** Where the rows of each kind of entry are added up, where that isn't the account itself. */
@@ -69,7 +70,11 @@ function OneJournal({ month, journal }: { readonly month: string; readonly journ
 
 function columnsOf(month: string, code: string): readonly Column<Row>[] {
   const amount = (minor: number) =>
-    minor === 0 ? null : <MoneyText value={{ minor, currency: currency.parse(code) }} />;
+    minor === 0 ? (
+      <span className="text-muted-foreground">–</span>
+    ) : (
+      <MoneyText value={{ minor, currency: currency.parse(code) }} />
+    );
   return [
     {
       id: "account",

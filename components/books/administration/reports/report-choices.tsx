@@ -5,7 +5,7 @@ import { Pagination } from "@/components/shared/table/pagination";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { REPORT_URL } from "@/lib/books/reports/report.model";
+import { REPORT_URL } from "@/lib/books/reports/report-address.model";
 
 type Choice = { readonly value: string; readonly label: string };
 
