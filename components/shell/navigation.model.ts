@@ -40,8 +40,8 @@ export type NavigationBadges = {
   readonly reviews?: number;
 };
 
-const PAYOUTS = "/payouts";
-const BOOKS = "/admin/books";
+/** What is there only where the platform pays its agents. */
+const OF_PAYOUTS = /^\/(payouts|admin\/books)$/;
 const AGENT: readonly NavigationGroup[] = [
   { label: "Overview", items: [{ label: "Dashboard", href: "/", icon: "dashboard" }] },
   {
@@ -62,7 +62,7 @@ const AGENT: readonly NavigationGroup[] = [
         badge: "bookings",
       },
       { label: "Suppliers", href: "/suppliers", prefix: "/suppliers", icon: "suppliers" },
-      itemOf("Payouts", PAYOUTS, "payouts"),
+      itemOf("Payouts", "/payouts", "payouts"),
       {
         label: "Settings",
         href: "/settings/email-forwarding",
@@ -89,7 +89,7 @@ const ADMIN: readonly NavigationGroup[] = [
       itemOf("Commission Reports", "/admin/commission-reports", "reports"),
       itemOf("Exchange Rates", "/admin/exchange-rates", "rates"),
       itemOf("Payouts", "/admin/payouts", "payouts"),
-      itemOf("Books", BOOKS, "reports"),
+      itemOf("Books", "/admin/books", "reports"),
       {
         ...itemOf("Unclaimed Commission", "/admin/unclaimed", "unclaimed"),
         badge: "claims",
@@ -108,8 +108,7 @@ export function navigationOf(
   { hasPayouts = false }: NavigationExtras = {},
 ): readonly NavigationGroup[] {
   const groups = area === "admin" ? ADMIN : AGENT;
-  if (hasPayouts) return groups;
-  const isShown = ({ href }: NavigationItem) => href !== PAYOUTS && href !== BOOKS;
+  const isShown = ({ href }: NavigationItem) => hasPayouts || !OF_PAYOUTS.test(href);
   return groups.map(({ label, items }) => ({ label, items: items.filter(isShown) }));
 }
 
