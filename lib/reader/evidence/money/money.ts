@@ -31,6 +31,9 @@ const EXAMPLE =
 const RATE_BASE =
   /(?:%|prozent|percent)\s*(?:of|on|von|vom|auf|sur|de|du|su|van|over|av|pa|på|z|ze|sobre|s\/|x|×)?[^\d]{0,24}$/i;
 
+/** "116,000円の12%": what the rate is taken of, before it. */
+const BASE_FIRST = /^\s?(?:の|의|的|[x×*]|à|à raison de|a|at|zu|al|@)\s?\d{1,2}(?:[.,]\d+)?\s?[%％]/i;
+
 /** Every amount of the mail with the role its label gives it, surest first. */
 export function roleAmounts(reading: Reading): RoleAmount[] {
   const fromLabels = reading.pairs
@@ -86,9 +89,13 @@ function isProductOf(before: string, value: number): boolean {
 
 const NAMED_OTHERWISE: readonly Concept[] = ["DEPOSIT", "BALANCE", "CANCEL"];
 
+/** "Your price: for 2 travelers, including $1,056.80 in air taxes": a part of what is missing. */
+const INCLUDED =
+  /(?<!\p{L})(?:includ(?:es|ing)|incl\.?|of which|inklusive|inkl\.?|einschliesslich|davon|darin|dont|y compris|incluid[oa]s?|incluyendo|incluindo|di cui|inclus[oaie]|compres[oaie]|waarvan|inclusief|varav|inklusive|heraf|herav|vcetne|z toho|w tym)\s*\W{0,3}$/u;
+
 /** "Total price" over "Deposit asked for: 645.00", "Your commission" over "A 30% deposit (4,458.00)": the amount has a name of its own. */
 function isNamedOtherwise({ label }: Pair, before: string): boolean {
-  if (/^[^:\n]{3,90}:\s/.test(before)) return true;
+  if (/^[^:\n]{3,90}:\s/.test(before) || INCLUDED.test(fold(before))) return true;
   if (!label.concepts.has("TAX") && isTaxBefore(fold(before))) return true;
   const concepts = before.split(/[^\p{L}-]+/u).flatMap((word) => conceptsOf(fold(word)));
   return NAMED_OTHERWISE.some((one) => concepts.includes(one) && !label.concepts.has(one));
@@ -103,7 +110,9 @@ function amountOf(pair: Pair, text: string, reading: Reading): AmountMention | u
   ).filter(
     ({ at, end }) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + at, start + end),
   );
-  const usable = amounts.filter((one) => amounts.length === 1 || !RATE_BASE.test(text.slice(0, one.at)));
+  const isBase = ({ at, end }: AmountMention) =>
+    RATE_BASE.test(text.slice(0, at)) || BASE_FIRST.test(text.slice(end));
+  const usable = amounts.filter((one) => amounts.length === 1 || !isBase(one));
   const [leading] = ofProduct(text, multiplied(text, usable.length > 0 ? usable : amounts));
   return leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : undefined;
 }
@@ -186,7 +195,8 @@ function isBareDollar(text: string, hint: string): boolean {
 
 function currencyHint(label: string, reading: Reading): string | null {
   const code =
-    /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])|([€£])/.exec(label)?.[0] ?? /\(([^\s()\d]{1,4})\)/.exec(label)?.[1];
+    /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])|[€£]|\b[Ee]uros?\b/.exec(label)?.[0] ??
+    /\(([^\s()\d]{1,4})\)/.exec(label)?.[1];
   const amount = code ? amountsIn(`1.00 ${code}`, reading.currency)[0] : undefined;
   return amount?.currency ?? null;
 }

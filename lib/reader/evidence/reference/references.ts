@@ -30,12 +30,23 @@ export function referenceCandidates(reading: Reading): Candidate[] {
     beside.has(compact(String(one.value))) || isOfChange(one, reading) ? doubted(one) : one,
   );
   const subject = subjectCodes(reading);
-  const all = [...labelled, ...prose, ...subject];
+  const all = [...labelled, ...prose, ...subject].filter((one) => !isOfGuest(one, reading));
   const own = all.filter((one) => !others.has(compact(String(one.value))) || one.source === "label");
   const known = unlessYours(supported(own, reading), reading);
   return known.some((one) => one.confidence >= CONFIDENCE.bar.enough)
     ? known
     : supported([...own, ...toldTwice(all, own, ofSellers)], reading);
+}
+
+/** "OKAFOR": six capitals that a guest is called by. */
+function isOfGuest({ value }: Candidate, { pairs }: Reading): boolean {
+  const word = fold(String(value));
+  const isNamed = ({ label, value: name }: Pair) =>
+    label.role === "guest" &&
+    fold(textOf(name))
+      .split(/[^\p{L}]+/u)
+      .includes(word);
+  return !/\d/.test(word) && pairs.some(isNamed);
 }
 
 function codesOfPairs(pairs: readonly Pair[]): ReadonlySet<string> {

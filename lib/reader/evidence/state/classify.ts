@@ -8,7 +8,7 @@ const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
   ],
   [
     "cancellation",
-    /cancell?ed\b|cancell?ation (?:confirm|notice|of|invoice|advice|note\b|receipt|acknowledg|credit)|storno(?:rechnung|gutschrift|beleg|faktura)|stornierungsrechnung|(?:facture|avoir|accuse) d'annulation|(?:factura|aviso) de (?:cancelacion|anulacion)|(?:fattura|avviso) di (?:annullamento|cancellazione)|annulerings(?:factuur|nota)|avbokningsfaktura|has been cancel|storniert|stornierung(?:sbestatigung)?|stornobestatigung|\bannule[e]?s?\b|confirmation d'annulation|annullamento (?:della |di |della vostra |sua )?(?:prenotazione|pratica|soggiorno)|(?:booking|reservation) cancell?ation|cancell?ation\W+(?:booking|reservation)|annulation (?:de|reservation|dossier|sejour)|avis d'annulation|cancelad[ao]|anulad[ao]|anulacion|cancelacion (?:de|reserva|confirmada)|confirma\w* (?:de |da |di )?(?:cancelacion|cancelamento|anulacion)|cancellat[ao]|annullat[ao]|conferma (?:di )?(?:cancellazione|annullamento)|geannuleerd|annuleringsbevestiging|annulering|avbokad|avbokning|avbokningsbekraftelse|zrusen[aoy]?|storno (?:rezervace|potvrzen|objednavky)|zruseni|cancelamento|kansellert|aflyst|annulleret|anulowan|anulacja|odwolan|予約(?:の)?(?:キャンセル|取消)|キャンセル(?:確認|完了|のお知らせ|承)|取消(?:確認|通知|確认|确认|完了|のお知らせ)|已取消|预订取消|訂房取消|취소 ?(?:확인|안내|완료)|취소되었/,
+    /cancell?ed\b|cancell?ation (?:confirm|notice|of|invoice|advice|note\b|receipt|acknowledg|credit)|storno(?:rechnung|gutschrift|beleg|faktura)|stornierungsrechnung|(?:facture|avoir|accuse) d'annulation|(?:factura|aviso) de (?:cancelacion|anulacion)|(?:fattura|avviso) di (?:annullamento|cancellazione)|annulerings(?:factuur|nota)|avbokningsfaktura|has been cancel|storniert|(?:stornierung|annull?ierung|annullation)(?:sbestatigung)?|stornobestatigung|\bannule[e]?s?\b|confirmation d'annulation|annullamento (?:della |di |della vostra |sua )?(?:prenotazione|pratica|soggiorno)|(?:booking|reservation) cancell?ation|cancell?ation\W+(?:booking|reservation)|annulation (?:de|reservation|dossier|sejour)|avis d'annulation|cancelad[ao]|anulad[ao]|anulacion|cancelacion (?:de|reserva|confirmada)|confirma\w* (?:de |da |di )?(?:cancelacion|cancelamento|anulacion)|cancellat[ao]|annullat[ao]|conferma (?:di )?(?:cancellazione|annullamento)|geannuleerd|annuleringsbevestiging|annulering|avbokad|avbokning|avbokningsbekraftelse|zrusen[aoy]?|storno (?:rezervace|potvrzen|objednavky)|zruseni|cancelamento|kansellert|aflyst|annulleret|anulowan|anulacja|odwolan|予約(?:の)?(?:キャンセル|取消)|キャンセル(?:確認|完了|のお知らせ|承)|取消(?:確認|通知|確认|确认|完了|のお知らせ)|已取消|预订取消|訂房取消|취소 ?(?:확인|안내|완료)|취소되었/,
   ],
   [
     "amendment",
@@ -16,7 +16,7 @@ const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
   ],
   [
     "quote",
-    /\bquot(?:e|ation)\b|\bproposal\b|\boffer\b.{0,40}(?:valid|hold)|\boption(?:al)? (?:hold|expires)|angebot|kostenvoranschlag|unverbindlich|\bdevis\b|proposition|presupuesto|cotizacion|preventivo|offerte\b|\boffert\b|nabidka|orcamento|\bcota(?:cao|coes)\b|proposta|tilbud|wycena|\boferta\b(?! especial)|御?見積|报价|報價|견적/,
+    /\bquot(?:e|ation)\b|\bproposal\b|\boffer\b.{0,40}(?:valid|hold)|\boption(?:al)? (?:hold|expires)|angebot|kostenvoranschlag|unverbindlich|\bdevis\b|proposition|presupuesto|cotizacion|preventivo|(?:(?:^|[\n:|/–-]\s?)|\b(?:de|deze|onze|uw|een|jouw|bijgaande|vrijblijvende|nieuwe|aangepaste) |reis|groeps|prijs)offerte\b|\boffert\b|nabidka|orcamento|\bcota(?:cao|coes)\b|proposta|tilbud|wycena|\boferta\b(?! especial)|御?見積|报价|報價|견적/,
   ],
   [
     "receipt",
@@ -44,7 +44,7 @@ const CONFIRMATION =
 
 /** What is only made out for what is booked. */
 const DOCUMENT =
-  /(?<!pro-?forma |pro-?forma-)(?:\bvoucher\b|\be-?tickets?\b|\binsurance certificate\b|\bcertificate of (?:insurance|cover)|\bversicherungsschein|\b(?:certificat|attestation) d'assurance|\bcertificado de seguro|\bcertificato (?:di assicurazione|assicurativo)|\binvoice\b|\brechnung\b|\bfacture\b|\bfactura\b|\bfattura\b|\bfactuur\b|\bfaktur[ay]?\b|\bfatura(?:si)?\b|\bracun\b|\bszamla\b|\blasku\b|ваучер|βαουτσερ|τιμολογιο|рахунок|\breiseunterlagen\b|\btravel documents\b|領収|発券)/;
+  /(?<!pro-?forma |pro-?forma-)(?:\bvoucher\b|\bbons? d[’' ]echange\b|\be-?tickets?\b|\binsurance certificate\b|\bcertificate of (?:insurance|cover)|\bversicherungsschein|\b(?:certificat|attestation) d'assurance|\bcertificado de seguro|\bcertificato (?:di assicurazione|assicurativo)|\binvoice\b|\brechnung\b|\bfacture\b|\bfactura\b|\bfattura\b|\bfactuur\b|\bfaktur[ay]?\b|\bfatura(?:si)?\b|\bracun\b|\bszamla\b|\blasku\b|ваучер|βαουτσερ|τιμολογιο|рахунок|\breiseunterlagen\b|\btravel documents\b|領収|発券)/;
 
 /** Whether a folded subject names an invoice, a voucher or a ticket. */
 export function isDocument(subject: string): boolean {
