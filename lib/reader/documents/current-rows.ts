@@ -178,7 +178,8 @@ function withoutColumn(row: Row, old: OldColumn): Row {
   const exact = row.cells.findIndex(({ x }) => x === old.x);
   // What was struck out leaves no cell behind.
   const isGone = row.table > 0 && exact < 0 && row.cells.some(({ x }) => x === old.newX);
-  const isOfBoth = exact >= 0 && (row.cells[exact]?.right ?? 0) > (old.newX ?? Number.POSITIVE_INFINITY);
+  const { x = 0, right = 0 } = row.cells[exact] ?? {};
+  const isOfBoth = right - x > 1 && right >= (old.newX ?? Number.POSITIVE_INFINITY);
   if (isGone || isOfBoth) return row;
   const byCount = row.cells.length === old.count || row.cells.length === old.count + 1;
   const counted = byCount

@@ -15,7 +15,7 @@ const NOT_NAMES =
 
 /** "Jane Doe and family", "Jane Doe ve ailesi, toplam 5 kişi" */
 const AND_FAMILY =
-  /\s(?:and|&|\+|und|et|y|e|en|och|og|a|i|s|z|ve|és|ja|si|și|și|in|и|та|і|και)\s(?:(?:the|her|his|their|ihre[r]?|seine[r]?|sa|su|la|el marido|sua|haar|zijn|hennes|hans|jejich|ihr|ihrem)\s)?(?:family|familie|famille|famil[ií]?a|famiglia|gezin|familj|rodin(?:a|ou|y)|rodzin(?:a|ą|y)|ail(?:e|esi)|családja?|perhe|familia|obitelj|družina|семь(?:я|ей)|родина|семейство|οικογένεια|husband|wife|partner|children|mann|frau|mari|marito|marido|esposa|esposo|moglie|man|vrouw|manžel(?:ka|em)?|mąż|żona|eşi)(?!\p{L}).*$/iu;
+  /\s(?:and|with|&|\+|und|mit|et|avec|y|con|e|com|en|met|och|og|med|a|i|s|z|ve|és|ja|si|și|și|in|и|та|і|και)\s(?:(?:the|her|his|their|ihre[r]?|seine[r]?|sa|su|la|el marido|sua|haar|zijn|hennes|hans|jejich|ihr|ihrem)\s)?(?:family|familie|famille|famil[ií]?a|famiglia|gezin|familj|rodin(?:a|ou|y)|rodzin(?:a|ą|y)|ail(?:e|esi)|családja?|perhe|familia|obitelj|družina|семь(?:я|ей)|родина|семейство|οικογένεια|husband|wife|partner|children|mann|frau|mari|marito|marido|esposa|esposo|moglie|man|vrouw|manžel(?:ka|em)?|mąż|żona|eşi)(?!\p{L}).*$/iu;
 
 /** A person's name as written, without title, role in brackets or age; null when it isn't one. */
 export function personIn(text: string): string | null {

@@ -176,9 +176,8 @@ function headedDays(reading: Reading): Dated[] {
   return reading.days.flatMap((one, index) => {
     if (isTicketRange(one, reading) || endsTicketRange(one, reading.days[index - 1], reading)) return [];
     const { day, span, row } = one;
-    const deadline = deadlineBefore(span);
+    const deadline = deadlineBefore(span) ?? seasonBefore(span);
     if (deadline) return [deadlineOf(one, deadline)];
-    if (isOfSeason(span)) return [deadlineOf(one, "season")];
     const head = headOf(one);
     const role = head && roleBefore(one, head.label, reading);
     if (!head || !role) return [];
@@ -191,8 +190,8 @@ function headedDays(reading: Reading): Dated[] {
 const SEASON =
   /(?:saison|season|temporada|stagione|seizoen|sasong(?:en)?|sesong(?:en)?|saeson(?:en)?|sezon[auy]?|szezon|kausi|σεζον|сезон)(?!\p{L})[^.;!?\n]{0,24}$/u;
 
-function isOfSeason({ doc, start }: Span): boolean {
-  return SEASON.test(fold(doc.text.slice(Math.max(0, start - 50), start)));
+function seasonBefore({ doc, start }: Span): string | null {
+  return SEASON.exec(fold(doc.text.slice(Math.max(0, start - 50), start)))?.[0] ?? null;
 }
 
 /** "Booked on 9 November" tells of a day that had come before the mail was written. */

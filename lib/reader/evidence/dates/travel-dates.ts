@@ -13,6 +13,7 @@ import { unlessShorter, unlessTwice, unlessYearLater } from "./doubtful-days";
 import { edges, periods } from "./labelled-ends";
 import { lineDays } from "./line-days";
 import { unlessLone } from "./lone-day";
+import { unlessLost } from "./lost-days";
 import { endOfNights, isLonger, startOfNights } from "./nights";
 import { itineraryRows, unlessGoesOn } from "./programme";
 import { spokenRanges } from "./spoken-ranges";
@@ -43,10 +44,8 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ),
   ];
   const sound = found.filter((one) => !isLastTaken(one, known, reading));
-  const told = unlessUndated(
-    unlessLone(unlessGoesOn(sound, reading, elsewhere), known, elsewhere, reading),
-    reading,
-  );
+  const within = unlessLost(unlessGoesOn(sound, reading, elsewhere), reading);
+  const told = unlessUndated(unlessLone(within, known, elsewhere, reading), reading);
   const sure = unlessYearLater(unlessTwice(unlessShorter(told, reading), known, reading), dated, reading);
   return [...sure, ...endOfNights(reading, sure, travel)];
 }

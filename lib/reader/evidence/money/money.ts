@@ -5,7 +5,6 @@ import type { Role } from "@/lib/reader/words/label-rules";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { type AmountMention, amountsIn, numberOf } from "@/lib/reader/words/money/amount";
-import { isDollar } from "@/lib/reader/words/money/dollar";
 import { isTaxBefore } from "@/lib/reader/words/tax-words";
 import { fromPair } from "../layout/candidate";
 import { labelAfter, labelBefore } from "../layout/inline-label";
@@ -14,13 +13,14 @@ import type { AmountFound, Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
 import { commissionSentences, isShareNamed } from "./commission-sentences";
 import { isNamedBase } from "./commission-words";
+import { currencyFor, currencyHint, wholeIn } from "./label-currency";
 import type { RoleAmount } from "./role-amount";
 import { isTakenBack } from "./taken-back";
 
 const SURE = CONFIDENCE.money;
 const MONEY_ROLES: ReadonlySet<Role> = new Set<Role>(["total", "commission", "net", "gross", "otherAmount"]);
 const PER_UNIT =
-  /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:[x×*]\s?\d|\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
+  /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:[x×*]\s?\d|\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s(?=[a-zäöü]*(?:pers|nacht|tag|woch|erw|kind|teiln|zimm|gast|kabin|fahrz|einh|weg|streck|reis))|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
 const PRODUCT =
   /^[^=]{0,60}\d\s?\D{0,12}[x×*]\s?[^=\p{L}]{0,6}(?:[\p{L}€$£]{1,4}\s?)?[\d.,' ]*[^=\d]{0,16}=\s*$/iu;
 /** Further amounts in cells of their own: the first of a row of sums is not what all of it comes to. */
@@ -117,26 +117,6 @@ function amountOf(pair: Pair, text: string, reading: Reading): AmountMention | u
   return leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : undefined;
 }
 
-/** "Total, SEK incl. VAT: 7 480": a number alone is an amount where its label names the currency. */
-function wholeIn(text: string, currency: string | null): AmountMention[] {
-  const number =
-    currency === null ? undefined : /^\s*(\d{1,3}(?:[ .,'’]?\d{3})+|\d{2,6})\s*$/.exec(text)?.[1];
-  if (number === undefined) return [];
-  const at = text.indexOf(number);
-  return [{ at, end: at + number.length, value: numberOf(number, currency), currency }];
-}
-
-/** The currency of a labelled amount, and how sure it is: printed beside it, said by its label, or the only one of the mail. */
-function currencyFor(
-  printed: string | null,
-  amount: string,
-  hint: string | null,
-  { currency }: Reading,
-): [string | null, number] {
-  if (hint !== null && (!printed || isBareDollar(amount, hint))) return [hint, SURE.saidByLabel];
-  return printed ? [printed, 1] : [currency.only, SURE.onlyCurrency];
-}
-
 /** Of "2 x 3,180.00 = 6,360.00" what comes after the sign, of "5.00 PCT / GBP 54.45" what has a currency. */
 function ofProduct<T extends { at: number; end: number; currency: string | null }>(
   text: string,
@@ -186,19 +166,6 @@ function lastOfRow<T extends { at: number; value: number; currency: string | nul
   const isSum = same.length > 2 && Math.abs(before - last.value) < SAME;
   const isLike = last.currency === leading.currency && isTotal && last.value >= leading.value;
   return isSum || isLike ? { ...last, currency: leading.currency } : leading;
-}
-
-/** "Total MXN: $18,802.00": the label says which dollar it is. */
-function isBareDollar(text: string, hint: string): boolean {
-  return /^[-+(\s]*\$/.test(text) && isDollar(hint);
-}
-
-function currencyHint(label: string, reading: Reading): string | null {
-  const code =
-    /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])|[€£]|\b[Ee]uros?\b/.exec(label)?.[0] ??
-    /\(([^\s()\d]{1,4})\)/.exec(label)?.[1];
-  const amount = code ? amountsIn(`1.00 ${code}`, reading.currency)[0] : undefined;
-  return amount?.currency ?? null;
 }
 
 function proseAmount(amount: AmountFound, reading: Reading): RoleAmount[] {

@@ -2,6 +2,7 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
+import { rateIn } from "./commission-words";
 import { type RoleAmount, unlabelledTotal } from "./role-amount";
 
 /** Verbs by which a sentence says what something comes to, just before the amount. */
@@ -31,6 +32,18 @@ export function priceSentences(reading: Reading): RoleAmount[] {
   );
 }
 
+/** "$1,374.00 for the three nights, and $1,525.14 with the 11% lodging tax": a price and its tax, by arithmetic. */
+function isTaxed(one: AmountFound, rate: number, after: string, amounts: readonly AmountFound[]): boolean {
+  const isPriceOf = ({ value, currency }: AmountFound) =>
+    currency === one.currency && Math.abs(value * (1 + rate / 100) - one.value) < CENTS;
+  return WITH_RATE.test(after) && amounts.some(isPriceOf);
+}
+
+const WITH_RATE =
+  /^,?\s?(?:(?:all )?(?:with|including|incl\.?|after)|(?:inkl\.?|inklusive|einschliesslich|mit|nach)|(?:avec|ttc,?|taxes comprises)|con|incluid[oa]|com|compres[oa]|met|inclusief|med|vcetne|s|z)\s[^.;!?]{0,20}\d\s?%/;
+/** Cents that rounding takes of a rate. */
+const CENTS = 0.02;
+
 function toldIn(
   { text, from }: Sentence,
   part: Part,
@@ -44,6 +57,7 @@ function toldIn(
       span.end <= from + text.length &&
       value === largest.value,
   );
+  const rate = rateIn(fold(text));
   if (inside.length === 0) return [];
   const next = fold(part.doc.text.slice(from + text.length, from + text.length + 60));
   return inside.flatMap((one) => {
@@ -51,6 +65,8 @@ function toldIn(
       /\b(?:charter|hire|rental) fees?\b/g,
       "price",
     );
+    if (rate !== null && isTaxed(one, rate, fold(text.slice(one.span.end - from)), amounts))
+      return [unlabelledTotal(one, CONFIDENCE.money.byArithmetic)];
     return COMES_TO.test(before) &&
       !OTHER.test(before) &&
       !ADDS.test(fold(text.slice(one.span.end - from))) &&

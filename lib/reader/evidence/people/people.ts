@@ -1,20 +1,18 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
-import type { Row } from "@/lib/reader/documents/document";
 import { COMPANY } from "@/lib/reader/words/company-words";
 import { easternName } from "@/lib/reader/words/eastern-name";
 import { fold } from "@/lib/reader/words/fold";
 import { labelWords } from "@/lib/reader/words/label";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { isEastern } from "@/lib/reader/words/lexicon-east";
-import { goesOnAt, isName, peopleIn, personIn, titledPeople } from "@/lib/reader/words/person";
+import { goesOnAt, isName, peopleIn, personIn, withoutTitle } from "@/lib/reader/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
-import { type HeaderTable, headerTables } from "../layout/header-pairs";
-import { cutTables } from "../layout/lost-rows";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
-import type { Part, Reading } from "../layout/reading";
+import type { Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
-import { isCompanion } from "./companions";
+import { isCompanion, isLead } from "./companions";
+import { isOfCutList } from "./cut-lists";
 import { isKnown } from "./greeted";
 import { guestColumns } from "./guest-columns";
 import { countCandidates } from "./people-count";
@@ -38,7 +36,9 @@ export function peopleCandidates(reading: Reading): Candidate[] {
 
 /** "Party: Mr John Doe x 2, with friends": a label that asks how many are told who. */
 function isOfGuest({ label: { role }, value }: Pair): boolean {
-  return role === "guest" || (role === "pax" && titledPeople(textOf(value).slice(0, 60))[0]?.at === 0);
+  if (role !== "pax") return role === "guest";
+  const text = textOf(value).slice(0, 90);
+  return withoutTitle(text) !== text.trim() && peopleIn(text).length > 0;
 }
 
 /** "Mr John Doe, replaced by Mrs Jane Doe" */
@@ -55,12 +55,13 @@ function unlabelled(reading: Reading): Candidate[] {
 
 function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   const text = textOf(pair.value);
-  const [full] = [...peopleIn(text.slice(0, 400)), ...underHeader(pair, reading)];
+  const leader = text.split(/[\n\t]/).find(isLead) ?? "";
+  const [full] = [...peopleIn(leader), ...peopleIn(text.slice(0, 400)), ...underHeader(pair, reading)];
   const name = full ?? shortName(text, pair);
   if (!name || isAgent(name, reading) || isMadeOfLabels(name) || isOfAgency(text, name)) return [];
   const lead = pair.label.concepts.has("LEAD") ? SURE.lead : 0;
   const place = placeOf(pair.value, name);
-  const isCut = FIRST_LOST.test(text) || isUncounted(pair, reading) || isNumberedLater(text, name);
+  const isCut = isOfCutList(name, pair, reading);
   const one = fromPair(
     "customer.name",
     pair,
@@ -92,52 +93,6 @@ function underHeader({ value, row, source }: Pair, { parts }: Reading): string[]
   const isTable =
     source === "label" && above && below && below.cells.length >= 2 && below.table === above.table;
   return (isTable && personIn(below.cells[0]?.lines[0]?.text ?? "")?.split("\n")) || [];
-}
-
-/** "Mrs , Mr John Doe": the first of them has no name. */
-const FIRST_LOST =
-  /^\s*(?:(?:mr|mrs|ms|miss|dr|herrn?|frau|mme|m|sra?|sig(?:\.ra)?|paní?|dhr|mevr|hr|fru)\.?\s*)?(?:\([^()\n]*\)\s*)?[,;]/iu;
-
-/** The second of a table that counts its guests, or one below a row that names nobody, or not the first of its own. */
-function isUncounted(pair: Pair, reading: Reading): boolean {
-  const { pairs, parts } = reading;
-  const { source, value } = pair;
-  const first = pairs.find(
-    (one) => one.source === "table" && one.label.role === "guest" && one.value.doc === value.doc,
-  );
-  if (source !== "table" || !first) return false;
-  if (first !== pair && isNameless(textOf(first.value))) return true;
-  const part = parts.find(({ doc }) => doc === value.doc);
-  if (!part || isCutBefore(first, pair.row, part, reading)) return part !== undefined;
-  const { rows } = part;
-  const number = countOf(rows[first.row]);
-  return number !== undefined && (number > 1 || countOf(rows[first.row - 1]) === 1);
-}
-
-/** Whether a table has rows above its first guest, or comes to less than its own sum. */
-function isCutBefore(first: Pair, row: number, part: Part, reading: Reading): boolean {
-  const holds = ({ body }: HeaderTable) => body.some(({ index }) => index === row);
-  const [head] = headerTables(part.rows).find(holds)?.body ?? [];
-  return (head !== undefined && head.index < first.row) || cutTables(part, reading).some(holds);
-}
-
-function isNameless(text: string): boolean {
-  return FIRST_LOST.test(text) || !(personIn(text) || peopleIn(text).length > 0 || /\d/.test(text));
-}
-
-/** "2. Mrs Jane Doe" below a first one who has no name. */
-function isNumberedLater(text: string, name: string): boolean {
-  const lines = text.slice(0, 400).split(/[\n\t]/);
-  return lines.some((line) => {
-    const number = /^\s*(\d{1,2})[.)]\s/.exec(line);
-    return Number(number?.[1]) > 1 && peopleIn(line.slice(number?.[0].length))[0] === name;
-  });
-}
-
-/** The number that a row begins with. */
-function countOf(row: Row | undefined): number | undefined {
-  const text = row?.cells[0]?.lines[0]?.text ?? "";
-  return /^\d{1,2}\.?$/.test(text) ? Number.parseInt(text, 10) : undefined;
 }
 
 function sureOf({ labelText }: Pair, isShort: boolean): number {

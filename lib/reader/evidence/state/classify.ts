@@ -12,7 +12,7 @@ const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
   ],
   [
     "amendment",
-    /(?:schedule|(?:flight|departure) times?|flight|train) change\b|flugzeitenanderung|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?) (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|(?:booking|reservation|date|itinerary) changes? (?:confirm|notif|notice)|modification|has changed|revised (?:itinerary|confirmation|booking|invoice)|updated (?:itinerary|confirmation|booking|reservation)|\bnew (?:travel )?dates\b|\((?:revised|amended|changed)\)|neue (?:reise)?(?:termine|daten)\b|nouvelles dates|nuevas fechas|nuove date|nieuwe (?:reis)?data|nya datum|nye datoer|nove terminy|nowe terminy|novas datas|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|endret|aendring|aendret|zmiana rezerwacji|zmieniona|予約(?:内容)?(?:の)?変更|変更(?:確認|のお知らせ|完了|通知)|(?:预订|訂房|预定|订单)(?:变更|變更|更改|修改)|예약 ?변경|변경 ?(?:확인|안내|완료)/,
+    /(?:schedule|(?:flight|departure) times?|flight|train) change\b|flugzeitenanderung|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?)(?: [a-z]*\d\S*)? (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|(?:booking|reservation|date|itinerary) changes? (?:confirm|notif|notice)|modification|has changed|(?:revised|changed) (?:itinerary|confirmation|booking|reservation|invoice)|updated (?:itinerary|confirmation|booking|reservation)|\bnew (?:travel )?dates\b|\((?:revised|amended|changed)\)|neue (?:reise)?(?:termine|daten)\b|nouvelles dates|nuevas fechas|nuove date|nieuwe (?:reis)?data|nya datum|nye datoer|nove terminy|nowe terminy|novas datas|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|endret|aendring|aendret|zmiana rezerwacji|zmieniona|予約(?:内容)?(?:の)?変更|変更(?:確認|のお知らせ|完了|通知)|(?:预订|訂房|预定|订单)(?:变更|變更|更改|修改)|예약 ?변경|변경 ?(?:확인|안내|완료)/,
   ],
   [
     "quote",
@@ -134,11 +134,10 @@ function isPolicyTalk(type: EmailType, around: string): boolean {
   return false;
 }
 
+const INSURES =
+  /insur(?:ance|ed)|policy (?:number|no|#)|coverage|versicherung|assurance|poliza|seguro de viaj|polizza(?! rc)|assicura|verzekering|forsakring|pojist|apolice|premium:/g;
 const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
-  [
-    "insurance",
-    /insur(?:ance|ed)|policy (?:number|no|#)|coverage|versicherung|assurance|poliza|seguro de viaj|polizza|assicura|verzekering|forsakring|pojist|apolice|premium:/g,
-  ],
+  ["insurance", INSURES],
   [
     "cruise",
     /cruise|κρουαζιερ|круиз|croazier|risteily|\bkruvaziyer|peniche|(?:de|em|im)barque?(?:ment|o)\b|einschiff|stateroom|embark|debark|\bship\b|sail(?:s|ing|date)?\b|kreuzfahrt|kabine|croisiere|crucero|crociera|kryssning|plavb|cruzeiro|\bvoyage:|navire|rederij|\bm\/[sv]\b|\bmv [a-z]+|reederei/g,
@@ -199,6 +198,11 @@ function isCarAtAirport(body: string): boolean {
   return (wordsOf("car")?.length ?? 0) > 1 && (wordsOf("flight") ?? []).every((word) => AIRPORT.test(word));
 }
 
+/** How often words of a product count; a row of a trip's price and its terms speak of insurance, too. */
+function mostIn(body: string, product: Product): number {
+  return product === "insurance" && (body.match(INSURES)?.length ?? 0) < 3 ? 0.5 : 7;
+}
+
 /** What was sold: the product whose words the mail uses most, its subject and sender counting more. */
 export function productOf(subject: string, sender: string, body: string): Product | undefined {
   let best: Product | undefined;
@@ -206,7 +210,8 @@ export function productOf(subject: string, sender: string, body: string): Produc
   for (const [product, words] of PRODUCT_WORDS) {
     const count = (text: string, cap: number) => Math.min(cap, text.match(words)?.length ?? 0);
     const score =
-      (count(body, 7) + 2.5 * count(subject, 2) + 2.5 * count(sender, 1)) * (WEIGHTS[product] ?? 1);
+      (count(body, mostIn(body, product)) + 2.5 * count(subject, 2) + 2.5 * count(sender, 1)) *
+      (WEIGHTS[product] ?? 1);
     if (score > most) {
       best = product;
       most = score;

@@ -117,7 +117,7 @@ export function companyName(text: string): string | null {
     const shorter = name
       .replace(DEPARTMENT, "")
       .replace(PREFIX, "")
-      .replace(/[\s,|–:-]+$/, "")
+      .replace(/[\s,|/–:-]+$/, "")
       .trim();
     if (shorter === name || shorter.length < 3) break;
     name = shorter;
@@ -172,7 +172,9 @@ function companiesIn(line: string): string[] {
         .replace(CLOSING, "")
         .replace(/!+\s*$/, ""),
     );
-    return name && !/\d{3}|[:?!#]|@/.test(name) && !isSentence(name) && !BY.test(name) ? [name] : [];
+    return name && !/\d{3}|[:?!#]|@/.test(name) && !isSentence(name) && !BY.test(name) && !LOYALTY.test(name)
+      ? [name]
+      : [];
   });
 }
 
@@ -185,6 +187,10 @@ function lineConfidence(name: string, isOwn: boolean, isHeavy: boolean): number 
   if (isOwn) return isCompany ? SURE.letterhead : SURE.ownLine;
   return isCompany && (isHeavy || isLegal) ? SURE.company : 0;
 }
+
+/** "Rose Rewards": what guests collect points with. */
+const LOYALTY =
+  /(?<!\p{L})(?:rewards|loyalty|miles(?:club)?|bonusprogram\p{L}*|treue\p{L}*|fidelit[ày]|fid[ée]lit[ée]|fidelidade?|members?)(?: (?:club|card|program(?:me)?|no\.?|number))?$/iu;
 
 /** Company names hold at most small joining words in lower case. */
 function isSentence(text: string): boolean {
