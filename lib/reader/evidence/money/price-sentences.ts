@@ -1,3 +1,4 @@
+import { isSame } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import type { AmountFound, Part, Reading } from "../layout/reading";
@@ -35,14 +36,12 @@ export function priceSentences(reading: Reading): RoleAmount[] {
 /** "$1,374.00 for the three nights, and $1,525.14 with the 11% lodging tax": a price and its tax, by arithmetic. */
 function isTaxed(one: AmountFound, rate: number, after: string, amounts: readonly AmountFound[]): boolean {
   const isPriceOf = ({ value, currency }: AmountFound) =>
-    currency === one.currency && Math.abs(value * (1 + rate / 100) - one.value) < CENTS;
+    currency === one.currency && isSame(value * (1 + rate / 100), one.value);
   return WITH_RATE.test(after) && amounts.some(isPriceOf);
 }
 
 const WITH_RATE =
   /^,?\s?(?:(?:all )?(?:with|including|incl\.?|after)|(?:inkl\.?|inklusive|einschliesslich|mit|nach)|(?:avec|ttc,?|taxes comprises)|con|incluid[oa]|com|compres[oa]|met|inclusief|med|vcetne|s|z)\s[^.;!?]{0,20}\d\s?%/;
-/** Cents that rounding takes of a rate. */
-const CENTS = 0.02;
 
 function toldIn(
   { text, from }: Sentence,

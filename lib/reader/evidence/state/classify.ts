@@ -200,7 +200,7 @@ function isCarAtAirport(body: string): boolean {
 
 /** How often words of a product count; a row of a trip's price and its terms speak of insurance, too. */
 function mostIn(body: string, product: Product): number {
-  return product === "insurance" && (body.match(INSURES)?.length ?? 0) < 3 ? 0.5 : 7;
+  return product === "insurance" && (body.match(INSURES)?.length ?? 0) < 3 ? 0 : 7;
 }
 
 /** What was sold: the product whose words the mail uses most, its subject and sender counting more. */
