@@ -32,6 +32,13 @@ const ADJUSTMENT = sql`a.id, 'adjustment' as kind, null::uuid, a.description, ''
   null::bigint, null::int, a.amount_minor, a.currency`;
 const SUPPLIER = sql`left join suppliers su on su.id = b.supplier_id`;
 
+/** Whether a line of an agent's is in no payout that was paid: as two ways into the index of lines by payout, whatever was paid before. */
+function unpaid(line: "s" | "a", userId: string): SQL {
+  const payoutId = sql.raw(`${line}.payout_id`);
+  return sql`(${payoutId} is null or ${payoutId} = any (array(
+    select open.id from payouts open where open.user_id = ${userId} and open.paid_at is null)))`;
+}
+
 /** The lines of one payout of an agent's, by the day on which the commission came. */
 export async function selectPayoutLines(tx: Tx, userId: string, payoutId: string): Promise<PayoutLine[]> {
   return linesOf(
@@ -47,11 +54,10 @@ export async function selectPayoutLines(tx: Tx, userId: string, payoutId: string
 export async function selectComingLines(tx: Tx, userId: string, limit: number): Promise<PayoutLine[]> {
   return linesOf(
     tx,
-    sql`select ${SHARE} from payout_shares s join bookings b on b.user_id = s.user_id and b.id = s.booking_id
-      left join payouts p on p.user_id = s.user_id and p.id = s.payout_id ${SUPPLIER}
-      where s.user_id = ${userId} and p.paid_at is null
-      union all select ${ADJUSTMENT} from payout_adjustments a left join payouts p on p.user_id = a.user_id and p.id = a.payout_id
-      where a.user_id = ${userId} and a.removed_at is null and p.paid_at is null
+    sql`select ${SHARE} from payout_shares s join bookings b on b.user_id = s.user_id and b.id = s.booking_id ${SUPPLIER}
+      where s.user_id = ${userId} and ${unpaid("s", userId)}
+      union all select ${ADJUSTMENT} from payout_adjustments a
+      where a.user_id = ${userId} and a.removed_at is null and ${unpaid("a", userId)}
       order by day, kind desc, id limit ${limit}`,
   );
 }
@@ -61,10 +67,9 @@ export async function selectComing(tx: Tx, userId: string, today: CalendarDate):
   const rows = await tx.db.execute<{ currency: string; state: ShareState; amount: string }>(sql`
     select currency, state, sum(amount_minor) as amount from (
       select s.currency, s.amount_minor, ${shareState(today)} as state from payout_shares s ${shareStateJoins}
-      where s.user_id = ${userId} and p.paid_at is null
+      where s.user_id = ${userId} and ${unpaid("s", userId)}
       union all select a.currency, a.amount_minor, case when a.payout_id is null then 'READY' else 'IN_RUN' end
-      from payout_adjustments a left join payouts p on p.user_id = a.user_id and p.id = a.payout_id
-      where a.user_id = ${userId} and a.removed_at is null and p.paid_at is null) as coming
+      from payout_adjustments a where a.user_id = ${userId} and a.removed_at is null and ${unpaid("a", userId)}) as coming
     group by 1, 2 order by 1`);
   const codes = [...new Set(rows.map((row) => row.currency))];
   return codes.map((code) => {

@@ -13,7 +13,7 @@ import { newDesk, trip } from "../../support/transactions/desk";
 it("16 connections leave each share what its payment and percent say, in three currencies, and all can be taken back", {
   timeout: 240_000,
 }, async () => {
-  await payoutsOn(db, { default_percent_bp: 6_667 });
+  await payoutsOn(db, { default_percent_bp: 6_667, needs_second_approver: false });
   await holdSharesTogether(db, 1, 16, 12);
 });
 

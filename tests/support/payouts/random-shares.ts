@@ -11,7 +11,7 @@ import { at, trip } from "../transactions/desk";
 import type { Move } from "../transactions/move";
 import { chance } from "../transactions/random-decisions";
 import { newAccount, received } from "../transactions/transactions";
-import { paidRun } from "./payouts";
+import { paidShares, runMoves, runWrongs } from "./random-runs";
 import { shareWrongs } from "./share-wrongs";
 
 const CURRENCIES = ["USD", "JPY", "KWD"] as const;
@@ -57,22 +57,19 @@ export async function holdSharesTogether(
   steps: number,
 ): Promise<void> {
   const world = await newShares(db);
-  const paidBefore = new Map<string, string>();
+  const paid = new Map<string, string>();
   await Promise.all(
-    Array.from({ length: connections }, (_, no) =>
-      walk(db, world, chance(seed * 1_000 + no), steps, paidBefore),
-    ),
+    Array.from({ length: connections }, (_, no) => walk(db, world, chance(seed * 1_000 + no), steps, paid)),
   );
   expect(await shareWrongs(db)).toEqual([]);
-  const frozen = await frozenShares(db);
-  for (const [id, row] of paidBefore) expect(frozen.get(id)).toBe(row);
+  expect(await runWrongs(db)).toEqual([]);
+  for (const [id, row] of await paidShares(db)) expect(row).toBe(paid.get(id));
   await erased(db, world.trips[0]?.agent.id ?? "");
   for (const { id } of await db`select transaction_id as id from match_links where closed_at is null`)
     await matchTransaction(world.admin.ctx, at(id), null);
   expect(await shareWrongs(db)).toEqual([]);
   const left = await db`select sum(amount_minor)::int as sum from payout_shares group by booking_id`;
   for (const { sum } of left) expect(sum).toBe(0);
-  expect(await db`select from payout_shares where frozen_at is null and reverses_id is null`).toEqual([]);
 }
 
 async function walk(
@@ -80,19 +77,20 @@ async function walk(
   world: Shares,
   below: (n: number) => number,
   steps: number,
-  paidBefore: Map<string, string>,
+  paid: Map<string, string>,
 ): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
-    const [, run] = moveOf(db, world, below, paidBefore);
+    const [, run] = moveOf(db, world, below);
     await run().catch((error: unknown) => {
       if (!(error instanceof Failure && REFUSED.has(error.code))) throw error;
     });
+    for (const [id, row] of await paidShares(db)) paid.set(id, paid.get(id) ?? row);
   }
 }
 
 const REFUSED = new Set(["CONFLICT", "STALE", "NOT_FOUND", "INVALID_INPUT"]);
 
-function moveOf(db: Sql, world: Shares, below: (n: number) => number, paidBefore: Map<string, string>): Move {
+function moveOf(db: Sql, world: Shares, below: (n: number) => number): Move {
   const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;
   const { admin } = world;
   const line = pick(world.lines);
@@ -107,9 +105,15 @@ function moveOf(db: Sql, world: Shares, below: (n: number) => number, paidBefore
     ["undo", () => restoreLink(admin.ctx, at(line.id))],
     ["agree", () => anew(db, admin, booking, below(10_001), below(3))],
     ["hold", () => held(db, admin, booking, below(2) === 0 ? "Ask first" : null)],
-    ["pay", () => payAndKeep(db, booking.agent.id, paidBefore)],
   ];
-  return pick(moves);
+  return pick([
+    ...moves,
+    ...runMoves(
+      admin,
+      world.trips.map(({ agent }) => agent),
+      below,
+    ),
+  ]);
 }
 
 /** Agrees something else of the booking, its supplier or its agent, in place of what stands. */
@@ -129,16 +133,6 @@ async function anew(db: Sql, admin: TestAgent, { agent, id }: Trip, bp: number, 
 async function held(db: Sql, admin: TestAgent, { agent, id }: Trip, reason: string | null): Promise<void> {
   const [share] = await db`select id from payout_shares where booking_id = ${id} order by random() limit 1`;
   if (share) await holdShare(admin.ctx, { userId: agent.id, id: share.id, reason });
-}
-
-async function payAndKeep(db: Sql, userId: string, paidBefore: Map<string, string>): Promise<void> {
-  await paidRun(db, userId);
-  for (const [id, row] of await frozenShares(db)) if (!paidBefore.has(id)) paidBefore.set(id, row);
-}
-
-async function frozenShares(db: Sql): Promise<Map<string, string>> {
-  const rows = await db`select id, payout_shares::text as row from payout_shares where frozen_at is not null`;
-  return new Map(rows.map(({ id, row }) => [id, row]));
 }
 
 /** As the job that erases an account does: all rows of the agent. */

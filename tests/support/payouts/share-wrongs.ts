@@ -52,7 +52,6 @@ function problemOf({ amount, kept, isReversed, isDeposit, currency, shares }: Ro
 function opposed(own: Share, opposite: Share | undefined) {
   return {
     "stands though it was taken back": !opposite,
-    "both could have gone": opposite && !own.isFrozen && !opposite.isFrozen,
     "opposites differ": opposite && BigInt(opposite.amount) !== -BigInt(own.amount),
   };
 }
