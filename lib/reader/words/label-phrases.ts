@@ -70,6 +70,10 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/drop[\s-]+off/g, "dropoff"],
   [/e[\s-]mail/g, "email"],
   [/(?:sub|sous)[\s-]total/g, "subtotal"],
+  [
+    /(?<=^(?:balance|rest\w*|solde|saldo|doplat\w+|slutbetal\w+|final payment)\b[^\d]{0,30})\s\d{1,4}[-./]\d{1,2}[-./]\d{2,4}$/g,
+    "",
+  ],
   [/record locator/g, "locator"],
   [/\bbons? d[’' ]echange\b/g, "voucher"],
   [
