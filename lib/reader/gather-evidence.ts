@@ -1,5 +1,5 @@
 import { currentRows } from "./documents/current-rows";
-import { type Row, rowText } from "./documents/document";
+import { type Row, rowText, withRows } from "./documents/document";
 import type { Documents } from "./documents/read-documents";
 import { isForwardSubject, type Unwrapped, unwrap } from "./documents/unwrap-forward";
 import { calendarOf, dayOf, daysApart, dayWritten } from "./evidence/dates/calendar";
@@ -90,7 +90,11 @@ function textOf(parts: readonly Part[]): string {
 /** The rows that count: in good time readable, and of an amendment what holds now. */
 function current(all: readonly Part[], emailType: EmailType): Part[] {
   const parts = budgeted(all, emailType === "commission_statement" ? MAX_STATEMENT_ROWS : MAX_ROWS);
-  return emailType === "amendment" ? parts.map((part) => ({ ...part, rows: currentRows(part.rows) })) : parts;
+  if (emailType !== "amendment") return parts;
+  return parts.map((part) => {
+    const rows = currentRows(part.rows);
+    return { ...part, doc: withRows(part.doc, rows), rows };
+  });
 }
 
 /** Days without a year are those of the message that holds them, however late somebody hands it on. */

@@ -22,7 +22,7 @@ const LOOK_BACK = 4;
 export function splitBookings(reading: Reading): Reading[] {
   if (reading.emailType === "commission_statement" || reading.linked.length > 0) return [reading];
   for (const [index, part] of reading.parts.entries()) {
-    const blocks = blocksOf(part, reading) ?? tableBlocks(part);
+    const blocks = blocksOf(part, reading) ?? tableBlocks(part, reading);
     if (!blocks) continue;
     return blocks.slice(0, MAX_ITEMS).map((rows) => {
       const parts = reading.parts.map((one, at) => (at === index ? { ...one, rows } : one));
@@ -117,18 +117,26 @@ const DATED: ReadonlySet<Role | undefined> = new Set<Role | undefined>([
 ]);
 
 /** A table with a booking in every row. */
-function tableBlocks(part: Part): Row[][] | null {
+function tableBlocks(part: Part, reading: Reading): Row[][] | null {
   for (const table of headerTables(part.rows)) {
     const column = table.labels.findIndex((label) => label?.role === "reference");
     const roles = new Set(table.labels.map((label) => label?.role));
     const isDated =
       table.labels.some((label) => DATED.has(label?.role)) || (roles.has("date") && roles.has("guest"));
-    if (column < 0 || !isDated) continue;
+    if (column < 0 || !isDated || isOfHouses(table, column, reading)) continue;
     const rows = rowsByNumber(table, column);
     const head = part.rows.slice(0, table.body[0]?.index ?? 0);
     if (rows.size > 1 && !rows.has("")) return [...rows.values()].map((own) => [...head, ...own]);
   }
   return null;
+}
+
+/** "Hotel Conf. No.": the houses of one trip, which has a number of its own elsewhere. */
+function isOfHouses({ labels, body }: HeaderTable, column: number, { pairs }: Reading): boolean {
+  const inTable = new Set(body.map(({ index }) => index));
+  const isOwn = ({ label: { role, score }, row, source }: Pair) =>
+    role === "reference" && source === "label" && score >= STRONG && !inTable.has(row);
+  return labels[column]?.concepts.has("HOTEL") === true && pairs.some(isOwn);
 }
 
 /** Rows without a number of their own go with the one above, sums with none. */

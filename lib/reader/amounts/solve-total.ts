@@ -5,6 +5,8 @@ import { isReduced, isShare, isTaxed, type Ledger, rowsAddedUp } from "./relatio
 
 const SURE = CONFIDENCE.sums;
 const MAX_STEPS = 4;
+/** Rows between a deposit and its balance. */
+const NEIGHBOURS = 2;
 
 /**
  * What the guest pays in the end: the amounts that may be it, surest first. Below `TOLD` nothing is told: no label says so, or
@@ -80,9 +82,26 @@ function possible(one: Amount, ledger: Ledger): Amount {
   const isLess = ledger
     .of("owed", "tax")
     .some((other) => other.value > one.value + SAME && other.currency === one.currency);
-  return isLess || isShare(one, ledger) || isTaxOpen(one, ledger) || isDiscountOpen(one, ledger)
+  return isLess ||
+    isLessThanSplit(one, ledger) ||
+    isShare(one, ledger) ||
+    isTaxOpen(one, ledger) ||
+    isDiscountOpen(one, ledger)
     ? { ...one, sure: Math.min(one.sure, IN_DOUBT) }
     : one;
+}
+
+/** "Deposit 10,000, balance 24,360": what the two come to is the price, and no less is. */
+function isLessThanSplit(one: Amount, ledger: Ledger): boolean {
+  const owed = ledger.of("owed").filter((other) => other.value > 0 && isLike(other, one));
+  return owed.some(({ doc, row, value }) =>
+    ledger
+      .of("paid")
+      .some(
+        (paid) =>
+          paid.doc === doc && Math.abs(paid.row - row) <= NEIGHBOURS && paid.value + value > one.value + SAME,
+      ),
+  );
 }
 
 /** Whether a tax is printed after a price, before any commission, and nothing shows that it belongs to it. */

@@ -1,4 +1,4 @@
-import { ARROW, BECAME, BEFORE, FORMERLY } from "../words/connectives";
+import { ARROW, BECAME, BEFORE, FORMERLY, NOW } from "../words/connectives";
 import { datesIn } from "../words/date-range";
 import { fold } from "../words/fold";
 import { labelOf } from "../words/label";
@@ -8,21 +8,29 @@ import { conceptsOf } from "../words/lexicon";
 import { type Cell, type Row, rowText } from "./document";
 
 const OLD = new RegExp(
-  `^\\W*(?:old|previous|former|original|originally|alt|alte[rs]?|bisher(?:ige[rs]?)?|vorher|ursprunglich(?:e[rs]?)?|ancien(?:ne)?s?|avant|initial|anterior|antes|previ[ao]|precedente|prima|oud|oude|vorige|was|gammal|puvodni|predchozi|antig[oa]|before|poprzedni\\w*|dotychczasow\\w*|hidtidig\\w*|eredeti|eski|было|було|${fold(FORMERLY)}|(?:${fold(BEFORE)})(?=\\W*$))(?!\\p{L})|^\\W*?(?:変更前|旧|원래|변경 ?전|原(?:定|始))`,
+  `^\\W*(?:old|previous|former|original|alt|alte[rs]?|bisherige[rs]?|ursprungliche[rs]?|ancien(?:ne)?s?|avant|initial|previ[ao]|precedente|oud|oude|vorige|was|gammal|puvodni|predchozi|antig[oa]|before|poprzedni\\w*|dotychczasow\\w*|hidtidig\\w*|eredeti|eski|было|було|${fold(FORMERLY)}|(?:${fold(BEFORE)})(?=\\W*$))(?!\\p{L})|^\\W*?(?:変更前|旧|원래|변경 ?전|原(?:定|始))`,
   "u",
 );
-const NEW =
-  /^\W*(?:new|neu(?:e[rs]?)?|revised|updated|amended|current|now|changed to|nachher|geandert(?:e[rs]?)?|nouveau|nouvelle|nouvel|modifie|apres|nuev[oa]|ahora|actual|despues|nuov[oa]|aggiornat[oa]|attuale|dopo|nieuw|nieuwe|wordt|ny|nya|nytt|uppdaterad|nov[yaeo]|zmeneno|depois|atual|after|now[yae]|nye|na|nu|nyt|uusi|nyni|teraz|jetzt|maintenant|ora|most|uj|acum|simdi|yeni|sada|zdaj|τωρα|νεα|νεο|теперь|стало|тепер|сега|aktualn\w*)(?!\p{L})|^\W*?(?:変更後|新|변경 ?후|更改后|变更后)/u;
-/** "Itinerário anterior", "Vuelo actualizado": in Romance languages such a word mostly comes last. */
-const OLD_LAST =
-  /^(?:\p{L}+ ){1,4}(?:anterior(?:es)?|antigu?[oa]s?|ancien(?:ne)?s?|precedent[ei]?s?|initiale?s?|initiaux|originale?s?|originales|originari[oae]|previ[oa]s?)\W*$/u;
-const NEW_LAST =
-  /^(?:\p{L}+ ){1,4}(?:nov[oa]s?|nuev[oa]s?|nuov[oaie]|nouveaux?|nouvelles?|actual(?:es|izad[oa]s?)?|actualisee?s?|atua(?:l|is|lizad[oa]s?)|modifica[td][oaie]s?|modifiee?s?|aggiornat[oaie]|revisad[oa]s?|revisee?s?|alterad[oa]s?)\W*$/u;
+const NEW = new RegExp(
+  `^\\W*(?:new|neue[rs]?|revised|updated|amended|current|changed to|nachher|geandert(?:e[rs]?)?|nouveau|nouvelle|nouvel|modifie|apres|nuev[oa]|actual|despues|nuov[oa]|aggiornat[oa]|attuale|dopo|nieuw|nieuwe|wordt|ny|nya|nytt|uppdaterad|nov[yaeo]|zmeneno|depois|atual|after|now[yae]|nye|na|uusi|nyni|uj|yeni|νεα|νεο|стало|aktualn\\w*|${NOW})(?!\\p{L})|^\\W*?(?:変更後|新|변경 ?후|更改后|变更后)`,
+  "u",
+);
+/** "Itinerário anterior", "Vuelo actualizado", "Passengers now": such a word may come last as well. */
+const OLD_LAST = new RegExp(
+  `^(?:\\p{L}+ ){1,4}(?:anterior(?:es)?|antigu?[oa]s?|ancien(?:ne)?s?|precedent[ei]?s?|initiale?s?|initiaux|originale?s?|originales|originari[oae]|previ[oa]s?|${fold(FORMERLY)})\\W*$`,
+  "u",
+);
+const NEW_LAST = new RegExp(
+  `^(?:\\p{L}+ ){1,4}(?:nov[oa]s?|nuev[oa]s?|nuov[oaie]|nouveaux?|nouvelles?|actual(?:es|izad[oa]s?)?|actualisee?s?|atua(?:l|is|lizad[oa]s?)|modifica[td][oaie]s?|modifiee?s?|aggiornat[oaie]|revisad[oa]s?|revisee?s?|alterad[oa]s?|${NOW})\\W*$`,
+  "u",
+);
 const HEADING_MAX = 70;
 
 /** Rows that still hold after an amendment: of old and new columns the new, of old and new sections the new. */
 export function currentRows(rows: readonly Row[]): Row[] {
-  return withoutOldSections(withoutUntold(withoutOldColumns(withoutOldValues(rows.map(withoutChanged)))));
+  return withoutOldSections(
+    withoutUntold(withoutOldColumns(withoutOldValues(rows.map(withoutChanged).map(withoutOldCell)))),
+  );
 }
 
 /** "Arrival | 5 April | changed to | 12 April": the value before the mark is the old one. */
@@ -34,7 +42,14 @@ function withoutChanged(row: Row): Row {
   return { ...row, cells: [...label, ...row.cells.slice(mark + 1)] };
 }
 
-const MARK = new RegExp(`^\\W*(?:${BECAME}|now)\\W*$|^${ARROW}$`);
+/** "Was / Departs 19 June" beside "Now / Departs 18 June": cells of several lines that say first which they are. */
+function withoutOldCell(row: Row): Row {
+  const head = ({ lines: [line, more] }: Cell) => (line && more ? fold(line.text).trim() : "");
+  const isNew = row.cells.some((cell) => names(head(cell), NEW, "NEW"));
+  return isNew ? { ...row, cells: row.cells.filter((cell) => !names(head(cell), OLD, "OLD")) } : row;
+}
+
+const MARK = new RegExp(`^\\W*(?:${BECAME}|${NOW})\\W*$|^${ARROW}$`);
 
 /** "Your commission 12% . EUR 177.60" without the amount. */
 function withoutValue(cell: Cell): Cell {
@@ -46,7 +61,6 @@ function withoutValue(cell: Cell): Cell {
 }
 
 const MAX_VALUE_ROWS = 3;
-const NOW = /^\W*(?:maintenant|desormais|ora|adesso|jetzt|nun|nu|agora|actualmente|teraz|nyni|nyt)\W*$/;
 
 /** "Cabin | was | Inside 311" over "now | Outside 418": the label keeps the new value alone. */
 function withoutOldValues(rows: readonly Row[]): Row[] {
@@ -75,7 +89,7 @@ function newValueBelow(rows: readonly Row[], index: number): { at: number; cells
 
 /** What follows the first or second cell where that says "now". */
 function newValue({ cells }: Row): readonly Cell[] {
-  const mark = cells.findIndex((cell) => isMark(cell, NEW) || isMark(cell, NOW));
+  const mark = cells.findIndex((cell) => isMark(cell, NEW));
   return mark === 0 || mark === 1 ? cells.slice(mark + 1) : [];
 }
 
@@ -164,7 +178,9 @@ function withoutColumn(row: Row, old: OldColumn): Row {
   const exact = row.cells.findIndex(({ x }) => x === old.x);
   // What was struck out leaves no cell behind.
   const isGone = row.table > 0 && exact < 0 && row.cells.some(({ x }) => x === old.newX);
-  if (isGone) return row;
+  const { x = 0, right = 0 } = row.cells[exact] ?? {};
+  const isOfBoth = right - x > 1 && right >= (old.newX ?? Number.POSITIVE_INFINITY);
+  if (isGone || isOfBoth) return row;
   const byCount = row.cells.length === old.count || row.cells.length === old.count + 1;
   const counted = byCount
     ? old.column + (row.cells.length - old.count)
@@ -189,20 +205,23 @@ function withoutOldSections(rows: readonly Row[]): Row[] {
 
 const LABELLED = /^\W*[\p{L}-]{2,14}(?:\s\p{L}{2,14})?\s?[:\t]\s?\S/u;
 
-/** "OLD: 3 - 8 June" where a line "NEW: 10 - 15 June" stands too. */
+/** "OLD: 3 - 8 June" where a line "NEW: 10 - 15 June" stands too; right above it also what holds no number. */
 function withoutOldOf(rows: readonly Row[]): readonly Row[] {
-  const lines = rows.map((row) => fold(row.cells.map(cellText).join("\t")));
-  const isNew = lines.some((line) => LABELLED.test(line) && NEW.test(line));
-  return isNew ? rows.filter((_, index) => !isOldLine(lines[index] ?? "")) : rows;
+  const kinds = rows.map((row) => labelledKind(fold(row.cells.map(cellText).join("\t"))));
+  if (!kinds.some((kind) => kind?.isNew)) return rows;
+  return rows.filter((_, index) => {
+    const kind = kinds[index];
+    return !kind?.isOld || !(kind.isNumbered || kinds[index + 1]?.isNew);
+  });
 }
 
-function isOldLine(line: string): boolean {
-  return (
-    LABELLED.test(line) &&
-    OLD.test(line) &&
-    /\d/.test(line) &&
-    !/price|preis|prix|number|nummer|fare/.test(line)
-  );
+function labelledKind(line: string) {
+  const label = LABELLED.test(line) ? (line.split(/[:\t]/, 1)[0] ?? "") : "";
+  if (label === "") return null;
+  const isNumbered = /\d/.test(line);
+  const isOld =
+    (OLD.test(label) || OLD_LAST.test(label)) && !/price|preis|prix|number|nummer|fare/.test(line);
+  return { isOld, isNew: NEW.test(label) || NEW_LAST.test(label), isNumbered };
 }
 
 function headingKind(row: Row): "old" | "new" | null {

@@ -159,3 +159,11 @@ function plain(letter: string): string {
 export function rowText(row: Row): string {
   return row.cells.map((cell) => cell.lines.map((line) => line.text).join(" ")).join(" ");
 }
+
+/** A document with these of its rows alone: blanks stand for what else its text holds, so that all places stay. */
+export function withRows(doc: Doc, rows: readonly Row[]): Doc {
+  const blank = doc.text.replace(/[^\n\t]/g, " ").split("");
+  for (const { text, offset } of rows.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines)))
+    for (let at = 0; at < text.length; at += 1) blank[offset + at] = text.charAt(at);
+  return { ...doc, text: blank.join(""), rows };
+}

@@ -1,6 +1,7 @@
 /** What stands between an old value and the one that took its place, as `fold` writes it. */
 export const BECAME =
-  "(?:(?:is |was )?(?:now |changed |amended |moved |revised |corrected )+to|geandert (?:auf|in)|modifiee? en|cambiad[oa] a|cambiat[oa] in|gewijzigd (?:naar|in)|andrat till|zmeneno na|alterad[oa] para|zmienion[oa] na)";
+  "(?:(?:is |was )?(?:now |changed |amended |moved |revised |corrected )+to|geandert (?:auf|in)|modifiee? en|cambiad[oa] a|cambiat[oa] in|gewijzigd (?:naar|in)|andrat till|zmeneno na|alterad[oa] para|zmienion[oa] na|" +
+  "(?:(?:is|was|has been|have been|wird|wurde|est|a ete|ha sido|es|e|e stat[oa]|wordt|is|foi|har|blev) )?(?:being )?(?:replaced (?:by|with)|ersetzt durch|remplacee? par|(?:sustituid|reemplazad|substituid)[oa] por|sostituit[oa] (?:da|con)|vervangen door|ersatts av|ersatt av|erstattes a[fv]|erstattet a[fv]|nahrazen[aoy]?|zastapion[aey] przez))";
 
 /** Signs for the same. */
 export const ARROW = "(?:->|-->|→|=>|⇒|»)";
@@ -11,7 +12,11 @@ export const THAT_IS =
 
 /** "Formerly", of a value that holds no more; spelled as printed. */
 export const FORMERLY =
-  "tidigare|förut|tidligere|førhen|aiemmin|wcześniej|poprzednio|dotychczas|dříve|dosud|predtým|korábban|eddig|önceki|önceden|προηγουμένως|раньше|ранее|раніше";
+  "previously|formerly|originally|bisher|vorher|zuvor|vormals|ursprünglich|précédemment|auparavant|initialement|antérieurement|antes|anteriormente|previamente|prima|in precedenza|precedentemente|voorheen|eerder|oorspronkelijk|tidigare|förut|tidligere|førhen|aiemmin|wcześniej|poprzednio|dotychczas|dříve|dosud|původně|predtým|doteraz|korábban|eddig|anterior|ranije|dosad|prej|doslej|önceki|önceden|προηγουμένως|раньше|ранее|раніше|досі|досега|преди това";
+
+/** "Now", of the value that took its place; folded. */
+export const NOW =
+  "now|jetzt|nun|nunmehr|neu|maintenant|desormais|ahora|en adelante|agora|ora|adesso|nu|voortaan|nyt|nyni|nove|teraz|obecnie|most|mostantol|acum|sada|odsad|zdaj|odslej|simdi|artik|τωρα|πλεον|теперь|сейчас|тепер|зараз|сега";
 
 /** "Before": over a column or ahead of a colon an old value follows, elsewhere the last day for something. */
 export const BEFORE = "före|innan|før|ennen|înainte|önce|prije|prej|πριν|до|преди";

@@ -70,7 +70,16 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/drop[\s-]+off/g, "dropoff"],
   [/e[\s-]mail/g, "email"],
   [/(?:sub|sous)[\s-]total/g, "subtotal"],
+  [
+    /(?<=^(?:balance|rest\w*|solde|saldo|doplat\w+|slutbetal\w+|final payment)\b[^\d]{0,30})\s\d{1,4}[-./]\d{1,2}[-./]\d{2,4}$/g,
+    "",
+  ],
   [/record locator/g, "locator"],
+  [/\bbons? d[’' ]echange\b/g, "voucher"],
+  [
+    /^(?:provisional|tentative|provisorische?|vorlaufige?|provisoire|provisoria|provisional|provvisori[ao]|voorlopig[e]?|preliminar[at]?|forelobig[et]?|predbezn[aey]|wstepn[aey]|ideiglenes|provizori[eu]|ennakko) (?=(?:booking |reservation |buchungs?|reservierungs?)?(?:ref|no|nr|num|code|cod|rif|kod|c\.|n[°º]))/g,
+    "option ",
+  ],
   [
     /\b(?:booked for|reserved for|on behalf of|in the name of|under the name of|au nom de|auf den namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|na jmeno)\b/g,
     "guest name",
@@ -137,7 +146,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "noncommissionable",
   ],
   [
-    /(?<=\b(?:comm|commissions?|commissione|comision|comissao|commissie|provision|provvigione|provize|provisie|provisjon|prowizja|courtage|kommission)\b.{0,24}?\s)(?:pct|percent|prozent)?\s*(?:of|on|auf|von|vom|sur|de|du|della|del|su|sul|sulla|sobre|op|van|over|pa|paa|af|av|z|ze|da|do)\s(?:the\s|la\s|le\s|il\s|el\s|o\s|a\s)?(?:base|basis|grund|grundpreis|basisprijs|baspris|grundpris|basispris|zaklad|podstaw|fare|fares|tarif|tarifa|tariffa)\w*.*$/g,
+    /(?<=\b(?:comm|commissions?|commissione|comision|comissao|commissie|provision|provvigione|provize|provisie|provisjon|prowizja|courtage|kommission)\b.{0,24}?\s)(?:pct|percent|prozent)?\s*(?:of|on|auf|von|vom|sur|de|du|della|del|su|sul|sulla|sobre|s\/|op|van|over|pa|paa|af|av|z|ze|da|do)\s(?:the\s|la\s|le\s|il\s|el\s|o\s|a\s)?(?:base|basis|grund|grundpreis|basisprijs|baspris|grundpris|basispris|zaklad|podstaw|fare|fares|tarif|tarifa|tariffa)\w*.*$/g,
     "",
   ],
   [
@@ -183,7 +192,10 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:su|tu|vuestro) expediente$|^(?:sua|vostra) pratica$/g, "your ref"],
   [/^(?:hin|heen)$/g, "start"],
-  [/\b(?:i alt|i allt|alles zusammen|in summe|en tout|tutto insieme)\b/g, "total"],
+  [
+    /\b(?:i alt|i allt|alles zusammen|in summe|en tout|in tutto|en total|em tudo|al met al|alles bij elkaar|tutto insieme)\b/g,
+    "total",
+  ],
   [/\b(?:all up|all in(?= |$)|altogether|all told)/g, "total"],
   [/tour operator/g, "touroperator"],
   [/\b(?:sales|contact|account|ticketing) ?persons?\b/g, "agent"],

@@ -11,12 +11,17 @@ const PARTICLES = new Set(
   ),
 );
 const NOT_NAMES =
-  /\b(?:hotel|hôtel|inn|resort|travel|team|reservations?|booking|rooms?|suite|adults?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per (?:person\w*|pax|night|notte|nacht|natt|nuit|adult\w*|cabin|room|camera|kamer|day|dag|week|stay|head)|for|and|with|breakfast|meal|diet|included|male|female|seat|club|member|membership|loyalty|rewards|reunion|wedding|society|association|verein|gesellschaft|hochzeit|mariage|chorale|familientreffen|klassenfahrt)\b/i;
+  /(?<!\p{L})(?:hotel|hôtel|inn|resort|travel|team|reservations?|booking|rooms?|suite|adults?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per (?:person\w*|pax|night|notte|nacht|natt|nuit|adult\w*|cabin|room|camera|kamer|day|dag|week|stay|head)|for|and|with|breakfast|meal|diet|included|male|female|seat|club|member|membership|loyalty|rewards|reunion|wedding|society|association|verein|gesellschaft|hochzeit|mariage|chorale|familientreffen|klassenfahrt)(?!\p{L})/iu;
+
+/** "Jane Doe and family", "Jane Doe ve ailesi, toplam 5 kişi" */
+const AND_FAMILY =
+  /\s(?:and|with|&|\+|und|mit|et|avec|y|con|e|com|en|met|och|og|med|a|i|s|z|ve|és|ja|si|și|și|in|и|та|і|και)\s(?:(?:the|her|his|their|ihre[r]?|seine[r]?|sa|su|la|el marido|sua|haar|zijn|hennes|hans|jejich|ihr|ihrem)\s)?(?:family|familie|famille|famil[ií]?a|famiglia|gezin|familj|rodin(?:a|ou|y)|rodzin(?:a|ą|y)|ail(?:e|esi)|családja?|perhe|familia|obitelj|družina|семь(?:я|ей)|родина|семейство|οικογένεια|husband|wife|partner|children|mann|frau|mari|marito|marido|esposa|esposo|moglie|man|vrouw|manžel(?:ka|em)?|mąż|żona|eşi)(?!\p{L}).*$/iu;
 
 /** A person's name as written, without title, role in brackets or age; null when it isn't one. */
 export function personIn(text: string): string | null {
   let name = (withoutHonorific(text).split(/\n|\t|\s[–—|•·]\s|\s-\s|;/)[0] ?? "")
     .replace(/\([^)]*\)?/g, " ")
+    .replace(AND_FAMILY, "")
     .replace(/^\s*(?:\d{1,2}(?:[.)]|\.\d{1,2})(?=\p{L})|(?:\d{1,2}[.):]?|[#*•-])\s+)/u, "")
     .replace(/(?:,|\s*(?:\+|&|x|×))\s*\d+.*$/i, "")
     .replace(

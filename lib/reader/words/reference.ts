@@ -23,6 +23,8 @@ const OTHER_THINGS: readonly RegExp[] = [
 
 /** What the words around it must not make a reference of: they speak of something near it. */
 const NEAR_THINGS: readonly RegExp[] = [
+  // "6.932 points"
+  /^\d{1,3}(?:\.\d{3})+$/,
   // Flights: "KX 418".
   /^(?:[A-Z]{2} ?|[A-Z]\d |\d[A-Z] )\d{1,3}$/,
   // Registers of companies: "556812-4471".

@@ -1,10 +1,11 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Product } from "@/lib/reader/payload.model";
 import { datesIn } from "@/lib/reader/words/date-range";
+import { fold } from "@/lib/reader/words/fold";
 import type { Label } from "@/lib/reader/words/label";
 import type { Role } from "@/lib/reader/words/label-rules";
 import { CURRENCY_PATTERN } from "@/lib/reader/words/money/currency-signs";
-import { type Pair, textOf, within } from "../layout/pair";
+import { type Pair, type Span, textOf, within } from "../layout/pair";
 import type { DayFound, Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
 import { endsTicketRange, isTicketRange, TICKETS } from "../reference/ticket-range";
@@ -154,9 +155,9 @@ function validity(pair: Pair, reading: Reading): "start" | "end" | null {
 
 /** In a pair with two days the label speaks of both, or the second is something else. */
 function roleOfNth(pair: Pair, index: number, count: number, before: string): Role | null {
-  if (count === 1 && REST_OF_RANGE.test(before)) return "end";
-  if (isEndNamed(pair.label, before)) return null;
   const role = roleOfHead(pair.label) ?? pair.label.role;
+  if (count === 1 && role !== "otherDate" && REST_OF_RANGE.test(before)) return "end";
+  if (isEndNamed(pair.label, before)) return null;
   if (count === 1) return role === "period" ? "start" : role;
   const [first, second] = OF_TWO[role] ?? ["start", "end"];
   return index === 0 ? first : second;
@@ -175,7 +176,7 @@ function headedDays(reading: Reading): Dated[] {
   return reading.days.flatMap((one, index) => {
     if (isTicketRange(one, reading) || endsTicketRange(one, reading.days[index - 1], reading)) return [];
     const { day, span, row } = one;
-    const deadline = deadlineBefore(span);
+    const deadline = deadlineBefore(span) ?? seasonBefore(span);
     if (deadline) return [deadlineOf(one, deadline)];
     const head = headOf(one);
     const role = head && roleBefore(one, head.label, reading);
@@ -183,6 +184,14 @@ function headedDays(reading: Reading): Dated[] {
     const confidence = CONFIDENCE.layout.prose * head.label.score;
     return [{ role, day, span, row, confidence, label: head.text, source: "prose" as const }];
   });
+}
+
+/** "Our summer season begins on 12 June": what begins is no trip. */
+const SEASON =
+  /(?:saison|season|temporada|stagione|seizoen|sasong(?:en)?|sesong(?:en)?|saeson(?:en)?|sezon[auy]?|szezon|kausi|σεζον|сезон)(?!\p{L})[^.;!?\n]{0,24}$/u;
+
+function seasonBefore({ doc, start }: Span): string | null {
+  return SEASON.exec(fold(doc.text.slice(Math.max(0, start - 50), start)))?.[0] ?? null;
 }
 
 /** "Booked on 9 November" tells of a day that had come before the mail was written. */

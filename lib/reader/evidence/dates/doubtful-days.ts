@@ -1,4 +1,5 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
+import { fold } from "@/lib/reader/words/fold";
 import { labelOf } from "@/lib/reader/words/label";
 import type { Candidate } from "../layout/candidate";
 import type { Reading } from "../layout/reading";
@@ -22,6 +23,20 @@ export function unlessShorter(all: readonly Candidate[], reading: Reading): Cand
   return all.map((one) => (one.source === "table" ? doubted(one) : one));
 }
 
+/** Of a booking that was changed, one label over two days, of which nothing says that it is the old one: either may hold. */
+export function unlessTwice(
+  all: readonly Candidate[],
+  dated: readonly Dated[],
+  { emailType }: Reading,
+): readonly Candidate[] {
+  if (emailType !== "amendment") return all;
+  const labelled = dated.filter(({ role, source }) => source === "label" && role !== "otherDate");
+  const isTwice = (one: Dated) =>
+    labelled.some(({ label, role, day }) => label === one.label && role === one.role && day !== one.day);
+  const open = new Set(labelled.filter(isTwice).map(({ day }) => day));
+  return all.map((one) => (open.has(String(one.value)) ? doubted(one) : one));
+}
+
 const DUE = ["BALANCE", "DEPOSIT", "PAID", "DUE", "CANCEL"] as const;
 
 /** A day without a year is the next one after the mail, unless something is still due after that, or the same day is printed with another year. */
@@ -43,7 +58,12 @@ export function unlessYearLater(
   });
 }
 
-function isDue({ role, label, source }: Dated): boolean {
+/** "Passports must be valid until 9 July 2027": that is long after the trip. */
+const PASSPORT =
+  /(?<!\p{L})(?:passports?|reisepass|reisepasse|passeports?|pasaportes?|passaport[eio]s?|paspoort(?:en)?|pass(?:et|en)?|cestovni pas[y]?|paszport[y]?|visa|visum|visas?|vis[ao]s?)(?!\p{L})[^.;!?\n]{0,60}$/u;
+
+function isDue({ role, label, source, span: { doc, start } }: Dated): boolean {
+  if (PASSPORT.test(fold(doc.text.slice(Math.max(0, start - 90), start)))) return false;
   const concepts = labelOf(label)?.concepts;
   return role === "otherDate" && (source === "prose" || DUE.some((one) => concepts?.has(one) === true));
 }

@@ -68,12 +68,18 @@ export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
   ];
 }
 
-/** "Departure date" and "Return date" by labels of their own: what else begins in running text, as a benefit does, isn't the trip. */
+/** "Departure date" and "Return date", "Arrival" and "Departure" by labels of their own: what else begins in running text, as a benefit does, isn't the trip. */
 function isThereAndBackNamed(known: readonly Dated[]): boolean {
   const labelled = known.filter(({ source }) => source === "label");
-  const out = labelled.find(({ role }) => role === "depart");
-  return labelled.some(({ role, day }) => out && (role === "return" || role === "end") && day >= out.day);
+  return labelled.some(({ role, day }) =>
+    labelled.some((other) => BACK_OF[role]?.includes(other.role) && other.day >= day),
+  );
 }
+
+const BACK_OF: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  depart: ["return", "end"],
+  arrive: ["return", "end", "depart"],
+};
 
 /** "Arrival: Friday from 3 pm" over "Departure: 6 August": who leaves a place that was reached before ends a stay. */
 function isAfterUndatedArrival(last: Dated | undefined, { pairs, product }: Reading): boolean {

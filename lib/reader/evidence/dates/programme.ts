@@ -2,6 +2,7 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
+import { weekdayOf } from "@/lib/reader/words/months";
 import type { Candidate } from "../layout/candidate";
 import type { DayFound, Reading } from "../layout/reading";
 import { daysApart } from "./calendar";
@@ -13,7 +14,7 @@ const AT_SEA =
 type DayRow = { readonly day: DayFound; readonly number: number | undefined; readonly text: string };
 
 const LEAD =
-  /^(?:(?:day|tag|jour|dia|giorno|dag|den|dzien|nap|paiva|ziua|dan) ?(\d{1,2})\W{0,4})?(?:[a-z]{2,10}(?:-feira)?\W{1,3})?$/;
+  /^(?:(?:day|tag|jour|dia|giorno|dag|den|dzien|nap|paiva|ziua|dan) ?(\d{1,2})\W{0,4})?(?:(?:from|vom|von|du|del?|dal|van|fran|fra|od) )?(?:([a-z]{2,12})(?:-feira)?\W{1,3})?$/;
 const LEAVING =
   /^[^\p{L}]*(?:\p{L}+ ){0,2}(?:disembark|debark|check-?out|check out|depart|return|end of|ausschiff|abreise|ruckreise|ruckflug|heimreise|debarqu|retour|fin d[eu]|desembar|salida|regreso|sbarc|partenza|rientro|ontscheping|vertrek|terugreis|avresa|hemresa|avgang hem|vylodeni|odjezd|odlet|saida|partida|regresso|afrejse|hjemrejse|utsjekk|wyjazd|powrot|zejscie)/u;
 /** "Thekkady - Alleppey houseboat": from place to place. */
@@ -22,11 +23,7 @@ const NEIGHBOURS = 3;
 
 /** An itinerary with a day to a row: told by days that are numbered as they are dated, or by a last row that speaks of leaving. */
 export function itineraryRows(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
-  const today = reading.calendar.today ?? "0000";
-  const rows = reading.days
-    .filter((one) => !elsewhere.has(one.span.start) && one.day >= today)
-    .flatMap(dayRow);
-  return blocksOf(rows).flatMap((block) => {
+  return blocksOf(rowsOf(reading, elsewhere)).flatMap((block) => {
     const days = block.map(({ day }) => day);
     const last = block.at(-1);
     if (isNumbered(block))
@@ -36,6 +33,31 @@ export function itineraryRows(reading: Reading, elsewhere: ReadonlySet<number>):
     const isLeft = block.length > 1 && LEAVING.test(last?.text ?? "") && !AT_SEA.test(block[0]?.text ?? "");
     return isLeft || isUnbroken(block, reading) ? ends(days, CONFIDENCE.dates.leavingRow, "table") : [];
   });
+}
+
+function rowsOf({ days, calendar: { today } }: Reading, elsewhere: ReadonlySet<number>): DayRow[] {
+  return days.filter((one) => !elsewhere.has(one.span.start) && one.day >= (today ?? "")).flatMap(dayRow);
+}
+
+/** A journey doesn't end where its programme goes on, nor begin within it, unless a label says so. */
+export function unlessGoesOn(
+  all: readonly Candidate[],
+  reading: Reading,
+  elsewhere: ReadonlySet<number>,
+): Candidate[] {
+  const blocks = blocksOf(rowsOf(reading, elsewhere));
+  return all.map((one) =>
+    one.source !== "label" && blocks.some((block) => isWithin(one, block))
+      ? { ...one, confidence: Math.min(one.confidence, CONFIDENCE.doubt.doubted) }
+      : one,
+  );
+}
+
+/** Whether a day is that of a programme, but for the end that it is taken for. */
+function isWithin({ field, value }: Candidate, block: readonly DayRow[]): boolean {
+  const [first = "", last = ""] = [block[0]?.day.day, block.at(-1)?.day.day];
+  const isEnd = field === "itinerary.endDate";
+  return first <= String(value) && String(value) <= last && value !== (isEnd ? last : first);
 }
 
 /** "2 Jul Arrive Johannesburg" over "3 - 6 Jul River Camp" and so on to "11 Jul Transfer for departing flight", no day left out. */
@@ -62,9 +84,15 @@ function dayRow(day: DayFound): DayRow[] {
   const { doc, start, end } = day.span;
   const lead = fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start)).trimEnd();
   const match = LEAD.exec(lead === "" ? "" : `${lead} `) ?? LEAD.exec(lead);
-  if (!match) return [];
-  const text = fold(doc.text.slice(end, end + 90).split("\n")[0] ?? "");
+  if (!match || (match[2] && !isWeekday(match[2]))) return [];
+  const [own = "", below = ""] = doc.text.slice(end, end + 90).split("\n");
+  const text = fold(/\p{L}/u.test(own) ? own : below);
   return [{ day, number: match[1] === undefined ? undefined : Number(match[1]), text }];
+}
+
+/** "Mar." is Tuesday to half of Europe, and March too. */
+function isWeekday(word: string): boolean {
+  return word === "mar" || weekdayOf(word) !== undefined;
 }
 
 /** Rows near each other whose days go on. */

@@ -9,12 +9,13 @@ import { daysApart } from "./calendar";
 import type { Dated } from "./dated";
 import { BY_LEG, datedLabels } from "./dated-labels";
 import { dayCandidate, earliest, ends, latest, MAX_STAY } from "./day-candidates";
-import { unlessShorter, unlessYearLater } from "./doubtful-days";
+import { unlessShorter, unlessTwice, unlessYearLater } from "./doubtful-days";
 import { edges, periods } from "./labelled-ends";
 import { lineDays } from "./line-days";
 import { unlessLone } from "./lone-day";
+import { unlessLost } from "./lost-days";
 import { endOfNights, isLonger, startOfNights } from "./nights";
-import { itineraryRows } from "./programme";
+import { itineraryRows, unlessGoesOn } from "./programme";
 import { spokenRanges } from "./spoken-ranges";
 import { unlessUndated } from "./undated-rows";
 
@@ -43,8 +44,9 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ),
   ];
   const sound = found.filter((one) => !isLastTaken(one, known, reading));
-  const told = unlessUndated(unlessLone(sound, known, elsewhere, reading), reading);
-  const sure = unlessYearLater(unlessShorter(told, reading), dated, reading);
+  const within = unlessLost(unlessGoesOn(sound, reading, elsewhere), reading);
+  const told = unlessUndated(unlessLone(within, known, elsewhere, reading), reading);
+  const sure = unlessYearLater(unlessTwice(unlessShorter(told, reading), known, reading), dated, reading);
   return [...sure, ...endOfNights(reading, sure, travel)];
 }
 

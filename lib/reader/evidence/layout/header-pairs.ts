@@ -51,7 +51,12 @@ export function isHeader(row: Row, next?: Row): boolean {
     return false;
   if (next && row.table > 0 && next.table !== row.table) return false;
   if (countsPeople(row)) return false;
-  const named = texts.map((text) => !/:\s*$/.test(text) && labelOf(text, true) !== null);
+  const hasColon = texts.map((text) => /:\s*$/.test(text));
+  // Of two labels beside each other neither has its value there.
+  const isAbove = hasColon.some((has, column) => has && hasColon[column + 1]);
+  const named = texts.map(
+    (text, column) => (isAbove || !hasColon[column]) && labelOf(text.replace(/\s*:\s*$/, ""), true) !== null,
+  );
   const known = named.filter(Boolean).length;
   return known >= 2 && known * 2 >= texts.length && !isInPairs(row, named, next) && !isInTurn(next);
 }

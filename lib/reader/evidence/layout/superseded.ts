@@ -3,7 +3,7 @@ import { fold } from "../../words/fold";
 
 const WEEKDAY = "(?:\\p{L}{2,10}\\.?,?\\s+)?";
 const WAS = new RegExp(
-  `(?<!\\p{L})(?:was|were|previously|formerly|originally|instead of|statt|statt bisher|bisher|vorher|zuvor|ursprünglich|au lieu du?|au lieu de|précédemment|initialement|en lugar del?|en vez de|antes|anteriormente|anziché|invece di|invece del|prima|in plaats van|voorheen|istället för|místo|původně|em vez de|ant[ée]rieurement|${FORMERLY}|(?:${BEFORE})(?=\\s*:)|(?:eredeti|korábbi|ursprüngliche\\p{L}*|oorspronkelijke|original|původní|pôvodný|pierwotn\\p{L}+|alkuperäinen)\\s+\\p{L}+)\\s*:?\\s*${WEEKDAY}$`,
+  `(?<!\\p{L})(?:was|were|instead of|statt|statt bisher|au lieu du?|au lieu de|en lugar del?|en vez de|anziché|invece di|invece del|in plaats van|istället för|místo|em vez de|${FORMERLY}|(?:${BEFORE})(?=\\s*:)|(?:eredeti|korábbi|ursprüngliche\\p{L}*|oorspronkelijke|original|původní|pôvodný|pierwotn\\p{L}+|alkuperäinen)\\s+\\p{L}+)\\s*:?\\s*${WEEKDAY}$`,
   "iu",
 );
 const FROM = new RegExp(`(?<!\\p{L})(?:from|von|vom|de|du|da|dal|del|van|från|z|ze)\\s+${WEEKDAY}$`, "iu");

@@ -5,7 +5,6 @@ import type { Role } from "@/lib/reader/words/label-rules";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { type AmountMention, amountsIn, numberOf } from "@/lib/reader/words/money/amount";
-import { isDollar } from "@/lib/reader/words/money/dollar";
 import { isTaxBefore } from "@/lib/reader/words/tax-words";
 import { fromPair } from "../layout/candidate";
 import { labelAfter, labelBefore } from "../layout/inline-label";
@@ -14,13 +13,14 @@ import type { AmountFound, Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
 import { commissionSentences, isShareNamed } from "./commission-sentences";
 import { isNamedBase } from "./commission-words";
+import { currencyFor, currencyHint, wholeIn } from "./label-currency";
 import type { RoleAmount } from "./role-amount";
 import { isTakenBack } from "./taken-back";
 
 const SURE = CONFIDENCE.money;
 const MONEY_ROLES: ReadonlySet<Role> = new Set<Role>(["total", "commission", "net", "gross", "otherAmount"]);
 const PER_UNIT =
-  /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:[x×*]\s?\d|\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
+  /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:[x×*]\s?\d|\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s(?=[a-zäöü]*(?:pers|nacht|tag|woch|erw|kind|teiln|zimm|gast|kabin|fahrz|einh|weg|streck|reis))|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
 const PRODUCT =
   /^[^=]{0,60}\d\s?\D{0,12}[x×*]\s?[^=\p{L}]{0,6}(?:[\p{L}€$£]{1,4}\s?)?[\d.,' ]*[^=\d]{0,16}=\s*$/iu;
 /** Further amounts in cells of their own: the first of a row of sums is not what all of it comes to. */
@@ -30,6 +30,9 @@ const EXAMPLE =
   /\b(?:for example|example|for instance|e\.g|beispiel|z\. ?b|exemple|ejemplo|esempio|voorbeeld|bijv|exempel|priklad|exemplo|up to|bis zu|jusqu'a|hasta|fino a|tot wel|upp till|your next|next booking|nachste buchung|prochaine reservation|proxima reserva|prossima prenotazione)\b/;
 const RATE_BASE =
   /(?:%|prozent|percent)\s*(?:of|on|von|vom|auf|sur|de|du|su|van|over|av|pa|på|z|ze|sobre|s\/|x|×)?[^\d]{0,24}$/i;
+
+/** "116,000円の12%": what the rate is taken of, before it. */
+const BASE_FIRST = /^\s?(?:の|의|的|[x×*]|à|à raison de|a|at|zu|al|@)\s?\d{1,2}(?:[.,]\d+)?\s?[%％]/i;
 
 /** Every amount of the mail with the role its label gives it, surest first. */
 export function roleAmounts(reading: Reading): RoleAmount[] {
@@ -86,9 +89,13 @@ function isProductOf(before: string, value: number): boolean {
 
 const NAMED_OTHERWISE: readonly Concept[] = ["DEPOSIT", "BALANCE", "CANCEL"];
 
+/** "Your price: for 2 travelers, including $1,056.80 in air taxes": a part of what is missing. */
+const INCLUDED =
+  /(?<!\p{L})(?:includ(?:es|ing)|incl\.?|of which|inklusive|inkl\.?|einschliesslich|davon|darin|dont|y compris|incluid[oa]s?|incluyendo|incluindo|di cui|inclus[oaie]|compres[oaie]|waarvan|inclusief|varav|inklusive|heraf|herav|vcetne|z toho|w tym)\s*\W{0,3}$/u;
+
 /** "Total price" over "Deposit asked for: 645.00", "Your commission" over "A 30% deposit (4,458.00)": the amount has a name of its own. */
 function isNamedOtherwise({ label }: Pair, before: string): boolean {
-  if (/^[^:\n]{3,90}:\s/.test(before)) return true;
+  if (/^[^:\n]{3,90}:\s/.test(before) || INCLUDED.test(fold(before))) return true;
   if (!label.concepts.has("TAX") && isTaxBefore(fold(before))) return true;
   const concepts = before.split(/[^\p{L}-]+/u).flatMap((word) => conceptsOf(fold(word)));
   return NAMED_OTHERWISE.some((one) => concepts.includes(one) && !label.concepts.has(one));
@@ -103,29 +110,11 @@ function amountOf(pair: Pair, text: string, reading: Reading): AmountMention | u
   ).filter(
     ({ at, end }) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + at, start + end),
   );
-  const usable = amounts.filter((one) => amounts.length === 1 || !RATE_BASE.test(text.slice(0, one.at)));
+  const isBase = ({ at, end }: AmountMention) =>
+    RATE_BASE.test(text.slice(0, at)) || BASE_FIRST.test(text.slice(end));
+  const usable = amounts.filter((one) => amounts.length === 1 || !isBase(one));
   const [leading] = ofProduct(text, multiplied(text, usable.length > 0 ? usable : amounts));
   return leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : undefined;
-}
-
-/** "Total, SEK incl. VAT: 7 480": a number alone is an amount where its label names the currency. */
-function wholeIn(text: string, currency: string | null): AmountMention[] {
-  const number =
-    currency === null ? undefined : /^\s*(\d{1,3}(?:[ .,'’]?\d{3})+|\d{2,6})\s*$/.exec(text)?.[1];
-  if (number === undefined) return [];
-  const at = text.indexOf(number);
-  return [{ at, end: at + number.length, value: numberOf(number, currency), currency }];
-}
-
-/** The currency of a labelled amount, and how sure it is: printed beside it, said by its label, or the only one of the mail. */
-function currencyFor(
-  printed: string | null,
-  amount: string,
-  hint: string | null,
-  { currency }: Reading,
-): [string | null, number] {
-  if (hint !== null && (!printed || isBareDollar(amount, hint))) return [hint, SURE.saidByLabel];
-  return printed ? [printed, 1] : [currency.only, SURE.onlyCurrency];
 }
 
 /** Of "2 x 3,180.00 = 6,360.00" what comes after the sign, of "5.00 PCT / GBP 54.45" what has a currency. */
@@ -177,18 +166,6 @@ function lastOfRow<T extends { at: number; value: number; currency: string | nul
   const isSum = same.length > 2 && Math.abs(before - last.value) < SAME;
   const isLike = last.currency === leading.currency && isTotal && last.value >= leading.value;
   return isSum || isLike ? { ...last, currency: leading.currency } : leading;
-}
-
-/** "Total MXN: $18,802.00": the label says which dollar it is. */
-function isBareDollar(text: string, hint: string): boolean {
-  return /^[-+(\s]*\$/.test(text) && isDollar(hint);
-}
-
-function currencyHint(label: string, reading: Reading): string | null {
-  const code =
-    /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])|([€£])/.exec(label)?.[0] ?? /\(([^\s()\d]{1,4})\)/.exec(label)?.[1];
-  const amount = code ? amountsIn(`1.00 ${code}`, reading.currency)[0] : undefined;
-  return amount?.currency ?? null;
 }
 
 function proseAmount(amount: AmountFound, reading: Reading): RoleAmount[] {

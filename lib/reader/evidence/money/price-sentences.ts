@@ -1,7 +1,9 @@
+import { isSame } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
+import { rateIn } from "./commission-words";
 import { type RoleAmount, unlabelledTotal } from "./role-amount";
 
 /** Verbs by which a sentence says what something comes to, just before the amount. */
@@ -31,6 +33,16 @@ export function priceSentences(reading: Reading): RoleAmount[] {
   );
 }
 
+/** "$1,374.00 for the three nights, and $1,525.14 with the 11% lodging tax": a price and its tax, by arithmetic. */
+function isTaxed(one: AmountFound, rate: number, after: string, amounts: readonly AmountFound[]): boolean {
+  const isPriceOf = ({ value, currency }: AmountFound) =>
+    currency === one.currency && isSame(value * (1 + rate / 100), one.value);
+  return WITH_RATE.test(after) && amounts.some(isPriceOf);
+}
+
+const WITH_RATE =
+  /^,?\s?(?:(?:all )?(?:with|including|incl\.?|after)|(?:inkl\.?|inklusive|einschliesslich|mit|nach)|(?:avec|ttc,?|taxes comprises)|con|incluid[oa]|com|compres[oa]|met|inclusief|med|vcetne|s|z)\s[^.;!?]{0,20}\d\s?%/;
+
 function toldIn(
   { text, from }: Sentence,
   part: Part,
@@ -44,6 +56,7 @@ function toldIn(
       span.end <= from + text.length &&
       value === largest.value,
   );
+  const rate = rateIn(fold(text));
   if (inside.length === 0) return [];
   const next = fold(part.doc.text.slice(from + text.length, from + text.length + 60));
   return inside.flatMap((one) => {
@@ -51,6 +64,8 @@ function toldIn(
       /\b(?:charter|hire|rental) fees?\b/g,
       "price",
     );
+    if (rate !== null && isTaxed(one, rate, fold(text.slice(one.span.end - from)), amounts))
+      return [unlabelledTotal(one, CONFIDENCE.money.byArithmetic)];
     return COMES_TO.test(before) &&
       !OTHER.test(before) &&
       !ADDS.test(fold(text.slice(one.span.end - from))) &&

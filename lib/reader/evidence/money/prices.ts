@@ -43,7 +43,8 @@ function hasLostTotal(amounts: readonly RoleAmount[], { parts }: Reading): boole
 }
 
 function isSum({ concepts, score }: Label): boolean {
-  return concepts.has("TOTAL") && score >= CONFIDENCE.layout.strong;
+  const isOwed = concepts.has("PAYABLE") || concepts.has("DUE");
+  return concepts.has("TOTAL") && (isOwed || score >= CONFIDENCE.layout.strong);
 }
 
 function unlessPart(one: RoleAmount): RoleAmount {

@@ -4,6 +4,7 @@ import type { Candidate } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
 import { type Span, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
+import { isLead } from "./companions";
 
 /** Names numbered 1, 2, 3 one a line; the first may stand beside its label. */
 export function numberedList(reading: Reading): Candidate[] {
@@ -16,7 +17,8 @@ export function numberedList(reading: Reading): Candidate[] {
         !/^the\s/i.test(match[3] ?? "") &&
         peopleIn(match[3] ?? "").length > 0,
     );
-    const found = lines[0] ? listedFrom(lines[0], lines.length, cover) : [];
+    const lead = lines.find((match) => isLead(match[3] ?? "")) ?? lines[0];
+    const found = lead ? listedFrom(lead, lines.length, cover) : [];
     if (found.length > 0) return found;
   }
   return [];
@@ -37,7 +39,7 @@ function isOfColumn(match: RegExpExecArray, cover: Span, reading: Reading): bool
 
 function listedFrom(first: RegExpExecArray, count: number, cover: Span): Candidate[] {
   const [text, list = ""] = [first[0], first[3]];
-  const name = numberOf(first) === 1 ? peopleIn(list)[0] : undefined;
+  const name = numberOf(first) === 1 || isLead(list) ? peopleIn(list)[0] : undefined;
   if (!name || !isName(name)) return [];
   const printed = text.includes(name) ? name : firstCell(list);
   const at = first.index + text.indexOf(printed);

@@ -1,17 +1,18 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
-import type { Row } from "@/lib/reader/documents/document";
+import { COMPANY } from "@/lib/reader/words/company-words";
 import { easternName } from "@/lib/reader/words/eastern-name";
 import { fold } from "@/lib/reader/words/fold";
+import { labelWords } from "@/lib/reader/words/label";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { isEastern } from "@/lib/reader/words/lexicon-east";
-import { goesOnAt, peopleIn, personIn } from "@/lib/reader/words/person";
+import { goesOnAt, isName, peopleIn, personIn, withoutTitle } from "@/lib/reader/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
-import { type HeaderTable, headerTables } from "../layout/header-pairs";
-import { cutTables } from "../layout/lost-rows";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
-import type { Part, Reading } from "../layout/reading";
-import { isCompanion } from "./companions";
+import type { Reading } from "../layout/reading";
+import { isSuperseded } from "../layout/superseded";
+import { isCompanion, isLead } from "./companions";
+import { isOfCutList } from "./cut-lists";
 import { isKnown } from "./greeted";
 import { guestColumns } from "./guest-columns";
 import { countCandidates } from "./people-count";
@@ -22,9 +23,9 @@ const SURE = CONFIDENCE.people;
 
 /** Who travels, the first of them being the customer, and how many. */
 export function peopleCandidates(reading: Reading): Candidate[] {
-  const guests = reading.pairs.filter((pair) => pair.label.role === "guest");
+  const guests = reading.pairs.filter(isOfGuest);
   const named = guests.flatMap((pair) => namedGuest(pair, reading));
-  const people = named.length > 0 ? named : unlabelled(reading);
+  const people = (named.length > 0 ? named : unlabelled(reading)).filter((one) => !isReplaced(one, reading));
   return [
     ...people,
     ...people.map((one) => ({ ...one, field: "guests.primary" as const })),
@@ -33,21 +34,34 @@ export function peopleCandidates(reading: Reading): Candidate[] {
   ];
 }
 
+/** "Party: Mr John Doe x 2, with friends": a label that asks how many are told who. */
+function isOfGuest({ label: { role }, value }: Pair): boolean {
+  if (role !== "pax") return role === "guest";
+  const text = textOf(value).slice(0, 90);
+  return withoutTitle(text) !== text.trim() && peopleIn(text).length > 0;
+}
+
+/** "Mr John Doe, replaced by Mrs Jane Doe" */
+function isReplaced({ span }: Candidate, { emailType }: Reading): boolean {
+  return emailType === "amendment" && span !== undefined && isSuperseded(span.doc.text, span.start, span.end);
+}
+
 /** Nobody behind a label: the guests in running text. */
 function unlabelled(reading: Reading): Candidate[] {
-  const full = [...namedInProse(reading), ...titled(reading)];
+  const full = [...namedInProse(reading), ...titled(reading), ...namedInSubject(reading)];
   if (full.some((one) => one.confidence >= CONFIDENCE.bar.enough)) return full;
   return [...full, ...surnamesInProse(reading)];
 }
 
 function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   const text = textOf(pair.value);
-  const [full] = [...peopleIn(text.slice(0, 400)), ...underHeader(pair, reading)];
+  const leader = text.split(/[\n\t]/).find(isLead) ?? "";
+  const [full] = [...peopleIn(leader), ...peopleIn(text.slice(0, 400)), ...underHeader(pair, reading)];
   const name = full ?? shortName(text, pair);
   if (!name || isAgent(name, reading) || isMadeOfLabels(name) || isOfAgency(text, name)) return [];
   const lead = pair.label.concepts.has("LEAD") ? SURE.lead : 0;
   const place = placeOf(pair.value, name);
-  const isCut = FIRST_LOST.test(text) || isUncounted(pair, reading) || isNumberedLater(text, name);
+  const isCut = isOfCutList(name, pair, reading);
   const one = fromPair(
     "customer.name",
     pair,
@@ -67,11 +81,10 @@ function isOfAgency(text: string, name: string): boolean {
 const AGENCY =
   /(?<!\p{L})(?:travel agen|biur[oa] podroz|reiseburo|reisebureau|agence de voyage|agencia de viaj|agenzia (?:di )?viaggi|agencia de viagens|reisbureau|resebyra|rejsebureau|reisebyra|matkatoimisto|utazasi iroda|seyahat acent|cestovni (?:kancelar|agentur)|cestovna kancelaria|agentie de turism|putnicka agencija|turisticka agencija)/u;
 
-/** "Araç Grubu" below the label of a driver who is missing: every word of it belongs to labels. */
+/** "Araç Grubu", "Pick up", "Additional Insured" below the label of a driver who is missing: every word of it belongs to labels. */
 function isMadeOfLabels(name: string): boolean {
-  return fold(name)
-    .split(/\s+/)
-    .every((word) => conceptsOf(word).some((concept) => concept !== "STOP"));
+  const isLabel = (word: string) => conceptsOf(word).some((concept) => concept !== "STOP");
+  return labelWords(name).every((word) => isLabel(word) || isCompanion(word));
 }
 
 /** "Guest | Diet" over "Jane Doe | vegan": a person below a label says that the cell beside it names another column. */
@@ -82,63 +95,18 @@ function underHeader({ value, row, source }: Pair, { parts }: Reading): string[]
   return (isTable && personIn(below.cells[0]?.lines[0]?.text ?? "")?.split("\n")) || [];
 }
 
-/** "Mrs , Mr John Doe": the first of them has no name. */
-const FIRST_LOST =
-  /^\s*(?:(?:mr|mrs|ms|miss|dr|herrn?|frau|mme|m|sra?|sig(?:\.ra)?|paní?|dhr|mevr|hr|fru)\.?\s*)?(?:\([^()\n]*\)\s*)?[,;]/iu;
-
-/** The second of a table that counts its guests, or one below a row that names nobody, or not the first of its own. */
-function isUncounted(pair: Pair, reading: Reading): boolean {
-  const { pairs, parts } = reading;
-  const { source, value } = pair;
-  const first = pairs.find(
-    (one) => one.source === "table" && one.label.role === "guest" && one.value.doc === value.doc,
-  );
-  if (source !== "table" || !first) return false;
-  if (first !== pair && isNameless(textOf(first.value))) return true;
-  const part = parts.find(({ doc }) => doc === value.doc);
-  if (!part || isCutBefore(first, pair.row, part, reading)) return part !== undefined;
-  const { rows } = part;
-  const number = countOf(rows[first.row]);
-  return number !== undefined && (number > 1 || countOf(rows[first.row - 1]) === 1);
-}
-
-/** Whether a table has rows above its first guest, or comes to less than its own sum. */
-function isCutBefore(first: Pair, row: number, part: Part, reading: Reading): boolean {
-  const holds = ({ body }: HeaderTable) => body.some(({ index }) => index === row);
-  const [head] = headerTables(part.rows).find(holds)?.body ?? [];
-  return (head !== undefined && head.index < first.row) || cutTables(part, reading).some(holds);
-}
-
-function isNameless(text: string): boolean {
-  return FIRST_LOST.test(text) || !(personIn(text) || peopleIn(text).length > 0 || /\d/.test(text));
-}
-
-/** "2. Mrs Jane Doe" below a first one who has no name. */
-function isNumberedLater(text: string, name: string): boolean {
-  const lines = text.slice(0, 400).split(/[\n\t]/);
-  return lines.some((line) => {
-    const number = /^\s*(\d{1,2})[.)]\s/.exec(line);
-    return Number(number?.[1]) > 1 && peopleIn(line.slice(number?.[0].length))[0] === name;
-  });
-}
-
-/** The number that a row begins with. */
-function countOf(row: Row | undefined): number | undefined {
-  const text = row?.cells[0]?.lines[0]?.text ?? "";
-  return /^\d{1,2}\.?$/.test(text) ? Number.parseInt(text, 10) : undefined;
-}
-
 function sureOf({ labelText }: Pair, isShort: boolean): number {
   return (isShort ? SURE.short : 1) * (isCompanion(labelText) ? SURE.along : 1);
 }
 
 /** A family name alone, as "Mr & Mrs Ormerod", "Ormerod x 2" or "山田 太郎 様". */
-function shortName(text: string, { label }: Pair): string | null {
+function shortName(text: string, { label, value }: Pair): string | null {
   const [line = ""] = text.split(/\n|\t/);
   if (isEastern(line)) return easternName(line);
   const [titled] = titledSurnames(line.slice(0, 120));
   if (titled && titled.at < 12) return titled.name;
-  if (isHeading(text)) return null;
+  if (isHeading(text) || (value.doc.text.charAt(value.start - 1) === "\n" && /^[^\n]*\t/.test(text)))
+    return null;
   const alone =
     /^\s*(\p{Lu}[\p{L}'’-]{2,})(?:\s+(?:party|family|group)|\s*[x×+]\s?\d{1,2}(?:\s*(?:pax|adults?))?)?\s*$/u.exec(
       line,
@@ -194,10 +162,34 @@ function longestName(phrase: string): string | null {
   return null;
 }
 
+/** "Jane Doe is in for 3 - 7 May" under a subject with "Doe": whom a mail tells of by a name that it is called by. */
+function namedInSubject(reading: Reading): Candidate[] {
+  const subject = fold(reading.subject).split(/[^\p{L}'’-]+/u);
+  return reading.parts.map(coverOf).flatMap((cover) =>
+    [...textOf(cover).slice(0, 40_000).matchAll(FULL_NAME)].flatMap(({ 0: name, index }) => {
+      const span = within(cover, index, index + name.length);
+      const isCalled = subject.includes(fold(name.split(" ").at(-1) ?? "")) && isTold(span);
+      const isOther = isGreeting(span) || isKnown(name, reading) || isStaff(span) || isSigned(span);
+      if (!isCalled || isOther || COMPANY.test(name) || !isName(name) || !name.split(" ").every(isSurname))
+        return [];
+      return [{ field: "customer.name", value: name, source: "prose", confidence: SURE.inSubject, span }];
+    }),
+  );
+}
+
+const FULL_NAME = /(?<![\p{L}\d'’-]|\p{Lu}\p{L}+ )\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3}(?! \p{Lu})/gu;
+
+function isTold({ doc, start, end }: Span): boolean {
+  return (
+    TOLD_BEFORE.test(doc.text.slice(Math.max(0, start - 60), start)) ||
+    TOLD_AFTER.test(doc.text.slice(end, end + 40))
+  );
+}
+
 const TOLD_BEFORE =
   /(?:confirm(?:ed|ing)?|booked|reserved|(?:booking|reservation|stay|arrangements?) (?:for|of)|behalf of|clients?,?|guests?,?|passengers?,?|for|für|fuer|für (?:ihre|unsere) (?:kunden|gäste),?|pour|para|per|voor|för|til|for|pro|dla|a nombre de|au nom de|a nome d\p{L}+|(?:séjour|réservation|estancia|reserva|soggiorno|prenotazione|aufenthalt|buchung|verblijf|reservering|boeking|estad[ií]a|pobyt|bokning)(?:en)? (?:de|d['’]|di|dei|della|del|d[aeo]s?|von|van|für|för|der|pro))\s+(?:the\s+)?$/iu;
 const TOLD_AFTER =
-  /^(?:['’]s?)?\s+(?:stay|booking|reservation|trip|holiday|cruise|journey|visit|arrival|party|into|in (?:our|the|a)|has been|have been|is booked|are booked|dans|en|in|im|nella?|na|no|bei|chez|presso|bij)(?!\p{L})/iu;
+  /^(?:['’]s?)?\s+(?:stay|booking|reservation|trip|holiday|cruise|journey|visit|arrival|party|into|in (?:our|the|a)|is (?:now |all )?(?:in|down|set) for|are (?:now |all )?(?:in|down|set) for|has been|have been|is booked|are booked|dans|en|in|im|nella?|na|no|bei|chez|presso|bij)(?!\p{L})/iu;
 
 /** "we have booked Dr and Mrs Ormerod into our Garden Suite": named where a mail tells whom it is about, or in its subject too. */
 function surnamesInProse(reading: Reading): Candidate[] {
@@ -210,10 +202,7 @@ function toldOf({ name, at, end, isSeveral }: Titled, cover: Span, reading: Read
   const span = within(cover, at, end);
   if (isGreeting(span) || isKnown(name, reading) || isStaff(span) || isSigned(span)) return [];
   const isSubject = fold(reading.subject).includes(fold(name.split(/\s+/).at(-1) ?? name));
-  const text = textOf(cover);
-  const isTold =
-    TOLD_BEFORE.test(text.slice(Math.max(0, at - 60), at)) || TOLD_AFTER.test(text.slice(end, end + 40));
-  if (!isSubject && !isTold && !isSeveral) return [];
+  if (!isSubject && !isTold(span) && !isSeveral) return [];
   const confidence = isSubject ? SURE.inSubject : SURE.told;
   return [{ field: "customer.name", value: name, source: "prose", confidence, span }];
 }

@@ -45,7 +45,8 @@ const ORDER =
 const AIRLINE =
   /airline|(?<!\p{L})(?:carrier|fluggesellschaft|compagnie aerienne|aerolinea|compagnia aerea|luchtvaartmaatschappij|flygbolag\p{L}*|flyselskap\p{L}*|aerolinka|linia lotnicza|companhia aerea)(?!\p{L})/u;
 
-const OPTION = /(?<!\p{L})(?:optio|optie|opcio|opzion|opcao|opcj|opce|opcij|opsjon|opsiyon)/u;
+const OPTION =
+  /(?<!\p{L})(?:provisional|tentative|provisor|provisoire|provvisor|voorlopig|preliminar|forelobig|predbezn|wstepn|optio|optie|opcio|opzion|opcao|opcj|opce|opcij|opsjon|opsiyon)/u;
 
 /** The group's, within which a party has a number of its own. */
 const GROUP = /^(?:group|gruppen?|groupe|grupo|gruppo|groeps?|grupp|skupina|grupa)(?!\p{L}{4})/u;
@@ -67,12 +68,16 @@ function isOption({ concepts }: Label, { emailType, subject }: Reading): boolean
 }
 
 /** "Hotel reference" in the mail of somebody else who has booked the hotel. */
-function isOfHouse({ concepts }: Label, { pairs, from }: Reading): boolean {
+function isOfHouse({ concepts }: Label, { pairs, parts, from }: Reading): boolean {
   if (!concepts.has("HOTEL") || concepts.has("BOOK") || concepts.has("CONF") || !from?.name) return false;
   const sender = compact(from.name);
-  const houses = pairs.filter(({ label }) => label.role === "hotel").map(({ value }) => textOf(value));
+  const named = pairs.filter(({ label }) => label.role === "hotel").map(({ value }) => textOf(value));
+  const houses = named.length > 0 ? named : parts.flatMap(({ doc }) => doc.text.match(HOUSE) ?? []);
   return houses.length > 0 && houses.every((house) => !words(house).some((word) => sender.includes(word)));
 }
+
+const HOUSE =
+  /^(?:hotel|hôtel|hotell|albergo|riad|resort|pension|ξενοδοχείο|отель|хотел|готель) \p{Lu}[^\n,;:]{3,60}/gimu;
 
 function words(text: string): string[] {
   return text

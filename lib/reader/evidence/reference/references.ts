@@ -11,7 +11,8 @@ import { type FoundLabel, labelBefore, lineAbove } from "../layout/inline-label"
 import { type Pair, spanOf, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { sellersIn } from "../supplier/sellers";
-import { isAside, isOfAnother, isOfChange, isOfReader, isOfSeller, isOther } from "./other-references";
+import { isAside, isOfChange, isOfReader, isOfSeller, isOther } from "./other-references";
+import { isOfGuest, isStray } from "./stray-codes";
 
 const SURE = CONFIDENCE.reference;
 
@@ -30,7 +31,7 @@ export function referenceCandidates(reading: Reading): Candidate[] {
     beside.has(compact(String(one.value))) || isOfChange(one, reading) ? doubted(one) : one,
   );
   const subject = subjectCodes(reading);
-  const all = [...labelled, ...prose, ...subject];
+  const all = [...labelled, ...prose, ...subject].filter((one) => !isOfGuest(one, reading));
   const own = all.filter((one) => !others.has(compact(String(one.value))) || one.source === "label");
   const known = unlessYours(supported(own, reading), reading);
   return known.some((one) => one.confidence >= CONFIDENCE.bar.enough)
@@ -142,32 +143,6 @@ function bookingBefore(text: string, at: number): FoundLabel | null {
   const { role, concepts } = label?.label ?? {};
   const isEvent = (role === "otherAmount" && concepts?.has("CANCEL")) || role === "start" || role === "end";
   return isEvent && concepts?.has("BOOK") ? labelBefore(text, at, BOOKING) : label;
-}
-
-/** A discount, a group of a longer number as "n° 29 0044 1182", or a bare number of something else: "(card no. 88114)". */
-function isStray(text: string, code: string, at: number, label: FoundLabel | null): boolean {
-  const before = text.slice(0, at);
-  const isGroup =
-    /^\d+$/.test(code) &&
-    (/\d{2,} $/.test(before) || /^ (?:\d{3,}|[A-Z]{2}\d+)(?![\d.,:/-])/.test(text.slice(at + code.length)));
-  return (
-    isGroup ||
-    isHourOfNextDay(code, before) ||
-    (label !== null && isOfAnother(label, before)) ||
-    isPromotion(before)
-  );
-}
-
-/** "2340 #0745": when a flight lands on the day after. */
-function isHourOfNextDay(code: string, before: string): boolean {
-  return /^(?:[01]\d|2[0-3])[0-5]\d$/.test(code) && /(?:[01]\d|2[0-3])[0-5]\d\s+[#+]$/.test(before);
-}
-
-/** "Book with code SPRING25": a discount, not a booking. */
-function isPromotion(before: string): boolean {
-  return /(?:\b(?:use|using|with|enter|quote|avec|mit|con|com|met|med|usando|s)\s+(?:the |your |le |dem |el |il |o |de |la |den )?|\b(?:promo\w*|discount|coupon|rabatt|aktions|gutschein|offer|korting\w*|slev\w*)[\s-]?)(?:code|codigo|codice|kod|kodem|koden)\s*:?\s*["'„“«]?$/.test(
-    fold(before),
-  );
 }
 
 /** "Booking amendment notice - 3J7T9L", where the text repeats the number. */

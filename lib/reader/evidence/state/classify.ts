@@ -8,15 +8,15 @@ const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
   ],
   [
     "cancellation",
-    /cancell?ed\b|cancell?ation (?:confirm|notice|of|invoice|advice|note\b|receipt|acknowledg|credit)|storno(?:rechnung|gutschrift|beleg|faktura)|stornierungsrechnung|(?:facture|avoir|accuse) d'annulation|(?:factura|aviso) de (?:cancelacion|anulacion)|(?:fattura|avviso) di (?:annullamento|cancellazione)|annulerings(?:factuur|nota)|avbokningsfaktura|has been cancel|storniert|stornierung(?:sbestatigung)?|stornobestatigung|\bannule[e]?s?\b|confirmation d'annulation|annullamento (?:della |di |della vostra |sua )?(?:prenotazione|pratica|soggiorno)|(?:booking|reservation) cancell?ation|cancell?ation\W+(?:booking|reservation)|annulation (?:de|reservation|dossier|sejour)|avis d'annulation|cancelad[ao]|anulad[ao]|anulacion|cancelacion (?:de|reserva|confirmada)|confirma\w* (?:de |da |di )?(?:cancelacion|cancelamento|anulacion)|cancellat[ao]|annullat[ao]|conferma (?:di )?(?:cancellazione|annullamento)|geannuleerd|annuleringsbevestiging|annulering|avbokad|avbokning|avbokningsbekraftelse|zrusen[aoy]?|storno (?:rezervace|potvrzen|objednavky)|zruseni|cancelamento|kansellert|aflyst|annulleret|anulowan|anulacja|odwolan|予約(?:の)?(?:キャンセル|取消)|キャンセル(?:確認|完了|のお知らせ|承)|取消(?:確認|通知|確认|确认|完了|のお知らせ)|已取消|预订取消|訂房取消|취소 ?(?:확인|안내|완료)|취소되었/,
+    /cancell?ed\b|cancell?ation (?:confirm|notice|of|invoice|advice|note\b|receipt|acknowledg|credit)|storno(?:rechnung|gutschrift|beleg|faktura)|stornierungsrechnung|(?:facture|avoir|accuse) d'annulation|(?:factura|aviso) de (?:cancelacion|anulacion)|(?:fattura|avviso) di (?:annullamento|cancellazione)|annulerings(?:factuur|nota)|avbokningsfaktura|has been cancel|storniert|(?:stornierung|annull?ierung|annullation)(?:sbestatigung)?|stornobestatigung|\bannule[e]?s?\b|confirmation d'annulation|annullamento (?:della |di |della vostra |sua )?(?:prenotazione|pratica|soggiorno)|(?:booking|reservation) cancell?ation|cancell?ation\W+(?:booking|reservation)|annulation (?:de|reservation|dossier|sejour)|avis d'annulation|cancelad[ao]|anulad[ao]|anulacion|cancelacion (?:de|reserva|confirmada)|confirma\w* (?:de |da |di )?(?:cancelacion|cancelamento|anulacion)|cancellat[ao]|annullat[ao]|conferma (?:di )?(?:cancellazione|annullamento)|geannuleerd|annuleringsbevestiging|annulering|avbokad|avbokning|avbokningsbekraftelse|zrusen[aoy]?|storno (?:rezervace|potvrzen|objednavky)|zruseni|cancelamento|kansellert|aflyst|annulleret|anulowan|anulacja|odwolan|予約(?:の)?(?:キャンセル|取消)|キャンセル(?:確認|完了|のお知らせ|承)|取消(?:確認|通知|確认|确认|完了|のお知らせ)|已取消|预订取消|訂房取消|취소 ?(?:확인|안내|완료)|취소되었/,
   ],
   [
     "amendment",
-    /(?:schedule|(?:flight|departure) times?|flight|train) change\b|flugzeitenanderung|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?) (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|(?:booking|reservation|date|itinerary) changes? (?:confirm|notif|notice)|modification|has changed|revised (?:itinerary|confirmation|booking|invoice)|updated (?:itinerary|confirmation|booking|reservation)|\bnew (?:travel )?dates\b|\((?:revised|amended|changed)\)|neue (?:reise)?(?:termine|daten)\b|nouvelles dates|nuevas fechas|nuove date|nieuwe (?:reis)?data|nya datum|nye datoer|nove terminy|nowe terminy|novas datas|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|endret|aendring|aendret|zmiana rezerwacji|zmieniona|予約(?:内容)?(?:の)?変更|変更(?:確認|のお知らせ|完了|通知)|(?:预订|訂房|预定|订单)(?:变更|變更|更改|修改)|예약 ?변경|변경 ?(?:확인|안내|완료)/,
+    /(?:schedule|(?:flight|departure) times?|flight|train) change\b|flugzeitenanderung|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?)(?: [a-z]*\d\S*)? (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|(?:booking|reservation|date|itinerary) changes? (?:confirm|notif|notice)|modification|has changed|(?:revised|changed) (?:itinerary|confirmation|booking|reservation|invoice)|updated (?:itinerary|confirmation|booking|reservation)|\bnew (?:travel )?dates\b|\((?:revised|amended|changed)\)|neue (?:reise)?(?:termine|daten)\b|nouvelles dates|nuevas fechas|nuove date|nieuwe (?:reis)?data|nya datum|nye datoer|nove terminy|nowe terminy|novas datas|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|endret|aendring|aendret|zmiana rezerwacji|zmieniona|予約(?:内容)?(?:の)?変更|変更(?:確認|のお知らせ|完了|通知)|(?:预订|訂房|预定|订单)(?:变更|變更|更改|修改)|예약 ?변경|변경 ?(?:확인|안내|완료)/,
   ],
   [
     "quote",
-    /\bquot(?:e|ation)\b|\bproposal\b|\boffer\b.{0,40}(?:valid|hold)|\boption(?:al)? (?:hold|expires)|angebot|kostenvoranschlag|unverbindlich|\bdevis\b|proposition|presupuesto|cotizacion|preventivo|offerte\b|\boffert\b|nabidka|orcamento|\bcota(?:cao|coes)\b|proposta|tilbud|wycena|\boferta\b(?! especial)|御?見積|报价|報價|견적/,
+    /\bquot(?:e|ation)\b|\bproposal\b|\boffer\b.{0,40}(?:valid|hold)|\boption(?:al)? (?:hold|expires)|angebot|kostenvoranschlag|unverbindlich|\bdevis\b|proposition|presupuesto|cotizacion|preventivo|(?:(?:^|[\n:|/–-]\s?)|\b(?:de|deze|onze|uw|een|jouw|bijgaande|vrijblijvende|nieuwe|aangepaste) |reis|groeps|prijs)offerte\b|\boffert\b|nabidka|orcamento|\bcota(?:cao|coes)\b|proposta|tilbud|wycena|\boferta\b(?! especial)|御?見積|报价|報價|견적/,
   ],
   [
     "receipt",
@@ -44,7 +44,7 @@ const CONFIRMATION =
 
 /** What is only made out for what is booked. */
 const DOCUMENT =
-  /(?<!pro-?forma |pro-?forma-)(?:\bvoucher\b|\be-?tickets?\b|\binsurance certificate\b|\bcertificate of (?:insurance|cover)|\bversicherungsschein|\b(?:certificat|attestation) d'assurance|\bcertificado de seguro|\bcertificato (?:di assicurazione|assicurativo)|\binvoice\b|\brechnung\b|\bfacture\b|\bfactura\b|\bfattura\b|\bfactuur\b|\bfaktur[ay]?\b|\bfatura(?:si)?\b|\bracun\b|\bszamla\b|\blasku\b|ваучер|βαουτσερ|τιμολογιο|рахунок|\breiseunterlagen\b|\btravel documents\b|領収|発券)/;
+  /(?<!pro-?forma |pro-?forma-)(?:\bvoucher\b|\bbons? d[’' ]echange\b|\be-?tickets?\b|\binsurance certificate\b|\bcertificate of (?:insurance|cover)|\bversicherungsschein|\b(?:certificat|attestation) d'assurance|\bcertificado de seguro|\bcertificato (?:di assicurazione|assicurativo)|\binvoice\b|\brechnung\b|\bfacture\b|\bfactura\b|\bfattura\b|\bfactuur\b|\bfaktur[ay]?\b|\bfatura(?:si)?\b|\bracun\b|\bszamla\b|\blasku\b|ваучер|βαουτσερ|τιμολογιο|рахунок|\breiseunterlagen\b|\btravel documents\b|領収|発券)/;
 
 /** Whether a folded subject names an invoice, a voucher or a ticket. */
 export function isDocument(subject: string): boolean {
@@ -134,11 +134,10 @@ function isPolicyTalk(type: EmailType, around: string): boolean {
   return false;
 }
 
+const INSURES =
+  /insur(?:ance|ed)|policy (?:number|no|#)|coverage|versicherung|assurance|poliza|seguro de viaj|polizza(?! rc)|assicura|verzekering|forsakring|pojist|apolice|premium:/g;
 const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
-  [
-    "insurance",
-    /insur(?:ance|ed)|policy (?:number|no|#)|coverage|versicherung|assurance|poliza|seguro de viaj|polizza|assicura|verzekering|forsakring|pojist|apolice|premium:/g,
-  ],
+  ["insurance", INSURES],
   [
     "cruise",
     /cruise|κρουαζιερ|круиз|croazier|risteily|\bkruvaziyer|peniche|(?:de|em|im)barque?(?:ment|o)\b|einschiff|stateroom|embark|debark|\bship\b|sail(?:s|ing|date)?\b|kreuzfahrt|kabine|croisiere|crucero|crociera|kryssning|plavb|cruzeiro|\bvoyage:|navire|rederij|\bm\/[sv]\b|\bmv [a-z]+|reederei/g,
@@ -199,6 +198,11 @@ function isCarAtAirport(body: string): boolean {
   return (wordsOf("car")?.length ?? 0) > 1 && (wordsOf("flight") ?? []).every((word) => AIRPORT.test(word));
 }
 
+/** How often words of a product count; a row of a trip's price and its terms speak of insurance, too. */
+function mostIn(body: string, product: Product): number {
+  return product === "insurance" && (body.match(INSURES)?.length ?? 0) < 3 ? 0 : 7;
+}
+
 /** What was sold: the product whose words the mail uses most, its subject and sender counting more. */
 export function productOf(subject: string, sender: string, body: string): Product | undefined {
   let best: Product | undefined;
@@ -206,7 +210,8 @@ export function productOf(subject: string, sender: string, body: string): Produc
   for (const [product, words] of PRODUCT_WORDS) {
     const count = (text: string, cap: number) => Math.min(cap, text.match(words)?.length ?? 0);
     const score =
-      (count(body, 7) + 2.5 * count(subject, 2) + 2.5 * count(sender, 1)) * (WEIGHTS[product] ?? 1);
+      (count(body, mostIn(body, product)) + 2.5 * count(subject, 2) + 2.5 * count(sender, 1)) *
+      (WEIGHTS[product] ?? 1);
     if (score > most) {
       best = product;
       most = score;

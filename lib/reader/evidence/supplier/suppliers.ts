@@ -4,7 +4,7 @@ import { COMPANY, DEPARTMENT, LEGAL, PREFIX, VIA } from "@/lib/reader/words/comp
 import { compact, fold } from "@/lib/reader/words/fold";
 import { isName, withoutTitle } from "@/lib/reader/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
-import { textOf, within } from "../layout/pair";
+import { type Pair, textOf, within } from "../layout/pair";
 import type { Part, Reading } from "../layout/reading";
 import { isGreetingLine } from "../people/greeted";
 import { domainCore, domainFits } from "./company-domain";
@@ -13,7 +13,7 @@ import { firstLine, sellersIn, withoutForm } from "./sellers";
 
 const COPYRIGHT = /^(?:©|\(c\)|copyright)?\s*(?:20\d\d)?\s*/i;
 const CLOSING =
-  /^(?:kind regards|best wishes|regards|mit freundlichen grüßen|cordialement|saludos|cordiali saluti|your|ihr|votre)[,\s]+/i;
+  /^(?:(?:kind |warm(?:est)? |best )?(?:regards|wishes|greetings)|mit freundlichen grüßen|(?:herzliche |viele |liebe )?grüße|cordialement|(?:un )?salut|saludos(?: cordiales)?|(?:cordiali )?saluti|groeten|hälsningar|hilsner?|pozdravy|pozdrowienia|your|ihr|votre)(?:,?\s+(?:from(?: all at)?|vom|von|aus dem|de(?:l| la)?|d[ae]l(?:la)?|van|från|fra|z|ze)(?= \p{Lu}))?[,\s]+/iu;
 const TOP_ROWS = 6;
 const BOTTOM_ROWS = 7;
 
@@ -32,7 +32,7 @@ export function supplierCandidates(reading: Reading): Candidate[] {
               pair,
               name,
               place,
-              CARRIER.test(fold(pair.labelText)) ? SURE.carried : SURE.ownWord,
+              isCarrier(pair, reading) ? SURE.carried : SURE.ownWord,
             ),
           ]
         : [];
@@ -47,6 +47,16 @@ export function supplierCandidates(reading: Reading): Candidate[] {
 const SURE = CONFIDENCE.supplier;
 const CARRIER =
   /vor ort|(?<!p{L})local|sur place|lokal|airline|carrier|fluggesell|reederei|compagnie|compania|compagnia|rederij|rederi|flygbolag|flyselska|dopravce|vervoerder|przewoznik/;
+
+/** Who carries the guests out, and whose trip an insurance covers, has sold nothing. */
+function isCarrier({ labelText }: Pair, { product }: Reading): boolean {
+  const label = fold(labelText);
+  return (
+    CARRIER.test(label) ||
+    (product === "insurance" &&
+      !/insur|versich|assur|segur|assic|verzek|forsak|forsik|pojist|ubezp/.test(label))
+  );
+}
 
 function writer(name: string, domain: string, isForwarder: boolean): Candidate {
   const fits = domainFits(name, domain) ? SURE.sender : SURE.otherDomain;
@@ -107,7 +117,7 @@ export function companyName(text: string): string | null {
     const shorter = name
       .replace(DEPARTMENT, "")
       .replace(PREFIX, "")
-      .replace(/[\s,|–:-]+$/, "")
+      .replace(/[\s,|/–:-]+$/, "")
       .trim();
     if (shorter === name || shorter.length < 3) break;
     name = shorter;
@@ -130,7 +140,10 @@ function letterhead(part: Part, domain: string, sender: string | null): Candidat
     if (!first || (!isEdge && !isHeavy) || rowText(row).length > 160 || isGreetingLine(first.text)) return [];
     const below = row.cells[0]?.lines[1] ?? part.rows[index + 1]?.cells[0]?.lines[0];
     // "Jane Doe | Rose Villas | 14 Mill Lane": a signature in columns.
-    const isSigned = second !== undefined && index > last - BOTTOM_ROWS && isName(first.text);
+    const isSigned =
+      second !== undefined &&
+      index > last - BOTTOM_ROWS &&
+      (isName(first.text) || companyName(first.text) === null);
     return (isSigned ? [first, second] : [first]).flatMap((line) =>
       companiesIn(line.text).flatMap((name): Candidate[] => {
         const sure = lineConfidence(name, domainFits(name, domain), isHeavy);
@@ -153,8 +166,15 @@ function joined(name: string, below: string | undefined, sender: string | null):
 function companiesIn(line: string): string[] {
   const pieces = line.slice(0, 140).split(/\s*[|•·]\s*|\s+[–—-]\s+|,\s+/);
   return pieces.slice(0, 2).flatMap((piece) => {
-    const name = companyName(piece.replace(COPYRIGHT, "").replace(CLOSING, ""));
-    return name && !/\d{3}|[:?!#]|@/.test(name) && !isSentence(name) && !BY.test(name) ? [name] : [];
+    const name = companyName(
+      piece
+        .replace(COPYRIGHT, "")
+        .replace(CLOSING, "")
+        .replace(/!+\s*$/, ""),
+    );
+    return name && !/\d{3}|[:?!#]|@/.test(name) && !isSentence(name) && !BY.test(name) && !LOYALTY.test(name)
+      ? [name]
+      : [];
   });
 }
 
@@ -167,6 +187,10 @@ function lineConfidence(name: string, isOwn: boolean, isHeavy: boolean): number 
   if (isOwn) return isCompany ? SURE.letterhead : SURE.ownLine;
   return isCompany && (isHeavy || isLegal) ? SURE.company : 0;
 }
+
+/** "Rose Rewards": what guests collect points with. */
+const LOYALTY =
+  /(?<!\p{L})(?:rewards|loyalty|miles(?:club)?|bonusprogram\p{L}*|treue\p{L}*|fidelit[ày]|fid[ée]lit[ée]|fidelidade?|members?)(?: (?:club|card|program(?:me)?|no\.?|number))?$/iu;
 
 /** Company names hold at most small joining words in lower case. */
 function isSentence(text: string): boolean {

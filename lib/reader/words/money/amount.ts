@@ -43,11 +43,19 @@ const MAX_KEPT = 2_000;
 const CAPITAL =
   /(?<!\p{L})(?:capital|stammkapital|grundkapital|capitale)(?: sociale?)?(?: de| von| di| of|:)?\s*$/iu;
 
+/** "8,670 points": what guests collect. */
+const POINTS =
+  /^\s?(?:\p{L}+ )?(?:points?|miles|meilen|punkte?n?|puntos|millas|punti|miglia|pontos|milhas|punten|poäng|poeng|bodů|body|punktów|pistettä|puan|баллов|ポイント|マイル|积分|포인트)(?!\p{L})/iu;
+
 function mentionsIn(scanned: string, context: CurrencyContext): AmountMention[] {
   const found: AmountMention[] = [];
   for (const match of scanned.matchAll(PATTERN)) {
     const one = mentionOf(match, context, isAlone(scanned, match));
-    if (one && !CAPITAL.test(scanned.slice(Math.max(0, one.at - 40), one.at))) found.push(one);
+    const isOther =
+      one &&
+      (CAPITAL.test(scanned.slice(Math.max(0, one.at - 40), one.at)) ||
+        (one.currency === null && POINTS.test(scanned.slice(one.end, one.end + 24))));
+    if (one && !isOther) found.push(one);
   }
   return found;
 }

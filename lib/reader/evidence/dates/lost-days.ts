@@ -1,0 +1,75 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Line, Row } from "@/lib/reader/documents/document";
+import { datesIn } from "@/lib/reader/words/date-range";
+import { fold } from "@/lib/reader/words/fold";
+import { weekdayOf } from "@/lib/reader/words/months";
+import type { Candidate } from "../layout/candidate";
+import type { Span } from "../layout/pair";
+import type { Part, Reading } from "../layout/reading";
+
+/** "SUN · ADELAIDE", "Departs Fri, 11:40 PM", "THU": a weekday at the place of a day, but not one of several that are open. */
+const BARE_WEEKDAY =
+  /^(?:\p{L}+ ){0,2}(\p{L}{2,12})\.?(?:\s*$|,?\s*\d{1,2}[:.h]\d|\s*[·•|,–—-]\s*(\p{L}+)?)/u;
+/** "TUE 07 SEP – THU · DARWIN", "3 May –": a range without its other day. */
+const CUT_RANGE = /\d\s*[–—-]\s*(?:(\p{L}{2,12})\.?\s*)?(?:$|[·•|])/u;
+/** "GS 572 N CCU MCT": a leg. */
+const LEG = /^\s*(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])/u;
+const NEAR = 1_500;
+
+/** What no label tells is no beginning below a row that has lost its day, and no end above one. */
+export function unlessLost(all: readonly Candidate[], reading: Reading): readonly Candidate[] {
+  const lost = reading.parts.flatMap((part) => lostIn(part, reading));
+  if (lost.length === 0) return all;
+  return all.map((one) =>
+    one.source !== "label" && lost.some((place) => isBeyond(place, one))
+      ? { ...one, confidence: Math.min(one.confidence, CONFIDENCE.doubt.doubted) }
+      : one,
+  );
+}
+
+type Place = Pick<Span, "doc" | "start">;
+
+function isBeyond({ doc, start }: Place, { field, span }: Candidate): boolean {
+  if (span?.doc !== doc || Math.abs(span.start - start) > NEAR) return false;
+  return field === "itinerary.startDate" ? start < span.start : start >= lineOf(span);
+}
+
+function lineOf({ doc, start }: Span): number {
+  return doc.text.lastIndexOf("\n", start - 1) + 1;
+}
+
+/** Lines that have lost the day which others like them have. */
+function lostIn({ doc, rows }: Part, { days }: Reading): Place[] {
+  const lines = rows.flatMap(linesIn);
+  const dated = lines.map(({ text }) => datesIn(text).length > 0);
+  const hasLegs = lines.some(({ text }, index) => dated[index] && LEG.test(text));
+  const hasWeekdays = days.some(({ weekday, span }) => weekday !== undefined && span.doc === doc);
+  return lines.flatMap(({ text, offset }, index) => {
+    const isLost = dated[index]
+      ? hasWeekdays && isCut(text)
+      : (hasLegs && LEG.test(text)) || (hasWeekdays && isBareWeekday(text));
+    return isLost ? [{ doc, start: offset }] : [];
+  });
+}
+
+/** The lines of a row whose cells have several, else the row as one. */
+function linesIn(row: Row): readonly Line[] {
+  const lines = row.cells.flatMap((cell) => cell.lines);
+  const [first] = lines;
+  if (!first || lines.length > row.cells.length) return lines;
+  return [{ text: lines.map(({ text }) => text).join(" "), offset: first.offset }];
+}
+
+function isCut(text: string): boolean {
+  const match = CUT_RANGE.exec(text);
+  return match !== null && (match[1] === undefined || isWeekday(match[1]));
+}
+
+function isBareWeekday(text: string): boolean {
+  const [, word = "", next] = BARE_WEEKDAY.exec(text) ?? [];
+  return isWeekday(word) && !(next && isWeekday(next));
+}
+
+function isWeekday(word: string): boolean {
+  return weekdayOf(fold(word)) !== undefined;
+}

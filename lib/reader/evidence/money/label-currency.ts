@@ -1,0 +1,40 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { type AmountMention, amountsIn, numberOf } from "@/lib/reader/words/money/amount";
+import { isDollar } from "@/lib/reader/words/money/dollar";
+import type { Reading } from "../layout/reading";
+
+const SURE = CONFIDENCE.money;
+
+/** "Total, SEK incl. VAT: 7 480": a number alone is an amount where its label names the currency. */
+export function wholeIn(text: string, currency: string | null): AmountMention[] {
+  const number =
+    currency === null ? undefined : /^\s*(\d{1,3}(?:[ .,'’]?\d{3})+|\d{2,6})\s*$/.exec(text)?.[1];
+  if (number === undefined) return [];
+  const at = text.indexOf(number);
+  return [{ at, end: at + number.length, value: numberOf(number, currency), currency }];
+}
+
+/** The currency of a labelled amount, and how sure it is: printed beside it, said by its label, or the only one of the mail. */
+export function currencyFor(
+  printed: string | null,
+  amount: string,
+  hint: string | null,
+  { currency }: Reading,
+): [string | null, number] {
+  if (hint !== null && (!printed || isBareDollar(amount, hint))) return [hint, SURE.saidByLabel];
+  return printed ? [printed, 1] : [currency.only, SURE.onlyCurrency];
+}
+
+/** "Total MXN: $18,802.00": the label says which dollar it is. */
+function isBareDollar(text: string, hint: string): boolean {
+  return /^[-+(\s]*\$/.test(text) && isDollar(hint);
+}
+
+/** The currency that a label names. */
+export function currencyHint(label: string, reading: Reading): string | null {
+  const code =
+    /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])|[€£]|\b[Ee]uros?\b/.exec(label)?.[0] ??
+    /\(([^\s()\d]{1,4})\)/.exec(label)?.[1];
+  const amount = code ? amountsIn(`1.00 ${code}`, reading.currency)[0] : undefined;
+  return amount?.currency ?? null;
+}

@@ -1,0 +1,74 @@
+import type { Row } from "@/lib/reader/documents/document";
+import { peopleIn, personIn } from "@/lib/reader/words/person";
+import { type HeaderTable, headerTables } from "../layout/header-pairs";
+import { cutTables } from "../layout/lost-rows";
+import { type Pair, textOf } from "../layout/pair";
+import type { Part, Reading } from "../layout/reading";
+
+/** Whether a list of guests has lost who stood before this name, so that it may be the second of them. */
+export function isOfCutList(name: string, pair: Pair, reading: Reading): boolean {
+  const text = textOf(pair.value);
+  return (
+    FIRST_LOST.test(text) ||
+    isUncounted(pair, reading) ||
+    isNumberedLater(text, name) ||
+    isBelowNameless(text, name)
+  );
+}
+
+/** "Mrs , Mr John Doe": the first of them has no name. */
+const FIRST_LOST =
+  /^\s*(?:(?:mr|mrs|ms|miss|dr|herrn?|frau|mme|m|sra?|sig(?:\.ra)?|paní?|dhr|mevr|hr|fru)\.?\s*)?(?:\([^()\n]*\)\s*)?[,;]/iu;
+
+/** The second of a table that counts its guests, or one below a row that names nobody, or not the first of its own. */
+function isUncounted(pair: Pair, reading: Reading): boolean {
+  const { pairs, parts } = reading;
+  const { source, value } = pair;
+  const first = pairs.find(
+    (one) => one.source === "table" && one.label.role === "guest" && one.value.doc === value.doc,
+  );
+  if (source !== "table" || !first) return false;
+  if (first !== pair && isNameless(textOf(first.value))) return true;
+  const part = parts.find(({ doc }) => doc === value.doc);
+  if (!part || isCutBefore(first, pair.row, part, reading)) return part !== undefined;
+  const { rows } = part;
+  const number = countOf(rows[first.row]);
+  return number !== undefined && (number > 1 || countOf(rows[first.row - 1]) === 1);
+}
+
+/** Whether a table has rows above its first guest, or comes to less than its own sum. */
+function isCutBefore(first: Pair, row: number, part: Part, reading: Reading): boolean {
+  const holds = ({ body }: HeaderTable) => body.some(({ index }) => index === row);
+  const [head] = headerTables(part.rows).find(holds)?.body ?? [];
+  return (head !== undefined && head.index < first.row) || cutTables(part, reading).some(holds);
+}
+
+function isNameless(text: string): boolean {
+  return FIRST_LOST.test(text) || !(personIn(text) || peopleIn(text).length > 0 || /\d/.test(text));
+}
+
+/** "2. Mrs Jane Doe" below a first one who has no name. */
+function isNumberedLater(text: string, name: string): boolean {
+  const lines = text.slice(0, 400).split(/[\n\t]/);
+  return lines.some((line) => {
+    const number = /^\s*(\d{1,2})[.)]\s/.exec(line);
+    return Number(number?.[1]) > 1 && peopleIn(line.slice(number?.[0].length))[0] === name;
+  });
+}
+
+/** "1. (ADT)" over "Rose Resort, Jane Bay": a list whose first line has lost its name. */
+function isBelowNameless(text: string, name: string): boolean {
+  const lines = text.slice(0, 400).split("\n");
+  const at = lines.findIndex((line) => line.includes(name));
+  const lead = at > 0 ? (lines[at]?.split(name)[0] ?? "") : "";
+  if (lead.includes(",") && peopleIn(lead).length === 0) return true;
+  return lines
+    .slice(0, at)
+    .some((line) => /^\s*\d{1,2}[.)]\s/.test(line) && isNameless(line.replace(/\d/g, "")));
+}
+
+/** The number that a row begins with. */
+function countOf(row: Row | undefined): number | undefined {
+  const text = row?.cells[0]?.lines[0]?.text ?? "";
+  return /^\d{1,2}\.?$/.test(text) ? Number.parseInt(text, 10) : undefined;
+}

@@ -1,0 +1,43 @@
+import { fold } from "@/lib/reader/words/fold";
+import type { Candidate } from "../layout/candidate";
+import type { FoundLabel } from "../layout/inline-label";
+import { type Pair, textOf } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+import { isOfAnother } from "./other-references";
+
+/** "OKAFOR": six capitals that a guest is called by. */
+export function isOfGuest({ value }: Candidate, { pairs }: Reading): boolean {
+  const word = fold(String(value));
+  const isNamed = ({ label, value: name }: Pair) =>
+    label.role === "guest" &&
+    fold(textOf(name))
+      .split(/[^\p{L}]+/u)
+      .includes(word);
+  return !/\d/.test(word) && pairs.some(isNamed);
+}
+
+/** A discount, a group of a longer number as "n° 29 0044 1182", or a bare number of something else: "(card no. 88114)". */
+export function isStray(text: string, code: string, at: number, label: FoundLabel | null): boolean {
+  const before = text.slice(0, at);
+  const isGroup =
+    /^\d+$/.test(code) &&
+    (/\d{2,} $/.test(before) || /^ (?:\d{3,}|[A-Z]{2}\d+)(?![\d.,:/-])/.test(text.slice(at + code.length)));
+  return (
+    isGroup ||
+    isHourOfNextDay(code, before) ||
+    (label !== null && isOfAnother(label, before)) ||
+    isPromotion(before)
+  );
+}
+
+/** "2340 #0745": when a flight lands on the day after. */
+function isHourOfNextDay(code: string, before: string): boolean {
+  return /^(?:[01]\d|2[0-3])[0-5]\d$/.test(code) && /(?:[01]\d|2[0-3])[0-5]\d\s+[#+]$/.test(before);
+}
+
+/** "Book with code SPRING25": a discount, not a booking. */
+function isPromotion(before: string): boolean {
+  return /(?:\b(?:use|using|with|enter|quote|avec|mit|con|com|met|med|usando|s)\s+(?:the |your |le |dem |el |il |o |de |la |den )?|\b(?:promo\w*|discount|coupon|rabatt|aktions|gutschein|offer|korting\w*|slev\w*)[\s-]?)(?:code|codigo|codice|kod|kodem|koden)\s*:?\s*["'„“«]?$/.test(
+    fold(before),
+  );
+}
