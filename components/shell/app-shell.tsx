@@ -7,7 +7,8 @@ import type { DatePreferences } from "@/lib/platform/base/dates/written-date";
 import { DEFAULT_DATE_PREFERENCES } from "@/lib/platform/base/dates/written-date";
 import { type AccountLooks, EarlyLooks } from "./account-looks";
 import { AfterPageLazy } from "./after/after-page-lazy";
-import type { Area, NavigationBadges, NavigationExtras } from "./navigation.model";
+import type { Area, NavigationBadges } from "./navigation.model";
+import { type NavigationExtras, navigationOf } from "./navigation-groups.model";
 import { OfflineBar } from "./offline-bar";
 import { PageSkeleton } from "./page-skeleton";
 import { ShellHeader } from "./shell-header";
@@ -52,7 +53,12 @@ export async function AppShell({
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const sidebar = (
     <>
-      <SidebarNav area={area} badges={badges} extras={extras} quickActions={quickActions} />
+      <SidebarNav
+        area={area}
+        badges={badges}
+        groups={navigationOf(area, extras)}
+        quickActions={quickActions}
+      />
       <div className="border-t collapsed:p-1.5 p-2">
         <UserMenu area={area} user={user} supportHref={supportHref} signOut={signOut} />
       </div>

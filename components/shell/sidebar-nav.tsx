@@ -3,20 +3,19 @@
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shared/logo";
 import { NearLink } from "@/components/ui/links/near-link";
-import type { Area, NavigationBadges, NavigationExtras } from "./navigation.model";
-import { navigationOf } from "./navigation.model";
+import type { Area, NavigationBadges, NavigationGroup } from "./navigation.model";
 import { SidebarLink } from "./sidebar-link";
 
 /** The name of the product, quick actions, then the area's links in their groups. */
 export function SidebarNav({
   area,
   badges,
-  extras,
+  groups,
   quickActions,
 }: {
   readonly area: Area;
   readonly badges: NavigationBadges;
-  readonly extras: NavigationExtras;
+  readonly groups: readonly NavigationGroup[];
   readonly quickActions?: ReactNode;
 }) {
   return (
@@ -36,7 +35,7 @@ export function SidebarNav({
       >
         {area === "admin" ? <p className="collapsed:sr-only px-2 pb-2 font-semibold">Admin Panel</p> : null}
         {quickActions}
-        {navigationOf(area, extras).map((group) => (
+        {groups.map((group) => (
           <section key={group.label} aria-label={group.label} className="mb-4">
             <h2 className="collapsed:sr-only px-2 pb-1 text-muted-foreground text-xs">{group.label}</h2>
             <ul className="flex flex-col gap-0.5">

@@ -1,5 +1,5 @@
 import { SectionCard } from "@/components/desk/dashboard/section-card";
-import { navigationOf } from "@/components/shell/navigation.model";
+import { navigationOf } from "@/components/shell/navigation-groups.model";
 import { NAVIGATION_ICONS } from "@/components/shell/navigation-icons";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";

@@ -1,7 +1,8 @@
 import type { ShortcutName } from "@/components/shared/keyboard/shortcut.model";
 import { BOOKINGS_URL, type BookingsValues } from "@/lib/platform/base/addresses/addresses.model";
 import type { UrlPatch } from "@/lib/platform/base/addresses/url-state.model";
-import { type Area, type NavigationIcon, navigationOf } from "../navigation.model";
+import type { Area, NavigationIcon } from "../navigation.model";
+import { navigationOf } from "../navigation-groups.model";
 
 /** A page that the palette leads to. `words` are other names of it; a `deep` one is offered only to somebody who types. */
 export type Place = {

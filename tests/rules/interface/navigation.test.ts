@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { badgeWords, isActive, navigationOf } from "@/components/shell/navigation.model";
+import { badgeWords, isActive } from "@/components/shell/navigation.model";
+import { navigationOf } from "@/components/shell/navigation-groups.model";
 import { sidebarChoice, sidebarCookie } from "@/components/shell/sidebar-cookie.model";
 import { PAGES } from "@/lib/platform/base/addresses/routes";
 

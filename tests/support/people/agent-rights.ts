@@ -47,7 +47,7 @@ export const CLOSED = new Set([
   ...["supplier_families", "supplier_lags", "supplier_joins", "supplier_distinctions", "payout_runs"],
   ...["commission_offer_subjects", "commission_offer_searches"],
   ...["invitations", "kept_figures", "notification_mails", "payout_payers"],
-  ...["books", "book_months"],
+  ...["books", "book_months", "category_rules"],
 ]);
 
 /** Everywhere else. */
@@ -161,7 +161,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   },
   webhook_deliveries: {
     change: "state attempt next_at",
-    once: "user_id id endpoint_id event booking_id email_id changes payload tries created_at",
+    once: "user_id id endpoint_id event booking_id email_id payout_id changes payload tries created_at",
   },
   ...PAYOUT_RIGHTS,
   calendar_feeds: { change: "revoked_at", once: "token_hash user_id created_at last_read_at" },

@@ -1,0 +1,80 @@
+import type { Area, NavigationGroup, NavigationIcon, NavigationItem } from "./navigation.model";
+
+/** What the sidebar has only where the platform has it. */
+export type NavigationExtras = { readonly hasPayouts?: boolean };
+
+/** What is there only where the platform pays its agents. */
+const OF_PAYOUTS = /^\/(payouts|admin\/books)$/;
+const AGENT: readonly NavigationGroup[] = [
+  { label: "Overview", items: [{ label: "Dashboard", href: "/", icon: "dashboard" }] },
+  {
+    label: "Manage",
+    items: [
+      {
+        label: "Emails",
+        href: "/emails/new",
+        prefix: "/emails",
+        icon: "emails",
+        badge: "emails",
+      },
+      {
+        label: "Bookings",
+        href: "/bookings/open",
+        prefix: "/bookings",
+        icon: "bookings",
+        badge: "bookings",
+      },
+      { label: "Suppliers", href: "/suppliers", prefix: "/suppliers", icon: "suppliers" },
+      itemOf("Payouts", "/payouts", "payouts"),
+      {
+        label: "Settings",
+        href: "/settings/email-forwarding",
+        prefix: "/settings",
+        icon: "settings",
+      },
+    ],
+  },
+];
+
+const ADMIN: readonly NavigationGroup[] = [
+  { label: "Overview", items: [{ label: "Dashboard", href: "/admin", icon: "dashboard" }] },
+  {
+    label: "Manage",
+    items: [
+      itemOf("Emails", "/admin/emails", "emails"),
+      itemOf("Bookings", "/admin/bookings", "bookings"),
+      {
+        ...itemOf("Transactions", "/admin/transactions", "transactions"),
+        also: "/admin/bank-transactions",
+        badge: "transactions",
+      },
+      itemOf("Suppliers", "/admin/suppliers", "suppliers"),
+      itemOf("Commission Reports", "/admin/commission-reports", "reports"),
+      itemOf("Exchange Rates", "/admin/exchange-rates", "rates"),
+      itemOf("Payouts", "/admin/payouts", "payouts"),
+      itemOf("Books", "/admin/books", "reports"),
+      {
+        ...itemOf("Unclaimed Commission", "/admin/unclaimed", "unclaimed"),
+        badge: "claims",
+      },
+      { ...itemOf("AI Review", "/admin/ai-review", "review"), badge: "reviews" },
+      itemOf("Audit", "/admin/audit", "audit"),
+      itemOf("Users", "/admin/users", "users"),
+      itemOf("User Invites", "/admin/invites", "invites"),
+    ],
+  },
+];
+
+/** The groups of an area's sidebar, for the server alone: no browser loads the other area's. */
+export function navigationOf(
+  area: Area,
+  { hasPayouts = false }: NavigationExtras = {},
+): readonly NavigationGroup[] {
+  const groups = area === "admin" ? ADMIN : AGENT;
+  const isShown = ({ href }: NavigationItem) => hasPayouts || !OF_PAYOUTS.test(href);
+  return groups.map(({ label, items }) => ({ label, items: items.filter(isShown) }));
+}
+
+function itemOf(label: string, href: string, icon: NavigationIcon): NavigationItem {
+  return { label, href, prefix: href, icon };
+}
