@@ -35,24 +35,35 @@ const row = (change: Partial<TransactionRow> = {}) =>
 it("a category is set by a figure and Enter, and taken back by Undo", async () => {
   vi.mocked(categoriseTransactionAction).mockResolvedValue({ ok: true, value: { version: 4 } });
   vi.mocked(restoreTransactionAction).mockResolvedValue({ ok: true, value: { version: 5 } });
-  const onSent = vi.fn();
-  const { user } = show(<CategoryOf transaction={row()} onClose={vi.fn()} onSent={onSent} />);
+  const onClose = vi.fn();
+  const { user } = show(<CategoryOf transaction={row()} onClose={onClose} />);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
   await user.tab();
   screen.getByRole("radio", { name: /Bank fee/ }).focus();
   await user.keyboard("2{Enter}");
   const seen = { id: row().id, version: 3 };
   expect(categoriseTransactionAction).toHaveBeenCalledWith({ ...seen, category: "INTEREST", note: null });
-  expect(onSent).toHaveBeenCalled();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(await screen.findByText("Category set: Interest")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(restoreTransactionAction).toHaveBeenCalledWith({ ...seen, version: 4 });
 });
 
+it("where that leads to the next, it does so before the answer, and back where the answer is no", async () => {
+  vi.mocked(categoriseTransactionAction).mockRejectedValue(new Error("No"));
+  const [onClose, back] = [vi.fn(), vi.fn()];
+  const decide = vi.fn(() => back);
+  const { user } = show(<CategoryOf transaction={row()} onClose={onClose} decide={decide} />);
+  await user.click(screen.getByRole("radio", { name: /Bank fee/ }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect([onClose.mock.calls.length, decide.mock.calls.length]).toEqual([1, 1]);
+  await vi.waitFor(() => expect(back).toHaveBeenCalled());
+});
+
 it("a figure in the note is a figure, and what was a category before is so again by Undo", async () => {
   vi.mocked(categoriseTransactionAction).mockResolvedValue({ ok: true, value: { version: 4 } });
   const before = row({ status: "IGNORED", category: { is: "REFUND", note: "Q1", rule: null } });
-  const { user } = show(<CategoryOf transaction={before} onClose={vi.fn()} onSent={vi.fn()} />);
+  const { user } = show(<CategoryOf transaction={before} onClose={vi.fn()} />);
   await user.type(screen.getByLabelText("Note, if any"), " 2026");
   await user.click(screen.getByRole("radio", { name: /Override/ }));
   await user.click(screen.getByRole("button", { name: "Save" }));

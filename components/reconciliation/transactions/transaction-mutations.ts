@@ -39,6 +39,22 @@ export type Difference = GivenAnswers & {
 
 /** What is shown before the answer, and `back` when it is undone. */
 type Painted = Pick<Mutation, "paint"> & { readonly back?: (() => () => void) | undefined };
+
+/** Has a decision shown at once by what shows it, and answers the way back. */
+export function shownAtOnce(decide: () => () => void): Required<Painted> {
+  let takeBack: () => void = () => undefined;
+  return {
+    paint: () => {
+      takeBack = decide();
+      return takeBack;
+    },
+    back: () => {
+      takeBack();
+      return () => undefined;
+    },
+  };
+}
+
 type Answered = { readonly version: number };
 type Matched = Painted & {
   readonly words?: string | undefined;

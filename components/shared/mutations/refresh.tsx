@@ -131,7 +131,10 @@ function whenSeen(refresh: () => void): void {
 /** Changes the address in the same frame without asking the server; `push` adds a history entry, else the present one is replaced. A screen that changes the path shows and asks for what that names by itself. */
 export function changeAddress(address: string, how: "push" | "replace"): void {
   const { pathname } = new URL(address, window.location.href);
-  if (pathname !== window.location.pathname) movedTo = pathname;
+  if (pathname !== window.location.pathname) {
+    movedTo = pathname;
+    askAgain = null;
+  }
   if (how === "push") window.history.pushState(null, "", address);
   else window.history.replaceState(null, "", address);
   askAgain?.();

@@ -19,6 +19,8 @@ const READ = ["aria-label", "title", "alt", "placeholder", "data-tooltip"];
 const CHOICE = /^YYYY-MM-DD/;
 /** Besides what is quoted letter by letter, which is marked as not to be translated. */
 const SILENT = new Set(["script", "style", "noscript"]);
+/** Not the reference of the API, which is of names that programs say. */
+const FOR_PEOPLE = /^\/(?!\/|api|_next|docs\/api)/;
 const MOST_PAGES = 120;
 
 /** Reads every kind of page that links lead to from an address, and answers what of them no person would say. */
@@ -38,7 +40,7 @@ export async function machineWords(
     const { texts, links } = readPage(await answer.text());
     const wrong = texts.filter((text) => MACHINE_WORDS.some((words) => words.test(text)));
     found.push(...wrong.map((text) => `${kind}: ${text}`));
-    toRead.push(...links.filter((link) => /^\/(?!\/|api|_next)/.test(link)));
+    toRead.push(...links.filter((link) => FOR_PEOPLE.test(link)));
   }
   return { pages: [...seen], found: [...new Set(found)] };
 }

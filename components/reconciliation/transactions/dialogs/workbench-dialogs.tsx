@@ -19,8 +19,8 @@ export default function WorkbenchDialogs({
   readonly dialog: WorkbenchDialog;
   readonly detail: TransactionDetail;
   readonly onClose: () => void;
-  /** What was sent settles the transaction, which is of this status then. */
-  readonly onDecided: (status: TransactionStatus) => void;
+  /** Shows that the transaction is settled and of this status; answers the way back. */
+  readonly onDecided: (status: TransactionStatus) => () => void;
 }) {
   const onSent = () => {
     onClose();
@@ -29,13 +29,8 @@ export default function WorkbenchDialogs({
   if (dialog === "supplier") return <SupplierDialog detail={detail} onClose={onClose} />;
   if (dialog === "split") return <SplitDialog {...{ detail, onClose, onSent }} />;
   if (dialog === "offer") return <OfferDialog detail={detail} onClose={onClose} />;
-  if (dialog === "category") {
-    const onCategorised = () => {
-      onClose();
-      onDecided("IGNORED");
-    };
-    return <CategoryOf transaction={detail} onClose={onClose} onSent={onCategorised} />;
-  }
+  if (dialog === "category")
+    return <CategoryOf transaction={detail} onClose={onClose} decide={() => onDecided("IGNORED")} />;
   const to = dialog === "link-booking" ? "booking" : "report";
   return <LinkDialog transaction={detail} {...{ to, onClose, onSent }} />;
 }

@@ -80,7 +80,7 @@ export function RowActions({ transaction }: { readonly transaction: TransactionR
       >
         <EllipsisIcon aria-hidden="true" />
       </MenuButton>
-      {asked === "category" ? <CategoryOf transaction={transaction} onClose={close} onSent={close} /> : null}
+      {asked === "category" ? <CategoryOf transaction={transaction} onClose={close} /> : null}
       {asked === "booking" || asked === "report" ? (
         <LinkDialog transaction={transaction} to={asked} onClose={close} />
       ) : null}

@@ -17,6 +17,7 @@ import {
   ignoreMutation,
   matchMutation,
   restoreMutation,
+  shownAtOnce,
   splitMutation,
   unlinkMutation,
 } from "../transaction-mutations";
@@ -31,18 +32,7 @@ export function useDecisions(
 ) {
   const { mutate } = useMutation();
   const { target, status } = detail;
-  const onward = (to: TransactionStatus) => {
-    let takeBack: () => void = () => undefined;
-    const paint = () => {
-      takeBack = queue.decide(to);
-      return takeBack;
-    };
-    const back = () => {
-      takeBack();
-      return () => undefined;
-    };
-    return { paint, back };
-  };
+  const onward = (to: TransactionStatus) => shownAtOnce(() => queue.decide(to));
   const run = (one: Mutation) => void mutate(one);
   const link = (make: (answers: GivenAnswers) => Mutation) => run(askable(detail.id, {}, make, run));
   const isLinked = target !== null;
