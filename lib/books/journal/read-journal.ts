@@ -5,8 +5,8 @@ import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/list-accounts";
 import { entriesOf, foundMonth } from "../months/read-months";
+import { readBookSettings } from "../settings/save-settings";
 import { TAX_RATE, USUAL_TAX_RATE } from "../settings/settings.model";
-import { selectBookSettings } from "../settings/settings.sql";
 import { bankKey, type Journal, journalsOf } from "./journal.model";
 
 export type MonthJournals = {
@@ -22,7 +22,7 @@ export function readJournals(ctx: Context, month: string): Promise<MonthJournals
     const first = foundMonth(month);
     const [entries, { accounts }, banks] = await Promise.all([
       entriesOf(tx, first),
-      selectBookSettings(tx),
+      readBookSettings(tx),
       listAccounts(tx),
     ]);
     const own = Object.fromEntries(banks.map(({ id, name }) => [bankKey(id), accounts.BANK ?? name]));

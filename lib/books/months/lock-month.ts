@@ -7,7 +7,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { allowLongStatements } from "@/lib/platform/context/statement";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
-import { selectEntries } from "../journal/entry.sql";
+import { readEntries } from "../journal/read-entries";
 import { firstDayOf, hasEnded } from "./month.model";
 import {
   deleteMonths,
@@ -33,7 +33,7 @@ export function lockMonth(ctx: Context, { month }: { readonly month: string }): 
     const from =
       lockedTo === null ? monthOf((await selectFirstDay(tx)) ?? first).first : plusDays(lockedTo, 1);
     const months = { first: from < first ? from : first, last: first, by };
-    await insertMonths(tx, months, await selectEntries(tx, months.first, last));
+    await insertMonths(tx, months, await readEntries(tx, months.first, last));
     await settle(tx, { lockedTo: last, by, before: lockedTo, action: "books.lock" });
   });
 }

@@ -4,7 +4,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { BookEntry } from "../journal/entry.model";
-import { selectEntries } from "../journal/entry.sql";
+import { readEntries } from "../journal/read-entries";
 import { selectLate } from "./late.sql";
 import { type BookMonth, firstDayOf, type MonthPage } from "./month.model";
 import { selectDiffering, selectFirstDay, selectKept, selectMonths } from "./month.sql";
@@ -54,7 +54,7 @@ export function foundMonth(month: string): CalendarDate {
 /** What is booked in a month: as it was kept when it was closed, else as it is now. */
 export async function entriesOf(tx: Tx, first: CalendarDate): Promise<readonly BookEntry[]> {
   const kept = await selectKept(tx, first);
-  return kept ?? (await selectEntries(tx, first, monthOf(first).last)).get(first) ?? [];
+  return kept ?? (await readEntries(tx, first, monthOf(first).last)).get(first) ?? [];
 }
 
 function monthNo(day: CalendarDate): number {

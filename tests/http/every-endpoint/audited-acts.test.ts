@@ -20,10 +20,9 @@ import { proposed } from "../../support/transactions/transactions";
 
 type Action = (input: unknown) => Promise<Outcome<unknown>>;
 
-const FILES = globSync(
-  "components/{*/administration/*,reconciliation/{reports,statements,transactions,unclaimed/claims}}/actions.ts",
-  { cwd: ROOT },
-);
+const ACTION_FILES =
+  "components/{*/administration/*,reconciliation/{reports,statements,transactions,unclaimed/claims}}/actions.ts";
+const FILES = globSync(ACTION_FILES, { cwd: ROOT });
 const modules = await Promise.all(
   FILES.map((file) => import(path.join(ROOT, file)) as Promise<Record<string, Action>>),
 );
@@ -223,8 +222,8 @@ it("mails that belong to nobody, and jobs that failed", async () => {
   };
   await act("retryUnownedEmailAction", await mail());
   await act("discardUnownedEmailAction", await mail());
-  const values = db`values ('dead-letters', '{"queue": "find-overdue"}'::jsonb)`;
-  const failed = async () => (await db`insert into pgboss.job (name, data) ${values} returning id`)[0]?.id;
+  const values = db`values ('dead-letters', '{"queue": "find-overdue"}'::jsonb) returning id`;
+  const failed = async () => (await db`insert into pgboss.job (name, data) ${values}`)[0]?.id;
   await act("retryDeadLetterAction", await failed());
   await act("discardDeadLetterAction", await failed());
   await act("giveUnownedEmailAction", { id: await mail(), agent: `${ada.id}@agents.test` });
@@ -233,16 +232,16 @@ it("mails that belong to nobody, and jobs that failed", async () => {
 it("claims of unclaimed commission", async () => {
   const { ada: claimant, ben, boss, entry } = await offeredToTwo();
   admin = boss;
-  const [mine, theirs] = [await claimed(claimant), await claimed(ben)];
-  await act("declineClaimAction", { id: theirs, note: "Not yours" });
-  await act("reopenClaimAction", { id: theirs });
+  const [mine, id] = [await claimed(claimant), await claimed(ben)];
+  await act("declineClaimAction", { id, note: "Not yours" });
+  await act("reopenClaimAction", { id });
   const [row] = await db`select version from commission_report_entries where id = ${entry}`;
   await act("approveClaimAction", { id: mine, ...row });
 });
 
 it("reviews and agents' mails", async () => {
-  const review = await reviewed(admin, ada);
-  await act("decideReviewAction", { id: review.id, decision: { action: "reject", adminNotes: "No" } });
+  const { id: reviewId } = await reviewed(admin, ada);
+  await act("decideReviewAction", { id: reviewId, decision: { action: "reject", adminNotes: "No" } });
   const { id } = await readMail(ada, {});
   await db`update emails set intake = 'NO_DATA' where id = ${id}`;
   await act("decideAdminEmailAction", { id, agent: ada.id, step: "retry" });
