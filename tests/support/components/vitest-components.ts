@@ -14,13 +14,27 @@ vi.mock("next/navigation", () => import("../http/next-navigation"));
 configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => goTo("/"));
 
+// sonner forgets a closed message 200 ms later, by a timer that nothing ends: behind the end of a file it would find no window.
+const timers = new Set<ReturnType<typeof setTimeout>>();
+const plain = globalThis.setTimeout;
+const noting = (...asked: Parameters<typeof setTimeout>) => {
+  const timer = plain(...asked);
+  timers.add(timer);
+  return timer;
+};
+globalThis.setTimeout = Object.assign(noting, plain);
+
 afterEach(() => {
-  toast.dismiss();
   cleanup();
+  toast.dismiss();
   document.body.replaceChildren();
   queryClient().clear();
   window.sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
-afterAll(() => void vi.useRealTimers());
+afterAll(() => {
+  vi.useRealTimers();
+  for (const timer of timers) clearTimeout(timer);
+  globalThis.setTimeout = plain;
+});
