@@ -64,7 +64,7 @@ export const allocations = pgTable(
     replacesIds: uuid("replaces_ids").array(),
     /** What was given up with it, in the booking's currency: reversing it expects that again. */
     shortPayMinor: bigint("short_pay_minor", { mode: "number" }).notNull().default(0),
-    /** The day that counts for the books: a trigger sets it, past the months that are closed (db/schema/books.ts). */
+    /** The day that counts for the books: a trigger sets it, past the months that are locked (db/schema/payouts/books.ts). */
     bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
     reversedAt: instant("reversed_at"),
     createdAt: instant("created_at").notNull(),

@@ -152,7 +152,7 @@ export const bankTransactions = pgTable(
       .notNull()
       .references(() => statementImports.id),
     ...line,
-    /** The day that counts for the books: a trigger sets it, past the months that are closed (db/schema/books.ts). */
+    /** The day that counts for the books: a trigger sets it, past the months that are locked (db/schema/payouts/books.ts). */
     bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
     /** Memo, payer and supplier, folded. */
     search: text("search").notNull(),

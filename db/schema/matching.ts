@@ -37,7 +37,7 @@ export const matchLinks = pgTable(
     reasons: jsonb("reasons").$type<readonly string[]>().notNull().default([]),
     /** What the matcher would have done when a person decided; null where it wasn't asked. */
     wouldLink: integer("would_link"),
-    /** The day that counts for the books: a trigger sets it, past the months that are closed (db/schema/books.ts). */
+    /** The day that counts for the books: a trigger sets it, past the months that are locked (db/schema/payouts/books.ts). */
     bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
     createdBy: uuid("created_by"),
     createdAt: instant("created_at").notNull(),

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { DatePicker } from "@/components/shared/form/date-picker";
-import DatePickerOpen from "@/components/shared/form/date-picker-open";
+import { DatePicker } from "@/components/shared/form/date-picker/date-picker";
+import DatePickerOpen from "@/components/shared/form/date-picker/date-picker-open";
 import { Field } from "@/components/shared/form/field";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { show } from "../support/components/screen";

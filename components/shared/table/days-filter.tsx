@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { DatePicker } from "@/components/shared/form/date-picker";
+import { DatePicker } from "@/components/shared/form/date-picker/date-picker";
 import type { UrlState } from "@/lib/platform/base/addresses/url-state.model";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { useUrlState } from "./url-state";

@@ -67,7 +67,7 @@ export const payoutShares = pgTable(
     currency: char("currency", { length: 3 }).notNull(),
     /** The day of the allocation, or on which it was taken back: by it a run says up to when. */
     receivedOn: date("received_on", { mode: "string" }).notNull(),
-    /** The day that counts for the books: a trigger sets it, past the months that are closed (db/schema/books.ts). */
+    /** The day that counts for the books: a trigger sets it, past the months that are locked (db/schema/payouts/books.ts). */
     bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
     /** Since when an administrator keeps it back, and why. */
     heldAt: instant("held_at"),

@@ -1,13 +1,12 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import { inUtcDays } from "@/db/utc-days";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { categoryOf, ENTRY_REASONS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
-import type { BookEntry, EntryKind } from "./entry.model";
+import type { EntryKind } from "./entry.model";
 
-/** Instants `at` of two days, and all between them, as the books count them: by UTC, whoever looks. */
-const within = (at: string, first: CalendarDate, last: CalendarDate) =>
-  sql`${sql.raw(at)} >= (${first}::date)::timestamp at time zone 'UTC' and ${sql.raw(at)} < (${last}::date + 1)::timestamp at time zone 'UTC'`;
+/** Payouts count for the days of UTC, whoever looks. */
 const dayOf = (at: string) => sql.raw(`(${at} at time zone 'UTC')::date`);
 
 /** Of a line `e` for no booking, its category. */
@@ -23,9 +22,9 @@ const IS_WHOLE = sql`t.currency = r.currency and r.deposit_fee_minor = 0 and sig
 export function booked(first: CalendarDate, last: CalendarDate): SQL {
   const days = sql`book_day between ${first}::date and ${last}::date`;
   const adjusted = (at: string, sign: SQL) =>
-    sql`select ${dayOf(at)}, 'ADJUSTMENT', currency, null, ${sign} amount_minor from payout_adjustments where ${within(at, first, last)}`;
+    sql`select ${dayOf(at)}, 'ADJUSTMENT', currency, null, ${sign} amount_minor from payout_adjustments where ${inUtcDays(at, first, last)}`;
   const paidOut = (at: string, sign: SQL) =>
-    sql`select ${dayOf(at)}, 'PAYOUT', currency, null, ${sign} amount_minor from payouts where ${within(at, first, last)} and paid_at is not null`;
+    sql`select ${dayOf(at)}, 'PAYOUT', currency, null, ${sign} amount_minor from payouts where ${inUtcDays(at, first, last)} and paid_at is not null`;
   return sql`(
     select book_day as day, case when amount_minor < 0 then 'MONEY_OUT' else 'MONEY_IN' end as kind, currency::text,
       account_id::text, amount_minor as amount
@@ -48,7 +47,7 @@ export function booked(first: CalendarDate, last: CalendarDate): SQL {
     union all ${paidOut("paid_at", sql``)} union all ${paidOut("came_back_at", sql`-`)})`;
 }
 
-type MonthRow = {
+export type MonthRow = {
   readonly month: string;
   readonly kind: EntryKind;
   readonly currency: string;
@@ -56,25 +55,10 @@ type MonthRow = {
   readonly amount: string;
 };
 
-/** What is booked from one day to another, by month (its first day), in an order that is always the same. */
-export async function selectEntries(
-  tx: Tx,
-  first: CalendarDate,
-  last: CalendarDate,
-): Promise<ReadonlyMap<string, readonly BookEntry[]>> {
+/** What is booked from one day to another: its sums by month (its first day), in an order that is always the same. */
+export async function selectEntries(tx: Tx, first: CalendarDate, last: CalendarDate): Promise<MonthRow[]> {
   const rows = await tx.db.execute<MonthRow>(sql`
     select date_trunc('month', day::timestamp)::date::text as month, kind, currency, account_id as "accountId", sum(amount)::text as amount
     from ${booked(first, last)} booked group by 1, 2, 3, 4 having sum(amount) <> 0 order by 1, 3, 2, 4`);
-  const months = Map.groupBy(rows, ({ month }) => month);
-  return new Map(
-    [...months].map(([month, of]) => [
-      month,
-      of.map(({ kind, currency, accountId, amount }) => ({
-        kind,
-        currency,
-        accountId,
-        amountMinor: Number(amount),
-      })),
-    ]),
-  );
+  return [...rows];
 }

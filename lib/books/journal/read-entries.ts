@@ -4,11 +4,16 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { BookEntry } from "./entry.model";
 import { selectEntries } from "./entry.sql";
 
-/** What is booked from a day to another, by the first day of its month, in a transaction of the platform's. */
-export function readEntries(
+/** What is booked from a day to another, by month (its first day), in an order that is always the same. In a system transaction. */
+export async function readEntries(
   tx: Tx,
   first: CalendarDate,
   last: CalendarDate,
 ): Promise<ReadonlyMap<string, readonly BookEntry[]>> {
-  return selectEntries(tx, first, last);
+  const entries = new Map<string, BookEntry[]>();
+  for (const { month, amount, ...entry } of await selectEntries(tx, first, last)) {
+    const of = entries.get(month) ?? [];
+    entries.set(month, [...of, { ...entry, amountMinor: Number(amount) }]);
+  }
+  return entries;
 }

@@ -7,7 +7,7 @@ import type { LateItem } from "./month.model";
 
 type Row = Omit<LateItem, "amount"> & { readonly amount: string; readonly currency: string };
 
-/** The first of what came about a month after it was closed, by the day that it counts for. */
+/** The first of what came about a month after it was locked, by the day that it counts for. */
 export async function selectLate(tx: Tx, month: CalendarDate, limit: number): Promise<LateItem[]> {
   const of = (day: string) =>
     sql.raw(`${day} between '${month}' and '${monthOf(month).last}' and book_day <> ${day}`);

@@ -19,8 +19,8 @@ import {
 } from "./month.sql";
 
 /**
- * Closes a month and all before it: from then on nothing that is booked in them changes, by whichever way (the triggers of the
- * migrations see to it), and what comes about them counts for the day on which it comes. CONFLICT for one that hasn't ended, or is closed.
+ * Locks a month and all before it: from then on nothing that is booked in them changes, by whichever way (the triggers of the
+ * migrations see to it), and what comes about them counts for the day on which it comes. CONFLICT for one that hasn't ended, or is locked.
  */
 export function lockMonth(ctx: Context, { month }: { readonly month: string }): Promise<void> {
   const by = adminOnly(ctx);
@@ -29,7 +29,7 @@ export function lockMonth(ctx: Context, { month }: { readonly month: string }): 
       throw new Failure("CONFLICT", `${monthInWords(month)} hasn't ended yet.`);
     const { last } = monthOf(first);
     if (lockedTo !== null && last <= lockedTo)
-      throw new Failure("CONFLICT", `${monthInWords(month)} is closed already.`);
+      throw new Failure("CONFLICT", `${monthInWords(month)} is locked already.`);
     const from =
       lockedTo === null ? monthOf((await selectFirstDay(tx)) ?? first).first : plusDays(lockedTo, 1);
     const months = { first: from < first ? from : first, last: first, by };
@@ -38,7 +38,7 @@ export function lockMonth(ctx: Context, { month }: { readonly month: string }): 
   });
 }
 
-/** Opens a closed month again, and with it all after it, for a reason. CONFLICT for one that isn't closed. */
+/** Unlocks a month, and with it all after it, for a reason. CONFLICT for one that isn't locked. */
 export function unlockMonth(
   ctx: Context,
   { month, reason }: { readonly month: string; readonly reason: string },
@@ -46,7 +46,7 @@ export function unlockMonth(
   const by = adminOnly(ctx);
   return changed(ctx, month, async (tx, first, before) => {
     if (before === null || first > before)
-      throw new Failure("CONFLICT", `${monthInWords(month)} isn't closed.`);
+      throw new Failure("CONFLICT", `${monthInWords(month)} isn't locked.`);
     await deleteMonths(tx, first);
     await settle(tx, { lockedTo: plusDays(first, -1), by, before, action: "books.unlock", reason });
   });

@@ -26,15 +26,15 @@ export type OpenItems = {
   readonly runs: number;
 };
 
-/** A month of the books, by its first day; instants are ISO texts. `late` is what came about it once it was closed. */
+/** A month of the books, by its first day; instants are ISO texts. `late` is what came about it once it was locked. */
 export type BookMonth = OpenItems & {
   readonly month: CalendarDate;
-  readonly isClosed: boolean;
+  readonly isLocked: boolean;
   readonly lockedAt: string | null;
   readonly late: number;
 };
 
-/** What came about a month after it was closed: `day` is its own, `bookDay` the one that it counts for. */
+/** What came about a month after it was locked: `day` is its own, `bookDay` the one that it counts for. */
 export type LateItem = {
   readonly id: string;
   readonly kind: "transaction" | "commission" | "share";
@@ -52,7 +52,7 @@ export type MonthPage = {
   readonly late: readonly LateItem[];
 };
 
-/** Whether a month has ended on a day, so that it can be closed. */
+/** Whether a month has ended on a day, so that it can be locked. */
 export function hasEnded(month: CalendarDate, today: CalendarDate): boolean {
   return monthOf(month).last < today;
 }

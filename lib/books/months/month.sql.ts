@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { BookEntry } from "../journal/entry.model";
 import type { BookMonth } from "./month.model";
 
-/** The last day of the last closed month; null while none is. */
+/** The last day of the last locked month; null while none is. */
 export async function selectLockedTo(tx: Tx): Promise<CalendarDate | null> {
   const [row] = await tx.db.select({ lockedTo: books.lockedTo }).from(books);
   return row?.lockedTo ? calendarDate.parse(row.lockedTo) : null;
@@ -41,7 +41,7 @@ export async function deleteMonths(tx: Tx, first: CalendarDate): Promise<void> {
   await tx.db.execute(sql`delete from book_months where month >= ${first}`);
 }
 
-/** What was booked in a month when it was closed; undefined for one that is open. */
+/** What was booked in a month when it was locked; undefined for one that is open. */
 export async function selectKept(tx: Tx, month: CalendarDate): Promise<readonly BookEntry[] | undefined> {
   const [row] = await tx.db.execute<{ entries: readonly BookEntry[] }>(
     sql`select entries from book_months where month = ${month}`,
@@ -81,7 +81,7 @@ export async function selectMonths(
         union all select ${month("received_on")} from allocations
           where link_id is not null and reversed_at is null and book_day <> received_on and ${within("received_on")}
         union all select ${month("received_on")} from payout_shares where book_day <> received_on and ${within("received_on")}) came group by 1)
-    select m.month::date::text as month, coalesce(m.month::date <= o.locked_to, false) as "isClosed", k.locked_at as "lockedAt",
+    select m.month::date::text as month, coalesce(m.month::date <= o.locked_to, false) as "isLocked", k.locked_at as "lockedAt",
       coalesce(t.n, 0) as transactions, coalesce(r.n, 0) as reports, coalesce(u.n, 0) as runs, coalesce(l.n, 0) as late
     from generate_series(${first}::date::timestamp, ${newest}::date::timestamp, interval '1 month') m (month)
     left join books o on o.is_only left join book_months k on k.month = m.month::date

@@ -51,7 +51,7 @@ export function foundMonth(month: string): CalendarDate {
   return first;
 }
 
-/** What is booked in a month: as it was kept when it was closed, else as it is now. */
+/** What is booked in a month: as it was kept when it was locked, else as it is now. */
 export async function entriesOf(tx: Tx, first: CalendarDate): Promise<readonly BookEntry[]> {
   const kept = await selectKept(tx, first);
   return kept ?? (await readEntries(tx, first, monthOf(first).last)).get(first) ?? [];

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isAwaited, outstandingMinor } from "@/db/outstanding";
 import { bookings } from "@/db/schema";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import type { Asked } from "./report.model";
+import type { ReportScope } from "./report.model";
 
 /** Whose commission a report adds up: a supplier, with what agents typed for it, or an agent. */
 export type Whose = {
@@ -42,7 +42,7 @@ function named({ key, name, href }: Whose, figures: readonly string[], byMonth: 
 }
 
 /** By month: what is expected in it and still outstanding, and what was received, kept and given up in it. */
-export function commissionBy(whose: Whose, { first, last }: Asked): SQL {
+export function commissionBy(whose: Whose, { first, last }: ReportScope): SQL {
   const { raw } = whose;
   return sql`
     with due as (
@@ -74,7 +74,7 @@ export function ageingOf(whose: Whose, today: CalendarDate): SQL {
 }
 
 /** By supplier and month: what came after the agent had asked for it, on a day on which it was overdue. */
-export function recoveredBy(whose: Whose, { first, last }: Asked): SQL {
+export function recoveredBy(whose: Whose, { first, last }: ReportScope): SQL {
   return sql`with raw as (
       select ${whose.raw} as key, ${monthOf(sql`a.book_day`)} as month, a.currency::text as currency, count(*) as payments,
         sum(a.amount_minor - a.kept_minor) as received

@@ -4,9 +4,9 @@ import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { allowLongStatements } from "@/lib/platform/context/statement";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
-import { askedOf, cellsOf, REPORT_KEYS, REPORTS, type ReportData, type ReportKey } from "./report.model";
+import { usualThreshold } from "../settings/settings.model";
+import { cellsOf, REPORT_KEYS, REPORTS, type ReportData, type ReportKey, scopeOf } from "./report.model";
 import { selectReport, selectThreshold } from "./report.sql";
-import { usualThreshold } from "./threshold.model";
 
 type Choice = { readonly account?: string; readonly month?: string; readonly year?: string };
 
@@ -48,7 +48,7 @@ function selected(
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
     const today = dayIn(tx.now, timeZoneOf(tx));
-    const asked = askedOf(REPORTS[key], choice, today);
+    const asked = scopeOf(REPORTS[key], choice, today);
     const year = asked.first.slice(0, 4);
     await allowLongStatements(tx);
     const thresholdMinor = (await selectThreshold(tx, year)) ?? usualThreshold(year);

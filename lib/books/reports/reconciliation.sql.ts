@@ -7,7 +7,7 @@ import {
   TRANSACTIONS_URL,
 } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { CATEGORY_WORDS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
-import type { Asked } from "./report.model";
+import type { ReportScope } from "./report.model";
 
 const OPEN: readonly ListedStatus[] = [
   "NEW",
@@ -40,7 +40,7 @@ const KINDS: readonly Kind[] = [
  * What an account held before the month's first day, what came and left in it by what it was matched to by then, and what it
  * held after, by currency; then how many statement files with lines in it hold a closing balance that was read so, or another.
  */
-export function reconciliationOf({ account, first, last }: Asked): SQL {
+export function reconciliationOf({ account, first, last }: ReportScope): SQL {
   const mine = sql`account_id = ${account}::uuid and withdrawn_at is null`;
   const href = ({ status, category }: Kind) =>
     TRANSACTIONS_URL.href("/admin/transactions", {

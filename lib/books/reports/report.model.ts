@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CalendarDate, calendarDate, monthOf } from "@/lib/platform/base/dates/calendar-date";
 import { currency, major } from "@/lib/platform/base/money";
-import { firstDayOf } from "../months/month.model";
+import { firstDayOf, monthSchema } from "../months/month.model";
 
 export const REPORT_KEYS = [
   "reconciliation",
@@ -132,10 +132,7 @@ export const REPORTS: Readonly<Record<ReportKey, Report>> = {
 export const reportQuery = z.object({
   format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
   account: z.uuid({ error: "account must be an id" }).toLowerCase().optional(),
-  month: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "month must be written YYYY-MM")
-    .optional(),
+  month: monthSchema.optional(),
   year: z
     .string()
     .regex(/^20\d\d$/, "year must be written YYYY")
@@ -143,18 +140,18 @@ export const reportQuery = z.object({
 });
 
 /** Of what a report is: its days, and the account where it is of one. */
-export type Asked = {
+export type ReportScope = {
   readonly account: string | null;
   readonly first: CalendarDate;
   readonly last: CalendarDate;
 };
 
 /** The days of a month or a year that was asked for; without one those of today's. */
-export function askedOf(
+export function scopeOf(
   { asks }: Report,
   { account, month, year }: { readonly account?: string; readonly month?: string; readonly year?: string },
   today: CalendarDate,
-): Asked {
+): ReportScope {
   const of = account || null;
   if (asks === "account and month") {
     const first = firstDayOf(month || today.slice(0, 7)) ?? monthOf(today).first;

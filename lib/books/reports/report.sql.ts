@@ -1,34 +1,34 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import { inUtcDays } from "@/db/utc-days";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { ageingOf, BY_AGENT, BY_SUPPLIER, commissionBy, recoveredBy } from "./commission.sql";
 import { reconciliationOf } from "./reconciliation.sql";
-import { type Asked, REPORTS, type ReportData, type ReportKey } from "./report.model";
+import { REPORTS, type ReportData, type ReportKey, type ReportScope } from "./report.model";
 
 /** What a query needs beside the days: today, and from which sum in cents on an agent is reported. */
-export type Ground = Asked & { readonly today: CalendarDate; readonly thresholdMinor: number };
+export type ReportInput = ReportScope & { readonly today: CalendarDate; readonly thresholdMinor: number };
 
 // Of the same name two may be: pages need an order of their own.
 const BY_NAME = sql`lower(name), key, currency`;
 const BY_NAME_AND_MONTH = sql`lower(name), key, currency, month`;
 
 /** The rows of each report, and their order; each names its columns as REPORTS does, and `currency` and `href`. */
-const QUERIES: Readonly<Record<ReportKey, { readonly rows: (of: Ground) => SQL; readonly order: SQL }>> = {
-  reconciliation: { rows: reconciliationOf, order: sql`currency, place` },
-  "commission-by-supplier": { rows: (of) => commissionBy(BY_SUPPLIER, of), order: BY_NAME_AND_MONTH },
-  "commission-by-agent": { rows: (of) => commissionBy(BY_AGENT, of), order: BY_NAME_AND_MONTH },
-  ageing: { rows: ({ today }) => ageingOf(BY_SUPPLIER, today), order: BY_NAME },
-  payouts: { rows: payoutsBy, order: BY_NAME },
-  recovered: { rows: (of) => recoveredBy(BY_SUPPLIER, of), order: BY_NAME_AND_MONTH },
-};
+const QUERIES: Readonly<Record<ReportKey, { readonly rows: (of: ReportInput) => SQL; readonly order: SQL }>> =
+  {
+    reconciliation: { rows: reconciliationOf, order: sql`currency, place` },
+    "commission-by-supplier": { rows: (of) => commissionBy(BY_SUPPLIER, of), order: BY_NAME_AND_MONTH },
+    "commission-by-agent": { rows: (of) => commissionBy(BY_AGENT, of), order: BY_NAME_AND_MONTH },
+    ageing: { rows: ({ today }) => ageingOf(BY_SUPPLIER, today), order: BY_NAME },
+    payouts: { rows: payoutsBy, order: BY_NAME },
+    recovered: { rows: (of) => recoveredBy(BY_SUPPLIER, of), order: BY_NAME_AND_MONTH },
+  };
 
-function payoutsBy({ first, last, thresholdMinor }: Ground): SQL {
-  const within = (at: string) => sql`${sql.raw(at)} >= (${first}::date)::timestamp at time zone 'UTC'
-    and ${sql.raw(at)} < (${last}::date + 1)::timestamp at time zone 'UTC'`;
+function payoutsBy({ first, last, thresholdMinor }: ReportInput): SQL {
   return sql`with paid as (
-      select user_id, currency::text, 1 as n, amount_minor from payouts where ${within("paid_at")}
-      union all select user_id, currency::text, -1, -amount_minor from payouts where ${within("came_back_at")} and paid_at is not null),
+      select user_id, currency::text, 1 as n, amount_minor from payouts where ${inUtcDays("paid_at", first, last)}
+      union all select user_id, currency::text, -1, -amount_minor from payouts where ${inUtcDays("came_back_at", first, last)} and paid_at is not null),
     summed as (select user_id, currency, sum(n) as payouts, sum(amount_minor) as paid from paid group by 1, 2)
     select coalesce(nullif(u.name, ''), u.email) as name, u.email, s.currency, s.payouts, s.paid, u.id as key, null as href,
       case when s.currency <> 'USD' then null when s.paid >= ${thresholdMinor} then 'Yes' else 'No' end as form
@@ -39,7 +39,7 @@ function payoutsBy({ first, last, thresholdMinor }: Ground): SQL {
 export async function selectReport(
   tx: Tx,
   key: ReportKey,
-  of: Ground,
+  of: ReportInput,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ReportData> {
   const { columns, trend, hasTotals } = REPORTS[key];

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { text } from "@/lib/platform/base/input";
 import { ACCOUNT_KEYS } from "../journal/account.model";
 import { bankKey } from "../journal/journal.model";
-import { usualThreshold } from "../reports/threshold.model";
 
 /** What Xero calls the tax rate of lines without tax, until the platform says another. */
 export const USUAL_TAX_RATE = "Tax Exempt";
@@ -32,6 +31,11 @@ export type BookSettings = {
 };
 
 export const NO_BOOK_SETTINGS: BookSettings = { version: 0, accounts: {}, thresholds: {} };
+
+/** From which sum in cents on Form 1099-NEC is filed, by law: 600 dollars, from the tax year 2026 on 2,000. */
+export function usualThreshold(year: string): number {
+  return Number(year) >= 2026 ? 200_000 : 60_000;
+}
 
 /** Keys of all that has a name: the accounts, and those of the bank by their ids. */
 export function keysOf(bankIds: readonly string[]): readonly string[] {

@@ -39,23 +39,23 @@ const IN_EACH_OTHERS_WAY = new Set(["23505", "40P01", "40001"]);
 
 const BUSY = "Somebody else was changing the same at this moment. Try again.";
 
-/** What the migrations' triggers say of a change to a month of the books that is closed, which they name. */
-const CLOSED_MONTH = "TB001";
+/** What the migrations' triggers say of a change to a month of the books that is locked, which they name. */
+const LOCKED_MONTH = "TB001";
 
-function closedMonth(month: string): Failure {
-  const words = `${monthInWords(month)} is closed. Unlock it under Books to change what is booked in it.`;
+function lockedMonth(month: string): Failure {
+  const words = `${monthInWords(month)} is locked. Unlock it under Books to change what is booked in it.`;
   return new Failure("CONFLICT", words, { facts: { month } });
 }
 
 /**
- * A lost connection, a statement over its time, another transaction in the way and a closed month become Failures that say so;
+ * A lost connection, a statement over its time, another transaction in the way and a locked month become Failures that say so;
  * everything else stays as it is.
  */
 export function toUnavailable(error: unknown): unknown {
   if (error instanceof Failure) return error;
   if (isConnectionLoss(error)) return new Failure("UNAVAILABLE");
-  if (error instanceof DatabaseError && error.code === CLOSED_MONTH)
-    return closedMonth(error.constraint ?? "");
+  if (error instanceof DatabaseError && error.code === LOCKED_MONTH)
+    return lockedMonth(error.constraint ?? "");
   if (sqlStateOf(error) === TOO_BUSY) return new Failure("BUSY", undefined, { retryAfter: BUSY_SECONDS });
   const state = sqlStateOf(error);
   if (state !== undefined && IN_EACH_OTHERS_WAY.has(state)) return new Failure("CONFLICT", BUSY);

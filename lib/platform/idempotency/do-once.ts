@@ -13,7 +13,7 @@ const GRACE_MS = 60_000;
 
 /** A call by its key, and how long its answer may take. */
 export type KeyedCall = { readonly key: string; readonly fingerprint: string; readonly seconds: number };
-type Ways = {
+type Answering = {
   readonly answer: (ctx: Context) => Promise<KeptAnswer>;
   /** How a refusal is told; null for what went wrong on our side, which is never kept as an answer. */
   readonly refusal: (error: unknown) => Promise<KeptAnswer | null>;
@@ -26,7 +26,7 @@ type Ways = {
 export async function doOnce(
   ctx: Context,
   { key, fingerprint, seconds }: KeyedCall,
-  { answer, refusal }: Ways,
+  { answer, refusal }: Answering,
 ): Promise<{ readonly kept: KeptAnswer; readonly isRepeated: boolean }> {
   const claim = newId();
   const claimedUntil = new Date(ctx.now.getTime() + seconds * 1000 + GRACE_MS);

@@ -131,3 +131,15 @@ describe("a rule for transactions that pay no commission", () => {
     expect(() => endRule(desk.ada.ctx, randomUUID())).toThrow("permission");
   });
 });
+
+it("a rule that is sent again is added once, in the place of another too, and answers the same", async () => {
+  const replaced = await save();
+  const line = await desk.line(-1_500, WIRE);
+  const rule = { id: randomUUID(), draft: draftOf(), replaces: replaced.id, appliesNow: true };
+  const sent = async () => (await saveRule(desk.admin.ctx, rule)).count;
+  expect([await sent(), await sent()]).toEqual([1, 1]);
+  expect((await listRules(desk.admin.ctx)).map(({ id }) => id)).toEqual([rule.id]);
+  expect(await seen(line)).toEqual(["IGNORED", "BANK_FEE", rule.id]);
+  const added = await db`select from audit_log where action = 'category-rule.add' and entity_id = ${rule.id}`;
+  expect(added).toHaveLength(1);
+});

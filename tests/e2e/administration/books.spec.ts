@@ -58,7 +58,7 @@ test("an administrator looks what a month leaves open, locks it, reads the repor
     data: { bookingId: null },
   });
   expect(refused.status()).toBe(409);
-  expect((await refused.json()).message).toContain("February 2026 is closed");
+  expect((await refused.json()).message).toContain("February 2026 is locked");
 
   const taken = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export journal in USD" }).click();

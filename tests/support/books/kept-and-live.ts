@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 
 /**
- * Of every month that is closed what was kept of it beside what its rows come to now, at one moment and by a reckoning of its own:
+ * Of every month that is locked what was kept of it beside what its rows come to now, at one moment and by a reckoning of its own:
  * how many months were compared, and those that differ.
  */
 export async function keptAndLive(

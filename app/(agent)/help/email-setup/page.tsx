@@ -8,7 +8,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listInboundAddresses } from "@/lib/inbox/forwarding/list-inbound-addresses";
-import { VERSION } from "@/lib/platform/base/version";
+import { VERSION } from "@/lib/platform/health/version";
 
 export const metadata = { title: "Set up e-mail forwarding" };
 

@@ -16,8 +16,8 @@ export function MonthList({ months }: { readonly months: readonly BookMonth[] })
   );
 }
 
-export function MonthBadge({ isClosed }: { readonly isClosed: boolean }) {
-  return <Badge tone={isClosed ? "ok" : "grey"}>{isClosed ? "Locked" : "Open"}</Badge>;
+export function MonthBadge({ isLocked }: { readonly isLocked: boolean }) {
+  return <Badge tone={isLocked ? "ok" : "grey"}>{isLocked ? "Locked" : "Open"}</Badge>;
 }
 
 const COLUMNS: readonly Column<BookMonth>[] = [
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<BookMonth>[] = [
       </PageLink>
     ),
   },
-  { id: "state", label: "State", card: "aside", cell: ({ isClosed }) => <MonthBadge isClosed={isClosed} /> },
+  { id: "state", label: "State", card: "aside", cell: ({ isLocked }) => <MonthBadge isLocked={isLocked} /> },
   { id: "open", label: "Still open", cell: (month) => <OpenItems month={month} /> },
   {
     id: "late",

@@ -2,12 +2,12 @@ import type { Mutation } from "@/components/shared/mutations/mutation";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 
-/** Closes a month, named YYYY-MM. */
+/** Locks a month, named YYYY-MM. */
 export function lockMutation(month: string): Mutation {
   return {
     run: () => fetchJson("/admin/books/lock", { method: "POST", body: { month } }),
-    tells: () => ({ said: `${monthInWords(month)} is closed` }),
-    failed: "The month was not closed",
+    tells: () => ({ said: `${monthInWords(month)} is locked` }),
+    failed: "The month was not locked",
   };
 }
 

@@ -8,7 +8,7 @@ import { monthUnlock } from "@/lib/books/months/month.model";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { unlockMutation } from "./month-mutations";
 
-/** Asks why a closed month is opened, and opens it. */
+/** Asks why a locked month is opened, and opens it. */
 export default function UnlockDialog({
   month,
   onClose,

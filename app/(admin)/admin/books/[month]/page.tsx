@@ -33,15 +33,15 @@ export default async function MonthPage({ params }: Props) {
   if (!found.ok) return <LoadFailed message="Failed to load the month" />;
   const { month: one, differing, late } = found.value;
   const open = checksOf(one).map(({ words }) => words);
-  const canChange = isOn && (one.isClosed || hasEnded(first, dayIn(ctx.now, "UTC")));
+  const canChange = isOn && (one.isLocked || hasEnded(first, dayIn(ctx.now, "UTC")));
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={monthInWords(month)}
-        description={<MonthBadge isClosed={one.isClosed} />}
+        description={<MonthBadge isLocked={one.isLocked} />}
         actions={
           canChange ? (
-            <MonthActions month={month} isClosed={one.isClosed} open={open.join(", ") || null} />
+            <MonthActions month={month} isLocked={one.isLocked} open={open.join(", ") || null} />
           ) : null
         }
       />

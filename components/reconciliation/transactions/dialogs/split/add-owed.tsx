@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { DatePicker } from "@/components/shared/form/date-picker";
+import { DatePicker } from "@/components/shared/form/date-picker/date-picker";
 import { Field } from "@/components/shared/form/field";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";

@@ -30,8 +30,9 @@ export function saveRule(
 ): Promise<{ readonly count: number }> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
+    if (!(await insertRule(tx, id, draft)))
+      return { count: (await selectRules(tx)).find((rule) => rule.id === id)?.count ?? 0 };
     if (replaces !== null) await ended(tx, replaces);
-    await insertRule(tx, id, draft);
     await recordAudit(tx, {
       action: "category-rule.add",
       entity: "category-rule",

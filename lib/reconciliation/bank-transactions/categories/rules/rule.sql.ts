@@ -35,12 +35,15 @@ export async function selectRules(tx: Tx): Promise<CategoryRule[]> {
   }));
 }
 
-export async function insertRule(tx: Tx, id: string, draft: RuleDraft): Promise<void> {
+/** Adds a rule; false where it was added before. */
+export async function insertRule(tx: Tx, id: string, draft: RuleDraft): Promise<boolean> {
   const createdBy = tx.actor.kind === "agent" ? tx.actor.id : null;
-  await tx.db
+  const rows = await tx.db
     .insert(categoryRules)
     .values({ ...draft, words: [...draft.words], id, createdBy, createdAt: tx.now })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: categoryRules.id });
+  return rows.length > 0;
 }
 
 /** Ends a rule; what it said where there was one that hadn't ended. */

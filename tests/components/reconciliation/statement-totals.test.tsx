@@ -7,7 +7,7 @@ import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { StatedTotal } from "@/lib/reconciliation/bank-statements/statement.model";
 import type { StatementPlan } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 const total = (of: StatedTotal["of"], stated: string, read = stated): StatedTotal => ({ of, stated, read });
 const day = calendarDate.parse("2026-03-02");

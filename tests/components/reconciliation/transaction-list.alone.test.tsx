@@ -15,8 +15,8 @@ import ShadowDialog from "@/components/reconciliation/transactions/shadow/shadow
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
-import { show } from "../support/components/screen";
-import { goTo, router, whereabouts } from "../support/http/next-navigation";
+import { show } from "../../support/components/screen";
+import { goTo, router, whereabouts } from "../../support/http/next-navigation";
 
 vi.mock("@/components/reconciliation/transactions/actions", () => ({
   matchTransactionAction: vi.fn(),

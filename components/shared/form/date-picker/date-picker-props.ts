@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import type { FieldControl } from "./field";
+import type { FieldControl } from "../field";
 
 export type DatePickerProps = {
   readonly control: FieldControl;

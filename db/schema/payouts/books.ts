@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
 import type { BookEntry } from "@/lib/books/journal/entry.model";
-import { instant } from "./columns";
-import { adminOnlyPolicies } from "./tenant";
+import { instant } from "../columns";
+import { adminOnlyPolicies } from "../tenant";
 
 /** The platform's books: one row, or none while nobody has said anything. */
 export const books = pgTable(
   "books",
   {
     isOnly: boolean("is_only").primaryKey().default(true),
-    /** The last day of the last month that is closed; null while none is. Triggers of the migrations hold all rows to it. */
+    /** The last day of the last month that is locked; null while none is. Triggers of the migrations hold all rows to it. */
     lockedTo: date("locked_to", { mode: "string" }),
     /** What the accounting software calls an account, by its key (lib/books/journal/account.model.ts). */
     accounts: jsonb("accounts").$type<Readonly<Record<string, string>>>().notNull().default({}),
@@ -29,7 +29,7 @@ export const books = pgTable(
   ],
 ).enableRLS();
 
-/** A month that is closed, with what is booked in it: that stays when the account of one of its agents is erased. */
+/** A month that is locked, with what is booked in it: that stays when the account of one of its agents is erased. */
 export const bookMonths = pgTable(
   "book_months",
   {

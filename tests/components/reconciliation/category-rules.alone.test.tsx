@@ -9,7 +9,7 @@ import {
 } from "@/components/reconciliation/transactions/actions";
 import RulesDialog from "@/components/reconciliation/transactions/rules/rules-dialog";
 import type { CategoryRule } from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 vi.mock("@/components/reconciliation/transactions/actions", () => ({
   endRuleAction: vi.fn(),

@@ -9,7 +9,7 @@ import { SplitDialog } from "@/components/reconciliation/transactions/dialogs/sp
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Money } from "@/lib/platform/base/money";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 vi.mock("@/components/reconciliation/transactions/actions", () => ({
   listNumberedBookingsAction: vi.fn(),

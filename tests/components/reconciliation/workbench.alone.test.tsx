@@ -15,7 +15,7 @@ import type {
   ReportCandidate,
   TransactionDetail,
 } from "@/lib/reconciliation/bank-transactions/transaction.model";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 vi.mock("@/components/reconciliation/transactions/actions", () => ({
   matchTransactionAction: vi.fn(),

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ImportResult } from "@/components/reconciliation/reports/adding/import-result";
 import type { ReportPreview } from "@/lib/reconciliation/commission-reports/import/report-upload.model";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 const PREVIEW: ReportPreview = {
   headers: ["Booking No", "Commission"],

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns";
-import { owner } from "./owner";
-import { tenantPolicies } from "./tenant";
+import { instant } from "../columns";
+import { owner } from "../owner";
+import { tenantPolicies } from "../tenant";
 
 /**
  * The keys by which a call that comes again is known. `is_stored` is set in the transaction in which the call changed

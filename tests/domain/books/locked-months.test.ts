@@ -22,28 +22,28 @@ beforeEach(async () => {
 const lock = (month: string) => lockMonth(desk.admin.ctx, { month });
 const unlock = (month: string) => unlockMonth(desk.admin.ctx, { month, reason: "A fee was missing" });
 const february = { bookedOn: "2026-02-10" };
-const closed = (month: string) => ({
+const locked = (month: string) => ({
   code: "CONFLICT",
-  message: expect.stringContaining(`${month} is closed`),
+  message: expect.stringContaining(`${month} is locked`),
 });
 
 describe("a month", () => {
-  it("is closed with all before it and opened again with all after it, each with its reason in the audit", async () => {
+  it("is locked with all before it and opened again with all after it, each with its reason in the audit", async () => {
     await desk.line(500, { bookedOn: "2026-01-05" });
     await desk.line(700, february);
     await lock("2026-02");
-    await expect(lock("2026-01")).rejects.toMatchObject({ code: "CONFLICT", message: /closed already/ });
+    await expect(lock("2026-01")).rejects.toMatchObject({ code: "CONFLICT", message: /locked already/ });
     await expect(lock("9999-12")).rejects.toMatchObject({ code: "CONFLICT", message: /hasn't ended/ });
     const { data, count } = await listMonths(desk.admin.ctx, { page: 1, limit: 100 });
     expect(count).toBe(data.length);
-    expect(data.filter(({ isClosed }) => isClosed).map(({ month }) => month)).toEqual([
+    expect(data.filter(({ isLocked }) => isLocked).map(({ month }) => month)).toEqual([
       "2026-02-01",
       "2026-01-01",
     ]);
     expect(data.at(-1)).toMatchObject({ transactions: 1, reports: 0, runs: 0, late: 0 });
     await unlock("2026-02");
-    await expect(unlock("2026-02")).rejects.toMatchObject({ code: "CONFLICT", message: /isn't closed/ });
-    expect((await readMonth(desk.admin.ctx, "2026-01")).month.isClosed).toBe(true);
+    await expect(unlock("2026-02")).rejects.toMatchObject({ code: "CONFLICT", message: /isn't locked/ });
+    expect((await readMonth(desk.admin.ctx, "2026-01")).month.isLocked).toBe(true);
     const audit =
       await db`select action, reason, after->>'lockedTo' as to from audit_log where entity = 'books' order by at, id`;
     expect([...audit]).toEqual([
@@ -52,7 +52,7 @@ describe("a month", () => {
     ]);
   });
 
-  it("is closed by administrators alone, and only where payouts are on", async () => {
+  it("is locked by administrators alone, and only where payouts are on", async () => {
     await expect((async () => lockMonth(desk.ada.ctx, { month: "2026-01" }))()).rejects.toMatchObject({
       code: "NOT_ALLOWED",
     });
@@ -61,18 +61,18 @@ describe("a month", () => {
   });
 });
 
-describe("what is booked in a closed month", () => {
+describe("what is booked in a locked month", () => {
   it("is not taken back, set aside or withdrawn before the month is opened", async () => {
     const booking = await trip(desk.ada);
     const id = await desk.line(12_345, february);
     const open = await desk.line(77, february);
     await desk.match(id, booking.id);
     await lock("2026-02");
-    await expect(desk.unmatch(id)).rejects.toMatchObject(closed("February 2026"));
-    await expect(ignoreTransaction(desk.admin.ctx, at(open))).rejects.toMatchObject(closed("February 2026"));
+    await expect(desk.unmatch(id)).rejects.toMatchObject(locked("February 2026"));
+    await expect(ignoreTransaction(desk.admin.ctx, at(open))).rejects.toMatchObject(locked("February 2026"));
     await expect(
       categoriseTransaction(desk.admin.ctx, at(open), { category: "TRANSFER", note: null }),
-    ).rejects.toMatchObject(closed("February 2026"));
+    ).rejects.toMatchObject(locked("February 2026"));
     for (const change of [
       db`update bank_transactions set withdrawn_at = now() where id = ${open}`,
       db`update allocations set amount_minor = 1`,
@@ -121,7 +121,7 @@ describe("what is booked in a closed month", () => {
   });
 });
 
-it("eight connections that act at random, and close and open months meanwhile, never change a closed one", {
+it("eight connections that act at random, and lock and unlock months meanwhile, never change a locked one", {
   timeout: 120_000,
 }, async () => {
   const trips = await Promise.all(

@@ -7,8 +7,8 @@ import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { readDay } from "@/lib/platform/base/dates/typed-day";
 import { writtenDay } from "@/lib/platform/base/dates/written-date";
-import { onDemand } from "../lazy/on-demand";
-import { useDatePreferences } from "../text/date-preferences";
+import { onDemand } from "../../lazy/on-demand";
+import { useDatePreferences } from "../../text/date-preferences";
 import type { DatePickerProps } from "./date-picker-props";
 
 const { OnDemand: OpenPicker, preload } = onDemand(() => import("./date-picker-open"));

@@ -8,8 +8,8 @@ import CategoryOf from "@/components/reconciliation/transactions/dialogs/categor
 import { CategoryFilter } from "@/components/reconciliation/transactions/list/category-filter";
 import { TransactionBadge } from "@/components/reconciliation/transactions/transaction-badge";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
-import { show } from "../support/components/screen";
-import { goTo, router, whereabouts } from "../support/http/next-navigation";
+import { show } from "../../support/components/screen";
+import { goTo, router, whereabouts } from "../../support/http/next-navigation";
 
 vi.mock("@/components/reconciliation/transactions/actions", () => ({
   categoriseTransactionAction: vi.fn(),

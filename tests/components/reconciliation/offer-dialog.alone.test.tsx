@@ -8,7 +8,7 @@ import {
   withdrawOfferAction,
 } from "@/components/reconciliation/unclaimed/claims/actions";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 vi.mock("@/components/accounts/administration/users/actions", () => ({ findAgentsAction: vi.fn() }));
 vi.mock("@/components/reconciliation/transactions/actions", () => ({}));
