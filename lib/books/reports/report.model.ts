@@ -61,14 +61,14 @@ const COMMISSION: readonly ReportColumn[] = [
   money("outstanding", "Outstanding"),
 ];
 const OF_COMMISSION =
-  "Expected and outstanding are of bookings whose commission is expected in the month; received, kept by payers and given up is what was booked in it.";
+  "Expected and outstanding: bookings whose commission is due in the month. Received, kept as fees and given up: what was booked in the month.";
 
 /** All reports there are; their queries are in report.sql.ts. */
 export const REPORTS: Readonly<Record<ReportKey, Report>> = {
   reconciliation: {
     title: "Bank reconciliation",
     description:
-      "What was on an account before a month, what came and left by what it was matched to, what is open, and what it holds after. From its first statement on.",
+      "The opening balance, the month's transactions by what they were matched to, what is still open, and the closing balance. Counted from the account's first statement.",
     asks: "account and month",
     columns: [text("what", "What"), count("transactions", "Transactions"), money("amount", "Amount")],
     hasTotals: false,
@@ -91,7 +91,7 @@ export const REPORTS: Readonly<Record<ReportKey, Report>> = {
   },
   ageing: {
     title: "Outstanding by age",
-    description: "What all agents' bookings still expect, by how many days it has been due.",
+    description: "Commission that all agents' bookings are still owed, by days overdue.",
     asks: "nothing",
     columns: [
       text("name", "Supplier"),
@@ -107,7 +107,7 @@ export const REPORTS: Readonly<Record<ReportKey, Report>> = {
   payouts: {
     title: "Payouts by agent",
     description:
-      "What each agent was paid in a year, without what came back. Form 1099-NEC (box 1) is for who was paid US dollars from the threshold of the tax year on.",
+      "What each agent was paid in the year, less payouts that came back. Form 1099-NEC (box 1) is for agents who were paid the tax year's threshold or more in US dollars.",
     asks: "year",
     columns: [
       text("name", "Agent"),
@@ -120,7 +120,7 @@ export const REPORTS: Readonly<Record<ReportKey, Report>> = {
   },
   recovered: {
     title: "Recovered",
-    description: "Commission that came after its agent had asked the supplier for it, once it was overdue.",
+    description: "Commission that came in after its agent had chased the supplier for an overdue booking.",
     asks: "year",
     columns: [text("name", "Supplier"), MONTH, count("payments", "Payments"), money("received", "Received")],
     trend: "received",

@@ -3,7 +3,7 @@ import type { ReportData } from "@/lib/books/reports/report.model";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { currency, formatMoney } from "@/lib/platform/base/money";
 
-/** How a figure of a report went by month, for each currency. */
+/** How a figure of a report went by month, for each currency in which there is any of it. */
 export function ReportTrends({
   label,
   trend,
@@ -12,7 +12,8 @@ export function ReportTrends({
   readonly trend: ReportData["trend"];
 }) {
   const currencies = Map.groupBy(trend, (step) => step.currency);
-  return [...currencies].map(([code, steps]) => (
+  const told = [...currencies].filter(([, steps]) => steps.some(({ value }) => Number(value) !== 0));
+  return told.map(([code, steps]) => (
     <Trend
       key={code}
       title={`${label} by month, in ${code}`}
