@@ -15,7 +15,7 @@ export function Fields({ fields, label }: { readonly fields: readonly Field[]; r
         <li key={name} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-3 py-1.5">
           <code className="wrap-anywhere font-medium">{name}</code>
           <TypeLine type={type} object={object} />
-          {isRequired ? null : <span className="text-muted-foreground">may be left out</span>}
+          {isRequired ? null : <span className="text-muted-foreground">optional</span>}
           {about ? <span className="basis-full text-muted-foreground">{about}</span> : null}
         </li>
       ))}
