@@ -3,6 +3,7 @@ export * from "./allocations";
 export * from "./audit";
 export * from "./bank";
 export * from "./bookings";
+export * from "./bulk-changes";
 export * from "./calendar-feeds";
 export * from "./chases";
 export * from "./commission-offers";

@@ -41,9 +41,10 @@ function table(rows: readonly Trip[] = TRIPS, url: ListUrl = BOOKINGS_URL) {
       empty={<p>No trips</p>}
       toolbar={<button type="button">Filter</button>}
       selectLabel={({ client }) => `Select ${client}`}
-      bulk={(ids, clear) => (
+      whole={{ filter: "l", count: 300 }}
+      bulk={(ids, clear, isWhole) => (
         <button type="button" onClick={clear}>
-          Archive {ids.join(" and ")}
+          Archive {isWhole ? "all" : ids.join(" and ")}
         </button>
       )}
       footer={<p>Totals</p>}
@@ -122,6 +123,20 @@ describe("selected rows", () => {
     act(() => [...shortcuts.screens].at(-1)?.current.clearSelection?.());
     expect(screen.queryByText("1 selected")).toBeNull();
     expect(box("Select Marta Lind").checked).toBe(false);
+  });
+
+  it("are all that the filter finds, beyond the page, until one is let go", async () => {
+    const { user, showAgain } = show(table());
+    await user.click(box("Select all on this page"));
+    await user.click(screen.getByRole("button", { name: "Select all 300 that match" }));
+    expect(screen.getByText("All 300 selected")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Archive all" })).toBeTruthy();
+    // The next page of the same filter.
+    showAgain(table([{ id: "d", client: "Ida Moe", place: "Bergen" }]));
+    expect(box("Select Ida Moe").checked).toBe(true);
+    showAgain(table());
+    await user.click(box("Select Marta Lind"));
+    expect(screen.getByRole("button", { name: "Archive b and c" })).toBeTruthy();
   });
 
   it("that have left the list are no longer acted upon", async () => {

@@ -3,8 +3,13 @@
 import { z } from "zod";
 import { action } from "@/lib/delivery/action";
 import { archiveBookingWithEmails } from "@/lib/inbox/emails/decisions/archive-booking-with-emails";
+import {
+  changeBookingsWithEmails,
+  undoChangeWithEmails,
+} from "@/lib/inbox/emails/decisions/change-bookings-with-emails";
 import { bookingDraft, bookingJson, confirmationNumber } from "@/lib/ledger/bookings/booking.model";
 import { bookingChange, dueDateChange } from "@/lib/ledger/bookings/booking-change.model";
+import { bulkChange } from "@/lib/ledger/bookings/bulk/bulk-change.model";
 import { openCalendarFeed } from "@/lib/ledger/bookings/calendar/open-calendar-feed";
 import { revokeCalendarFeed } from "@/lib/ledger/bookings/calendar/revoke-calendar-feed";
 import { changeDueDate } from "@/lib/ledger/bookings/change-due-date";
@@ -21,11 +26,8 @@ import { reversePayment } from "@/lib/ledger/bookings/payments/reverse-payment";
 import { correctSupplier } from "@/lib/ledger/bookings/suppliers/correct-supplier";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";
 import { supplierChoice } from "@/lib/ledger/suppliers/supplier.model";
-import { eachOf } from "@/lib/platform/base/bulk/each-of";
 
 const one = z.object({ id: z.uuid() });
-/** Those of one page at most. */
-const bookingIds = z.array(z.uuid()).min(1, "Choose at least one booking").max(100);
 const seen = z.object({ id: z.uuid(), version: z.int().min(1) });
 
 /** `id` is made by the form, so that sending it again creates nothing twice. */
@@ -90,19 +92,15 @@ export const reversePaymentAction = action(
   async (ctx, { bookingId, paymentId }) => bookingJson(await reversePayment(ctx, bookingId, paymentId)),
 );
 
-export const closeBookingsAction = action(
-  z.object({ ids: bookingIds, reason: closeReason.optional() }),
-  (ctx, { ids, reason }) => eachOf(ids, (id) => closeBooking(ctx, id, reason)),
+export const changeBookingsAction = action(
+  bulkChange,
+  async (ctx, change) => (await changeBookingsWithEmails(ctx, change)).outcome,
 );
 
-export const reopenBookingsAction = action(z.object({ ids: bookingIds }), (ctx, { ids }) =>
-  eachOf(ids, (id) => reopenBooking(ctx, id)),
-);
-
-export const archiveBookingsAction = action(
-  z.object({ ids: bookingIds, to: z.enum(["archive", "closed"]) }),
-  (ctx, { ids, to }) => eachOf(ids, (id) => archiveBookingWithEmails(ctx, id, to)),
-);
+export const undoBulkChangeAction = action(one, async (ctx, { id }) => {
+  const { bookings, kept } = await undoChangeWithEmails(ctx, id);
+  return { undone: bookings.length, kept };
+});
 
 export const openCalendarFeedAction = action(z.object({}), (ctx) => openCalendarFeed(ctx));
 

@@ -30,7 +30,9 @@ export type DataTableProps<Row extends { readonly id: string }> = {
   readonly toolbar?: ReactNode;
   /** With `selectLabel` rows can be selected; it names a row's checkbox. `bulk` draws the actions for the chosen ids. */
   readonly selectLabel?: (row: Row) => string;
-  readonly bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
+  readonly bulk?: (ids: readonly string[], clear: () => void, isWhole: boolean) => ReactNode;
+  /** How many a filter finds, by which all of them can be chosen beyond the page. */
+  readonly whole?: { readonly filter: string; readonly count: number };
   /** Whether its page has nothing but its heading above: the frame is as much higher then. */
   readonly isAlone?: boolean;
   /** Under the rows, inside the frame: totals. */
@@ -44,7 +46,7 @@ const LONG = 15;
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { pending } = useUrlState(props.url);
   const [view, setView] = useState(() => viewOf(keptCookie(viewCookieName(props.id)), props.view));
-  const selection = useSelection(props.rows);
+  const selection = useSelection(props.rows, props.whole?.filter);
   const { columns, rows } = useListTable(props.columns, props.rows, view.hidden);
   const keepView = (next: TableView) => {
     setView(next);
@@ -57,13 +59,8 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
         className="mb-3 flex min-h-9 flex-wrap items-start gap-2 max-sm:[&_[data-slot=button]]:px-3 max-[23rem]:[&_[data-slot=button]]:px-2"
       >
         {selection.ids.length > 0 ? (
-          <SelectionBar
-            count={selection.ids.length}
-            of={props.rows.length}
-            all={selection.all}
-            clear={selection.clear}
-          >
-            {props.bulk?.(selection.ids, selection.clear)}
+          <SelectionBar selection={selection} of={props.rows.length} found={props.whole?.count}>
+            {props.bulk?.(selection.ids, selection.clear, selection.isWhole)}
           </SelectionBar>
         ) : (
           <>

@@ -3,20 +3,20 @@
 import type { ReactNode } from "react";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { Button } from "@/components/ui/button";
+import type { Selection } from "./use-selection";
 
 /** Takes the toolbar's place while rows are selected. */
 export function SelectionBar({
-  count,
+  selection: { ids, isWhole, all, whole, clear },
   of,
-  all,
-  clear,
+  found = 0,
   children,
 }: {
-  readonly count: number;
-  /** How many rows there are to choose. */
+  readonly selection: Selection;
+  /** How many rows the page has. */
   readonly of: number;
-  readonly all: () => void;
-  readonly clear: () => void;
+  /** How many the filter finds, where all of them can be chosen. */
+  readonly found: number | undefined;
   readonly children: ReactNode;
 }) {
   useShortcuts({ clearSelection: clear });
@@ -27,11 +27,16 @@ export function SelectionBar({
       className="flex flex-1 flex-wrap items-center gap-2 rounded-md bg-accent px-3 py-0.5 text-accent-foreground"
     >
       <span role="status" className="font-medium">
-        {count} selected
+        {isWhole ? `All ${found.toLocaleString("en-US")} selected` : `${ids.length} selected`}
       </span>
-      {count < of ? (
+      {ids.length < of ? (
         <Button variant="ghost" size="sm" className="text-accent-foreground" onClick={all}>
           Select all {of}
+        </Button>
+      ) : null}
+      {ids.length === of && found > of && !isWhole ? (
+        <Button variant="ghost" size="sm" className="text-accent-foreground" onClick={whole}>
+          Select all {found.toLocaleString("en-US")} that match
         </Button>
       ) : null}
       {children}

@@ -6,36 +6,50 @@ type Rows = readonly { readonly id: string }[];
 
 /**
  * Which of the loaded rows are ticked. A tick with Shift takes everything since the last one along. A row that leaves the
- * list leaves the selection too, so nobody acts on what they can't see.
+ * list leaves the selection too, so nobody acts on what they can't see; unless all that `filter` finds is chosen, beyond
+ * the page.
  */
-export function useSelection(rows: Rows) {
+export function useSelection(rows: Rows, filter = "") {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [wholeOf, setWholeOf] = useState<string>();
   const [known, setKnown] = useState(rows);
   const last = useRef<string | null>(null);
   if (known !== rows) {
     setKnown(rows);
     setChosen(new Set(rows.flatMap(({ id }) => (chosen.has(id) ? [id] : []))));
   }
+  const isWhole = wholeOf === filter;
+  if (wholeOf !== undefined && !isWhole) setWholeOf(undefined);
   const toggle = useCallback(
     (id: string, range = false) => {
       const ids = range && last.current ? between(rows, last.current, id) : [id];
       last.current = id;
+      setWholeOf(undefined);
       setChosen((was) => {
-        const adds = !was.has(id);
-        const next = new Set(was);
+        const next = new Set(isWhole ? rows.map((row) => row.id) : was);
+        const adds = !next.has(id);
         for (const one of ids) adds ? next.add(one) : next.delete(one);
         return next;
       });
     },
-    [rows],
+    [rows, isWhole],
   );
-  const ids = useMemo(() => rows.filter((row) => chosen.has(row.id)).map((row) => row.id), [rows, chosen]);
+  const ids = useMemo(
+    () => rows.filter((row) => isWhole || chosen.has(row.id)).map((row) => row.id),
+    [rows, chosen, isWhole],
+  );
   return {
     ids,
-    has: (id: string) => chosen.has(id),
+    /** Whether all that the filter finds is chosen. */
+    isWhole,
+    has: (id: string) => isWhole || chosen.has(id),
     toggle,
     all: useCallback(() => setChosen(new Set(rows.map((row) => row.id))), [rows]),
-    clear: useCallback(() => setChosen(new Set()), []),
+    whole: useCallback(() => setWholeOf(filter), [filter]),
+    clear: useCallback(() => {
+      setWholeOf(undefined);
+      setChosen(new Set());
+    }, []),
   };
 }
 

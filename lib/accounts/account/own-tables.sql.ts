@@ -138,6 +138,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   accounts: "how one signs in: a password's hash",
   address_verifications: "a link's hash, until it is used",
   booking_totals: "sums of the bookings",
+  bulk_changes: "what an act on many bookings changed, for a day, so that it can be undone",
   calendar_feeds: "the hash of a calendar's secret address",
   due_totals: "sums of the bookings",
   email_originals: "where the mails of mails.mbox are kept",

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { emails } from "@/db/schema";
 import { type Booking, numberKey } from "@/lib/ledger/bookings/booking.model";
 import type { Tx } from "@/lib/platform/context/transaction";
@@ -34,58 +34,44 @@ export async function updateIntake(tx: Tx, userId: string, id: string, intake: I
     .where(and(eq(emails.userId, userId), eq(emails.id, id), LISTED));
 }
 
-/** Discards the mails that carry the booking's number, each remembering what it was; answers their ids. */
-export async function rejectEmailsOfBooking(
+export type EmailOfBooking = { readonly id: string; readonly bookingId: string };
+
+/** Discards the mails that carry a number of these bookings (at most 10 of each), each remembering what it was. */
+export async function rejectEmailsOfBookings(
   tx: Tx,
   userId: string,
-  booking: Pick<Booking, "id" | "confirmationNumber">,
-): Promise<string[]> {
-  const related = tx.db
-    .select({ id: emails.id })
-    .from(emails)
-    .where(
-      and(
-        eq(emails.userId, userId),
-        eq(emails.numberKey, numberKey(booking.confirmationNumber)),
-        ne(emails.status, "rejected"),
-      ),
-    )
-    .orderBy(asc(emails.createdAt), asc(emails.id))
-    .limit(RELATED);
-  const rows = await tx.db
-    .update(emails)
-    .set({
-      status: "rejected",
-      statusBefore: sql`${emails.status}`,
-      rejectedByBooking: booking.id,
-      ...VERSION,
-      updatedAt: tx.now,
-    })
-    .where(and(eq(emails.userId, userId), inArray(emails.id, related)))
-    .returning({ id: emails.id });
-  return rows.map((row) => row.id);
+  bookings: readonly Pick<Booking, "id" | "confirmationNumber">[],
+): Promise<EmailOfBooking[]> {
+  const keys = bookings.map(({ confirmationNumber }) => numberKey(confirmationNumber));
+  const ids = bookings.map(({ id }) => id);
+  const rows = await tx.db.execute<EmailOfBooking>(sql`
+    with related as (
+      select e.id, b.id as booking_id, row_number() over (partition by b.id order by e.created_at, e.id) as no
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(keys)}::text[]) b (id, key)
+      join ${emails} e on e.user_id = ${userId} and e.number_key = b.key and e.status <> 'rejected')
+    update ${emails} e set status = 'rejected', status_before = e.status, rejected_by_booking = related.booking_id,
+      version = e.version + 1, updated_at = ${tx.now.toISOString()}
+    from related where e.user_id = ${userId} and e.id = related.id and related.no <= ${RELATED}
+    returning e.id, related.booking_id as "bookingId"`);
+  return [...rows];
 }
 
-/** Gives the mails that went with the booking the status they had; answers their ids. */
-export async function restoreEmailsOfBooking(
+/** Gives the mails that went with these bookings the status they had. */
+export async function restoreEmailsOfBookings(
   tx: Tx,
   userId: string,
-  booking: Pick<Booking, "id">,
-): Promise<string[]> {
-  const rows = await tx.db
-    .update(emails)
-    .set({
-      status: sql`coalesce(${emails.statusBefore}, 'new')`,
-      statusBefore: null,
-      rejectedByBooking: null,
-      ...VERSION,
-      updatedAt: tx.now,
-    })
-    .where(
-      and(eq(emails.userId, userId), eq(emails.rejectedByBooking, booking.id), eq(emails.status, "rejected")),
-    )
-    .returning({ id: emails.id });
-  return rows.map((row) => row.id);
+  bookings: readonly Pick<Booking, "id">[],
+): Promise<EmailOfBooking[]> {
+  const ids = bookings.map(({ id }) => id);
+  const rows = await tx.db.execute<EmailOfBooking>(sql`
+    with went as (
+      select id, rejected_by_booking as booking_id from ${emails}
+      where user_id = ${userId} and rejected_by_booking = any (${sql.param(ids)}::uuid[]) and status = 'rejected')
+    update ${emails} e set status = coalesce(e.status_before, 'new'), status_before = null, rejected_by_booking = null,
+      version = e.version + 1, updated_at = ${tx.now.toISOString()}
+    from went where e.user_id = ${userId} and e.id = went.id
+    returning e.id, went.booking_id as "bookingId"`);
+  return [...rows];
 }
 
 /** The mails of a sender that are marked in one way are marked in the other. */

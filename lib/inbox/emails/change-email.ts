@@ -7,8 +7,8 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import {
   type EmailChange,
-  rejectEmailsOfBooking,
-  restoreEmailsOfBooking,
+  rejectEmailsOfBookings,
+  restoreEmailsOfBookings,
   updateEmails,
   updateIntake,
   updateSenderTrust,
@@ -70,17 +70,20 @@ export function markParsing(tx: Tx, emailId: string): Promise<void> {
   return updateIntake(tx, ownerOf(tx), emailId, "PARSING");
 }
 
-/** Discards the mails of a booking that goes to the archive (at most 10), or brings back those that went with it; answers how many. */
-export async function changeEmailsOfBooking(
+/** Discards the mails of bookings that go to the archive (at most 10 of each), or brings back those that went with them; answers how many. */
+export async function changeEmailsOfBookings(
   tx: Tx,
-  booking: Pick<Booking, "id" | "confirmationNumber">,
+  bookings: readonly Pick<Booking, "id" | "confirmationNumber">[],
   how: "discard" | "restore",
 ): Promise<number> {
-  const move = how === "restore" ? restoreEmailsOfBooking : rejectEmailsOfBooking;
-  const ids = await move(tx, ownerOf(tx), booking);
-  const told = { action: `email.${how}`, entity: "email", after: { bookingId: booking.id } };
-  await recordAudit(tx, ...ids.map((entityId) => ({ ...told, entityId })));
-  return ids.length;
+  const move = how === "restore" ? restoreEmailsOfBookings : rejectEmailsOfBookings;
+  const moved = await move(tx, ownerOf(tx), bookings);
+  const told = { action: `email.${how}`, entity: "email" };
+  await recordAudit(
+    tx,
+    ...moved.map(({ id, bookingId }) => ({ ...told, entityId: id, after: { bookingId } })),
+  );
+  return moved.length;
 }
 
 /** Marks all mails of a sender that are marked otherwise. The audit tells of the judgement itself. */

@@ -4,6 +4,7 @@ const DAY_MS = 86_400_000;
 export const RETENTION_DAYS = {
   activities: 1_095,
   audit: 1_095,
+  "bulk-changes": 1,
   deliveries: 365,
   "failed-rows": 90,
   "idempotency-keys": 1,

@@ -3,6 +3,7 @@ import { and, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
   activities,
+  bulkChanges,
   csvImportFailures,
   csvImports,
   idempotencyKeys,
@@ -41,6 +42,7 @@ const hasFailures = sql`exists (select from csv_import_failures f where f.user_i
 
 export const AGENT_ROWS: Partial<Record<Kept, AgentRows>> = {
   "idempotency-keys": byTime(idempotencyKeys, idempotencyKeys.userId, idempotencyKeys.createdAt),
+  "bulk-changes": byTime(bulkChanges, bulkChanges.userId, bulkChanges.createdAt),
   activities: byTime(activities, activities.userId, activities.createdAt),
   notifications: byTime(notifications, notifications.userId, notifications.createdAt),
   "notification-mails": byTime(notificationMails, notificationMails.userId, notificationMails.createdAt),

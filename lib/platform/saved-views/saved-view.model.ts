@@ -35,7 +35,7 @@ export function viewPath(address: string): string | null {
   }
   if (!/^\/bookings(\/(open|closed|archived))?$/.test(pathname)) return null;
   // A view opens on the calendar's present month.
-  const { page, month, status, ...kept } = BOOKINGS_URL.read(searchParams);
+  const { page, month, status, chosen, ...kept } = BOOKINGS_URL.read(searchParams);
   return BOOKINGS_URL.href(pathname, kept);
 }
 

@@ -33,6 +33,8 @@ beforeEach(async () => {
 const ROWS: Record<string, (days: number) => Promise<unknown>> = {
   activities: (days) => db`insert into activities (user_id, id, type, created_at)
     values (${ada}, ${randomUUID()}, 'EMAIL_FORWARDED', ${ago(days)})`,
+  "bulk-changes": (days) => db`insert into bulk_changes (user_id, id, move, bookings, created_at)
+    values (${ada}, ${randomUUID()}, 'close', '[]', ${ago(days)})`,
   "idempotency-keys": (
     days,
   ) => db`insert into idempotency_keys (user_id, key, claim, fingerprint, created_at, claimed_until)
@@ -102,6 +104,7 @@ const TABLES: Record<string, string> = {
   "one-time-values": "verifications",
   "payment-events": "payment_events",
   "rate-limits": "rate_limits",
+  "bulk-changes": "bulk_changes",
   "idempotency-keys": "idempotency_keys",
   "unowned-mails": "unowned_emails",
   "outgoing-mails": "outbound_emails",

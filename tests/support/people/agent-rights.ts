@@ -166,11 +166,11 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   ...PAYOUT_RIGHTS,
   calendar_feeds: { change: "revoked_at", once: "token_hash user_id created_at last_read_at" },
   chases: {
-    change: "undone_at",
-    once: "user_id id supplier_id kind channel until note created_at",
+    ...{ change: "undone_at", once: "user_id id supplier_id kind channel until note created_at" },
     refused: { supplier_id: SOMEBODY },
   },
   user_pictures: { change: "jpeg updated_at", once: "user_id", remove: true },
+  bulk_changes: { change: "undone_at", once: "user_id id move bookings created_at" },
   saved_views: { change: "path", once: "user_id id list name created_at", remove: true },
   commission_offers: {
     change: "answer claimed_booking_id answered_at",

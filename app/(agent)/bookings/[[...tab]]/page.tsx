@@ -25,6 +25,8 @@ import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
 import { type CurrencySum, overdueWords } from "@/lib/ledger/bookings/list/booking-list.model";
 import { bookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import {
+  bookingFilterOf,
+  chaseFilterOf,
   pageQueryOf,
   scopeOf,
   tabOf,
@@ -111,6 +113,8 @@ async function listLayout({ ctx, tab, search, today }: Shown) {
         scope={scope}
         rows={page.value.data.map((booking) => bookingRow(booking, today))}
         view={view}
+        filter={bookingFilterOf(query)}
+        today={today}
         hasFilter={hasFilter}
         toolbar={tools}
         footer={<Sums sums={sums} />}
@@ -136,11 +140,13 @@ async function EmptyTab({ ctx, tab }: Pick<Shown, "ctx" | "tab">) {
 
 async function chaseLayout({
   ctx,
+  search,
   sender,
   today,
-}: Pick<Shown, "ctx" | "today"> & { readonly sender: Identity }) {
+}: Pick<Shown, "ctx" | "search" | "today"> & { readonly sender: Identity }) {
+  const filter = chaseFilterOf(search);
   const [groups, offers] = await Promise.all([
-    section(readChase(ctx, sender.name)),
+    section(readChase(ctx, sender.name, filter)),
     section(countOffers(ctx)),
   ]);
   if (!groups.ok) return <BookingListFailed failure={groups.failure} />;
@@ -151,7 +157,7 @@ async function chaseLayout({
   return (
     <div className="flex flex-col gap-4">
       {hint}
-      <ChaseLazy groups={groups.value} today={today} way={way} />
+      <ChaseLazy groups={groups.value} today={today} way={way} isPart={filter !== undefined} />
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { EmptyState } from "@/components/shared/states/empty-state";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
-import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { BOOKINGS_URL, OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney, sumsOf } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
@@ -21,10 +22,13 @@ const { OnDemand: EditSupplier } = onDemand(() => import("@/components/ledger/su
 /** Overdue commission by supplier, each with a ready mail; those put off come last. */
 export function Chase({
   groups,
+  isPart,
   today,
   way,
 }: {
   readonly groups: readonly ChaseGroup[];
+  /** Whether only some of the overdue bookings are shown. */
+  readonly isPart: boolean;
   readonly today: CalendarDate;
   readonly way: MailWay;
 }) {
@@ -52,6 +56,16 @@ export function Chase({
           </Button>
         ) : null}
       </div>
+      {isPart ? (
+        <p className="mb-4 text-sm" data-print="none">
+          Only the bookings that were chosen.{" "}
+          <Button asChild variant="link" size="sm" className="px-0">
+            <PageLink href={BOOKINGS_URL.href("/bookings/open", { view: "chase" })}>
+              Show all that are overdue
+            </PageLink>
+          </Button>
+        </p>
+      ) : null}
       {groups.length > 0 && !canSend(way) ? <WhyNotSent way={way} /> : null}
       {groups.length === 0 ? (
         <div className="rounded-lg border bg-card">

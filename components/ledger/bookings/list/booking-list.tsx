@@ -7,9 +7,11 @@ import { DataTable } from "@/components/shared/table/data-table";
 import { NoResults } from "@/components/shared/table/no-results";
 import { Pagination } from "@/components/shared/table/pagination";
 import type { TableView } from "@/components/shared/table/table-view.model";
+import type { BookingFilter } from "@/lib/ledger/bookings/list/booking-list.model";
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import type { BookingScope } from "@/lib/ledger/bookings/list/bookings-page.model";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { RowMovesProvider, useRowMutations } from "../mutations/row-mutations";
 import { columnsOf } from "./booking-columns";
 
@@ -27,6 +29,9 @@ type Props = {
   readonly rows: readonly BookingRow[];
   readonly total: number;
   readonly view: TableView;
+  /** What was asked for; the rows are a page of it. */
+  readonly filter: BookingFilter;
+  readonly today: CalendarDate;
   readonly hasFilter: boolean;
   /** In place of the list of a tab that holds nothing. */
   readonly empty: ReactNode;
@@ -44,7 +49,7 @@ export function BookingList(props: Props) {
   );
 }
 
-function Rows({ scope, rows, total, view, hasFilter, empty, toolbar, footer }: Props) {
+function Rows({ scope, rows, total, view, filter, today, hasFilter, empty, toolbar, footer }: Props) {
   usePreload(preload);
   const { shown } = useRowMutations();
   return (
@@ -57,7 +62,10 @@ function Rows({ scope, rows, total, view, hasFilter, empty, toolbar, footer }: P
         rows={shown(rows)}
         view={view}
         selectLabel={(row) => `Select ${row.confirmationNumber}`}
-        bulk={(ids, clear) => <BulkActions scope={scope} ids={ids} clear={clear} />}
+        bulk={(ids, clear, isWhole) => (
+          <BulkActions {...{ scope, ids, filter, today, clear }} every={isWhole ? total : null} />
+        )}
+        whole={{ filter: JSON.stringify([scope, filter]), count: total }}
         toolbar={toolbar}
         footer={footer}
         empty={

@@ -1,103 +1,156 @@
 "use client";
 
-import { ArchiveIcon, ArchiveRestoreIcon, CircleXIcon } from "lucide-react";
+import {
+  ArchiveIcon,
+  ArchiveRestoreIcon,
+  BanknoteIcon,
+  CalendarClockIcon,
+  CircleXIcon,
+  SendIcon,
+} from "lucide-react";
+import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import type { ExportQuery } from "@/components/shared/menu/export-href";
 import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { MenuButton } from "@/components/shared/menu/menu-button";
-import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
+import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast/toast";
+import { PageLink } from "@/components/ui/links/page-link";
+import {
+  type BookingChoice,
+  type BulkMove,
+  MOST_AT_ONCE,
+} from "@/lib/ledger/bookings/bulk/bulk-outcome.model";
+import type { BookingFilter } from "@/lib/ledger/bookings/list/booking-list.model";
 import type { BookingScope } from "@/lib/ledger/bookings/list/bookings-page.model";
-import { runAction } from "@/lib/platform/api-client/run-action";
-import type { BulkResult } from "@/lib/platform/base/bulk/bulk-result";
-import { counted } from "@/lib/platform/base/text";
-import { archiveBookingsAction, closeBookingsAction, reopenBookingsAction } from "../actions";
+import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { bulkMutation } from "./bulk-mutation";
 import { CLOSE_REASONS } from "./close-reasons";
 import { useRowMutations } from "./row-mutations";
 
-/** What can be done to the chosen bookings at once. */
-export default function BulkActions({
-  scope,
-  ids,
-  clear,
-}: {
+const { OnDemand: BulkDayDialog } = onDemand(() => import("./bulk-day-dialog"));
+
+type Props = {
   readonly scope: BookingScope;
+  /** The chosen rows of the page. */
   readonly ids: readonly string[];
+  /** How many the filter finds, where all of them are chosen. */
+  readonly every: number | null;
+  readonly filter: BookingFilter;
+  readonly today: CalendarDate;
   readonly clear: () => void;
-}) {
-  const run = useBulk(clear);
-  const list = [...ids];
-  const archive = () =>
-    run("archived", list, () => runAction(archiveBookingsAction, { ids: list, to: "archive" }), unarchiveAll);
-  const unarchive = () =>
-    run("unarchived", list, () => runAction(archiveBookingsAction, { ids: list, to: "closed" }), archiveAll);
+};
+
+/** What can be done to the chosen bookings at once. */
+export default function BulkActions(props: Props) {
+  const { scope, ids, every, clear } = props;
+  const { mutate } = useMutation();
+  const { moveAway } = useRowMutations();
+  const chosen = every === null ? chosenOnPage(ids) : chosenByFilter(props.filter, every);
+  const run = (move: BulkMove) => {
+    clear();
+    moveAway(ids, () => mutate(bulkMutation(chosen.of, move)));
+  };
   return (
     <>
-      {scope === "open" ? (
-        <MenuButton
-          variant="outline"
-          size="sm"
-          align="start"
-          items={CLOSE_REASONS.map(({ reason, label }) => ({
-            label,
-            onSelect: () =>
-              run("closed", list, () => runAction(closeBookingsAction, { ids: list, reason }), reopenAll),
-          }))}
-        >
-          <CircleXIcon aria-hidden="true" />
-          Close
-        </MenuButton>
-      ) : null}
-      {scope === "closed" ? (
-        <Button variant="outline" size="sm" onClick={archive}>
-          <ArchiveIcon aria-hidden="true" />
-          Archive
-        </Button>
-      ) : null}
-      {scope === "archived" ? (
-        <Button variant="outline" size="sm" onClick={unarchive}>
-          <ArchiveRestoreIcon aria-hidden="true" />
-          Unarchive
-        </Button>
-      ) : null}
-      <ExportMenu size="sm" path="/api/bookings/export" query={{ ids }} />
+      {(every ?? 0) > MOST_AT_ONCE ? (
+        <span>At most {MOST_AT_ONCE.toLocaleString("en-US")} can be changed at once: narrow the list.</span>
+      ) : (
+        <Moves scope={scope} chosen={chosen} today={props.today} run={run} />
+      )}
+      <ExportMenu size="sm" path="/api/bookings/export" query={chosen.query} />
     </>
   );
 }
 
-const reopenAll = (ids: string[]) => runAction(reopenBookingsAction, { ids });
-const unarchiveAll = (ids: string[]) => runAction(archiveBookingsAction, { ids, to: "closed" });
-const archiveAll = (ids: string[]) => runAction(archiveBookingsAction, { ids, to: "archive" });
+type Chosen = {
+  readonly of: BookingChoice;
+  readonly count: number;
+  readonly query: ExportQuery;
+  readonly chase: string;
+};
 
-/** Rows leave at once; those that were refused come back with the reason. */
-function useBulk(clear: () => void) {
-  const { mutate } = useMutation();
-  const { moveAway } = useRowMutations();
-  return (
-    done: string,
-    ids: string[],
-    work: () => Promise<BulkResult>,
-    inverse: (ids: string[]) => Promise<BulkResult>,
-  ) => {
-    clear();
-    moveAway(ids, async () => {
-      let isWhole = true;
-      const bulk: Mutation<BulkResult> = {
-        run: work,
-        tells: (result) => {
-          isWhole = result.refused.length === 0;
-          tellRefused(result, done);
-          const moved = [...result.done];
-          if (moved.length === 0) return undefined;
-          return { said: `${counted(moved.length, "booking")} ${done}`, undo: { run: () => inverse(moved) } };
-        },
-      };
-      return (await mutate(bulk)) && isWhole;
-    });
-  };
+function chosenOnPage(ids: readonly string[]): Chosen {
+  const chase = BOOKINGS_URL.href("/bookings/open", { view: "chase", chosen: ids.join(",") });
+  return { of: { ids: [...ids] }, count: ids.length, query: { ids }, chase };
 }
 
-function tellRefused({ refused }: BulkResult, done: string): void {
-  const [first] = refused;
-  if (!first) return;
-  toast.warning(`${counted(refused.length, "booking")} could not be ${done}`, { description: first.message });
+function chosenByFilter(filter: BookingFilter, count: number): Chosen {
+  const { search = "", supplierId = "" } = filter;
+  const chase = BOOKINGS_URL.href("/bookings/open", { view: "chase", search, supplier: supplierId });
+  return { of: { filter, count }, count, query: filter, chase };
+}
+
+type Moving = {
+  readonly scope: BookingScope;
+  readonly chosen: Chosen;
+  readonly today: CalendarDate;
+  readonly run: (move: BulkMove) => void;
+};
+
+function Moves({ scope, run, ...open }: Moving) {
+  switch (scope) {
+    case "open":
+      return <OpenMoves {...open} run={run} />;
+    case "closed":
+      return (
+        <Button variant="outline" size="sm" onClick={() => run({ kind: "archive" })}>
+          <ArchiveIcon aria-hidden="true" />
+          Archive
+        </Button>
+      );
+    case "archived":
+      return (
+        <Button variant="outline" size="sm" onClick={() => run({ kind: "unarchive" })}>
+          <ArchiveRestoreIcon aria-hidden="true" />
+          Unarchive
+        </Button>
+      );
+    case "all":
+      return null;
+  }
+}
+
+function OpenMoves({ chosen, today, run }: Omit<Moving, "scope">) {
+  const [asks, setAsks] = useState<"payment" | "due-date" | null>(null);
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setAsks("payment")}>
+        <BanknoteIcon aria-hidden="true" />
+        Record payment...
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => setAsks("due-date")}>
+        <CalendarClockIcon aria-hidden="true" />
+        Due date...
+      </Button>
+      <MenuButton
+        variant="outline"
+        size="sm"
+        align="start"
+        items={CLOSE_REASONS.map(({ reason, label }) => ({
+          label,
+          onSelect: () => run({ kind: "close", reason }),
+        }))}
+      >
+        <CircleXIcon aria-hidden="true" />
+        Close
+      </MenuButton>
+      <Button asChild variant="outline" size="sm">
+        <PageLink href={chosen.chase}>
+          <SendIcon aria-hidden="true" />
+          Chase
+        </PageLink>
+      </Button>
+      {asks ? (
+        <BulkDayDialog
+          kind={asks}
+          count={chosen.count}
+          today={today}
+          mutation={(move) => bulkMutation(chosen.of, move)}
+          onClose={() => setAsks(null)}
+        />
+      ) : null}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { readBooking } from "@/lib/ledger/bookings/read-booking";
 import { log, traceOf } from "@/lib/platform/base/log";
 import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, type Tx } from "@/lib/platform/context/transaction";
-import { changeEmailsOfBooking } from "../change-email";
+import { changeEmailsOfBookings } from "../change-email";
 
 export type ArchivedBooking = {
   readonly booking: Booking;
@@ -27,16 +27,22 @@ export function archiveBookingWithEmails(
     const before = await readBooking(tx, id);
     const isComingBack = to ? to === "closed" : before.status === "ARCHIVED";
     const booking = await (isComingBack ? unarchiveBooking(tx, id) : archiveBooking(tx, id));
-    return { booking, relatedEmails: await moveEmails(tx, booking, isComingBack) };
+    return {
+      booking,
+      relatedEmails: await moveEmailsOf(tx, [booking], isComingBack ? "restore" : "discard"),
+    };
   });
 }
 
-async function moveEmails(tx: Tx, booking: Booking, isComingBack: boolean): Promise<number | null> {
+/** Discards the mails of archived bookings, or brings them back; answers how many, null where that failed and they stay. */
+export async function moveEmailsOf(
+  tx: Tx,
+  bookings: readonly Booking[],
+  how: "discard" | "restore",
+): Promise<number | null> {
   try {
-    // A savepoint: what fails in here takes the booking's own move with it otherwise.
-    return await tx.db.transaction(async (db) => {
-      return await changeEmailsOfBooking({ ...tx, db }, booking, isComingBack ? "restore" : "discard");
-    });
+    // A savepoint: what fails in here takes the bookings' own move with it otherwise.
+    return await tx.db.transaction((db) => changeEmailsOfBookings({ ...tx, db }, bookings, how));
   } catch (error) {
     log().error({ requestId: tx.requestId, ...traceOf(error) }, "e-mails did not follow their booking");
     return null;

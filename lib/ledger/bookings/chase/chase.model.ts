@@ -13,6 +13,12 @@ import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
 import { counted } from "@/lib/platform/base/text";
 import { type Booking, factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";
+import type { BookingFilter } from "../list/booking-list.model";
+
+/** Which of the overdue bookings are chased: all without it. */
+export type ChaseFilter = Partial<Pick<BookingFilter, "search" | "supplierId">> & {
+  readonly ids?: readonly string[];
+};
 
 /** What is known of a supplier for asking it for money. */
 export type ChaseContact = {

@@ -8,15 +8,23 @@ import type { Booking } from "../booking.model";
 import { BOOKING_COLUMNS, toBooking } from "../booking.sql";
 import { listed } from "../list/booking-list.sql";
 import { idsInOrder, ordered } from "../list/booking-order.sql";
-import type { ChaseContact, ChaseDraft } from "./chase.model";
+import type { ChaseContact, ChaseDraft, ChaseFilter } from "./chase.model";
 
 const MOST = 1_000;
 const LONGEST_OVERDUE = { key: "due", descending: false } as const;
 
-/** Overdue bookings, the longest overdue first; 1,000 at most. Ids first, which an index has in that order. */
-export async function selectOverdue(tx: Tx, userId: string): Promise<Booking[]> {
+/** Overdue bookings of a filter, the longest overdue first; 1,000 at most. Ids first, which an index has in that order. */
+export async function selectOverdue(
+  tx: Tx,
+  userId: string,
+  { ids: chosen, ...filter }: ChaseFilter,
+): Promise<Booking[]> {
   const first = { limit: MOST, offset: 0, isFromEnd: false };
-  const ids = idsInOrder(tx, listed(tx, userId, { view: "overdue" }), LONGEST_OVERDUE, first);
+  const overdue = and(
+    listed(tx, userId, { ...filter, view: "overdue" }),
+    chosen && inArray(bookings.id, [...chosen]),
+  );
+  const ids = idsInOrder(tx, overdue, LONGEST_OVERDUE, first);
   const rows = await tx.db
     .select(BOOKING_COLUMNS)
     .from(bookings)

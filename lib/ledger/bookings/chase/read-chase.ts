@@ -3,14 +3,18 @@ import { lastOutboundEmails } from "@/lib/accounts/outbound-emails/list-outbound
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { type Context, dateFormatOf, timeZoneOf } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
-import { type ChaseGroup, chaseGroups } from "./chase.model";
+import { type ChaseFilter, type ChaseGroup, chaseGroups } from "./chase.model";
 import { selectContacts, selectOverdue } from "./chase.sql";
 
-/** The agent's overdue bookings by supplier, each group with a ready mail that `sender` signs. */
-export function readChase(ctx: Context, sender: string): Promise<readonly ChaseGroup[]> {
+/** The agent's overdue bookings (those of `filter`) by supplier, each group with a ready mail that `sender` signs. */
+export function readChase(
+  ctx: Context,
+  sender: string,
+  filter: ChaseFilter = {},
+): Promise<readonly ChaseGroup[]> {
   return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const overdue = await selectOverdue(tx, owner);
+    const overdue = await selectOverdue(tx, owner, filter);
     const suppliers = [...new Set(overdue.flatMap((booking) => booking.supplier?.id ?? []))];
     const [contacts, emails] = await Promise.all([
       selectContacts(tx, owner, suppliers),

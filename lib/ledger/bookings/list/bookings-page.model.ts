@@ -1,7 +1,8 @@
 import { BOOKING_VIEWS, BOOKINGS_URL, type BookingView } from "@/lib/platform/base/addresses/addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { type BookingTab, TABS } from "../booking-status.model";
-import type { BookingListQuery } from "./booking-list.model";
+import type { ChaseFilter } from "../chase/chase.model";
+import type { BookingFilter, BookingListQuery } from "./booking-list.model";
 
 /** The tab in the path of `/bookings/{tab}`; undefined for anything else. */
 export function tabOf(segment: string): BookingTab | undefined {
@@ -28,6 +29,22 @@ export function pageQueryOf(tab: BookingTab, address: UrlQuery): BookingListQuer
     view: view === "chase" || view === "unclaimed" || view === null ? undefined : view,
     supplierId: supplier || undefined,
     status: scope === "all" ? undefined : scope,
+  };
+}
+
+/** Which bookings a list holds, whatever its page and order. */
+export function bookingFilterOf({ search, status, view, supplierId }: BookingListQuery): BookingFilter {
+  return { search, status, view, supplierId };
+}
+
+/** Which of the overdue bookings an address has chased; undefined for all of them. */
+export function chaseFilterOf(address: UrlQuery): ChaseFilter | undefined {
+  const { search, supplier, chosen } = BOOKINGS_URL.read(address);
+  if (!(search || supplier || chosen)) return undefined;
+  return {
+    search: search || undefined,
+    supplierId: supplier || undefined,
+    ...(chosen ? { ids: chosen.split(",") } : {}),
   };
 }
 

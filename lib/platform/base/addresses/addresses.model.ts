@@ -22,6 +22,7 @@ export const SUPPLIER_SORTS = ["name", "bookings", "created"] as const;
 
 export const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUIDS = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/i;
 const MONTH = /^(?!0000|9999-12)\d{4}-(0[1-9]|1[0-2])$/;
 
 /** What the address of the bookings says; `view=chase` and `view=unclaimed` are screens of their own, and the month is the calendar's. */
@@ -35,6 +36,8 @@ export const BOOKINGS_URL = urlState({
   pageSize: wholeField(10, 100),
   layout: choiceField(["calendar"]),
   month: shapedField(MONTH),
+  /** Of Chase: the bookings that were chosen in a list. */
+  chosen: shapedField(UUIDS),
 });
 export type BookingsValues = ReturnType<typeof BOOKINGS_URL.read>;
 

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { correctConfirmationNumber } from "@/lib/ledger/bookings/correct-confirmation-number";
-import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
 import { readBookingDetails } from "@/lib/ledger/bookings/read-booking-details";
 import { correctSupplier } from "@/lib/ledger/bookings/suppliers/correct-supplier";
-import { eachOf } from "@/lib/platform/base/bulk/each-of";
 import { deleteView } from "@/lib/platform/saved-views/delete-view";
 import { listViews } from "@/lib/platform/saved-views/list-views";
 import { saveView } from "@/lib/platform/saved-views/save-view";
@@ -29,17 +27,6 @@ describe("saved views", () => {
     expect(await listViews(ben.ctx, "bookings")).toEqual([]);
     await deleteView(ada.ctx, id);
     expect(await listViews(ada.ctx, "bookings")).toEqual([]);
-  });
-});
-
-describe("a bulk action", () => {
-  it("does what it can and says why it refused the rest", async () => {
-    const { id } = await booked(ada);
-    const foreign = await booked(ben);
-    const result = await eachOf([id, id, foreign.id, randomUUID()], (one) => closeBooking(ada.ctx, one));
-    expect(result.done).toEqual([id]);
-    expect(result.refused).toHaveLength(2);
-    expect((await listed(ben)).data[0]?.status).toBe("CONFIRMED");
   });
 });
 

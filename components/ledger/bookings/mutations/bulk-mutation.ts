@@ -1,0 +1,50 @@
+import type { Mutation, MutationMessage } from "@/components/shared/mutations/mutation";
+import { toast } from "@/components/ui/toast/toast";
+import {
+  type BookingChoice,
+  type BulkMove,
+  type BulkOutcome,
+  outcomeWords,
+} from "@/lib/ledger/bookings/bulk/bulk-outcome.model";
+import { runAction } from "@/lib/platform/api-client/run-action";
+import { counted } from "@/lib/platform/base/text";
+import { changeBookingsAction, undoBulkChangeAction } from "../actions";
+
+/** One act on many bookings with one Undo; what stays as it was is said with the reason. */
+export function bulkMutation(of: BookingChoice, move: BulkMove): Mutation<BulkOutcome> {
+  // One for all tries, so that sending it again changes nothing twice.
+  const id = crypto.randomUUID();
+  return {
+    run: () => runAction(changeBookingsAction, { id, of, move }),
+    failed: "Nothing was changed",
+    tells(outcome) {
+      const description = outcomeWords(outcome);
+      if (outcome.changed > 0)
+        return { said: SAID[move.kind](counted(outcome.changed, "booking")), description, undo: undoing(id) };
+      toast.warning("No booking was changed", { description });
+      return undefined;
+    },
+  };
+}
+
+const SAID: Readonly<Record<BulkMove["kind"], (bookings: string) => string>> = {
+  close: (bookings) => `${bookings} closed`,
+  archive: (bookings) => `${bookings} archived`,
+  unarchive: (bookings) => `${bookings} unarchived`,
+  "due-date": (bookings) => `Due date changed for ${bookings}`,
+  payment: (bookings) => `Commission received for ${bookings}`,
+};
+
+function undoing(id: string): Mutation<{ readonly undone: number; readonly kept: number }> {
+  return {
+    run: () => runAction(undoBulkChangeAction, { id }),
+    tells: ({ undone, kept }): MutationMessage | undefined =>
+      kept > 0
+        ? {
+            said: `Undone for ${counted(undone, "booking")}`,
+            description: `${counted(kept, "booking")} changed since and ${kept === 1 ? "stays as it is" : "stay as they are"}.`,
+          }
+        : undefined,
+    failed: "This could not be undone",
+  };
+}

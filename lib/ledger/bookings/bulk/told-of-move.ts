@@ -1,0 +1,37 @@
+import type { BookingStep, Told } from "../record-booking-change";
+import type { BulkMove } from "./bulk-change.model";
+
+const ACTIONS = {
+  close: ["booking.close", "booking.reopen"],
+  archive: ["booking.archive", "booking.unarchive"],
+  unarchive: ["booking.unarchive", "booking.archive"],
+  "due-date": ["booking.change-due-date", "booking.change-due-date"],
+  payment: ["booking.payment", "booking.reverse-payment"],
+} as const;
+
+/** What is told of one booking of an act, or of its undoing, in the words of the single move. */
+export function toldOfMove(
+  move: Pick<BulkMove, "kind"> & { readonly reason?: string },
+  { before, after }: BookingStep,
+  isUndone = false,
+): Told {
+  const { kind, reason } = move;
+  const action = ACTIONS[kind][isUndone ? 1 : 0];
+  switch (kind) {
+    case "close":
+      return { action, ...(reason === undefined ? {} : { reason }) };
+    case "archive":
+    case "unarchive":
+      return { action, statusAs: after.archivedAt ? "BOOKING_ARCHIVED" : "BOOKING_UNARCHIVED" };
+    case "due-date": {
+      const dueDate = { from: before.dueOn, to: after.dueOn };
+      return { action, activities: [{ type: "COMMISSION_CALCULATED", changeSet: { dueDate } }] };
+    }
+    case "payment": {
+      const received = { from: before.receivedMinor, to: after.receivedMinor };
+      const amount = { ...after.commission, minor: after.receivedMinor - before.receivedMinor };
+      const changeSet = isUndone ? { received, reversed: true } : { received, amount };
+      return { action, activities: [{ type: "COMMISSION_RECEIVED", changeSet }] };
+    }
+  }
+}
