@@ -23,6 +23,13 @@ export function adminDatabase(): Database {
   return known(env.DATABASE_ADMIN_URL ?? env.DATABASE_URL, env.DATABASE_POOL_SIZE);
 }
 
+/** A copy of the database that only reads, as a login that may take on the role of administrators; none without one. */
+export function replicaDatabase(): Database | undefined {
+  return env.DATABASE_REPLICA_URL
+    ? known(env.DATABASE_REPLICA_URL, env.DATABASE_POOL_SIZE, "replica")
+    : undefined;
+}
+
 /**
  * Connections of the queue's own: transactions that ask for a job wait for the queue to start, which must not wait for a
  * connection that they hold.

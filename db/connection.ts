@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres, {
+  type Options,
   type ParameterOrJSON,
   type PendingQuery,
   type Row,
@@ -27,6 +28,11 @@ const ARRAYS = {
   numbers: { to: 1007, from: [1005, 1007, 1021, 1022], parse: numbersOf, serialize: String },
 };
 
+/** In milliseconds: how long a statement, and a transaction that asks nothing, may last. */
+export const LIMITS = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
+
+const CONNECT_SECONDS = 5;
+
 type Unanswered = Pick<PendingQuery<Row[]>, "cancel">;
 
 /**
@@ -39,11 +45,16 @@ export class Connection implements Asking {
   readonly #onLoss: () => void;
   readonly #unanswered = new Map<Unanswered, (reason: DatabaseError) => void>();
   #loss: DatabaseError | undefined;
+  #opening: NodeJS.Timeout | undefined;
 
   /** @param onLoss called once, when this connection is of no more use */
   constructor(url: string, onLoss: () => void) {
     this.#onLoss = onLoss;
-    this.#client = clientOfOne(url, () => this.#lose(new DatabaseError("CONNECTION_CLOSED")));
+    this.#client = clientOfOne(url, {
+      onclose: () => this.#lose(new DatabaseError("CONNECTION_CLOSED")),
+      // The server tells its settings as soon as it lets somebody in.
+      onparameter: () => clearTimeout(this.#opening),
+    });
   }
 
   get isLost(): boolean {
@@ -53,6 +64,7 @@ export class Connection implements Asking {
   /** Sent at once, behind what was asked before. With values it is prepared by the server, unless a pooler forbids that. */
   ask(text: string, values: readonly unknown[] = [], form: RowForm = "objects"): Promise<Rows> {
     if (this.#loss) return Promise.reject(this.#loss);
+    this.#open();
     const options = values.length > 0 ? { prepare: !env.DATABASE_POOLED } : {};
     const query = this.#client.unsafe(text, values.map(sendable), options);
     return this.#answered(query, form === "arrays" ? (query.values() as unknown as Promise<Rows>) : query);
@@ -61,6 +73,7 @@ export class Connection implements Asking {
   /** Does a `copy ... from stdin` of these lines. Until it is answered nothing else may be asked. */
   copy(statement: string, lines: string): Promise<void> {
     if (this.#loss) return Promise.reject(this.#loss);
+    this.#open();
     const query = this.#client.unsafe(statement);
     return this.#answered(query, copied(query, lines));
   }
@@ -70,6 +83,14 @@ export class Connection implements Asking {
     const closing = this.#client.end({ timeout: seconds });
     this.#lose(new DatabaseError("CONNECTION_ENDED"));
     await closing;
+  }
+
+  /** Where what is before the database closes each connection at once, the driver would try for ever. */
+  #open(): void {
+    this.#opening ??= setTimeout(() => {
+      this.#lose(new DatabaseError("CONNECT_TIMEOUT"));
+      void this.#client.end({ timeout: 0 });
+    }, CONNECT_SECONDS * 1_000);
   }
 
   #answered<T>(query: Unanswered, answer: Promise<T>): Promise<T> {
@@ -94,6 +115,7 @@ export class Connection implements Asking {
   #lose(reason: DatabaseError): void {
     if (this.#loss) return;
     this.#loss = reason;
+    clearTimeout(this.#opening);
     for (const [query, reject] of this.#unanswered) {
       reject(reason);
       query.cancel();
@@ -103,12 +125,12 @@ export class Connection implements Asking {
   }
 }
 
-function clientOfOne(url: string, onclose: () => void): Sql {
+function clientOfOne(url: string, told: Pick<Options<never>, "onclose" | "onparameter">): Sql {
   const client = postgres(url, {
+    ...told,
     max: 1,
-    onclose,
     prepare: !env.DATABASE_POOLED,
-    connect_timeout: 5,
+    connect_timeout: CONNECT_SECONDS,
     // The driver would end the connection at any moment, a transaction's included; the pool does it between two.
     max_lifetime: null,
     // The driver would ask each new connection for the types of arrays, where nobody could catch its failure.
@@ -122,8 +144,7 @@ function clientOfOne(url: string, onclose: () => void): Sql {
         : {
             // After five runs the server would keep a plan for an average agent, which takes a large one for ever.
             plan_cache_mode: "force_custom_plan",
-            statement_timeout: 10_000,
-            idle_in_transaction_session_timeout: 30_000,
+            ...LIMITS,
           }),
     },
   });

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { currentAbortSignal } from "@/lib/platform/base/abort-scope";
+import { env } from "@/lib/platform/base/env";
 import { Failure } from "@/lib/platform/base/failure";
 import { log } from "@/lib/platform/base/log";
-import type { Asking, Connection, RowForm, Rows } from "./connection";
+import { type Asking, type Connection, LIMITS, type RowForm, type Rows } from "./connection";
 import { canceled, DatabaseError } from "./database-error";
 import type { Pool } from "./pool";
 
@@ -84,7 +85,7 @@ export function inMarkedTransaction<T>(pool: Pool, work: (scope: Scope) => Promi
   return pool.lend(async (connection) => {
     const mark = randomUUID();
     const [begun, done] = await Promise.allSettled([
-      checked(connection, `begin; select ${markIs("")}, set_config('app.mark', '${mark}', true)`),
+      checked(connection, `begin; ${limits()}select ${markIs("")}, set_config('app.mark', '${mark}', true)`),
       new Scope(connection).run(work, "rollback"),
     ]);
     if (begun.status === "rejected") throw begun.reason;
@@ -94,6 +95,14 @@ export function inMarkedTransaction<T>(pool: Pool, work: (scope: Scope) => Promi
     await checked(connection, `select ${markIs(mark)}; commit`);
     return done.value;
   });
+}
+
+/** A pooler takes no limits along when it connects. */
+function limits(): string {
+  if (!env.DATABASE_POOLED) return "";
+  return Object.entries(LIMITS)
+    .map(([name, ms]) => `set local ${name} = ${ms}; `)
+    .join("");
 }
 
 /** What follows in the message is not done when this fails. */

@@ -25,14 +25,18 @@ const KEPT_JOBS = { deleteAfterSeconds: 7 * DAY, retentionSeconds: 90 * DAY };
  * @param retries how the jobs of a queue are tried again
  */
 export async function migrateDatabase(url: string, retries = retriesOf): Promise<void> {
-  const gate = postgres(url, { max: 1, onnotice: () => undefined });
+  const gate = postgres(url, { max: 1, prepare: !env.DATABASE_POOLED, onnotice: () => undefined });
   const db = openDatabase(url, 2);
   try {
-    await gate`select pg_advisory_lock(${LOCK})`;
-    await migrateSchema(url);
-    await migrateQueues(db.pool, retries);
-    await db.pool.ask(QUEUE_INDEX);
-    await db.pool.ask(QUEUE_RIGHTS);
+    // A lock of the session would stay with a pooler's connection after this one is closed, and keep the next out for good.
+    await gate.begin(async (turn) => {
+      await turn`set local idle_in_transaction_session_timeout = 0`;
+      await turn`select pg_advisory_xact_lock(${LOCK})`;
+      await migrateSchema(url);
+      await migrateQueues(db.pool, retries);
+      await db.pool.ask(QUEUE_INDEX);
+      await db.pool.ask(QUEUE_RIGHTS);
+    });
   } finally {
     await db.pool.end();
     await gate.end();
@@ -43,7 +47,12 @@ export async function migrateDatabase(url: string, retries = retriesOf): Promise
 async function migrateSchema(url: string): Promise<void> {
   // A pooler would hand the setting to others, and without it there is no limit of ours.
   const limit = env.DATABASE_POOLED ? {} : { connection: { statement_timeout: 0 } };
-  const client = postgres(url, { max: 1, onnotice: () => undefined, ...limit });
+  const client = postgres(url, {
+    max: 1,
+    prepare: !env.DATABASE_POOLED,
+    onnotice: () => undefined,
+    ...limit,
+  });
   try {
     await refuseOldServer(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });

@@ -95,6 +95,13 @@ describe.each([
     await Promise.all(work);
   });
 
+  it("ends a statement that takes more than ten seconds", async () => {
+    const limit = await product.inTransaction(ada.ctx, (tx) =>
+      tx.db.execute(product.sql`select current_setting('statement_timeout') as limit`),
+    );
+    expect([...limit]).toEqual([{ limit: "10s" }]);
+  });
+
   it("leaves nothing behind on the connection", async () => {
     await product.inTransaction(ada.ctx, owners);
     const [row] = await product

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres, { type Sql } from "postgres";
@@ -91,6 +92,21 @@ it("while the database is away, every call says so within ten seconds, and after
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await timed("ready")).body).toMatchObject({ status: "ready" });
+});
+
+it("while what stands before the database closes each connection at once, every call says so within ten seconds", async () => {
+  const { port } = server;
+  await server.stop();
+  const shut = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => shut.listen(port, "127.0.0.1", resolve));
+  const answers = await Promise.all([timed("read"), timed("write"), timed("ready")]);
+  for (const { status, ms } of answers) {
+    expect(status).toBe(503);
+    expect(ms).toBeLessThan(PATIENCE_MS);
+  }
+  await new Promise((resolve) => shut.close(resolve));
+  server = await start(port);
+  expect((await timed("read")).status).toBe(200);
 });
 
 type Kind = "read" | "write" | "ready";

@@ -1,6 +1,6 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
+import { inListTransaction } from "@/lib/platform/context/transaction";
 import type { ReviewAgent, ReviewPage, ReviewQuery, ReviewStats, ReviewStatus } from "./review.model";
 import { countReviews, selectReviewAgents, selectReviewStats, selectReviews } from "./review.sql";
 
@@ -10,7 +10,7 @@ const MOST_AGENTS = 500;
 /** A page of what agents sent for review, and how many there are under the same filter. */
 export function listReviews(ctx: Context, query: ReviewQuery): Promise<ReviewPage> {
   adminOnly(ctx);
-  return inSystemReadTransaction(ctx, async (tx) => {
+  return inListTransaction(ctx, async (tx) => {
     const [data, count] = await Promise.all([selectReviews(tx, query), countReviews(tx, query)]);
     return { data, count };
   });
@@ -19,13 +19,13 @@ export function listReviews(ctx: Context, query: ReviewQuery): Promise<ReviewPag
 /** How many items there are at each status, and of those that wait at each priority. */
 export function readReviewStats(ctx: Context): Promise<ReviewStats> {
   adminOnly(ctx);
-  return inSystemReadTransaction(ctx, selectReviewStats);
+  return inListTransaction(ctx, selectReviewStats);
 }
 
 /** How many items wait. */
 export function countWaitingReviews(ctx: Context): Promise<number> {
   adminOnly(ctx);
-  return inSystemReadTransaction(ctx, (tx) =>
+  return inListTransaction(ctx, (tx) =>
     countReviews(tx, { status: "pending", priority: undefined, agent: undefined }),
   );
 }
@@ -33,5 +33,5 @@ export function countWaitingReviews(ctx: Context): Promise<number> {
 /** Whose items there are at a status. */
 export function listReviewAgents(ctx: Context, status: ReviewStatus): Promise<ReviewAgent[]> {
   adminOnly(ctx);
-  return inSystemReadTransaction(ctx, (tx) => selectReviewAgents(tx, status, MOST_AGENTS));
+  return inListTransaction(ctx, (tx) => selectReviewAgents(tx, status, MOST_AGENTS));
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
+import { inListTransaction } from "@/lib/platform/context/transaction";
 import { selectAgreements } from "./agreement.sql";
 import type { AgreementRow } from "./agreement-change.model";
 
@@ -21,7 +21,7 @@ export function listAgreements(
     skip: (page - 1) * pageSize,
     limit: pageSize,
   };
-  return inSystemReadTransaction(ctx, (tx) => selectAgreements(tx, filter));
+  return inListTransaction(ctx, (tx) => selectAgreements(tx, filter));
 }
 
 export const AGREEMENTS_HEADER = ["Agent", "Supplier", "Percent", "Valid from", "Basis", "Note"];
@@ -33,7 +33,7 @@ export async function* exportAgreements(
   adminOnly(ctx);
   for (let skip = 0; ; skip += BATCH) {
     const filter = { search: "", withEnded: false, bookingId: null, skip, limit: BATCH };
-    const { rows } = await inSystemReadTransaction(ctx, (tx) => selectAgreements(tx, filter));
+    const { rows } = await inListTransaction(ctx, (tx) => selectAgreements(tx, filter));
     yield rows.filter(({ booking }) => booking === null).map(lineOf);
     if (rows.length < BATCH) return;
   }

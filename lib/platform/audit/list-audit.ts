@@ -1,7 +1,7 @@
 import "server-only";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction, inSystemTransaction } from "@/lib/platform/context/transaction";
+import { inListTransaction, inSystemTransaction } from "@/lib/platform/context/transaction";
 import { AUDIT_SHOWN, type AuditFilter, type AuditLine, auditExportLine } from "./audit-list.model";
 import { selectAuditLines } from "./audit-list.sql";
 import { recordAudit } from "./record-audit";
@@ -13,7 +13,7 @@ export type AuditPage = { readonly lines: readonly AuditLine[]; readonly hasMore
 /** A page of the audit, the newest first, behind a place. What an archive holds is not in it. */
 export function listAudit(ctx: Context, filter: AuditFilter, after: RowPlace | null): Promise<AuditPage> {
   adminOnly(ctx);
-  return inSystemReadTransaction(ctx, async (tx) => {
+  return inListTransaction(ctx, async (tx) => {
     const lines = await selectAuditLines(tx, filter, after, AUDIT_SHOWN + 1);
     return { lines: lines.slice(0, AUDIT_SHOWN), hasMore: lines.length > AUDIT_SHOWN };
   });
@@ -28,7 +28,7 @@ export async function* exportAudit(ctx: Context, filter: AuditFilter): AsyncGene
   let after: RowPlace | null = null;
   for (;;) {
     const behind: RowPlace | null = after;
-    const batch: readonly AuditLine[] = await inSystemReadTransaction(ctx, (tx) =>
+    const batch: readonly AuditLine[] = await inListTransaction(ctx, (tx) =>
       selectAuditLines(tx, filter, behind, BATCH),
     );
     yield batch.map(auditExportLine);

@@ -30,6 +30,7 @@ const schema = z.object({
   APP_URL: optional,
   DATABASE_URL: optional,
   DATABASE_ADMIN_URL: optional,
+  DATABASE_REPLICA_URL: optional,
   DATABASE_POOLED: flag,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   AUTH_SECRET: optional,

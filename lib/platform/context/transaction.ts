@@ -7,7 +7,8 @@ import { Failure } from "@/lib/platform/base/failure";
 import { underRequest } from "@/lib/platform/base/log";
 import { batchReads } from "./batch-reads";
 import { retriedRead, toUnavailable } from "./connection-loss";
-import { agentId, type Context } from "./context";
+import { adminOnly, agentId, type Context } from "./context";
+import { fromReplica } from "./replica";
 
 /** A context inside a transaction: what SQL functions take. `owner` is the agent whose rows it may touch, null for none. */
 export type Tx = Context & { readonly db: Db; readonly owner: string | null };
@@ -71,6 +72,30 @@ export function inSystemTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Prom
 /** Like `inSystemTransaction` for work that only reads, so that it may run again when the connection is lost. */
 export function inSystemReadTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return isTx(ctx) ? inSystemTransaction(ctx, work) : retriedRead(() => inSystemTransaction(ctx, work));
+}
+
+/**
+ * An administrator's list or export across agents, from a replica where there is one (DATABASE_REPLICA_URL). What `note`
+ * writes down of what was read is stored before this answers.
+ */
+export async function inListTransaction<T>(
+  ctx: Context | Tx,
+  read: (tx: Tx) => Promise<T>,
+  note?: (tx: Tx, found: T) => Promise<void>,
+): Promise<T> {
+  adminOnly(ctx);
+  const copied = isTx(ctx)
+    ? undefined
+    : await fromReplica((replica) => begin(replica, ctx, null, read, "reads"));
+  if (!copied) {
+    return (note ? inSystemTransaction : inSystemReadTransaction)(ctx, async (tx) => {
+      const found = await read(tx);
+      await note?.(tx, found);
+      return found;
+    });
+  }
+  if (note) await inSystemTransaction(ctx, (tx) => note(tx, copied.found));
+  return copied.found;
 }
 
 /** A second role inside a system transaction: what follows in `work` is that agent's, then the first role returns. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
+import { inListTransaction } from "@/lib/platform/context/transaction";
 import type { TransactionFilter } from "./transaction-list.model";
 import { countByStatus } from "./transaction-list.sql";
 import type { TransactionStatus } from "./transaction-status.model";
@@ -11,5 +11,5 @@ export function countStatuses(
   filter: TransactionFilter,
 ): Promise<Readonly<Partial<Record<TransactionStatus, number>>>> {
   adminOnly(ctx);
-  return inSystemReadTransaction(ctx, (tx) => countByStatus(tx, { ...filter, status: undefined }));
+  return inListTransaction(ctx, (tx) => countByStatus(tx, { ...filter, status: undefined }));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
+import { inListTransaction } from "@/lib/platform/context/transaction";
 import type { TransactionRow } from "./transaction.model";
 import { type TransactionExportQuery, transactionExportLine } from "./transaction-list.model";
 import { selectTransactionsAfter } from "./transaction-list.sql";
@@ -20,9 +20,7 @@ async function* batchesOf(ctx: Context, query: TransactionExportQuery) {
   let last: TransactionRow | undefined;
   for (;;) {
     const after = last;
-    const batch = await inSystemReadTransaction(ctx, (tx) =>
-      selectTransactionsAfter(tx, query, after, BATCH),
-    );
+    const batch = await inListTransaction(ctx, (tx) => selectTransactionsAfter(tx, query, after, BATCH));
     yield batch.map(transactionExportLine);
     last = batch.at(-1);
     if (batch.length < BATCH) return;

@@ -1,6 +1,6 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { inListTransaction } from "@/lib/platform/context/transaction";
 import { exportLine, type ReportFilters } from "./report-list.model";
 import { selectMarks, selectReportsAfter } from "./report-list.sql";
 
@@ -15,7 +15,7 @@ export async function* exportReports(
   let last: Parameters<typeof selectReportsAfter>[2];
   for (;;) {
     const after = last;
-    const batch = await inSystemTransaction(ctx, async (tx) => {
+    const batch = await inListTransaction(ctx, async (tx) => {
       const reports = await selectReportsAfter(tx, filters, after, BATCH);
       const marks = await selectMarks(
         tx,

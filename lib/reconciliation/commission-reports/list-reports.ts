@@ -1,6 +1,6 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { inListTransaction } from "@/lib/platform/context/transaction";
 import type { ListedReport, ReportListQuery } from "./report-list.model";
 import { countReports, selectMarks, selectReports } from "./report-list.sql";
 
@@ -9,7 +9,7 @@ export type ReportPage = { readonly data: readonly ListedReport[]; readonly coun
 /** One page of all commission reports, for administrators, and how many there are under the same filter. */
 export async function listReports(ctx: Context, query: ReportListQuery): Promise<ReportPage> {
   adminOnly(ctx);
-  return inSystemTransaction(ctx, async (tx) => {
+  return inListTransaction(ctx, async (tx) => {
     const [reports, count] = await Promise.all([selectReports(tx, query), countReports(tx, query.filters)]);
     const marks = await selectMarks(
       tx,

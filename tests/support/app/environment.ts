@@ -4,7 +4,7 @@ const PRODUCT_SETTING =
 /** The product's settings in tests: none of the machine's own, secrets that are known. */
 export function testSettings(databaseUrl: string): Record<string, string> {
   return {
-    DATABASE_URL: databaseUrl,
+    ...databaseSettings(databaseUrl),
     AUTH_SECRET: "test-auth-secret-of-32-characters",
     INBOUND_WEBHOOK_SECRET: "test-webhook-secret-of-32-chars",
     CRON_SECRET: "test-cron-secret-of-32-characters",
@@ -17,4 +17,12 @@ export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !PRODUCT_SETTING.test(name)),
   ) as NodeJS.ProcessEnv;
+}
+
+/** Where TEST_POOLER_URL names a transaction pooler before the tests' server, the product asks its database by way of it, and no other. */
+function databaseSettings(url: string): Record<string, string> {
+  const pooler = process.env.TEST_POOLER_URL;
+  if (!pooler || !url) return { DATABASE_URL: url };
+  const { host } = new URL(pooler);
+  return { DATABASE_URL: Object.assign(new URL(url), { host }).href, DATABASE_POOLED: "1" };
 }

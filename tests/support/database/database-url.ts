@@ -1,6 +1,6 @@
-/** This process's database, as the owner of its tables. */
+/** This process's database, as the owner of its tables, by its own address. */
 export function databaseUrl(): string {
-  return setting("DATABASE_URL");
+  return setting("TEST_OWNER_URL");
 }
 
 /** The same as superuser, for arranging and looking past row-level security. */

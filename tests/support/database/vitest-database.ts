@@ -22,6 +22,7 @@ process.env = heard({
   ...place.own,
   ...testSettings(place.clone.url),
   LOG_LEVEL: place.own.LOG_LEVEL ?? "silent",
+  TEST_OWNER_URL: place.clone.url,
   TEST_SUPERUSER_URL: place.clone.superuserUrl,
 });
 forgetSettings();

@@ -92,6 +92,10 @@ export const CHECKS = [
 /** @type {Check[]} */
 export const LONG_CHECKS = [
   vitest("long", "Long tests", ["long"]),
+  // Where TEST_POOLER_URL names a pooler before the server that TEST_POSTGRES_URL names (docs/operations.md).
+  process.env.TEST_POOLER_URL
+    ? vitest("pooler", "HTTP tests by way of a pooler", ["database*"], "UTC", ["tests/http"])
+    : undefined,
   CHECKS.find(({ name }) => name === "build"),
   { ...playwright("long-browser", "Long browser tests", ["long", "phone-rest"]), needs: "build" },
 ].filter((check) => check !== undefined);

@@ -1,6 +1,6 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
+import { inListTransaction } from "@/lib/platform/context/transaction";
 import type { UserListQuery, UserRow } from "./user-list.model";
 import { countBookingsOf, countUsers, countWaitingOf, selectUsers } from "./user-list.sql";
 
@@ -9,7 +9,7 @@ export type UserPage = { readonly data: readonly UserRow[]; readonly count: numb
 /** One page of the people of the platform, and how many the filter finds. For administrators. */
 export function listUsers(ctx: Context, query: UserListQuery): Promise<UserPage> {
   adminOnly(ctx);
-  return inSystemReadTransaction(ctx, async (tx) => {
+  return inListTransaction(ctx, async (tx) => {
     const [people, count] = await Promise.all([selectUsers(tx, query), countUsers(tx, query)]);
     const ids = people.map(({ id }) => id);
     const [bookings, waiting] = await Promise.all([countBookingsOf(tx, ids), countWaitingOf(tx, ids)]);

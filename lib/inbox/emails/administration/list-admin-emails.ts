@@ -2,7 +2,7 @@ import "server-only";
 import { recordListLook } from "@/lib/platform/audit/record-look";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { inListTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { AdminEmailLine } from "./admin-email.model";
 import { type AdminEmailFilter, adminEmailExportLine, SHOWN } from "./admin-email-list.model";
 import { selectAdminEmails, selectAdminEmailsBySearch, selectAgentName } from "./admin-email-list.sql";
@@ -27,17 +27,16 @@ export function listAdminEmails(
 ): Promise<AdminEmailsPage> {
   adminOnly(ctx);
   const { search } = filter;
-  return inSystemTransaction(ctx, async (tx) => {
+  const read = async (tx: Tx) => {
     const [found, agent] = await Promise.all([
       search === undefined
         ? selectAdminEmails(tx, filter, after, SHOWN + 1)
         : selectAdminEmailsBySearch(tx, search, filter, SHOWN + 1),
       selectAgentName(tx, filter.agent),
     ]);
-    const lines = found.slice(0, SHOWN);
-    await noteLook(tx, lines);
-    return { lines, hasMore: found.length > SHOWN, agent };
-  });
+    return { lines: found.slice(0, SHOWN), hasMore: found.length > SHOWN, agent };
+  };
+  return inListTransaction(ctx, read, (tx, { lines }) => noteLook(tx, lines));
 }
 
 /** All that a filter finds, the newest first, read as they are asked for; of a search, what it shows. */
@@ -53,11 +52,11 @@ export async function* exportAdminEmails(
   let after: RowPlace | null = null;
   for (;;) {
     const place: RowPlace | null = after;
-    const batch: readonly AdminEmailLine[] = await inSystemTransaction(ctx, async (tx) => {
-      const lines = await selectAdminEmails(tx, filter, place, BATCH);
-      await noteLook(tx, lines);
-      return lines;
-    });
+    const batch: readonly AdminEmailLine[] = await inListTransaction(
+      ctx,
+      (tx) => selectAdminEmails(tx, filter, place, BATCH),
+      noteLook,
+    );
     yield batch.map(adminEmailExportLine);
     after = batch.at(-1) ?? null;
     if (batch.length < BATCH) return;

@@ -2,7 +2,7 @@ import "server-only";
 import { recordListLook } from "@/lib/platform/audit/record-look";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { inListTransaction, type Tx } from "@/lib/platform/context/transaction";
 import {
   type AdminBookingFilter,
   type AdminBookingLine,
@@ -32,15 +32,14 @@ export function listAdminBookings(
   adminOnly(ctx);
   const isSearch = filter.search !== undefined;
   const order = { limit: SHOWN + 1, by: isSearch ? "number" : "newest" } as const;
-  return inSystemTransaction(ctx, async (tx) => {
+  const read = async (tx: Tx) => {
     const [found, of] = await Promise.all([
       selectAdminBookings(tx, filter, isSearch ? null : after, order),
       selectNames(tx, filter),
     ]);
-    const lines = found.slice(0, SHOWN);
-    await noteLook(tx, lines);
-    return { lines, hasMore: found.length > SHOWN, of };
-  });
+    return { lines: found.slice(0, SHOWN), hasMore: found.length > SHOWN, of };
+  };
+  return inListTransaction(ctx, read, (tx, { lines }) => noteLook(tx, lines));
 }
 
 /** All that a filter finds, the newest first, read as they are asked for. */
@@ -52,11 +51,11 @@ export async function* exportAdminBookings(
   let after: RowPlace | null = null;
   for (;;) {
     const place: RowPlace | null = after;
-    const batch: readonly AdminBookingLine[] = await inSystemTransaction(ctx, async (tx) => {
-      const lines = await selectAdminBookings(tx, filter, place, { limit: BATCH, by: "newest" });
-      await noteLook(tx, lines);
-      return lines;
-    });
+    const batch: readonly AdminBookingLine[] = await inListTransaction(
+      ctx,
+      (tx) => selectAdminBookings(tx, filter, place, { limit: BATCH, by: "newest" }),
+      noteLook,
+    );
     yield batch.map(adminBookingExportLine);
     after = batch.at(-1) ?? null;
     if (batch.length < BATCH) return;

@@ -1,6 +1,6 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { inListTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { figureLines, figuresOf, type SupplierFigures } from "../intelligence/supplier-figures.model";
 import { selectFigures } from "../intelligence/supplier-figures.sql";
 import type { Supplier } from "../supplier.model";
@@ -18,7 +18,7 @@ export function listAdminSuppliers(
   query: AdminSupplierQuery,
 ): Promise<{ readonly data: readonly FiguredSupplier[]; readonly count: number }> {
   adminOnly(ctx);
-  return inSystemReadTransaction(ctx, async (tx) => {
+  return inListTransaction(ctx, async (tx) => {
     const [found, count] = await Promise.all([
       selectAdminSuppliers(tx, query),
       countAdminSuppliers(tx, query),
@@ -36,7 +36,7 @@ export async function* exportAdminSuppliers(
   let last: FiguredSupplier | undefined;
   for (;;) {
     const after = last;
-    const batch = await inSystemReadTransaction(ctx, async (tx) =>
+    const batch = await inListTransaction(ctx, async (tx) =>
       figured(tx, await selectAdminSuppliersAfter(tx, filters, after, BATCH)),
     );
     yield batch.flatMap((supplier) => figureLines(supplier, supplier.figures));
