@@ -4,6 +4,8 @@ import { DayText } from "@/components/shared/text/date-text";
 import { MoneyText } from "@/components/shared/text/money-text";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { PayoutLine } from "@/lib/payouts/statements/payout.model";
+import { LineQuestions } from "./questions/line-questions";
+import { QuestionButton } from "./questions/question-button";
 
 type Props = {
   readonly caption: string;
@@ -12,10 +14,12 @@ type Props = {
   readonly bookings: "/bookings" | "/admin/bookings";
   /** What can be done about a line. */
   readonly actions?: Column<PayoutLine>["cell"];
+  /** Whether the agent who looks can ask about a line. */
+  readonly asks?: true;
 };
 
 /** The lines of a statement, or of what is to come, each leading to its booking. */
-export function LineList({ caption, lines, bookings, actions }: Props) {
+export function LineList({ caption, lines, bookings, actions, asks }: Props) {
   const columns: readonly Column<PayoutLine>[] = [
     {
       id: "booking",
@@ -31,6 +35,7 @@ export function LineList({ caption, lines, bookings, actions }: Props) {
         ),
     },
     ...PLAIN,
+    ...(asks || lines.some(({ questions }) => questions.length > 0) ? [questionColumn(asks)] : []),
     ...(actions ? [{ id: "actions", label: "Actions", cell: actions, card: "corner" } as const] : []),
   ];
   return (
@@ -38,6 +43,22 @@ export function LineList({ caption, lines, bookings, actions }: Props) {
       <CardTable caption={caption} columns={columns} rows={lines} keyOf={({ id }) => id} />
     </div>
   );
+}
+
+function questionColumn(asks?: true): Column<PayoutLine> {
+  return {
+    id: "questions",
+    label: "Question",
+    card: "wide",
+    cell: ({ id, questions, confirmationNumber, description }) => (
+      <>
+        <LineQuestions questions={questions} />
+        {asks && questions.every(({ answeredAt }) => answeredAt !== null) ? (
+          <QuestionButton kind="ask" lineId={id} whose={confirmationNumber || description || "this line"} />
+        ) : null}
+      </>
+    ),
+  };
 }
 
 const PLAIN: readonly Column<PayoutLine>[] = [

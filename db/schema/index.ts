@@ -18,6 +18,7 @@ export * from "./notifications";
 export * from "./outbound-emails";
 export * from "./payouts/books";
 export * from "./payouts/payout-accounts";
+export * from "./payouts/payout-questions";
 export * from "./payouts/payout-shares";
 export * from "./payouts/payouts";
 export * from "./people/api-keys";

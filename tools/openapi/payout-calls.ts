@@ -12,6 +12,10 @@ export const PAYOUT_CALLS: Readonly<Record<string, CallDescription>> = {
     summary: "A payout's statement as a file.",
     files: TABLES,
   },
+  "POST /api/payouts/questions": {
+    id: "askPayoutQuestion",
+    summary: "Asks the administrators about a line of a payout, or of what is to come.",
+  },
   "GET /api/admin/payouts": { id: "listPayoutRuns", summary: "Payout runs, newest first." },
   "POST /api/admin/payouts": {
     id: "draftPayoutRun",
@@ -43,6 +47,14 @@ export const PAYOUT_CALLS: Readonly<Record<string, CallDescription>> = {
   "GET /api/admin/payouts/{id}/payouts/{payoutId}": {
     id: "getPayoutLines",
     summary: "The lines of a payout of a run.",
+  },
+  "GET /api/admin/payouts/questions": {
+    id: "listPayoutQuestions",
+    summary: "Agents' questions that wait for an answer, the oldest first.",
+  },
+  "POST /api/admin/payouts/questions/{id}/answer": {
+    id: "answerPayoutQuestion",
+    summary: "Answers a question; its agent is told.",
   },
   "POST /api/admin/payouts/{id}/take-out": {
     id: "takeOutOfPayoutRun",

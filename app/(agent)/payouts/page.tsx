@@ -45,7 +45,7 @@ export default async function PayoutsPage({ searchParams }: Props) {
         </h2>
         <ComingSums coming={own.value.coming} />
         {own.value.lines.length > 0 ? (
-          <LineList caption="What is to come" lines={own.value.lines} bookings="/bookings" />
+          <LineList caption="What is to come" lines={own.value.lines} bookings="/bookings" asks />
         ) : null}
       </section>
       <section aria-labelledby="paid" className="flex flex-col gap-3">

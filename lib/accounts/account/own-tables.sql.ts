@@ -28,6 +28,7 @@ import {
   payoutAccounts,
   payoutAdjustments,
   payoutAgreements,
+  payoutQuestions,
   payoutShares,
   payouts,
   savedViews,
@@ -89,6 +90,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     without: ["createdBy", "removedBy"],
     amounts: { amountMinor: "currency" },
   }),
+  own("payout-questions", payoutQuestions, { without: ["answeredBy"] }),
   own("payout-accounts", payoutAccounts, { without: ["sealed"] }),
   own("payout-agreements", payoutAgreements, { without: ["createdBy", "endedBy"] }),
   own("suppliers", suppliers, {

@@ -1,10 +1,12 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import { payoutQuestions } from "@/db/schema";
 import { shareState, shareStateJoins } from "@/db/share-state";
 import type { ShareState } from "@/lib/payouts/shares/share.model";
 import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
+import type { LineQuestion } from "../questions/question.model";
 import type { Coming, PayoutLine } from "./payout.model";
 
 type Row = {
@@ -22,14 +24,22 @@ type Row = {
   readonly percent_bp: number | null;
   readonly amount_minor: string;
   readonly currency: string;
+  readonly questions: readonly LineQuestion[];
 };
+
+/** All that was asked about the line of this id, as a column of a query of an agent's lines. */
+function questionsOf(userId: SQL, lineId: SQL): SQL {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'question', q.question, 'askedAt', q.created_at,
+      'answer', q.answer, 'answeredAt', q.answered_at) order by q.created_at, q.id), '[]')
+    from ${payoutQuestions} q where q.user_id = ${userId} and q.line_id = ${lineId}) as questions`;
+}
 
 /** Of shares s with their bookings b, and of adjustments a: what a statement says of each. */
 const SHARE = sql`s.id, 'share' as kind, s.booking_id, '' as description, coalesce(su.name, '') as supplier,
   b.client_name as client, b.confirmation_number as number, b.travel_start::text, b.travel_end::text, s.received_on::text as day,
-  s.received_minor, s.percent_bp, s.amount_minor, s.currency`;
+  s.received_minor, s.percent_bp, s.amount_minor, s.currency, ${questionsOf(sql`s.user_id`, sql`s.id`)}`;
 const ADJUSTMENT = sql`a.id, 'adjustment' as kind, null::uuid, a.description, '', '', '', null, null, a.due_on::text,
-  null::bigint, null::int, a.amount_minor, a.currency`;
+  null::bigint, null::int, a.amount_minor, a.currency, ${questionsOf(sql`a.user_id`, sql`a.id`)}`;
 const SUPPLIER = sql`left join suppliers su on su.id = b.supplier_id`;
 
 /** Whether a line of an agent's is in no payout that was paid: as two ways into the index of lines by payout, whatever was paid before. */
@@ -102,6 +112,11 @@ async function linesOf(tx: Tx, query: SQL): Promise<PayoutLine[]> {
       received: row.received_minor === null ? null : { minor: Number(row.received_minor), currency: code },
       percentBp: row.percent_bp,
       amount: { minor: Number(row.amount_minor), currency: code },
+      questions: row.questions.map(({ askedAt, answeredAt, ...question }) => ({
+        ...question,
+        askedAt: new Date(askedAt).toISOString(),
+        answeredAt: answeredAt && new Date(answeredAt).toISOString(),
+      })),
     };
   });
 }

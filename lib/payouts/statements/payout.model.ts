@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Money, major } from "@/lib/platform/base/money";
 import { pageQuery } from "@/lib/platform/base/paging";
+import type { LineQuestion } from "../questions/question.model";
 
 /** `APPROVED` is on its way: of a run that is approved, and neither paid nor back. */
 export const PAYOUT_STATES = ["DRAFT", "APPROVED", "PAID", "CAME_BACK"] as const;
@@ -50,6 +51,8 @@ export type PayoutLine = {
   /** Hundredths of a percent. */
   readonly percentBp: number | null;
   readonly amount: Money;
+  /** What the agent has asked about it, the oldest first. */
+  readonly questions: readonly LineQuestion[];
 };
 
 /** What an agent has to come in one currency, in minor units; `ready` is below zero while they owe. */

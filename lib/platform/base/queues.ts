@@ -34,6 +34,7 @@ export const QUEUES = [
   "send-sign-up-mail",
   "settle-shares",
   "stop-charging",
+  "tell-payout-question",
   "tell-payouts",
 ] as const;
 export type QueueName = (typeof QUEUES)[number];

@@ -25,6 +25,7 @@ import { markOverdueQueue } from "./mark-overdue";
 import { moveOriginalsQueue } from "./move-originals";
 import { findUnsettledSharesQueue } from "./payouts/find-unsettled-shares";
 import { settleSharesQueue } from "./payouts/settle-shares";
+import { tellPayoutQuestionQueue } from "./payouts/tell-payout-question";
 import { tellPayoutsQueue } from "./payouts/tell-payouts";
 import type { Queue } from "./queue";
 import { reconcileBillingQueue } from "./reconcile-billing";
@@ -74,5 +75,6 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "send-sign-up-mail": sendSignUpMailQueue,
   "settle-shares": settleSharesQueue,
   "stop-charging": stopChargingQueue,
+  "tell-payout-question": tellPayoutQuestionQueue,
   "tell-payouts": tellPayoutsQueue,
 };

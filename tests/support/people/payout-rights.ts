@@ -1,3 +1,9 @@
+const ANSWERED = {
+  answer: "Because",
+  answered_by: "00000000-0000-7000-8000-00000000beef",
+  answered_at: "2026-01-05T12:00:00Z",
+};
+
 /** What is paid to an agent is theirs to see, and nothing of it theirs to write. */
 export const PAYOUT_RIGHTS = {
   payout_settings: {
@@ -6,6 +12,11 @@ export const PAYOUT_RIGHTS = {
     add: false,
   },
   payout_accounts: { change: "ended_at", once: "user_id id kind sealed last_four created_at" },
+  payout_questions: {
+    once: "user_id id line_id booking_id question created_at",
+    never: "answer answered_by answered_at",
+    refused: ANSWERED,
+  },
   payout_agreements: {
     never:
       "user_id id supplier_id booking_id percent_bp valid_from basis note created_by created_at ended_at ended_by",

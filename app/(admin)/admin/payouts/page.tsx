@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { OpenQuestions } from "@/components/payouts/administration/open-questions";
 import { DraftRunButton, PayerMenu } from "@/components/payouts/administration/runs/run-buttons";
 import { RunList } from "@/components/payouts/administration/runs/run-list";
 import { Pages } from "@/components/payouts/pages";
@@ -11,6 +12,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listPayers } from "@/lib/payouts/payers/save-payer";
+import { listOpenQuestions } from "@/lib/payouts/questions/list-questions";
 import { listRuns } from "@/lib/payouts/runs/read-run";
 import { PAGES_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
@@ -20,14 +22,18 @@ import { timeZoneOf } from "@/lib/platform/context/context";
 
 export const metadata = { title: "Payouts" };
 
+/** The oldest come first: those behind them show once these are answered. */
+const QUESTIONS_SHOWN = 20;
+
 type Props = { readonly searchParams: Promise<UrlQuery> };
 
-/** The runs by which agents are paid. */
+/** What agents ask about their payouts, and the runs by which they are paid. */
 export default async function PayoutsPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { page, pageSize: limit } = PAGES_URL.read(address);
-  const [runs, payers, isOn] = await Promise.all([
+  const [runs, questions, payers, isOn] = await Promise.all([
     section(listRuns(ctx, { page, limit })),
+    section(listOpenQuestions(ctx, { page: 1, limit: QUESTIONS_SHOWN })),
     section(listPayers(ctx)),
     payoutsAreOn(ctx),
   ]);
@@ -55,6 +61,11 @@ export default async function PayoutsPage({ searchParams }: Props) {
             Agents keep all of their commission. The settings under Agreements turn payouts on.
           </AlertDescription>
         </Alert>
+      )}
+      {questions.ok ? (
+        <OpenQuestions {...questions.value} />
+      ) : (
+        <LoadFailed message="Failed to load the questions" />
       )}
       {runs.ok ? <RunList runs={runs.value.data} /> : <LoadFailed message="Failed to load the runs" />}
       {runs.ok ? <Pages of="runs" total={runs.value.count} /> : null}

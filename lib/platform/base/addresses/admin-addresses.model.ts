@@ -149,6 +149,7 @@ export const AUDITED = [
   "payout-account",
   "payout-agreement",
   "payout-payer",
+  "payout-question",
   "payout-run",
   "payout-settings",
   "payout-share",

@@ -1,0 +1,8 @@
+import { endpoint } from "@/lib/delivery/endpoint";
+import { listOpenQuestions } from "@/lib/payouts/questions/list-questions";
+import { questionJson, questionListQuery } from "@/lib/payouts/questions/question.model";
+
+export const GET = endpoint({ access: "admin", query: questionListQuery }, async ({ ctx, query }) => {
+  const { data, count } = await listOpenQuestions(ctx, query);
+  return { data: data.map(questionJson), count };
+});

@@ -1,0 +1,35 @@
+import "server-only";
+import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { ofAgent } from "../shares/of-agent";
+import type { QuestionAnswer } from "./question.model";
+import { selectQuestion, selectToldPayout, updateAnswer } from "./question.sql";
+
+/** Answers an agent's question about a line, and tells them; for administrators. NOT_FOUND without it, CONFLICT where somebody has answered. */
+export function answerQuestion(ctx: Context, id: string, { userId, answer }: QuestionAnswer): Promise<void> {
+  const by = adminOnly(ctx);
+  return ofAgent(ctx, userId, async (tx) => {
+    const row = await updateAnswer(tx, userId, id, { answer, by });
+    if (!row) {
+      if (await selectQuestion(tx, userId, id)) throw new Failure("CONFLICT", "This was answered already.");
+      throw new Failure("NOT_FOUND");
+    }
+    await recordAudit(tx, {
+      action: "payout-question.answer",
+      entity: "payout-question",
+      entityId: id,
+      after: { lineId: row.lineId },
+    });
+    const payoutId = await selectToldPayout(tx, userId, row.lineId);
+    await notifyAgent(tx, {
+      type: "SYSTEM",
+      topic: "commission",
+      title: "Your question about a payout was answered",
+      message: answer,
+      dedupeKey: `payout-answer:${id}`,
+      detailsPath: payoutId ? `/payouts/${payoutId}` : "/payouts",
+    });
+  });
+}

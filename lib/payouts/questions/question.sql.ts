@@ -1,0 +1,114 @@
+import "server-only";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { payoutAdjustments, payoutQuestions, payoutShares, personName, users } from "@/db/schema";
+import { currency } from "@/lib/platform/base/money";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { OpenQuestion } from "./question.model";
+
+/** A line of the agent's, and of which booking; undefined without it. */
+export async function selectLine(tx: Tx, userId: string, id: string) {
+  const rows = await tx.db.execute<{ bookingId: string | null }>(sql`
+    select booking_id as "bookingId" from ${payoutShares} where user_id = ${userId} and id = ${id}
+    union all select null from ${payoutAdjustments} where user_id = ${userId} and id = ${id} and removed_at is null`);
+  return rows[0];
+}
+
+/** Adds a question; false where one about its line is open. */
+export async function insertQuestion(tx: Tx, row: typeof payoutQuestions.$inferInsert): Promise<boolean> {
+  const rows = await tx.db
+    .insert(payoutQuestions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: payoutQuestions.id });
+  return rows.length > 0;
+}
+
+const ofId = (userId: string, id: string) =>
+  and(eq(payoutQuestions.userId, userId), eq(payoutQuestions.id, id));
+
+export async function selectQuestion(tx: Tx, userId: string, id: string) {
+  const [row] = await tx.db.select().from(payoutQuestions).where(ofId(userId, id));
+  return row;
+}
+
+/** Answers an open question; the row as it is then, or undefined where there is none that is open. */
+export async function updateAnswer(
+  tx: Tx,
+  userId: string,
+  id: string,
+  { answer, by }: { readonly answer: string; readonly by: string },
+) {
+  const [row] = await tx.db
+    .update(payoutQuestions)
+    .set({ answer, answeredBy: by, answeredAt: tx.now })
+    .where(and(ofId(userId, id), isNull(payoutQuestions.answeredAt)))
+    .returning();
+  return row;
+}
+
+/** The payout that a line of an agent's is in and that they are told of; null while it is to come. */
+export async function selectToldPayout(tx: Tx, userId: string, lineId: string): Promise<string | null> {
+  const rows = await tx.db.execute<{ id: string }>(sql`
+    select p.id from payouts p where p.user_id = ${userId} and p.paid_at is not null and p.id in (
+      select payout_id from ${payoutShares} where user_id = ${userId} and id = ${lineId}
+      union all select payout_id from ${payoutAdjustments} where user_id = ${userId} and id = ${lineId})`);
+  return rows[0]?.id ?? null;
+}
+
+type Open = Omit<OpenQuestion, "agent" | "amount"> & {
+  readonly userId: string;
+  readonly name: string;
+  readonly amountMinor: string | null;
+  readonly currency: string | null;
+  readonly count: number;
+};
+
+/** A page of what waits for an answer, the oldest first, and how much waits in all. */
+export async function selectOpenQuestions(
+  tx: Tx,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<{ data: OpenQuestion[]; count: number }> {
+  const rows = await tx.db.execute<Open>(sql`
+    select q.id, q.question, q.created_at as "askedAt", ${users}.id as "userId", ${personName} as name, q.booking_id as "bookingId",
+      p.id as "payoutId", p.run_id as "runId", coalesce(nullif(b.confirmation_number, ''), b.client_name, a.description) as line,
+      coalesce(s.amount_minor, a.amount_minor) as "amountMinor", coalesce(s.currency, a.currency) as currency, (count(*) over ())::int as count
+    from ${payoutQuestions} q join ${users} on ${users}.id = q.user_id
+      left join ${payoutShares} s on s.user_id = q.user_id and s.id = q.line_id
+      left join ${payoutAdjustments} a on a.user_id = q.user_id and a.id = q.line_id
+      left join bookings b on b.user_id = q.user_id and b.id = q.booking_id
+      left join payouts p on p.user_id = q.user_id and p.id = coalesce(s.payout_id, a.payout_id)
+    where q.answered_at is null order by q.created_at, q.id limit ${limit} offset ${(page - 1) * limit}`);
+  return { data: [...rows].map(toOpen), count: rows[0]?.count ?? 0 };
+}
+
+function toOpen({
+  userId,
+  name,
+  amountMinor,
+  currency: code,
+  askedAt,
+  count: _,
+  ...row
+}: Open): OpenQuestion {
+  const amount = code === null ? null : { minor: Number(amountMinor), currency: currency.parse(code) };
+  return { ...row, askedAt: new Date(askedAt).toISOString(), agent: { id: userId, name }, amount };
+}
+
+/** A question with who asks it. */
+export async function selectAsked(tx: Tx, userId: string, id: string) {
+  const [row] = await tx.db
+    .select({ name: personName, question: payoutQuestions.question, answeredAt: payoutQuestions.answeredAt })
+    .from(payoutQuestions)
+    .innerJoin(users, eq(users.id, payoutQuestions.userId))
+    .where(ofId(userId, id));
+  return row;
+}
+
+/** Who may answer. */
+export async function selectAdministrators(tx: Tx): Promise<string[]> {
+  const rows = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "ADMIN"), isNull(users.suspendedAt), isNull(users.eraseAt)));
+  return rows.map(({ id }) => id);
+}
