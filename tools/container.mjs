@@ -1,20 +1,17 @@
 // @ts-check
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { build } from "esbuild";
 import { NEXT } from "./launcher/build.mjs";
+import { bundlePrograms } from "./launcher/bundle.mjs";
 import { runNode } from "./launcher/children.mjs";
 import { ROOT } from "./launcher/paths.mjs";
 
 /**
  * Gathers the files of the container's image in one folder (`npm run build:container`, or with `--built` from the build that is
- * there): the server of Next's standalone output, the worker and the migration as one file each, and what they read.
+ * there): the server of Next's standalone output, the worker and the migration in a few files, and what they read.
  */
 export const IMAGE = path.join(ROOT, ".next/image");
 const STANDALONE = path.join(ROOT, ".next/standalone");
-/** What is bundled of CommonJS asks for Node's own modules by name. */
-const REQUIRE =
-  'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
 if (!process.argv.includes("--built")) {
   // Types are the tests' to check: what they are about is not among the image's sources.
@@ -29,19 +26,7 @@ cpSync(STANDALONE, IMAGE, { recursive: true, verbatimSymlinks: true });
 copy(".next/static", ".next/static");
 copy("public", "public");
 copy("db/migrations", "migrations");
-await build({
-  entryPoints: { worker: path.join(ROOT, "tools/worker.ts"), migrate: path.join(ROOT, "tools/migrate.ts") },
-  outdir: IMAGE,
-  outExtension: { ".js": ".mjs" },
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  target: "node22",
-  tsconfig: path.join(ROOT, "tsconfig.node.json"),
-  banner: { js: REQUIRE },
-  legalComments: "none",
-  logLevel: "warning",
-});
+await bundlePrograms(["tools/worker.ts", "tools/migrate.ts"], IMAGE);
 process.stdout.write(`${IMAGE}: ${Math.round(bytesOf(IMAGE) / 1e6)} MB\n`);
 process.exit();
 

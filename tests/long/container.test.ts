@@ -8,6 +8,8 @@ import { freePort } from "../../tools/launcher/ports.mjs";
 import { untilReady } from "../../tools/launcher/readiness.mjs";
 import { ensureDatabase, ensureOwner, ownersUrl } from "../../tools/postgres/owner.mjs";
 import { up } from "../../tools/postgres/server.mjs";
+import { deliver, sampleMail } from "../support/mails/mail";
+import { newPerson, withDatabase } from "../support/people/people";
 
 /**
  * The steps of the Dockerfile, without a container: what it copies is there, and its three programs run from a folder that holds the
@@ -16,6 +18,7 @@ import { up } from "../../tools/postgres/server.mjs";
 const home = mkdtempSync(path.join(tmpdir(), "container-"));
 const app = path.join(home, "app");
 const MB = 1_000_000;
+const INBOUND_SECRET = "an-inbound-secret";
 let server: Awaited<ReturnType<typeof up>>;
 let env: NodeJS.ProcessEnv;
 const running = new Set<ChildProcess>();
@@ -32,6 +35,7 @@ beforeAll(async () => {
     NODE_ENV: "production",
     DATABASE_URL: ownersUrl(server.url, "tallyport"),
     AUTH_SECRET: "a-secret-of-thirty-two-characters-or-more",
+    INBOUND_WEBHOOK_SECRET: INBOUND_SECRET,
     HOSTNAME: "127.0.0.1",
     BLOB_DIR: path.join(home, "blobs"),
     MAIL_OUTBOX_DIR: path.join(home, "outbox"),
@@ -80,6 +84,21 @@ it("migrates, serves and works from the image's files alone", { timeout: 300_000
   expect(await (await fetch(`${origin}/docs/api/bookings`)).text()).toContain("createBooking");
   const working = run(["worker.mjs"], app, env);
   await said(working, "worker started");
+  const installation = {
+    baseURL: origin,
+    superuserUrl: env.DATABASE_URL ?? "",
+    webhookSecret: INBOUND_SECRET,
+  };
+  const person = await newPerson(installation);
+  expect((await deliver(installation, person.id, sampleMail("at-tour-pdf", person.id))).status).toBe(200);
+  // Its number stands in its PDF alone, which a thread of the worker reads.
+  const read = () =>
+    withDatabase(
+      installation,
+      (db) =>
+        db`select attachments_text like '%AST-55190%' as number from email_contents where user_id = ${person.id}`,
+    );
+  await expect.poll(read, { timeout: 60_000, interval: 200 }).toEqual([{ number: true }]);
   for (const child of [working, serving]) child.kill("SIGTERM");
   expect(await ended(working)).toBe(0);
   await ended(serving);

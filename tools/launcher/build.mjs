@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { bundlePrograms } from "./bundle.mjs";
 import { runNode } from "./children.mjs";
 import { installed, ROOT } from "./paths.mjs";
 import { othersServing } from "./run-notes.mjs";
@@ -12,10 +13,11 @@ export const NEXT = installed("next/dist/bin/next");
 const HEAP_MB = 400;
 /** Twice V8's own: what a page makes is gone before it is copied, which spares the server an eighth of its work. */
 const YOUNG_MB = 32;
+const WORKER = path.join(ROOT, ".next/worker");
 const STAMP = path.join(ROOT, ".next", "built-from");
 const SOURCES = [
   ...["app", "components", "lib", "db", "public", "middleware.ts", "instrumentation.ts", "next.config.ts"],
-  ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
+  ...["tools/worker.ts", "postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
 ];
 
 const MEMORY = [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`];
@@ -38,7 +40,10 @@ export function servedByManyAt(port, processes) {
   return [...MEMORY, program, String(port), ...(processes === undefined ? [] : [String(processes)])];
 }
 
-/** Builds for production, unless the last build was made from these very sources. */
+/** Node's parameters to run the built worker. */
+export const BUILT_WORKER = [path.join(WORKER, "worker.mjs")];
+
+/** Builds server and worker for production, unless the last build was made from these very sources. */
 export async function ensureBuild() {
   const print = fingerprint();
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === print) return;
@@ -55,6 +60,7 @@ export async function ensureBuild() {
       env: { ...process.env, NODE_ENV: "production", TYPES_CHECKED_APART: "1" },
     });
     if (code !== 0) throw new Refusal(`The build failed (exit code ${code}); its message is above.`);
+    await bundlePrograms(["tools/worker.ts"], WORKER);
     fs.writeFileSync(STAMP, print);
   });
 }

@@ -1,6 +1,5 @@
 // @ts-check
-import { ensureBuild, servedByManyAt } from "./build.mjs";
-import { TYPESCRIPT } from "./children.mjs";
+import { BUILT_WORKER, ensureBuild, servedByManyAt } from "./build.mjs";
 import { serve } from "./serve.mjs";
 
 /** `npm start`: the production build with its worker and database. */
@@ -9,6 +8,6 @@ export async function start() {
     nodeEnv: "production",
     prepare: ensureBuild,
     app: servedByManyAt,
-    worker: [...TYPESCRIPT, "tools/worker.ts"],
+    worker: BUILT_WORKER,
   });
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, openSync, rmSync } from "node:fs";
 import path from "node:path";
-import { servedAt, servedByManyAt } from "../../../tools/launcher/build.mjs";
-import { startService, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../../tools/launcher/children.mjs";
+import { BUILT_WORKER, servedAt, servedByManyAt } from "../../../tools/launcher/build.mjs";
+import { startService } from "../../../tools/launcher/children.mjs";
 import { DATA } from "../../../tools/launcher/paths.mjs";
 import { freePort } from "../../../tools/launcher/ports.mjs";
 import { untilReady } from "../../../tools/launcher/readiness.mjs";
@@ -55,14 +55,13 @@ export async function startApp(
   const env: NodeJS.ProcessEnv = {
     ...withoutSettings(process.env),
     ...settings,
-    ...TYPESCRIPT_SETTINGS,
     NODE_ENV: "production",
     PORT: String(port),
     APP_URL: baseURL,
   };
   const logFile = path.join(DATA, "logs", `${name}.log`);
   const log = openedLog(logFile);
-  const startWorker = () => startService([...TYPESCRIPT, "tools/worker.ts"], env, log);
+  const startWorker = () => startService(BUILT_WORKER, env, log);
   const served = processes === 1 ? servedAt(port) : servedByManyAt(port, processes);
   const app = startService(served, env, log);
   let worker = startWorker();

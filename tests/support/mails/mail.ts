@@ -3,6 +3,9 @@ import path from "node:path";
 import type { RunningApp } from "../app/running-app";
 import { withDatabase } from "../people/people";
 
+/** Where a mail is delivered. */
+type Inbound = Pick<RunningApp, "baseURL" | "webhookSecret">;
+
 const GOLDEN = path.join(import.meta.dirname, "../../golden");
 
 /** A sample mail as it would arrive, under a message id and subject of its own so that tests don't meet. */
@@ -12,7 +15,7 @@ export function sampleMail(name: string, mark: string): Buffer {
 }
 
 /** Posts a message as a mail server would, to the private address of an agent; answers the status and outcome. */
-export async function deliver(app: RunningApp, userId: string, raw: Buffer) {
+export async function deliver(app: Inbound & Pick<RunningApp, "superuserUrl">, userId: string, raw: Buffer) {
   const [address] = await withDatabase(
     app,
     (db) => db<{ token: string }[]>`select token from inbound_addresses where user_id = ${userId}`,
@@ -21,7 +24,7 @@ export async function deliver(app: RunningApp, userId: string, raw: Buffer) {
 }
 
 /** The same to any name at the inbound domain; one that is no agent's makes it nobody's. */
-export async function deliverTo(app: RunningApp, name: string, raw: Buffer) {
+export async function deliverTo(app: Inbound, name: string, raw: Buffer) {
   const response = await fetch(`${app.baseURL}/api/webhooks/inbound-email/raw`, {
     method: "POST",
     headers: {

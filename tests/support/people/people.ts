@@ -6,6 +6,9 @@ import type { RunningApp } from "../app/running-app";
 /** Somebody with an account, for browser tests. */
 export type Person = { readonly id: string; readonly email: string; readonly password: string };
 
+/** Past row-level security. */
+type Database = Pick<RunningApp, "superuserUrl">;
+
 type Kind = {
   readonly role?: "USER" | "ADMIN";
   readonly onboarded?: boolean;
@@ -21,7 +24,7 @@ let hash: Promise<string> | undefined;
 
 /** An account of its own in the app's database, with a private inbound address. */
 export async function newPerson(
-  app: RunningApp,
+  app: Database,
   { role = "USER", onboarded = true, verified = true, toured = true }: Kind = {},
 ): Promise<Person> {
   const id = randomUUID();
@@ -40,7 +43,7 @@ export async function newPerson(
 }
 
 /** Looks into or changes the app's database past row-level security. */
-export async function withDatabase<T>(app: RunningApp, work: (db: postgres.Sql) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(app: Database, work: (db: postgres.Sql) => Promise<T>): Promise<T> {
   const db = postgres(app.superuserUrl, { max: 1, onnotice: () => undefined });
   try {
     return await work(db);
