@@ -78,12 +78,12 @@ describe("npm test", () => {
 
   test("tells failed tests again by name with what they said, and counts what was skipped", () => {
     const folder = house({ "node_modules/vitest/vitest.mjs": VITEST });
-    const { status, stderr, last } = launch(folder, ["test", "--only=vitest"]);
+    const { status, stderr, last } = launch(folder, ["test", "--only=database"]);
     expect(stderr).toMatch(/^FAILED {2}UTC\n {4}it broke$/m);
     expect([status, last]).toEqual([1, "3 passed, 1 failed, 2 skipped"]);
   });
 
-  test("runs in other zones the tests of days alone", () => {
+  test("runs in another zone the tests of days alone", () => {
     const tests = {
       "tests/rules/days.test.ts": 'expect(day).toBe("2027-03-01");',
       "tests/components/picker.test.ts": "new Date(2027, 1, 1);",
@@ -93,14 +93,13 @@ describe("npm test", () => {
     const folder = house({ "node_modules/vitest/vitest.mjs": VITEST }, tests);
     const { stderr } = launch(folder, ["test", "--only=zones"]);
     const files = "tests/rules/days.test.ts tests/components/picker.test.ts";
-    expect(stderr).toContain(`FAILED  America/Los_Angeles ${files}`);
     expect(stderr).toContain(`FAILED  Pacific/Kiritimati ${files}`);
   });
 
   test("counts a program that ends without a report as a failure, whatever an older report said", () => {
     const old = JSON.stringify({ numPassedTests: 99, numFailedTests: 0, testResults: [] });
-    const folder = house({ "node_modules/vitest/vitest.mjs": FAILS }, { ".data/reports/vitest.json": old });
-    const { status, last } = launch(folder, ["test", "--only=vitest"]);
+    const folder = house({ "node_modules/vitest/vitest.mjs": FAILS }, { ".data/reports/database.json": old });
+    const { status, last } = launch(folder, ["test", "--only=database"]);
     expect([status, last]).toEqual([1, "0 passed, 1 failed"]);
   });
 
@@ -114,7 +113,8 @@ describe("npm test", () => {
   test("builds once for the same sources, and again when one of them changes", () => {
     const builds =
       'import fs from "node:fs"; fs.mkdirSync(".next", { recursive: true }); fs.appendFileSync("builds", "+");';
-    const folder = house({ [NEXT]: builds }, { "lib/one.ts": "1" });
+    const bundler = { "node_modules/esbuild/index.js": "exports.build = async () => {};" };
+    const folder = house({ [NEXT]: builds, ...bundler }, { "lib/one.ts": "1" });
     const count = () => {
       expect(launch(folder, ["test", "--only=build"]).status).toBe(0);
       return readFileSync(path.join(folder, "builds"), "utf8").length;

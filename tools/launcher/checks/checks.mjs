@@ -4,7 +4,7 @@ import path from "node:path";
 import { ensureBuild, forgetDevelopmentTypes, NEXT } from "../build.mjs";
 import { runNode } from "../children.mjs";
 import { installed, ROOT } from "../paths.mjs";
-import { playwrightCount, REPORTS, sumOf, vitestCount, withUnnamed } from "./reports.mjs";
+import { playwrightCount, REPORTS, vitestCount, withUnnamed } from "./reports.mjs";
 import { UNHANDLED_FILE } from "./unhandled-reporter.mjs";
 import { zonedTests } from "./zoned-tests.mjs";
 
@@ -22,10 +22,9 @@ const VITEST = installed("vitest/vitest.mjs");
 const UNHANDLED_REPORTER = path.join(import.meta.dirname, "unhandled-reporter.mjs");
 const CRUISED = ["app", "components", "lib", "db", "tools", "tests", "bench", "middleware.ts"];
 
-/** A project's files that share processes, and those that stay alone. */
-const PROJECTS = ["rules*", "reading*", "components*", "architecture", "database*", "migrations"];
-/** Those whose tests of days are run in other zones too. */
-const DAYS = ["rules*", "reading*", "components*"];
+/** Of a project the files that share processes, and those that stay alone. Days come out of these: no two runs are in the same zone. */
+const UNIT = ["rules*", "reading*", "components*"];
+const STORED = ["architecture", "database*", "migrations"];
 
 /** @type {Check[]} */
 export const CHECKS = [
@@ -62,21 +61,11 @@ export const CHECKS = [
     "--treat-config-hints-as-errors",
   ]),
   command("lock", "Lock file complete on every platform", ["tools/lock-check.mjs"]),
-  vitest("vitest", "Unit, database and http tests", PROJECTS),
-  {
-    name: "zones",
-    title: "Days in Los Angeles and Kiritimati",
-    // Beside each other, each in one process.
-    run: async () => {
-      const files = zonedTests(ROOT, ["tests/rules", "tests/components"]);
-      const only = ["--maxWorkers=1", ...files];
-      const [west, east] = await Promise.all([
-        vitest("zone-west", "", DAYS, "America/Los_Angeles", only).run(),
-        vitest("zone-east", "", DAYS, "Pacific/Kiritimati", only).run(),
-      ]);
-      return sumOf([west, east]);
-    },
-  },
+  vitest("unit", "Unit and component tests", UNIT, "America/Los_Angeles"),
+  vitest("database", "Database and http tests", STORED, "UTC"),
+  vitest("zones", "Days in Kiritimati", UNIT, "Pacific/Kiritimati", () =>
+    zonedTests(ROOT, ["tests/rules", "tests/components"]),
+  ),
   {
     name: "build",
     title: "Production build",
@@ -91,10 +80,10 @@ export const CHECKS = [
 
 /** @type {Check[]} */
 export const LONG_CHECKS = [
-  vitest("long", "Long tests", ["long"]),
+  vitest("long", "Long tests", ["long"], "UTC"),
   // Where TEST_POOLER_URL names a pooler before the server that TEST_POSTGRES_URL names (docs/operations.md).
   process.env.TEST_POOLER_URL
-    ? vitest("pooler", "HTTP tests by way of a pooler", ["database*"], "UTC", ["tests/http"])
+    ? vitest("pooler", "HTTP tests by way of a pooler", ["database*"], "UTC", () => ["tests/http"])
     : undefined,
   CHECKS.find(({ name }) => name === "build"),
   { ...playwright("long-browser", "Long browser tests", ["long", "phone-rest"]), needs: "build" },
@@ -114,17 +103,21 @@ function command(name, title, parameters) {
  * @param {string} name
  * @param {string} title
  * @param {string[]} projects
- * @param {string} [zone]
- * @param {string[]} [more] for Vitest: which of the projects' files, when not all
+ * @param {string} zone
+ * @param {() => string[]} [files] of the projects', when not all
  * @returns {Check}
  */
-function vitest(name, title, projects, zone = "UTC", more = []) {
+function vitest(name, title, projects, zone, files = () => []) {
   const report = path.join(REPORTS, `${name}.json`);
   const chosen = projects.flatMap((project) => ["--project", project]);
   const reporters = ["default", "json", UNHANDLED_REPORTER].map((one) => `--reporter=${one}`);
-  const parameters = [VITEST, "run", "--passWithNoTests", ...chosen, ...reporters, ...more];
+  const parameters = [VITEST, "run", "--passWithNoTests", ...chosen, ...reporters];
   parameters.push(`--outputFile.json=${report}`);
-  return { name, title, run: () => counted(report, parameters, { TZ: zone }, vitestCount) };
+  return {
+    name,
+    title,
+    run: () => counted(report, [...parameters, ...files()], { TZ: zone }, vitestCount),
+  };
 }
 
 /**

@@ -17,7 +17,7 @@ const ONLY = "--only=";
 const FAILURE = { passed: 0, failed: 1, skipped: 0 };
 
 /**
- * `npm test`: every check, one after the other, and their sum in the last line. `npm test -- --only=lint,vitest` makes
+ * `npm test`: every check, one after the other, and their sum in the last line. `npm test -- --only=lint,unit` makes
  * some of them.
  * @param {string[]} parameters
  */
