@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../tools/launcher/children.mjs";
-import { ROOT } from "../../tools/launcher/paths.mjs";
+import { ensurePrograms } from "../../tools/launcher/programs.mjs";
 import { db } from "../support/database/database";
 
 it("fills an empty database with a ledger that shows the product, and a filled one not again", async () => {
@@ -23,10 +22,7 @@ it("fills an empty database with a ledger that shows the product, and a filled o
 }, 180_000);
 
 async function seeded(): Promise<{ signIns: unknown[]; inboundAddress: string }> {
-  const { stdout } = await promisify(execFile)(process.execPath, [...TYPESCRIPT, "tools/seed.ts"], {
-    cwd: ROOT,
-    env: { ...process.env, ...TYPESCRIPT_SETTINGS },
-  });
+  const { stdout } = await promisify(execFile)(process.execPath, [`${await ensurePrograms()}/seed.mjs`]);
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
 }
 

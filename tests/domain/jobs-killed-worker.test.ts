@@ -13,7 +13,7 @@ it("a worker killed in the middle loses no mail and reads none twice", { timeout
   const { address } = await newInbox(db);
   expect(await flood(POST, address, { mails: MAILS })).toEqual({ stored: MAILS, known: MAILS });
 
-  const worker = startWorker();
+  const worker = await startWorker();
   await expect.poll(finished, { timeout: 30_000, interval: 5 }).toBeGreaterThan(5);
   await worker.kill();
   expect(await finished()).toBeLessThan(MAILS);

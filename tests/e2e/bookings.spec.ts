@@ -1,8 +1,8 @@
 import { expectNoBarrier } from "../support/app/barriers";
 import { expect, test } from "../support/app/fixtures";
-import { recountedIn } from "../support/database/recount";
 import { withDatabase } from "../support/people/people";
 import { signedInPerson } from "../support/people/sign-in";
+import { agentWithLedger } from "../support/screens/agent-with-ledger";
 import { typeBooking } from "../support/screens/type-booking";
 
 const TODAY = new Date();
@@ -11,25 +11,6 @@ const typed = (day: Date) =>
   new Intl.DateTimeFormat("en-US", { month: "2-digit", day: "2-digit", year: "numeric" }).format(day);
 
 const TRAVEL = [typed(inDays(20)), typed(inDays(27))] as const;
-
-/** An agent with bookings past their due date and some that aren't, a day apart from the agent's own today at least. */
-async function agentWithLedger(
-  context: Parameters<typeof signedInPerson>[0],
-  app: Parameters<typeof signedInPerson>[1],
-) {
-  const { id } = await signedInPerson(context, app);
-  await withDatabase(app, async (db) => {
-    await db`insert into bookings (user_id, id, confirmation_number, number_key, client_name, status, total_minor,
-        total_currency, commission_minor, commission_currency, travel_start, travel_end, due_on, source, search,
-        created_at, updated_at)
-      select ${id}, gen_random_uuid(), 'HB-' || n, 'HB' || n, 'Client ' || n, 'CONFIRMED', 100000, 'USD', 10000, 'USD',
-        current_date - 90, current_date - 80, current_date - 46 + n * 4, 'form', 'hb-' || n || ' client ' || n,
-        now() - n * interval '1 minute', now()
-      from generate_series(1, 14) n`;
-    await recountedIn(app, db, id);
-  });
-  return id;
-}
 
 test("an agent adds a booking, sees it due, marks its commission received, archives it, and takes that back @both", async ({
   page,
@@ -188,27 +169,6 @@ test("chosen bookings are closed together and come back by undo @desktop", async
   await expect(page.getByText("2 bookings closed")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: "HB-1", exact: true })).toBeVisible();
-});
-
-test("a dialog that closes while the page is refreshed leaves neither standing, on a slow machine too @desktop", async ({
-  page,
-  context,
-  app,
-}) => {
-  await agentWithLedger(context, app);
-  const slow = await context.newCDPSession(page);
-  await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.goto("/bookings/open?search=HB-14");
-  for (const sum of [1, 2, 3, 4, 5]) {
-    await page.getByRole("link", { name: "HB-14", exact: true }).click();
-    await page.getByRole("button", { name: "Mark commission received" }).click();
-    await page.getByLabel("Amount received (USD)").fill("1");
-    await page.getByRole("button", { name: "Record payment" }).click();
-    await expect(page.getByRole("definition").filter({ hasText: `USD ${sum}.00` })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByText(`received USD ${sum}.00`)).toBeVisible();
-  }
 });
 
 test("a booking's link opens its tab with its dialog; other paths lead to the open ones @desktop", async ({

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { DEMO_PEOPLE } from "@/db/seeds/demo";
-import { TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../tools/launcher/children.mjs";
+import { ensurePrograms } from "../../tools/launcher/programs.mjs";
 import { testSettings } from "../support/app/environment";
 import { type RunningApp, startApp } from "../support/app/running-app";
 import { withDatabase } from "../support/people/people";
@@ -18,10 +18,9 @@ test.beforeAll(async () => {
   const env = {
     ...process.env,
     ...testSettings(app.databaseUrl),
-    ...TYPESCRIPT_SETTINGS,
     LOG_LEVEL: "silent",
   };
-  await promisify(execFile)(process.execPath, [...TYPESCRIPT, "tools/seed.ts"], { env });
+  await promisify(execFile)(process.execPath, [`${await ensurePrograms()}/seed.mjs`], { env });
   await expect.poll(unread, { timeout: 120_000 }).toBe(0);
 });
 test.afterAll(() => app.stop());

@@ -10,7 +10,7 @@ const KILLS = 3;
 
 it("1,000 mails delivered twice each by 8 clients are each there and read once, though the worker is killed three times", async () => {
   const { address } = await newInbox(db);
-  let worker = startWorker();
+  let worker = await startWorker();
   const delivered = flood(POST, address, { mails: MAILS, clients: 8 });
   try {
     for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -19,7 +19,7 @@ it("1,000 mails delivered twice each by 8 clients are each there and read once, 
       await worker.kill();
       expect(await finished()).toBeLessThan(MAILS);
       await letTimePass(db);
-      worker = startWorker();
+      worker = await startWorker();
     }
     expect(await delivered).toEqual({ stored: MAILS, known: MAILS });
     await letTimePass(db);

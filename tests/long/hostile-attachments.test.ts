@@ -27,7 +27,7 @@ it("a worker reads the body of mails with overlong PDFs, names those, and goes o
   await arrives("LINE-1", [], "a ".repeat(TEN_MEGABYTES / 2));
   await arrives("PLAIN-1", [healthy]);
 
-  const worker = startWorker();
+  const worker = await startWorker();
   try {
     await expect.poll(unfinished, { timeout: 300_000, interval: 100 }).toBe(0);
   } finally {

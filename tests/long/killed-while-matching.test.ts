@@ -35,7 +35,7 @@ it("a worker killed while it matches loses no payment and pays no booking twice"
   await matchAgain(desk.admin.ctx, []);
 
   for (const after of KILLED_AFTER) {
-    const worker = startWorker();
+    const worker = await startWorker();
     try {
       await expect.poll(linked, { timeout: 300_000, interval: 5 }).toBeGreaterThan(after);
     } finally {

@@ -53,14 +53,14 @@ async function imported(agent: TestAgent): Promise<Map<string, Uint8Array>> {
 
 /** Lets a worker work until nothing is left, and kills it each time that the bucket has been asked for so many more. */
 async function throughKills(method: string, between: number, left: () => PromiseLike<readonly unknown[]>) {
-  let worker = startWorker();
+  let worker = await startWorker();
   try {
     for (let kill = 1; kill < KILLS; kill += 1) {
       await askedFor(method, between);
       await worker.kill();
       expect((await left()).length).toBeGreaterThan(0);
       await letTimePass(db);
-      worker = startWorker();
+      worker = await startWorker();
     }
     await letTimePass(db);
     await expect.poll(async () => (await left()).length, { timeout: 120_000, interval: 100 }).toBe(0);

@@ -23,7 +23,7 @@ it("100,000 rows each of the feed and the audit go, though the worker is killed 
   await db`insert into audit_log (id, at, actor_kind, actor_id, source, action, entity, request_id)
     select gen_random_uuid(), now() - n % 2 * interval '4 years' - n * interval '1 second', 'system', 'job', 'job', 'a', 'b', 'r'
     from generate_series(1, ${2 * ROWS}::int) n`;
-  let worker = startWorker();
+  let worker = await startWorker();
   try {
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const left = (ROWS * (KILLS + 1 - kill)) / (KILLS + 1);
@@ -31,7 +31,7 @@ it("100,000 rows each of the feed and the audit go, though the worker is killed 
       await worker.kill();
       expect(await over()).toBeGreaterThan(0);
       await letTimePass(db);
-      worker = startWorker();
+      worker = await startWorker();
     }
     await letTimePass(db);
     await expect.poll(over, { timeout: 120_000, interval: 200 }).toBe(0);

@@ -1,9 +1,8 @@
 // @ts-check
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { bundlePrograms } from "./bundle.mjs";
 import { runNode } from "./children.mjs";
+import { fingerprint } from "./fingerprint.mjs";
 import { installed, ROOT } from "./paths.mjs";
 import { othersServing } from "./run-notes.mjs";
 import { Refusal, step } from "./say.mjs";
@@ -13,11 +12,10 @@ export const NEXT = installed("next/dist/bin/next");
 const HEAP_MB = 400;
 /** Twice V8's own: what a page makes is gone before it is copied, which spares the server an eighth of its work. */
 const YOUNG_MB = 32;
-const WORKER = path.join(ROOT, ".next/worker");
 const STAMP = path.join(ROOT, ".next", "built-from");
 const SOURCES = [
   ...["app", "components", "lib", "db", "public", "middleware.ts", "instrumentation.ts", "next.config.ts"],
-  ...["tools/worker.ts", "postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
+  ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
 ];
 
 const MEMORY = [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`];
@@ -40,12 +38,9 @@ export function servedByManyAt(port, processes) {
   return [...MEMORY, program, String(port), ...(processes === undefined ? [] : [String(processes)])];
 }
 
-/** Node's parameters to run the built worker. */
-export const BUILT_WORKER = [path.join(WORKER, "worker.mjs")];
-
-/** Builds server and worker for production, unless the last build was made from these very sources. */
+/** Builds for production, unless the last build was made from these very sources. */
 export async function ensureBuild() {
-  const print = fingerprint();
+  const print = fingerprint(SOURCES);
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === print) return;
   const other = othersServing()[0];
   if (other) {
@@ -60,7 +55,6 @@ export async function ensureBuild() {
       env: { ...process.env, NODE_ENV: "production", TYPES_CHECKED_APART: "1" },
     });
     if (code !== 0) throw new Refusal(`The build failed (exit code ${code}); its message is above.`);
-    await bundlePrograms(["tools/worker.ts"], WORKER);
     fs.writeFileSync(STAMP, print);
   });
 }
@@ -73,37 +67,4 @@ export function forgetDevelopmentTypes() {
   if (othersServing().length === 0) {
     fs.rmSync(path.join(ROOT, ".next/dev/types"), { recursive: true, force: true });
   }
-}
-
-/** Of all that goes into a build: sources, and the settings that are written into it. */
-function fingerprint() {
-  const hash = createHash("sha256");
-  for (const source of SOURCES) for (const file of filesOf(path.join(ROOT, source))) add(hash, file);
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith("NEXT_PUBLIC_"));
-  return hash.update(JSON.stringify(settings.sort())).digest("hex");
-}
-
-/**
- * @param {import("node:crypto").Hash} hash
- * @param {string} file
- */
-function add(hash, file) {
-  hash
-    .update(`${path.relative(ROOT, file)}\0`)
-    .update(fs.readFileSync(file))
-    .update("\0");
-}
-
-/**
- * @param {string} place
- * @returns {string[]}
- */
-function filesOf(place) {
-  if (!fs.existsSync(place)) return [];
-  if (fs.statSync(place).isFile()) return [place];
-  const entries = fs.readdirSync(place, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
 }

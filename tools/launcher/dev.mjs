@@ -11,6 +11,6 @@ export async function dev() {
     nodeEnv: "development",
     prepare: async () => undefined,
     app: (port) => [NEXT, "dev", "--port", String(port)],
-    worker: [installed("tsx/dist/cli.mjs"), ...WATCHING, "tools/worker.ts"],
+    worker: () => [installed("tsx/dist/cli.mjs"), ...WATCHING, "tools/worker.ts"],
   });
 }

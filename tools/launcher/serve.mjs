@@ -2,11 +2,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { runNode, startService, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "./children.mjs";
+import { runNode, startService, TYPESCRIPT_SETTINGS } from "./children.mjs";
 import { openDatabase } from "./database.mjs";
 import { atEnd, end, endOnSignals, isEnding } from "./lifetime.mjs";
 import { DATA } from "./paths.mjs";
 import { isFree } from "./ports.mjs";
+import { ensurePrograms } from "./programs.mjs";
 import { untilReady } from "./readiness.mjs";
 import { forgetRun, notePort, othersServing, stopLeftovers } from "./run-notes.mjs";
 import { Refusal, say, step } from "./say.mjs";
@@ -25,7 +26,7 @@ const NOTES = path.join(DATA, "local.json");
  * @property {"production" | "development"} nodeEnv
  * @property {() => Promise<void>} prepare
  * @property {(port: number) => string[]} app Node's parameters
- * @property {string[]} worker Node's parameters
+ * @property {(programs: string) => string[]} worker the same, of the folder in which programs lie
  */
 
 /**
@@ -42,9 +43,10 @@ export async function serve(mode) {
   const environment = await environmentOf(mode, port);
   // Who has been served before has the demo data, and need not wait for the look after it, nor for the worker to load.
   const isFirst = !fs.existsSync(NOTES);
-  const migrating = migrate(environment);
+  const programs = await ensurePrograms();
+  const migrating = migrate(programs, environment);
   const filling = isFirst
-    ? migrating.then(() => lookAfterDemo(environment))
+    ? migrating.then(() => lookAfterDemo(programs, environment))
     : migrating.then(() => undefined);
   const [first] = await Promise.all([filling, mode.prepare()]);
   const app = startService(mode.app(port), environment);
@@ -52,8 +54,8 @@ export async function serve(mode) {
   void app.exited.then(reportLostApp);
   await step("Waiting for the app to answer", () => answering(port));
   if (isEnding()) return;
-  atEnd(keepWorking(mode.worker, environment));
-  const demo = first ?? (await lookAfterDemo(environment));
+  atEnd(keepWorking(mode.worker(programs), environment));
+  const demo = first ?? (await lookAfterDemo(programs, environment));
   if (isEnding()) return;
   noteForTools(environment, demo);
   process.stdout.write(summary(environment, demo));
@@ -117,30 +119,33 @@ async function environmentOf({ nodeEnv }, port) {
   };
 }
 
-/** @param {NodeJS.ProcessEnv} environment */
-async function migrate(environment) {
-  await step("Migrating the database", () => runTool("tools/migrate.ts", environment));
+/**
+ * @param {string} programs
+ * @param {NodeJS.ProcessEnv} environment
+ */
+async function migrate(programs, environment) {
+  await step("Migrating the database", () => runProgram(programs, "migrate", environment));
 }
 
 /**
- * @param {string} tool
+ * @param {string} programs
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {Promise<import("./summary.mjs").Demo>}
+ */
+async function lookAfterDemo(programs, environment) {
+  const text = await step("Looking after the demo data", () => runProgram(programs, "seed", environment));
+  return JSON.parse(text.trim().split("\n").at(-1) ?? "{}");
+}
+
+/**
+ * @param {string} programs
+ * @param {"migrate" | "seed"} name
  * @param {NodeJS.ProcessEnv} env
  */
-async function runTool(tool, env) {
-  const { code, stdout } = await runNode([...TYPESCRIPT, tool], { env, output: "captured" });
-  if (code !== 0) throw new Refusal(`${tool} failed (exit code ${code}); its message is above.`);
+async function runProgram(programs, name, env) {
+  const { code, stdout } = await runNode([path.join(programs, `${name}.mjs`)], { env, output: "captured" });
+  if (code !== 0) throw new Refusal(`tools/${name}.ts failed (exit code ${code}); its message is above.`);
   return stdout;
-}
-
-/** @param {NodeJS.ProcessEnv} environment */
-async function lookAfterDemo(environment) {
-  return await step("Looking after the demo data", () => seed(environment));
-}
-
-/** @param {NodeJS.ProcessEnv} env */
-async function seed(env) {
-  const lines = (await runTool("tools/seed.ts", env)).trim().split("\n");
-  return JSON.parse(lines.at(-1) ?? "{}");
 }
 
 /** @param {number} port */

@@ -1,5 +1,6 @@
 // @ts-check
-import { BUILT_WORKER, ensureBuild, servedByManyAt } from "./build.mjs";
+import path from "node:path";
+import { ensureBuild, servedByManyAt } from "./build.mjs";
 import { serve } from "./serve.mjs";
 
 /** `npm start`: the production build with its worker and database. */
@@ -8,6 +9,6 @@ export async function start() {
     nodeEnv: "production",
     prepare: ensureBuild,
     app: servedByManyAt,
-    worker: BUILT_WORKER,
+    worker: (programs) => [path.join(programs, "worker.mjs")],
   });
 }

@@ -75,7 +75,7 @@ it("a worker killed in the middle mails each once and forgets none", { timeout: 
   provider.answering((request, response) => {
     setTimeout(() => json(200, { id: "re-1" })(request, response), 20);
   });
-  const worker = startWorker();
+  const worker = await startWorker();
   await expect.poll(() => provider.keys.length, { timeout: 30_000, interval: 2 }).toBeGreaterThan(3);
   await worker.kill();
   expect(await settled()).toContainEqual({ sent: false, failure: null });

@@ -1,9 +1,10 @@
 import { mkdirSync, openSync, rmSync } from "node:fs";
 import path from "node:path";
-import { BUILT_WORKER, servedAt, servedByManyAt } from "../../../tools/launcher/build.mjs";
+import { servedAt, servedByManyAt } from "../../../tools/launcher/build.mjs";
 import { startService } from "../../../tools/launcher/children.mjs";
 import { DATA } from "../../../tools/launcher/paths.mjs";
 import { freePort } from "../../../tools/launcher/ports.mjs";
+import { ensurePrograms } from "../../../tools/launcher/programs.mjs";
 import { untilReady } from "../../../tools/launcher/readiness.mjs";
 import { forgetRun } from "../../../tools/launcher/run-notes.mjs";
 import { cloneDatabase } from "../database/clone";
@@ -61,7 +62,8 @@ export async function startApp(
   };
   const logFile = path.join(DATA, "logs", `${name}.log`);
   const log = openedLog(logFile);
-  const startWorker = () => startService(BUILT_WORKER, env, log);
+  const program = path.join(await ensurePrograms(), "worker.mjs");
+  const startWorker = () => startService([program], env, log);
   const served = processes === 1 ? servedAt(port) : servedByManyAt(port, processes);
   const app = startService(served, env, log);
   let worker = startWorker();

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../../tools/launcher/children.mjs";
 import { ROOT } from "../../../tools/launcher/paths.mjs";
+import { ensurePrograms } from "../../../tools/launcher/programs.mjs";
 
 /** A worker of its own process on this test file's database. */
 export type WorkerProcess = {
@@ -10,10 +10,10 @@ export type WorkerProcess = {
   readonly stop: () => Promise<void>;
 };
 
-export function startWorker(): WorkerProcess {
-  const child = spawn(process.execPath, [...TYPESCRIPT, "tools/worker.ts"], {
+export async function startWorker(): Promise<WorkerProcess> {
+  const child = spawn(process.execPath, [`${await ensurePrograms()}/worker.mjs`], {
     cwd: ROOT,
-    env: { ...process.env, ...TYPESCRIPT_SETTINGS },
+    env: process.env,
     stdio: ["ignore", "ignore", "inherit"],
   });
   const gone = new Promise<void>((resolve) => child.on("exit", () => resolve()));

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import postgres, { type Sql } from "postgres";
-import { runNode, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../../tools/launcher/children.mjs";
+import { runNode } from "../../../tools/launcher/children.mjs";
 import { DATA, ROOT } from "../../../tools/launcher/paths.mjs";
+import { ensurePrograms } from "../../../tools/launcher/programs.mjs";
 import { ensureOwner, OWNER, ownersUrl } from "../../../tools/postgres/owner.mjs";
 import { up } from "../../../tools/postgres/server.mjs";
 
@@ -83,8 +84,8 @@ async function ensureTemplate(gate: Sql, serverUrl: string): Promise<string> {
 
 /** In a process of its own, as it is done in production. */
 async function migrate(url: string) {
-  const env = { ...process.env, ...TYPESCRIPT_SETTINGS, DATABASE_URL: url, DATABASE_ADMIN_URL: "" };
-  const { code } = await runNode([...TYPESCRIPT, "tools/migrate.ts"], { env });
+  const env = { ...process.env, DATABASE_URL: url, DATABASE_ADMIN_URL: "" };
+  const { code } = await runNode([`${await ensurePrograms()}/migrate.mjs`], { env });
   if (code !== 0) throw new Error(`The migrations failed with exit code ${code}; their message is above.`);
 }
 
