@@ -31,6 +31,42 @@ export const ADMIN_CALLS: Readonly<Record<string, CallDescription>> = {
     id: "ignoreTransaction",
     summary: "Puts a transaction aside.",
   },
+  "GET /api/admin/bank-transactions/{id}/offers": {
+    id: "listTransactionOffers",
+    summary: "The agents who are asked about a deposit, and what they said.",
+  },
+  "POST /api/admin/bank-transactions/{id}/offers": {
+    id: "offerTransaction",
+    summary: "Offers a deposit to chosen agents, who are told.",
+  },
+  "DELETE /api/admin/bank-transactions/{id}/offers/{offerId}": {
+    id: "withdrawTransactionOffer",
+    summary: "Takes back what was offered by hand.",
+  },
+  "GET /api/admin/category-rules": {
+    id: "listCategoryRules",
+    summary: "The rules by which what is imported has a category.",
+  },
+  "POST /api/admin/category-rules": {
+    id: "addCategoryRule",
+    summary: "Adds a rule, in the place of another one or applied at once where that is said.",
+  },
+  "POST /api/admin/category-rules/preview": {
+    id: "previewCategoryRule",
+    summary: "What a rule would put aside of what is open.",
+  },
+  "DELETE /api/admin/category-rules/{id}": {
+    id: "endCategoryRule",
+    summary: "Ends a rule; what it has put aside stays so.",
+  },
+  "POST /api/admin/category-rules/{id}/take-back": {
+    id: "takeBackCategoryRule",
+    summary: "Brings back all that a rule has put aside.",
+  },
+  "POST /api/admin/category-rules/{id}/put-back": {
+    id: "putBackCategoryRule",
+    summary: "Undoes that, of what nobody has decided since.",
+  },
   "PUT /api/admin/bank-transactions/{id}/category": {
     id: "setTransactionCategory",
     summary: "Says what a transaction is that pays no commission, which puts it aside.",

@@ -48,6 +48,13 @@ describe("a deposit that is offered by hand", () => {
     const audited = await db`select actor_id, after ->> 'agentId' as agent from audit_log
       where action = 'commission-offer.offer' and after ->> 'transactionId' = ${id}`;
     expect(audited).toEqual([{ actor_id: boss.id, agent: ada.id }]);
+    const told =
+      await db`select user_id, title, message, details_path from notifications where user_id in (${ada.id}, ${ben.id})`;
+    expect(told).toMatchObject([
+      { user_id: ada.id, title: "Is this commission yours?", details_path: "/bookings/open?view=unclaimed" },
+    ]);
+    expect(told[0]?.message).toContain("Orchard");
+    expect(told[0]?.message).not.toContain("7,313");
   });
 
   it("is claimed for a booking, approved as any, and pays it", async () => {

@@ -180,7 +180,7 @@ describe("the transaction that makes something", () => {
 
 /** What makes nothing: reads, decisions that are the same a second time, and what knows by itself what it has done. */
 const MAKES_NOTHING =
-  /\/(list|preview|statement|resend|ignore|supplier|action|discard|approve|paid|answer|came-back|take-out|lock|unlock)$|^\/api\/(auth|users|subscription|unsubscribe)\b/;
+  /\/(list|preview|statement|resend|ignore|supplier|action|discard|approve|paid|answer|came-back|take-back|put-back|take-out|lock|unlock)$|^\/api\/(auth|users|subscription|unsubscribe)\b/;
 
 it("every call that posts takes a key, unless it makes nothing", () => {
   const posts = known.filter(

@@ -15,6 +15,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
+import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { useResource } from "@/lib/platform/api-client/resource";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { counted } from "@/lib/platform/base/text";
@@ -22,6 +23,7 @@ import { CATEGORY_WORDS } from "@/lib/reconciliation/bank-transactions/categorie
 import type {
   CategoryRule,
   Direction,
+  RuleTakenBack,
 } from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
 import { endRuleAction } from "../actions";
 import { RuleForm } from "./rule-form";
@@ -87,6 +89,17 @@ function Rule({ rule, onEdit }: { readonly rule: CategoryRule; readonly onEdit: 
         <Button variant="outline" size="sm" aria-label={`Edit the rule ${words}`} onClick={onEdit}>
           Edit
         </Button>
+        {count > 0 ? (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Take back all that the rule ${words} did`}
+            aria-disabled={busy}
+            onClick={() => (busy ? undefined : void mutate(takingBack(rule)))}
+          >
+            Take back
+          </Button>
+        ) : null}
         <Button
           variant="outline"
           size="sm"
@@ -99,6 +112,34 @@ function Rule({ rule, onEdit }: { readonly rule: CategoryRule; readonly onEdit: 
       </div>
     </li>
   );
+}
+
+/** Brings back all that it has put aside, with one way back. */
+function takingBack({ id, words }: CategoryRule): Mutation<RuleTakenBack> {
+  const path = `/admin/category-rules/${id}`;
+  return {
+    about: { label: words },
+    failed: "Failed to take back what the rule did",
+    run: () => changed(fetchJson<RuleTakenBack>(`${path}/take-back`, { method: "POST" })),
+    tells: ({ count, locked, at }) => ({
+      said: `${counted(count, "transaction")} brought back`,
+      description: locked > 0 ? `${counted(locked, "more")} of locked months stayed aside.` : undefined,
+      undo: {
+        failed: "Failed to put them aside again",
+        run: () =>
+          changed(fetchJson<{ count: number }>(`${path}/put-back`, { method: "POST", body: { at } })),
+        tells: (again) => ({
+          said: `${counted((again as { count: number }).count, "transaction")} put aside again`,
+        }),
+      },
+    }),
+  };
+}
+
+async function changed<T>(made: Promise<T>): Promise<T> {
+  const answer = await made;
+  await refreshRules();
+  return answer;
 }
 
 /** What it has put aside stays so. */

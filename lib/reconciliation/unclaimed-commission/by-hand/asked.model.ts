@@ -12,6 +12,8 @@ export const handOffer = z.object({
     .min(1, "Choose an agent.")
     .max(MOST_AGENTS, `At most ${MOST_AGENTS} agents at a time.`),
 });
+/** The same of the deposit that the address names. */
+export const offerBody = handOffer.omit({ id: true });
 export type HandOffer = z.output<typeof handOffer>;
 
 /** An agent who is asked about a deposit, by hand or by the search. */

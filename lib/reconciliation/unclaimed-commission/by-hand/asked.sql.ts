@@ -31,6 +31,11 @@ export async function selectAskable(
   return new Set([...rows].map(({ id }) => id));
 }
 
+export async function selectSupplierName(tx: Tx, id: string): Promise<string> {
+  const rows = await tx.db.execute<{ name: string }>(sql`select name from suppliers where id = ${id}`);
+  return rows[0]?.name ?? "";
+}
+
 type Deposit = { readonly id: string; readonly supplierId: string; readonly bookedOn: CalendarDate };
 
 /** Offers a deposit to these agents, also to one who said that it isn't theirs; what was claimed or decided stays. Answers whom that asks. */

@@ -1,11 +1,20 @@
 import "server-only";
+import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { monthOf } from "@/lib/platform/base/dates/calendar-date";
+import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemReadTransaction, inSystemTransaction } from "@/lib/platform/context/transaction";
+import {
+  inSystemReadTransaction,
+  inSystemTransaction,
+  inTenant,
+  type Tx,
+} from "@/lib/platform/context/transaction";
 import { lockDecidable } from "../../bank-transactions/linking/lock-decidable";
 import type { AskedAgent, HandOffer } from "./asked.model";
-import { selectAskable, selectAsked, upsertAsked, withdrawAsked } from "./asked.sql";
+import { selectAskable, selectAsked, selectSupplierName, upsertAsked, withdrawAsked } from "./asked.sql";
 
 /** Who is asked about a deposit. */
 export function listAsked(ctx: Context, transactionId: string): Promise<AskedAgent[]> {
@@ -46,8 +55,24 @@ export function offerByHand(
         after: { transactionId: id, agentId },
       })),
     );
+    const of = `${await selectSupplierName(tx, supplierId)} for ${monthInWords(monthOf(bookedOn).first)}`;
+    for (const { offerId, agentId } of asked) await tellAsked(tx, agentId, offerId, of);
     return selectAsked(tx, id);
   });
+}
+
+/** The agent learns the supplier and the month, and where they may claim it. */
+function tellAsked(tx: Tx, agentId: string, offerId: string, of: string): Promise<number> {
+  return inTenant(tx, agentId, (own) =>
+    notifyAgent(own, {
+      type: "SYSTEM",
+      topic: "commission",
+      title: "Is this commission yours?",
+      message: `Commission of ${of} came without a booking. Claim it for one of yours, or say that it isn't yours.`,
+      dedupeKey: `commission-offer:${offerId}:${tx.now.toISOString()}`,
+      detailsPath: BOOKINGS_URL.href("/bookings/open", { view: "unclaimed" }),
+    }),
+  );
 }
 
 /** Takes back what was offered by hand. CONFLICT where it was claimed meanwhile, or isn't offered by hand any more. */

@@ -37,6 +37,12 @@ export type CategoryRule = Omit<LiveRule, "words"> & {
   readonly count: number;
 };
 
+/** How much was brought back that a rule had put aside, how much stays as its month is locked, and when that was, as an ISO text. */
+export type RuleTakenBack = { readonly count: number; readonly locked: number; readonly at: string };
+export const rulePutBack = z.object({
+  at: z.iso.datetime({ error: "at must be the instant of the taking back" }),
+});
+
 /** What a rule would put aside of what is open, and how many it leaves as another rule says otherwise of them. */
 export type RulePreview = {
   readonly count: number;
@@ -69,6 +75,13 @@ export const ruleDraft = z.object({
   direction: z.enum(DIRECTIONS).nullable(),
   category: z.enum(CATEGORIES, { error: "A category is required" }),
   note: optionalText(200),
+});
+/** A rule that is added by a program: in the place of another one, and applied at once to what is open, where that is said. */
+export const ruleBody = ruleDraft.extend({
+  accountId: z.uuid().nullable().default(null),
+  direction: z.enum(DIRECTIONS).nullable().default(null),
+  replaces: z.uuid().nullable().default(null),
+  appliesNow: z.boolean().default(false),
 });
 export type RuleDraft = z.output<typeof ruleDraft>;
 

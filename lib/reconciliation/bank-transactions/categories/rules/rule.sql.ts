@@ -58,15 +58,18 @@ export async function updateEnded(tx: Tx, id: string): Promise<LiveRule | undefi
 }
 
 /**
- * What a rule may put aside: nobody has decided it, neither by a link (also one that was taken back), nor by bringing it
- * back, nor by naming its supplier; the matcher proposes nothing for it; no agent was asked by hand or has claimed it; and the month in which it is booked isn't locked.
+ * What nobody has decided, neither by a link (also one that was taken back), nor by naming its supplier; the matcher proposes nothing
+ * for it; no agent was asked by hand or has claimed it; and the month in which it is booked isn't locked.
  */
-const UNTOUCHED = sql.raw(`t.ignored_at is null and t.withdrawn_at is null and t.restored_at is null
+export const UNDECIDED = sql.raw(`t.ignored_at is null and t.withdrawn_at is null
   and not t.is_supplier_assigned and t.amount_minor <> 0 and t.book_day > (select books_locked_to())
   and t.status in ('NEW', 'METADATA_EXTRACTED', 'PENDING_REVIEW', 'EXCEPTION')
   and not exists (select from match_links l where l.transaction_id = t.id)
   and not exists (select from commission_offer_subjects s join commission_offers o on o.user_id = s.agent_id and o.id = s.offer_id
     where s.subject_id = t.id and o.withdrawn_at is null and (o.asked_at is not null or o.answer = 'claimed' and o.decision is null))`);
+
+/** What a rule may put aside of it: what nobody has brought back. */
+const UNTOUCHED = sql`t.restored_at is null and ${UNDECIDED}`;
 
 export type OpenLine = RuleLine & {
   readonly id: string;

@@ -1,0 +1,51 @@
+import "server-only";
+import { type SQL, sql } from "drizzle-orm";
+import type { Category } from "@/lib/platform/base/addresses/admin-addresses.model";
+import type { Tx } from "@/lib/platform/context/transaction";
+import { UNDECIDED } from "./rule.sql";
+
+/** A transaction that was put aside by a rule, with what that said. */
+export type DoneByRule = {
+  readonly id: string;
+  readonly category: Category;
+  readonly note: string | null;
+  readonly words: readonly string[];
+};
+
+const IN_OPEN_MONTH = sql.raw("t.withdrawn_at is null and t.book_day > (select books_locked_to())");
+
+/** How many transactions are put aside by a rule. */
+export async function countByRule(tx: Tx, ruleId: string): Promise<number> {
+  const rows = await tx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from bank_transactions where category_rule_id = ${ruleId} and withdrawn_at is null`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Brings back what a rule has put aside and no locked month holds. */
+export async function updateTakenBack(tx: Tx, ruleId: string): Promise<DoneByRule[]> {
+  const taken = sql`t.category_rule_id = ${ruleId} and ${IN_OPEN_MONTH}`;
+  await lock(tx, taken);
+  const rows = await tx.db.execute<DoneByRule>(sql`
+    update bank_transactions t set ignored_at = null, category = null, category_note = null, category_rule_id = null,
+      restored_at = ${now(tx)}, decision = null, version = t.version + 1, updated_at = ${now(tx)}
+    from category_rules r where ${taken} and r.id = ${ruleId} returning t.id, r.category, r.note, r.words`);
+  return [...rows];
+}
+
+/** Puts aside again what was brought back at that instant and that nobody has linked, put aside or claimed since. */
+export async function updatePutBack(tx: Tx, ruleId: string, at: string): Promise<DoneByRule[]> {
+  const open = sql`t.restored_at = ${at}::timestamptz and ${UNDECIDED}`;
+  await lock(tx, open);
+  const rows = await tx.db.execute<DoneByRule>(sql`
+    update bank_transactions t set ignored_at = ${now(tx)}, category = r.category, category_note = r.note, category_rule_id = r.id,
+      restored_at = null, version = t.version + 1, updated_at = ${now(tx)}
+    from category_rules r where ${open} and r.id = ${ruleId} returning t.id, r.category, r.note, r.words`);
+  return [...rows];
+}
+
+async function lock(tx: Tx, which: SQL): Promise<void> {
+  await tx.db.execute(sql`select from bank_transactions t where ${which} order by t.id for update`);
+}
+
+const now = (tx: Tx) => sql`${tx.now.toISOString()}::timestamptz`;

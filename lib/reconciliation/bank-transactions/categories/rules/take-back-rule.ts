@@ -1,0 +1,57 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { enqueueMatching } from "../../matcher/enqueue-matching";
+import { refreshTransactionStatus } from "../../write-transaction-status";
+import type { RuleTakenBack } from "./rule.model";
+import { countByRule, type DoneByRule, updatePutBack, updateTakenBack } from "./rule-done.sql";
+
+/**
+ * Brings back all that a rule has put aside, for the matcher to look at; the rule stays. What is booked in a locked month stays aside
+ * and is counted. `at` names the act, by which `putBackRule` undoes it. CONFLICT where the rule has put nothing aside that is so still.
+ */
+export function takeBackRule(ctx: Context, id: string): Promise<RuleTakenBack> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const done = await updateTakenBack(tx, id);
+    const locked = await countByRule(tx, id);
+    if (done.length === 0)
+      throw new Failure("CONFLICT", locked > 0 ? LOCKED : "Nothing is put aside by this rule any more.");
+    await settled(tx, done, "bank-transaction.restore");
+    await enqueueMatching(tx, { transactionIds: done.map((one) => one.id) });
+    return { count: done.length, locked, at: tx.now.toISOString() };
+  });
+}
+
+const LOCKED = "What this rule has put aside is booked in locked months. Unlock them under Books first.";
+
+/** Undoes that: puts aside again what it has brought back and nobody has decided since; answers how much. */
+export function putBackRule(ctx: Context, id: string, at: string): Promise<{ readonly count: number }> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const done = await updatePutBack(tx, id, at);
+    await settled(tx, done, "bank-transaction.categorise");
+    return { count: done.length };
+  });
+}
+
+async function settled(tx: Tx, done: readonly DoneByRule[], action: string): Promise<void> {
+  if (done.length === 0) return;
+  await refreshTransactionStatus(
+    tx,
+    done.map(({ id }) => id),
+  );
+  await recordAudit(
+    tx,
+    ...done.map(({ id, category, note, words }) => {
+      const facts = { category, note, byRule: words.join(" ") };
+      const change =
+        action === "bank-transaction.restore"
+          ? { before: { status: "IGNORED", ...facts } }
+          : { after: facts };
+      return { action, entity: "bank-transaction", entityId: id, ...change };
+    }),
+  );
+}
