@@ -19,6 +19,10 @@ const BARE_PAGE = [
 export default {
   // What a container serves by: the server with what it needs of node_modules, and no more.
   ...(process.env.BUILD_STANDALONE === "1" ? { output: "standalone" as const } : {}),
+  // Read by its path when a document is written.
+  outputFileTracingIncludes: {
+    "/api/payouts/[id]/statement": ["./node_modules/dejavu-fonts-ttf/ttf/DejaVuSans{,-Bold}.ttf"],
+  },
   agentRules: false,
   poweredByHeader: false,
   reactStrictMode: true,
@@ -42,5 +46,5 @@ export default {
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED_APART === "1" },
   // Metadata that streams takes the title away for a moment at each refresh: a page without a name to who listens to it.
   htmlLimitedBots: /.*/,
-  serverExternalPackages: ["pg-boss", "pino", "unpdf"],
+  serverExternalPackages: ["pdfkit", "pg-boss", "pino", "unpdf"],
 } satisfies NextConfig;

@@ -69,7 +69,7 @@ export function comingMinor({ readyMinor, heldMinor, inRunMinor }: Coming): numb
 }
 
 export const payoutListQuery = z.object(pageQuery(20));
-export const statementQuery = z.object({ format: z.enum(["csv", "xlsx"]).default("csv") });
+export const statementQuery = z.object({ format: z.enum(["csv", "xlsx", "pdf"]).default("csv") });
 
 export function payoutJson({ userId: _, amount, ...payout }: Payout) {
   return { ...payout, amount: major(amount), currency: amount.currency };

@@ -23,6 +23,7 @@ const PLAIN = {
   selectors: [
     { selector: "hr", format: "skip" },
     { selector: "h1", options: { uppercase: false } },
+    { selector: "table[data-figures]", format: "dataTable", options: { uppercaseHeaderCells: false } },
     { selector: "a[data-alone]", format: "linkAlone" },
   ],
   formatters: {

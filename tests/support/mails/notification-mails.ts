@@ -6,6 +6,7 @@ import { planNotificationMail } from "@/lib/accounts/notifications/mail/plan-not
 import { sendNotificationMail } from "@/lib/accounts/notifications/mail/send-notification-mail";
 import type { NewNotification } from "@/lib/accounts/notifications/notification.model";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
+import { readMailFigures } from "@/lib/payouts/statements/read-mail-figures";
 import { systemContext } from "@/lib/platform/context/context";
 import { inTenant, inTransaction } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
@@ -49,7 +50,7 @@ export async function passUntil(db: Sql, agent: TestAgent, until: string): Promi
 /** One try of a job at its time, up to where a killed worker would leave it; what is answered stores it. */
 export function send(data: Sending) {
   const ctx = { ...systemContext("job"), now: new Date(data.leavesAt) };
-  const handed = sendNotificationMail(ctx, data);
+  const handed = sendNotificationMail(ctx, data, readMailFigures);
   return async () => inTenant(ctx, data.userId, await handed);
 }
 

@@ -34,6 +34,11 @@ export default async function StatementPage({ params }: Props) {
         actions={
           <>
             <Button asChild variant="outline">
+              <a href={file("pdf")} download>
+                PDF
+              </a>
+            </Button>
+            <Button asChild variant="outline">
               <a href={file("csv")} download>
                 CSV
               </a>

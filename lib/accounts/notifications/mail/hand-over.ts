@@ -1,6 +1,7 @@
 import "server-only";
 import type { Delivery } from "@/lib/platform/mail/delivery.model";
 import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import type { MailFigures } from "@/lib/platform/mail-kit/table";
 import { NOTIFICATION } from "@/lib/platform/mail-kit/templates/notification";
 import { NOTIFICATION_DIGEST } from "@/lib/platform/mail-kit/templates/notification-digest";
 import { CATEGORIES, leadOf } from "../notification.model";
@@ -16,10 +17,12 @@ export type Gathered = {
   readonly mail: WaitingMail;
   readonly reader: MailReader;
   readonly told: Awaited<ReturnType<typeof selectGathered>>;
+  /** Statements of the payouts that are told of, by the payout. */
+  readonly figures: ReadonlyMap<string, MailFigures>;
 };
 
 /** Writes a mail and hands it over; what needs a look comes first. Fails where another try may succeed. */
-export function handOver({ mail, reader, told }: Gathered): Promise<Delivery> {
+export function handOver({ mail, reader, told, figures }: Gathered): Promise<Delivery> {
   const office = postOffice();
   const url = (path: string) => new URL(path, office.origin).href;
   const token = encodeURIComponent(unsubscribeToken(mail.id));
@@ -29,7 +32,9 @@ export function handOver({ mail, reader, told }: Gathered): Promise<Delivery> {
       const { text, href } = leadOf(one, reader.isAdmin);
       const { priority } = CATEGORIES[one.type];
       const { id, title, message, createdAt } = one;
-      return { id, title, message, priority, day: dayOf.format(createdAt), lead: { text, href: url(href) } };
+      const lead = { text, href: url(href) };
+      const own = figures.get(one.payoutId ?? "");
+      return { id, title, message, priority, day: dayOf.format(createdAt), lead, figures: own };
     })
     .sort((one, other) => RANK[one.priority] - RANK[other.priority]);
   const facts = {

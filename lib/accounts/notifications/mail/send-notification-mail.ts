@@ -5,6 +5,7 @@ import { inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
 import type { Delivery } from "@/lib/platform/mail/delivery.model";
 import { hasPostOffice } from "@/lib/platform/mail-kit/post-office";
+import type { MailFigures } from "@/lib/platform/mail-kit/table";
 import { type Gathered, handOver } from "./hand-over";
 import { readMailReader } from "./mail-reader";
 import { leavesAt, type MailReader, wantedTopics } from "./notification-mail.model";
@@ -28,6 +29,9 @@ const MOST_AN_HOUR = 12;
 const HOUR_MS = 3_600_000;
 const NO_WAY_OUT: Delivery = { kind: "refused", failure: "NOT_CONFIGURED" };
 
+/** What mails say in figures of the payouts that they tell of, by the payout; in a transaction on the agent's rows. */
+export type ReadFigures = (tx: Tx, payoutIds: readonly string[]) => Promise<ReadonlyMap<string, MailFigures>>;
+
 /**
  * Sends a mail with all that its agent was told and hasn't read. What it tells is decided once and kept, so that another
  * try, also after a worker was killed, is the same mail. What this answers stores that it left.
@@ -35,14 +39,20 @@ const NO_WAY_OUT: Delivery = { kind: "refused", failure: "NOT_CONFIGURED" };
 export async function sendNotificationMail(
   ctx: Context,
   { userId, mailId, leavesAt: asked }: JobData["send-notification-mail"],
+  readFigures: ReadFigures,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const gathered = await inTenant(ctx, userId, (tx) => claim(tx, mailId, asked));
+  const gathered = await inTenant(ctx, userId, (tx) => claim(tx, mailId, asked, readFigures));
   if (!gathered) return () => Promise.resolve();
   const delivery = hasPostOffice() ? await handOver(gathered) : NO_WAY_OUT;
   return (tx) => markDelivered(tx, userId, mailId, delivery);
 }
 
-async function claim(tx: Tx, mailId: string, asked: string): Promise<Gathered | undefined> {
+async function claim(
+  tx: Tx,
+  mailId: string,
+  asked: string,
+  readFigures: ReadFigures,
+): Promise<Gathered | undefined> {
   const owner = ownerOf(tx);
   const mail = await lockOpenMail(tx, owner, mailId);
   if (!mail || (mail.gatheredAt === null && mail.leavesAt.toISOString() !== asked)) return undefined;
@@ -55,7 +65,9 @@ async function claim(tx: Tx, mailId: string, asked: string): Promise<Gathered | 
     if (count === 0) return drop(tx, mail);
     await markGathered(tx, owner, mailId, hashOfToken(unsubscribeToken(mailId)));
   }
-  return { mail, reader, told: await selectGathered(tx, owner, mailId) };
+  const told = await selectGathered(tx, owner, mailId);
+  const payoutIds = told.flatMap(({ payoutId }) => payoutId ?? []);
+  return { mail, reader, told, figures: await readFigures(tx, payoutIds) };
 }
 
 /** What the agent prefers now counts, not what they did when the mail was planned. */

@@ -1,5 +1,6 @@
 import type { MailTemplate } from "../mail-template";
 import { MailHeading, MailLink, MailText } from "../parts";
+import { MailTable } from "../table";
 import {
   type NotificationFacts,
   Notifications,
@@ -27,6 +28,7 @@ export const NOTIFICATION: MailTemplate<NotificationFacts> = {
       <>
         <MailHeading>{first.title}</MailHeading>
         <MailText>{first.message}</MailText>
+        {first.figures ? <MailTable {...first.figures} /> : null}
         <MailLink href={first.lead.href}>{first.lead.text}</MailLink>
         <NotificationsEnd {...facts}>You get an e-mail as soon as something happens.</NotificationsEnd>
       </>

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { MailDivider, MailLead, MailLink, MailNote } from "../parts";
+import { type MailFigures, MailTable } from "../table";
 
 /** What mails about notifications tell; links are whole addresses. */
 export type NotificationFacts = {
@@ -11,6 +12,8 @@ export type NotificationFacts = {
     /** On which day it happened where the agent is. */
     readonly day: string;
     readonly lead: { readonly text: string; readonly href: string };
+    /** What it tells of in figures, line by line. */
+    readonly figures?: MailFigures | undefined;
   }[];
   /** How many there are beside the entries. */
   readonly more: number;
@@ -28,16 +31,18 @@ export function Notifications({
 }: NotificationFacts & { readonly hasDays?: boolean }) {
   return (
     <>
-      {entries.map(({ id, title, message, priority, day, lead }) => (
-        <MailLead
-          key={id}
-          title={title}
-          detail={hasDays ? day : undefined}
-          isUrgent={isUrgent(priority)}
-          lead={lead}
-        >
-          {message}
-        </MailLead>
+      {entries.map(({ id, title, message, priority, day, lead, figures }) => (
+        <Fragment key={id}>
+          <MailLead
+            title={title}
+            detail={hasDays ? day : undefined}
+            isUrgent={isUrgent(priority)}
+            lead={lead}
+          >
+            {message}
+          </MailLead>
+          {figures ? <MailTable {...figures} /> : null}
+        </Fragment>
       ))}
       <MailLink href={all}>
         {more > 0 ? `View all notifications, ${more} more` : "View all notifications"}
@@ -81,6 +86,11 @@ export const SAMPLE_NOTIFICATIONS: NotificationFacts = {
       priority: "high",
       day: "Mon, Nov 23",
       lead: { text: "View Payment", href: `${APP}/bookings/sample` },
+      figures: {
+        head: ["Booking", "Share"],
+        rows: [["HB-20491, Ines Moreau", "USD 93.00"]],
+        total: ["Total", "USD 93.00"],
+      },
     },
     {
       id: "2",

@@ -1,14 +1,24 @@
+import { readOwnUser } from "@/lib/accounts/users/read-own-user";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { pdfTable } from "@/lib/delivery/pdf-table";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
 import { statementQuery } from "@/lib/payouts/statements/payout.model";
 import { readStatement } from "@/lib/payouts/statements/read-own-payouts";
+import { statementDocument } from "@/lib/payouts/statements/statement-document.model";
 import { STATEMENT_HEADER, statementRows } from "@/lib/payouts/statements/statement-rows.model";
 import { idIn } from "@/lib/platform/base/id";
+import { dateFormatOf, timeZoneOf } from "@/lib/platform/context/context";
 
 export const GET = endpoint({ keys: "read", query: statementQuery }, async ({ ctx, params, query }) => {
   const { payout, lines } = await readStatement(ctx, idIn(params));
+  const name = `statement-${payout.id}`;
+  if (query.format === "pdf") {
+    const { fullName, email } = await readOwnUser(ctx);
+    const reader = { name: fullName || email, dateFormat: dateFormatOf(ctx), timeZone: timeZoneOf(ctx) };
+    return pdfTable(name, statementDocument(payout, lines, reader));
+  }
   async function* rows() {
     yield await Promise.resolve(statementRows(payout, lines));
   }
-  return spreadsheet(query.format, `statement-${payout.id}`, STATEMENT_HEADER, rows());
+  return spreadsheet(query.format, name, STATEMENT_HEADER, rows());
 });

@@ -1,0 +1,107 @@
+import "server-only";
+import { Buffer } from "node:buffer";
+import { join } from "node:path";
+import type PDFDocument from "pdfkit";
+import { hasUndrawn, inDrawnOrder } from "./pdf-text.model";
+
+/** A column of the table; `share` is its part of the width. */
+type PdfColumn = { readonly label: string; readonly share: number; readonly align?: "right" };
+
+/** A document of one page or more: what it is, some facts, a table, and its sum in the last columns. */
+export type PdfTable = {
+  readonly title: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly columns: readonly PdfColumn[];
+  readonly rows: readonly (readonly string[])[];
+  readonly total: readonly string[];
+  /** Said below where a name has letters that the typeface lacks. */
+  readonly elsewhere: string;
+};
+
+const FONTS = join(process.cwd(), "node_modules/dejavu-fonts-ttf/ttf");
+const MARGIN = 40;
+const GAP = 6;
+const SIZE = 8;
+type Pdf = InstanceType<typeof PDFDocument>;
+
+/** Writes it as a PDF to download. The writer is loaded with the first one that somebody asks for. */
+export async function pdfTable(name: string, table: PdfTable): Promise<Response> {
+  const { default: Document } = await import("pdfkit");
+  const pdf = new Document({
+    size: "A4",
+    margin: MARGIN,
+    font: join(FONTS, "DejaVuSans.ttf"),
+    info: { Title: table.title, Producer: "Tallyport", Creator: "Tallyport" },
+    lang: "en",
+    displayTitle: true,
+  });
+  pdf.registerFont("bold", join(FONTS, "DejaVuSans-Bold.ttf"));
+  pdf.registerFont("plain", join(FONTS, "DejaVuSans.ttf"));
+  draw(pdf, table);
+  pdf.end();
+  const parts: Buffer[] = [];
+  for await (const part of pdf) parts.push(Buffer.from(part as Uint8Array));
+  return new Response(new Uint8Array(Buffer.concat(parts)), {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${name}.pdf"`,
+      "cache-control": "no-store",
+    },
+  });
+}
+
+function draw(pdf: Pdf, { title, facts, columns, rows, total, elsewhere }: PdfTable): void {
+  pdf.font("bold").fontSize(16).text(title).moveDown(0.5);
+  pdf.fontSize(9);
+  for (const [name, value] of facts)
+    pdf.font("bold").text(`${name}: `, { continued: true }).font("plain").text(inDrawnOrder(value));
+  pdf.moveDown(1);
+  const head = columns.map(({ label }) => label);
+  drawRow(pdf, columns, head, "bold");
+  for (const row of rows) drawRow(pdf, columns, row, "plain", head);
+  drawRow(pdf, columns, total, "bold", head);
+  if (![...rows.flat(), ...facts.flat()].some(hasUndrawn)) return;
+  pdf.moveDown(1).font("plain").fontSize(SIZE);
+  pdf.text(`A box stands for a letter that this document's typeface lacks. ${elsewhere}`, MARGIN);
+}
+
+/** A row as high as its highest cell; one that a page has no more room for begins the next one, under the heading. */
+function drawRow(
+  pdf: Pdf,
+  columns: readonly PdfColumn[],
+  cells: readonly string[],
+  font: "bold" | "plain",
+  head: readonly string[] | null = null,
+): void {
+  pdf.font(font).fontSize(SIZE);
+  const whole = pdf.page.width - 2 * MARGIN;
+  const parts = columns.reduce((sum, { share }) => sum + share, 0);
+  let x = MARGIN;
+  const placed = columns.map(({ share, align }, index) => {
+    const width = (whole * share) / parts;
+    const left = x;
+    x += width;
+    return {
+      left,
+      text: inDrawnOrder(cells[index] ?? ""),
+      how: { width: width - GAP, align: align ?? "left" } as const,
+    };
+  });
+  const height = Math.max(...placed.map(({ text, how }) => pdf.heightOfString(text || " ", how)));
+  if (head && pdf.y + height + GAP > pdf.page.height - MARGIN) {
+    pdf.addPage();
+    drawRow(pdf, columns, head, "bold");
+    pdf.font(font);
+  }
+  const top = pdf.y;
+  for (const { left, text, how } of placed) pdf.text(text, left, top, { ...how, height });
+  const bottom = top + height + GAP / 2;
+  pdf
+    .moveTo(MARGIN, bottom)
+    .lineTo(MARGIN + whole, bottom)
+    .lineWidth(0.5)
+    .strokeColor("#cccccc")
+    .stroke();
+  pdf.x = MARGIN;
+  pdf.y = bottom + GAP / 2;
+}

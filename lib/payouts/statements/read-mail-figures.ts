@@ -1,0 +1,46 @@
+import "server-only";
+import { formatMoney } from "@/lib/platform/base/money";
+import { counted } from "@/lib/platform/base/text";
+import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import type { MailFigures } from "@/lib/platform/mail-kit/table";
+import { selectPayoutLines } from "./line.sql";
+import type { PayoutLine } from "./payout.model";
+import { selectOwnPayouts } from "./payout.sql";
+
+/** More is named by its number, and stands in the statement that the mail leads to. */
+const MOST_LINES = 100;
+
+/** What a mail says of the agent's payouts in figures, by the payout: none for one that isn't paid, or came back. In a transaction on their rows. */
+export async function readMailFigures(
+  tx: Tx,
+  payoutIds: readonly string[],
+): Promise<ReadonlyMap<string, MailFigures>> {
+  if (payoutIds.length === 0) return new Map();
+  const paid = (await selectOwnPayouts(tx, ownerOf(tx), payoutIds)).filter(({ state }) => state === "PAID");
+  const read = paid.map(async ({ id, amount }): Promise<[string, MailFigures]> => {
+    const lines = await selectPayoutLines(tx, ownerOf(tx), id);
+    const more = lines.length - MOST_LINES;
+    const rest: [string, string][] = more > 0 ? [[`${counted(more, "more line")} in the statement`, ""]] : [];
+    const rows = lines
+      .slice(0, MOST_LINES)
+      .map((line): [string, string] => [wordsOf(line), formatMoney(line.amount)]);
+    return [
+      id,
+      { head: ["Booking", "Your share"], rows: [...rows, ...rest], total: ["Total", formatMoney(amount)] },
+    ];
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** "HB-20491, Ines Moreau, Harbour Hotels, 60% of USD 155.00" */
+function wordsOf({
+  confirmationNumber,
+  client,
+  supplier,
+  description,
+  received,
+  percentBp,
+}: PayoutLine): string {
+  const of = received && percentBp !== null ? `${percentBp / 100}% of ${formatMoney(received)}` : "";
+  return [confirmationNumber, client, supplier, description, of].filter(Boolean).join(", ");
+}

@@ -1,0 +1,47 @@
+import { writtenDay, writtenInstant } from "@/lib/platform/base/dates/written-date";
+import { formatMoney } from "@/lib/platform/base/money";
+import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
+import type { Payout, PayoutLine } from "./payout.model";
+
+/** For whom a document is, and how they write days. */
+type Reader = { readonly name: string; readonly dateFormat: DateFormat; readonly timeZone: string };
+
+/** A payout's statement as a document to print and file. */
+export function statementDocument(payout: Payout, lines: readonly PayoutLine[], reader: Reader) {
+  const { dateFormat, timeZone } = reader;
+  const at = payout.cameBackAt ?? payout.paidAt ?? "";
+  return {
+    title: "Payout statement",
+    facts: [
+      ["Paid to", reader.name],
+      [payout.cameBackAt ? "Came back" : "Paid", writtenInstant(new Date(at), dateFormat, timeZone)],
+      ["Amount", formatMoney(payout.amount)],
+      ["Payout", payout.id],
+    ] as const,
+    columns: [
+      { label: "Received", share: 10 },
+      { label: "Booking", share: 18 },
+      { label: "Client", share: 17 },
+      { label: "Supplier", share: 17 },
+      { label: "Travel", share: 12 },
+      { label: "Commission", share: 15, align: "right" },
+      { label: "Percent", share: 9, align: "right" },
+      { label: "Your share", share: 15, align: "right" },
+    ] as const,
+    rows: lines.map((line) => [
+      writtenDay(line.day, dateFormat),
+      line.confirmationNumber || line.description,
+      line.client,
+      line.supplier,
+      [line.travelStart, line.travelEnd]
+        .flatMap((day) => day ?? [])
+        .map((day) => writtenDay(day, dateFormat))
+        .join(" – "),
+      line.received ? formatMoney(line.received) : "",
+      line.percentBp === null ? "" : `${line.percentBp / 100}%`,
+      formatMoney(line.amount),
+    ]),
+    total: ["Total", "", "", "", "", "", "", formatMoney(payout.amount)],
+    elsewhere: "The statement's page, its CSV and its Excel file show it.",
+  };
+}
