@@ -37,6 +37,7 @@ export const CONFIDENCE = {
     dash: 0.9, // a dash parts other things as well
     header: 0.9, // a column may hold something else in one row
     part: 0.8, // of a column that is summed up below
+    share: 0.6, // one of several in a column of prices
     strong: 0.9, // a label that can hardly mean anything else
     sureLabel: 0.85, // a label that a dash may follow
     aloneLabel: 0.7, // a label alone in its line
@@ -69,6 +70,8 @@ export const CONFIDENCE = {
     afterNights: 0.66, // the last one reckoned from them
     spokenRange: 0.74, // a sentence joins them over words
     byLine: 0.79, // words for both ends in one line, each before its day
+    underHeading: 0.78, // a plain "Date" under a heading for one end of the trip
+    besideStart: 0.68, // the other day of a row that begins with the first one
     numberedRows: 0.77, // days numbered as they are dated
     leavingRow: 0.72, // rows of which the last speaks of leaving
     oneDay: 0.72, // the one day of what takes one
@@ -143,6 +146,7 @@ export const CONFIDENCE = {
     inTheNameOf: 0.74, // words that name whom the booking is for
     inSubject: 0.64, // a family that the subject names too
     told: 0.58, // a family in running text
+    ofSystem: 0.76, // "GALLOWAY/FENELLA MRS" in a cell of its own
     titled: 0.64, // a full name with a title
     greeted: 0.58, // it may be the agent who is greeted
     second: 0.45, // somebody else stands before them, or did
@@ -156,6 +160,7 @@ export const CONFIDENCE = {
     letterhead: 0.87, // a company in the sender's domain
     ownLine: 0.84, // a line in the sender's domain
     company: 0.56, // a company that may be anybody's
+    signed: 0.7, // a company below "Kind regards"
     owed: 0.68, // the price is due to them, and a heading is their name
     atTop: 0.06, // added in the first rows
     fuller: 0.04, // added to the fuller of two names

@@ -1,6 +1,6 @@
 import { dayOf } from "../../lib/reader/evidence/dates/calendar";
 import type { Reading } from "../../lib/reader/evidence/layout/reading";
-import { COMPANY } from "../../lib/reader/words/company-words";
+import { namesCompany } from "../../lib/reader/words/company-words";
 import { datesIn } from "../../lib/reader/words/date-range";
 import { fold } from "../../lib/reader/words/fold";
 import { amountsIn } from "../../lib/reader/words/money/amount";
@@ -65,7 +65,7 @@ function wordsOf(names: readonly string[]): ReadonlySet<string> {
 
 /** Runs of a name's words; the joined name as a domain has it is one too. */
 function nameRuns(line: string, words: ReadonlySet<string>, common: ReadonlySet<string>): Range[] {
-  const telling = [...words].filter((word) => word.length > 2 && !common.has(word) && !COMPANY.test(word));
+  const telling = [...words].filter((word) => word.length > 2 && !common.has(word) && !namesCompany(word));
   const isTelling = (word: string) =>
     telling.some((one) => word === one || (one.length > 4 && word.includes(one)));
   const runs: { at: number; end: number; told: boolean }[] = [];

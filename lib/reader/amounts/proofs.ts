@@ -26,8 +26,14 @@ export function proven(ledger: Ledger, commission: Amount | undefined): Amount[]
 
 function proofOf(one: Amount, ledger: Ledger, commission: Amount | undefined): number {
   if (one.kind === "paid") return isPaidWhole(one, ledger) ? SURE.paidSum : 0;
+  const nets = ledger.of("net");
   const isNet = (net: Amount) => commission !== undefined && isGrossed(one, net, commission, ledger);
-  if (ledger.of("net").some(isNet)) return SURE.grossed;
+  // Of a row of services the net is only that of the row.
+  const isWhole = (net: Amount) =>
+    !nets.some((other) => isLike(other, net) && other.value > net.value + SAME);
+  const isOfOne = (net: Amount) =>
+    net.row === one.row && rowsAddedUp(net, ledger).length === 0 && isBesideAnother(one, ledger);
+  if (nets.some((net) => isWhole(net) && isNet(net) && !isOfOne(net))) return SURE.grossed;
   return isSumOrMultiple(one, ledger) ? SURE.added : 0;
 }
 
@@ -54,7 +60,28 @@ export function isAddedUp(one: Amount, ledger: Ledger): boolean {
 }
 
 function isSumOfNear(one: Amount, ledger: Ledger): boolean {
-  return rowsAddedUp(one, ledger).length > 0 || isSumBefore(one, ledger);
+  return rowsAddedUp(one, ledger).length > 0 || (isSumBefore(one, ledger) && !isRowOfMany(one, ledger));
+}
+
+/** "1,049 | 89 | 125 | 1,263" over "1,049 | 89 | 0 | 1,138": each row adds up for a guest of its own. */
+function isRowOfMany(one: Amount, ledger: Ledger): boolean {
+  return ledger
+    .of("whole")
+    .some(
+      (other) => other.doc === one.doc && Math.abs(other.row - one.row) === 1 && isSumBefore(other, ledger),
+    );
+}
+
+/** A row with a gross and a net of its own just above or below. */
+function isBesideAnother(one: Amount, ledger: Ledger): boolean {
+  const isNext = (other: Amount) => other.doc === one.doc && Math.abs(other.row - one.row) === 1;
+  const rows = new Set(
+    ledger
+      .of("net")
+      .filter(isNext)
+      .map(({ row }) => row),
+  );
+  return ledger.of("whole").some((other) => isNext(other) && rows.has(other.row) && other.value < one.value);
 }
 
 /** Where no label tells a price: one that stands alone, that the commission is its rate of, or the largest amount that others come to. */

@@ -84,6 +84,7 @@ function possible(one: Amount, ledger: Ledger): Amount {
     .some((other) => other.value > one.value + SAME && other.currency === one.currency);
   return isLess ||
     isLessThanSplit(one, ledger) ||
+    isLessThanPaid(one, ledger) ||
     isShare(one, ledger) ||
     isTaxOpen(one, ledger) ||
     isDiscountOpen(one, ledger)
@@ -101,6 +102,19 @@ function isLessThanSplit(one: Amount, ledger: Ledger): boolean {
         (paid) =>
           paid.doc === doc && Math.abs(paid.row - row) <= NEIGHBOURS && paid.value + value > one.value + SAME,
       ),
+  );
+}
+
+/** "Received 4,000", "Received 14,885" in rows one below the other: nobody pays more than the price. */
+function isLessThanPaid(one: Amount, ledger: Ledger): boolean {
+  const paid = ledger
+    .of("paid")
+    .filter((other) => other.value > 0 && isLike(other, one) && other.value < one.value);
+  return paid.some(({ doc, row, value, at }) =>
+    paid.some(
+      (next) =>
+        next.doc === doc && next.row === row + 1 && next.at !== at && value + next.value > one.value + SAME,
+    ),
   );
 }
 

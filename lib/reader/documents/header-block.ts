@@ -53,7 +53,7 @@ function blockAt(rows: readonly Row[], start: number): HeaderBlock | null {
   let inTechnical = false;
   for (; end < Math.min(rows.length, start + MAX_ROWS); end += 1) {
     const part = partAt(rows[end], found, inTechnical);
-    if (part === "text") break;
+    if (part === "text" && !isUnknownName(rows, end, found)) break;
     inTechnical = part === "technical";
   }
   if (!isOfMail(found)) return null;
@@ -74,6 +74,15 @@ function partAt(row: Row | undefined, found: Header, inTechnical: boolean): "tec
   if (found.kinds < MAX_NAMED_ROWS && readNamed(line, found)) return "named";
   if (inTechnical && row?.gap === false) return "technical";
   return line !== null && /^[^:]{0,80}@[^:]{3,80}$/.test(line) ? "named" : "text";
+}
+
+/** "Gönderilme: 9 Kasım 2026" between a From and a To: a name that no list has, by where it stands. */
+function isUnknownName(rows: readonly Row[], index: number, found: Header): boolean {
+  const [line, next] = [headerLine(rows[index]), headerLine(rows[index + 1])?.replace(AROUND, "")];
+  const value = line && /^[^:@\d]{2,24}[:：]\s*(\S.*)$/.exec(line.replace(AROUND, ""))?.[1];
+  if (!value || !next || !KINDS.some(([, names]) => names.test(fold(next)))) return false;
+  if (found.date === "" && /\d{4}/.test(value)) found.date = value;
+  return true;
 }
 
 function readNamed(line: string | null, found: Header): boolean {

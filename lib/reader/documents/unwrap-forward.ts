@@ -1,4 +1,5 @@
 import type { MailAddress } from "../message/mail.model";
+import { fold } from "../words/fold";
 import { type Doc, type Row, rowText } from "./document";
 import { headerBlocks, introduction, isIntroduction } from "./header-block";
 
@@ -16,11 +17,12 @@ export type Unwrapped = {
 };
 
 const MAX_LAYERS = 6;
-const FORWARD_SUBJECT = /^\s*(?:fwd?|wg|tr|rv|i|doorst|vb|vs|enc|pd|fw|videresendt|rif|inoltra)\s*:/i;
+const FORWARD_SUBJECT =
+  /^\s*(?:fwd?|wg|tr|rv|i|doorst|vb|vs|enc|pd|fw|videresendt|rif|inoltra|ilt|vl|pm|tov(?:abbitas)?|πρθ|προωθ|пересл|转发|轉寄|転送|전달|اعادة توجيه|הועבר)\s*[:：]/u;
 
 /** "Fwd:", "WG:", "Vb:": the sender has handed on what somebody else wrote. */
 export function isForwardSubject(subject: string): boolean {
-  return FORWARD_SUBJECT.test(subject);
+  return FORWARD_SUBJECT.test(fold(subject));
 }
 
 /** Finds the innermost forwarded mail. A reply chain under the supplier's own words is cut off instead. */

@@ -10,7 +10,7 @@ const CODE = new RegExp(
 );
 /** The reference in a labelled value with its place: the whole value when it is blocks of capitals and digits, else its first code. */
 export function codeIn(text: string, where: Place = "label"): { code: string; at: number } | null {
-  const head = (text.split(/\s{3,}|\t|\n|[,;|()]/)[0] ?? "").trim();
+  const head = (text.split(/\s{3,}|\t|\n|[,;|()]|\s\/\s(?=\p{L}{2,}\s)/u)[0] ?? "").trim();
   const lead = text.indexOf(head);
   if (isWords(head) || isOtherNumber(head)) return null;
   const bare = head.replace(/^(?:#|no\.?|nr\.?|n°|№)\s*/i, "").replace(/[.\s]+$/, "");

@@ -4,7 +4,7 @@ import { fold } from "./fold";
 const TO =
   "(?:-|–|—|~|〜|から|至|부터|to|bis|au|al|a|till|tot|ate|do|through|thru|until|und|and|y|e|et|en|t/m|until the|to the)";
 const TAIL_DAY = new RegExp(
-  `^\\s*${TO}\\s*(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?:\\s*,?\\s*((?:19|20)\\d\\d))?(?![\\d:.,/]*\\d|\\s*[a-z%€$£])`,
+  `^\\s*${TO}\\s*(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?:\\s*,?\\s*((?:19|20)\\d\\d))?(?![\\d:.,/]*\\d|[\\s./-]*[a-z%€$£])`,
 );
 /** "Day 1 - Tue 4 May": the number counts days and is none. */
 const COUNTED =

@@ -22,7 +22,7 @@ export function personIn(text: string): string | null {
   let name = (withoutHonorific(text).split(/\n|\t|\s[–—|•·]\s|\s-\s|;/)[0] ?? "")
     .replace(/\([^)]*\)?/g, " ")
     .replace(AND_FAMILY, "")
-    .replace(/^\s*(?:\d{1,2}(?:[.)]|\.\d{1,2})(?=\p{L})|(?:\d{1,2}[.):]?|[#*•-])\s+)/u, "")
+    .replace(/^\s*(?:\d{1,2}(?:[.)]|\.\d{1,2})(?=\p{L})|(?:#?\d{1,2}[.):]?|[#*•-])\s+)/u, "")
     .replace(/(?:,|\s*(?:\+|&|x|×))\s*\d+.*$/i, "")
     .replace(
       /,?\s*(?<!\p{L})(?:dob|born|geb\.?|née?|age[d]?|alter|âge|edad|età|leeftijd|ålder|věk|idade|urodz|nasc|nacid[oa]|född|født|syntynyt)(?!\p{L})\.?.*$|,?\s*(?<!\p{L})(?:ur|f|nar|nato|nata)\.?\s*\d.*$/iu,

@@ -20,7 +20,7 @@ export const BOARD =
 
 /** Words that houses, parks and camps are named with. */
 export const HOTEL_WORD =
-  /\b(?:hotel|hôtel|hotell|inn|resort|lodge|riad|palace|suites|residences?|pension|posada|albergo|pousada|quinta|guesthouse|b&b|hostal|hostel|auberge|villa|spa|retreat|manor|castle|château|schloss|gasthof|gasthaus|parador|agriturismo|locanda|camp|ryokan|herberg|pensionat|penzion|chalet|ranch|herdade|hof|house|masseria|relais|apartments?|park|camping|domaine|finca|casa|cottages?|farm|village|bastide|podere|tenuta|borgo|palazzo|kasbah|haveli|villaggio|fattoria|gjestehus|landgoed|hoeve|estate|dworek|zajazd|pensjonat|\w*park)\b/i;
+  /\b(?:hotel|hôtel|hotell|inn|resort|lodge|riad|palace|suites|residences?|pension|posada|albergo|pousada|quinta|guesthouse|b&b|hostal|hostel|auberge|villa|spa|retreat|manor|castle|château|schloss|gasthof|gasthaus|parador|agriturismo|locanda|camp|ryokan|herberg|pensionat|penzion|chalet|ranch|herdade|hof|house|masseria|relais|apartments?|park|camping|domaine|finca|casa|cottages?|farm|village|bastide|podere|tenuta|borgo|palazzo|kasbah|haveli|villaggio|fattoria|gjestehus|landgoed|hoeve|estate|dworek|zajazd|pensjonat|\w*park|otel|hotelli)\b|(?<!\p{L})(?:ξενοδοχείο|πανσιόν|отель|гостиница|готель|хотел|szálloda|(?:ال)?(?:فندق|منتجع)|ה?(?:מלון|אכסניה))(?!\p{L})/iu;
 
 /** Words that operators are named with, who sell houses and are none. */
 export const OPERATOR_WORD =

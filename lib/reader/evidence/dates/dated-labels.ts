@@ -5,6 +5,7 @@ import { fold } from "@/lib/reader/words/fold";
 import type { Label } from "@/lib/reader/words/label";
 import type { Role } from "@/lib/reader/words/label-rules";
 import { CURRENCY_PATTERN } from "@/lib/reader/words/money/currency-signs";
+import type { FoundLabel } from "../layout/inline-label";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
 import type { DayFound, Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
@@ -14,7 +15,9 @@ import type { Dated } from "./dated";
 import { headOf } from "./day-heads";
 import { deadlineBefore } from "./deadlines";
 import { fromToDays } from "./from-to";
+import { endsPeriod, isJoined } from "./joined-days";
 import { isEndNamed } from "./line-days";
+import { underHeadings } from "./under-headings";
 
 const ROLES: ReadonlySet<Role> = new Set<Role>([
   "start",
@@ -46,9 +49,12 @@ export function datedLabels(reading: Reading): Dated[] {
 
 function labelledDays(reading: Reading): Dated[] {
   const all = outAndBack(
-    reading.pairs
-      .filter((pair) => roleOfHead(pair.label) !== null)
-      .flatMap((pair) => pairDays(pair, reading)),
+    underHeadings(
+      reading.pairs
+        .filter((pair) => roleOfHead(pair.label) !== null)
+        .flatMap((pair) => pairDays(pair, reading)),
+      reading,
+    ),
   );
   return all.filter((one) => !isArrivalOfLeg(one, all));
 }
@@ -176,26 +182,49 @@ function headedDays(reading: Reading): Dated[] {
   return reading.days.flatMap((one, index) => {
     if (isTicketRange(one, reading) || endsTicketRange(one, reading.days[index - 1], reading)) return [];
     const { day, span, row } = one;
-    const deadline = deadlineBefore(span) ?? seasonBefore(span);
+    const deadline = deadlineOn(reading.days, index);
     if (deadline) return [deadlineOf(one, deadline)];
     const head = headOf(one);
-    const role = head && roleBefore(one, head.label, reading);
+    const role = head && roleBefore(one, index, head, reading);
     if (!head || !role) return [];
     const confidence = CONFIDENCE.layout.prose * head.label.score;
     return [{ role, day, span, row, confidence, label: head.text, source: "prose" as const }];
   });
 }
 
+function deadlineOn(days: readonly DayFound[], index: number): string | null {
+  const span = days[index]?.span;
+  if (!span || endsPeriod(days, index)) return null;
+  return deadlineBefore(span) ?? seasonBefore(span);
+}
+
+/** "17.01.2027 bis Sonntag, 24.01.2027": the word that elsewhere sets a limit joins the two. */
+function isLastOfRange(days: readonly DayFound[], index: number, { label }: FoundLabel): boolean {
+  const [first, last] = [days[index - 1], days[index]];
+  const isLimit = [...label.concepts].every((one) => one === "DUE" || one === "TO" || one === "STOP");
+  if (!isLimit || !first || !last || first.day >= last.day || !isJoined(first, last)) return false;
+  // In brackets it is something else's: "ski pass for 6 days (07.02. bis 12.02.)".
+  const { doc, start } = first.span;
+  return !doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start).includes("(");
+}
+
 /** "Our summer season begins on 12 June": what begins is no trip. */
 const SEASON =
-  /(?:saison|season|temporada|stagione|seizoen|sasong(?:en)?|sesong(?:en)?|saeson(?:en)?|sezon[auy]?|szezon|kausi|σεζον|сезон)(?!\p{L})[^.;!?\n]{0,24}$/u;
+  /(?:saison|season|temporada|stagione|seizoen|sasong(?:en)?|sesong(?:en)?|saeson(?:en)?|sezon[auy]?|szezon|kausi|σεζον|сезон)(?!\p{L})(?:[^.;!?\n]|(?<=\d)\.){0,24}$/u;
 
 function seasonBefore({ doc, start }: Span): string | null {
   return SEASON.exec(fold(doc.text.slice(Math.max(0, start - 50), start)))?.[0] ?? null;
 }
 
 /** "Booked on 9 November" tells of a day that had come before the mail was written. */
-function roleBefore({ day }: DayFound, label: Label, { calendar }: Reading): Role | null {
+function roleBefore(
+  { day }: DayFound,
+  index: number,
+  head: FoundLabel,
+  { calendar, days }: Reading,
+): Role | null {
+  const { label } = head;
+  if (label.role === "otherDate" && isLastOfRange(days, index, head)) return null;
   const isOfBooking = label.role === "reference" && label.concepts.has("BOOK");
   return isOfBooking && day <= (calendar.today ?? "") ? "otherDate" : roleOfHead(label);
 }

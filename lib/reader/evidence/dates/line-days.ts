@@ -14,6 +14,7 @@ const ENDS_BEHIND: Readonly<Partial<Record<Concept, readonly Concept[]>>> = {
   ARRIVE: ["DEPART", "END", "RETURN"],
   START: ["DEPART", "END", "RETURN"],
   DEPART: ["RETURN", "END"],
+  FROM: ["DEPART", "END", "RETURN"],
 };
 const OTHER: readonly Concept[] = [
   "BALANCE",
@@ -80,10 +81,21 @@ function endWords(text: string, from: number, to: number): Told[] {
     if (concepts.some((one) => OTHER.includes(one))) return [];
     const concept = concepts.find((one) => one in ENDS_BEHIND || one === "END" || one === "RETURN");
     const start = from + match.index;
-    if (concept) told.push({ concept, start, end: start + match[0].length });
+    const end = start + match[0].length;
+    if (concept && (concept !== "FROM" || leadsOn(text.slice(end, to)))) told.push({ concept, start, end });
   }
   return told;
 }
+
+/** "from Saturday the" day, and not from a place. */
+function leadsOn(between: string): boolean {
+  const words = fold(between)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== "");
+  return words.length < 3 && words.every((word) => weekdayOf(word) !== undefined || ARTICLES.has(word));
+}
+
+const ARTICLES: ReadonlySet<string> = new Set("the dem den le el il dia".split(" "));
 
 function headStart({ doc, start }: Span, before: DayFound | undefined): number {
   const line = doc.text.lastIndexOf("\n", start - 1) + 1;

@@ -14,6 +14,9 @@ const BARE_WEEKDAY =
 const CUT_RANGE = /\d\s*[–—-]\s*(?:(\p{L}{2,12})\.?\s*)?(?:$|[·•|])/u;
 /** "GS 572 N CCU MCT": a leg. */
 const LEG = /^\s*(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])/u;
+/** "SAT 13MAR 0735" without its day. */
+const WEEKDAY_AND_HOUR =
+  /(?<!\p{L})(?:MON?|TUE?|WED?|THU?|FRI?|SAT?|SUN?|MO|DI|MI|DO|FR|SA|SO)\s+(?:[01]\d|2[0-3])[0-5]\d(?!\d)/u;
 const NEAR = 1_500;
 
 /** What no label tells is no beginning below a row that has lost its day, and no end above one. */
@@ -46,7 +49,7 @@ function lostIn({ doc, rows }: Part, { days }: Reading): Place[] {
   const hasWeekdays = days.some(({ weekday, span }) => weekday !== undefined && span.doc === doc);
   return lines.flatMap(({ text, offset }, index) => {
     const isLost = dated[index]
-      ? hasWeekdays && isCut(text)
+      ? hasWeekdays && (isCut(text) || (LEG.test(text) && WEEKDAY_AND_HOUR.test(text)))
       : (hasLegs && LEG.test(text)) || (hasWeekdays && isBareWeekday(text));
     return isLost ? [{ doc, start: offset }] : [];
   });

@@ -58,7 +58,7 @@ const PATTERNS = SPOKEN.map(([from, until, to]) => ({
 }));
 /** What else a sentence may give a first and a last day for: payments, offers, something that is shut. */
 const OTHER =
-  /\b(?:pago|pag[aou]|pagamento|sald[oa]|balance|deposit\w*|anzahl\w*|zahl\w*|restz\w*|acompte|caparra|payment|paid|pay|reglement|betal\w*|cancel\w*|storn\w*|annul\w*|anul\w*|offer\w*|oferta|offre|angebot|promo\w*|discount|descuento|rabatt|sconto|remise|clos\w+|geschlossen|ferme\w*|cerrad\w*|chius\w*|encerrad\w*|gesloten|stangt\w*|lukket|renov\w*|maintenance|works|umbau|travaux|obras|lavori|option|hold|held|valid\w*|gult\w*|gilt|gelten|valable\w*|geldig|season\w*|saison|temporada|stagione|seizoen|rates?|tariff?\w*|tarifa?s?|preise|breakfast|restaurant|pool|refund\w*|born|birth\w*)\b/;
+  /\b(?:pago|pag[aou]|pagamento|sald[oa]|balance|deposit\w*|anzahl\w*|zahl\w*|restz\w*|acompte|caparra|payment|paid|pay|reglement|betal\w*|cancel\w*|storn\w*|annul\w*|anul\w*|offer\w*|oferta|offre|angebot|promo\w*|discount|descuento|rabatt|sconto|remise|clos\w+|geschlossen|ferme\w*|cerrad\w*|chius\w*|encerrad\w*|gesloten|stangt\w*|lukket|renov\w*|maintenance|works|umbau|travaux|obras|lavori|option|hold|held|valid\w*|gult\w*|gilt|gelten|valable\w*|geldig|season\w*|saison|s[ae]+song\w*|saeson\w*|se[zs]on\w*|temporada|stagione|seizoen|rates?|tariff?\w*|tarifa?s?|preise|breakfast|restaurant|pool|refund\w*|born|birth\w*)\b/;
 const MAX_BETWEEN = 110;
 const AT_ONCE = 34;
 const BEFORE = 60;

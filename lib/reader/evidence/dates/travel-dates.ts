@@ -10,6 +10,7 @@ import type { Dated } from "./dated";
 import { BY_LEG, datedLabels } from "./dated-labels";
 import { dayCandidate, earliest, ends, latest, MAX_STAY } from "./day-candidates";
 import { unlessShorter, unlessTwice, unlessYearLater } from "./doubtful-days";
+import { besideStart, isJoined } from "./joined-days";
 import { edges, periods } from "./labelled-ends";
 import { lineDays } from "./line-days";
 import { unlessLone } from "./lone-day";
@@ -36,6 +37,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...segments(reading, elsewhere),
     ...itineraryRows(reading, elsewhere),
     ...ranges(reading, elsewhere),
+    ...besideStart(known, travel),
     ...spoken,
     ...(spoken.length > 0 ? [] : only(reading, known, elsewhere)),
     ...startOfNights(
@@ -189,22 +191,9 @@ function isOfOthers({ doc, start }: Span): boolean {
 function ranges(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
   const found = reading.days.flatMap((one, index) => {
     const next = reading.days[index + 1];
-    if (
-      !next ||
-      next.span.doc !== one.span.doc ||
-      elsewhere.has(one.span.start) ||
-      elsewhere.has(next.span.start) ||
-      isOfOthers(one.span)
-    )
+    if (!next || elsewhere.has(one.span.start) || elsewhere.has(next.span.start) || isOfOthers(one.span))
       return [];
-    const between = one.span.doc.text.slice(one.span.end, next.span.start);
-    const isRange =
-      between.length <= 34 &&
-      (/^\s*(?:\(?[\p{L}.]{1,12}\)?,?\s*)?(?:-|–|—|→|➔|⟶|~|〜|から|至|부터|(?<!\p{L})(?:to|until|through|till|bis|au|al|a|à|tot|t\/m|do|até|och|and|und|et|y|e)(?!\p{L}))\s*(?:[\p{L}.-]{1,14},?\s*)?$/iu.test(
-        between,
-      ) ||
-        next.span.start < one.span.end + 3);
-    return isRange && next.day >= one.day && daysApart(one.day, next.day) <= MAX_STAY
+    return isJoined(one, next) && next.day >= one.day && daysApart(one.day, next.day) <= MAX_STAY
       ? [[one, next] as const]
       : [];
   });

@@ -2,6 +2,7 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Row } from "@/lib/reader/documents/document";
 import type { Product } from "@/lib/reader/payload.model";
 import { datesIn } from "@/lib/reader/words/date-range";
+import { labelOf } from "@/lib/reader/words/label";
 import type { Role } from "@/lib/reader/words/label-rules";
 import type { Candidate } from "../layout/candidate";
 import { cellText, cellUnder, type HeaderTable, headerTables } from "../layout/header-pairs";
@@ -57,7 +58,8 @@ function isOfSingleDays({ header, labels, body }: HeaderTable): boolean {
 }
 
 /** Whether this end of a table has a row like those with a day, but without one. */
-function isUndated({ header, labels }: HeaderTable, body: HeaderTable["body"]): boolean {
+function isUndated({ header, labels }: HeaderTable, all: HeaderTable["body"]): boolean {
+  const body = all.filter(({ row }) => !isReckoning(row));
   return labels.some((label, column) => {
     if (!label || !DATED.has(label.role)) return false;
     const dated = body.findIndex(({ row }) => hasDay(header, column, row));
@@ -65,6 +67,14 @@ function isUndated({ header, labels }: HeaderTable, body: HeaderTable["body"]): 
     return before !== undefined && before.cells.length + 1 >= (body[dated]?.row.cells.length ?? 0);
   });
 }
+
+/** "Total gross | 5,329.00", "Less commission", "Deposit due 13 Nov" below the rows of what was booked. */
+function isReckoning({ cells: [first, ...more] }: Row): boolean {
+  const role = first && labelOf(cellText(first).split(/\d/)[0] ?? "")?.role;
+  return role !== undefined && more.length < 3 && RECKONS.has(role);
+}
+
+const RECKONS: ReadonlySet<Role> = new Set<Role>(["total", "gross", "net", "commission", "otherAmount"]);
 
 function hasDay(header: Row, column: number, row: Row): boolean {
   const cell = cellUnder(header, column, row);

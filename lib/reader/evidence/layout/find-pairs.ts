@@ -1,5 +1,6 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Cell, Doc, Line, Row } from "@/lib/reader/documents/document";
+import { datesIn } from "@/lib/reader/words/date-range";
 import { fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf } from "@/lib/reader/words/label";
 import { THAT_IS } from "../../words/connectives";
@@ -175,6 +176,14 @@ function cellLabel(cell: Cell, strict: boolean): Label | null {
   const text = first.text.replace(REMARK, ":").replace(TAKEN_OFF, "");
   if (/:\s+\S/.test(text)) return null;
   const ends = /[:：]\s*$/.test(text);
-  const label = labelOf(text.replace(/\s*[:：]\s*$/, ""), strict && !ends);
+  const label = labelOf(text.replace(/\s*[:：]\s*$/, ""), strict && !ends) ?? moneyLabel(text);
   return label && (label.score >= CONFIDENCE.layout.cellLabel || ends) ? label : null;
+}
+
+/** "Received 14 Mar 2026": when money came or comes, behind what is said of it. */
+function moneyLabel(text: string): Label | null {
+  const [day, more] = datesIn(text);
+  const head = day && !more && day.at > 3 && text.length - day.end < 3 ? text.slice(0, day.at) : "";
+  const label = head === "" ? null : labelOf(head.replace(/[\s:(]+$/, ""), true);
+  return label?.role === "otherAmount" ? label : null;
 }

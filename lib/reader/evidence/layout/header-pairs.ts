@@ -137,7 +137,7 @@ export function commissionRows(rows: readonly Row[]): ReadonlySet<number> {
 }
 
 export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
-  const { header, part } = CONFIDENCE.layout;
+  const { header } = CONFIDENCE.layout;
   return headerTables(rows).flatMap((table) => {
     const sums = table.body.some(({ row }) => isTotalRow(row));
     return table.body.flatMap(({ row, index }) =>
@@ -147,17 +147,33 @@ export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
         const first = cell?.lines[0];
         if (!label || !cell || !first) return [];
         const value = spanOf(doc, first, cell.lines.at(-1));
-        const isPart = sums && label.role === "commission" && !isTotalRow(row);
-        const trust = isPart ? header * part : header;
+        const trust = isTotalRow(row) ? header : header * partOf(table, column, label, sums);
         return [{ label, labelText: cellText(head), value, source: "table" as const, trust, row: index }];
       }),
     );
   });
 }
 
+/** How much of a column's name is left to a row that is only one of several. */
+function partOf(table: HeaderTable, column: number, { role }: Label, sums: boolean): number {
+  const { part, share } = CONFIDENCE.layout;
+  if (SUMMED.has(role) && priced(table, column) > 1) return share;
+  return sums && role === "commission" ? part : 1;
+}
+
+const SUMMED: ReadonlySet<Label["role"]> = new Set(["total", "gross"]);
+
+/** How many rows of a table have an amount in this column: of several each is one guest's or one service's. */
+function priced({ header, body }: HeaderTable, column: number): number {
+  return body.filter(({ row }) => {
+    const cell = isRest(row) || isTotalRow(row) ? undefined : cellUnder(header, column, row);
+    return cell !== undefined && /\d[.,]\d{2}(?!\d)/.test(cellText(cell));
+  }).length;
+}
+
 function labelIn({ labels }: HeaderTable, column: number, row: Row): Label | null {
   const label = labels[column] ?? null;
-  return label?.role === "total" && isRest(row) ? null : label;
+  return label && SUMMED.has(label.role) && isRest(row) ? null : label;
 }
 
 /** What is owed or was paid is no total, whatever its column is called. */

@@ -1,14 +1,18 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
+import { conceptsOf } from "@/lib/reader/words/lexicon";
 import type { AmountMention } from "@/lib/reader/words/money/amount";
 import { isTaxBefore, isTaxedOfTwo, isWithTax } from "@/lib/reader/words/tax-words";
 import { labelBefore } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import {
+  ASKS,
+  COMMISSIONABLE,
   EARNS,
   isNamedBase,
+  isToReader,
   NAMES_COMMISSION,
   NO_PROMISE,
   PAYS_AGENTS,
@@ -20,7 +24,7 @@ import type { RoleAmount } from "./role-amount";
 const SAME = 0.02;
 /** What comes before the sum that a rate is taken of, and never before the commission itself. */
 const BASE =
-  /(?:\bon|\bauf|\bsur|\bsu|\bsobre|\bop|\bpa|\bna|\bze?|based on|basis|commissionable|provisionsfahig\w*|%\s*(?:of|von|vom|de|du|di|da|van|av|af|z|ze))(?:\s+(?:the|a|an|total of|der|den|dem|le|la|il))?\s*$/;
+  /(?:\bon|(?<!\bsich )\bauf|\bsur|\bsu|\bsobre|(?<!\b(?:uit|neer|komt) )\bop|(?<!\b(?:er|ar|kommer|ligger|lyder) )\bpa|\bna|\bze?|based on|basis|commissionable|provisionsfahig\w*|%\s*(?:of|von|vom|de|du|di|da|van|av|af|z|ze))(?:\s+(?:the|a|an|total of|der|den|dem|le|la|il))?\s*$/;
 /** What comes before that which is left of the price or due to somebody, before a tax, a deposit, a date. */
 const OTHER =
   /(?:\bnet\b|netto|\bleav\w+|remit\w*|\bpay us\b|bleib\w*|verbleib\w*|restant\w*|\breste\b|quedan?|\brest[ao]n?o?\b|resterend\w*|\bvat\b|\bgst\b|mwst|\btva\b|\biva\b|\bbtw\b|\bmoms\b|\bdph\b|\btds\b|withh\w+|deposit\w*|anzahlung|acompte|caparra|balance|solde|saldo|total\w*|gesamt\w*|celkem|razem)[^\d]{0,24}$/;
@@ -38,15 +42,20 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
   const folded = text.length > MAX_SENTENCE || !/\d/.test(text) ? "" : fold(text);
   const rate = rateIn(folded);
   const sure = promise(folded, rate);
-  if (sure === 0) return null;
+  if (sure === 0 && !isForReader(folded, rate, reading)) return null;
   const inside = reading.amounts.filter(
     ({ span }) => span.doc === part.doc && span.start >= from && span.end <= from + text.length,
   );
   const isProven = (one: AmountFound) => rate !== null && isShare(one, rate, reading);
-  const proven = inside.filter((one) => isProven(one) && !isBase(one, text, from));
+  const proven = inside.filter(
+    (one) => isProven(one) && !isBase(one, text, from) && (sure > 0 || !isOfOther(one, text, from)),
+  );
   const named = inside.filter((one) => isNamed(one, text, from));
-  const possible =
-    named.length === 1 ? named : proven.length > 0 ? proven : inside.filter((one) => mayBe(one, text, from));
+  const possible = mostLikely();
+  function mostLikely(): readonly AmountFound[] {
+    if (sure === 0 || (proven.length > 0 && named.length !== 1)) return proven;
+    return named.length === 1 ? named : inside.filter((one) => mayBe(one, text, from));
+  }
   const [only, ...more] = possible;
   if (!only || more.length > 0 || only.currency === null) return null;
   const last = Math.max(
@@ -69,6 +78,28 @@ function promise(folded: string, rate: number | null): number {
   if (NAMES_COMMISSION.test(folded)) return CONFIDENCE.money.namedCommission;
   const isEarned = (rate !== null && EARNS.test(folded)) || PAYS_AGENTS.test(folded);
   return isEarned ? CONFIDENCE.money.earned : 0;
+}
+
+/** A rate of a printed amount that comes to another one, in words to who reads them and not for their money: it is told by arithmetic. */
+function isForReader(folded: string, rate: number | null, { languages }: Reading): boolean {
+  const isRate = rate !== null && rate <= MAX_RATE && !NO_PROMISE.test(folded) && !NET_OF.test(folded);
+  return isRate && (COMMISSIONABLE.test(folded) || (isToReader(folded, languages) && !ASKS.test(folded)));
+}
+
+/** No supplier pays more of a price. */
+const MAX_RATE = 25;
+const OTHERS: readonly Concept[] = "DEPOSIT BALANCE TAX DISCOUNT CANCEL INSURE DUE PAYABLE BONUS".split(
+  " ",
+) as Concept[];
+
+/** "A 20% deposit, that is £236": what such a share may be besides a commission stands by it. */
+function isOfOther({ span }: AmountFound, sentence: string, from: number): boolean {
+  const [start, end] = [span.start - from, span.end - from];
+  const around = `${sentence.slice(Math.max(0, start - 80), start)} ${sentence.slice(end, end + 24)}`;
+  const words = fold(around)
+    .replace(LEFT_OUT, "")
+    .split(/[^\p{L}-]+/u);
+  return words.some((word) => conceptsOf(word).some((one) => OTHERS.includes(one)));
 }
 
 /** "excluding VAT, which amounts to": what the base leaves out is not what follows. */

@@ -65,3 +65,49 @@ const NAMED_BASE =
 export function isNamedBase(before: string): boolean {
   return NAMED_BASE.test(before);
 }
+
+/** Words for what a commission is paid on. */
+export const COMMISSIONABLE =
+  /(?<!non[- ]?|nicht |not |pas |no |non |niet |ej |ikke |ne)\b(?:commissionable|kommissionable|provisionsfahig\w*|provisionspflichtig\w*|verprovisionierbar\w*|commissionnable|comisionable|commissionabile|provvigionabile|commissiegevend\w*|provisionsgrundande|provisionsberettiget|provizni|prowizyjn\w*|comissionavel)\b/;
+
+/** By language: words to the agent who reads them, folded. */
+const TO_READER: Readonly<Record<string, string>> = {
+  en: "you|yours?|(?:travel )?agen(?:ts?|cy|cies)",
+  de: "ihnen|sie|ihre?[nrs]?|euch|agentur|reiseburo",
+  fr: "vous|votre|vos|agence",
+  es: "usted(?:es)?|les?|os|sus?|vuestr[oa]s?|agencia",
+  pt: "voces?|lhes?|su?as?|seus?|vossa|agencia",
+  it: "lei|vi|voi|vostr[aeio]|sua|agenzia",
+  nl: "u|uw|jullie|jouw?|agent|(?:reis)?bureau",
+  sv: "er|ert|era|dig|din|ditt|resebyran?",
+  da: "jer|jeres|dig|din|dit|(?:rejse)?bureau(?:et)?",
+  no: "dere|deres|deg|din|ditt|(?:reise)?byra(?:et)?",
+  fi: "te|teille|teidan|sinulle|toimisto\\p{L}*",
+  cs: "vam|vas|vase|prodejc\\p{L}*|agentu\\p{L}*",
+  sk: "vam|vas|vase|predajc\\p{L}*|agentu\\p{L}*",
+  pl: "panstw[ua]|agen(?:t\\p{L}*|cj\\p{L}*)",
+  hu: "onoknek|onnek|ugynokseg\\p{L}*|irod\\p{L}*",
+  ro: "dumneavoastra|dvs|voua|agenti\\p{L}*",
+  hr: "vama?|vas[ae]?|agencij\\p{L}*",
+  sl: "vama?|vas[ae]?|agencij\\p{L}*",
+  ru: "вам|ваш\\p{L}*|агент\\p{L}*",
+  uk: "вам|ваш\\p{L}*|агент\\p{L}*",
+  bg: "ви|ваш\\p{L}*|агенци\\p{L}*",
+  el: "σας|γραφει\\p{L}*",
+  tr: "size|sizin|acente\\p{L}*",
+  ar: "لكم|وكالتكم|للوكالة",
+  he: "לך|לכם|לסוכנות",
+};
+/** Nothing parts the words of these from others. */
+const TO_READER_EAST = /代理店|貴社|御社|贵社|귀사/;
+
+/** Whether folded text in one of these languages speaks to the agent. */
+export function isToReader(folded: string, languages: readonly string[]): boolean {
+  const words = languages.flatMap((language) => TO_READER[language] ?? []).join("|");
+  const own = words && new RegExp(`(?<![\\p{L}'’])(?:${words})(?!\\p{L})`, "u");
+  return TO_READER_EAST.test(folded) || (own !== "" && own.test(folded));
+}
+
+/** Words that ask somebody for money. */
+export const ASKS =
+  /(?<!\p{L})(?:please|kindly|bitte|bitten|merci de|veuillez|priere de|por favor|rogamos|si prega|preghiamo|vogliate|gelieve|graag|vanligen|venligst|vennligst|prosim|prosime|prosimy|pros[ií]me|remit|settle|uberweis\p{L}*|einzahl\p{L}*|vers(?:er|ez|ement)|regler|reglez|ingres\p{L}*|versare|versamento|bonific\p{L}*|overmak\p{L}*|over te maken|stort\p{L}*|inbetal\p{L}*|indbetal\p{L}*|innbetal\p{L}*|uhrad\p{L}*|zaplat\p{L}*|wplac\p{L}*|transferir|maksa\p{L}*|fizess\p{L}*|fizet\p{L}*|achitat\p{L}*|odeme\p{L}*|καταβαλ\p{L}*|оплат\p{L}*|внес\p{L}*)(?!\p{L})/u;

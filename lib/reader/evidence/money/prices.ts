@@ -58,6 +58,8 @@ function reweighed(one: RoleAmount, all: readonly RoleAmount[], reading: Reading
   if (role === "commission" && isOnInsurance(one, reading)) return { ...one, confidence: IN_DOUBT };
   if (role !== "total") return one;
   if (isInsuredSum(one, reading)) return { ...one, role: "otherAmount" };
+  if (reading.product === "insurance" && pair.label.concepts.has("PLAN"))
+    return { ...one, confidence: Math.max(confidence, CONFIDENCE.money.clientTotal * pair.trust) };
   const owed = all.some(
     (other) => other.role === "otherAmount" && other.pair.label.concepts.has("BALANCE") && other.value > 0,
   );

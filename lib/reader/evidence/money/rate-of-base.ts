@@ -6,15 +6,13 @@ import { labelBefore, lineAbove } from "../layout/inline-label";
 import { type Span, textOf } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
-import { EARNS, isNamedBase, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
+import { COMMISSIONABLE, EARNS, isNamedBase, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
 
 /** "12% of the commissionable fare": the words for what a percentage is taken of. */
 const TAKEN_OF =
   /(?:%|percent|per cent|prozent|procent|pct|pour cent|por ciento|per cento)\s?(?:commission |provision )?(?:of|on|from|von|vom|auf|de|du|sur|del?|sobre|di|del(?:la)?|sulla?|su|van|over|av|pa|af|z|ze|od|do|da|dos?)\s(.{4,80})/;
 /** "KDV hariç konaklama bedeli üzerinden %15": in Turkish the base comes first. */
 const TAKEN_OF_BEFORE = /([^:;,.]{4,60}) uzerinden % ?\d/;
-const COMMISSIONABLE =
-  /(?<!non[- ]?|nicht |not |pas |no |non |niet |ej |ikke |ne)\b(?:commissionable|kommissionable|provisionsfahig\w*|provisionspflichtig\w*|verprovisionierbar\w*|commissionnable|comisionable|commissionabile|provvigionabile|commissiegevend\w*|provisionsgrundande|provisionsberettiget|provizni|prowizyjn\w*|comissionavel)\b/;
 const NOT_COMMISSIONABLE =
   /\b(?:non?|not|nicht|pas|niet|ej|ikke|ne)[- ]?(?:commissionable|kommissionable|provisionsfahig\w*|provisionspflichtig\w*|commissionnable|comisionable|commissionabile|commissiegevend\w*)\b/;
 const TOTAL =

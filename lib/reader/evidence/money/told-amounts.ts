@@ -19,7 +19,10 @@ export function toldAmounts(labelled: readonly RoleAmount[], reading: Reading): 
   const from = new Map<number, RoleAmount>();
   const amounts: Amount[] = [];
   const named = new Set(labelled.map(({ span }) => `${span.end} ${span.doc.id}`));
-  for (const one of labelled) {
+  // "4,424.54 | USD": of the same figure read with its currency and without, the fuller one counts.
+  const placeOf = ({ span }: RoleAmount) => `${span.start} ${span.doc.id}`;
+  const fuller = new Set(labelled.filter(({ currency }) => currency !== null).map(placeOf));
+  for (const one of labelled.filter((other) => other.currency !== null || !fuller.has(placeOf(other)))) {
     from.set(amounts.length, one);
     const told = toldBy(one, amounts.length);
     amounts.push(told.kind === "whole" && isIdea(one.span) ? { ...told, kind: "aside", sure: 0 } : told);

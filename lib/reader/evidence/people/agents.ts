@@ -1,7 +1,7 @@
 import type { Row } from "@/lib/reader/documents/document";
 import { rowText } from "@/lib/reader/documents/document";
 import type { Agent } from "@/lib/reader/payload.model";
-import { COMPANY } from "@/lib/reader/words/company-words";
+import { namesCompany } from "@/lib/reader/words/company-words";
 import { compact, fold } from "@/lib/reader/words/fold";
 import { telephoneIn } from "@/lib/reader/words/number-shapes";
 import { isName, personIn } from "@/lib/reader/words/person";
@@ -20,7 +20,7 @@ export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
   const atAgency = reading.pairs
     .filter((pair) => pair.label.role === "agency")
     .flatMap((pair) => agentIn(textOf(pair.value)))
-    .filter(({ name = "" }) => !COMPANY.test(name));
+    .filter(({ name = "" }) => !namesCompany(name));
   const told = bookedBy(reading).filter((one) => !isGuest(one, reading));
   const inBrackets = [...bracketed(reading), ...atAgency, ...told];
   const forwarder = personOf(reading.forwarder, preface);

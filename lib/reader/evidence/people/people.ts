@@ -1,5 +1,5 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
-import { COMPANY } from "@/lib/reader/words/company-words";
+import { namesCompany } from "@/lib/reader/words/company-words";
 import { easternName } from "@/lib/reader/words/eastern-name";
 import { fold } from "@/lib/reader/words/fold";
 import { labelWords } from "@/lib/reader/words/label";
@@ -17,6 +17,7 @@ import { isKnown } from "./greeted";
 import { guestColumns } from "./guest-columns";
 import { countCandidates } from "./people-count";
 import { isSurname, type Titled, titledSurnames } from "./surnames";
+import { systemNames } from "./system-names";
 import { isAgent, isGreeting, isSigned, isStaff, titled } from "./titled-people";
 
 const SURE = CONFIDENCE.people;
@@ -27,6 +28,7 @@ export function peopleCandidates(reading: Reading): Candidate[] {
   const named = guests.flatMap((pair) => namedGuest(pair, reading));
   const people = (named.length > 0 ? named : unlabelled(reading)).filter((one) => !isReplaced(one, reading));
   return [
+    ...(named.length > 0 ? [] : systemNames(reading)),
     ...people,
     ...people.map((one) => ({ ...one, field: "guests.primary" as const })),
     ...countCandidates(reading, guests),
@@ -170,7 +172,7 @@ function namedInSubject(reading: Reading): Candidate[] {
       const span = within(cover, index, index + name.length);
       const isCalled = subject.includes(fold(name.split(" ").at(-1) ?? "")) && isTold(span);
       const isOther = isGreeting(span) || isKnown(name, reading) || isStaff(span) || isSigned(span);
-      if (!isCalled || isOther || COMPANY.test(name) || !isName(name) || !name.split(" ").every(isSurname))
+      if (!isCalled || isOther || namesCompany(name) || !isName(name) || !name.split(" ").every(isSurname))
         return [];
       return [{ field: "customer.name", value: name, source: "prose", confidence: SURE.inSubject, span }];
     }),

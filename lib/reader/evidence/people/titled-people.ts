@@ -1,8 +1,9 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
+import { isClosing } from "@/lib/reader/words/closings";
 import { fold } from "@/lib/reader/words/fold";
 import { titledPeople } from "@/lib/reader/words/person";
 import type { Candidate } from "../layout/candidate";
-import { labelBefore } from "../layout/inline-label";
+import { labelBefore, lineAbove } from "../layout/inline-label";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
@@ -36,11 +37,11 @@ function isSecond({ doc, start }: Span): boolean {
 
 /** A name under the closing words is that of who writes. */
 export function isSigned({ doc, start }: Span): boolean {
-  return CLOSING.test(fold(doc.text.slice(Math.max(0, start - 70), start)));
+  const line = doc.text.lastIndexOf("\n", start - 1) + 1;
+  return start - line <= MAX_BEFORE && isClosing(lineAbove(doc.text, start, MAX_BEFORE * 6));
 }
 
-const CLOSING =
-  /(?:regards|wishes|sincerely|yours|grusse?n?|cordialement|salutations|saludos|atentamente|saluti|groeten?|halsning(?:ar)?|hilsen|pozdravem|cumprimentos|pozdrowieniami)[^\n]{0,40}\n[^\n]{0,12}$/;
+const MAX_BEFORE = 12;
 
 const STAFF =
   /(?<!\p{L})(?:driver|guide|captain|skipper|contact|ask for|call|host|chauffeur|fahrer|reiseleit\p{L}*|ansprechpartner\p{L}*|kontakt|autista|guida|accompagnatore|conductor|gu[ií]a|gids|contactpersoon|řidič|průvodce|kierowca|przewodnik|motorista|representative|concierge|manager|emergency)(?!\p{L})[^.\n]{0,30}(?:\p{L}{1,4}\.\s?)?$/iu;

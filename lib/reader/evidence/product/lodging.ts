@@ -1,6 +1,7 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Doc, Line } from "@/lib/reader/documents/document";
 import type { Product } from "@/lib/reader/payload.model";
+import { isClosing } from "@/lib/reader/words/closings";
 import { compact } from "@/lib/reader/words/fold";
 import { isName } from "@/lib/reader/words/person";
 import { HOTEL_WORD, OPERATOR_WORD } from "@/lib/reader/words/room-words";
@@ -8,7 +9,7 @@ import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { domainCore, domainFits } from "../supplier/company-domain";
-import { companyName } from "../supplier/suppliers";
+import { companyName } from "../supplier/company-lines";
 import { addressCandidates, looksLikeAddress } from "./addresses";
 import { besideDays, housesInProse } from "./houses";
 import { namesRoom, roomCandidates } from "./rooms";
@@ -123,7 +124,11 @@ function aboveOne(doc: Doc, line: Line, below: string, reading: Reading): Candid
 
 function nameAlone(text: string): string | null {
   const name = companyName(text);
-  return name && name.length <= 50 && /^\p{Lu}/u.test(name) && !/\d{3}|[:,;!?@]|\.\s|\p{Ll}{4}\.$/u.test(name)
+  return name &&
+    name.length <= 50 &&
+    /^\p{Lu}/u.test(name) &&
+    !/\d{3}|[:,;!?@]|\.\s|\p{Ll}{4}\.$/u.test(name) &&
+    !isClosing(name)
     ? name
     : null;
 }

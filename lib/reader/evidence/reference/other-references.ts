@@ -101,6 +101,16 @@ export function isAside({ label, labelText, value }: Pair, reading: Reading): bo
   return isOrder && isToAgent && !compact(reading.subject).includes(code);
 }
 
+/** "Flights — record locator PL9K2T" within a trip that is more than its flights. */
+export function isOfFlights({ span, label }: Candidate, { product, pairs }: Reading): boolean {
+  const isMore = product !== "flight" || pairs.some((pair) => pair.label.role === "hotel");
+  if (!span || !isMore || labelOf(label ?? "")?.concepts.has("PNR") !== true) return false;
+  const line = span.doc.text.slice(span.doc.text.lastIndexOf("\n", span.start - 1) + 1, span.start);
+  return fold(line)
+    .split(/[^\p{L}]+/u)
+    .some((word) => conceptsOf(word).includes("FLIGHT"));
+}
+
 const CHANGE =
   /(?<!\p{L})(?:umbuch|anderung|chang|amend|modif|cambi|wijzig|andring|endring|aendring|zmen|zmian|alterac)\p{L}*(?:[^.;()\n]|\.(?=\d)){0,40}$/u;
 

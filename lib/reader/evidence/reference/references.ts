@@ -11,8 +11,8 @@ import { type FoundLabel, labelBefore, lineAbove } from "../layout/inline-label"
 import { type Pair, spanOf, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { sellersIn } from "../supplier/sellers";
-import { isAside, isOfChange, isOfReader, isOfSeller, isOther } from "./other-references";
-import { isOfGuest, isStray } from "./stray-codes";
+import { isAside, isOfChange, isOfFlights, isOfReader, isOfSeller, isOther } from "./other-references";
+import { isOfGuest, isPostcode, isStray } from "./stray-codes";
 
 const SURE = CONFIDENCE.reference;
 
@@ -28,7 +28,9 @@ export function referenceCandidates(reading: Reading): Candidate[] {
     .flatMap((pair) => labelledCode(pair).map((one) => (asides.includes(pair) ? doubted(one) : one)));
   const beside = codesOfPairs(asides);
   const prose = proseCodes(reading).map((one) =>
-    beside.has(compact(String(one.value))) || isOfChange(one, reading) ? doubted(one) : one,
+    beside.has(compact(String(one.value))) || isOfChange(one, reading) || isOfFlights(one, reading)
+      ? doubted(one)
+      : one,
   );
   const subject = subjectCodes(reading);
   const all = [...labelled, ...prose, ...subject].filter((one) => !isOfGuest(one, reading));
@@ -78,6 +80,8 @@ function doubted(one: Candidate): Candidate {
 function labelledCode(pair: Pair): Candidate[] {
   const found = codeIn(textOf(pair.value), placeOf(pair.label));
   if (!found || isOfReader(textOf(pair.value).slice(0, found.at))) return [];
+  const [before, after] = [0, found.at + found.code.length].map((at) => textOf(pair.value).slice(at));
+  if (isPostcode(found.code, before?.slice(0, found.at) ?? "", after ?? "")) return [];
   const span = within(pair.value, found.at, found.at + found.code.length);
   const late = found.at > 40 || WORDS_BEFORE.test(textOf(pair.value).slice(0, found.at)) ? SURE.late : 1;
   return [fromPair("confirmationNumber", pair, found.code, span, late)];
@@ -96,7 +100,7 @@ function proseCodes(reading: Reading): Candidate[] {
 function codesOf(line: Line, doc: Doc): Candidate[] {
   const codes = [...codesIn(line.text), ...telephonesIn(line.text)];
   return codes.flatMap(({ code, at }) => {
-    const label = at === 0 ? overLineEnd(line, doc) : bookingBefore(line.text, at);
+    const label = bookingBefore(line.text, at) ?? (at < 2 ? overLineEnd(line, doc) : null);
     if (isTelephoneLike(code) && (!label || placeOf(label.label) !== "number")) return [];
     const told = toldBefore(line.text.slice(0, at), label);
     if (!told || isStray(line.text, code, at, label) || isOfReader(line.text.slice(0, at))) return [];
@@ -110,10 +114,13 @@ function codesOf(line: Line, doc: Doc): Candidate[] {
 /** "All booked, our reference is" over "BC-20931.": a sentence that goes on in the next line. */
 function overLineEnd(line: Line, doc: Doc): FoundLabel | null {
   const above = lineAbove(doc.text, spanOf(doc, line).start, WRAPPED);
-  return SAYS.test(above) ? bookingBefore(above, above.length) : null;
+  const isCutOff = above.length > SHORT && /\p{L}$/u.test(above) && doc.kind !== "html";
+  const found = isCutOff || SAYS.test(above) ? bookingBefore(above, above.length) : null;
+  return SAYS.test(above) || found?.label.role === "reference" ? found : null;
 }
 
 const WRAPPED = 90;
+const SHORT = 45;
 const SAYS = /\p{Ll} (?:is|ist|lautet|est|es|è|e|é|är|er|je|to|on|heeft|luidt)$/u;
 
 /** How surely a label or a request before a number makes it the booking's. */

@@ -25,6 +25,7 @@ export function isStray(text: string, code: string, at: number, label: FoundLabe
   return (
     isGroup ||
     isHourOfNextDay(code, before) ||
+    isPostcode(code, before, text.slice(at + code.length)) ||
     (label !== null && isOfAnother(label, before)) ||
     isPromotion(before)
   );
@@ -33,6 +34,11 @@ export function isStray(text: string, code: string, at: number, label: FoundLabe
 /** "2340 #0745": when a flight lands on the day after. */
 function isHourOfNextDay(code: string, before: string): boolean {
   return /^(?:[01]\d|2[0-3])[0-5]\d$/.test(code) && /(?:[01]\d|2[0-3])[0-5]\d\s+[#+]$/.test(before);
+}
+
+/** "Sahil Cad. No: 17, 48400 Bodrum" */
+export function isPostcode(code: string, before: string, after: string): boolean {
+  return /^\d{4,5}$/.test(code) && /\d\p{L}?[,/]\s$/u.test(before) && /^ \p{Lu}\p{Ll}/u.test(after);
 }
 
 /** "Book with code SPRING25": a discount, not a booking. */

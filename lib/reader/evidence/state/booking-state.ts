@@ -7,7 +7,7 @@ import { reservationsIn } from "../layout/linked";
 import type { Span } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { ofThisBooking } from "./general-terms";
-import { byType, inSubject, isDenied, namedBookings } from "./signs";
+import { byType, inSubject, isDenied, namedBookings, structuralSigns } from "./signs";
 import { spokenStates } from "./spoken-states";
 import { type StateMention, WEIGHT } from "./state-mention";
 import { labelledStates } from "./status-labels";
@@ -46,6 +46,7 @@ function mentionsOf(reading: Reading, words: readonly Vocabulary[]): StateMentio
     ...byType(reading),
     ...inSubject(reading, words),
     ...namedBookings(reading),
+    ...structuralSigns(reading, words),
     ...declared(reading),
     ...reading.parts.flatMap((part) => [
       ...labelledStates(part, words),

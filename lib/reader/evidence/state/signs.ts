@@ -6,6 +6,9 @@ import { fold } from "@/lib/reader/words/fold";
 import { type Label, labelWords } from "@/lib/reader/words/label";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
+import { amountsIn } from "@/lib/reader/words/money/amount";
+import { dayOf } from "../dates/calendar";
+import { type Pair, textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
 import { isConfirming, isDocument, withUmlauts } from "./classify";
@@ -87,6 +90,33 @@ function subjectWords({ subject, from }: Reading): (readonly Concept[])[] {
     .filter((word) => !own.has(word) && !/^\d+$/.test(word))
     .map(conceptsOf);
 }
+
+/** How many structural signs make a booking of it. */
+const ENOUGH_SIGNS = 3;
+
+/** A number that confirms, a day on which it was booked, money that was taken, thanks for it: none tells by itself, three together do. */
+export function structuralSigns(reading: Reading, words: readonly Vocabulary[]): StateMention[] {
+  const { pairs, calendar, currency, folded } = reading;
+  const isPast = ({ value }: Pair) =>
+    datesIn(textOf(value).slice(0, 60)).some(
+      (one) => (dayOf(one, calendar) ?? "9999") <= (calendar.today ?? ""),
+    );
+  const isTaken = ({ label: { concepts }, value }: Pair) =>
+    concepts.has("PAID") &&
+    !["DUE", "BALANCE", "PAYABLE", "COMM", "END"].some((one) => concepts.has(one as Concept)) &&
+    amountsIn(textOf(value).slice(0, 60), currency).some((one) => one.value > 0);
+  const signs = [
+    pairs.some(({ label }) => label.concepts.has("NUM") && label.concepts.has("CONF") && isIssued(label)),
+    pairs.some((pair) => pair.label.role === "otherDate" && pair.label.concepts.has("BOOK") && isPast(pair)),
+    pairs.some(isTaken),
+    words.some(({ plain }) =>
+      plain.some(([state, said]) => state === "confirmed" && said.test(folded.slice(0, MAX_THANKED))),
+    ),
+  ];
+  return signs.filter(Boolean).length >= ENOUGH_SIGNS ? [mention("confirmed", WEIGHT.weak, reading)] : [];
+}
+
+const MAX_THANKED = 2_000;
 
 function isIssued({ role, concepts }: Label): boolean {
   return (role === "reference" || role === "otherReference") && ISSUED.some((one) => concepts.has(one));

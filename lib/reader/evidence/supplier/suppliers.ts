@@ -1,19 +1,17 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { rowText } from "@/lib/reader/documents/document";
-import { COMPANY, DEPARTMENT, LEGAL, PREFIX, VIA } from "@/lib/reader/words/company-words";
+import { LEGAL, namesCompany } from "@/lib/reader/words/company-words";
 import { compact, fold } from "@/lib/reader/words/fold";
-import { isName, withoutTitle } from "@/lib/reader/words/person";
+import { isName } from "@/lib/reader/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, textOf, within } from "../layout/pair";
 import type { Part, Reading } from "../layout/reading";
 import { isGreetingLine } from "../people/greeted";
 import { domainCore, domainFits } from "./company-domain";
+import { companiesIn, companyName, signedBy, tidy } from "./company-lines";
 import { owedTo } from "./owed-to";
 import { firstLine, sellersIn, withoutForm } from "./sellers";
 
-const COPYRIGHT = /^(?:©|\(c\)|copyright)?\s*(?:20\d\d)?\s*/i;
-const CLOSING =
-  /^(?:(?:kind |warm(?:est)? |best )?(?:regards|wishes|greetings)|mit freundlichen grüßen|(?:herzliche |viele |liebe )?grüße|cordialement|(?:un )?salut|saludos(?: cordiales)?|(?:cordiali )?saluti|groeten|hälsningar|hilsner?|pozdravy|pozdrowienia|your|ihr|votre)(?:,?\s+(?:from(?: all at)?|vom|von|aus dem|de(?:l| la)?|d[ae]l(?:la)?|van|från|fra|z|ze)(?= \p{Lu}))?[,\s]+/iu;
 const TOP_ROWS = 6;
 const BOTTOM_ROWS = 7;
 
@@ -40,8 +38,9 @@ export function supplierCandidates(reading: Reading): Candidate[] {
   const isForwarder = reading.forwarder !== null && reading.forwarder.address === reading.from?.address;
   const sender = isForwarder && isPerson(reading.from?.name ?? "") ? null : senderName(reading);
   const lines = reading.parts.flatMap((part) => letterhead(part, domain, sender));
+  const signed = reading.parts.flatMap(signedBy);
   const own = sender ? [writer(sender, domain, isForwarder)] : [];
-  return ranked([...labelled, ...lines, ...own, ...owedTo(reading)], domain, sender, reading);
+  return ranked([...labelled, ...lines, ...signed, ...own, ...owedTo(reading)], domain, sender, reading);
 }
 
 const SURE = CONFIDENCE.supplier;
@@ -72,18 +71,14 @@ function writer(name: string, domain: string, isForwarder: boolean): Candidate {
 }
 
 function isPerson(name: string): boolean {
-  return isName(name) && !COMPANY.test(name);
+  return isName(name) && !namesCompany(name);
 }
-
-/** What somebody is, under a signature. */
-const JOB =
-  /(?<!\p{L})(?:manager(?:in)?|director|executive|officer|consultant|coordinator|specialist|assistant|supervisor|owner|leiter(?:in)?|direktion|responsable|directrice|directeur|direttore|direttrice|chef|jefe|encargad[oa]|gerente|medewerker|kierownik|vedoucí)$/iu;
 
 /** The display name without its department; a person's name or a mailbox word is no company. */
 export function senderName(reading: Pick<Reading, "from">): string | null {
   const written = reading.from?.name ?? "";
   const core = domainCore(reading.from?.address ?? "");
-  const isCompany = (name: string) => COMPANY.test(name) || (domainFits(name, core) && !isOwner(name, core));
+  const isCompany = (name: string) => namesCompany(name) || (domainFits(name, core) && !isOwner(name, core));
   const parts = written.split(PARTED).filter((part) => part.trim() !== "");
   const pieces = parts.flatMap((piece) => companyName(piece) ?? []);
   const named = parts.length > 1 ? pieces.find((piece) => domainFits(piece, core)) : undefined;
@@ -103,33 +98,6 @@ function isOwner(name: string, core: string): boolean {
 const PARTED =
   /\s*[|•()]\s*|\s+[–—-]\s+|,\s+(?=(?:the|hotel)\s|\p{L}+\s\p{L})|\s+(?:at|@|from|von|vom|chez|de chez)\s+/iu;
 
-/** "Jane at": what such a word led to is missing. */
-const CUT = /\s(?:at|@|from|of|von|vom|bei|chez|de|da|di|van|från|fra)$/u;
-
-export function companyName(text: string): string | null {
-  let name = text
-    .replace(/["<>]/g, "")
-    .replace(/\([^)]*\)/g, "")
-    .replace(VIA, "")
-    .replace(/\s*[*★]+\s*$/g, "")
-    .trim();
-  for (let count = 0; count < 3; count += 1) {
-    const shorter = name
-      .replace(DEPARTMENT, "")
-      .replace(PREFIX, "")
-      .replace(/[\s,|/–:-]+$/, "")
-      .trim();
-    if (shorter === name || shorter.length < 3) break;
-    name = shorter;
-  }
-  if (` ${name}`.replace(DEPARTMENT, "").trim() === "" || JOB.test(name) || CUT.test(name)) return null;
-  return withoutForm(name).length >= 2 && name.length <= 70 && /\p{L}{2}/u.test(name) && !name.includes("@")
-    ? withoutTitle(name) === ""
-      ? null
-      : name
-    : null;
-}
-
 /** Lines that look like the sender's letterhead or footer. */
 function letterhead(part: Part, domain: string, sender: string | null): Candidate[] {
   const last = part.rows.length - 1;
@@ -146,7 +114,8 @@ function letterhead(part: Part, domain: string, sender: string | null): Candidat
       (isName(first.text) || companyName(first.text) === null);
     return (isSigned ? [first, second] : [first]).flatMap((line) =>
       companiesIn(line.text).flatMap((name): Candidate[] => {
-        const sure = lineConfidence(name, domainFits(name, domain), isHeavy);
+        const isOwn = domainFits(name, domain) && !isOutdone(name, sender, domain);
+        const sure = lineConfidence(name, isOwn, isHeavy);
         const confidence = sure + (index < 3 ? SURE.atTop : 0);
         if (confidence < CONFIDENCE.bar.shown) return [];
         const start = line.offset + line.text.indexOf(name);
@@ -163,54 +132,17 @@ function joined(name: string, below: string | undefined, sender: string | null):
   return sender !== null && compact(`${name}${below ?? ""}`) === compact(sender) ? sender : null;
 }
 
-function companiesIn(line: string): string[] {
-  const pieces = line.slice(0, 140).split(/\s*[|•·]\s*|\s+[–—-]\s+|,\s+/);
-  return pieces.slice(0, 2).flatMap((piece) => {
-    const name = companyName(
-      piece
-        .replace(COPYRIGHT, "")
-        .replace(CLOSING, "")
-        .replace(/!+\s*$/, ""),
-    );
-    return name && !/\d{3}|[:?!#]|@/.test(name) && !isSentence(name) && !BY.test(name) && !LOYALTY.test(name)
-      ? [name]
-      : [];
-  });
+/** A line with a word of the domain, where the sender's name holds the whole of it. */
+function isOutdone(name: string, sender: string | null, domain: string): boolean {
+  const holds = (text: string) => domain.length >= 6 && compact(text).includes(domain);
+  return sender !== null && holds(sender) && !holds(name);
 }
-
-/** "Booked on 20 Nov 2026 by Rose Travel": what follows such a word has not written the mail. */
-const BY = /^(?:by|for|via|von|durch|für|par|pour|por|para|da|per|door|voor|av|af|för|til|przez|dla|pro)\s/u;
 
 function lineConfidence(name: string, isOwn: boolean, isHeavy: boolean): number {
   const isLegal = LEGAL.test(name);
-  const isCompany = isLegal || COMPANY.test(name);
+  const isCompany = isLegal || namesCompany(name);
   if (isOwn) return isCompany ? SURE.letterhead : SURE.ownLine;
   return isCompany && (isHeavy || isLegal) ? SURE.company : 0;
-}
-
-/** "Rose Rewards": what guests collect points with. */
-const LOYALTY =
-  /(?<!\p{L})(?:rewards|loyalty|miles(?:club)?|bonusprogram\p{L}*|treue\p{L}*|fidelit[ày]|fid[ée]lit[ée]|fidelidade?|members?)(?: (?:club|card|program(?:me)?|no\.?|number))?$/iu;
-
-/** Company names hold at most small joining words in lower case. */
-function isSentence(text: string): boolean {
-  const words = text.split(/\s+/);
-  const lower = words.filter(
-    (word) =>
-      /^\p{Ll}{2,}/u.test(word) &&
-      !/^(?:of|the|and|by|at|on|in|de|da|do|dos|das|del|della|dello|dei|di|du|des|la|le|les|el|los|las|y|e|et|und|am|an|der|die|das|zum|zur|vom|im|van|den|het|en|och|i|vid|na|u|pod|a|con|sur|aux|rent|car)$/u.test(
-        word,
-      ),
-  );
-  if (/[。、!?]|(?:です|ます|습니다|니다)/u.test(text)) return true;
-  return words.length > 8 || lower.length > (words.length === 1 ? 1 : 0) || /\p{L}{4,}\.\s/u.test(text);
-}
-
-/** "SILVERFIN EXPEDITION CRUISES" is set in ordinary case. */
-function tidy(name: string): string {
-  if (name !== name.toUpperCase() || name.length < 9)
-    return name.replace(/[\s,.;]+$/, (end) => (/\.\p{L}$/u.test(name.slice(0, -end.length)) ? "." : ""));
-  return name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** Of names for the same company the fuller one leads, unless it drags a whole sentence along. */
@@ -233,7 +165,7 @@ function ranked(
         name.split(/\s+/).length <= 6
           ? SURE.fuller
           : 0;
-      const bonus = domainFits(name, domain) ? SURE.inDomain : 0;
+      const bonus = domainFits(name, domain) && !isOutdone(name, sender, domain) ? SURE.inDomain : 0;
       const isAddress = /\p{L}\.\p{Ll}{2,8}$/u.test(name) ? SURE.address : 0;
       return { ...one, confidence: Math.min(SURE.most, one.confidence + fuller + bonus - isAddress) };
     });

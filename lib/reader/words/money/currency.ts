@@ -58,9 +58,15 @@ export function currencyContext(text: string, language: string, domain: string):
   const crown =
     ["SEK", "NOK", "DKK", "ISK"].find((code) => counts.has(code)) ?? CROWNS[tld] ?? crownOf(text, language);
   const yen = yenOf(text, counts);
-  const local = localSigns(text);
-  const all = new Set([...counts.keys(), ...signs, ...ambiguousIn(text, dollar, yen)]);
-  return { dollar, crown, yen, only: onlyOf(text, all, soleLocal(local) ?? crownByTail(text, crown)), local };
+  const named = new Set([...counts.keys(), ...signs, ...ambiguousIn(text, dollar, yen)]);
+  const local = localSigns(text, named.size === 0);
+  return {
+    dollar,
+    crown,
+    yen,
+    only: onlyOf(text, named, soleLocal(local) ?? crownByTail(text, crown)),
+    local,
+  };
 }
 
 /** The currencies that "$" and "¥" stand for in this mail, where it writes them. */
@@ -128,10 +134,20 @@ function crownByTail(text: string, crown: string | null): string | null {
   return /\d(?::-|,-)(?!\d)/.test(text) ? crown : null;
 }
 
-function localSigns(text: string): ReadonlyMap<string, string> {
-  const told = LOCAL.filter(([, , country]) => country.test(text));
+/** A sign of one country alone tells it by itself where money is written with it over and over, and no currency is named. */
+function localSigns(text: string, isAlone: boolean): ReadonlyMap<string, string> {
+  const start = text.slice(0, 20_000);
+  const isRepeated = (sign: string) =>
+    isAlone && (UNIQUE[sign] ? (start.match(UNIQUE[sign])?.length ?? 0) > 2 : false);
+  const told = LOCAL.filter(([sign, , country]) => country.test(text) || isRepeated(sign));
   return new Map(told.map(([sign, currency]) => [sign, currency]));
 }
+
+const UNIQUE: Readonly<Record<string, RegExp>> = {
+  r: /(?<![\p{L}\d])R\s?\d[\d., ]{0,12}[.,]\d\d(?!\d)/gu,
+  rm: /(?<![\p{L}\d])RM\s?\d[\d., ]{0,12}[.,]\d\d(?!\d)/gu,
+  rp: /(?<![\p{L}\d])Rp\.?\s?\d{1,3}(?:\.\d{3}){1,3}(?!\d)/gu,
+};
 
 /** The one short sign of a mail that names no other currency. */
 function soleLocal(local: ReadonlyMap<string, string>): string | null {

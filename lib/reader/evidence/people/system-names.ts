@@ -1,0 +1,32 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { personIn } from "@/lib/reader/words/person";
+import type { Candidate } from "../layout/candidate";
+import { spanOf } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+
+/** "GALLOWAY/FENELLA MRS" in a cell of its own, as reservation systems write whom they ticket. */
+const SYSTEM_NAME =
+  /^(?:#?\d{1,2}[.\s]\s*)?(\p{Lu}[\p{Lu}'’ -]{1,30}\/\p{Lu}[\p{Lu}'’ -]{1,30}?\s?(?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF))(?:\s*\([A-Z]{3}\))?$/u;
+
+/** People whom no label names, by how reservation systems write names: the first leads, and all are counted. */
+export function systemNames(reading: Reading): Candidate[] {
+  const found = reading.parts.flatMap(({ doc, rows }) =>
+    rows.flatMap(({ cells }) =>
+      cells.flatMap(({ lines }) =>
+        lines.flatMap((line) => {
+          const name = personIn(SYSTEM_NAME.exec(line.text.trim())?.[1] ?? "");
+          return name ? [{ name, span: spanOf(doc, line) }] : [];
+        }),
+      ),
+    ),
+  );
+  const [first] = found;
+  if (!first) return [];
+  const shared = { source: "pattern", span: first.span, confidence: CONFIDENCE.people.ofSystem } as const;
+  const count = new Set(found.map(({ name }) => name)).size;
+  return [
+    { ...shared, field: "customer.name", value: first.name },
+    { ...shared, field: "guests.primary", value: first.name },
+    { ...shared, field: "guests.total", value: count },
+  ];
+}
