@@ -33,6 +33,7 @@ export function userMenuItems({
     { label: "Security and Data", icon: ShieldIcon, href: "/user/security" },
     { label: "Billing", icon: CreditCardIcon, href: "/user/billing" },
     ...(area === "agent" ? [{ label: "Take Tour", icon: CompassIcon, onSelect: takeTour }] : []),
+    { label: "Help", icon: LifeBuoyIcon, href: "/help" },
     ...help,
     { label: "Log out", icon: LogOutIcon, onSelect: logOut },
   ];

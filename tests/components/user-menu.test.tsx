@@ -25,6 +25,7 @@ describe("the menu of who is signed in", () => {
       ["Security and Data", "/user/security"],
       ["Billing", "/user/billing"],
       ["Take Tour", null],
+      ["Help", "/help"],
       ["Help & Support", "mailto:help@fern.example"],
       ["Log out", null],
     ]);

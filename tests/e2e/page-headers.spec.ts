@@ -12,6 +12,7 @@ const PLACES = [
   "/settings/email-forwarding/verify",
   "/bookings",
   "/emails/new",
+  "/help",
   "/help/email-setup",
   "/admin",
   "/nowhere",

@@ -100,6 +100,12 @@ const OWN = deep([
   { label: "Billing", href: "/user/billing", icon: "settings", words: "invoices payment card subscription" },
   { label: "Plans", href: "/plan", icon: "settings", words: "pricing subscription upgrade" },
   {
+    label: "Help",
+    href: "/help",
+    icon: "settings",
+    words: "how convert chase get paid payouts books close a month",
+  },
+  {
     label: "How to set up e-mail forwarding",
     href: "/help/email-setup",
     icon: "settings",

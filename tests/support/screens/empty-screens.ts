@@ -10,7 +10,8 @@ export const EMPTY_SCREENS: readonly Screen[] = [
   shows("no e-mails yet", "/emails/new", "No emails found"),
   shows("forwarding", "/settings/email-forwarding", "Private inbound address"),
   shows("no api keys yet", "/settings/api-keys", "No keys yet"),
-  shows("help", "/help/email-setup", "Gmail"),
+  shows("help", "/help", "Chase what is overdue"),
+  shows("help with forwarding", "/help/email-setup", "Gmail"),
   shows("verify an address", "/verify-email", "Verify your e-mail address"),
   shows("preview", "/email-preview", "Preview Not Available"),
 ];

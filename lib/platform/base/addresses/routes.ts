@@ -41,6 +41,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/payouts": "agent",
   "/payouts/[id]": "agent",
   "/notifications/[[...tab]]": "agent",
+  "/help": "agent",
   "/help/email-setup": "agent",
   "/email-preview": "agent",
   "/verify-email": "agent",
