@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgPolicy,
   pgTable,
@@ -67,6 +68,12 @@ export const allocations = pgTable(
     /** The day that counts for the books: a trigger sets it, past the months that are locked (db/schema/payouts/books.ts). */
     bookDay: date("book_day", { mode: "string" }).notNull().default(sql`current_date`),
     reversedAt: instant("reversed_at"),
+    /** Why its share was held back when it was reversed, which takes the share away: that of the same payment that comes again is held too. */
+    shareHold: jsonb("share_hold").$type<{
+      readonly at: string;
+      readonly by: string;
+      readonly reason: string;
+    }>(),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
@@ -97,7 +104,7 @@ export const allocations = pgTable(
     ...tenantPolicies("allocations"),
     agentClaimPolicy(
       "allocations",
-      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids, difference_reason, rate, rate_source, rate_day) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0 and conversion_minor = 0 and kept_minor = 0`,
+      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, share_hold, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids, difference_reason, rate, rate_source, rate_day) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0 and conversion_minor = 0 and kept_minor = 0`,
     ),
     pgPolicy("allocations_agent_reverses", {
       as: "restrictive",

@@ -70,7 +70,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   }),
   own("booking-references", bookingReferences, { without: ["referenceKey"] }),
   own("payments", allocations, {
-    without: ["linkId", "entryId", "overAcceptedBy", "bookDay"],
+    without: ["linkId", "entryId", "overAcceptedBy", "bookDay", "shareHold"],
     amounts: {
       amountMinor: "currency",
       depositMinor: "depositCurrency",

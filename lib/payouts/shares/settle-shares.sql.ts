@@ -19,6 +19,13 @@ const COLUMNS = sql.raw(
    agreement_id, amount_minor, currency, received_on, created_at`,
 );
 
+/** Since when, by whom and why a share is held; the one that takes the place of a held one is so too. */
+const HOLD = sql.raw("held_at, held_by, held_reason");
+/** What was taken back last of the same payment as `o`. */
+const lastOfSame = sql`select r.share_hold from ${allocations} r where r.user_id = o.user_id and r.booking_id = o.booking_id
+  and r.reversed_at is not null and r.amount_minor = o.amount_minor and r.currency = o.currency and r.received_on = o.received_on
+  order by r.reversed_at desc, r.id desc limit 1`;
+
 /**
  * Brings the shares of bookings, which the caller has locked, in line with their payments, in one round trip: what was taken back loses its
  * share, or gets the opposite of a frozen one; what came gets one by the percent that counts now; a recall by that of what it takes back.
@@ -49,10 +56,10 @@ export async function settle(
       select a.*, o.default_percent_bp, o.short_pay_borne_by, a.amount_minor - a.kept_minor as base_minor
       from ${payoutSettings} o, ${allocations} a where ${mine("a")} and ${counts} and not ${hasShare}
     ), made as (
-      insert into ${payoutShares} (${COLUMNS}) ${shareOf(now, percentOf(sql`o.received_on`))} where o.base_minor >= 0
+      insert into ${payoutShares} (${COLUMNS}, ${HOLD}) ${shareOf(now, percentOf(sql`o.received_on`))} where o.base_minor >= 0
       returning booking_id, percent_bp, percent_from, agreement_id, created_at, id
     )
-    insert into ${payoutShares} (${COLUMNS}) ${shareOf(now, takenBack())} where o.base_minor < 0`);
+    insert into ${payoutShares} (${COLUMNS}, ${HOLD}) ${shareOf(now, takenBack())} where o.base_minor < 0`);
   await Promise.all([waiting, settling]);
 }
 
@@ -65,8 +72,10 @@ function shareOf(now: SQL, percent: SQL): SQL {
     borneBy: sql`o.short_pay_borne_by`,
   });
   return sql`select o.user_id, gen_random_uuid(), o.booking_id, o.id, o.base_minor, o.short_pay_minor, o.short_pay_borne_by, g.percent_bp,
-      g.percent_from, g.agreement_id, ${amount}, o.currency, o.received_on, ${now}
-    from due o join ${bookings} b on b.user_id = o.user_id and b.id = o.booking_id, lateral (${percent}) g`;
+      g.percent_from, g.agreement_id, ${amount}, o.currency, o.received_on, ${now},
+      (h.share_hold ->> 'at')::timestamptz, (h.share_hold ->> 'by')::uuid, h.share_hold ->> 'reason'
+    from due o join ${bookings} b on b.user_id = o.user_id and b.id = o.booking_id left join lateral (${lastOfSame}) h on true,
+      lateral (${percent}) g`;
 }
 
 /** A recall takes back by the percent by which the booking's last commission was shared; where none was, by the one that counts. */

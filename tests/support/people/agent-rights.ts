@@ -77,13 +77,11 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     change: "reversed_at",
     once: "user_id id booking_id amount_minor currency received_on book_day source note created_at",
     never:
-      "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor rate rate_source rate_day conversion_minor kept_minor over_minor over_accepted_by difference_reason replaces_ids short_pay_minor",
+      "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor rate rate_source rate_day conversion_minor kept_minor over_minor over_accepted_by difference_reason replaces_ids short_pay_minor share_hold",
     refused: {
       source: "statement",
       ...LINKED,
-      payment_no: 1,
-      payer: "x",
-      reference: "x",
+      ...{ payment_no: 1, share_hold: "{}", payer: "x", reference: "x" },
       deposit_minor: 1,
       deposit_currency: "USD",
       fee_minor: 1,

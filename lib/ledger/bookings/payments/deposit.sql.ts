@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, isNull, max } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import { allocations, bookings, suppliers } from "@/db/schema";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
@@ -92,13 +92,17 @@ export async function markAllReversed(tx: Tx, userId: string, ids: readonly stri
   if (ids.length === 0) return 0;
   const rows = await tx.db
     .update(allocations)
-    .set({ reversedAt: tx.now })
+    .set({ reversedAt: tx.now, shareHold: HELD_SHARE })
     .where(
       and(eq(allocations.userId, userId), inArray(allocations.id, [...ids]), isNull(allocations.reversedAt)),
     )
     .returning({ id: allocations.id });
   return rows.length;
 }
+
+/** The hold of a payment's share, which goes with the payment, and with that what an administrator has said. */
+const HELD_SHARE = sql`(select jsonb_build_object('at', s.held_at, 'by', s.held_by, 'reason', s.held_reason) from payout_shares s
+  where s.user_id = allocations.user_id and s.allocation_id = allocations.id and s.held_at is not null limit 1)`;
 
 /** Writes down anew what a deposit had taken the place of. */
 export async function restoreReported(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {

@@ -1,0 +1,2 @@
+ALTER TABLE "allocations" ADD COLUMN "share_hold" jsonb;--> statement-breakpoint
+ALTER POLICY "allocations_agent_claim" ON "allocations" TO app_rt WITH CHECK (source = 'self_reported' and num_nonnulls(link_id, entry_id, share_hold, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids, difference_reason, rate, rate_source, rate_day) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0 and conversion_minor = 0 and kept_minor = 0);

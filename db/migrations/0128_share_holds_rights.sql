@@ -1,0 +1,2 @@
+-- Written as a payment is reversed, where its share was held.
+grant update (share_hold) on allocations to app_job;
