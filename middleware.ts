@@ -102,7 +102,9 @@ async function forPage(request: NextRequest, whoAsks: () => Promise<Visitor>): P
   const requestId = newId();
   if (request.method === "POST" && request.headers.has("next-action")) return shown(request, requestId);
   const passage = await underRequest(requestId, () => passageOf(request, whoAsks));
-  return passage.kind === "pass" ? shown(request, requestId) : redirected(request, passage);
+  if (passage.kind === "pass") return shown(request, requestId);
+  const isFront = env.PUBLIC_FACE && request.nextUrl.pathname === "/" && passage.to === "/sign-in";
+  return isFront ? shown(request, requestId, "/welcome") : redirected(request, passage);
 }
 
 /** When nobody can be asked, the page is let through: its own lock asks again and says what is wrong. */
@@ -115,7 +117,8 @@ async function passageOf(request: NextRequest, whoAsks: () => Promise<Visitor>):
   }
 }
 
-function shown(request: NextRequest, requestId: string): NextResponse {
+/** @param instead the page that answers at this address, where it isn't that of the same name */
+function shown(request: NextRequest, requestId: string, instead?: string): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const clerkKey = env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY;
   const policy = contentSecurityPolicy({
@@ -127,7 +130,10 @@ function shown(request: NextRequest, requestId: string): NextResponse {
   headers.set("x-nonce", nonce);
   headers.set("x-request-id", requestId);
   headers.set("content-security-policy", policy);
-  const response = NextResponse.next({ request: { headers } });
+  const response =
+    instead === undefined
+      ? NextResponse.next({ request: { headers } })
+      : NextResponse.rewrite(new URL(instead, request.nextUrl), { request: { headers } });
   response.headers.set("x-request-id", requestId);
   response.headers.set("content-security-policy", policy);
   response.headers.set("x-frame-options", "DENY");

@@ -9,6 +9,7 @@ import postgres, {
   type Sql,
 } from "postgres";
 import { env } from "@/lib/platform/base/env";
+import { tracedStatement } from "@/lib/platform/base/telemetry/statement";
 import { arrayText, numbersOf, textsOf } from "./arrays";
 import { DatabaseError, withoutStatement } from "./database-error";
 import { isLostConnection } from "./lost-connection";
@@ -63,6 +64,10 @@ export class Connection implements Asking {
 
   /** Sent at once, behind what was asked before. With values it is prepared by the server, unless a pooler forbids that. */
   ask(text: string, values: readonly unknown[] = [], form: RowForm = "objects"): Promise<Rows> {
+    return tracedStatement(text, () => this.#ask(text, values, form));
+  }
+
+  #ask(text: string, values: readonly unknown[], form: RowForm): Promise<Rows> {
     if (this.#loss) return Promise.reject(this.#loss);
     this.#open();
     const options = values.length > 0 ? { prepare: !env.DATABASE_POOLED } : {};
@@ -85,12 +90,21 @@ export class Connection implements Asking {
     await closing;
   }
 
-  /** Where what is before the database closes each connection at once, the driver would try for ever. */
+  /**
+   * Where what is before the database closes each connection at once, the driver would try for ever. In two steps: after a
+   * pause of the whole process what has come meanwhile is taken in first.
+   */
   #open(): void {
-    this.#opening ??= setTimeout(() => {
+    const giveUp = () => {
       this.#lose(new DatabaseError("CONNECT_TIMEOUT"));
       void this.#client.end({ timeout: 0 });
-    }, CONNECT_SECONDS * 1_000);
+    };
+    this.#opening ??= setTimeout(
+      () => {
+        this.#opening = setTimeout(giveUp, 1_000);
+      },
+      (CONNECT_SECONDS - 1) * 1_000,
+    );
   }
 
   #answered<T>(query: Unanswered, answer: Promise<T>): Promise<T> {

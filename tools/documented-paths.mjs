@@ -19,3 +19,18 @@ export function pathsIn(markdown, topLevel) {
     return below.length > 0 && topLevel.includes(first);
   });
 }
+
+/**
+ * What a Markdown text tells to run: `npm run` with a script's name, `node` with a file, and the names of checks behind `--only=`.
+ * @param {string} markdown
+ * @returns {{ scripts: string[], files: string[], checks: string[] }}
+ */
+export function commandsIn(markdown) {
+  /** @param {RegExp} pattern */
+  const all = (pattern) => [...new Set([...markdown.matchAll(pattern)].map(([, name = ""]) => name))];
+  return {
+    scripts: all(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g),
+    files: all(/\bnode ((?:tools|findings|bench|docs)\/[\w./-]+)/g),
+    checks: all(/--only=([\w,-]+)/g).flatMap((names) => names.split(",")),
+  };
+}

@@ -1,6 +1,7 @@
 import { closeDatabases } from "@/db/client";
 import { sendConsoleToLog } from "@/lib/delivery/console-log";
 import { log, traceOf } from "@/lib/platform/base/log";
+import { flushTelemetry } from "@/lib/platform/base/telemetry/exporter";
 import { workUntil } from "@/lib/worker/work";
 
 const ending = new AbortController();
@@ -16,6 +17,7 @@ sendConsoleToLog();
 log().info("worker started");
 await workUntil(ending.signal);
 await closeDatabases();
+await flushTelemetry();
 log().info("worker stopped");
 // Whatever a file that was being read has left behind must not keep an ended worker.
 process.exit();

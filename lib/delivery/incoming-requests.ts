@@ -6,6 +6,7 @@ import { Failure, failureJson, reportOf } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { beginRequest } from "@/lib/platform/base/this-request";
 import { hasBody, limitLoad } from "./load-limit";
+import { traceRequest } from "./trace-request";
 
 /** For bodies that Next takes in before any of our code is asked, and for those that our handlers give up themselves before. */
 const SECONDS = { held: 10, handled: 120 } as const;
@@ -35,6 +36,7 @@ export function meetRequests(): void {
     limitLoad(server);
     beginRequest();
     request.url = plainlyWritten(request.url ?? "/");
+    traceRequest(request, response);
     if (request.method === UNREPRESENTABLE) request.method = "UNKNOWN";
     if (hasBody(request)) giveUpInTime(request, response);
   });

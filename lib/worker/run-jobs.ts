@@ -4,6 +4,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { log, traceOf, underRequest } from "@/lib/platform/base/log";
 import { LANES, type QueueName } from "@/lib/platform/base/queues";
 import { isSameSecret } from "@/lib/platform/base/secrets/secret";
+import { traced } from "@/lib/platform/base/telemetry/traced";
 import { type Context, systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
 import type { ClaimedJob } from "@/lib/platform/jobs/job.model";
@@ -72,7 +73,10 @@ async function settleOrFail(job: ClaimedJob): Promise<void> {
   const heartbeat = setInterval(() => void touchJob(job).catch(() => undefined), job.heartbeatSeconds * 300);
   const ctx = systemContext(`job:${job.name}`, job.id);
   try {
-    await settle(ctx, job);
+    await traced(
+      { operation: "tallyport.job", name: job.name, attributes: { "tallyport.queue": job.name } },
+      () => settle(ctx, job),
+    );
   } catch (error) {
     log().warn({ requestId: ctx.requestId, queue: job.name, ...traceOf(error) }, "job failed");
     await failJob(job, error).catch((failure: unknown) =>

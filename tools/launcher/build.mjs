@@ -15,6 +15,7 @@ const YOUNG_MB = 32;
 const STAMP = path.join(ROOT, ".next", "built-from");
 const SOURCES = [
   ...["app", "components", "lib", "db", "public", "middleware.ts", "instrumentation.ts", "next.config.ts"],
+  ...["docs/bookings.png", "docs/dashboard.png", "docs/emails.png"],
   ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
 ];
 

@@ -69,6 +69,13 @@ const schema = z.object({
   WEBHOOKS_TO_LOCALHOST: flag,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   TRUST_PROXY: flag,
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional,
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(""),
+  OTEL_SERVICE_NAME: z.string().default("tallyport"),
+  OTEL_RESOURCE_ATTRIBUTES: z.string().default(""),
+  OTEL_TRACES_SAMPLER: z.string().default("parentbased_always_on"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  PUBLIC_FACE: flag,
 });
 
 export type Env = z.output<typeof schema>;

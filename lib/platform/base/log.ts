@@ -2,6 +2,7 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
 import { env } from "./env";
+import { currentSpan } from "./telemetry/trace-context";
 
 let root: pino.Logger | undefined;
 /** Next bundles what starts the server apart from what answers requests: the two only share the process. */
@@ -16,7 +17,7 @@ export function log(): pino.Logger {
     level: env.LOG_LEVEL,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: () => ({ requestId: requests.getStore() }),
+    mixin: () => ({ requestId: requests.getStore(), traceId: currentSpan()?.traceId }),
   });
   return root;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/platform/base/env";
+import { traced } from "@/lib/platform/base/telemetry/traced";
 import { sendByResend } from "@/lib/platform/vendors/resend/send-mail";
 import type { Delivery, OutboundMail, SentVia } from "./delivery.model";
 import { writeToOutbox } from "./write-to-outbox";
@@ -31,10 +32,16 @@ export function configuredMailer(): Mailer | undefined {
     fromAddress: address,
   });
   if (apiKey && sender) {
-    return (mail) =>
-      sendByResend(signed(mail), { apiKey, baseUrl, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return sending("provider", (mail) =>
+      sendByResend(signed(mail), { apiKey, baseUrl, signal: AbortSignal.timeout(PATIENCE_MS) }),
+    );
   }
-  return folder ? (mail) => writeToOutbox(signed(mail), folder) : undefined;
+  return folder ? sending("outbox", (mail) => writeToOutbox(signed(mail), folder)) : undefined;
+}
+
+function sending(via: SentVia, send: Mailer): Mailer {
+  const attributes = { "tallyport.mail.direction": "out", "tallyport.mail.way": via };
+  return (mail) => traced({ operation: "tallyport.mail", name: "send mail", attributes }, () => send(mail));
 }
 
 function fromName(person: string, product: string): string {

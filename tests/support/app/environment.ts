@@ -1,5 +1,5 @@
 const PRODUCT_SETTING =
-  /^(APP_|AUTH_|BLOB_|CLERK_|CRON_|DATABASE_|INBOUND_|MAIL_|NEXT_PUBLIC_|RESEND_|RETENTION_|STRIPE_|SUPPORT_|LLM_|OPENAI_|TRUST_|VERCEL|WEBHOOKS_)/;
+  /^(APP_|AUTH_|BLOB_|CLERK_|CRON_|DATABASE_|INBOUND_|MAIL_|NEXT_PUBLIC_|RESEND_|RETENTION_|STRIPE_|SUPPORT_|LLM_|OPENAI_|OTEL_|PUBLIC_FACE|TRUST_|VERCEL|WEBHOOKS_)/;
 
 /** The product's settings in tests: none of the machine's own, secrets that are known. */
 export function testSettings(databaseUrl: string): Record<string, string> {

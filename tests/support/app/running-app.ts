@@ -33,8 +33,11 @@ export type RunningApp = {
   readonly killWorker: () => Promise<void>;
   /** Stops the worker; what this answers starts another, so that jobs wait as long as a test wants. */
   readonly holdWorker: () => Promise<() => void>;
+  /** Starts one more server and worker on the same database, with the same settings. Stopping them again does nothing. */
+  readonly startAnother: () => Promise<Another>;
   readonly stop: () => Promise<void>;
 };
+type Another = Pick<RunningApp, "baseURL" | "stop">;
 
 /**
  * Starts the build in .next on a free port. What app and worker write goes to .data/logs/NAME.log.
@@ -58,7 +61,7 @@ export async function startApp(
     ...settings,
     NODE_ENV: "production",
     PORT: String(port),
-    APP_URL: baseURL,
+    APP_URL: extra.APP_URL ?? baseURL,
   };
   const logFile = path.join(DATA, "logs", `${name}.log`);
   const log = openedLog(logFile);
@@ -86,6 +89,17 @@ export async function startApp(
       return () => {
         worker = startWorker();
       };
+    },
+    startAnother: async () => {
+      const otherPort = await freePort(0);
+      const other = `http://localhost:${otherPort}`;
+      const otherServer = startService(servedAt(otherPort), { ...env, PORT: String(otherPort) }, log);
+      const otherWorker = startWorker();
+      await untilItAnswers(other, otherServer.exited);
+      const stop = async () => {
+        await Promise.all([otherServer.stop(), otherWorker.stop()]);
+      };
+      return { baseURL: other, stop };
     },
     stop: async () => {
       await Promise.all([app.stop(), worker.stop()]);

@@ -1,6 +1,7 @@
 import "server-only";
 import { findMailOwner } from "@/lib/inbox/forwarding/find-mail-owner";
 import { newId } from "@/lib/platform/base/id";
+import { traced } from "@/lib/platform/base/telemetry/traced";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
 import type { InboundMail } from "@/lib/platform/mail/inbound-mail";
@@ -22,7 +23,14 @@ export type Receipt = {
  * by what its head says; whoever sends it waits for nothing else. A message that came before changes nothing. One without
  * an owner is kept for administrators.
  */
-export async function receiveEmail(ctx: Context, inbound: InboundMail): Promise<Receipt> {
+export function receiveEmail(ctx: Context, inbound: InboundMail): Promise<Receipt> {
+  const attributes = { "tallyport.mail.direction": "in", "tallyport.mail.way": inbound.provider };
+  return traced({ operation: "tallyport.mail", name: "receive mail", attributes }, () =>
+    received(ctx, inbound),
+  );
+}
+
+async function received(ctx: Context, inbound: InboundMail): Promise<Receipt> {
   const { provider, recipients, notices } = inbound;
   const outer = await parseHead(inbound.raw);
   const messageKey = keyOf(

@@ -11,6 +11,7 @@ type Audience = "signed-out" | "suspended" | "leaving" | "everybody" | "newcomer
 /** Every page there is and whom it is for; a test holds this list against the folders of `app`. */
 export const PAGES: Readonly<Record<string, Audience>> = {
   "/pricing": "signed-out",
+  "/welcome": "signed-out",
   "/sign-in/[[...sign-in]]": "signed-out",
   "/sign-up/[[...sign-up]]": "signed-out",
   "/sign-in/sso-callback": "everybody",

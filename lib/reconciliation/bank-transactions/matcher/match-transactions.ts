@@ -1,5 +1,6 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
+import { traced } from "@/lib/platform/base/telemetry/traced";
 import type { Context } from "@/lib/platform/context/context";
 import { statement } from "@/lib/platform/context/statement";
 import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
@@ -32,7 +33,15 @@ async function matchBatch(
   knowledge: Knowledge,
   ids: readonly string[],
 ): Promise<readonly Decided[]> {
-  const decided = await inSystemTransaction(ctx, (tx) => decideTransactions(tx, knowledge, ids));
+  const told = {
+    operation: "tallyport.match",
+    name: "match transactions",
+    attributes: {},
+    detail: { "tallyport.transactions": ids.length },
+  } as const;
+  const decided = await traced(told, () =>
+    inSystemTransaction(ctx, (tx) => decideTransactions(tx, knowledge, ids)),
+  );
   for (const one of decided) if (one.isAutomatic) await linkDecided(ctx, one);
   return decided;
 }

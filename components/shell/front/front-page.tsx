@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Logo } from "@/components/shared/logo";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { FRONT_FEATURES } from "./front-features";
+
+/**
+ * What the product does, in its own pictures, for whoever isn't signed in. HTML alone: no picture but the first is fetched
+ * before it is scrolled to.
+ * @param notice what is to be said of prices here
+ */
+export function FrontPage({ notice }: { readonly notice: ReactNode }) {
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-6xl flex-col gap-12 p-4 sm:p-8">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <span className="flex items-center gap-2 font-semibold text-lg">
+          <Logo className="size-8" />
+          Tallyport
+        </span>
+        <nav aria-label="Account" className="flex gap-2">
+          <Button asChild variant="outline">
+            <PageLink href="/sign-in">Sign in</PageLink>
+          </Button>
+          <Button asChild>
+            <PageLink href="/sign-up">Sign up</PageLink>
+          </Button>
+        </nav>
+      </header>
+      <main className="flex flex-col gap-16">
+        <div className="flex flex-col items-center gap-4 text-center">
+          <h1 className="max-w-2xl text-balance font-semibold text-2xl">
+            Know which commission you are still owed
+          </h1>
+          <p className="max-w-2xl text-pretty text-md text-muted-foreground">
+            Hotels, cruise lines and tour operators pay commission weeks after travel, and much of it never
+            comes because nobody keeps track. Tallyport does, for travel agents.
+          </p>
+        </div>
+        {FRONT_FEATURES.map(({ title, words, picture, alt }, place) => (
+          <section key={title} className="grid items-center gap-6 lg:grid-cols-[1fr_2fr]">
+            <div className="flex flex-col gap-2">
+              <h2 className="font-semibold text-xl">{title}</h2>
+              <p className="text-pretty text-md text-muted-foreground">{words}</p>
+            </div>
+            {/* biome-ignore lint/performance/noImgElement: its loader is script, and these pictures are small already. */}
+            <img
+              src={picture.src}
+              width={picture.width}
+              height={picture.height}
+              alt={alt}
+              loading={place === 0 ? "eager" : "lazy"}
+              className="h-auto w-full rounded-lg border border-border"
+            />
+          </section>
+        ))}
+        <section aria-labelledby="front-pricing" className="flex flex-col items-start gap-4">
+          <h2 id="front-pricing" className="font-semibold text-xl">
+            Pricing
+          </h2>
+          {notice ?? (
+            <p className="text-md text-muted-foreground">
+              One product, everything included. Pay by the month or by the year.
+            </p>
+          )}
+          <Button asChild variant="outline">
+            <PageLink href="/pricing">See the plans</PageLink>
+          </Button>
+        </section>
+      </main>
+      <footer className="border-border border-t pt-4 text-muted-foreground text-sm">
+        <PageLink href="/docs/api" className="underline underline-offset-4">
+          For programs: the API reference
+        </PageLink>
+      </footer>
+    </div>
+  );
+}

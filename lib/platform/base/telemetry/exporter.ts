@@ -1,0 +1,96 @@
+import { env } from "../env";
+import { log, traceOf } from "../log";
+import {
+  type Attributes,
+  type FinishedSpan,
+  type Histogram,
+  metricsJson,
+  newHistogram,
+  pairsOf,
+  spansJson,
+  UP_TO,
+} from "./otlp-json";
+
+const EVERY_MS = 5_000;
+const PATIENCE_MS = 10_000;
+/** More than these wait for nobody: what comes then is left out, and the log says how many. */
+const MOST_SPANS = 4_096;
+const MOST_SERIES = 1_000;
+
+/**
+ * Sends spans and histograms to a collector by OTLP over HTTP as JSON, which needs no library: those of OpenTelemetry are a
+ * dozen packages that every function of Vercel would carry. What can't be delivered is lost, and nobody waits for it.
+ */
+class Exporter {
+  readonly #began = Date.now();
+  readonly #histograms = new Map<string, Histogram>();
+  #spans: FinishedSpan[] = [];
+  #lost = 0;
+
+  constructor() {
+    setInterval(() => void this.flush(), EVERY_MS).unref();
+  }
+
+  add(span: FinishedSpan): void {
+    if (this.#spans.length < MOST_SPANS) this.#spans.push(span);
+    else this.#lost += 1;
+  }
+
+  measure(name: string, seconds: number, attributes: Attributes): void {
+    const key = `${name} ${JSON.stringify(attributes)}`;
+    const known = this.#histograms.get(key);
+    if (!known && this.#histograms.size >= MOST_SERIES) return;
+    const histogram = known ?? newHistogram(name, attributes);
+    this.#histograms.set(key, histogram);
+    const bucket = UP_TO.findIndex((limit) => seconds <= limit);
+    const place = bucket < 0 ? UP_TO.length : bucket;
+    histogram.counts[place] = (histogram.counts[place] ?? 0) + 1;
+    histogram.sum += seconds;
+  }
+
+  async flush(): Promise<void> {
+    const spans = this.#spans;
+    const lost = this.#lost;
+    this.#spans = [];
+    this.#lost = 0;
+    const isSent = await Promise.all([
+      spans.length === 0 || sent("traces", spansJson(spans)),
+      this.#histograms.size === 0 ||
+        sent("metrics", metricsJson([...this.#histograms.values()], this.#began)),
+    ]);
+    const dropped = lost + (isSent[0] ? 0 : spans.length);
+    if (dropped > 0) log().warn({ dropped }, "spans not delivered");
+  }
+}
+
+const EXPORTER = Symbol.for("tallyport.telemetry");
+const shared = globalThis as { [EXPORTER]?: Exporter };
+
+/** The one of this process; none unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+export function exporter(): Exporter | undefined {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  shared[EXPORTER] ??= new Exporter();
+  return shared[EXPORTER];
+}
+
+/** Sends what is left, for a program that ends. */
+export async function flushTelemetry(): Promise<void> {
+  await exporter()?.flush();
+}
+
+async function sent(signal: "traces" | "metrics", body: object): Promise<boolean> {
+  try {
+    const response = await fetch(`${env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, "")}/v1/${signal}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...pairsOf(env.OTEL_EXPORTER_OTLP_HEADERS) },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.arrayBuffer();
+    if (!response.ok) log().warn({ signal, status: response.status }, "telemetry refused");
+    return response.ok;
+  } catch (error) {
+    log().warn({ signal, ...traceOf(error) }, "telemetry not delivered");
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/**
+ * A plain proxy: each request to the next of its servers in turn, and to another where one takes no connection, or has
+ * ended before it answered what only reads, as nginx does it.
+ */
+export async function plainProxy() {
+  const ports: number[] = [];
+  const answeredBy = new Map<number, number>();
+  let turn = 0;
+
+  const pass = (request: IncomingMessage, response: ServerResponse, tried = 0): void => {
+    turn += 1;
+    const port = ports[turn % ports.length] ?? 0;
+    const forwarded = {
+      ...request.headers,
+      "x-forwarded-host": request.headers.host ?? "",
+      "x-forwarded-proto": "http",
+      "x-forwarded-for": "127.0.0.1",
+    };
+    const onward = ask({ port, method: request.method, path: request.url, headers: forwarded, agent: false });
+    onward.on("response", (answer) => {
+      answeredBy.set(port, (answeredBy.get(port) ?? 0) + 1);
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    onward.on("error", (error: NodeJS.ErrnoException) => {
+      const mayAnother = error.code === "ECONNREFUSED" || (isRead && !response.headersSent);
+      if (mayAnother && tried < ports.length) pass(request, response, tried + 1);
+      else if (response.headersSent) response.destroy();
+      else response.writeHead(502).end();
+    });
+    if (isRead) onward.end();
+    else onward.on("socket", (socket) => socket.once("connect", () => request.pipe(onward)));
+  };
+
+  const server = createServer((request, response) => pass(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** Asks these servers from now on. */
+    ask: (...origins: readonly string[]) =>
+      void ports.splice(0, ports.length, ...origins.map((origin) => Number(new URL(origin).port))),
+    /** How many answers came from each server so far. */
+    answersOf: (origin: string) => answeredBy.get(Number(new URL(origin).port)) ?? 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}
