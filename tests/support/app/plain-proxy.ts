@@ -10,9 +10,10 @@ export async function plainProxy() {
   const answeredBy = new Map<number, number>();
   let turn = 0;
 
-  const pass = (request: IncomingMessage, response: ServerResponse, tried = 0): void => {
+  const pass = (request: IncomingMessage, response: ServerResponse, tried: readonly number[] = []): void => {
     turn += 1;
-    const port = ports[turn % ports.length] ?? 0;
+    const left = ports.filter((one) => !tried.includes(one));
+    const port = left[turn % left.length] ?? 0;
     const forwarded = {
       ...request.headers,
       "x-forwarded-host": request.headers.host ?? "",
@@ -28,7 +29,7 @@ export async function plainProxy() {
     const isRead = request.method === "GET" || request.method === "HEAD";
     onward.on("error", (error: NodeJS.ErrnoException) => {
       const mayAnother = error.code === "ECONNREFUSED" || (isRead && !response.headersSent);
-      if (mayAnother && tried < ports.length) pass(request, response, tried + 1);
+      if (mayAnother && left.length > 1) pass(request, response, [...tried, port]);
       else if (response.headersSent) response.destroy();
       else response.writeHead(502).end();
     });
