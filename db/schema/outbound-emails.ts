@@ -35,6 +35,8 @@ export const outboundEmails = pgTable(
     toAddress: text("to_address").notNull(),
     fromName: text("from_name").notNull(),
     replyTo: text("reply_to").notNull(),
+    /** The agent's private address, which gets the answer too; null where the installation takes no mail. */
+    answersTo: text("answers_to"),
     subject: text("subject").notNull(),
     body: text("body").notNull(),
     attempt: integer("attempt").notNull().default(1),
@@ -67,6 +69,10 @@ export const outboundEmails = pgTable(
     check(
       "outbound_emails_reply_to_is_one",
       sql`length(reply_to) <= 320 and reply_to !~ '[[:space:][:cntrl:]<>,]'`,
+    ),
+    check(
+      "outbound_emails_answers_to_is_one",
+      sql`length(answers_to) <= 320 and answers_to !~ '[[:space:][:cntrl:]<>,]'`,
     ),
     check("outbound_emails_from_is_a_line", sql`length(from_name) <= 500 and from_name !~ '[[:cntrl:]]'`),
     check(

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { MovedRows } from "@/lib/ledger/suppliers/administration/moved-rows.model";
 import { PAYMENT_BASES } from "@/lib/ledger/suppliers/supplier.model";
+import { LANGUAGES } from "@/lib/platform/base/settings/settings-choices";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { users } from "./people/users";
@@ -106,6 +107,10 @@ export const supplierPreferences = pgTable(
     paymentLagDays: integer("payment_lag_days"),
     chaseName: text("chase_name"),
     chaseEmail: text("chase_email"),
+    /** In which letters are written; null for the agent's own language. */
+    chaseLanguage: text("chase_language", { enum: LANGUAGES }),
+    /** The days overdue at which a letter is due; null for the usual ones. */
+    chaseDays: integer("chase_days").array(),
     commissionBp: integer("commission_bp"),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -116,6 +121,10 @@ export const supplierPreferences = pgTable(
     check(
       "supplier_preferences_payment_basis_known",
       sql`payment_basis is null or ${oneOf("payment_basis", PAYMENT_BASES)}`,
+    ),
+    check(
+      "supplier_preferences_chase_language_known",
+      sql`chase_language is null or ${oneOf("chase_language", LANGUAGES)}`,
     ),
     check("supplier_preferences_payment_lag_sane", sql`payment_lag_days between 0 and 730`),
     check("supplier_preferences_commission_is_a_share", sql`commission_bp between 0 and 10000`),

@@ -45,6 +45,7 @@ const VIEW: AdminSupplierView = {
     paymentPolicy: { basis: "TRAVEL_END", lagDays: 60 },
     learnedLagDays: null,
     chaseContact: { name: null, email: null },
+    chaseLetters: { language: null, days: null },
     commissionPercent: null,
   },
   aliases: ["Alta Mar"],

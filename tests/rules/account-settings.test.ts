@@ -28,7 +28,12 @@ describe("settings", () => {
       },
       privacy: { showProfile: false, shareAnalytics: false, enableTwoFactor: false },
     });
-    expect(looksOf(undefined)).toEqual({ dateFormat: "mm/dd/yyyy", theme: null, shortcuts: null });
+    expect(looksOf(undefined)).toEqual({
+      dateFormat: "mm/dd/yyyy",
+      language: "en",
+      theme: null,
+      shortcuts: null,
+    });
   });
 
   it.each([null, "x", 7, [], { frequency: "hourly", bookingAlerts: "no" }])(
@@ -57,7 +62,12 @@ describe("settings", () => {
       preferences: { theme: "dark", dateFormat: "yyyy-mm-dd" },
       notifications: { frequency: "daily" },
     });
-    expect(looksOf(twice.preferences)).toEqual({ dateFormat: "yyyy-mm-dd", theme: "dark", shortcuts: null });
+    expect(looksOf(twice.preferences)).toEqual({
+      dateFormat: "yyyy-mm-dd",
+      language: "en",
+      theme: "dark",
+      shortcuts: null,
+    });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { PaymentPolicy, SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
+import type { Language } from "@/lib/platform/base/settings/settings-choices";
 
 /** What the form of a supplier holds: texts, as they are typed. */
 export type SupplierFields = {
@@ -16,6 +17,9 @@ export type SupplierFields = {
   readonly paymentLagDays: string;
   readonly chaseName: string;
   readonly chaseEmail: string;
+  /** Blank for the agent's own. */
+  readonly chaseLanguage: Language | "";
+  readonly chaseDays: string;
   readonly commissionPercent: string;
 };
 
@@ -33,11 +37,13 @@ export const EMPTY_SUPPLIER: SupplierFields = {
   paymentLagDays: "",
   chaseName: "",
   chaseEmail: "",
+  chaseLanguage: "",
+  chaseDays: "",
   commissionPercent: "",
 };
 
 export function fieldsOf(supplier: SupplierJson, aliases: readonly string[] = []): SupplierFields {
-  const { address, paymentPolicy, chaseContact, commissionPercent } = supplier;
+  const { address, paymentPolicy, chaseContact, chaseLetters, commissionPercent } = supplier;
   return {
     name: supplier.name,
     aliases: aliases.join("\n"),
@@ -52,6 +58,8 @@ export function fieldsOf(supplier: SupplierJson, aliases: readonly string[] = []
     paymentLagDays: paymentPolicy ? String(paymentPolicy.lagDays) : "",
     chaseName: typed(chaseContact.name),
     chaseEmail: typed(chaseContact.email),
+    chaseLanguage: chaseLetters.language ?? "",
+    chaseDays: chaseLetters.days?.join(", ") ?? "",
     commissionPercent: commissionPercent === null ? "" : String(commissionPercent),
   };
 }
@@ -67,12 +75,15 @@ export function identityOf(fields: SupplierFields) {
 
 export function settingsOf(fields: SupplierFields) {
   const { paymentBasis, paymentLagDays, chaseName, chaseEmail, commissionPercent } = fields;
+  const days = fields.chaseDays.split(/[\s,;]+/).filter(Boolean);
   return {
     paymentLagDays: numberIn(paymentLagDays),
     paymentBasis,
     commissionPercent: numberIn(commissionPercent.replace(/%\s*$/, "")),
     chaseName,
     chaseEmail,
+    chaseLanguage: fields.chaseLanguage || null,
+    chaseDays: days.length > 0 ? days.map(Number) : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { FormField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { Select } from "@/components/ui/select";
 import { PAYMENT_BASES, type PaymentPolicy } from "@/lib/ledger/suppliers/supplier.model";
+import { LANGUAGES } from "@/lib/platform/base/settings/settings-choices";
 import { BASIS_WORDS } from "./policy-words.model";
 import type { SupplierFields } from "./supplier-fields.model";
 
@@ -13,6 +14,8 @@ export const SUPPLIER_FORM = "supplier-form";
 
 const PLAIN = { autoComplete: "off" };
 const EMAIL = { ...PLAIN, type: "email" };
+
+const languages = new Intl.DisplayNames("en", { type: "language" });
 
 type Props = { readonly form: FormHandle<SupplierFields> };
 
@@ -25,7 +28,7 @@ export function SupplierForm({
   return (
     <Form form={form} className="flex flex-col gap-6">
       {isOwn ? <Identity form={form} more={more} /> : null}
-      <Settings form={form} />
+      <Settings form={form} hasLetters={more === undefined} />
     </Form>
   );
 }
@@ -57,7 +60,8 @@ function Identity({ form, more }: Props & { readonly more: ReactNode }) {
   );
 }
 
-function Settings({ form }: Props) {
+/** What letters are like is each agent's own affair. */
+function Settings({ form, hasLetters }: Props & { readonly hasLetters: boolean }) {
   return (
     <>
       <Group title="Payment policy">
@@ -94,7 +98,38 @@ function Settings({ form }: Props) {
       <Group title="Contact for chasing">
         <TextField form={form} name="chaseName" label="Contact name" input={PLAIN} />
         <TextField form={form} name="chaseEmail" label="Contact e-mail" input={EMAIL} />
+        {hasLetters ? <Letters form={form} /> : null}
       </Group>
+    </>
+  );
+}
+
+function Letters({ form }: Props) {
+  return (
+    <>
+      <FormField form={form} name="chaseLanguage" label="Language of letters">
+        {(control, language, change) => (
+          <Select
+            {...control}
+            value={language}
+            onChange={(event) => change(event.target.value as SupplierFields["chaseLanguage"])}
+          >
+            <option value="">Your own, as in Preferences</option>
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one}>
+                {languages.of(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <TextField
+        form={form}
+        name="chaseDays"
+        label="Letters after (days overdue)"
+        input={{ ...PLAIN, placeholder: "14, 30, 45" }}
+        hint="Prepared then, and sent when you press Send"
+      />
     </>
   );
 }

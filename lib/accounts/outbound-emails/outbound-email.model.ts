@@ -26,6 +26,8 @@ export type OutboundEmail = EmailFacts & {
   readonly to: string;
   readonly fromName: string;
   readonly replyTo: string;
+  /** Where the answer goes besides, so that it stands with what was asked; null where no mail comes in. */
+  readonly answersTo: string | null;
   readonly subject: string;
   readonly body: string;
   readonly attempt: number;

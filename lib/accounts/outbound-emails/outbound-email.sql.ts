@@ -1,6 +1,6 @@
 import "server-only";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { outboundEmails } from "@/db/schema";
+import { inboundAddresses, outboundEmails } from "@/db/schema";
 import { Failure } from "@/lib/platform/base/failure";
 import { sqlStateOf } from "@/lib/platform/context/connection-loss";
 import type { Tx } from "@/lib/platform/context/transaction";
@@ -13,6 +13,7 @@ const COLUMNS = {
   to: outboundEmails.toAddress,
   fromName: outboundEmails.fromName,
   replyTo: outboundEmails.replyTo,
+  answersTo: outboundEmails.answersTo,
   subject: outboundEmails.subject,
   body: outboundEmails.body,
   attempt: outboundEmails.attempt,
@@ -27,7 +28,10 @@ const COLUMNS = {
   withdrawnAt: outboundEmails.withdrawnAt,
 } as const;
 
-type NewRow = Pick<OutboundEmail, "id" | "supplierId" | "to" | "fromName" | "replyTo" | "subject" | "body">;
+type NewRow = Pick<
+  OutboundEmail,
+  "id" | "supplierId" | "to" | "fromName" | "replyTo" | "answersTo" | "subject" | "body"
+>;
 
 /** False when the mail exists, or when another one waits for this supplier. */
 export async function insertOutboundEmail(tx: Tx, userId: string, email: NewRow): Promise<boolean> {
@@ -38,6 +42,15 @@ export async function insertOutboundEmail(tx: Tx, userId: string, email: NewRow)
     .onConflictDoNothing()
     .returning({ id: outboundEmails.id });
   return inserted.length > 0;
+}
+
+/** The token of the agent's private address. */
+export async function selectPrivateToken(tx: Tx, userId: string): Promise<string | undefined> {
+  const [row] = await tx.db
+    .select({ token: inboundAddresses.token })
+    .from(inboundAddresses)
+    .where(and(eq(inboundAddresses.userId, userId), isNull(inboundAddresses.retiredAt)));
+  return row?.token;
 }
 
 export async function selectOutboundEmail(

@@ -2,6 +2,7 @@ import "server-only";
 import { readAddress } from "@/lib/accounts/users/read-address";
 import { readOwnUser } from "@/lib/accounts/users/read-own-user";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { env } from "@/lib/platform/base/env";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
@@ -13,6 +14,7 @@ import {
   anotherWaits,
   insertOutboundEmail,
   selectOutboundEmail,
+  selectPrivateToken,
   updateOutboundEmail,
 } from "./outbound-email.sql";
 import { sendableAddress } from "./sendable-address.model";
@@ -35,7 +37,7 @@ export async function checkSending(ctx: Context, agent: string): Promise<void> {
 
 /**
  * Stores a mail and asks for its sending a little later, so that it can be taken back; replies go to the agent's own
- * address. `note` writes down in the same transaction that the supplier was asked, and answers that note's id. The same
+ * address, and to the private one where mail comes in. `note` writes down in the same transaction that the supplier was asked, and answers that note's id. The same
  * mail again changes nothing; CONFLICT while another one waits for the supplier.
  */
 export function queueEmail(ctx: Tx, email: NewEmail, note: (tx: Tx) => Promise<string>): Promise<void> {
@@ -46,7 +48,8 @@ export function queueEmail(ctx: Tx, email: NewEmail, note: (tx: Tx) => Promise<s
     const replyTo = sendableAddress(address);
     if (!replyTo)
       throw new Failure("CONFLICT", "Your own address can't be written to, so no reply could reach you.");
-    if (!(await insertOutboundEmail(tx, owner, { ...email, fromName, replyTo }))) {
+    const answersTo = await privateAddress(tx, owner);
+    if (!(await insertOutboundEmail(tx, owner, { ...email, fromName, replyTo, answersTo }))) {
       if (await selectOutboundEmail(tx, owner, email.id)) return;
       throw anotherWaits();
     }
@@ -54,6 +57,13 @@ export function queueEmail(ctx: Tx, email: NewEmail, note: (tx: Tx) => Promise<s
     await enqueueJob(tx, "send-email", { userId: owner, emailId: email.id, attempt: 1 }, UNDO_SECONDS);
     await recordAudit(tx, { action: "email.queue", entity: "outbound_email", entityId: email.id });
   });
+}
+
+/** Where answers come into the product; null where this installation takes no mail. */
+async function privateAddress(tx: Tx, owner: string): Promise<string | null> {
+  if (!(env.INBOUND_WEBHOOK_SECRET || env.RESEND_WEBHOOK_SECRET)) return null;
+  const token = await selectPrivateToken(tx, owner);
+  return token ? `${token}@${env.INBOUND_DOMAIN}` : null;
 }
 
 const UNVERIFIED = "Your own e-mail address isn't verified yet. Verify it under Chase, then send the e-mail.";

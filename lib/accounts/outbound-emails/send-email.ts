@@ -61,7 +61,17 @@ async function store(tx: Tx, { id, supplierId, attempt }: OutboundEmail, deliver
   ]);
 }
 
-function mailOf({ id, deliveryKey, to, replyTo, fromName, subject, body, queuedAt }: OutboundEmail) {
-  const reply = { name: fromName, address: replyTo };
+function mailOf({
+  id,
+  deliveryKey,
+  to,
+  replyTo,
+  answersTo,
+  fromName,
+  subject,
+  body,
+  queuedAt,
+}: OutboundEmail) {
+  const reply = { name: fromName, address: replyTo, also: answersTo };
   return { id, key: deliveryKey, to, replyTo: reply, subject, text: body, date: queuedAt };
 }

@@ -25,7 +25,9 @@ import {
  * CONFLICT for a name the agent has already.
  */
 export function addSupplier(ctx: Context | Tx, draft: SupplierDraft, sentId?: string): Promise<Supplier> {
-  const { paymentBasis, paymentLagDays, chaseName, chaseEmail, commissionPercent, ...identity } = draft;
+  const { paymentBasis, paymentLagDays, commissionPercent, ...rest } = draft;
+  const { chaseName, chaseEmail, chaseLanguage, chaseDays, ...identity } = rest;
+  const chase = { chaseName, chaseEmail, chaseLanguage, chaseDays };
   const newSupplierId = sentId ?? newId();
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
@@ -38,7 +40,7 @@ export function addSupplier(ctx: Context | Tx, draft: SupplierDraft, sentId?: st
       if (!sentId) throw nameTaken();
       return (await selectSupplier(tx, owner, sentId)) ?? addSupplier(tx, draft);
     }
-    const settings = { paymentBasis, paymentLagDays, chaseName, chaseEmail, commissionPercent };
+    const settings = { paymentBasis, paymentLagDays, commissionPercent, ...chase };
     await upsertPreferences(tx, owner, id, columnsOf(settings));
     await Promise.all([
       recordActivity(tx, { type: "SUPPLIER_ADDED", supplierId: id }),

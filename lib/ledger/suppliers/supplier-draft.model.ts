@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "@/lib/platform/base/input";
+import { LANGUAGES } from "@/lib/platform/base/settings/settings-choices";
 import { isAddressLike } from "@/lib/platform/base/text";
 import { PAYMENT_BASES, type PaymentPolicy, SUPPLIER_NAME_LENGTH } from "./supplier.model";
 
@@ -18,6 +19,8 @@ const supplierIdentity = z.object({
   country: optionalText(100),
 });
 
+const DAYS_ASKED = "Letters must be due at rising numbers of days, such as 14, 30, 45";
+
 /** What every agent settles for themself about a supplier; null leaves it to the supplier, or to what was learned. */
 const supplierSettings = z.object({
   paymentLagDays: z
@@ -35,6 +38,14 @@ const supplierSettings = z.object({
     .default(null),
   chaseName: optionalText(120),
   chaseEmail: email("Contact e-mail must be a valid address"),
+  chaseLanguage: z.enum(LANGUAGES, { error: "Language must be one of the list" }).nullable().default(null),
+  chaseDays: z
+    .array(z.int(DAYS_ASKED).min(1, DAYS_ASKED).max(365, DAYS_ASKED))
+    .min(1, DAYS_ASKED)
+    .max(6, DAYS_ASKED)
+    .refine((days) => days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0)), DAYS_ASKED)
+    .nullable()
+    .default(null),
 });
 
 /** A supplier that an agent adds. */

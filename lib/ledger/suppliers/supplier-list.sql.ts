@@ -136,6 +136,8 @@ function withEverything(tx: Tx, userId: string) {
       ...SETTLED,
       chaseName: sql<string | null>`coalesce(${supplierPreferences.chaseName}, ${suppliers.chaseName})`,
       chaseEmail: sql<string | null>`coalesce(${supplierPreferences.chaseEmail}, ${suppliers.chaseEmail})`,
+      chaseLanguage: supplierPreferences.chaseLanguage,
+      chaseDays: supplierPreferences.chaseDays,
       commissionBp: sql<
         number | null
       >`coalesce(${supplierPreferences.commissionBp}, ${suppliers.commissionBp})`,
@@ -229,6 +231,7 @@ function toSupplier({ supplier: row, basis, lagDays, ...settled }: Row): Supplie
     policy: lagDays === null ? null : { basis: basis ?? "TRAVEL_END", lagDays },
     learnedLagDays: settled.learned,
     contact: { name: settled.chaseName, email: settled.chaseEmail },
+    letters: { language: settled.chaseLanguage, days: settled.chaseDays },
     commissionPercent: settled.commissionBp === null ? null : settled.commissionBp / 100,
     bookingCount: settled.bookingCount,
     deactivatedAt: settled.deactivatedAt,

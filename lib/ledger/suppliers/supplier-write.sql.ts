@@ -84,12 +84,11 @@ export async function upsertPreferences(
 
 /** The columns that settings fill. */
 export function columnsOf(settings: SupplierSettings): Preferences {
-  const { paymentBasis, paymentLagDays, chaseName, chaseEmail, commissionPercent } = settings;
+  const { paymentBasis, paymentLagDays, commissionPercent, ...chase } = settings;
   return {
     paymentBasis: paymentLagDays === null ? null : paymentBasis,
     paymentLagDays,
-    chaseName,
-    chaseEmail,
+    ...chase,
     commissionBp: commissionPercent === null ? null : Math.round(commissionPercent * 100),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "@/lib/platform/base/input";
+import type { Language } from "@/lib/platform/base/settings/settings-choices";
 import { folded } from "@/lib/platform/base/text";
 
 export const SUPPLIER_REQUIRED = "Supplier is required (either select or enter a name)";
@@ -53,6 +54,8 @@ export type Supplier = SupplierName & {
   /** The median lag of three or more payments; null with fewer. */
   readonly learnedLagDays: number | null;
   readonly contact: ChaseContact;
+  /** Of letters that ask it for commission: null for the agent's own language, and for the usual days. */
+  readonly letters: { readonly language: Language | null; readonly days: readonly number[] | null };
   /** Usual commission in percent of the total. */
   readonly commissionPercent: number | null;
   readonly bookingCount: number;
@@ -66,7 +69,7 @@ export function supplierKey(name: string): string {
   return folded(name);
 }
 
-/** The supplier of the REST contract, with our own `isActive`, `paymentPolicy`, `learnedLagDays`, `chaseContact`, `commissionPercent`. */
+/** The supplier of the REST contract, with our own `isActive`, `paymentPolicy`, `learnedLagDays`, `chaseContact`, `chaseLetters`, `commissionPercent`. */
 export function supplierJson(supplier: Supplier) {
   return {
     id: supplier.id,
@@ -84,6 +87,7 @@ export function supplierJson(supplier: Supplier) {
     paymentPolicy: supplier.policy,
     learnedLagDays: supplier.learnedLagDays,
     chaseContact: supplier.contact,
+    chaseLetters: supplier.letters,
     commissionPercent: supplier.commissionPercent,
   };
 }

@@ -5,8 +5,12 @@ export type OutboundMail = {
   readonly fromName: string;
   readonly fromAddress: string;
   readonly to: string;
-  /** The person in whose name it is sent; null for a mail of the product's own. */
-  readonly replyTo: { readonly name: string; readonly address: string } | null;
+  /** The person in whose name it is sent, and where answers go besides; null for a mail of the product's own. */
+  readonly replyTo: {
+    readonly name: string;
+    readonly address: string;
+    readonly also?: string | null;
+  } | null;
   readonly subject: string;
   readonly text: string;
   /** The same words designed; what an agent writes has none. */

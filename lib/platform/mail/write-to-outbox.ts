@@ -13,7 +13,7 @@ export async function writeToOutbox(mail: OutboundMail, folder: string): Promise
     messageId: `<${mail.id}@${mail.fromAddress.split("@").at(-1)}>`,
     from: { name: mail.fromName, address: mail.fromAddress },
     to: { name: "", address: mail.to },
-    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    ...(mail.replyTo ? { replyTo: [mail.replyTo, ...also(mail)] } : {}),
     subject: mail.subject,
     date: mail.date,
     text: mail.text,
@@ -36,4 +36,8 @@ export async function writeToOutbox(mail: OutboundMail, folder: string): Promise
 /** Sorts by time. */
 function fileName({ date, id }: OutboundMail): string {
   return `${date.toISOString().slice(0, 19).replaceAll(":", "-")}Z-${id}.eml`;
+}
+
+function also({ replyTo }: OutboundMail) {
+  return replyTo?.also ? [{ name: "", address: replyTo.also }] : [];
 }

@@ -14,20 +14,22 @@ export async function carrySettings(
   const [row] = await tx.db.execute<{ had: string | null; carried: boolean }>(sql`
     with had as (
       select payment_basis as basis, payment_lag_days as "lagDays", chase_name as "chaseName", chase_email as "chaseEmail",
-        commission_bp as "commissionBp"
+        chase_language as "chaseLanguage", chase_days as "chaseDays", commission_bp as "commissionBp"
       from ${supplierPreferences} where user_id = ${owner} and supplier_id = ${into}),
     carried as (
       insert into ${supplierPreferences} as p (user_id, supplier_id, payment_basis, payment_lag_days, chase_name,
-        chase_email, commission_bp, updated_at)
-      select user_id, ${into}::uuid, payment_basis, payment_lag_days, chase_name, chase_email, commission_bp,
-        ${now}::timestamptz
+        chase_email, chase_language, chase_days, commission_bp, updated_at)
+      select user_id, ${into}::uuid, payment_basis, payment_lag_days, chase_name, chase_email, chase_language,
+        chase_days, commission_bp, ${now}::timestamptz
       from ${supplierPreferences} where user_id = ${owner} and supplier_id = ${from} and merged_into is null
-        and num_nonnulls(payment_lag_days, chase_name, chase_email, commission_bp) > 0
+        and num_nonnulls(payment_lag_days, chase_name, chase_email, chase_language, chase_days, commission_bp) > 0
       on conflict (user_id, supplier_id) do update set
         payment_basis = case when p.payment_lag_days is null then excluded.payment_basis else p.payment_basis end,
         payment_lag_days = coalesce(p.payment_lag_days, excluded.payment_lag_days),
         chase_name = case when p.chase_email is null then excluded.chase_name else p.chase_name end,
         chase_email = coalesce(p.chase_email, excluded.chase_email),
+        chase_language = coalesce(p.chase_language, excluded.chase_language),
+        chase_days = coalesce(p.chase_days, excluded.chase_days),
         commission_bp = coalesce(p.commission_bp, excluded.commission_bp), updated_at = excluded.updated_at
       returning supplier_id)
     select (select row_to_json(had)::text from had) as had, exists (select from carried) as carried`);
@@ -51,7 +53,9 @@ export async function restoreSettings(tx: Tx, moved: MovedOfAgent, mergedAt: Dat
   } else if (settled !== undefined) {
     await tx.db.execute(sql`
       update ${supplierPreferences} set payment_basis = ${settled.basis}, payment_lag_days = ${settled.lagDays},
-        chase_name = ${settled.chaseName}, chase_email = ${settled.chaseEmail}, commission_bp = ${settled.commissionBp}
+        chase_name = ${settled.chaseName}, chase_email = ${settled.chaseEmail},
+        chase_language = ${settled.chaseLanguage ?? null},
+        chase_days = ${settled.chaseDays ? sql.param([...settled.chaseDays]) : null}::int[], commission_bp = ${settled.commissionBp}
       where ${mine}`);
   }
   if (unledFrom !== undefined) {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { logChase } from "@/lib/ledger/bookings/chase/log-chase";
 import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
@@ -68,5 +69,38 @@ describe("chasing overdue commission", () => {
     await undoChase(ada.ctx, asked);
     await undoChase(ada.ctx, put);
     expect((await readChase(ada.ctx, "Ada"))[0]).toMatchObject({ snoozedUntil: null, lastContactedAt: null });
+  });
+});
+
+describe("the routine of chasing", () => {
+  it("follows the supplier's days and language, and a promise keeps it quiet until its day", async () => {
+    const { supplier } = await booked(ada, PAST);
+    const supplierId = supplier?.id ?? "";
+    await db`insert into supplier_preferences (user_id, supplier_id, chase_language, chase_days, updated_at)
+      values (${ada.id}, ${supplierId}, 'de', '{7}', now())`;
+    const first = async () => (await readChase(ada.ctx, "Ada Fern"))[0];
+    expect((await first())?.mail.subject).toBe("Offene Provision für 1 Buchung");
+    expect(await first()).toMatchObject({ chase: { step: 1, isDue: true, nextOn: null } });
+    const until = "2099-01-01" as CalendarDate;
+    await logChase(ada.ctx, { supplierId, kind: "promised", until, note: null });
+    expect(await first()).toMatchObject({ snoozedUntil: until, promisedFor: until });
+    await logChase(ada.ctx, { supplierId, kind: "contacted", channel: "phone", note: null });
+    expect((await first())?.chase.isDue).toBe(false);
+  });
+
+  it("writes in the agent's own language where nothing is settled for the supplier", async () => {
+    await booked(ada, PAST);
+    await db`update users set settings = '{"preferences": {"language": "fr"}}' where id = ${ada.id}`;
+    expect((await readChase(ada.ctx, "Ada"))[0]?.mail.subject).toBe("Commission impayée pour 1 réservation");
+  });
+
+  it("has the answer of the supplier's contact beside the letter", async () => {
+    const { supplier } = await booked(ada, PAST);
+    const mailId = randomUUID();
+    await db`insert into outbound_emails (user_id, id, supplier_id, to_address, from_name, reply_to, subject, body, delivery_key, created_at, queued_at)
+      values (${ada.id}, ${randomUUID()}, ${supplier?.id ?? ""}, 'Rita@harbour.test', 'Ada', 'ada@fern.test', 's', 'b', 'k', now() - interval '2 days', now() - interval '2 days')`;
+    await db`insert into emails (user_id, id, intake, provider, sender_trust, from_address, subject, search_subject, search_sender, search_booking, created_at, updated_at)
+      values (${ada.id}, ${mailId}, 'NO_DATA', 'raw', 'unverified', 'rita@harbour.test', 'Re: s', '', '', '', now() - interval '1 day', now())`;
+    expect((await readChase(ada.ctx, "Ada"))[0]?.answer).toMatchObject({ emailId: mailId, subject: "Re: s" });
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { correctConfirmationNumber } from "@/lib/ledger/bookings/correct-confirmation-number";
+import { countViews } from "@/lib/ledger/bookings/list/count-views";
 import { readBookingDetails } from "@/lib/ledger/bookings/read-booking-details";
 import { correctSupplier } from "@/lib/ledger/bookings/suppliers/correct-supplier";
 import { deleteView } from "@/lib/platform/saved-views/delete-view";
@@ -27,6 +28,18 @@ describe("saved views", () => {
     expect(await listViews(ben.ctx, "bookings")).toEqual([]);
     await deleteView(ada.ctx, id);
     expect(await listViews(ada.ctx, "bookings")).toEqual([]);
+  });
+
+  it("are counted as their lists are, those of other screens left out", async () => {
+    await booked(ada);
+    await booked(ada, { confirmationNumber: "ZZ-1" });
+    await booked(ben, { confirmationNumber: "ZZ-2" });
+    await saveView(ada.ctx, { name: "A", path: "/bookings/open?search=zz" });
+    await saveView(ada.ctx, { name: "B", path: "/bookings" });
+    await saveView(ada.ctx, { name: "C", path: "/bookings/closed" });
+    await saveView(ada.ctx, { name: "D", path: "/bookings/open?view=chase" });
+    const views = await countViews(ada.ctx, await listViews(ada.ctx, "bookings"));
+    expect(views.map(({ name, count }) => `${name} ${count}`)).toEqual(["A 1", "B 2", "C 0"]);
   });
 });
 

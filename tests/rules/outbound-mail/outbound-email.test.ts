@@ -22,6 +22,7 @@ const WAITING: OutboundEmail = {
   subject: "Commission",
   body: "Please",
   attempt: 1,
+  answersTo: null,
   deliveryKey: "one",
   createdAt: AT,
   queuedAt: AT,

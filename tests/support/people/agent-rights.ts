@@ -199,7 +199,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   },
   supplier_preferences: {
     change:
-      "deactivated_at merged_into payment_basis payment_lag_days chase_name chase_email commission_bp updated_at",
+      "deactivated_at merged_into payment_basis payment_lag_days chase_name chase_email chase_language chase_days commission_bp updated_at",
     once: "user_id supplier_id",
     refused: { supplier_id: SOMEBODY, merged_into: SOMEBODY },
   },
@@ -233,7 +233,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   },
   outbound_emails: {
     change: "chase_id attempt delivery_key queued_at sending_at failed_at failure withdrawn_at",
-    once: "user_id id supplier_id to_address from_name reply_to subject body created_at",
+    once: "user_id id supplier_id to_address from_name reply_to answers_to subject body created_at",
     never: "sent_at sent_via provider_id",
     refused: {
       supplier_id: SOMEBODY,

@@ -9,6 +9,7 @@ import { BookingSums } from "@/components/ledger/bookings/list/booking-sums";
 import { ListTools } from "@/components/ledger/bookings/list/list-tools";
 import { NoBookings } from "@/components/ledger/bookings/list/no-bookings";
 import { OverdueStrip } from "@/components/ledger/bookings/list/overdue-strip";
+import { ViewTabs } from "@/components/ledger/bookings/list/view-tabs";
 import { OffersHint } from "@/components/reconciliation/unclaimed/offers-hint";
 import { UnclaimedLazy } from "@/components/reconciliation/unclaimed/unclaimed-lazy";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
@@ -34,6 +35,7 @@ import {
   viewsOf,
 } from "@/lib/ledger/bookings/list/bookings-page.model";
 import { countTabs } from "@/lib/ledger/bookings/list/count-tabs";
+import { countViews } from "@/lib/ledger/bookings/list/count-views";
 import { listBookings } from "@/lib/ledger/bookings/list/list-bookings";
 import { sumBookings } from "@/lib/ledger/bookings/list/sum-bookings";
 import { readBooking } from "@/lib/ledger/bookings/read-booking";
@@ -100,6 +102,7 @@ async function listLayout({ ctx, tab, search, today }: Shown) {
   const hasStrip = scope === "open" && (isLate || !query.view) && (hasFilter || page.value.count > 0);
   return (
     <>
+      {tools.views}
       {hasStrip ? (
         <Overdue
           sums={sums}
@@ -116,7 +119,7 @@ async function listLayout({ ctx, tab, search, today }: Shown) {
         filter={bookingFilterOf(query)}
         today={today}
         hasFilter={hasFilter}
-        toolbar={tools}
+        toolbar={tools.bar}
         footer={<Sums sums={sums} />}
       />
     </>
@@ -189,20 +192,23 @@ async function calendarLayout({ ctx, tab, search, today }: Shown) {
       today={today}
       bookings={bookings.value.map((booking) => bookingRow(booking, today))}
       hrefOf={hrefOf}
-      toolbar={tools}
+      toolbar={tools.bar}
       subscribe={<CalendarFeedButton hasFeed={hasFeed.ok && hasFeed.value} />}
     />
   );
 }
 
+/** What stands above the list: its tools, and the saved views as tabs. */
 async function toolsOf(ctx: Context, tab: BookingTab, search: UrlQuery) {
   const { supplierId } = pageQueryOf(tab, search);
-  const [saved, supplier] = await Promise.all([
-    section(listViews(ctx, "bookings")),
+  const saving = listViews(ctx, "bookings");
+  const [saved, supplier, views] = await Promise.all([
+    section(saving),
     supplierId ? section(readSupplier(ctx, supplierId)) : null,
+    section(saving.then((all) => countViews(ctx, all.slice(0, MOST_TABS)))),
   ]);
   const scope = scopeOf(tab, search);
-  return (
+  const bar = (
     <ListTools
       scope={scope}
       supplierName={supplier?.ok ? supplier.value.supplier.name : null}
@@ -210,7 +216,12 @@ async function toolsOf(ctx: Context, tab: BookingTab, search: UrlQuery) {
       savedViews={saved.ok ? saved.value : []}
     />
   );
+  const address = BOOKINGS_URL.href(`/bookings/${tab}`, {}, search);
+  return { bar, views: views.ok ? <ViewTabs views={views.value} address={address} /> : null };
 }
+
+/** Each is counted; the others are in the menu. */
+const MOST_TABS = 8;
 
 /** The tab a path names. A booking's id leads to its own tab with the booking open; anything else to the open ones. */
 async function tabAt(segments: readonly string[]): Promise<BookingTab> {

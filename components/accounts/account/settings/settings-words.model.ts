@@ -33,7 +33,14 @@ export const DATE_FORMAT_WORDS: readonly Choice[] = [
   { value: "yyyy-mm-dd", label: "YYYY-MM-DD (2027-03-28)" },
 ];
 
-export const LANGUAGE_WORDS: readonly Choice[] = [{ value: "en", label: "English" }];
+export const LANGUAGE_WORDS: readonly Choice[] = [
+  { value: "en", label: "English" },
+  { value: "es", label: "Spanish" },
+  { value: "fr", label: "French" },
+  { value: "de", label: "German" },
+  { value: "it", label: "Italian" },
+  { value: "pt", label: "Portuguese" },
+];
 
 const FIRST = ["USD", "EUR", "GBP", "CAD", "AUD", "JPY"];
 

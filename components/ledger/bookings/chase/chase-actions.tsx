@@ -3,6 +3,7 @@
 import {
   ClockIcon,
   CopyIcon,
+  HandshakeIcon,
   InboxIcon,
   MailCheckIcon,
   MailIcon,
@@ -12,8 +13,9 @@ import {
 import { type MouseEvent, useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
-import { useMutation } from "@/components/shared/mutations/mutation";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { useUrlState } from "@/components/shared/table/url-state";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
@@ -22,9 +24,11 @@ import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { logChaseAction, undoChaseAction } from "./actions";
 import { mailHref } from "./chase-mail.model";
+import { isSent } from "./letters-due.model";
 import { canSend, type MailWay } from "./mail-way.model";
 import { SendEmail } from "./send-email";
 
+const { OnDemand: DayDialog } = onDemand(() => import("@/components/shared/form/day-dialog"));
 const { OnDemand: SentEmailsDialog } = onDemand(() => import("./sent-emails-dialog"));
 
 type Props = {
@@ -37,7 +41,9 @@ type Props = {
 /** Sends the mail, or begins it in one's own mail program; the rest in a menu: copy it, note that the supplier was asked, put it off. */
 export function ChaseActions({ group, supplierId, today, way }: Props) {
   const log = useLog(supplierId);
+  const noting = noteOf(supplierId);
   const [showsSent, setShowsSent] = useState(false);
+  const [isPromising, setPromising] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(`${group.mail.subject}\n\n${group.mail.body}`);
     toast.success("E-mail copied");
@@ -50,16 +56,7 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
   };
   return (
     <div data-print="none" className="flex gap-2">
-      {canSend(way) ? (
-        <Sending group={group} supplierId={supplierId} way={way} />
-      ) : (
-        <Button asChild size="sm">
-          <a href={href} onClick={wrote}>
-            <MailIcon aria-hidden="true" />
-            Write e-mail
-          </a>
-        </Button>
-      )}
+      <Letter {...{ group, supplierId, way, href, wrote }} />
       <MenuButton
         variant="outline"
         size="sm"
@@ -81,6 +78,7 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
             ? [{ label: "E-mails sent from here", icon: InboxIcon, onSelect: () => setShowsSent(true) }]
             : []),
           { kind: "separator" },
+          { label: "Promised for a day...", icon: HandshakeIcon, onSelect: () => setPromising(true) },
           ...SNOOZES.map(({ days, label }) => ({
             label,
             icon: ClockIcon,
@@ -98,6 +96,17 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
       >
         More
       </MenuButton>
+      {isPromising ? (
+        <DayDialog
+          name="promised"
+          title={`Promised by ${group.supplierName}`}
+          description="It is left alone until that day, and comes back to the list after it."
+          label="Pays by"
+          submit={["Save", "Saving..."]}
+          mutation={(until) => noting({ kind: "promised", until }, "Promise noted")}
+          onClose={() => setPromising(false)}
+        />
+      ) : null}
       {showsSent ? (
         <SentEmailsDialog
           supplierId={supplierId}
@@ -106,6 +115,31 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
         />
       ) : null}
     </div>
+  );
+}
+
+/** The letter that is due: sent, to be sent from here, or to be written in one's own mail program. */
+function Letter({
+  href,
+  wrote,
+  ...mail
+}: Omit<Props, "today"> & { readonly href: string; readonly wrote: () => void }) {
+  const { group, way } = mail;
+  if (isSent(group)) {
+    return (
+      <Badge tone="ok" className="self-center">
+        {group.lastEmail?.state === "sent" ? "Sent" : "On its way"}
+      </Badge>
+    );
+  }
+  if (canSend(way)) return <Sending {...mail} />;
+  return (
+    <Button asChild size="sm">
+      <a href={href} onClick={wrote}>
+        <MailIcon aria-hidden="true" />
+        Write e-mail
+      </a>
+    </Button>
   );
 }
 
@@ -138,16 +172,19 @@ const SNOOZES = [
 ] as const;
 
 type Note = {
-  readonly kind: "contacted" | "snoozed";
+  readonly kind: "contacted" | "snoozed" | "promised";
   readonly channel?: "email" | "phone";
   readonly until?: CalendarDate;
 };
 
 function useLog(supplierId: string) {
   const { mutate } = useMutation();
-  return (note: Note, said: string) =>
-    void mutate({
-      run: () => runAction(logChaseAction, { supplierId, note: null, ...note }),
-      tells: ({ id }) => ({ said, undo: { run: () => runAction(undoChaseAction, { id }) } }),
-    });
+  return (note: Note, said: string) => void mutate(noteOf(supplierId)(note, said));
+}
+
+function noteOf(supplierId: string) {
+  return (note: Note, said: string): Mutation<{ readonly id: string }> => ({
+    run: () => runAction(logChaseAction, { supplierId, note: null, ...note }),
+    tells: ({ id }) => ({ said, undo: { run: () => runAction(undoChaseAction, { id }) } }),
+  });
 }

@@ -3,8 +3,10 @@
 import { DayText, InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { PageLink } from "@/components/ui/links/page-link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
+import type { ChaseAnswer, ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
+import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
@@ -52,11 +54,7 @@ export function ChaseCard({
             ) : (
               "not asked yet"
             )}
-            {group.snoozedUntil ? (
-              <>
-                {" · "}put off until <DayText value={group.snoozedUntil} />
-              </>
-            ) : null}
+            <Standing group={group} />
           </p>
         </div>
         {group.supplierId ? (
@@ -65,11 +63,50 @@ export function ChaseCard({
           <p className="text-muted-foreground text-sm">Open a booking to say who its supplier is.</p>
         )}
         {group.lastEmail ? <EmailStatus email={group.lastEmail} /> : null}
+        {group.answer ? <Answer answer={group.answer} /> : null}
       </div>
       <div className="@container/chase border-t">
         <Lines group={group} />
       </div>
     </Card>
+  );
+}
+
+/** What keeps the supplier from being written to, or calls for it. */
+function Standing({ group: { promisedFor, snoozedUntil, chase } }: { readonly group: ChaseGroup }) {
+  if (promisedFor && !snoozedUntil)
+    return (
+      <>
+        {" · "}promised for <DayText value={promisedFor} />, not received
+      </>
+    );
+  if (snoozedUntil)
+    return (
+      <>
+        {" · "}
+        {promisedFor ? "promised for" : "put off until"} <DayText value={snoozedUntil} />
+      </>
+    );
+  if (chase.isDue) return ` · letter ${chase.step} is due`;
+  return chase.nextOn ? (
+    <>
+      {" · "}letter {chase.step + 1} on <DayText value={chase.nextOn} />
+    </>
+  ) : null;
+}
+
+/** What the supplier's contact wrote since the last letter. */
+function Answer({ answer: { emailId, subject, at } }: { readonly answer: ChaseAnswer }) {
+  return (
+    <p className="basis-full text-sm [overflow-wrap:anywhere]">
+      <PageLink
+        href={EMAILS_URL.href("/emails/new", { emailId })}
+        className="inline-flex min-h-6 items-center font-medium underline decoration-1 underline-offset-4"
+      >
+        Answer: {subject ?? "No Subject"}
+      </PageLink>
+      , <InstantText value={at} />
+    </p>
   );
 }
 

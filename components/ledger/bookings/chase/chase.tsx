@@ -13,7 +13,9 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney, sumsOf } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { ChaseCard } from "./chase-card";
+import { lettersDue } from "./letters-due.model";
 import { canSend, type MailWay } from "./mail-way.model";
+import { ReviewLetters } from "./review-letters";
 import { useFollowing } from "./use-following";
 import { WhyNotSent } from "./why-not-sent";
 
@@ -49,12 +51,15 @@ export function Chase({
           </p>
           <Total groups={groups} />
         </div>
-        {groups.length > 0 ? (
-          <Button variant="outline" data-print="none" onClick={() => window.print()}>
-            <PrinterIcon aria-hidden="true" />
-            Print
-          </Button>
-        ) : null}
+        <div className="flex flex-wrap justify-end gap-2">
+          {canSend(way) ? <ReviewLetters due={lettersDue(groups)} way={way} /> : null}
+          {groups.length > 0 ? (
+            <Button variant="outline" data-print="none" onClick={() => window.print()}>
+              <PrinterIcon aria-hidden="true" />
+              Print
+            </Button>
+          ) : null}
+        </div>
       </div>
       {isPart ? (
         <p className="mb-4 text-sm" data-print="none">

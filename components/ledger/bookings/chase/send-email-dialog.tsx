@@ -8,6 +8,7 @@ import { FormField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { toastFailure } from "@/components/shared/mutations/failure-toast";
 import { useRefresh } from "@/components/shared/mutations/refresh";
+import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { BODY_LENGTH, SUBJECT_LENGTH } from "@/lib/accounts/outbound-emails/outbound-email.model";
 import { type ChaseGroup, chaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
@@ -26,12 +27,15 @@ export default function SendEmailDialog({
   supplierId,
   to,
   way,
+  among,
   onClose,
 }: {
   readonly group: ChaseGroup;
   readonly supplierId: string;
   readonly to: string;
   readonly way: MailWay;
+  /** Where it is one of several that are gone through. */
+  readonly among?: { readonly no: number; readonly count: number; readonly next: () => void };
   readonly onClose: () => void;
 }) {
   const refresh = useRefresh();
@@ -53,6 +57,7 @@ export default function SendEmailDialog({
       tells: () => ({ said: `E-mail to ${supplierName} leaves in some seconds`, undo: withdrawal(id) }),
     }),
     onClose,
+    ...(among ? { onSent: among.next } : {}),
     onRefused,
     unnamed: "root",
     // Nothing is lost by closing: what was written is kept in the tab.
@@ -66,6 +71,16 @@ export default function SendEmailDialog({
         way.via === "outbox"
           ? "No mail provider is set up: the e-mail is written into this installation's outbox folder."
           : "It leaves some seconds after you send it; until then you can take it back."
+      }
+      tools={
+        among ? (
+          <p className="flex items-center justify-between gap-2 text-sm">
+            Letter {among.no} of {among.count}
+            <Button variant="ghost" size="sm" onClick={among.next}>
+              Skip this one
+            </Button>
+          </p>
+        ) : null
       }
       words={["Send", "Sending..."]}
       className="sm:max-w-2xl"
@@ -101,7 +116,7 @@ function Addresses({ to, replyTo }: { readonly to: string; readonly replyTo: str
       <dt className="text-muted-foreground">To</dt>
       <dd className="break-all font-medium">{to}</dd>
       <dt className="text-muted-foreground">Replies to</dt>
-      <dd className="break-all">{replyTo}</dd>
+      <dd className="break-all">{replyTo}, and here to your inbox</dd>
     </dl>
   );
 }

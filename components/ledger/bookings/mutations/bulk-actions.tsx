@@ -25,11 +25,12 @@ import type { BookingFilter } from "@/lib/ledger/bookings/list/booking-list.mode
 import type { BookingScope } from "@/lib/ledger/bookings/list/bookings-page.model";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { counted } from "@/lib/platform/base/text";
 import { bulkMutation } from "./bulk-mutation";
 import { CLOSE_REASONS } from "./close-reasons";
 import { useRowMutations } from "./row-mutations";
 
-const { OnDemand: BulkDayDialog } = onDemand(() => import("./bulk-day-dialog"));
+const { OnDemand: DayDialog } = onDemand(() => import("@/components/shared/form/day-dialog"));
 
 type Props = {
   readonly scope: BookingScope;
@@ -112,6 +113,23 @@ function Moves({ scope, run, ...open }: Moving) {
   }
 }
 
+const ASKED = {
+  payment: {
+    title: "Record payment for",
+    description: "Each booking gets what it still owes, as received on this day.",
+    label: "Received on",
+    submit: ["Record payment", "Recording..."],
+    move: (receivedOn: CalendarDate): BulkMove => ({ kind: "payment", receivedOn }),
+  },
+  "due-date": {
+    title: "Due date of",
+    description: "Commission is expected by this day for each of them.",
+    label: "Commission due on",
+    submit: ["Set due date", "Setting..."],
+    move: (dueOn: CalendarDate): BulkMove => ({ kind: "due-date", dueOn }),
+  },
+} as const;
+
 function OpenMoves({ chosen, today, run }: Omit<Moving, "scope">) {
   const [asks, setAsks] = useState<"payment" | "due-date" | null>(null);
   return (
@@ -143,11 +161,12 @@ function OpenMoves({ chosen, today, run }: Omit<Moving, "scope">) {
         </PageLink>
       </Button>
       {asks ? (
-        <BulkDayDialog
-          kind={asks}
-          count={chosen.count}
-          today={today}
-          mutation={(move) => bulkMutation(chosen.of, move)}
+        <DayDialog
+          {...ASKED[asks]}
+          name={`bulk-${asks}`}
+          title={`${ASKED[asks].title} ${counted(chosen.count, "booking")}`}
+          initial={asks === "payment" ? today : null}
+          mutation={(day) => bulkMutation(chosen.of, ASKED[asks].move(day))}
           onClose={() => setAsks(null)}
         />
       ) : null}

@@ -4,16 +4,16 @@ import {
   type OutboundEmailJson,
   SUBJECT_LENGTH,
 } from "@/lib/accounts/outbound-emails/outbound-email.model";
-import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
-import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
+import { type CalendarDate, dayIn, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import { optionalText, requiredText, text } from "@/lib/platform/base/input";
 import { formatMoney, type Money, sumsOf } from "@/lib/platform/base/money";
 import { calendarDateSchema } from "@/lib/platform/base/schemas";
-import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
-import { counted } from "@/lib/platform/base/text";
+import type { DateFormat, Language } from "@/lib/platform/base/settings/settings-choices";
 import { type Booking, factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";
 import type { BookingFilter } from "../list/booking-list.model";
+import { letterOf } from "./chase-letter.model";
+import { type ChaseStep, stepOf } from "./chase-steps.model";
 
 /** Which of the overdue bookings are chased: all without it. */
 export type ChaseFilter = Partial<Pick<BookingFilter, "search" | "supplierId">> & {
@@ -26,7 +26,14 @@ export type ChaseContact = {
   readonly name: string | null;
   readonly email: string | null;
   readonly lastContactedAt: string | null;
+  /** Each time that it was asked. */
+  readonly askedAt: readonly string[];
   readonly snoozedUntil: CalendarDate | null;
+  /** The day for which the supplier promised its payment, said last. */
+  readonly promisedFor: CalendarDate | null;
+  /** Settled for this supplier; null leaves it to the agent's own language, and to the usual days. */
+  readonly language: Language | null;
+  readonly days: readonly number[] | null;
 };
 
 /** One overdue booking of a group, amounts in words. */
@@ -51,15 +58,27 @@ export type ChaseGroup = {
   readonly contactEmail: string | null;
   readonly lastContactedAt: string | null;
   readonly snoozedUntil: CalendarDate | null;
+  readonly promisedFor: CalendarDate | null;
+  readonly chase: ChaseStep;
   readonly sums: readonly Money[];
   readonly oldestDays: number;
   readonly lines: readonly ChaseLine[];
   readonly mail: { readonly subject: string; readonly body: string };
   /** The newest mail that was sent from here, or should have been. */
   readonly lastEmail: OutboundEmailJson | null;
+  /** What the supplier's contact wrote since, and the agent's private address received. */
+  readonly answer: ChaseAnswer | null;
 };
 
-export const CHASE_KINDS = ["contacted", "snoozed"] as const;
+/** A mail from a supplier's contact. */
+export type ChaseAnswer = {
+  readonly emailId: string;
+  readonly subject: string | null;
+  readonly at: string;
+};
+
+/** `promised`: the supplier said that it pays on a day, until which it is left alone. */
+export const CHASE_KINDS = ["contacted", "snoozed", "promised"] as const;
 export const CHASE_CHANNELS = ["email", "phone", "other"] as const;
 
 /** A note that a supplier was asked, or was put off until a day. */
@@ -94,7 +113,14 @@ export const chaseEmailDraft = z.object({
 export type ChaseEmailDraft = z.output<typeof chaseEmailDraft>;
 
 /** Who asks: `sender` signs the mails, and days are written in the order of their `dateFormat`. */
-type Asking = { readonly sender: string; readonly today: CalendarDate; readonly dateFormat: DateFormat };
+type Asking = {
+  readonly sender: string;
+  readonly today: CalendarDate;
+  readonly timeZone: string;
+  readonly dateFormat: DateFormat;
+  /** The agent's own, for suppliers that have none. */
+  readonly language: Language;
+};
 
 /** Overdue bookings by supplier, the longest overdue first. */
 export function chaseGroups(
@@ -102,37 +128,80 @@ export function chaseGroups(
   contacts: readonly ChaseContact[],
   asking: Asking,
   emails: ReadonlyMap<string, OutboundEmailJson> = new Map(),
+  answers: ReadonlyMap<string, ChaseAnswer> = new Map(),
 ): readonly ChaseGroup[] {
   const bySupplier = Map.groupBy(bookings, (booking) => booking.supplier?.id ?? "");
   const groups = [...bySupplier].map(([id, group]) => {
-    const contact = contacts.find((one) => one.supplierId === id);
-    return { ...groupOf(group, contact, asking), lastEmail: emails.get(id) ?? null };
+    const contact = contacts.find((one) => one.supplierId === id) ?? UNKNOWN;
+    return {
+      ...groupOf(group, contact, asking),
+      lastEmail: emails.get(id) ?? null,
+      answer: answers.get(id) ?? null,
+    };
   });
   return groups.toSorted((a, b) => b.oldestDays - a.oldestDays);
 }
 
+const UNKNOWN: Omit<ChaseContact, "supplierId"> = {
+  name: null,
+  email: null,
+  lastContactedAt: null,
+  askedAt: [],
+  snoozedUntil: null,
+  promisedFor: null,
+  language: null,
+  days: null,
+};
+
 function groupOf(
   bookings: readonly Booking[],
-  contact: ChaseContact | undefined,
+  contact: Omit<ChaseContact, "supplierId">,
   asking: Asking,
-): Omit<ChaseGroup, "lastEmail"> {
-  const { today } = asking;
+): Omit<ChaseGroup, "lastEmail" | "answer"> {
+  const { today, sender, dateFormat } = asking;
   const supplier = bookings[0]?.supplier ?? null;
   const lines = bookings.map((booking) => lineOf(booking, today));
   const sums = sumsOf(bookings.map(owedOn));
-  const isSnoozed = contact?.snoozedUntil && contact.snoozedUntil > today;
+  const chase = chaseStepOf(lines, contact, asking);
+  const isSnoozed = contact.snoozedUntil && contact.snoozedUntil > today;
   return {
     supplierId: supplier?.id ?? null,
     supplierName: supplier?.name ?? "No supplier yet",
-    contactName: contact?.name ?? null,
-    contactEmail: contact?.email ?? null,
-    lastContactedAt: contact?.lastContactedAt ?? null,
+    contactName: contact.name,
+    contactEmail: contact.email,
+    lastContactedAt: contact.lastContactedAt,
     snoozedUntil: isSnoozed ? contact.snoozedUntil : null,
     sums,
+    promisedFor: contact.promisedFor,
+    chase,
     oldestDays: Math.max(...lines.map((line) => line.daysOverdue)),
     lines,
-    mail: mailOf(contact?.name ?? null, supplier?.name ?? "", lines, sums, asking),
+    mail: letterOf({
+      language: contact.language ?? asking.language,
+      step: chase.letter,
+      contactName: contact.name,
+      supplierName: supplier?.name ?? "",
+      lines,
+      sums,
+      sender,
+      dateFormat,
+    }),
   };
+}
+
+/** By what is overdue longest. */
+function chaseStepOf(
+  lines: readonly ChaseLine[],
+  { askedAt, days }: Omit<ChaseContact, "supplierId">,
+  { today, timeZone }: Asking,
+): ChaseStep {
+  const [oldest = today] = lines.map((line) => line.dueOn).sort();
+  return stepOf(
+    oldest,
+    today,
+    askedAt.map((at) => dayIn(new Date(at), timeZone)),
+    days ?? undefined,
+  );
 }
 
 function lineOf(booking: Booking, today: CalendarDate): ChaseLine {
@@ -151,36 +220,4 @@ function lineOf(booking: Booking, today: CalendarDate): ChaseLine {
 
 function owedOn(booking: Booking): Money {
   return { minor: outstandingMinor(factsOf(booking)), currency: booking.commission.currency };
-}
-
-function mailOf(
-  contactName: string | null,
-  supplierName: string,
-  lines: readonly ChaseLine[],
-  sums: readonly Money[],
-  { sender, dateFormat }: Asking,
-) {
-  const count = counted(lines.length, "booking");
-  const day = (date: CalendarDate) => dayInWords(date, dateFormat);
-  const table = lines.map(
-    (line) =>
-      `- ${line.confirmationNumber}${line.clientName ? `, ${line.clientName}` : ""}, travel ${day(line.travelStart)} to ${day(line.travelEnd)}${line.isCancelled ? ", cancelled" : ""}: ${line.outstanding}, due ${day(line.dueOn)}`,
-  );
-  return {
-    subject: `Outstanding commission for ${count}`,
-    body: [
-      `Dear ${contactName ?? `${supplierName} commissions team`},`,
-      "",
-      `According to our records, the commission for ${count} has not reached us yet:`,
-      "",
-      ...table,
-      "",
-      `Outstanding in all: ${sums.map(formatMoney).join(", ")}`,
-      "",
-      "Could you let us know when we can expect the payment, or whether something is missing on our side?",
-      "",
-      "Kind regards,",
-      sender,
-    ].join("\n"),
-  };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
-import { bookings, chases, outboundEmails, supplierPreferences, suppliers } from "@/db/schema";
+import { bookings, chases, emails, outboundEmails, supplierPreferences, suppliers } from "@/db/schema";
+import type { OutboundEmailJson } from "@/lib/accounts/outbound-emails/outbound-email.model";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { newId } from "@/lib/platform/base/id";
 import type { Tx } from "@/lib/platform/context/transaction";
@@ -8,7 +9,7 @@ import type { Booking } from "../booking.model";
 import { BOOKING_COLUMNS, toBooking } from "../booking.sql";
 import { listed } from "../list/booking-list.sql";
 import { idsInOrder, ordered } from "../list/booking-order.sql";
-import type { ChaseContact, ChaseDraft, ChaseFilter } from "./chase.model";
+import type { ChaseAnswer, ChaseContact, ChaseDraft, ChaseFilter } from "./chase.model";
 
 const MOST = 1_000;
 const LONGEST_OVERDUE = { key: "due", descending: false } as const;
@@ -58,8 +59,11 @@ export async function selectContacts(
       email: sql<
         string | null
       >`coalesce(${supplierPreferences.chaseEmail}, ${suppliers.chaseEmail}, ${suppliers.email})`,
-      lastContactedAt: last.contactedAt,
+      askedAt: last.askedAt,
       snoozedUntil: last.snoozedUntil,
+      promisedFor: last.promisedFor,
+      language: supplierPreferences.chaseLanguage,
+      days: supplierPreferences.chaseDays,
     })
     .from(suppliers)
     .leftJoin(last, eq(last.supplierId, suppliers.id))
@@ -70,9 +74,32 @@ export async function selectContacts(
     .where(inArray(suppliers.id, [...supplierIds]));
   return rows.map((row) => ({
     ...row,
-    lastContactedAt: row.lastContactedAt === null ? null : new Date(row.lastContactedAt).toISOString(),
+    lastContactedAt: lastOf(row.askedAt),
+    askedAt: row.askedAt ?? [],
     snoozedUntil: row.snoozedUntil === null ? null : calendarDate.parse(row.snoozedUntil),
+    promisedFor: row.promisedFor === null ? null : calendarDate.parse(row.promisedFor),
   }));
+}
+
+/** The newest mail that the contact of each of these suppliers sent since it was written to. */
+export async function selectAnswers(
+  tx: Tx,
+  userId: string,
+  asked: ReadonlyMap<string, OutboundEmailJson>,
+): Promise<Map<string, ChaseAnswer>> {
+  if (asked.size === 0) return new Map();
+  const letters = [...asked].map(([supplierId, { to, at }]) => ({ supplierId, to, at }));
+  const rows = await tx.db.execute<ChaseAnswer & { readonly supplierId: string }>(sql`
+    select distinct on (l."supplierId") l."supplierId", e.id as "emailId", e.subject, e.created_at as at
+    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as l ("supplierId" uuid, "to" text, at timestamptz)
+    join ${emails} e on e.user_id = ${userId} and e.from_address = lower(l."to") and e.created_at > l.at
+    order by l."supplierId", e.created_at desc`);
+  return new Map(
+    [...rows].map(({ supplierId, ...answer }) => [
+      supplierId,
+      { ...answer, at: new Date(answer.at).toISOString() },
+    ]),
+  );
 }
 
 export async function insertChase(tx: Tx, userId: string, draft: ChaseDraft): Promise<string> {
@@ -92,18 +119,29 @@ export async function undoChaseRow(tx: Tx, userId: string, id: string) {
   return row;
 }
 
+function lastOf(instants: readonly string[] | null): string | null {
+  const last = instants?.at(-1);
+  return last === undefined ? null : new Date(last).toISOString();
+}
+
 /** A snooze counts as it was set last; one that is undone never was, nor was anybody asked by a mail that failed. */
 function lastChases(tx: Tx, userId: string) {
   return tx.db
     .select({
       supplierId: chases.supplierId,
-      contactedAt: sql<string | null>`(max(${chases.createdAt}) filter (where kind = 'contacted'))::text`.as(
-        "contacted_at",
+      askedAt: sql<
+        string[] | null
+      >`array_agg(${chases.createdAt}::text order by ${chases.createdAt}) filter (where kind = 'contacted')`.as(
+        "asked_at",
       ),
       snoozedUntil: sql<
         string | null
-      >`((array_agg(until order by ${chases.createdAt} desc) filter (where kind = 'snoozed'))[1])::text`.as(
+      >`((array_agg(until order by ${chases.createdAt} desc) filter (where kind in ('snoozed', 'promised')))[1])::text`.as(
         "snoozed_until",
+      ),
+      promisedFor: sql<string | null>`((array_agg(case kind when 'promised' then until end
+        order by ${chases.createdAt} desc) filter (where kind in ('snoozed', 'promised')))[1])::text`.as(
+        "promised_for",
       ),
     })
     .from(chases)

@@ -1,10 +1,11 @@
 import "server-only";
 import { lastOutboundEmails } from "@/lib/accounts/outbound-emails/list-outbound-emails";
+import { readPersonDates } from "@/lib/accounts/users/person-dates";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { type Context, dateFormatOf, timeZoneOf } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { type ChaseFilter, type ChaseGroup, chaseGroups } from "./chase.model";
-import { selectContacts, selectOverdue } from "./chase.sql";
+import { selectAnswers, selectContacts, selectOverdue } from "./chase.sql";
 
 /** The agent's overdue bookings (those of `filter`) by supplier, each group with a ready mail that `sender` signs. */
 export function readChase(
@@ -16,15 +17,19 @@ export function readChase(
     const owner = ownerOf(tx);
     const overdue = await selectOverdue(tx, owner, filter);
     const suppliers = [...new Set(overdue.flatMap((booking) => booking.supplier?.id ?? []))];
-    const [contacts, emails] = await Promise.all([
+    const [contacts, emails, { language }] = await Promise.all([
       selectContacts(tx, owner, suppliers),
       lastOutboundEmails(tx, suppliers),
+      readPersonDates(tx, owner),
     ]);
+    const answers = await selectAnswers(tx, owner, emails);
+    const timeZone = timeZoneOf(tx);
     return chaseGroups(
       overdue,
       contacts,
-      { sender, today: dayIn(tx.now, timeZoneOf(tx)), dateFormat: dateFormatOf(tx) },
+      { sender, today: dayIn(tx.now, timeZone), timeZone, dateFormat: dateFormatOf(tx), language },
       emails,
+      answers,
     );
   });
 }

@@ -38,6 +38,21 @@ export async function countBookings(tx: Tx, userId: string, filter: Partial<Book
   return row?.count ?? 0;
 }
 
+/** How many bookings each of these filters finds, in their order. */
+export async function countEach(
+  tx: Tx,
+  userId: string,
+  filters: readonly BookingFilter[],
+): Promise<number[]> {
+  const counts = filters.map(
+    (filter) => sql`(select count(*)::int from ${bookings} where ${listed(tx, userId, filter)})`,
+  );
+  const [row] = await tx.db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts`,
+  );
+  return row?.counts ?? [];
+}
+
 export async function countBookingsByTab(tx: Tx, userId: string): Promise<TabCounts> {
   const rows = await tx.db
     .select({ status: bookingTotals.status, count: sql<number>`sum(${bookingTotals.count})::int` })

@@ -32,6 +32,16 @@ export function pageQueryOf(tab: BookingTab, address: UrlQuery): BookingListQuer
   };
 }
 
+/** Which bookings a saved view finds; null for one of another screen. */
+export function filterOfView(path: string): BookingFilter | null {
+  const { pathname, searchParams } = new URL(path, "http://own.invalid");
+  const tab = tabOf(pathname.split("/")[2] ?? "open");
+  const { view } = BOOKINGS_URL.read(searchParams);
+  return tab && view !== "chase" && view !== "unclaimed"
+    ? bookingFilterOf(pageQueryOf(tab, searchParams))
+    : null;
+}
+
 /** Which bookings a list holds, whatever its page and order. */
 export function bookingFilterOf({ search, status, view, supplierId }: BookingListQuery): BookingFilter {
   return { search, status, view, supplierId };

@@ -6,6 +6,8 @@ export type KeptPreferences = {
   readonly lagDays: number | null;
   readonly chaseName: string | null;
   readonly chaseEmail: string | null;
+  readonly chaseLanguage?: string | null;
+  readonly chaseDays?: readonly number[] | null;
   readonly commissionBp: number | null;
 };
 

@@ -90,13 +90,13 @@ export function notificationChoices(kept: unknown): AccountSettings["notificatio
 }
 
 /** How screens look to a person; the theme and the keys are null where nothing was chosen, and the browser's own word counts. */
-export function looksOf(kept: unknown): Pick<z.output<typeof preferences>, "dateFormat"> & {
+export function looksOf(kept: unknown): Pick<z.output<typeof preferences>, "dateFormat" | "language"> & {
   readonly theme: z.output<typeof preferences>["theme"] | null;
   readonly shortcuts: boolean | null;
 } {
-  const { dateFormat } = known(preferences, kept, USUAL.preferences);
+  const { dateFormat, language } = known(preferences, kept, USUAL.preferences);
   const chosen = chosenLooks.safeParse(kept).data;
-  return { dateFormat, theme: chosen?.theme ?? null, shortcuts: chosen?.shortcuts ?? null };
+  return { dateFormat, language, theme: chosen?.theme ?? null, shortcuts: chosen?.shortcuts ?? null };
 }
 
 /** What is kept after a change: nothing that wasn't chosen, and no column's value a second time. */

@@ -8,5 +8,6 @@ export type Theme = (typeof THEMES)[number];
 export const MAIL_FREQUENCIES = ["instant", "daily", "weekly"] as const;
 export type MailFrequency = (typeof MAIL_FREQUENCIES)[number];
 
-/** The languages that the product speaks. */
-export const LANGUAGES = ["en"] as const;
+/** The languages in which the product writes to others for a person; its screens are English. */
+export const LANGUAGES = ["en", "es", "fr", "de", "it", "pt"] as const;
+export type Language = (typeof LANGUAGES)[number];

@@ -45,12 +45,16 @@ export async function sendByResend(mail: OutboundMail, access: ResendAccess): Pr
   return { kind: "refused", failure: isSender ? "SENDER_REFUSED" : "REFUSED" };
 }
 
+function repliesTo({ name, address, also }: NonNullable<OutboundMail["replyTo"]>) {
+  return also ? [mailbox(name, address), also] : mailbox(name, address);
+}
+
 /** Also the same for two tries of one delivery, or the second is refused. */
 function messageOf(mail: OutboundMail) {
   return {
     from: mailbox(mail.fromName, mail.fromAddress),
     to: [mail.to],
-    ...(mail.replyTo ? { replyTo: mailbox(mail.replyTo.name, mail.replyTo.address) } : {}),
+    ...(mail.replyTo ? { replyTo: repliesTo(mail.replyTo) } : {}),
     subject: headerText(mail.subject),
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),

@@ -1,0 +1,58 @@
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
+import { formatMoney, type Money } from "@/lib/platform/base/money";
+import type { DateFormat, Language } from "@/lib/platform/base/settings/settings-choices";
+import type { ChaseLine } from "./chase.model";
+import letters from "./chase-letters.json";
+
+export type Letter = {
+  readonly language: Language;
+  /** Which letter of the supplier's rule it is, from 1; later ones are firmer. */
+  readonly step: number;
+  readonly contactName: string | null;
+  readonly supplierName: string;
+  readonly lines: readonly ChaseLine[];
+  readonly sums: readonly Money[];
+  readonly sender: string;
+  /** How days are written in English; other languages write them in their own way. */
+  readonly dateFormat: DateFormat;
+};
+
+/** The mail that asks a supplier for overdue commission, in its language. */
+export function letterOf(letter: Letter): { readonly subject: string; readonly body: string } {
+  const { language, lines, sums, sender } = letter;
+  const words = letters[language];
+  const bookings = (lines.length === 1 ? words.one : words.many).replace("{n}", String(lines.length));
+  const day = (date: CalendarDate) => inWords(date, letter);
+  const table = lines.map((line) => {
+    const client = line.clientName ? `, ${line.clientName}` : "";
+    const cancelled = line.isCancelled ? `, ${words.cancelled}` : "";
+    const travel = `${words.travel} ${day(line.travelStart)} ${words.to} ${day(line.travelEnd)}`;
+    return `- ${line.confirmationNumber}${client}, ${travel}${cancelled}: ${line.outstanding}, ${words.due} ${day(line.dueOn)}`;
+  });
+  const asks = words.asks[Math.min(Math.max(letter.step, 1), words.asks.length) - 1] ?? "";
+  const team = words.team.replace("{supplier}", letter.supplierName);
+  return {
+    subject: `${letter.step > 1 ? `${words.reminder}: ` : ""}${words.subject.replace("{bookings}", bookings)}`,
+    body: [
+      words.dear.replace("{name}", letter.contactName ?? team),
+      "",
+      words.opening.replace("{bookings}", bookings),
+      "",
+      ...table,
+      "",
+      `${words.sum}: ${sums.map(formatMoney).join(", ")}`,
+      "",
+      asks,
+      "",
+      words.regards,
+      sender,
+    ].join("\n"),
+  };
+}
+
+function inWords(date: CalendarDate, { language, dateFormat }: Letter): string {
+  if (language === "en") return dayInWords(date, dateFormat);
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
