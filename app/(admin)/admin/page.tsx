@@ -13,6 +13,8 @@ import {
   UserFigure,
 } from "@/components/desk/administration/top-figures";
 import { SectionCard } from "@/components/desk/dashboard/section-card";
+import { Today } from "@/components/desk/today";
+import { adminTasks } from "@/components/desk/today.model";
 import { DeadLetterList } from "@/components/inbox/administration/stranded/stranded-lists";
 import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
@@ -32,6 +34,8 @@ import type { Context } from "@/lib/platform/context/context";
 import { readHealth } from "@/lib/platform/health/read-health";
 import { readSigns } from "@/lib/platform/health/read-signs";
 import { listDeadLetters } from "@/lib/platform/jobs/list-dead-letters";
+import { countWaiting } from "@/lib/reconciliation/bank-transactions/count-waiting";
+import { countClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
 
 export const metadata = { title: "Admin" };
 
@@ -48,12 +52,24 @@ export default async function AdminPage() {
         actions={<RefreshButton />}
       />
       <div className="grid grid-cols-1 gap-4">
+        <Waiting ctx={ctx} />
         <Figures ctx={ctx} />
         <SystemHealth ctx={ctx} />
         <Stranded ctx={ctx} />
       </div>
     </>
   );
+}
+
+/** What waits for a decision; in the page's first answer, as the sidebar asks for the same. */
+async function Waiting({ ctx }: { readonly ctx: Context }) {
+  const counts = await Promise.all([
+    section(countWaiting(ctx)),
+    section(countClaims(ctx)),
+    section(countWaitingReviews(ctx)),
+  ]);
+  const [deposits = 0, claims = 0, reviews = 0] = counts.map((one) => (one.ok ? one.value : 0));
+  return <Today tasks={adminTasks(deposits, claims, reviews)} failed={counts.some((one) => !one.ok)} />;
 }
 
 /** Each part is asked for by itself and comes by itself: some are added up over a million rows once a minute. */

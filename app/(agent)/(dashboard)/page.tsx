@@ -9,7 +9,8 @@ import { SectionFailed } from "@/components/desk/dashboard/section-card";
 import { StatCards } from "@/components/desk/dashboard/stat-cards";
 import { TravellingSoon } from "@/components/desk/dashboard/travelling-soon";
 import { Welcome } from "@/components/desk/dashboard/welcome";
-import { OffersHint } from "@/components/reconciliation/unclaimed/offers-hint";
+import { Today } from "@/components/desk/today";
+import { agentTasks } from "@/components/desk/today.model";
 import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
@@ -17,13 +18,14 @@ import type { Activity } from "@/lib/accounts/activity/activity.model";
 import { listActivities } from "@/lib/accounts/activity/list-activities";
 import { pageContext } from "@/lib/delivery/page";
 import { type Section, section } from "@/lib/delivery/section";
-import { NO_STATS } from "@/lib/desk/dashboard/dashboard.model";
+import { type DashboardStats, NO_STATS } from "@/lib/desk/dashboard/dashboard.model";
 import type { Outlook, FirstSteps as Steps } from "@/lib/desk/dashboard/outlook.model";
 import { readFirstSteps } from "@/lib/desk/dashboard/read-first-steps";
 import { readOutlook } from "@/lib/desk/dashboard/read-outlook";
 import { readStats } from "@/lib/desk/dashboard/read-stats";
 import { readTrips } from "@/lib/desk/dashboard/read-trips";
 import { countOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
+import type { OfferCounts } from "@/lib/reconciliation/unclaimed-commission/offer.model";
 
 const ACTIVITIES = 5;
 
@@ -52,8 +54,7 @@ export default async function DashboardPage({ searchParams }: Props) {
       {subscription === "success" ? <BackFromCheckout outcome="success" /> : null}
       <div className="grid grid-cols-1 gap-4">
         {stats.ok ? null : <LoadFailed message="Failed to load dashboard data" />}
-        {isNew ? <Welcome /> : null}
-        {offers.ok ? <OffersHint count={offers.value.open} /> : null}
+        {isNew ? <Welcome /> : <Waiting stats={stats} offers={offers} />}
         <StatCards stats={stats.ok ? stats.value : NO_STATS} isKnown={stats.ok} />
         {isNew ? null : (
           <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
@@ -67,6 +68,17 @@ export default async function DashboardPage({ searchParams }: Props) {
       </div>
     </>
   );
+}
+
+function Waiting({
+  stats,
+  offers,
+}: {
+  readonly stats: Section<DashboardStats>;
+  readonly offers: Section<OfferCounts>;
+}) {
+  const tasks = agentTasks(stats.ok ? stats.value : null, offers.ok ? offers.value.open : 0);
+  return <Today tasks={tasks} failed={!(stats.ok && offers.ok)} />;
 }
 
 /** The cards of a row are of one height: beside the first steps while there are any, else in a row of their own at the end. */

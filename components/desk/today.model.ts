@@ -1,0 +1,50 @@
+import { amountsOf, type DashboardStats } from "@/lib/desk/dashboard/dashboard.model";
+import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { formatMoney } from "@/lib/platform/base/money";
+import { counted } from "@/lib/platform/base/text";
+import type { Task } from "./today";
+
+/** What waits for an agent: money first. `offers` is how much commission may be theirs. */
+export function agentTasks(stats: DashboardStats | null, offers: number): Task[] {
+  const { overdueCount = 0, readyToConvert = 0, inboxCount = 0 } = stats ?? {};
+  const owed = stats ? amountsOf(stats, "overdueMinor").map(formatMoney).join(", ") : "";
+  return [
+    task(offers, counted(offers, "payment of commission", "payments of commission"), " may be yours", {
+      action: offers === 1 ? "Claim it" : "Claim them",
+      href: BOOKINGS_URL.href("/bookings/open", { view: "unclaimed" }),
+    }),
+    task(overdueCount, counted(overdueCount, "booking is", "bookings are"), ` overdue: ${owed}`, {
+      action: "Chase",
+      href: BOOKINGS_URL.href("/bookings/open", { view: "chase" }),
+    }),
+    task(readyToConvert, counted(readyToConvert, "e-mail is", "e-mails are"), " ready to convert", {
+      action: "Convert",
+      href: "/emails/new",
+    }),
+    task(
+      readyToConvert > 0 ? 0 : inboxCount,
+      counted(inboxCount, "e-mail waits", "e-mails wait"),
+      " for a decision",
+      { action: "Review", href: "/emails/new" },
+    ),
+  ].flat();
+}
+
+/** What waits for an administrator. */
+export function adminTasks(deposits: number, claims: number, reviews: number): Task[] {
+  return [
+    task(deposits, counted(deposits, "transaction"), " to decide", {
+      action: "Decide",
+      href: "/admin/transactions",
+    }),
+    task(claims, counted(claims, "claim"), " to decide", { action: "Decide", href: "/admin/unclaimed" }),
+    task(reviews, counted(reviews, "correction"), " to review", {
+      action: "Review",
+      href: "/admin/ai-review/pending",
+    }),
+  ].flat();
+}
+
+function task(count: number, who: string, rest: string, way: Omit<Task, "words">): Task[] {
+  return count > 0 ? [{ words: who + rest, ...way }] : [];
+}
