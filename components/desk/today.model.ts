@@ -2,7 +2,9 @@ import { amountsOf, type DashboardStats } from "@/lib/desk/dashboard/dashboard.m
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
-import type { Task } from "./today";
+
+/** Something that waits: what, and its first action, with where that is. */
+export type Task = { readonly words: string; readonly action: string; readonly href: string };
 
 /** What waits for an agent: money first. `offers` is how much commission may be theirs. */
 export function agentTasks(stats: DashboardStats | null, offers: number): Task[] {

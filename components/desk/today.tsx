@@ -1,9 +1,7 @@
 import { ChevronRightIcon } from "lucide-react";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
-
-/** Something that waits: what, and its first action, with where that is. */
-export type Task = { readonly words: string; readonly action: string; readonly href: string };
+import type { Task } from "./today.model";
 
 /** What waits for the person, on top of a dashboard; `failed` where some of it could not be counted. */
 export function Today({ tasks, failed }: { readonly tasks: readonly Task[]; readonly failed: boolean }) {

@@ -2,8 +2,21 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 import type { DateFormat, Language } from "@/lib/platform/base/settings/settings-choices";
-import type { ChaseLine } from "./chase.model";
-import letters from "./chase-letters.json";
+import { LETTERS } from "./chase-letters.model";
+
+/** One overdue booking of a group, amounts in words. */
+export type ChaseLine = {
+  readonly id: string;
+  readonly confirmationNumber: string;
+  readonly clientName: string | null;
+  readonly travelStart: CalendarDate;
+  readonly travelEnd: CalendarDate;
+  readonly dueOn: CalendarDate;
+  /** Cancelled by its supplier: what is owed is what was kept of the commission. */
+  readonly isCancelled: boolean;
+  readonly daysOverdue: number;
+  readonly outstanding: string;
+};
 
 export type Letter = {
   readonly language: Language;
@@ -21,7 +34,7 @@ export type Letter = {
 /** The mail that asks a supplier for overdue commission, in its language. */
 export function letterOf(letter: Letter): { readonly subject: string; readonly body: string } {
   const { language, lines, sums, sender } = letter;
-  const words = letters[language];
+  const words = LETTERS[language];
   const bookings = (lines.length === 1 ? words.one : words.many).replace("{n}", String(lines.length));
   const day = (date: CalendarDate) => inWords(date, letter);
   const table = lines.map((line) => {

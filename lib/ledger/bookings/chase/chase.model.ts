@@ -12,7 +12,7 @@ import type { DateFormat, Language } from "@/lib/platform/base/settings/settings
 import { type Booking, factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";
 import type { BookingFilter } from "../list/booking-list.model";
-import { letterOf } from "./chase-letter.model";
+import { type ChaseLine, letterOf } from "./chase-letter.model";
 import { type ChaseStep, stepOf } from "./chase-steps.model";
 
 /** Which of the overdue bookings are chased: all without it. */
@@ -34,20 +34,6 @@ export type ChaseContact = {
   /** Settled for this supplier; null leaves it to the agent's own language, and to the usual days. */
   readonly language: Language | null;
   readonly days: readonly number[] | null;
-};
-
-/** One overdue booking of a group, amounts in words. */
-export type ChaseLine = {
-  readonly id: string;
-  readonly confirmationNumber: string;
-  readonly clientName: string | null;
-  readonly travelStart: CalendarDate;
-  readonly travelEnd: CalendarDate;
-  readonly dueOn: CalendarDate;
-  /** Cancelled by its supplier: what is owed is what was kept of the commission. */
-  readonly isCancelled: boolean;
-  readonly daysOverdue: number;
-  readonly outstanding: string;
 };
 
 /** The overdue bookings of one supplier and a mail that asks for them. `supplierId` null: bookings without a supplier, which nobody can be asked for. */

@@ -1,0 +1,144 @@
+import type { Language } from "@/lib/platform/base/settings/settings-choices";
+
+/** The words of a letter in one language; `asks` holds what each letter of a rule asks, each firmer than the one before. */
+type Words = Readonly<
+  Record<
+    | "one"
+    | "many"
+    | "reminder"
+    | "subject"
+    | "dear"
+    | "team"
+    | "opening"
+    | "travel"
+    | "to"
+    | "cancelled"
+    | "due"
+    | "sum"
+    | "regards",
+    string
+  >
+> & { readonly asks: readonly string[] };
+
+export const LETTERS: Readonly<Record<Language, Words>> = {
+  en: {
+    one: "{n} booking",
+    many: "{n} bookings",
+    reminder: "Reminder",
+    subject: "Outstanding commission for {bookings}",
+    dear: "Dear {name},",
+    team: "{supplier} commissions team",
+    opening: "According to our records, the commission for {bookings} has not reached us yet:",
+    travel: "travel",
+    to: "to",
+    cancelled: "cancelled",
+    due: "due",
+    sum: "Outstanding in all",
+    asks: [
+      "Could you let us know when we can expect the payment, or whether something is missing on our side?",
+      "We wrote to you about this before. Please tell us on which day the payment will be made.",
+      "This is our third letter about this. Please arrange the payment within seven days, or name the person who can settle it.",
+    ],
+    regards: "Kind regards,",
+  },
+  es: {
+    one: "{n} reserva",
+    many: "{n} reservas",
+    reminder: "Recordatorio",
+    subject: "Comisión pendiente de {bookings}",
+    dear: "Estimados señores ({name}):",
+    team: "departamento de comisiones de {supplier}",
+    opening: "Según nuestros registros, aún no hemos recibido la comisión de {bookings}:",
+    travel: "viaje del",
+    to: "al",
+    cancelled: "cancelada",
+    due: "vencimiento",
+    sum: "Total pendiente",
+    asks: [
+      "¿Podrían indicarnos cuándo recibiremos el pago, o si falta algo por nuestra parte?",
+      "Ya les escribimos sobre este asunto. Les rogamos que nos indiquen qué día se hará el pago.",
+      "Esta es nuestra tercera carta. Les rogamos que efectúen el pago en un plazo de siete días o nos indiquen quién puede resolverlo.",
+    ],
+    regards: "Atentamente,",
+  },
+  fr: {
+    one: "{n} réservation",
+    many: "{n} réservations",
+    reminder: "Relance",
+    subject: "Commission impayée pour {bookings}",
+    dear: "Bonjour ({name}),",
+    team: "service des commissions, {supplier}",
+    opening: "Sauf erreur de notre part, nous n’avons pas encore reçu la commission de {bookings} :",
+    travel: "voyage du",
+    to: "au",
+    cancelled: "annulée",
+    due: "échéance",
+    sum: "Total dû",
+    asks: [
+      "Pourriez-vous nous indiquer quand le paiement nous parviendra, ou s’il manque un élément de notre part ?",
+      "Nous vous avons déjà écrit à ce sujet. Merci de nous indiquer la date du paiement.",
+      "Ceci est notre troisième courrier. Merci d’effectuer le paiement sous sept jours ou de nous indiquer la personne qui peut régler ce dossier.",
+    ],
+    regards: "Cordialement,",
+  },
+  de: {
+    one: "{n} Buchung",
+    many: "{n} Buchungen",
+    reminder: "Erinnerung",
+    subject: "Offene Provision für {bookings}",
+    dear: "Guten Tag ({name}),",
+    team: "Provisionsabteilung, {supplier}",
+    opening: "nach unseren Unterlagen haben wir die Provision für {bookings} noch nicht erhalten:",
+    travel: "Reise vom",
+    to: "bis",
+    cancelled: "storniert",
+    due: "fällig am",
+    sum: "Offen insgesamt",
+    asks: [
+      "Bitte teilen Sie uns mit, wann wir mit der Zahlung rechnen können oder ob Ihnen von uns noch etwas fehlt.",
+      "Wir haben Ihnen deswegen bereits geschrieben. Bitte nennen Sie uns den Tag, an dem Sie zahlen.",
+      "Dies ist unser drittes Schreiben. Bitte zahlen Sie innerhalb von sieben Tagen oder nennen Sie uns die Person, die das klären kann.",
+    ],
+    regards: "Mit freundlichen Grüßen",
+  },
+  it: {
+    one: "{n} prenotazione",
+    many: "{n} prenotazioni",
+    reminder: "Sollecito",
+    subject: "Commissione in sospeso per {bookings}",
+    dear: "Gentile {name},",
+    team: "ufficio commissioni {supplier}",
+    opening: "Secondo i nostri dati non abbiamo ancora ricevuto la commissione per {bookings}:",
+    travel: "viaggio dal",
+    to: "al",
+    cancelled: "annullata",
+    due: "scadenza",
+    sum: "Totale in sospeso",
+    asks: [
+      "Potete indicarci quando riceveremo il pagamento, o se manca qualcosa da parte nostra?",
+      "Vi abbiamo già scritto in merito. Vi preghiamo di indicarci il giorno del pagamento.",
+      "Questa è la nostra terza lettera. Vi preghiamo di effettuare il pagamento entro sette giorni o di indicarci chi può risolvere la questione.",
+    ],
+    regards: "Cordiali saluti,",
+  },
+  pt: {
+    one: "{n} reserva",
+    many: "{n} reservas",
+    reminder: "Lembrete",
+    subject: "Comissão em aberto de {bookings}",
+    dear: "Exmos. Senhores ({name}),",
+    team: "departamento de comissões, {supplier}",
+    opening: "De acordo com os nossos registos, ainda não recebemos a comissão de {bookings}:",
+    travel: "viagem de",
+    to: "a",
+    cancelled: "cancelada",
+    due: "vencimento",
+    sum: "Total em aberto",
+    asks: [
+      "Podem indicar-nos quando receberemos o pagamento, ou se falta algo da nossa parte?",
+      "Já lhes escrevemos sobre este assunto. Pedimos que nos indiquem o dia do pagamento.",
+      "Esta é a nossa terceira carta. Pedimos que efetuem o pagamento no prazo de sete dias ou nos indiquem quem o pode resolver.",
+    ],
+    regards: "Com os melhores cumprimentos,",
+  },
+};
