@@ -44,11 +44,13 @@ export function letterOf(letter: Letter): { readonly subject: string; readonly b
     return `- ${line.confirmationNumber}${client}, ${travel}${cancelled}: ${line.outstanding}, ${words.due} ${day(line.dueOn)}`;
   });
   const asks = words.asks[Math.min(Math.max(letter.step, 1), words.asks.length) - 1] ?? "";
-  const team = words.team.replace("{supplier}", letter.supplierName);
+  const dear = letter.contactName
+    ? words.dear.replace("{name}", letter.contactName)
+    : words.team.replace("{supplier}", letter.supplierName);
   return {
     subject: `${letter.step > 1 ? `${words.reminder}: ` : ""}${words.subject.replace("{bookings}", bookings)}`,
     body: [
-      words.dear.replace("{name}", letter.contactName ?? team),
+      dear,
       "",
       words.opening.replace("{bookings}", bookings),
       "",

@@ -1,6 +1,9 @@
 import type { Language } from "@/lib/platform/base/settings/settings-choices";
 
-/** The words of a letter in one language; `asks` holds what each letter of a rule asks, each firmer than the one before. */
+/**
+ * The words of a letter in one language: `dear` greets somebody by name, `team` a supplier of whom nobody is known, and `asks` holds what
+ * each letter of a rule asks, each firmer than the one before.
+ */
 type Words = Readonly<
   Record<
     | "one"
@@ -27,7 +30,7 @@ export const LETTERS: Readonly<Record<Language, Words>> = {
     reminder: "Reminder",
     subject: "Outstanding commission for {bookings}",
     dear: "Dear {name},",
-    team: "{supplier} commissions team",
+    team: "Dear {supplier} commissions team,",
     opening: "According to our records, the commission for {bookings} has not reached us yet:",
     travel: "travel",
     to: "to",
@@ -46,8 +49,8 @@ export const LETTERS: Readonly<Record<Language, Words>> = {
     many: "{n} reservas",
     reminder: "Recordatorio",
     subject: "Comisión pendiente de {bookings}",
-    dear: "Estimados señores ({name}):",
-    team: "departamento de comisiones de {supplier}",
+    dear: "Hola, {name}:",
+    team: "Estimados señores:",
     opening: "Según nuestros registros, aún no hemos recibido la comisión de {bookings}:",
     travel: "viaje del",
     to: "al",
@@ -57,7 +60,7 @@ export const LETTERS: Readonly<Record<Language, Words>> = {
     asks: [
       "¿Podrían indicarnos cuándo recibiremos el pago, o si falta algo por nuestra parte?",
       "Ya les escribimos sobre este asunto. Les rogamos que nos indiquen qué día se hará el pago.",
-      "Esta es nuestra tercera carta. Les rogamos que efectúen el pago en un plazo de siete días o nos indiquen quién puede resolverlo.",
+      "Es la tercera vez que les escribimos. Les rogamos que efectúen el pago en un plazo de siete días o nos indiquen quién puede resolverlo.",
     ],
     regards: "Atentamente,",
   },
@@ -66,9 +69,9 @@ export const LETTERS: Readonly<Record<Language, Words>> = {
     many: "{n} réservations",
     reminder: "Relance",
     subject: "Commission impayée pour {bookings}",
-    dear: "Bonjour ({name}),",
-    team: "service des commissions, {supplier}",
-    opening: "Sauf erreur de notre part, nous n’avons pas encore reçu la commission de {bookings} :",
+    dear: "Bonjour {name},",
+    team: "Madame, Monsieur,",
+    opening: "Sauf erreur de notre part, nous n’avons pas encore reçu la commission pour {bookings} :",
     travel: "voyage du",
     to: "au",
     cancelled: "annulée",
@@ -77,7 +80,7 @@ export const LETTERS: Readonly<Record<Language, Words>> = {
     asks: [
       "Pourriez-vous nous indiquer quand le paiement nous parviendra, ou s’il manque un élément de notre part ?",
       "Nous vous avons déjà écrit à ce sujet. Merci de nous indiquer la date du paiement.",
-      "Ceci est notre troisième courrier. Merci d’effectuer le paiement sous sept jours ou de nous indiquer la personne qui peut régler ce dossier.",
+      "C’est la troisième fois que nous vous écrivons. Merci d’effectuer le paiement sous sept jours ou de nous indiquer la personne qui peut régler ce dossier.",
     ],
     regards: "Cordialement,",
   },
@@ -86,8 +89,8 @@ export const LETTERS: Readonly<Record<Language, Words>> = {
     many: "{n} Buchungen",
     reminder: "Erinnerung",
     subject: "Offene Provision für {bookings}",
-    dear: "Guten Tag ({name}),",
-    team: "Provisionsabteilung, {supplier}",
+    dear: "Guten Tag {name},",
+    team: "Sehr geehrte Damen und Herren,",
     opening: "nach unseren Unterlagen haben wir die Provision für {bookings} noch nicht erhalten:",
     travel: "Reise vom",
     to: "bis",
@@ -97,7 +100,7 @@ export const LETTERS: Readonly<Record<Language, Words>> = {
     asks: [
       "Bitte teilen Sie uns mit, wann wir mit der Zahlung rechnen können oder ob Ihnen von uns noch etwas fehlt.",
       "Wir haben Ihnen deswegen bereits geschrieben. Bitte nennen Sie uns den Tag, an dem Sie zahlen.",
-      "Dies ist unser drittes Schreiben. Bitte zahlen Sie innerhalb von sieben Tagen oder nennen Sie uns die Person, die das klären kann.",
+      "Wir schreiben Ihnen nun zum dritten Mal. Bitte zahlen Sie innerhalb von sieben Tagen oder nennen Sie uns die Person, die das klären kann.",
     ],
     regards: "Mit freundlichen Grüßen",
   },
@@ -107,7 +110,7 @@ export const LETTERS: Readonly<Record<Language, Words>> = {
     reminder: "Sollecito",
     subject: "Commissione in sospeso per {bookings}",
     dear: "Gentile {name},",
-    team: "ufficio commissioni {supplier}",
+    team: "Spett.le {supplier},",
     opening: "Secondo i nostri dati non abbiamo ancora ricevuto la commissione per {bookings}:",
     travel: "viaggio dal",
     to: "al",
@@ -117,7 +120,7 @@ export const LETTERS: Readonly<Record<Language, Words>> = {
     asks: [
       "Potete indicarci quando riceveremo il pagamento, o se manca qualcosa da parte nostra?",
       "Vi abbiamo già scritto in merito. Vi preghiamo di indicarci il giorno del pagamento.",
-      "Questa è la nostra terza lettera. Vi preghiamo di effettuare il pagamento entro sette giorni o di indicarci chi può risolvere la questione.",
+      "Vi scriviamo per la terza volta. Vi preghiamo di effettuare il pagamento entro sette giorni o di indicarci chi può risolvere la questione.",
     ],
     regards: "Cordiali saluti,",
   },
@@ -126,8 +129,8 @@ export const LETTERS: Readonly<Record<Language, Words>> = {
     many: "{n} reservas",
     reminder: "Lembrete",
     subject: "Comissão em aberto de {bookings}",
-    dear: "Exmos. Senhores ({name}),",
-    team: "departamento de comissões, {supplier}",
+    dear: "Olá, {name},",
+    team: "Exmos. Senhores,",
     opening: "De acordo com os nossos registos, ainda não recebemos a comissão de {bookings}:",
     travel: "viagem de",
     to: "a",
@@ -137,7 +140,7 @@ export const LETTERS: Readonly<Record<Language, Words>> = {
     asks: [
       "Podem indicar-nos quando receberemos o pagamento, ou se falta algo da nossa parte?",
       "Já lhes escrevemos sobre este assunto. Pedimos que nos indiquem o dia do pagamento.",
-      "Esta é a nossa terceira carta. Pedimos que efetuem o pagamento no prazo de sete dias ou nos indiquem quem o pode resolver.",
+      "É a terceira vez que lhes escrevemos. Pedimos que efetuem o pagamento no prazo de sete dias ou nos indiquem quem o pode resolver.",
     ],
     regards: "Com os melhores cumprimentos,",
   },
