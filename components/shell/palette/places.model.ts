@@ -103,7 +103,7 @@ const OWN = deep([
     label: "Help",
     href: "/help",
     icon: "settings",
-    words: "how convert chase get paid payouts books close a month",
+    words: "how convert chase get paid payouts close a month",
   },
   {
     label: "How to set up e-mail forwarding",

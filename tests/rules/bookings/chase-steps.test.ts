@@ -41,7 +41,7 @@ describe("a letter", () => {
   };
   const letter = {
     step: 2,
-    contactName: null,
+    contactName: "Ines Vidal",
     supplierName: "Alta Mar",
     lines: [line, line],
     sums: [money(240, currency.parse("EUR"))],
@@ -53,9 +53,22 @@ describe("a letter", () => {
     const { subject, body } = letterOf({ ...letter, language });
     expect(`${subject}${body}`).not.toMatch(/[{}]|undefined|\d{4}-\d\d/);
     expect(subject).toContain("2 ");
-    for (const part of ["HB-4471", "Marta Lind", "EUR 120.00", "EUR 240.00", "Alta Mar", "Ada Fern", "2026"])
+    for (const part of [
+      "HB-4471",
+      "Marta Lind",
+      "EUR 120.00",
+      "EUR 240.00",
+      "Ines Vidal",
+      "Ada Fern",
+      "2026",
+    ])
       expect(body).toContain(part);
     if (language !== "en") expect(`${subject}${body}`).not.toMatch(/booking|Dear|Outstanding|March/);
+  });
+
+  it.each(LANGUAGES)("in %s greets a supplier of whom nobody is known", (language) => {
+    const [greeting] = letterOf({ ...letter, contactName: null, language }).body.split("\n");
+    expect(greeting).toMatch(/^[^{}]{10,}[,:]$/);
   });
 
   it("is firmer each time", () => {
