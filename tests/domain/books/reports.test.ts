@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { lockMonth } from "@/lib/books/months/lock-month";
 import { exportReport, readReport } from "@/lib/books/reports/read-report";
 import type { ReportKey } from "@/lib/books/reports/report.model";
+import { dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
+import { timeZoneOf } from "@/lib/platform/context/context";
 import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { db } from "../../support/database/database";
 import { payoutsOn } from "../../support/payouts/payouts";
@@ -101,7 +103,8 @@ it("ages what is outstanding by the days since it was expected", async () => {
   for (const days of Object.values(ages)) {
     no += 1;
     const { id } = await trip(desk.ada, { ...number(no), expectedCommissionAmount: no });
-    await db`update bookings set due_on = (now() at time zone 'UTC')::date - ${days}::int where id = ${id}`;
+    const due = plusDays(dayIn(new Date(), timeZoneOf(desk.admin.ctx)), -days);
+    await db`update bookings set due_on = ${due} where id = ${id}`;
   }
   const { rows, totals } = await read("ageing");
   const wanted = {

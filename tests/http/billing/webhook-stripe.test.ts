@@ -120,7 +120,7 @@ describe("the nightly comparison", () => {
     expect((await held(agent.id)).subscriptions).toMatchObject([{ id, status: "CANCELED" }]);
     await reconcileBilling(SYSTEM, null);
     const reported = await db`select after->>'parts' as parts from audit_log
-      where user_id = ${agent.id} and action = 'subscription.differ'`;
+      where user_id = ${agent.id} and action = 'subscription.differ' order by after->>'parts'`;
     expect(reported.map(({ parts }) => parts)).toEqual(["customer, subscriptions", "subscriptions"]);
   });
 

@@ -92,6 +92,7 @@ function textOf({ format, pattern, minLength }: Schema): string {
   if (format === "uuid") return "0190b6a2-0000-7000-8000-000000000000";
   if (format === "email") return "ada@example.test";
   if (pattern?.includes("\\d{4}-\\d{2}-\\d{2}") || format === "date") return "2031-03-01";
+  if (format === "date-time") return "2031-03-01T00:00:00Z";
   return "text".padEnd(minLength ?? 0, "x");
 }
 

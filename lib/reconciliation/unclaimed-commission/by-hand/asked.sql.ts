@@ -62,6 +62,13 @@ export async function upsertAsked(
   return [...rows];
 }
 
+/** Whether there is a deposit (`transaction`) or an offer of that id. */
+export async function isThere(tx: Tx, what: "transaction" | "offer", id: string): Promise<boolean> {
+  const table = sql.raw(what === "transaction" ? "bank_transactions" : "commission_offers");
+  const rows = await tx.db.execute(sql`select from ${table} where id = ${id}`);
+  return rows.length > 0;
+}
+
 /** Takes back what was offered by hand and isn't claimed; what fits all the same stays offered by that. False where there is none. */
 export async function withdrawAsked(tx: Tx, offerId: string): Promise<boolean> {
   const rows = await tx.db.execute(sql`

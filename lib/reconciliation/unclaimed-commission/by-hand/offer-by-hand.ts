@@ -13,13 +13,25 @@ import {
   type Tx,
 } from "@/lib/platform/context/transaction";
 import { lockDecidable } from "../../bank-transactions/linking/lock-decidable";
+import { notFound } from "../../bank-transactions/read-transaction";
 import type { AskedAgent, HandOffer } from "./asked.model";
-import { selectAskable, selectAsked, selectSupplierName, upsertAsked, withdrawAsked } from "./asked.sql";
+import {
+  isThere,
+  selectAskable,
+  selectAsked,
+  selectSupplierName,
+  upsertAsked,
+  withdrawAsked,
+} from "./asked.sql";
 
-/** Who is asked about a deposit. */
+/** Who is asked about a deposit; NOT_FOUND where it isn't there. */
 export function listAsked(ctx: Context, transactionId: string): Promise<AskedAgent[]> {
   adminOnly(ctx);
-  return inSystemReadTransaction(ctx, (tx) => selectAsked(tx, transactionId));
+  return inSystemReadTransaction(ctx, async (tx) => {
+    const asked = await selectAsked(tx, transactionId);
+    if (asked.length === 0 && !(await isThere(tx, "transaction", transactionId))) throw notFound();
+    return asked;
+  });
 }
 
 /**
@@ -75,15 +87,17 @@ function tellAsked(tx: Tx, agentId: string, offerId: string, of: string): Promis
   );
 }
 
-/** Takes back what was offered by hand. CONFLICT where it was claimed meanwhile, or isn't offered by hand any more. */
+/** Takes back what was offered by hand. NOT_FOUND without such an offer, CONFLICT where it was claimed meanwhile, or isn't offered by hand any more. */
 export function withdrawOffer(ctx: Context, offerId: string): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    if (!(await withdrawAsked(tx, offerId)))
+    if (!(await withdrawAsked(tx, offerId))) {
+      if (!(await isThere(tx, "offer", offerId))) throw new Failure("NOT_FOUND");
       throw new Failure(
         "CONFLICT",
         "This was claimed or taken back meanwhile. A claim is approved or declined.",
       );
+    }
     await recordAudit(tx, {
       action: "commission-offer.withdraw",
       entity: "commission-offer",

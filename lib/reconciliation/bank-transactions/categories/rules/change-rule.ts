@@ -3,9 +3,10 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { selectAccounts } from "../../accounts/account.sql";
 import { applyRules } from "./apply-rules";
 import type { CategoryRule, LiveRule, RuleDraft } from "./rule.model";
-import { insertRule, selectRules, updateEnded } from "./rule.sql";
+import { hasRule, insertRule, selectRules, updateEnded } from "./rule.sql";
 
 /** The rules that aren't ended, the oldest first. */
 export function listRules(ctx: Context): Promise<CategoryRule[]> {
@@ -23,13 +24,14 @@ type New = {
   readonly appliesNow: boolean;
 };
 
-/** Adds a rule, in the place of another one where it is changed; answers how many open transactions it has put aside at once. CONFLICT where the other one has ended meanwhile. */
+/** Adds a rule, in the place of another one where it is changed; answers how many open transactions it has put aside at once. CONFLICT where the other one has ended meanwhile, NOT_FOUND for an account that isn't there. */
 export function saveRule(
   ctx: Context,
   { id, draft, replaces, appliesNow }: New,
 ): Promise<{ readonly count: number }> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
+    if (draft.accountId !== null) await accountThere(tx, draft.accountId);
     if (!(await insertRule(tx, id, draft)))
       return { count: (await selectRules(tx)).find((rule) => rule.id === id)?.count ?? 0 };
     if (replaces !== null) await ended(tx, replaces);
@@ -43,7 +45,13 @@ export function saveRule(
   });
 }
 
-/** Ends a rule; what it has put aside stays so. CONFLICT where it has ended already. */
+async function accountThere(tx: Tx, id: string): Promise<void> {
+  if ((await selectAccounts(tx)).some((account) => account.id === id)) return;
+  const message = "Bank account not found.";
+  throw new Failure("NOT_FOUND", message, { fields: { accountId: [message] } });
+}
+
+/** Ends a rule; what it has put aside stays so. NOT_FOUND without one, CONFLICT where it has ended already. */
 export function endRule(ctx: Context, id: string): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, (tx) => ended(tx, id));
@@ -51,7 +59,10 @@ export function endRule(ctx: Context, id: string): Promise<void> {
 
 async function ended(tx: Tx, id: string): Promise<void> {
   const rule = await updateEnded(tx, id);
-  if (!rule) throw new Failure("CONFLICT", "This rule has ended already.");
+  if (!rule) {
+    if (await hasRule(tx, id)) throw new Failure("CONFLICT", "This rule has ended already.");
+    throw new Failure("NOT_FOUND");
+  }
   await recordAudit(tx, {
     action: "category-rule.end",
     entity: "category-rule",

@@ -46,6 +46,11 @@ export async function insertRule(tx: Tx, id: string, draft: RuleDraft): Promise<
   return rows.length > 0;
 }
 
+/** Whether there is such a rule, ended or not. */
+export async function hasRule(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.db.$count(categoryRules, eq(categoryRules.id, id))) > 0;
+}
+
 /** Ends a rule; what it said where there was one that hadn't ended. */
 export async function updateEnded(tx: Tx, id: string): Promise<LiveRule | undefined> {
   const endedBy = tx.actor.kind === "agent" ? tx.actor.id : null;

@@ -6,19 +6,23 @@ import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction
 import { enqueueMatching } from "../../matcher/enqueue-matching";
 import { refreshTransactionStatus } from "../../write-transaction-status";
 import type { RuleTakenBack } from "./rule.model";
+import { hasRule } from "./rule.sql";
 import { countByRule, type DoneByRule, updatePutBack, updateTakenBack } from "./rule-done.sql";
 
 /**
  * Brings back all that a rule has put aside, for the matcher to look at; the rule stays. What is booked in a locked month stays aside
- * and is counted. `at` names the act, by which `putBackRule` undoes it. CONFLICT where the rule has put nothing aside that is so still.
+ * and is counted. `at` names the act, by which `putBackRule` undoes it. NOT_FOUND without such a
+ * rule, CONFLICT where it has put nothing aside that is so still.
  */
 export function takeBackRule(ctx: Context, id: string): Promise<RuleTakenBack> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const done = await updateTakenBack(tx, id);
     const locked = await countByRule(tx, id);
-    if (done.length === 0)
+    if (done.length === 0) {
+      if (!(await hasRule(tx, id))) throw new Failure("NOT_FOUND");
       throw new Failure("CONFLICT", locked > 0 ? LOCKED : "Nothing is put aside by this rule any more.");
+    }
     await settled(tx, done, "bank-transaction.restore");
     await enqueueMatching(tx, { transactionIds: done.map((one) => one.id) });
     return { count: done.length, locked, at: tx.now.toISOString() };
@@ -27,11 +31,12 @@ export function takeBackRule(ctx: Context, id: string): Promise<RuleTakenBack> {
 
 const LOCKED = "What this rule has put aside is booked in locked months. Unlock them under Books first.";
 
-/** Undoes that: puts aside again what it has brought back and nobody has decided since; answers how much. */
+/** Undoes that: puts aside again what it has brought back and nobody has decided since; answers how much. NOT_FOUND without such a rule. */
 export function putBackRule(ctx: Context, id: string, at: string): Promise<{ readonly count: number }> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const done = await updatePutBack(tx, id, at);
+    if (done.length === 0 && !(await hasRule(tx, id))) throw new Failure("NOT_FOUND");
     await settled(tx, done, "bank-transaction.categorise");
     return { count: done.length };
   });
