@@ -87,10 +87,10 @@ function Standing({ group: { promisedFor, snoozedUntil, chase } }: { readonly gr
         {promisedFor ? "promised for" : "put off until"} <DayText value={snoozedUntil} />
       </>
     );
-  if (chase.isDue) return ` · letter ${chase.step} is due`;
+  if (chase.isDue) return ` · letter ${chase.letter} is due`;
   return chase.nextOn ? (
     <>
-      {" · "}letter {chase.step + 1} on <DayText value={chase.nextOn} />
+      {" · "}next letter on <DayText value={chase.nextOn} />
     </>
   ) : null;
 }
