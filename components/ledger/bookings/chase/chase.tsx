@@ -54,7 +54,12 @@ export function Chase({
         <div className="flex flex-wrap justify-end gap-2">
           {canSend(way) ? <ReviewLetters due={lettersDue(groups)} way={way} /> : null}
           {groups.length > 0 ? (
-            <Button variant="outline" data-print="none" onClick={() => window.print()}>
+            <Button
+              variant="outline"
+              data-print="none"
+              className="max-sm:hidden"
+              onClick={() => window.print()}
+            >
               <PrinterIcon aria-hidden="true" />
               Print
             </Button>
