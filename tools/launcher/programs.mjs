@@ -23,13 +23,27 @@ const REQUIRE =
  * @returns {Promise<string>}
  */
 export async function ensurePrograms() {
-  const folder = path.join(FOLDER, fingerprint(SOURCES).slice(0, 16));
+  const name = fingerprint(SOURCES).slice(0, 16);
+  const folder = path.join(FOLDER, name);
   if (fs.existsSync(folder)) return folder;
-  if (othersServing().length === 0) fs.rmSync(FOLDER, { recursive: true, force: true });
   const unfinished = `${folder}.${process.pid}`;
   await bundlePrograms(PROGRAMS, unfinished, true);
-  fs.renameSync(unfinished, folder);
+  try {
+    fs.renameSync(unfinished, folder);
+  } catch (error) {
+    // Another process has made the same meanwhile.
+    if (!fs.existsSync(folder)) throw error;
+    fs.rmSync(unfinished, { recursive: true });
+  }
+  if (othersServing().length === 0) forgetAllBut(name);
   return folder;
+}
+
+/** @param {string} name */
+function forgetAllBut(name) {
+  for (const other of fs.readdirSync(FOLDER)) {
+    if (!other.startsWith(name)) fs.rmSync(path.join(FOLDER, other), { recursive: true, force: true });
+  }
 }
 
 /**
