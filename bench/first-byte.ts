@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { startApp } from "../tests/support/app/running-app";
 import { openTestServer } from "../tests/support/database/test-server";
-import { ensureBuild } from "../tools/launcher/build.mjs";
+import { ensureBuild } from "../tools/launcher/build/build.mjs";
 import { signedInAgent } from "./parts/agent";
 import { inMs, quantile } from "./parts/quantile";
 import { cpuOf } from "./parts/server-process";

@@ -1,7 +1,7 @@
 import { loadavg } from "node:os";
 import { startApp } from "../tests/support/app/running-app";
 import { openTestServer } from "../tests/support/database/test-server";
-import { ensureBuild } from "../tools/launcher/build.mjs";
+import { ensureBuild } from "../tools/launcher/build/build.mjs";
 import { signedInAgent } from "./parts/agent";
 import { asked } from "./parts/asking";
 import { quantile } from "./parts/quantile";

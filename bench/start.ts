@@ -1,5 +1,5 @@
 import { loadavg } from "node:os";
-import { ensureBuild } from "../tools/launcher/build.mjs";
+import { ensureBuild } from "../tools/launcher/build/build.mjs";
 import { startProduct } from "./parts/product";
 
 /**

@@ -1,10 +1,10 @@
 // @ts-check
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { NEXT } from "./launcher/build.mjs";
+import { NEXT } from "./launcher/build/build.mjs";
+import { bundlePrograms } from "./launcher/build/programs.mjs";
 import { runNode } from "./launcher/children.mjs";
 import { ROOT } from "./launcher/paths.mjs";
-import { bundlePrograms } from "./launcher/programs.mjs";
 
 /**
  * Gathers the files of the container's image in one folder (`npm run build:container`, or with `--built` from the build that is

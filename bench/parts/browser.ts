@@ -5,7 +5,7 @@ import { openTestServer } from "../../tests/support/database/test-server";
 import { newPerson, type Person, withDatabase } from "../../tests/support/people/people";
 import { signInAs } from "../../tests/support/people/sign-in";
 import { BROWSER_FLAGS, knownBrowser } from "../../tools/browser/find-browser.mjs";
-import { ensureBuild } from "../../tools/launcher/build.mjs";
+import { ensureBuild } from "../../tools/launcher/build/build.mjs";
 
 const BOOKINGS = 2_000;
 

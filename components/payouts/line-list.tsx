@@ -3,6 +3,7 @@ import type { Column } from "@/components/shared/table/columns";
 import { DayText } from "@/components/shared/text/date-text";
 import { MoneyText } from "@/components/shared/text/money-text";
 import { PageLink } from "@/components/ui/links/page-link";
+import { percentWords } from "@/lib/payouts/shares/share-list.model";
 import type { PayoutLine } from "@/lib/payouts/statements/payout.model";
 import { LineQuestions } from "./questions/line-questions";
 import { QuestionButton } from "./questions/question-button";
@@ -87,7 +88,7 @@ const PLAIN: readonly Column<PayoutLine>[] = [
     label: "Percent",
     align: "end",
     leaves: "third",
-    cell: ({ percentBp }) => (percentBp === null ? null : `${percentBp / 100}%`),
+    cell: ({ percentBp }) => (percentBp === null ? null : percentWords(percentBp)),
   },
   {
     id: "amount",

@@ -12,10 +12,10 @@ import { type NavigationExtras, navigationOf } from "./navigation-groups.model";
 import { OfflineBar } from "./offline-bar";
 import { PageSkeleton } from "./page-skeleton";
 import { ShellHeader } from "./shell-header";
-import { SIDEBAR_COOKIE, sidebarChoice } from "./sidebar-cookie.model";
-import { SidebarNav } from "./sidebar-nav";
-import { SidebarSheet } from "./sidebar-sheet";
-import { SidebarRoot } from "./sidebar-state";
+import { SIDEBAR_COOKIE, sidebarChoice } from "./sidebar/sidebar-cookie.model";
+import { SidebarNav } from "./sidebar/sidebar-nav";
+import { SidebarSheet } from "./sidebar/sidebar-sheet";
+import { SidebarRoot } from "./sidebar/sidebar-state";
 import { type ShellUser, UserMenu } from "./user-menu";
 
 /** The frame of every signed-in page: sidebar, header, main. `signOut` is a Server Action; without `supportHref` there is no Help entry. */

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Area } from "./navigation.model";
 import { PaletteTrigger } from "./palette/palette-trigger";
-import { SidebarToggle } from "./sidebar-toggle";
+import { SidebarToggle } from "./sidebar/sidebar-toggle";
 import { ThemeToggle } from "./theme-toggle";
 
 export function ShellHeader({

@@ -8,7 +8,7 @@ import { useMenuMaker } from "@/components/shared/menu/use-menu-maker";
 import { tour } from "@/components/shell/tour/tour";
 import { Avatar } from "@/components/ui/avatar";
 import type { Area } from "./navigation.model";
-import { useSidebar } from "./sidebar-state";
+import { useSidebar } from "./sidebar/sidebar-state";
 
 export type ShellUser = {
   readonly id: string;

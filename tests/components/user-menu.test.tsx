@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { SidebarRoot } from "@/components/shell/sidebar-state";
+import { SidebarRoot } from "@/components/shell/sidebar/sidebar-state";
 import { UserMenu } from "@/components/shell/user-menu";
 import { show } from "../support/components/screen";
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { ensurePrograms } from "../../tools/launcher/programs.mjs";
+import { ensurePrograms } from "../../tools/launcher/build/programs.mjs";
 import { db } from "../support/database/database";
 
 it("fills an empty database with a ledger that shows the product, and a filled one not again", async () => {

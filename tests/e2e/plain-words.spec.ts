@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { DEMO_PEOPLE } from "@/db/seeds/demo";
-import { ensurePrograms } from "../../tools/launcher/programs.mjs";
+import { ensurePrograms } from "../../tools/launcher/build/programs.mjs";
 import { testSettings } from "../support/app/environment";
 import { type RunningApp, startApp } from "../support/app/running-app";
 import { withDatabase } from "../support/people/people";

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, it } from "vitest";
-import { pdfTable } from "@/lib/delivery/pdf-table";
+import { pdfTable } from "@/lib/delivery/downloads/pdf-table";
 import { statementDocument } from "@/lib/payouts/statements/statement-document.model";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";

@@ -1,6 +1,6 @@
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, it, vi } from "vitest";
-import { spreadsheet } from "@/lib/delivery/spreadsheet";
+import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 
 const HEADER = ["Name", "Amount"];
 const wide = () => Array.from({ length: 500 }, (_, index) => [`Ada ${Math.random()}`, index]);

@@ -1,5 +1,5 @@
 // @ts-check
-import { NEXT } from "./build.mjs";
+import { NEXT } from "./build/build.mjs";
 import { installed } from "./paths.mjs";
 import { serve } from "./serve.mjs";
 

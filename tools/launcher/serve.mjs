@@ -2,12 +2,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { ensurePrograms } from "./build/programs.mjs";
 import { runNode, startService, TYPESCRIPT_SETTINGS } from "./children.mjs";
 import { openDatabase } from "./database.mjs";
 import { atEnd, end, endOnSignals, isEnding } from "./lifetime.mjs";
 import { DATA } from "./paths.mjs";
 import { isFree } from "./ports.mjs";
-import { ensurePrograms } from "./programs.mjs";
 import { untilReady } from "./readiness.mjs";
 import { forgetRun, notePort, othersServing, stopLeftovers } from "./run-notes.mjs";
 import { Refusal, say, step } from "./say.mjs";

@@ -2,7 +2,7 @@
 import cluster from "node:cluster";
 import os from "node:os";
 import process from "node:process";
-import { NEXT } from "./build.mjs";
+import { NEXT } from "./build/build.mjs";
 import { say } from "./say.mjs";
 
 /**

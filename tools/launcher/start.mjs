@@ -1,6 +1,6 @@
 // @ts-check
 import path from "node:path";
-import { ensureBuild, servedByManyAt } from "./build.mjs";
+import { ensureBuild, servedByManyAt } from "./build/build.mjs";
 import { serve } from "./serve.mjs";
 
 /** `npm start`: the production build with its worker and database. */

@@ -2,7 +2,7 @@
 
 import { PlusIcon } from "lucide-react";
 import { addBookingHere } from "@/components/shell/add-booking-here";
-import { useSidebar } from "@/components/shell/sidebar-state";
+import { useSidebar } from "@/components/shell/sidebar/sidebar-state";
 import { Button } from "@/components/ui/button";
 
 /** Opens the dialog that adds a booking, from wherever one is. */

@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { foldedText } from "@/db/folded";
 import { ROLES } from "@/lib/accounts/identity/identity.model";
@@ -179,3 +179,10 @@ export const personName = sql<string>`coalesce(nullif(${users.name}, ''), ${user
 export const personImage = sql<
   string | null
 >`coalesce(${sql.raw(`'${OWN_PICTURE}'`)} || ${users.picture}, ${users.image})`;
+
+/** Of `users` the administrators who may act: neither suspended nor leaving. */
+export const activeAdministrators = and(
+  eq(users.role, "ADMIN"),
+  isNull(users.suspendedAt),
+  isNull(users.eraseAt),
+);

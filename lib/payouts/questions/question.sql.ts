@@ -1,6 +1,13 @@
 import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { payoutAdjustments, payoutQuestions, payoutShares, personName, users } from "@/db/schema";
+import {
+  activeAdministrators,
+  payoutAdjustments,
+  payoutQuestions,
+  payoutShares,
+  personName,
+  users,
+} from "@/db/schema";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { OpenQuestion } from "./question.model";
@@ -106,9 +113,6 @@ export async function selectAsked(tx: Tx, userId: string, id: string) {
 
 /** Who may answer. */
 export async function selectAdministrators(tx: Tx): Promise<string[]> {
-  const rows = await tx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, "ADMIN"), isNull(users.suspendedAt), isNull(users.eraseAt)));
+  const rows = await tx.db.select({ id: users.id }).from(users).where(activeAdministrators);
   return rows.map(({ id }) => id);
 }

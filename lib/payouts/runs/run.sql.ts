@@ -1,6 +1,6 @@
 import "server-only";
 import { and, count, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { payoutAdjustments, payoutRuns, payouts, users } from "@/db/schema";
+import { activeAdministrators, payoutAdjustments, payoutRuns, payouts, users } from "@/db/schema";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
@@ -118,9 +118,7 @@ export async function hasOtherAdministrator(tx: Tx, userId: string): Promise<boo
   const rows = await tx.db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(eq(users.role, "ADMIN"), ne(users.id, userId), isNull(users.suspendedAt), isNull(users.eraseAt)),
-    )
+    .where(and(activeAdministrators, ne(users.id, userId)))
     .limit(1);
   return rows.length > 0;
 }

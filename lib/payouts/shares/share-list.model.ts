@@ -23,9 +23,13 @@ export const SHARE_STATE_WORDS: Readonly<Record<ShareState, string>> = {
   PAID: "paid",
 };
 
+/** "60%" of hundredths of a percent, or "60% of USD 100.00" */
+export function percentWords(percentBp: number, of?: Money): string {
+  return `${percentBp / 100}%${of ? ` of ${formatMoney(of)}` : ""}`;
+}
+
 /** "USD 60.00 (60% of USD 100.00), ready to be paid" */
 export function shareWords({ amount, received, percentBp, state, heldReason }: ShareRow): string {
   const why = state === "HELD" ? (heldReason ?? "until the travel has ended") : null;
-  const of = `${percentBp / 100}% of ${formatMoney(received)}`;
-  return `${formatMoney(amount)} (${of}), ${SHARE_STATE_WORDS[state]}${why ? `: ${why}` : ""}`;
+  return `${formatMoney(amount)} (${percentWords(percentBp, received)}), ${SHARE_STATE_WORDS[state]}${why ? `: ${why}` : ""}`;
 }

@@ -3,6 +3,7 @@ import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { MailFigures } from "@/lib/platform/mail-kit/table";
+import { percentWords } from "../shares/share-list.model";
 import { selectPayoutLines } from "./line.sql";
 import type { PayoutLine } from "./payout.model";
 import { selectOwnPayouts } from "./payout.sql";
@@ -41,6 +42,6 @@ function wordsOf({
   received,
   percentBp,
 }: PayoutLine): string {
-  const of = received && percentBp !== null ? `${percentBp / 100}% of ${formatMoney(received)}` : "";
+  const of = received && percentBp !== null ? percentWords(percentBp, received) : "";
   return [confirmationNumber, client, supplier, description, of].filter(Boolean).join(", ");
 }

@@ -1,6 +1,7 @@
 import { writtenDay, writtenInstant } from "@/lib/platform/base/dates/written-date";
 import { formatMoney } from "@/lib/platform/base/money";
 import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
+import { percentWords } from "../shares/share-list.model";
 import type { Payout, PayoutLine } from "./payout.model";
 
 /** For whom a document is, and how they write days. */
@@ -38,7 +39,7 @@ export function statementDocument(payout: Payout, lines: readonly PayoutLine[], 
         .map((day) => writtenDay(day, dateFormat))
         .join(" – "),
       line.received ? formatMoney(line.received) : "",
-      line.percentBp === null ? "" : `${line.percentBp / 100}%`,
+      line.percentBp === null ? "" : percentWords(line.percentBp),
       formatMoney(line.amount),
     ]),
     total: ["Total", "", "", "", "", "", "", formatMoney(payout.amount)],

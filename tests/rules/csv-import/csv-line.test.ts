@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvLine } from "@/lib/delivery/spreadsheet";
+import { csvLine } from "@/lib/delivery/downloads/spreadsheet";
 import { understood } from "@/lib/imports/csv-sample.model";
 
 it.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { csvLine } from "@/lib/delivery/spreadsheet";
+import { csvLine } from "@/lib/delivery/downloads/spreadsheet";
 import { openCsvFile } from "@/lib/imports/csv-file.model";
 import { suggestedMapping } from "@/lib/imports/csv-mapping.model";
 import { type CsvBooking, isShortenedNumber, rowReader } from "@/lib/imports/csv-row.model";

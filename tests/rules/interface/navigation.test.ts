@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { badgeWords, isActive } from "@/components/shell/navigation.model";
 import { navigationOf } from "@/components/shell/navigation-groups.model";
-import { sidebarChoice, sidebarCookie } from "@/components/shell/sidebar-cookie.model";
+import { sidebarChoice, sidebarCookie } from "@/components/shell/sidebar/sidebar-cookie.model";
 import { PAGES } from "@/lib/platform/base/addresses/routes";
 
 const agentItems = navigationOf("agent").flatMap((group) => group.items);

@@ -1,10 +1,10 @@
 import { mkdirSync, openSync, rmSync } from "node:fs";
 import path from "node:path";
-import { servedAt, servedByManyAt } from "../../../tools/launcher/build.mjs";
+import { servedAt, servedByManyAt } from "../../../tools/launcher/build/build.mjs";
+import { ensurePrograms } from "../../../tools/launcher/build/programs.mjs";
 import { startService } from "../../../tools/launcher/children.mjs";
 import { DATA } from "../../../tools/launcher/paths.mjs";
 import { freePort } from "../../../tools/launcher/ports.mjs";
-import { ensurePrograms } from "../../../tools/launcher/programs.mjs";
 import { untilReady } from "../../../tools/launcher/readiness.mjs";
 import { forgetRun } from "../../../tools/launcher/run-notes.mjs";
 import { cloneDatabase } from "../database/clone";

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
+import { ensurePrograms } from "../../../tools/launcher/build/programs.mjs";
 import { ROOT } from "../../../tools/launcher/paths.mjs";
-import { ensurePrograms } from "../../../tools/launcher/programs.mjs";
 
 /** A worker of its own process on this test file's database. */
 export type WorkerProcess = {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import postgres, { type Sql } from "postgres";
+import { ensurePrograms } from "../../../tools/launcher/build/programs.mjs";
 import { runNode } from "../../../tools/launcher/children.mjs";
 import { DATA, ROOT } from "../../../tools/launcher/paths.mjs";
-import { ensurePrograms } from "../../../tools/launcher/programs.mjs";
 import { ensureOwner, OWNER, ownersUrl } from "../../../tools/postgres/owner.mjs";
 import { up } from "../../../tools/postgres/server.mjs";
 

@@ -1,7 +1,7 @@
 // @ts-check
 import fs from "node:fs";
 import path from "node:path";
-import { ensureBuild, forgetDevelopmentTypes, NEXT } from "../build.mjs";
+import { ensureBuild, forgetDevelopmentTypes, NEXT } from "../build/build.mjs";
 import { runNode } from "../children.mjs";
 import { installed, ROOT } from "../paths.mjs";
 import { playwrightCount, REPORTS, vitestCount, withUnnamed } from "./reports.mjs";

@@ -1,5 +1,5 @@
+import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { spreadsheet } from "@/lib/delivery/spreadsheet";
 import { bookingExportQuery, EXPORT_HEADER } from "@/lib/ledger/bookings/list/booking-export.model";
 import { exportBookings } from "@/lib/ledger/bookings/list/export-bookings";
 

@@ -12,7 +12,7 @@ type Operation =
   | "tallyport.mail"
   | "tallyport.match";
 
-type Told = {
+type Measured = {
   readonly operation: Operation;
   /** What the span is called; few different ones. */
   readonly name: string;
@@ -39,10 +39,10 @@ export function isTracing(): boolean {
 }
 
 /** Does `work` as a span of the trace under way, and measures it; just does it where nobody wants to know. */
-export function traced<T>(told: Told, work: () => Promise<T>): Promise<T> {
+export function traced<T>(measured: Measured, work: () => Promise<T>): Promise<T> {
   if (!isTracing()) return work();
   const begun = beginSpan();
-  const ended = (isFailed: boolean) => endSpan(begun, told, isFailed);
+  const ended = (isFailed: boolean) => endSpan(begun, measured, isFailed);
   return underSpan(begun.span, async () => {
     try {
       const value = await work();
@@ -66,9 +66,9 @@ export function beginSpan(traceparent?: string): Begun {
   return { span, parent, at: now() };
 }
 
-export function endSpan({ span, parent, at }: Begun, told: Told, isFailed: boolean): void {
+export function endSpan({ span, parent, at }: Begun, measured: Measured, isFailed: boolean): void {
   const end = now();
-  const { operation, name, attributes, detail } = told;
+  const { operation, name, attributes, detail } = measured;
   const outcome: Attributes = isFailed ? { "error.type": "failed" } : {};
   exporter()?.measure(`${operation}.duration`, (end - at) / 1_000, { ...attributes, ...outcome });
   if (!span.isSampled) return;

@@ -1,6 +1,7 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
+import { bankTransactions, commissionOffers } from "@/db/schema";
 import { type CalendarDate, monthOf } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type ClaimDecision, type OfferAnswer, offerStateOf } from "../offer-state.model";
@@ -62,11 +63,12 @@ export async function upsertAsked(
   return [...rows];
 }
 
-/** Whether there is a deposit (`transaction`) or an offer of that id. */
-export async function isThere(tx: Tx, what: "transaction" | "offer", id: string): Promise<boolean> {
-  const table = sql.raw(what === "transaction" ? "bank_transactions" : "commission_offers");
-  const rows = await tx.db.execute(sql`select from ${table} where id = ${id}`);
-  return rows.length > 0;
+export async function hasDeposit(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.db.$count(bankTransactions, eq(bankTransactions.id, id))) > 0;
+}
+
+export async function hasOffer(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.db.$count(commissionOffers, eq(commissionOffers.id, id))) > 0;
 }
 
 /** Takes back what was offered by hand and isn't claimed; what fits all the same stays offered by that. False where there is none. */

@@ -16,7 +16,8 @@ import { lockDecidable } from "../../bank-transactions/linking/lock-decidable";
 import { notFound } from "../../bank-transactions/read-transaction";
 import type { AskedAgent, HandOffer } from "./asked.model";
 import {
-  isThere,
+  hasDeposit,
+  hasOffer,
   selectAskable,
   selectAsked,
   selectSupplierName,
@@ -29,7 +30,7 @@ export function listAsked(ctx: Context, transactionId: string): Promise<AskedAge
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
     const asked = await selectAsked(tx, transactionId);
-    if (asked.length === 0 && !(await isThere(tx, "transaction", transactionId))) throw notFound();
+    if (asked.length === 0 && !(await hasDeposit(tx, transactionId))) throw notFound();
     return asked;
   });
 }
@@ -92,7 +93,7 @@ export function withdrawOffer(ctx: Context, offerId: string): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     if (!(await withdrawAsked(tx, offerId))) {
-      if (!(await isThere(tx, "offer", offerId))) throw new Failure("NOT_FOUND");
+      if (!(await hasOffer(tx, offerId))) throw new Failure("NOT_FOUND");
       throw new Failure(
         "CONFLICT",
         "This was claimed or taken back meanwhile. A claim is approved or declined.",

@@ -1,5 +1,5 @@
+import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { spreadsheet } from "@/lib/delivery/spreadsheet";
 import { AUDIT_HEADER, auditExportQuery } from "@/lib/platform/audit/audit-list.model";
 import { exportAudit } from "@/lib/platform/audit/list-audit";
 import { adminOnly } from "@/lib/platform/context/context";

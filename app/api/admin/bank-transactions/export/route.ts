@@ -1,5 +1,5 @@
+import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { spreadsheet } from "@/lib/delivery/spreadsheet";
 import { exportTransactions } from "@/lib/reconciliation/bank-transactions/export-transactions";
 import {
   TRANSACTION_EXPORT_HEADER,

@@ -1,7 +1,7 @@
 import { journalQuery, journalRows } from "@/lib/books/journal/journal-file.model";
 import { readJournal } from "@/lib/books/journal/read-journal";
+import { csvLine } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { csvLine } from "@/lib/delivery/spreadsheet";
 
 const CRLF = "\r\n";
 

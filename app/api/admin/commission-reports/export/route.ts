@@ -1,5 +1,5 @@
+import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { spreadsheet } from "@/lib/delivery/spreadsheet";
 import { adminOnly } from "@/lib/platform/context/context";
 import { exportReports } from "@/lib/reconciliation/commission-reports/export-reports";
 import { EXPORT_HEADER, reportExportQuery } from "@/lib/reconciliation/commission-reports/report-list.model";

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { listOpenQuestions } from "@/lib/payouts/questions/list-questions";
+import { listOpenQuestions } from "@/lib/payouts/questions/open-questions";
 import { questionJson, questionListQuery } from "@/lib/payouts/questions/question.model";
 
 export const GET = endpoint({ access: "admin", query: questionListQuery }, async ({ ctx, query }) => {

@@ -1,5 +1,5 @@
+import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { spreadsheet } from "@/lib/delivery/spreadsheet";
 import { exportAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
 import { FIGURES_HEADER } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
 import { adminSupplierExport, adminSupplierFilters } from "@/lib/ledger/suppliers/supplier-list.model";

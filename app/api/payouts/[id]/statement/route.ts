@@ -1,7 +1,7 @@
 import { readOwnUser } from "@/lib/accounts/users/read-own-user";
+import { pdfTable } from "@/lib/delivery/downloads/pdf-table";
+import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { pdfTable } from "@/lib/delivery/pdf-table";
-import { spreadsheet } from "@/lib/delivery/spreadsheet";
 import { statementQuery } from "@/lib/payouts/statements/payout.model";
 import { readStatement } from "@/lib/payouts/statements/read-own-payouts";
 import { statementDocument } from "@/lib/payouts/statements/statement-document.model";

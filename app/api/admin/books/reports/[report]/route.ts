@@ -1,7 +1,7 @@
 import { exportReport, foundReport } from "@/lib/books/reports/read-report";
 import { headerOf, REPORTS, reportQuery } from "@/lib/books/reports/report.model";
+import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { spreadsheet } from "@/lib/delivery/spreadsheet";
 
 export const GET = endpoint(
   { access: "admin", query: reportQuery, seconds: 60 },

@@ -1,5 +1,5 @@
+import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { spreadsheet } from "@/lib/delivery/spreadsheet";
 import { CSV_HEADER } from "@/lib/payouts/bank-files/csv-file.model";
 import { bankFile } from "@/lib/payouts/runs/bank-file";
 import { bankFileQuery } from "@/lib/payouts/runs/bank-file.model";

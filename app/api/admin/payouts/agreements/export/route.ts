@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { spreadsheet } from "@/lib/delivery/spreadsheet";
 import { AGREEMENTS_HEADER, exportAgreements } from "@/lib/payouts/agreements/list-agreements";
 import { adminOnly } from "@/lib/platform/context/context";
 

@@ -1,5 +1,5 @@
+import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { spreadsheet } from "@/lib/delivery/spreadsheet";
 import {
   REPORT_HEADER,
   supplierReportQuery,

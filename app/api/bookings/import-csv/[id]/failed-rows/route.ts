@@ -1,5 +1,5 @@
+import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { spreadsheet } from "@/lib/delivery/spreadsheet";
 import { failedRows } from "@/lib/imports/write-failed-rows";
 import { idIn } from "@/lib/platform/base/id";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { answerQuestion } from "@/lib/payouts/questions/answer-question";
+import { answerQuestion } from "@/lib/payouts/questions/open-questions";
 import { questionAnswer } from "@/lib/payouts/questions/question.model";
 import { idIn } from "@/lib/platform/base/id";
 

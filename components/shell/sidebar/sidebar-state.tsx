@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { keepCookie } from "@/components/shared/keep-cookie";
 import { PHONE, useMedia } from "@/components/shared/lazy/use-media";
-import { needsRoom } from "./navigation.model";
+import { needsRoom } from "../navigation.model";
 import { sidebarCookie } from "./sidebar-cookie.model";
 
 type SidebarState = {

@@ -2,7 +2,6 @@ import "server-only";
 import { Buffer } from "node:buffer";
 import { join } from "node:path";
 import type PDFDocument from "pdfkit";
-import { hasUndrawn, inDrawnOrder } from "./pdf-text.model";
 
 /** A column of the table; `share` is its part of the width. */
 type PdfColumn = { readonly label: string; readonly share: number; readonly align?: "right" };
@@ -104,4 +103,20 @@ function drawRow(
     .stroke();
   pdf.x = MARGIN;
   pdf.y = bottom + GAP / 2;
+}
+
+/** What the typeface of documents has letters for: DejaVu Sans. */
+const DRAWN =
+  /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Inherited}\p{P}\p{N}\p{Z}\p{Sc}+<=>|~^`\s]*$/u;
+const RIGHT_TO_LEFT = String.raw`[\p{sc=Hebrew}\p{sc=Arabic}][\p{sc=Hebrew}\p{sc=Arabic}\p{M}'"-]*`;
+const SEVERAL_WORDS = new RegExp(`${RIGHT_TO_LEFT}(?: ${RIGHT_TO_LEFT})+`, "gu");
+
+/** Whether a text has a letter that a document shows as a box. */
+function hasUndrawn(text: string): boolean {
+  return !DRAWN.test(text);
+}
+
+/** A text with its words in the order in which they stand on paper: letters of a word that is read from the right are turned as they are drawn, words aren't. */
+function inDrawnOrder(text: string): string {
+  return text.replace(SEVERAL_WORDS, (words) => words.split(" ").reverse().join(" "));
 }

@@ -1,11 +1,11 @@
 // @ts-check
 import fs from "node:fs";
 import path from "node:path";
-import { runNode } from "./children.mjs";
+import { runNode } from "../children.mjs";
+import { installed, ROOT } from "../paths.mjs";
+import { othersServing } from "../run-notes.mjs";
+import { Refusal, step } from "../say.mjs";
 import { fingerprint } from "./fingerprint.mjs";
-import { installed, ROOT } from "./paths.mjs";
-import { othersServing } from "./run-notes.mjs";
-import { Refusal, step } from "./say.mjs";
 
 export const NEXT = installed("next/dist/bin/next");
 /** Without a limit V8 lets garbage grow to a gigabyte before it looks for any. */

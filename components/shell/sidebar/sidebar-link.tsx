@@ -3,9 +3,9 @@
 import { usePathname } from "next/navigation";
 import { useId } from "react";
 import { NearLink } from "@/components/ui/links/near-link";
-import { useLiveCount } from "./live-count";
-import { badgeWords, isActive, type NavigationItem } from "./navigation.model";
-import { NAVIGATION_ICONS } from "./navigation-icons";
+import { useLiveCount } from "../live-count";
+import { badgeWords, isActive, type NavigationItem } from "../navigation.model";
+import { NAVIGATION_ICONS } from "../navigation-icons";
 import { useSidebar } from "./sidebar-state";
 
 const MOST_SHOWN = 99;

@@ -1,9 +1,9 @@
 // @ts-check
 import fs from "node:fs";
 import path from "node:path";
+import { DATA, ROOT } from "../paths.mjs";
+import { othersServing } from "../run-notes.mjs";
 import { fingerprint } from "./fingerprint.mjs";
-import { DATA, ROOT } from "./paths.mjs";
-import { othersServing } from "./run-notes.mjs";
 
 /** Files that programs start as threads, by their address beside the file that starts them. */
 const THREADS = [

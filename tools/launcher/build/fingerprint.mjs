@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { ROOT } from "./paths.mjs";
+import { ROOT } from "../paths.mjs";
 
 /**
  * By which what is made of sources is known: their names and contents, and the settings that are written into it.

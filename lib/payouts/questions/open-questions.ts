@@ -3,9 +3,10 @@ import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { ofAgent } from "../shares/of-agent";
 import type { QuestionAnswer } from "./question.model";
-import { selectQuestion, selectToldPayout, updateAnswer } from "./question.sql";
+import { selectOpenQuestions, selectQuestion, selectToldPayout, updateAnswer } from "./question.sql";
 
 /** Answers an agent's question about a line, and tells them; for administrators. NOT_FOUND without it, CONFLICT where somebody has answered. */
 export function answerQuestion(ctx: Context, id: string, { userId, answer }: QuestionAnswer): Promise<void> {
@@ -32,4 +33,13 @@ export function answerQuestion(ctx: Context, id: string, { userId, answer }: Que
       detailsPath: payoutId ? `/payouts/${payoutId}` : "/payouts",
     });
   });
+}
+
+/** A page of agents' questions about lines that nobody has answered, the oldest first, and how many there are. For administrators. */
+export function listOpenQuestions(
+  ctx: Context,
+  page: { readonly page: number; readonly limit: number },
+): ReturnType<typeof selectOpenQuestions> {
+  adminOnly(ctx);
+  return inSystemReadTransaction(ctx, (tx) => selectOpenQuestions(tx, page));
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant } from "./columns";
-import { owner } from "./owner";
-import { sharedPolicies } from "./tenant";
+import { instant } from "../columns";
+import { owner } from "../owner";
+import { sharedPolicies } from "../tenant";
 
 /** The secret addresses under which calendars fetch an agent's bookings. Only a token's hash is kept; a revoked one answers nothing. */
 export const calendarFeeds = pgTable(

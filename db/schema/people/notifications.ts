@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { NOTIFICATION_TOPICS, NOTIFICATION_TYPES } from "@/lib/accounts/notifications/notification.model";
 import { REFUSALS } from "@/lib/platform/mail/delivery.model";
-import { instant, oneOf } from "./columns";
-import { owner } from "./owner";
-import { agentClaimPolicy, tenantPolicies } from "./tenant";
+import { instant, oneOf } from "../columns";
+import { owner } from "../owner";
+import { agentClaimPolicy, tenantPolicies } from "../tenant";
 
 /**
  * A message to one agent; `dedupeKey` names the fact it tells, so that it is told once. `mailTopic` is what decides whether

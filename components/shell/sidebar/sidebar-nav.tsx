@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shared/logo";
 import { NearLink } from "@/components/ui/links/near-link";
-import type { Area, NavigationBadges, NavigationGroup } from "./navigation.model";
+import type { Area, NavigationBadges, NavigationGroup } from "../navigation.model";
 import { SidebarLink } from "./sidebar-link";
 
 /** The name of the product, quick actions, then the area's links in their groups. */
