@@ -187,6 +187,7 @@ export const CONFIDENCE = {
     cityRow: 0.9, // the same in a row of legs
     inSubject: 0.82, // a house that the subject names too
     stayingAt: 0.74, // words for staying before a house
+    onlyNamed: 0.58, // the only house that is named by what it is
     headed: 0.74, // the only house among the headings
     bracketed: 0.7, // the address behind a house
     besideDays: 0.66, // the only house in rows with days

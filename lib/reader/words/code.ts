@@ -50,6 +50,13 @@ function isWordFirst(code: string): boolean {
   return word.length >= 4 || (word.length >= 2 && conceptsOf(word.toLowerCase()).length > 0);
 }
 
+/** Letters before a number that is none by itself, but where it was announced: "booking number GO 412". */
+function isLeftOver(code: string, where: Place): boolean {
+  const rest = /^[A-Z]{1,6} (.+)$/.exec(code)?.[1];
+  const isAnnounced = where === "number" && /^[A-Z]{2,6} \d{3}$/.test(code);
+  return rest !== undefined && !isAnnounced && !isReference(rest, where);
+}
+
 /** All references in a text, in order. */
 export function codesIn(text: string, where: Place = "text"): { code: string; at: number }[] {
   const found: { code: string; at: number }[] = [];
@@ -58,7 +65,7 @@ export function codesIn(text: string, where: Place = "text"): { code: string; at
   for (const match of [...text.slice(0, 2_000).matchAll(CODE)].filter(({ index }) => !isDialled(index))) {
     if (match.index < from) continue;
     const code = match[0].replace(/[\s.,/-]+$/, "");
-    const bare = /^[A-Z]{1,6} /.test(code) && !isReference(code.replace(/^[A-Z]+ /, ""), where) ? "" : code;
+    const bare = isLeftOver(code, where) ? "" : code;
     const whole = isWordFirst(bare) ? bare.replace(/^[A-Z]+ /, "") : bare;
     if (!isReference(whole, where)) continue;
     const at = match.index + code.length - whole.length;

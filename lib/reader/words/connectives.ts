@@ -10,6 +10,10 @@ export const ARROW = "(?:->|-->|→|=>|⇒|»)";
 export const THAT_IS =
   "(?:soit|i\\.e\\.|d\\.\\s?h\\.|das sind|somit|damit|ovvero|ossia|cioè|vale a dire|es decir|o sea|ou seja|tj\\.|dvs\\.?|namely|which is|that is|thus|hence|dus|d\\.?w\\.?z\\.?|alltså|altså|czyli|azaz|eli|siis)";
 
+/** "EUR 120.00, of which EUR 12.00 is your commission", folded. */
+export const OF_WHICH =
+  "\\b(?:of which|thereof|davon|darin|dont|di cui|de (?:los|las) cuales|waarvan|varav|heraf|herav|w tym|z toho|d[ao]s quais)\\b";
+
 /** "Formerly", of a value that holds no more; spelled as printed. */
 export const FORMERLY =
   "previously|formerly|originally|bisher|vorher|zuvor|vormals|ursprünglich|précédemment|auparavant|initialement|antérieurement|antes|anteriormente|previamente|prima|in precedenza|precedentemente|voorheen|eerder|oorspronkelijk|tidigare|förut|tidligere|førhen|aiemmin|wcześniej|poprzednio|dotychczas|dříve|dosud|původně|predtým|doteraz|korábban|eddig|anterior|ranije|dosad|prej|doslej|önceki|önceden|προηγουμένως|раньше|ранее|раніше|досі|досега|преди това";

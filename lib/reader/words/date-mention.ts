@@ -138,7 +138,7 @@ function* readDayMonth(text: string): Generator<DateMention> {
   for (const m of text.matchAll(DAY_MONTH)) {
     const [whole, day, name, year] = m;
     const month = monthOf(name ?? "", /^\d+\./.test(whole));
-    if (month && isDay(Number(day))) {
+    if (month && isDay(Number(day)) && !isBetweenMonths(text, m)) {
       yield {
         at: m.index,
         end: m.index + whole.trimEnd().length,
@@ -149,6 +149,14 @@ function* readDayMonth(text: string): Generator<DateMention> {
     }
   }
 }
+
+/** In "Jan 30 - Feb 6" the day belongs to the month before it. */
+function isBetweenMonths(text: string, { index, 0: whole }: RegExpExecArray): boolean {
+  const isRange = /\s[-–—]\s/.test(whole) && /^\.?\s?\d{1,2}(?![\d:])/.test(text.slice(index + whole.length));
+  return isRange && monthBefore.test(text.slice(Math.max(0, index - 14), index));
+}
+
+const monthBefore = new RegExp(`(?<![a-z])${ANY_MONTH}\\.?\\s?$`);
 
 function* readYearFirst(text: string): Generator<DateMention> {
   for (const m of text.matchAll(YEAR_MONTH_DAY)) {

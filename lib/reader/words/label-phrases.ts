@@ -169,6 +169,11 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /(?<=(?:comm|provi[sz]|comis|courtage|prowiz)\p{L}*.{0,20}\s)(?:excl?(?:uding)?|exkl|without|ohne|hors|sans|sin|senza|zonder|utan|uden|uten|bez|sem)\.? (?:the )?(?:tips?|gratuit\w+|trinkgeld\w*|pourboires?|propinas?|mance|fooien|dricks|drikkepenge|spropitn\w+|napiwk\w+|gorjetas?|extras?|flights?|fluge?|vols?|vuelos?|voli)$/gu,
     "",
   ],
+  [/\b(?:oorspronkelijke|totale|gehele) som\b/g, "total price"],
+  [
+    /\b(?:sto|trade|industry|reseller|handlerrabatt|wiederverkaufsrabatt|remise (?:professionnelle|confrere|revendeur)|descuento (?:comercial|profesional)|sconto (?:commerciale|rivenditore)|handelskorting|aterforsaljarrabatt|forhandlerrabat|obchodni sleva|rabat handlowy|desconto comercial)(?: (?:discount|reduction))?(?<!sto|trade|industry|reseller)/g,
+    "agency discount",
+  ],
   [/\byou(?:['’]ve| have|['’]ll| will)? earn(?:ed)?\b|\byour (?:agency )?earnings?\b/g, "commission"],
   [
     /\b(?:price|fare|rate) charged\b|\bberechneter preis\b|\bprix (?:facture|applique)\b|\bprecio (?:cobrado|aplicado)\b|\bprezzo (?:applicato|addebitato)\b|\bberekende prijs\b/g,

@@ -13,8 +13,12 @@ const AT_SEA =
 
 type DayRow = { readonly day: DayFound; readonly number: number | undefined; readonly text: string };
 
-const LEAD =
-  /^(?:(?:day|tag|jour|dia|giorno|dag|den|dzien|nap|paiva|ziua|dan) ?(\d{1,2})\W{0,4})?(?:(?:from|vom|von|du|del?|dal|van|fran|fra|od) )?(?:([a-z]{2,12})(?:-feira)?\W{1,3})?$/;
+const DAY = "(?:day|tag|jour|dia|giorno|dag|den|dzien|nap|paiva|ziua|dan) ?";
+/** "Day 6-7 | 17-18 Sep" */
+const DAY_NUMBERS = new RegExp(`^${DAY}(\\d{1,2})(?: ?[-–/] ?(\\d{1,2}))?(?!\\d)`, "gm");
+const LEAD = new RegExp(
+  `^(?:${DAY}(\\d{1,2})\\W{0,4})?(?:(?:from|vom|von|du|del?|dal|van|fran|fra|od) )?(?:([a-z]{2,12})(?:-feira)?\\W{1,3})?$`,
+);
 const LEAVING =
   /^[^\p{L}]*(?:\p{L}+ ){0,2}(?:disembark|debark|check-?out|check out|depart|return|end of|ausschiff|abreise|ruckreise|ruckflug|heimreise|debarqu|retour|fin d[eu]|desembar|salida|regreso|sbarc|partenza|rientro|ontscheping|vertrek|terugreis|avresa|hemresa|avgang hem|vylodeni|odjezd|odlet|saida|partida|regresso|afrejse|hjemrejse|utsjekk|wyjazd|powrot|zejscie)/u;
 /** "Thekkady - Alleppey houseboat": from place to place. */
@@ -112,11 +116,19 @@ function blocksOf(rows: readonly DayRow[]): DayRow[][] {
   return blocks;
 }
 
-/** A programme that begins with its second day has lost the first; one that ends on the way to another place has lost the last. */
+/** A programme that begins with its second day has lost the first; one that counts on, or ends on the way to another place, the last. */
 function isEndTold(field: Candidate["field"], block: readonly DayRow[]): boolean {
   if (field === "itinerary.startDate") return (block[0]?.number ?? 0) <= 1;
-  return !GOES_ON.test(block.at(-1)?.text ?? "");
+  const last = block.at(-1);
+  return !GOES_ON.test(last?.text ?? "") && highestDay(last) <= (last?.number ?? 0);
 }
+
+function highestDay(row: DayRow | undefined): number {
+  const text = fold(row?.day.span.doc.text.slice(0, MAX_TEXT) ?? "");
+  return Math.max(0, ...[...text.matchAll(DAY_NUMBERS)].map(([, first, last]) => Number(last ?? first)));
+}
+
+const MAX_TEXT = 30_000;
 
 /** "Day 1 | 21 May", "Day 11 | 31 May": two numbers at the least, as far apart as their days. */
 function isNumbered(block: readonly DayRow[]): boolean {

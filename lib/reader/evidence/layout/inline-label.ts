@@ -32,6 +32,7 @@ export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>)
     .slice(Math.max(0, at - MAX_BACK), at)
     .replace(LEADS_ON, "")
     .replace(PRODUCT, "")
+    .replace(/(?<!\p{L})n\.\s?(?=[ºo°](?!\p{L}))/giu, "n")
     .replace(/[.:=\s]+$/, "")
     .replace(/(?<=\p{L}\s?)\([^()\n]{0,60}\)$/u, (bracket) => bracketOf(bracket).join("").toLowerCase())
     .trimEnd();

@@ -62,6 +62,13 @@ export const BEFORE =
 /** What somebody pays for cancelling. */
 export const CHARGE =
   /\b(?:cancell?ation|cancel|storno|stornierungs?|rucktritts?|d'annulation|annulation|de (?:cancelacion|anulacion|cancelamento)|cancelacion|di (?:annullamento|cancellazione)|annulerings|avboknings|avbestillings|afbestillings|annullerings|za storno|za anulacje|anulacji|rezygnacji|no[- ]show)[\s-]*(?:invoice )?(?:charges?|fees?|penalt(?:y|ies)|costs?|kosten|gebuhr(?:en)?|pauschale|entgelt|frais|kosten|avgift|gebyr|poplat\w*|oplat\w*)\b|\b(?:penalt(?:y|ies)|stornokosten|stornogebuhr(?:en)?|stornierungsgebuhr(?:en)?|stornierungskosten|rucktrittskosten|annuleringskosten|avbokningsavgift|avbestillingsgebyr|afbestillingsgebyr|stornopoplat\w*|(?:frais|indemnite|penalite)s? d'annulation|(?:gastos|cargos?|penalizacion|penalidad) (?:de|por) (?:cancelacion|anulacion)|penalizacion|penale?(?:s)?(?: di (?:annullamento|cancellazione))?|spese di annullamento|(?:taxa|multa) de cancelamento|oplata za (?:anulacje|rezygnacje)|poplatek za storno|retained by (?:us|the (?:hotel|supplier|line|operator))|(?:charge|fee) for (?:the )?cancell?(?:ing|ation))\b|キャンセル料|取消料/;
+const COSTS =
+  "(?:charges?|fees?|costs?|penalt(?:y|ies)|gebuhr(?:en)?|kosten|frais|gastos|cargos?|penalizacion|penalidad|spese|penali?|avgift\\p{L}*|gebyr\\p{L}*|omkostning\\p{L}*|poplat\\p{L}*|oplat\\p{L}*|koszt\\p{L}*|taxas?|encargos|multa|kul\\p{L}+|maksu\\p{L}*|dij\\p{L}*|naknad\\p{L}*|stroski\\p{L}*|taxe\\p{L}*)";
+/** "Commission on charges", "Comisión sobre gastos": where something is cancelled, those for cancelling. */
+export const ON_COSTS = new RegExp(
+  `(?:${NAMES_COMMISSION.source})\\s(?:on|of|from|auf|aus|sur|sobre|sul?|sulla|sulle|sui|van|over|op|pa|z|ze|od|af|av|na)\\s(?:(?:the|these|die|den|der|les|los|las|le|de|das|os|as)\\s)?${COSTS}(?!\\p{L})`,
+  "u",
+);
 /** "Your commission on the cancellation fee of EUR 500": the amount is the fee's. */
 export const CHARGE_OF = new RegExp(
   `(?:${CHARGE.source})\\s(?:of|von|in hohe von|de|di|van|av|pa|ve vysi|w wysokosci)\\s?(?:[a-z]{3}|[€$£])?\\s*$`,

@@ -1,12 +1,13 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Field } from "@/lib/reader/payload.model";
+import { OF_WHICH } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
 import type { Candidate } from "../layout/candidate";
 import { lineAbove } from "../layout/inline-label";
 import type { Span } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
-import { BACK, BEFORE, CHARGE, CHARGE_OF, fateIn } from "./cancellation-words";
+import { BACK, BEFORE, CHARGE, CHARGE_OF, fateIn, ON_COSTS } from "./cancellation-words";
 import { NAMES_COMMISSION } from "./commission-words";
 
 const MAX_CLAUSE = 160;
@@ -70,11 +71,9 @@ function meaningOf({ span, value }: AmountFound): Meaning {
   return meaningIn(lead, beforeCharge(fold(after)), value);
 }
 
-/** "EUR 120.00, of which EUR 12.00 is your commission". */
-const OF_WHICH =
-  /\b(?:of which|thereof|davon|darin|dont|di cui|de (?:los|las) cuales|waarvan|varav|heraf|herav|w tym|z toho|d[ao]s quais)\b/;
+const IS_OF_WHICH = new RegExp(OF_WHICH);
 const CLAUSE_ENDS = new RegExp(
-  `;|\\.\\s|(?:\\d|[A-Z]{3}|[€$£])[,)]?\\s+(?:and|und|et|y|e|en|och|og|a|i)\\s|\\d\\s*,\\s(?!${OF_WHICH.source})|\\d(?:\\s?(?:[A-Z]{3}|[€$£]))?\\)?(?:\\s{2,}|\\s*[\\t|])`,
+  `;|\\.\\s|(?:\\d|[A-Z]{3}|[€$£])[,)]?\\s+(?:and|und|et|y|e|en|och|og|a|i)\\s|\\d\\s*,\\s(?!${OF_WHICH})|\\d(?:\\s?(?:[A-Z]{3}|[€$£]))?\\)?(?:\\s{2,}|\\s*[\\t|])`,
 );
 
 function clauseEnd(text: string): string {
@@ -92,7 +91,7 @@ function beforeCharge(after: string): string {
 
 function meaningIn(lead: string, after: string, value: number): Meaning {
   if (CHARGE_OF.test(lead)) return BACK.test(lead) ? null : "charge";
-  const isOwn = !CHARGE.test(lead) || OF_WHICH.test(lead);
+  const isOwn = !CHARGE.test(lead) || IS_OF_WHICH.test(lead);
   if (NAMES_COMMISSION.test(lead) || (isOwn && NAMES_COMMISSION.test(after)))
     return commissionIn(lead, `${lead} ${after}`, value);
   return isOwn || BACK.test(lead) ? null : "charge";
@@ -102,7 +101,7 @@ function commissionIn(lead: string, clause: string, value: number): Meaning {
   const fate = fateIn(clause);
   if (fate === "goes") return "recalled";
   if (BEFORE.test(lead)) return "before";
-  const isOnCharge = (fate === null || fate === "held") && CHARGE.test(clause);
+  const isOnCharge = (fate === null || fate === "held") && (CHARGE.test(clause) || ON_COSTS.test(clause));
   return value >= 0 && (fate === "stays" || isOnCharge) ? "kept" : "commission";
 }
 

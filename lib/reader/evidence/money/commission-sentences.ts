@@ -1,4 +1,5 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
+import { OF_WHICH } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
@@ -8,6 +9,7 @@ import { labelBefore } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import {
+  AGENT_EARNS,
   ASKS,
   COMMISSIONABLE,
   EARNS,
@@ -76,7 +78,8 @@ const NET_OF = new RegExp(
 function promise(folded: string, rate: number | null): number {
   if (NO_PROMISE.test(folded) || NET_OF.test(folded)) return 0;
   if (NAMES_COMMISSION.test(folded)) return CONFIDENCE.money.namedCommission;
-  const isEarned = (rate !== null && EARNS.test(folded)) || PAYS_AGENTS.test(folded);
+  const isEarned =
+    (rate !== null && EARNS.test(folded)) || PAYS_AGENTS.test(folded) || AGENT_EARNS.test(folded);
   return isEarned ? CONFIDENCE.money.earned : 0;
 }
 
@@ -128,7 +131,8 @@ function mayBe(one: AmountFound, sentence: string, from: number): boolean {
   const before = written.replace(LEFT_OUT, "").slice(-60);
   if (isBase(one, sentence, from) || OTHER.test(before) || TAX_OF.test(written)) return false;
   if (isTaxBefore(before)) return false;
-  if (COMES_TO.test(before) || PAYS_AGENTS.test(before)) return true;
+  if (IS_WHOLE.test(fold(sentence.slice(one.span.end - from, one.span.end - from + 60)))) return false;
+  if (COMES_TO.test(before) || PAYS_AGENTS.test(before) || AGENT_EARNS.test(before)) return true;
   const own = labelBefore(before, before.length);
   return !own || own.label.role === "commission" || !/^(?:total|net|gross|otherAmount)$/.test(own.label.role);
 }
@@ -150,8 +154,26 @@ const IS_NAMED = new RegExp(
 );
 
 function isNamed(one: AmountFound, sentence: string, from: number): boolean {
-  return one.value > 0 && IS_NAMED.test(fold(sentence.slice(0, one.span.start - from)).slice(-110));
+  const after = fold(sentence.slice(one.span.end - from, one.span.end - from + 60));
+  return (
+    one.value > 0 &&
+    (IS_NAMED.test(fold(sentence.slice(0, one.span.start - from)).slice(-110)) || NAMED_BEHIND.test(after))
+  );
 }
+
+/** "..., of which USD 861.60 is your commission", "davon sind 86,00 EUR Ihre Provision". */
+const OF_READER =
+  "(?:your|ihre|votre|su|vuestra|(?:la )?vostra|uw|er|din|jeres|deres|vase|panstwa|a sua|vossa)";
+const NAMED_BEHIND = new RegExp(
+  `^\\s?\\)?,? ?(?:(?:(?:is|are|being|will be|as|ist|sind|als|est|sont|sera|comme|es|son|como|e|sono|sara|come|zijn|ar|som|er|utgor|udgor|je|jsou|to|jako|jest|sao) )+(?:(?:the|our|die|la|de|${OF_READER}) )?|${OF_READER} )(?:agency |agent )?(?:${NAMES_COMMISSION.source})`,
+  "u",
+);
+
+/** "USD 7,180.00 in total, of which": the rest of the sentence speaks of a part of it. */
+const IS_WHOLE = new RegExp(
+  `^\\s?(?:in total|in all|altogether|insgesamt|gesamt|au total|en tout|en total|in totale|in totaal|totalt|i alt|celkem|lacznie|no total)?,?\\s(?:${OF_WHICH})`,
+  "u",
+);
 
 /** Whether an amount is this percentage of some other amount that the mail prints. */
 function isShare(one: AmountMention, rate: number, { amounts }: Reading): boolean {

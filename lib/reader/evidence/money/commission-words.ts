@@ -10,6 +10,22 @@ export const EARNS =
 export const PAYS_AGENTS =
   /\bwe (?:will |shall )?pay (?:the |our |your )?(?:travel )?(?:agents?|agenc(?:y|ies))\b(?!.*\b(?:every|each|all|any|per)\b)/;
 
+/** "Travel agent: Whitlock Travel earns NZ$104.00": the agent is told of in the third person. */
+export const AGENT_EARNS = new RegExp(
+  [
+    "(?:agents?|agenc(?:y|ies)|advisors?)\\b[^.;!?\\d]{0,50}\\b(?:earns?|receives?|gets?|keeps?|is paid|are paid|will (?:earn|receive|be paid))",
+    "(?:reiseburo|agentur|vermittler)\\b[^.;!?\\d]{0,50}\\b(?:erhalt|verdient|bekommt)",
+    "agence\\b[^.;!?\\d]{0,50}\\b(?:percoit|touche|recoit|gagne|conserve)",
+    "(?:agencia|agenzia)\\b[^.;!?\\d]{0,50}\\b(?:recib\\w+|percib\\w+|cobra\\w*|gana|riceve|percepisce|guadagna|incassa|recebe|ganha)",
+    "(?:reisbureau|reisagent)\\b[^.;!?\\d]{0,50}\\b(?:ontvangt|verdient|krijgt)",
+    "(?:resebyran?|rejsebureauet|reisebyraet)\\b[^.;!?\\d]{0,50}\\b(?:far|tjanar|tjener|modtager|mottar)",
+    "(?:agentura|kancelar|prodejce|biuro|agent)\\b[^.;!?\\d]{0,50}\\b(?:obdrzi|dostane|ziska|otrzym\\w+|zarabia)",
+  ]
+    .map((one) => `\\b(?:travel )?(?:${one})\\b`)
+    .join("|"),
+  "u",
+);
+
 /** Offers, examples, and what is said not to be paid. */
 export const NO_PROMISE =
   /\b(?:for example|e\.g\.|for instance|beispiel|exemple|ejemplo|esempio|up to|bis zu|jusqu'a|hasta|fino a|tot wel|bonus|extra commission|cashback|voucher|points|no commission|not commissionable|non[- ]commissionable|cancell?ation|storno\w*|annulation|next booking|every booking|each booking|any booking)\b/;
@@ -37,15 +53,27 @@ const RATES_IN_WORDS: Readonly<Record<string, number>> = {
   tio: 10,
   deset: 10,
   dez: 10,
+  tenth: 10,
+  zehntel: 10,
+  dixieme: 10,
+  decimo: 10,
+  decima: 10,
+  tiende: 10,
+  tiondel: 10,
+  tiendedel: 10,
+  desetinu: 10,
 };
 const RATE =
   /(\d{1,2}(?:[.,]\d{1,2})?|\b[a-z]{3,9})[\s-]?(?:%|percent\b|per cent\b|prozent\b|procent\w*|pct\b|pour cent\b|por ciento\b|per cento\b)/;
+/** "Your usual tenth". */
+const FRACTION =
+  /\b(?:your|a|the usual|one|ihr(?:en)?|das|ein|votre|un|su|el|una|vostro|uw|een|din|er|en|vasi|seu|um)(?: (?:usual|ubliches?|gewohnte[ns]?|habituel|habitual|solito|gebruikelijke|vanliga|saedvanlige))? (tenth|zehntel|dixieme|decim[oa]|tiende|tiondel|tiendedel|desetinu)(?! (?:of |de |di |van )?(?:\p{L}+ )?(?:\d|night|nacht|nuit|noche|notte|natt?|time|anniversary|floor))\b/u;
 /** "%15", as Turkish writes it. */
 const RATE_BEHIND = /%\s?(\d{1,2}(?:[.,]\d{1,2})?)(?![\d%])/;
 
 /** The percentage that a folded sentence names, in digits or words. */
 export function rateIn(folded: string): number | null {
-  const printed = RATE.exec(folded)?.[1] ?? "";
+  const printed = (RATE.exec(folded) ?? FRACTION.exec(folded))?.[1] ?? "";
   const value = RATES_IN_WORDS[printed] ?? numberOf(printed) ?? numberOf(RATE_BEHIND.exec(folded)?.[1] ?? "");
   return value ?? null;
 }

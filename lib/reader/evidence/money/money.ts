@@ -7,7 +7,7 @@ import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { type AmountMention, amountsIn, numberOf } from "@/lib/reader/words/money/amount";
 import { isTaxBefore } from "@/lib/reader/words/tax-words";
 import { fromPair } from "../layout/candidate";
-import { labelAfter, labelBefore } from "../layout/inline-label";
+import { labelAfter, labelBefore, lineAbove } from "../layout/inline-label";
 import { type Pair, textOf, within } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
@@ -48,8 +48,10 @@ export function roleAmounts(reading: Reading): RoleAmount[] {
   return all.sort((a, b) => b.confidence - a.confidence);
 }
 
-function isOld({ span }: RoleAmount, { emailType }: Reading): boolean {
-  return emailType === "amendment" && isSuperseded(span.doc.text, span.start, span.end);
+function isOld({ span, pair }: RoleAmount, { emailType }: Reading): boolean {
+  const { concepts } = pair.label;
+  const isNamedOld = concepts.has("OLD") && !concepts.has("NEW");
+  return emailType === "amendment" && (isNamedOld || isSuperseded(span.doc.text, span.start, span.end));
 }
 
 /** "Client total: 500" counts people only where no money follows; what the client pays is the surest total there is. */
@@ -143,6 +145,8 @@ function isOf(pair: Pair, text: string, amount: AmountMention, reading: Reading)
   if (isOfRowBelow(pair, text.slice(0, amount.at))) return false;
   if (pair.label.role === "commission" && isShareNamed(amount, text.slice(0, amount.at), reading))
     return true;
+  const above = pair.label.role === "commission" ? brokenAbove(pair.value.doc.text, pair.value.start) : "";
+  if (above !== "" && isTaxBefore(fold(above + pair.labelText))) return false;
   const own = amount.at > 2 ? labelBefore(text, amount.at) : null;
   return !own || !MONEY_ROLES.has(own.label.role) || own.label.role === pair.label.role;
 }
@@ -192,6 +196,13 @@ function proseAmount(amount: AmountFound, reading: Reading): RoleAmount[] {
   return [{ role, value, currency, confidence, pair, span }];
 }
 
+/** The line above one that was only broken for its length: "(VAT on" over "commissions 96.10)"; else nothing. */
+function brokenAbove(text: string, at: number): string {
+  const above = lineAbove(text, at, 90);
+  const goesOn = /^[\p{Ll}(]/u.test(text.slice(text.lastIndexOf("\n", at - 1) + 1));
+  return goesOn && above.length > 45 && !/[.:!?]$/.test(above) ? `${above} ` : "";
+}
+
 /** Whether an amount is one of several in its row, of a unit, of a product, or of an example. */
 function isOfOthers(lead: string, after: string): boolean {
   const isFactor = /\d\s?[x×*]\s*$/.test(lead) && /^[^\d\n]{0,5}=/.test(after);
@@ -201,7 +212,10 @@ function isOfOthers(lead: string, after: string): boolean {
 /** "10 % on the total: 74.00" is no total, and a tax on a commission no commission. */
 function isOtherShare(role: Role, lead: string, amount: AmountFound, reading: Reading): boolean {
   if (role === "total") return isShareNamed(amount, lead, reading);
-  return role === "commission" && isTaxBefore(fold(lead.slice(-90)));
+  return (
+    role === "commission" &&
+    isTaxBefore(fold(`${brokenAbove(amount.span.doc.text, amount.span.start)}${lead}`.slice(-120)))
+  );
 }
 
 /** Where amounts stand before their labels, the label of the row above is that of the amount there. */

@@ -9,8 +9,12 @@ import { type RoleAmount, unlabelledTotal } from "./role-amount";
 /** Verbs by which a sentence says what something comes to, just before the amount. */
 const THEN =
   "(?: (?:also|damit|somit|dann|then|thus|therefore|donc|alors|ainsi|pues|entonces|asi|quindi|dunque|cosi|dus|dan|alltsa|saledes|tedy|tak|wiec|portanto|entao))?";
+const PRICED =
+  "rental|price|cost|fare|mietpreis|reisepreis|prix|loyer|precio|alquiler|prezzo|huurprijs|prijs|priset|prisen|cena|preco|hinta|week|fortnight|stay|holiday|woche|aufenthalt|semaine|sejour|semana|estancia|settimana|soggiorno|verblijf|veckan|ugen|uken|opholdet|oppholdet|vistelsen|tyden|pobyt|tydzien|estadia";
+const IS =
+  "is|are|(?:would|will|should) be|betragt|ist|ware|wurde|wird(?: sein)?|est(?: de| a)?|serait de|sera de|es(?: de)?|seria(?: de)?|sera(?: de)?|sale (?:a|por)|e(?: di)?|sarebbe(?: di)?|sara(?: di)?|bedraagt|is|zou|zal|ar|blir|er|bliver|vore|skulle bli|wynosi|wynosilaby|bedzie|cini|je|bude|fica em";
 const COMES_TO = new RegExp(
-  `(?:\\bcom(?:es|ing|e)${THEN} to|\\b(?:rental|price|cost|fare|mietpreis|reisepreis|prix|loyer|precio|alquiler|prezzo|huurprijs|prijs|priset|prisen|cena)\\b[^.;:\\d]{0,50} (?:is|are|betragt|ist|est de|es de|e di|bedraagt|is|ar|er|wynosi|cini)|\\bbrings? (?:it|the (?:whole|total|price|bill))(?: thing)? (?:up )?to|\\bamounts?${THEN} to|\\bworks?${THEN} out (?:at|to)|\\btotals|\\btotall?ing|\\badds? up${THEN} to|belauf(?:t|en) sich${THEN} auf|macht(?: zusammen)?|kostet|s'eleve(?:nt)?${THEN} a|se monte${THEN} a|revient${THEN} a|asciende${THEN} a|\\b(?:un montant|un (?:importe|total|totale|importo)|einen (?:betrag|gesamtbetrag|gesamtpreis)|a (?:total|grand total)|een (?:totaal|bedrag|totaalbedrag)|um (?:total|montante|valor))(?: total| global| complessivo| totale)? (?:of|von|de|di|van)|suma|ammonta${THEN} a|viene|bedraagt${THEN}|komt${THEN} (?:uit )?op|uppgar${THEN} till|blir${THEN}|belober sig${THEN} til|cini${THEN}|wynosi${THEN}|ascende${THEN} a|importa${THEN} em)(?: (?:a total of|insgesamt|zusammen|totalt|celkem|in totaal|en tout|in tutto))?\\s*$`,
+  `(?:\\bcom(?:es|ing|e)${THEN} to|\\b(?:${PRICED})\\b[^.;:\\d]{0,50} (?:${IS})|\\bcosts|\\bbrings? (?:it|the (?:whole|total|price|bill))(?: thing)? (?:up )?to|\\bamounts?${THEN} to|\\bworks?${THEN} out (?:at|to)|\\btotals|\\btotall?ing|\\badds? up${THEN} to|belauf(?:t|en) sich${THEN} auf|macht(?: zusammen)?|kostet|coute|cuesta|costa|kost|kostar|koster|stoji|kosztuje|custa|maksaa|s'eleve(?:nt)?${THEN} a|se monte${THEN} a|revient${THEN} a|asciende${THEN} a|\\b(?:un montant|un (?:importe|total|totale|importo)|einen (?:betrag|gesamtbetrag|gesamtpreis)|a (?:total|grand total)|een (?:totaal|bedrag|totaalbedrag)|um (?:total|montante|valor))(?: total| global| complessivo| totale)? (?:of|von|de|di|van)|suma|ammonta${THEN} a|viene|bedraagt${THEN}|komt${THEN} (?:uit )?op|uppgar${THEN} till|blir${THEN}|belober sig${THEN} til|cini${THEN}|wynosi${THEN}|ascende${THEN} a|importa${THEN} em)(?: (?:a total of|insgesamt|zusammen|totalt|celkem|in totaal|en tout|in tutto))?\\s*$`,
 );
 /** What such a sentence may speak of besides the price. */
 const OTHER =
@@ -43,19 +47,38 @@ function isTaxed(one: AmountFound, rate: number, after: string, amounts: readonl
 const WITH_RATE =
   /^,?\s?(?:(?:all )?(?:with|including|incl\.?|after)|(?:inkl\.?|inklusive|einschliesslich|mit|nach)|(?:avec|ttc,?|taxes comprises)|con|incluid[oa]|com|compres[oa]|met|inclusief|med|vcetne|s|z)\s[^.;!?]{0,20}\d\s?%/;
 
+const TERMS = /^[^\d]{0,12}\+[^\d]{0,24}$/u;
+const EQUALS = /^[^\d]{0,24}=[^\d]{0,6}$/u;
+
+/** "Fare 2,940.00 + taxes 611.40 = 3,551.40": the signs say what is added up. */
+function isSumWritten({ span, value }: AmountFound, sentence: readonly AmountFound[]): boolean {
+  const { text } = span.doc;
+  let [sum, next, joint] = [0, span.start, EQUALS];
+  for (const one of sentence.filter(({ span: other }) => other.end <= span.start).reverse()) {
+    if (!joint.test(text.slice(one.span.end, next))) break;
+    sum += one.value;
+    [next, joint] = [one.span.start, TERMS];
+  }
+  return joint === TERMS && isSame(sum, value);
+}
+
+/** "You pay NZ$1,196.00 at the hotel", "Der Gast zahlt 480 EUR vor Ort": what the guest pays to whom they stay with. */
+const GUEST_PAYS =
+  /\b(?:you|they|(?:guests?|clients?|customers?|travell?ers?)(?: will| to)?|sie|gaste?|kunden?|vous|(?:le )?clients?|voyageurs?|clientes?|huespedes?|viajeros?|ospiti?|clienti?|viaggiatori?|gasten?|klanten?|gasten|kunden|gaster|host|klient|gosc|hospedes?)\b(?: \w+){0,2} (?:pays?|paying|zahl(?:t|en)|bezahl(?:t|en)|pay(?:ez|ent?)|regle(?:nt|z)?|paga[nr]?|pagano|betaal(?:t)?|betalen|betalar|betaler|plati|zaplati|placi|zaplaci)\W{0,2}(?:[a-z]{2,3}\W)?\s*$/u;
+
+const AT_HOUSE =
+  /^[^.;:\d]{0,20}\b(?:locally|on (?:site|arrival|the spot)|(?:at|to) (?:the )?(?:hotel|property|house|lodge|resort|check[- ]?in|reception|desk)|vor ort|im hotel|bei (?:anreise|ankunft)|sur place|a l'(?:hotel|arrivee)|en (?:el hotel|destino)|a la llegada|in (?:hotel|loco)|all'arrivo|sul posto|ter plaatse|in het hotel|bij aankomst|pa (?:plats|hotellet|stedet)|vid ankomst|ved ankomst|na miste|pri prijezdu|na miejscu|no (?:local|hotel))\b/;
+
 function toldIn(
   { text, from }: Sentence,
   part: Part,
   amounts: readonly AmountFound[],
   largest: AmountFound,
 ): RoleAmount[] {
-  const inside = amounts.filter(
-    ({ span, value }) =>
-      span.doc === part.doc &&
-      span.start >= from &&
-      span.end <= from + text.length &&
-      value === largest.value,
+  const all = amounts.filter(
+    ({ span }) => span.doc === part.doc && span.start >= from && span.end <= from + text.length,
   );
+  const inside = all.filter(({ value }) => value === largest.value);
   const rate = rateIn(fold(text));
   if (inside.length === 0) return [];
   const next = fold(part.doc.text.slice(from + text.length, from + text.length + 60));
@@ -64,11 +87,13 @@ function toldIn(
       /\b(?:charter|hire|rental) fees?\b/g,
       "price",
     );
-    if (rate !== null && isTaxed(one, rate, fold(text.slice(one.span.end - from)), amounts))
+    const after = fold(text.slice(one.span.end - from));
+    if (isSumWritten(one, all) || (rate !== null && isTaxed(one, rate, after, amounts)))
       return [unlabelledTotal(one, CONFIDENCE.money.byArithmetic)];
-    return COMES_TO.test(before) &&
+    const isPaid = GUEST_PAYS.test(before) && AT_HOUSE.test(after) && !OTHER.test(after);
+    return (isPaid || COMES_TO.test(before)) &&
       !OTHER.test(before) &&
-      !ADDS.test(fold(text.slice(one.span.end - from))) &&
+      !ADDS.test(after) &&
       !ADDED_NEXT.test(next)
       ? [unlabelledTotal(one, CONFIDENCE.money.comesTo)]
       : [];

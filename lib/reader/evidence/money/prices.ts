@@ -19,7 +19,12 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
   const priced = amounts
     .map((one) => reweighed(one, amounts, reading))
     .map((one) => (isLost ? unlessPart(one) : one));
-  const told = toldAmounts([...priced, ...paidWhole(amounts, reading), ...priceSentences(reading)], reading);
+  const told = toldAmounts(
+    [...priced, ...paidWhole(amounts, reading), ...priceSentences(reading)].toSorted(
+      (one, other) => other.confidence - one.confidence,
+    ),
+    reading,
+  );
   const commissions = solveCommission(told.ledger);
   const totals = solveTotal(told.ledger, commissions[0]);
   return {

@@ -1,5 +1,6 @@
 import type { Amount, Kind } from "@/lib/reader/amounts/amount.model";
 import { type Ledger, ledgerOf } from "@/lib/reader/amounts/relations";
+import { OF_WHICH } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
 import { ROUGHLY } from "@/lib/reader/words/money/dollar";
 import { isWithTax } from "@/lib/reader/words/tax-words";
@@ -102,8 +103,7 @@ function isTaxedBy({ label: { concepts }, labelText }: Pair): boolean {
 }
 
 /** "Of which VAT", "GST included in total". */
-const INCLUDED =
-  /\b(?:of which|thereof|davon|darin|dont|di cui|de los cuales|waarvan|varav|heraf|herav|w tym|z toho|dos quais)\b|incl|inkl|enthalten|compris|inbegr|ingar|vcetne/;
+const INCLUDED = new RegExp(`${OF_WHICH}|incl|inkl|enthalten|compris|inbegr|ingar|vcetne`);
 
 /** "Single supplement (if required)": what nobody has asked for yet. */
 const OPTIONAL =

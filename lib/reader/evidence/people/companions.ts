@@ -17,7 +17,7 @@ export function isLead(text: string): boolean {
 
 /** Whether a label speaks of those who come along, not of the one who leads. */
 export function isCompanion(labelText: string): boolean {
-  return COMPANION.test(fold(labelText));
+  return COMPANION.test(fold(labelText).replace(/\W+$/, ""));
 }
 
 /** "Customer: Jane Doe", "Travelling with: John Doe": everybody named. */

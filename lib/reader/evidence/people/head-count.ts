@@ -81,7 +81,7 @@ const ASIAN_CHILDREN =
 const ASIAN_PEOPLE = /(?<![\d.,x×円元원]\s?)(\d{1,2})\s*(?:名様|名|人|位|명)(?!(?!分)\p{sc=Han})/u;
 
 function asianCount(text: string): number | undefined {
-  const others = /[他外외]\s?(\d{1,2})\s?[名人명]/u.exec(text)?.[1];
+  const others = /(?:[他外외]|ほか|以外)\s?(?:に\s?)?(\d{1,2})\s?[名人명]/u.exec(text)?.[1];
   if (others !== undefined) return Number(others) + 1;
   const adults = ASIAN_ADULTS.exec(text);
   if (!adults) return numberIn(ASIAN_PEOPLE.exec(text));

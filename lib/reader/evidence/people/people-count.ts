@@ -140,6 +140,15 @@ function longestList(rows: readonly string[]): number {
   return most;
 }
 
+/** "Mr Ezra Thistlewood x 2". */
+function timesIn(text: string): number | undefined {
+  const counts = titledPeople(text).map(
+    ({ end }) => /^\s?[x×]\s?(\d{1,2})(?![\d.,])/.exec(text.slice(end, end + 8))?.[1],
+  );
+  const [count] = counts.filter((one) => one !== undefined);
+  return count === undefined ? undefined : Number(count);
+}
+
 /** How many people with titles a line names. */
 function titledIn(line: string): number {
   return new Set(titledPeople(line).map((one) => one.name)).size;
@@ -153,7 +162,7 @@ function companions(reading: Reading): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) => {
     const text = textOf(cover).slice(0, 20_000);
     const plus = PLUS.exec(text);
-    const total = countIn(fold(text)) ?? couplesIn(text) ?? accompanied(text);
+    const total = countIn(fold(text)) ?? timesIn(text) ?? couplesIn(text) ?? accompanied(text);
     const list: Candidate[] = [];
     if (plus) {
       const span = within(cover, plus.index, plus.index + plus[0].length);

@@ -24,20 +24,28 @@ const NOT_CARRIERS = new Set("MR MS DR NO NR ID DE EU US UK IT AT IN ON OF TO GB
 const NOT_A_FLIGHT =
   /(?<!\p{L})(?:eqp|equip(?:ment)?|aircraft|fluggerät|appareil|equipo|aeromobile|toestel|flygplan|fly(?:type)?|ABTA|IATA|ATOL|ARC|CLIA|TIDS|membership|agency|agent)\W{0,3}(?:no|nr|number|code)?\W{0,3}$/iu;
 
+const FLIGHT_WORD =
+  /flight|flug|fluge|\bvols?\b|vuelo|\bvol[oi]\b|vlucht|flyg|\bvoos?\b|przelot|\blot(?:u|y)?\b|flyrejse|flyreise|flyvning|letovy|\blety?\b|\blento|repul|zbor|\bucus|πτησ|рейс|フライト|航空|航班|항공/;
+
 /** The first flight's number, origin and destination. */
 export function flightCandidates(reading: Reading): Candidate[] {
   const hasFlight =
     reading.product === "flight" ||
     reading.product === "package" ||
-    /flight|flug|\bvol\b|vuelo|\bvolo\b|vlucht|flyg|\bvoo\b|airport|aeroport|przelot|\blot(?:u|y)?\b|flyrejse|flyreise|letovy|lety\b|lentoa?\b|フライト|航空|航班|항공/.test(
-      reading.folded,
-    );
+    FLIGHT_WORD.test(reading.folded) ||
+    /airport|aeroport/.test(reading.folded);
   if (!hasFlight) return [];
   const labelled = reading.pairs.flatMap((pair) => labelledLeg(pair));
   const isDriven = reading.product === "car" && !labelled.some((one) => one.field === "flight.number");
   if (isDriven) return [];
   const isFlight = reading.product === "flight";
-  return [...labelled, ...rowLegs(reading, isFlight ? SURE.flightRow : SURE.otherRow)];
+  const legs = rowLegs(reading, isFlight ? SURE.flightRow : SURE.otherRow);
+  const isNumbered = [...labelled, ...legs].some((one) => one.field === "flight.number");
+  // "Destination: Jordan" of a tour is no flight's.
+  return [
+    ...(isFlight || isNumbered ? labelled : labelled.filter(({ value }) => /^[A-Z]{3}$/.test(String(value)))),
+    ...legs,
+  ];
 }
 
 function labelledLeg(pair: Pair): Candidate[] {
@@ -131,8 +139,7 @@ function flightNumber(text: string, reading: Reading): { value: string; at: numb
     const value = match[1] ?? "";
     if (NOT_CARRIERS.has(value.slice(0, 2)) || NOT_A_FLIGHT.test(text.slice(0, match.index))) continue;
     const context =
-      /\d{1,2}[:.h]\d{2}|\([A-Z]{3}\)|flight|flug|vol\b|vuelo|volo|vlucht|flyg|let\b|voo/i.test(text) ||
-      PLAIN_PAIR.test(text);
+      /\d{1,2}[:.h]\d{2}|\([A-Z]{3}\)/.test(text) || FLIGHT_WORD.test(fold(text)) || PLAIN_PAIR.test(text);
     if (context || reading.product === "flight")
       return { value: value.replace(/\s/g, ""), at: match.index, length: match[0].length };
   }

@@ -76,17 +76,20 @@ function house(value: string, span: Span, source: FindingSource, confidence: num
 const NAMED_HOUSE =
   /(?<![\p{L}\d])((?:Villa|Chalet|Casa|Riad|Finca|Hotel|Hôtel|Masseria|Château|Castello|Agriturismo|Bungalowpark|Camping|Haus|Dar|Maison|Domaine|Quinta|Pousada|Posada|Cortijo|Gîte)\s(?:\p{Lu}[\p{L}'’-]+|de|da|do|del|della|la|le|les|al|di)(?:\s(?:\p{Lu}[\p{L}'’-]+|de|da|do|del|della|la|le|les|al|di)){0,4}(?<=\p{Lu}[\p{L}'’-]+))(?!\p{L})/gu;
 
-/** A house named by what it is, in the text and in the subject too. */
+/** A house named by what it is, in the text and in the subject too, or the only one there is. */
 function namedHouses(reading: Reading): Candidate[] {
   const subject = fold(reading.subject);
-  return reading.parts.map(coverOf).flatMap((cover) =>
-    [...textOf(cover).slice(0, 20_000).matchAll(NAMED_HOUSE)].slice(0, 10).flatMap((match) => {
+  const found = reading.parts.map(coverOf).flatMap((cover) =>
+    [...textOf(cover).slice(0, 20_000).matchAll(NAMED_HOUSE)].slice(0, 10).map((match) => {
       const name = match[1] ?? "";
-      if (!subject.includes(fold(name))) return [];
-      const span = within(cover, match.index, match.index + name.length);
-      return [house(name, span, "prose", SURE.inSubject)];
+      return house(name, within(cover, match.index, match.index + name.length), "prose", SURE.inSubject);
     }),
   );
+  const isOnly = new Set(found.map(({ value }) => value)).size === 1;
+  return found.flatMap((one) => {
+    if (subject.includes(fold(String(one.value)))) return [one];
+    return isOnly ? [{ ...one, confidence: SURE.onlyNamed }] : [];
+  });
 }
 
 /** The only house in a row with the days of its stay: "21 Aug - 24 Aug | Mfuwe River Camp (3 nights) | 1 x Tent". */

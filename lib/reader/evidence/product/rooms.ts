@@ -33,10 +33,15 @@ export function namesRoom(pair: Pair, suppliers: readonly Candidate[]): boolean 
   const line = (textOf(pair.value).split("\n")[0] ?? "").replace(/\s*\(.*$/, "");
   const isUnit =
     CAPACITY.test(line) || new RegExp(`^(?:${ROOM_NOUN})\\s+(?:["“«„']|n[°º.r]|\\d)`, "iu").test(line);
-  const [head = ""] = EXPLICIT.test(pair.labelText) ? line.split(/,\s|\s[–—-]\s/) : [line];
+  const isExplicit = EXPLICIT.test(pair.labelText);
+  if (isExplicit && UNITS.test(line)) return false;
+  const [head = ""] = isExplicit ? line.split(/,\s|\s[–—-]\s/) : [line];
   return isUnit || (ROOM_WORD.test(head) && !HOUSE_WORD.test(head)) || isUnitOf(pair, line, suppliers);
 }
 
+/** "Alpenrose Apartments, Zermatt": a house named by what it lets. */
+const UNITS =
+  /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*\s(?:Apartments|Suites|Studios|Cottages|Cabins|Villas|Bungalows|Rooms|Lofts|Chalets|Appartements|Apartamentos|Appartamenti|Apartamenty|Apartmány|Ferienwohnungen)(?:,|\s*$)|^(?:Apartamentos|Appartements|Appartamenti|Apartmány|Apartamenty)\s\p{Lu}/u;
 const EXPLICIT =
   /^\W*(?:hotel|hôtel|hotell|property|resort|house|struttura|objekt|obiekt|ホテル名?|酒店|호텔)\W*$/iu;
 const GENERIC =
@@ -131,7 +136,11 @@ const MAX_WORDS = 9;
 /** A line or first cell that is a room: "1 x Deluxe Suite", "Cabine 214, pont supérieur", "Garden Bungalow, breakfast". */
 function loose(reading: Reading): Candidate[] {
   const lines = reading.parts.flatMap(({ doc, rows }) =>
-    rows.slice(0, MAX_ROWS).flatMap((row) => linesOf(row).map((line) => ({ doc, line }))),
+    rows.slice(0, MAX_ROWS).flatMap((row) =>
+      linesOf(row)
+        .flatMap(segmentsOf)
+        .map((line) => ({ doc, line })),
+    ),
   );
   return lines.flatMap(({ doc, line }) => looseRoom(doc, line)).slice(0, 6);
 }
@@ -140,6 +149,15 @@ function loose(reading: Reading): Candidate[] {
 function linesOf(row: Row): Line[] {
   const [first, ...others] = row.cells.flatMap((cell) => cell.lines.slice(0, 1));
   return [...(first ? [first] : []), ...others.filter((line) => COUNTED.test(line.text))];
+}
+
+/** "HB4471902 · 18-22 February · Harbour King · 1 guest": what dots part. */
+function segmentsOf(line: Line): Line[] {
+  let at = 0;
+  return line.text.split(/(\s[·•|]\s)/u).flatMap((text, index) => {
+    at += text.length;
+    return index % 2 === 0 ? [{ ...line, text, offset: line.offset + at - text.length }] : [];
+  });
 }
 
 const ROOM_FIRST = new RegExp(`^(?:${ROOM_NOUN})\\s\\p{Lu}`, "iu");

@@ -98,7 +98,12 @@ function proseCodes(reading: Reading): Candidate[] {
 }
 
 function codesOf(line: Line, doc: Doc): Candidate[] {
-  const codes = [...codesIn(line.text), ...telephonesIn(line.text)];
+  const named = codesIn(line.text, "number").filter((one) => isNumbered(line.text, one.at));
+  const codes = [
+    ...named,
+    ...codesIn(line.text).filter(({ at }) => !named.some((one) => one.at === at)),
+    ...telephonesIn(line.text),
+  ];
   return codes.flatMap(({ code, at }) => {
     const label = bookingBefore(line.text, at) ?? (at < 2 ? overLineEnd(line, doc) : null);
     if (isTelephoneLike(code) && (!label || placeOf(label.label) !== "number")) return [];
@@ -109,6 +114,12 @@ function codesOf(line: Line, doc: Doc): Candidate[] {
     const { label: name } = told;
     return [{ field: "confirmationNumber", value: code, source: "prose", confidence, span, label: name }];
   });
+}
+
+/** "Booking number GO 412", "reserva n.º 11.204": what elsewhere is a flight's or a sum is the number that was announced. */
+function isNumbered(text: string, at: number): boolean {
+  const label = bookingBefore(text, at)?.label;
+  return label?.role === "reference" && placeOf(label) === "number";
 }
 
 /** "All booked, our reference is" over "BC-20931.": a sentence that goes on in the next line. */
@@ -204,7 +215,7 @@ function placeOf({ concepts }: Label): Place {
 
 function placeOfCandidate({ value, source, label }: Candidate): Place {
   const told = label === undefined ? null : labelOf(label);
-  if (told && isTelephoneLike(String(value))) return placeOf(told);
+  if (told && (isTelephoneLike(String(value)) || placeOf(told) === "number")) return placeOf(told);
   return source === "label" || source === "table" ? "label" : "text";
 }
 

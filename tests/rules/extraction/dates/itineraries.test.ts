@@ -94,3 +94,23 @@ describe("a new period after a change", () => {
     },
   );
 });
+
+describe("a programme that counts on", () => {
+  it("has lost its last day", async () => {
+    const rows = [
+      "Day 1  20 May 2027  Arrive Maun",
+      "Day 2-4  21-23 May  Reed Camp",
+      "Day 5  24 May  Bluff Lodge",
+    ];
+    expect(await datesOf("Safari confirmation", ...rows, "Day 6  Road transfer")).toEqual([
+      "2027-05-20",
+      undefined,
+    ]);
+  });
+});
+
+describe("a range with its months first", () => {
+  it.each(["Dates: Jan 30 - Feb 6, 2027", "Dates: January 30 – February 6, 2027"])("%s", async (line) => {
+    expect(await datesOf("Booking confirmation", line)).toEqual(["2027-01-30", "2027-02-06"]);
+  });
+});

@@ -33,6 +33,17 @@ describe("a table of prices with a column for each guest", () => {
   });
 });
 
+describe("how many travel", () => {
+  it.each([
+    ["Booking RH-4471 / Mr Otto Pries x 2", 2],
+    ["GUEST 1: PRIES OTTO\nGUEST 2: PRIES ANNA", 2],
+    ["Matkustajia: 4", 4],
+    ["代表者: 杉浦 恒一様(ほか1名)", 2],
+  ])("%s", async (text, total) => {
+    expect((await payloadOf(`Booking number: RH-4471\n${text}`))?.guests?.total).toBe(total);
+  });
+});
+
 describe("names as they are written", () => {
   it.each([
     [

@@ -128,6 +128,14 @@ describe("A reference", () => {
     expect(items[0]?.payload.confirmationNumber).toBeUndefined();
   });
 
+  it.each([
+    ["Yours, booking number GO 412.", "GO 412"],
+    ["Confirmamos a reserva n.º 11.204 em nome do Sr. Figueira.", "11.204"],
+  ])("is what %s announces", async (line, code) => {
+    const { items } = await readBooking(plainMail(`We are glad to confirm it.\n${line}`));
+    expect(items[0]?.payload.confirmationNumber).toBe(code);
+  });
+
   it("keeps its last block of digits and letters in a sentence", () => {
     expect(codesIn("Your number H4471 2098 6D7 is confirmed")[0]?.code).toBe("H4471 2098 6D7");
     expect(codesIn("HX4471 835A")[0]?.code).toBe("HX4471");
