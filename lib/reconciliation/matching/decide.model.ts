@@ -2,8 +2,8 @@ import type { MatchDecision } from "./decision.model";
 import type { AmountKind } from "./features/amounts.model";
 import type { BookingFit } from "./features/booking-features.model";
 import type { ReportFit } from "./features/report-features.model";
-import { isNamed } from "./features/sum-fit.model";
-import { isRare, isStrong, mayBeAutomatic } from "./grounds.model";
+import { isNamed, type SumFit } from "./features/sum-fit.model";
+import { isOnItsDay, isRare, isStrong, mayBeAutomatic } from "./grounds.model";
 import type { Candidate, Proposal, Target } from "./proposal.model";
 import { CERTAIN, LIKELY } from "./verdict.model";
 
@@ -21,9 +21,11 @@ export type Around = {
  * From here on a favourite that rests on two things may be linked without a person: soonest where a number or an exact amount
  * that chance hardly hits says which it is, later where a named supplier's amount becomes right by what is known of fees, shares
  * and rates (on imagined markets 1 of 65 was wrong from .95 to .97), where a company owes many such amounts (5 of 60 below .97)
- * or nothing names the supplier, latest where other sums or reports could come to it as well.
+ * or nothing names the supplier, later still where other sums, parts or reports could come to it as well, and latest what is right
+ * by a fee, a share or a rate alone on another day than its supplier's or where the rate leaves room for others, and the month of a
+ * company that never paid so.
  */
-const CERTAIN_BY = { told: 0.85, habitual: 0.95, plain: CERTAIN, possible: 0.98 } as const;
+const CERTAIN_BY = { told: 0.85, habitual: 0.95, plain: CERTAIN, possible: 0.98, unusual: 0.99 } as const;
 const HABITS: ReadonlySet<AmountKind> = new Set(["fee", "share", "tax", "foreign"]);
 /** So likely another booking, or a sum, has to be to stand in the way of what isn't named. */
 const [LEAST_RIVAL, LEAST_RIVAL_SUM] = [0.01, 0.005];
@@ -56,8 +58,13 @@ function isCertain(favourite: Candidate): boolean {
 type Certainty = keyof typeof CERTAIN_BY;
 
 function certaintyOf({ type, fit }: Target): Certainty {
-  if (type === "bookings") return fit.named === fit.fits.length ? "told" : "possible";
+  if (type === "bookings") return certaintyOfSum(fit);
   return type === "report" ? certaintyOfReport(fit) : certaintyOfBooking(fit);
+}
+
+function certaintyOfSum({ named, fits, lump }: SumFit): Certainty {
+  if (named === fits.length) return "told";
+  return lump && !lump.isHabit ? "unusual" : "possible";
 }
 
 function certaintyOfReport(fit: ReportFit): Certainty {
@@ -66,11 +73,16 @@ function certaintyOfReport(fit: ReportFit): Certainty {
 }
 
 function certaintyOfBooking(fit: BookingFit): Certainty {
-  if (fit.number !== null) return "told";
   const kind = fit.amount?.kind ?? "far";
-  if (!isStrong(fit)) return "plain";
-  if (kind === "exact" && isRare(fit)) return "told";
-  return HABITS.has(kind) ? "habitual" : "plain";
+  if (fit.number !== null) return kind === "foreign-part" ? "plain" : "told";
+  if (kind === "part") return fit.amount?.isOwnHabit ? "plain" : "possible";
+  if (HABITS.has(kind)) return certaintyOfHabit(fit);
+  return kind === "exact" && isStrong(fit) && isRare(fit) ? "told" : "plain";
+}
+
+function certaintyOfHabit(fit: BookingFit): Certainty {
+  if (!isOnItsDay(fit)) return "unusual";
+  return isStrong(fit) ? "habitual" : "plain";
 }
 
 /**

@@ -14,7 +14,7 @@ const MOST_UNNAMED = 3;
 const OVER = 0.2;
 const PARTS: ReadonlySet<AmountKind> = new Set(["part", "equal"]);
 /** What may be much less than what is owed and right all the same. */
-const SHORT: ReadonlySet<AmountKind> = new Set(["part", "equal", "fee", "tax"]);
+const SHORT: ReadonlySet<AmountKind> = new Set(["part", "equal", "fee", "tax", "foreign-part"]);
 const REST = 0.15;
 /** So few chance hits leave an amount or a sum without numbers standing. */
 const RARE = 0.03;
@@ -53,15 +53,8 @@ function isSafeBooking(fit: BookingFit): boolean {
   if (!amount || booking.outstandingMinor <= 0 || amount.gap > 0.0005 + (amount.isForeign ? OVER : 0))
     return false;
   if (amount.gap < -OVER && !SHORT.has(amount.kind)) return false;
-  if (fit.number === null && !isUsual(fit, amount)) return false;
   const signs = [fit.number !== null, isStrong(fit), isSureOf(fit), isOnUsualDay(fit)];
   return signs.filter(Boolean).length >= 2;
-}
-
-/** What only becomes right by what is known of fees, shares and rates stands on its day, and hardly by chance where a rate leaves room. */
-function isUsual(fit: BookingFit, { kind }: AmountFit): boolean {
-  if (kind === "exact" || PARTS.has(kind)) return true;
-  return fit.lag > USUAL && (kind !== "foreign" || isRare(fit));
 }
 
 function isSettled({ booking }: BookingFit): boolean {
@@ -73,17 +66,29 @@ function isRest({ booking: { receivedMinor, outstandingMinor, commissionMinor } 
   return receivedMinor > 0 && outstandingMinor < REST * commissionMinor;
 }
 
+/** What only becomes right by what is known of fees, shares and rates stands on its supplier's day, and hardly by chance where a rate leaves room. */
+export function isOnItsDay(fit: BookingFit): boolean {
+  return fit.lag > USUAL && (!fit.amount?.isForeign || isRare(fit));
+}
+
 /** Its supplier usually pays so long after: beside a number or an exact amount that says as much as a name. */
 function isOnUsualDay(fit: BookingFit): boolean {
   const isWhole = fit.amount?.kind === "exact" && !isRest(fit);
   return fit.family !== null && (isWhole || isNamed(fit)) && fit.lag > USUAL;
 }
 
-/** What may be a part of any larger commission says little unless a number says of which, or its supplier pays in such parts. */
+/**
+ * What may be a part of any larger commission says little unless a number says of which, its supplier pays in such parts, or
+ * chance would hardly hit a known share of what it owes on that day.
+ */
 function isSureOf(fit: BookingFit): boolean {
   const { amount, number } = fit;
   if (amount === null || !isSure(amount) || (number === null && isRest(fit))) return false;
-  return !PARTS.has(amount.kind) || number !== null || amount.isOwnHabit;
+  return !PARTS.has(amount.kind) || number !== null || amount.isOwnHabit || isRarePart(fit);
+}
+
+function isRarePart(fit: BookingFit): boolean {
+  return fit.amount?.kind === "part" && fit.lag >= USUAL && isRare(fit);
 }
 
 function isSure({ kind, likelihood }: AmountFit): boolean {
@@ -98,14 +103,16 @@ function isSafeSum(sum: SumFit): boolean {
   return fits.length - named <= MOST_UNNAMED && isRare(sum) && fits.every(isStrong);
 }
 
-/** All that was owed of some days, of a company that is known to pay so: exactly, with at most one left out. */
-function isSafeLump(
-  sum: SumFit,
-  { isHabit, isMonth, toggled }: Lump & { readonly isHabit: boolean },
-): boolean {
+/** All that was owed of some days, with at most one left out: of a company that is known to pay so, or exactly a month's. */
+function isSafeLump(sum: SumFit, lump: Lump & { readonly isHabit: boolean }): boolean {
   const { fits, amount } = sum;
-  if (amount.isForeign || !isHabit || toggled > 1) return false;
-  return isRare(sum) && (isMonth || fits.length > MOST_UNNAMED) && fits.every(isStrong);
+  if (amount.isForeign || lump.toggled > 1 || !(lump.isHabit || isWholeMonth(sum))) return false;
+  return isRare(sum) && (lump.isMonth || fits.length > MOST_UNNAMED) && fits.every(isStrong);
+}
+
+/** Exactly all that was owed of a month: that says as much as having been paid so before. */
+function isWholeMonth({ lump, amount }: SumFit): boolean {
+  return lump?.isMonth === true && amount.kind === "exact";
 }
 
 function isSafeReport(fit: ReportFit): boolean {

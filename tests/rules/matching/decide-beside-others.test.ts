@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { NumberFit, OwedBooking } from "@/lib/reconciliation/matching/candidate.model";
 import type { AmountFit } from "@/lib/reconciliation/matching/features/amounts.model";
 import type { Target } from "@/lib/reconciliation/matching/proposal.model";
-import { AROUND, booked, day, decided, decidedBeside, EXACT, NAMED, report, single, sum } from "./decided";
+import { AROUND, booked, day, decided, decidedBeside, EXACT, NAMED, single, sum } from "./decided";
 
 describe("what another booking may be meant by too", () => {
   const other = (change: Partial<OwedBooking>, number: NumberFit | null = null) =>
@@ -78,36 +78,26 @@ describe("all that a company owes of some days", () => {
     } as never,
   });
 
-  it("is linked only where the company is known to pay so, exactly, with one left out at most", () => {
-    const foreign: AmountFit = { ...EXACT, kind: "foreign", isForeign: true };
+  const foreign: AmountFit = { ...EXACT, kind: "foreign", isForeign: true };
+
+  it("is linked where the company is known to pay so, with one left out at most", () => {
     expect([
       decided(lump({}), 0.98),
       decided(lump({}), 0.97),
-      decided(lump({ isHabit: false }), 0.99),
       decided(lump({ toggled: 1 }), 0.98),
       decided(lump({ toggled: 2 }), 0.99),
       decided(lump({}, foreign), 0.99),
-    ]).toEqual(["AUTO", "PROPOSED", "PROPOSED", "AUTO", "PROPOSED", "PROPOSED"]);
+    ]).toEqual(["AUTO", "PROPOSED", "AUTO", "PROPOSED", "PROPOSED"]);
   });
-});
 
-describe("money beside the commission of bookings", () => {
-  it("is for nothing that its memo doesn't name", () =>
+  it("is linked where it never paid so only as exactly all of a month, and later", () => {
+    const first = { isHabit: false };
     expect([
-      decidedBeside(AROUND, true, single({}), 0.99),
-      decidedBeside(AROUND, true, single({ number: NAMED }), 0.99),
-      decidedBeside(AROUND, true, report({ isReferenced: true, supplier: 0.9 }), 0.99),
-    ]).toEqual(["NONE", "AUTO", "AUTO"]));
-});
-
-describe("a number of a booking that was paid", () => {
-  const paid = (change: Partial<OwedBooking>) =>
-    single({ number: NAMED, amount: null, booking: booked({ outstandingMinor: 0, ...change }) });
-
-  it("is an exception however likely it is, unless only its agent said that it was paid", () => {
-    expect([decided(paid({}), 0.9), decided(paid({ isSelfReported: true }), 0.9)]).toEqual([
-      "EXCEPTION",
-      "PROPOSED",
-    ]);
+      decided(lump(first), 0.99),
+      decided(lump(first), 0.98),
+      decided(lump({ ...first, toggled: 2 }), 0.99),
+      decided(lump({ ...first, isMonth: false }), 0.99),
+      decided(lump(first, { ...EXACT, kind: "fee" }), 0.99),
+    ]).toEqual(["AUTO", "PROPOSED", "PROPOSED", "PROPOSED", "PROPOSED"]);
   });
 });

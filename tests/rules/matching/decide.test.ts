@@ -49,10 +49,28 @@ describe("what is linked without a person", () => {
     ]);
   });
 
-  it("is a part without a number, where its supplier is known to pay in such parts", () => {
+  it("is a part without a number, where its supplier is known to pay in such parts or chance hardly hits one, on its day", () => {
     const part = { ...EXACT, kind: "part", gap: -0.7 } as const;
-    const decidedOf = (isOwnHabit: boolean) => decided(single({ amount: { ...part, isOwnHabit } }), 0.98);
-    expect([decidedOf(true), decidedOf(false)]).toEqual(["AUTO", "PROPOSED"]);
+    const own = { amount: { ...part, isOwnHabit: true }, chanceHits: 0.2 };
+    expect([decided(single(own), 0.98), decided(single({ amount: part, chanceHits: 0.2 }), 0.99)]).toEqual([
+      "AUTO",
+      "PROPOSED",
+    ]);
+    const rare = (lag: number) => decided(single({ amount: part, lag }), 0.98);
+    expect([decided(single({ amount: part }), 0.97), rare(0), rare(-1.1)]).toEqual([
+      "PROPOSED",
+      "AUTO",
+      "PROPOSED",
+    ]);
+  });
+
+  it("is a part in another currency, where a number says of which booking", () => {
+    const part = { ...EXACT, kind: "foreign-part", isForeign: true, gap: -0.7 } as const;
+    expect([
+      decided(single({ amount: part, number: NAMED }), 0.97),
+      decided(single({ amount: part, number: NAMED }), 0.96),
+      decided(single({ amount: part }), 0.99),
+    ]).toEqual(["AUTO", "PROPOSED", "PROPOSED"]);
   });
 
   it("is another currency only as far from the day's rate as is usual", () => {
@@ -61,16 +79,21 @@ describe("what is linked without a person", () => {
     expect([decidedOf(0), decidedOf(-2)]).toEqual(["AUTO", "PROPOSED"]);
   });
 
-  it("isn't what only a known fee or rate makes right: off its supplier's days, or where the rate leaves room for others", () => {
+  it("is what only a known fee or rate makes right off its supplier's days, or where the rate leaves room for others, last of all", () => {
     const fee: AmountFit = { ...EXACT, kind: "fee", feeMinor: 1_500 };
     const foreign: AmountFit = { ...EXACT, kind: "foreign", isForeign: true, isOwnHabit: true };
-    const by = (change: object) => decided(single(change), 0.99);
+    const by = (change: object, chance: number) => decided(single(change), chance);
     expect([
-      by({ amount: fee }),
-      by({ amount: fee, lag: -3 }),
-      by({ amount: fee, lag: -3, number: NAMED }),
+      by({ amount: fee }, 0.98),
+      by({ amount: fee, lag: -3 }, 0.98),
+      by({ amount: fee, lag: -3 }, 0.99),
+      by({ amount: fee, lag: -3, number: NAMED }, 0.98),
+    ]).toEqual(["AUTO", "PROPOSED", "AUTO", "AUTO"]);
+    expect([
+      by({ amount: foreign }, 0.98),
+      by({ amount: foreign, chanceHits: 0.2 }, 0.98),
+      by({ amount: foreign, chanceHits: 0.2 }, 0.99),
     ]).toEqual(["AUTO", "PROPOSED", "AUTO"]);
-    expect([by({ amount: foreign }), by({ amount: foreign, chanceHits: 0.2 })]).toEqual(["AUTO", "PROPOSED"]);
   });
 
   it("is a sum of three that nobody names, but not of four, and of four of which one or all are named", () => {
