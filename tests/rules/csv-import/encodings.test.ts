@@ -36,6 +36,10 @@ const TEXTS: readonly (readonly [encodings: readonly string[], text: string])[] 
   ],
   [["windows-1254"], "Tarih;Açıklama;Tutar;Bakiye\n01.11.2026;Havale geldi, İşlem ücreti;10,00\n"],
   [["windows-1254"], "Tarih;İşlem;Tutar\n"],
+  [
+    ["windows-1254"],
+    "HESAP HAREKETLERİ\nMüşteri Adı;GEZİ LTD. ŞTİ.\nTarih;Açıklama;İşlem Tutarı\n21/05/2026;KİRA ÖDEMESİ;1,00\n08/05/2026;HESAP İŞLETİM ÜCRETİ;1,00\n06/05/2026;GELEN EFT DENİZ TURİZM KOMİSYON NİSAN;1,00\n",
+  ],
   [["windows-1253", "iso-8859-7"], "Ημερομηνία;Περιγραφή;Ποσό\n01/11/2026;Προμήθεια ξενοδοχείου;10,00\n"],
   [["windows-1253"], "ΗΜΕΡΟΜΗΝΙΑ;ΠΟΣΟ\n"],
   [

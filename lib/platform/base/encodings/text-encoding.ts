@@ -110,9 +110,16 @@ function scoreOf(sample: Uint8Array, encoding: LegacyEncoding, knows: KnowsWord)
   if (!decodes(sample, encoding)) return Number.NEGATIVE_INFINITY;
   const text = [...textChunks(sample, encoding)].join("");
   const counts = new Map<string, number>();
-  for (const [sign] of text.toLowerCase().matchAll(COUNTED)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  // Small, a Turkish İ would be two signs: it counts as the small letter that is Turkish alone.
+  for (const [sign] of text.replaceAll("İ", "ı").toLowerCase().matchAll(COUNTED))
+    counts.set(sign, (counts.get(sign) ?? 0) + 1);
   const languages = LANGUAGES.filter(({ encodings }) => encodings.includes(encoding));
-  const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []);
+  const words = new Set(
+    text
+      .replaceAll("İ", "i")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [],
+  );
   const known = [...words].filter((word) => /[^\p{ASCII}]/u.test(word) && knows(word)).length;
   return (
     Math.max(...languages.map((language) => lettersOf(counts, language))) +
