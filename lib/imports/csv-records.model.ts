@@ -78,15 +78,20 @@ export function delimiterOf(head: string): Delimiter {
   return best;
 }
 
-/** Cells of the first record, counted once for every record that has as many; 0 where the delimiter splits nothing. */
+/** Cells of a record, counted once for every record that has as many, where that comes to most; 0 where the delimiter splits nothing. */
 export function evenness(head: string, delimiter: Delimiter): number {
   const scanner = new CsvScanner(head, delimiter, false);
   const counts: number[] = [];
   for (let cells = scanner.next(); cells && counts.length < SNIFFED_RECORDS; cells = scanner.next()) {
     if (!isBlank(cells)) counts.push(cells.length);
   }
-  const [width = countIn(head, delimiter) + 1] = counts;
-  return width < 2 ? 0 : width * Math.max(1, counts.filter((count) => count === width).length);
+  // A title above the table is no record of it.
+  const widths = counts.length > 0 ? counts : [countIn(head, delimiter) + 1];
+  const split = Map.groupBy(
+    widths.filter((width) => width > 1),
+    (width) => width,
+  );
+  return Math.max(0, ...[...split].map(([width, some]) => width * some.length));
 }
 
 /** Whether a record holds nothing at all. */

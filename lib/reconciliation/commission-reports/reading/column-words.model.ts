@@ -47,7 +47,7 @@ const WORDS = {
   client:
     "booker 旅客 guests clients travellers lead name names lastname reisende* titular 客 氏名 姓名 고객 성명 nom nombre nome",
   arrival:
-    "sails departs arrival arrive arr arrivee checkin anreise* ankunft llegada entrada chegada arrivo aankomst ankomst przyjazd prijezd giris saapumi* αφιξη заезд* прибыт* チェックイン 到着 入住 체크인 sail sailing embark embarkation sailed abfahrt",
+    "sails departs arrival arrive arr arrivee checkin anreise* ankunft llegada entrada chegada arrivo aankomst ankomst przyjazd prijezd giris saapumi* αφιξη заезд* прибыт* チェックイン 到着 入住 체크인 sail sailing embark embarkation embarque imbarco sailed abfahrt",
   start: "start begin beginn reisebeginn debut inicio inizio from von du start* 開始",
   departure:
     "abreise* departure depart dep departing depart salida saida partenza vertrek* afreise avresa avrejse wyjazd* odjezd* cikis lahto αναχωρηση выезд* 出発",
@@ -113,6 +113,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bnon? ?(commissionable|comm?issionnable|comisionable|comm)\b/g, "noncommissionable"],
   [/\bco op\b/g, "coop"],
   [/\bmw st\b/g, "mwst"],
+  [/\buit te keren\b/g, "uitbetaald"],
   [/\bpax name\b|\bname of pax\b/g, "passenger name"],
   [/\bin date\b|\bdate in\b/g, "checkin"],
   [/\bout date\b|\bdate out\b/g, "checkout"],

@@ -32,6 +32,7 @@ export type SortedRows = {
 
 const SUMS = ["gross", "net", "part", ...PARTS] as const;
 const FURNITURE = /\b(page|seite|pagina|strona|sivu)\b/;
+const COUNTED = /^\d{1,4} \p{L}{4,}$/u;
 const LEAST_FACTS = 3;
 const DECIMALS = /[.,]\d{2}\b/;
 
@@ -103,11 +104,13 @@ function rowKinds(headers: readonly string[], mapping: ReportMapping, repeated: 
   const isTold = (cells: readonly string[]) => facts.some((at) => (cells[at] ?? "").trim() !== "");
   const isSkipped = ({ cells }: CsvRow) =>
     isRuled(cells) || isHeadingAgain(cells, headers) || repeated.has(printed(cells));
+  const isSum = (cells: readonly string[]) =>
+    isTotal(cells, number) || (!isTold(cells) && countsUp(cells, number));
   return (row: TableRow): Kind => {
     const { cells } = row;
     if (isSkipped(row)) return "skip";
     if (isOtherHeading(cells)) return "headings";
-    if (isTotal(cells, number)) return totalKind(row, sums);
+    if (isSum(cells)) return totalKind(row, sums);
     // What holds nothing that counts is refused as a line, and not passed over.
     if (row.faults) return "line";
     const hasAmount = sums.some((at) => isAmount(cells[at] ?? ""));
@@ -158,6 +161,11 @@ function isTotal(cells: readonly string[], number: number): boolean {
   const words = cells.filter((cell) => !isAmount(cell)).join(" ");
   if (!/\d/.test(cells[number] ?? "") && isTotalWord(words)) return true;
   return !isNumberLike(cells[number] ?? "") && cells.some(isTotalWord);
+}
+
+/** "3 tickets" and their sums, of nobody and no day. */
+function countsUp(cells: readonly string[], number: number): boolean {
+  return COUNTED.test(cells[number]?.trim() ?? "") && cells.filter(isAmount).length > 1;
 }
 
 function isHeadingAgain(cells: readonly string[], headers: readonly string[]): boolean {
