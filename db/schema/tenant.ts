@@ -4,7 +4,7 @@ import { pgPolicy, pgRole } from "drizzle-orm/pg-core";
 /** What an agent's own request may do. Which columns it may change is in the migrations, and in tests/support/people/agent-rights.ts. */
 export const appRt = pgRole("app_rt").existing();
 /** What the system or an administrator may do on one agent's rows. */
-const appJob = pgRole("app_job").existing();
+export const appJob = pgRole("app_job").existing();
 /** What administrators and jobs may do across agents. */
 export const appAdmin = pgRole("app_admin").existing();
 

@@ -22,7 +22,8 @@ export function DeleteAccount({ email, byPassword }: Props) {
           <CardTitle>Delete my account</CardTitle>
           <CardDescription>
             Your account closes at once, and a subscription isn&apos;t renewed any more. For 14 days you can
-            keep the account after all; then everything in it is deleted for good.
+            keep the account after all; then everything in it is deleted for good. Your agency keeps a record
+            of the payouts it made to you.
           </CardDescription>
         </div>
       </CardHeader>

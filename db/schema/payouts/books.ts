@@ -1,8 +1,22 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
-import type { BookEntry } from "@/lib/books/journal/entry.model";
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { type BookEntry, ENTRY_KINDS } from "@/lib/books/journal/entry.model";
 import { instant } from "../columns";
-import { adminOnlyPolicies } from "../tenant";
+import { adminOnlyPolicies, appAdmin, appJob, ME } from "../tenant";
 
 /** The platform's books: one row, or none while nobody has said anything. */
 export const books = pgTable(
@@ -42,5 +56,29 @@ export const bookMonths = pgTable(
   () => [
     check("book_months_first_day", sql`extract(day from month) = 1`),
     ...adminOnlyPolicies("book_months"),
+  ],
+).enableRLS();
+
+/**
+ * What the allocations, shares and adjustments of an erased account were in the books, in the transaction that erased them: sums
+ * by day, kind, currency and, of a matched deposit, its link, with which they stop counting where it is taken back.
+ */
+export const erasedEntries = pgTable(
+  "erased_entries",
+  {
+    /** Nobody's any more: an id that was an agent's. */
+    userId: uuid("user_id").notNull(),
+    id: uuid("id").notNull().default(sql`gen_random_uuid()`),
+    linkId: uuid("link_id"),
+    day: date("day", { mode: "string" }).notNull(),
+    kind: text("kind", { enum: ENTRY_KINDS }).notNull(),
+    currency: char("currency", { length: 3 }).notNull(),
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index("erased_entries_by_day").on(t.day),
+    pgPolicy("erased_entries_added", { to: appJob, for: "insert", withCheck: sql`${t.userId} = ${ME}` }),
+    pgPolicy("erased_entries_read", { to: appAdmin, for: "select", using: sql`true` }),
   ],
 ).enableRLS();

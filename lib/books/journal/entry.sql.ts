@@ -1,13 +1,11 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import { ENTRIES_OF, utcDayOf } from "@/db/book-entries";
 import { inUtcDays } from "@/db/utc-days";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { categoryOf, ENTRY_REASONS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { EntryKind } from "./entry.model";
-
-/** Payouts count for the days of UTC, whoever looks. */
-const dayOf = (at: string) => sql.raw(`(${at} at time zone 'UTC')::date`);
 
 /** Of a line `e` for no booking, its category. */
 const CATEGORY_OF_ENTRY = sql`case e.difference_reason ${sql.join(
@@ -21,19 +19,19 @@ const IS_WHOLE = sql`t.currency = r.currency and r.deposit_fee_minor = 0 and sig
 /** All that counts for the books from one day to another: `day`, `kind`, `currency`, `account_id` and `amount`, a row for each. */
 export function booked(first: CalendarDate, last: CalendarDate): SQL {
   const days = sql`book_day between ${first}::date and ${last}::date`;
-  const adjusted = (at: string, sign: SQL) =>
-    sql`select ${dayOf(at)}, 'ADJUSTMENT', currency, null, ${sign} amount_minor from payout_adjustments where ${inUtcDays(at, first, last)}`;
+  const entries = (of: SQL) => sql`select day, kind, currency, null, amount from (${of}) entries`;
+  const adjusted = (at: "created_at" | "removed_at") =>
+    entries(
+      ENTRIES_OF.adjustments(sql`(select * from payout_adjustments where ${inUtcDays(at, first, last)})`, at),
+    );
   const paidOut = (at: string, sign: SQL) =>
-    sql`select ${dayOf(at)}, 'PAYOUT', currency, null, ${sign} amount_minor from payouts where ${inUtcDays(at, first, last)} and paid_at is not null`;
+    sql`select ${utcDayOf(at)}, 'PAYOUT', currency, null, ${sign} amount_minor from payouts where ${inUtcDays(at, first, last)} and paid_at is not null`;
   return sql`(
     select book_day as day, case when amount_minor < 0 then 'MONEY_OUT' else 'MONEY_IN' end as kind, currency::text,
       account_id::text, amount_minor as amount
     from bank_transactions where ${days} and withdrawn_at is null
     union all
-    select a.book_day, part.kind, part.currency, null, part.amount from allocations a cross join lateral (values
-      ('COMMISSION', a.deposit_currency::text, a.deposit_minor), ('FEE', a.deposit_currency::text, a.fee_minor),
-      ('SHORT_PAY', a.currency::text, a.short_pay_minor)) part (kind, currency, amount)
-    where a.${days} and a.link_id is not null and a.reversed_at is null and part.amount <> 0
+    ${entries(ENTRIES_OF.allocations(sql`(select * from allocations where ${days})`))}
     union all
     select book_day, category, currency, null, amount_minor from bank_transactions where ${days} and withdrawn_at is null and category is not null
     union all
@@ -42,8 +40,11 @@ export function booked(first: CalendarDate, last: CalendarDate): SQL {
     join commission_report_entries e on e.report_id = r.id and e.difference_reason is not null and e.ignored_at is null
     where l.${days} and l.closed_at is null and ${IS_WHOLE}
     union all
-    select book_day, 'SHARE', currency, null, amount_minor from payout_shares where ${days}
-    union all ${adjusted("created_at", sql``)} union all ${adjusted("removed_at", sql`-`)}
+    ${entries(ENTRIES_OF.shares(sql`(select * from payout_shares where ${days})`))}
+    union all ${adjusted("created_at")} union all ${adjusted("removed_at")}
+    union all
+    select day, kind, currency, null, amount_minor from erased_entries e where day between ${first}::date and ${last}::date
+      and not exists (select from match_links l where l.id = e.link_id and l.closed_at is not null)
     union all ${paidOut("paid_at", sql``)} union all ${paidOut("came_back_at", sql`-`)})`;
 }
 

@@ -27,12 +27,12 @@ const QUERIES: Readonly<Record<ReportKey, { readonly rows: (of: ReportInput) => 
 
 function payoutsBy({ first, last, thresholdMinor }: ReportInput): SQL {
   return sql`with paid as (
-      select user_id, currency::text, 1 as n, amount_minor from payouts where ${inUtcDays("paid_at", first, last)}
-      union all select user_id, currency::text, -1, -amount_minor from payouts where ${inUtcDays("came_back_at", first, last)} and paid_at is not null),
-    summed as (select user_id, currency, sum(n) as payouts, sum(amount_minor) as paid from paid group by 1, 2)
-    select coalesce(nullif(u.name, ''), u.email) as name, u.email, s.currency, s.payouts, s.paid, u.id as key, null as href,
+      select user_id, agent_name, currency::text, 1 as n, amount_minor from payouts where ${inUtcDays("paid_at", first, last)}
+      union all select user_id, agent_name, currency::text, -1, -amount_minor from payouts where ${inUtcDays("came_back_at", first, last)} and paid_at is not null),
+    summed as (select user_id, max(agent_name) as agent_name, currency, sum(n) as payouts, sum(amount_minor) as paid from paid group by user_id, currency)
+    select coalesce(s.agent_name, nullif(u.name, ''), u.email) as name, u.email, s.currency, s.payouts, s.paid, s.user_id as key, null as href,
       case when s.currency <> 'USD' then null when s.paid >= ${thresholdMinor} then 'Yes' else 'No' end as form
-    from summed s join users u on u.id = s.user_id`;
+    from summed s left join users u on u.id = s.user_id`;
 }
 
 /** A stretch of a report's rows with its sums, in one statement. */

@@ -15,10 +15,14 @@ export async function selectRunPayouts(
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<RunPayout[]> {
   const rows = await tx.db
-    .select({ payout: payouts, agent: personName, approvedAt: payoutRuns.approvedAt })
+    .select({
+      payout: payouts,
+      agent: sql<string>`coalesce(${payouts.agentName}, ${personName})`,
+      approvedAt: payoutRuns.approvedAt,
+    })
     .from(payouts)
     .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
-    .innerJoin(users, eq(users.id, payouts.userId))
+    .leftJoin(users, eq(users.id, payouts.userId))
     .where(eq(payouts.runId, runId))
     .orderBy(desc(payouts.amountMinor), desc(payouts.id))
     .limit(limit)

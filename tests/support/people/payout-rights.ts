@@ -28,7 +28,8 @@ export const PAYOUT_RIGHTS = {
     add: false,
   },
   payouts: {
-    never: "user_id id run_id amount_minor currency paid_at came_back_at came_back_reason created_at",
+    never:
+      "user_id id run_id amount_minor currency paid_at came_back_at came_back_reason created_at agent_name",
     add: false,
   },
   payout_adjustments: {

@@ -1,6 +1,7 @@
 import "server-only";
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { ENTRIES_OF } from "@/db/book-entries";
 import {
   activities,
   addressVerifications,
@@ -21,6 +22,7 @@ import {
   emailItems,
   emailSenders,
   emails,
+  erasedEntries,
   inboundDeliveries,
   invitations,
   matchCandidates,
@@ -33,6 +35,7 @@ import {
   payoutQuestions,
   payoutShares,
   payouts,
+  personName,
   sessions,
   supplierMergeBookings,
   suppliers,
@@ -101,6 +104,8 @@ export const KEPT: Readonly<Record<string, string>> = {
   commission_report_entries: "the platform's own books, which name the booking by its id",
   commission_reports: "the platform's own books, which name the mail by its id",
   email_originals: "where bytes are that somebody may be storing now: the daily job removes both",
+  erased_entries: "what the agency booked for an agent, by an id that is nobody's any more",
+  payouts: "what the agency has paid, and to whom: accounts and tax returns have to say it",
   match_links: "the platform's own books: what a deposit paid, by ids",
 };
 
@@ -117,23 +122,59 @@ export async function forgetSuppliers(tx: Tx, userId: string): Promise<void> {
     .where(inArray(commissionReports.supplierId, own));
 }
 
-type Rows = { readonly table: PgTable; readonly whose: SQL | undefined };
+type Rows = {
+  readonly table: PgTable;
+  readonly whose: SQL | undefined;
+  /** What the rows `gone` are in the books, which keep it. */
+  readonly entries?: (gone: SQL) => SQL;
+};
+
+const ENTRIES = new Map<PgTable, (gone: SQL) => SQL>([
+  [allocations, ENTRIES_OF.allocations],
+  [payoutShares, ENTRIES_OF.shares],
+  [
+    payoutAdjustments,
+    (gone) =>
+      sql`${ENTRIES_OF.adjustments(gone, "created_at")} union all ${ENTRIES_OF.adjustments(gone, "removed_at")}`,
+  ],
+]);
 
 export function agentRowsOf(userId: string): Rows[] {
+  const mine = sql`user_id = ${userId}`;
+  const rows = ERASED_BY_AGENT.map((table) => ({
+    table,
+    whose: table === payouts ? sql`${mine} and paid_at is null` : mine,
+    ...(ENTRIES.has(table) ? { entries: ENTRIES.get(table) } : {}),
+  }));
   // Some at a time, and none may go before what points at it.
-  const opposites = { table: payoutShares, whose: sql`user_id = ${userId} and reverses_id is not null` };
-  return [opposites, ...ERASED_BY_AGENT.map((table) => ({ table, whose: sql`user_id = ${userId}` }))];
+  return [
+    { table: payoutShares, whose: sql`${mine} and reverses_id is not null`, entries: ENTRIES_OF.shares },
+    ...rows,
+  ];
+}
+
+/** What was paid out is the agency's to account for: it names whom it was paid to. */
+export async function namePaidAgent(tx: Tx, userId: string): Promise<void> {
+  await tx.db
+    .update(payouts)
+    .set({ agentName: sql`(select ${personName} from ${users} where ${users.id} = ${userId})` })
+    .where(eq(payouts.userId, userId));
 }
 
 export function sharedRowsOf(userId: string): Rows[] {
   return ERASED_BY_SYSTEM.map(({ table, of }) => ({ table, whose: of(userId) }));
 }
 
-/** Deletes up to `most` of these rows; answers how many there were. */
-export async function deleteSome(tx: Tx, { table, whose }: Rows, most: number): Promise<number> {
+/** Deletes up to `most` of these rows and keeps what they are in the books; answers how many there were. */
+export async function deleteSome(tx: Tx, { table, whose, entries }: Rows, most: number): Promise<number> {
   const some = sql`select ctid from ${table} where ${whose} limit ${most}`;
-  const gone = await tx.db.execute(
-    sql`delete from ${table} where ${whose} and ctid = any (array(${some})) returning 1`,
+  const kept = entries
+    ? sql`, kept as (insert into ${erasedEntries} (user_id, link_id, day, kind, currency, amount_minor)
+        select user_id, link_id, day, kind, currency, sum(amount) from (${entries(sql`gone`)}) entries group by 1, 2, 3, 4, 5)`
+    : sql``;
+  const [row] = await tx.db.execute<{ count: number }>(
+    sql`with gone as (delete from ${table} where ${whose} and ctid = any (array(${some})) returning *)${kept}
+      select count(*)::int as count from gone`,
   );
-  return [...gone].length;
+  return row?.count ?? 0;
 }
