@@ -1,3 +1,4 @@
+import { labelOf } from "./label";
 import { conceptsOf } from "./lexicon";
 import { telephonesIn } from "./number-shapes";
 import { isReference, type Place } from "./reference";
@@ -12,7 +13,7 @@ const CODE = new RegExp(
 export function codeIn(text: string, where: Place = "label"): { code: string; at: number } | null {
   const head = (text.split(/\s{3,}|\t|\n|[,;|()]|\s\/\s(?=\p{L}{2,}\s)/u)[0] ?? "").trim();
   const lead = text.indexOf(head);
-  if (isWords(head) || isOtherNumber(head)) return null;
+  if (isWords(head) || isOtherNumber(head) || isNextLabel(head)) return null;
   const bare = head.replace(/^(?:#|no\.?|nr\.?|n°|№)\s*/i, "").replace(/[.\s]+$/, "");
   if (isReference(bare, where)) return { code: bare, at: lead + head.indexOf(bare) };
   return codesIn(text.slice(0, 160), "label").find(({ code, at }) => !isOfName(text, code, at)) ?? null;
@@ -29,6 +30,12 @@ function isOfName(text: string, code: string, at: number): boolean {
 function isWords(head: string): boolean {
   const words = /^[A-Z]{3,}(?: [A-Z]{3,})+(?= )/.exec(head)?.[0].split(" ") ?? [];
   return words.length > 1 && !words.some((word) => isAboutBooking(word));
+}
+
+/** "Booking No. | Invoice No. | INV 918830" whose own number is missing. */
+function isNextLabel(head: string): boolean {
+  const role = /\d/.test(head) ? undefined : labelOf(head.replace(/\s*:$/, ""), true)?.role;
+  return role === "reference" || role === "otherReference";
 }
 
 /** "INVOICE 0044712" behind a label whose own number is missing. */

@@ -2,15 +2,23 @@
 const HONORIFIC = /\s*(?:様方|様|さま|さん|殿|氏|先生|女士|小姐|님|씨|귀하)\s*(?=\([^()]*\)\s*$|$)/u;
 const NAME_WORD = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}々ー]{1,10}$/u;
 
+/** "藤堂 紗英様 他1名(計2名様)": who comes along. */
+const ALONG = /(?<=様|さま|氏|님|先生|女士)\s*(?:他|外|ほか|及び|、)\s*\d{1,2}\s*[名人명].*$/u;
+
 /** Takes "様" and the like off the end of a name. */
 export function withoutHonorific(text: string): string {
-  return text.replace(HONORIFIC, " ").trimEnd();
+  return text.replace(ALONG, "").replace(HONORIFIC, " ").trimEnd();
 }
 
 /** A name in Japanese, Chinese or Korean writing as written after a label for guests or with an honorific; null for anything longer. */
 export function easternName(text: string): string | null {
   const [line = ""] = text.split(/\n|\t|[、,;/]|\s{2,}/);
-  const name = withoutHonorific(line.replace(/\([^)]*\)?/g, "").trim()).trim();
+  const name = withoutHonorific(
+    line
+      .replace(ALONG, "")
+      .replace(/\([^)]*\)?/g, "")
+      .trim(),
+  ).trim();
   const words = name.split(/[\s・]+/);
   const isShort = words.length <= 3 && name.length >= 2 && name.length <= 14;
   return isShort && words.every((word) => NAME_WORD.test(word)) ? name : null;

@@ -11,6 +11,7 @@ const ON_KEPT =
 
 /** Phrases of folded labels that mean what one known word means, or nothing; applied in turn. */
 export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:dont )?a votre profit\b/g, "commission"],
   [
     /\b(?:your|ihre?[nr]?|votre|vos|sus?|vostr[oa]|suo|sua|uw|jouw|er|ert|din|ditt|deres|vase?|twoj\w*|panstwa|seu)\s(?:own|eigene[nrs]?|propre|propi[oa]|propri[oa]|eigen|egen|eget|egna|vlastni|wlasn\w+)\b/g,
     "agency",
@@ -162,7 +163,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "total price",
   ],
   [
-    /\b(?:buchungs(?:wert|betrag|summe)|montant (?:de la |du )?(?:reservation|dossier)|importe (?:de la )?reserva|importo (?:della )?prenotazione|(?:boekings|contract)(?:bedrag|som|waarde)|(?:boknings|avtals)(?:belopp|varde|summa)|(?:auftrags|vertrags)(?:wert|betrag|summe)|(?:montant|valeur) du contrat|(?:importe|valor) del contrato|(?:importo|valore) del contratto|valor do contrato|(?:wartosc|kwota|cena|suma) (?:rezerwacji|umowy|imprezy|zamowienia|wycieczki)|(?:hodnota|cena|castka) (?:rezervace|smlouvy|zajezdu|objednavky)|(?:hodnota|cena|suma) (?:rezervacie|zmluvy|zajazdu|objednavky))\b/g,
+    /\b(?:buchungs(?:wert|betrag|summe)|montant (?:de la |du )?(?:reservation|dossier)|importe (?:de la )?reserva|importo (?:della )?prenotazione|(?:boekings|contract)(?:bedrag|som|waarde)|(?:boknings|avtals|bokat |bokad )(?:belopp|varde|summa)|(?:auftrags|vertrags)(?:wert|betrag|summe)|(?:montant|valeur) du contrat|(?:importe|valor) del contrato|(?:importo|valore) del contratto|valor do contrato|(?:wartosc|kwota|cena|suma) (?:rezerwacji|umowy|imprezy|zamowienia|wycieczki)|(?:hodnota|cena|castka) (?:rezervace|smlouvy|zajezdu|objednavky)|(?:hodnota|cena|suma) (?:rezervacie|zmluvy|zajazdu|objednavky))\b/g,
     "total price",
   ],
   [
@@ -174,7 +175,14 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:sto|trade|industry|reseller|handlerrabatt|wiederverkaufsrabatt|remise (?:professionnelle|confrere|revendeur)|descuento (?:comercial|profesional)|sconto (?:commerciale|rivenditore)|handelskorting|aterforsaljarrabatt|forhandlerrabat|obchodni sleva|rabat handlowy|desconto comercial)(?: (?:discount|reduction))?(?<!sto|trade|industry|reseller)/g,
     "agency discount",
   ],
-  [/\byou(?:['’]ve| have|['’]ll| will)? earn(?:ed)?\b|\byour (?:agency )?earnings?\b/g, "commission"],
+  [
+    /\byou(?:['’]ve| have|['’]ll| will)? (?:earn(?:ed)?|keep|retain|make)\b|\byour (?:agency )?earnings?\b|\bsie (?:behalten|verdienen)\b|\bvous (?:gardez|conservez|gagnez)\b|\busted(?:es)? ganan?\b|\buw verdienste\b/g,
+    "commission",
+  ],
+  [
+    /(?<=\p{L} )(?:after|less|minus|net of|nach(?: abzug)?(?: der| von)?|abzuglich(?: der)?|apres(?: deduction)?(?: de)?(?: la| votre)?|deduction faite de la|tras|descontada la|al netto della|dedotta la|na aftrek van|efter|etter|po odecteni|po odliczeniu) (?:commissions?|provision|commissione|provvigione|comision|comissao|commissie|provisie|provisjon|provize|prowizji|kommission)\b/gu,
+    "net",
+  ],
   [
     /\b(?:price|fare|rate) charged\b|\bberechneter preis\b|\bprix (?:facture|applique)\b|\bprecio (?:cobrado|aplicado)\b|\bprezzo (?:applicato|addebitato)\b|\bberekende prijs\b/g,
     "total price",

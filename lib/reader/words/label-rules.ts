@@ -113,7 +113,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["otherReference", 1, "GUEST|MEMBER NUM"],
   ["flight", 1, "FLIGHT NUM", "BOOK CONF"],
   ["reference", 0.84, "VOUCHER NUM"],
-  ["reference", 0.7, "STAY NUM"],
+  ["reference", 0.69, "STAY NUM"],
   ["reference", 0.5, "INVOICE NUM"],
   ["reference", 0.72, "HOTEL|SUPPLIER NUM"],
   ["reference", 0.7, "SUPPLIER CONF", "TIME DATE PRICE"],

@@ -3,7 +3,10 @@ import { fold } from "./fold";
 import { conceptsOf } from "./lexicon";
 
 const TITLE =
-  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|panu|p(?=\.)|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|hra|rva|herra|rouva|lady|lord|dame|famille|familia|famiglia|family|the|السيدة?|سيدة?|ال[اآ]نسة|ال[اأ]ستاذة?|ال?دكتور[ةه]?|عائلة|מר|גב|גברת|העלמה|דר|משפחת)[.'׳]?\s+/;
+  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|panu|p(?=\.)|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|hra|rva|bn|by|herra|rouva|lady|lord|dame|famille|familia|famiglia|family|the|السيدة?|سيدة?|ال[اآ]نسة|ال[اأ]ستاذة?|ال?دكتور[ةه]?|عائلة|מר|גב|גברת|העלמה|דר|משפחת)[.'׳]?\s+/;
+/** "KERVADEC SOLENE F ADULTE", "KERVADEC MILO H ENFANT 4": sex, age and kind of fare behind a name in capitals. */
+const KIND_AFTER =
+  /(?<=\p{Lu}{2} +)(?:[MFH] +)?(?:ADULT[EOAI]?|ADT|ENFANT|CHILD|CHD|INFANT|INF|KIND|NI[ÑN][OA]|BAMBIN[OA]|CRIANÇA|ERWACHSENER?)(?: *\(?\d{1,2}\)?)?$/u;
 const TITLE_AFTER = /(?:\s|\/)(?:mr|mrs|ms|miss|mstr|dr|chd|adt|inf|herr|frau)\.?$/i;
 const PARTICLES = new Set(
   "de da do dos das du des del della dello degli dei delle lo los las di van von der den ter ten zu la le y e af av bin al el st".split(
@@ -11,16 +14,18 @@ const PARTICLES = new Set(
   ),
 );
 const NOT_NAMES =
-  /(?<!\p{L})(?:hotel|hôtel|inn|resort|travel|team|reservations?|booking|rooms?|suite|adults?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per (?:person\w*|pax|night|notte|nacht|natt|nuit|adult\w*|cabin|room|camera|kamer|day|dag|week|stay|head)|for|and|with|breakfast|meal|diet|included|male|female|seat|club|member|membership|loyalty|rewards|reunion|wedding|society|association|verein|gesellschaft|hochzeit|mariage|chorale|familientreffen|klassenfahrt)(?!\p{L})/iu;
+  /(?<!\p{L})(?:hotel|hôtel|inn|resort|travel|team|reservations?|booking|rooms?|suite|adults?|adultes?|enfants?|erwachsener?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per (?:person\w*|pax|night|notte|nacht|natt|nuit|adult\w*|cabin|room|camera|kamer|day|dag|week|stay|head)|for|and|with|breakfast|meal|diet|included|male|female|seat|club|member|membership|loyalty|rewards|reunion|wedding|society|association|verein|gesellschaft|hochzeit|mariage|chorale|familientreffen|klassenfahrt)(?!\p{L})/iu;
 
 /** "Jane Doe and family", "Jane Doe ve ailesi, toplam 5 kişi" */
 const AND_FAMILY =
-  /\s(?:and|with|&|\+|und|mit|et|avec|y|con|e|com|en|met|och|og|med|a|i|s|z|ve|és|ja|si|și|și|in|и|та|і|και)\s(?:(?:the|her|his|their|ihre[r]?|seine[r]?|sa|su|la|el marido|sua|haar|zijn|hennes|hans|jejich|ihr|ihrem)\s)?(?:family|familie|famille|famil[ií]?a|famiglia|gezin|familj|rodin(?:a|ou|y)|rodzin(?:a|ą|y)|ail(?:e|esi)|családja?|perhe|familia|obitelj|družina|семь(?:я|ей)|родина|семейство|οικογένεια|husband|wife|partner|children|mann|frau|mari|marito|marido|esposa|esposo|moglie|man|vrouw|manžel(?:ka|em)?|mąż|żona|eşi)(?!\p{L}).*$/iu;
+  /,?\s(?:(?:together|zusammen|insieme|junto|samen|tillsammans|sammen|spolu|wraz)\s)?(?:and|with|&|\+|und|mit|et|avec|y|con|e|com|en|met|och|og|med|a|i|s|z|ve|és|ja|si|și|și|in|и|та|і|και)\s(?:(?:the|her|his|their|ihre[r]?|seine[r]?|sa|su|la|el marido|sua|haar|zijn|hennes|hans|jejich|ihr|ihrem)\s)?(?:family|familie|famille|famil[ií]?a|famiglia|gezin|familj|rodin(?:a|ou|y)|rodzin(?:a|ą|y)|ail(?:e|esi)|családja?|perhe|familia|obitelj|družina|семь(?:я|ей)|родина|семейство|οικογένεια|husband|wife|partner|children|mann|frau|mari|marito|marido|esposa|esposo|moglie|man|vrouw|manžel(?:ka|em)?|mąż|mężem|żona|żoną|eşi)(?!\p{L}).*$/iu;
 
 /** A person's name as written, without title, role in brackets or age; null when it isn't one. */
 export function personIn(text: string): string | null {
   let name = (withoutHonorific(text).split(/\n|\t|\s[–—|•·]\s|\s-\s|;/)[0] ?? "")
     .replace(/\([^)]*\)?/g, " ")
+    .trim()
+    .replace(KIND_AFTER, "")
     .replace(AND_FAMILY, "")
     .replace(/^\s*(?:\d{1,2}(?:[.)]|\.\d{1,2})(?=\p{L})|(?:#?\d{1,2}[.):]?|[#*•-])\s+)/u, "")
     .replace(/(?:,|\s*(?:\+|&|x|×))\s*\d+.*$/i, "")
@@ -75,7 +80,7 @@ export function peopleIn(list: string): string[] {
     .replace(STREET, "")
     .replace(COUPLE, "$1 $3, $2 $3");
   const parts = text.split(
-    /\n|\t|;|\s+[–—|•]\s+|\s(?=[2-9][.)]\s+\p{Lu})|\s(?=[2-9]\s(?:Herrn?|Frau|Mr|Mrs|Ms|Miss|Dhr|Mevr|Mw|Mme|Sra?)\.?\s)|\s\/\s|\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))|(?<=\p{L}\)?|\d\)),\s+(?=(?:(?:p\.\s)?[\p{Lu}\u05d0-\u06ff][\p{L}'’.-]+\s+){1,}[\p{Lu}\u05d0-\u06ff])/u,
+    /\n|\t|;|\s+[–—|•]\s+|\s(?=[2-9][.)]\s+\p{Lu})|\s(?=[2-9]\s(?:Herrn?|Frau|Mr|Mrs|Ms|Miss|Dhr|Mevr|Mw|Mme|Sra?)\.?\s)|\s\/\s|\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))|(?<=\p{L}\)?|\d\)),\s+(?=(?:(?:p\.\s)?[\p{Lu}\u05d0-\u06ff][\p{L}'’.-]+[^\S\n]+){1,}[\p{Lu}\u05d0-\u06ff])/u,
   );
   const names = parts.flatMap((part) => personIn(part) ?? []);
   return [...new Set(names)];

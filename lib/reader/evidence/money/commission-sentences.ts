@@ -53,19 +53,44 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
     (one) => isProven(one) && !isBase(one, text, from) && (sure > 0 || !isOfOther(one, text, from)),
   );
   const named = inside.filter((one) => isNamed(one, text, from));
-  const possible = mostLikely();
+  const added = sure > 0 ? sumsOf(inside) : [];
+  if (added.length === 0 && areSeveral(inside, folded, reading)) return null;
   function mostLikely(): readonly AmountFound[] {
+    if (added.length === 1) return added;
     if (sure === 0 || (proven.length > 0 && named.length !== 1)) return proven;
     return named.length === 1 ? named : inside.filter((one) => mayBe(one, text, from));
   }
-  const [only, ...more] = possible;
-  if (!only || more.length > 0 || only.currency === null) return null;
-  const last = Math.max(
-    from,
-    ...inside.filter((one) => one.span.end < only.span.start).map((one) => one.span.end),
+  const [only, ...more] = mostLikely();
+  if (!only || more.length > 0) return null;
+  const currency = only.currency ?? (isProven(only) ? reading.currency.only : null);
+  if (currency === null) return null;
+  const isTaxed = isWithTax(fold(text.slice(endBefore(only, inside, from) - from, only.span.start - from)));
+  return told({ ...only, currency }, isProven(only) ? CONFIDENCE.money.provenShare : sure, isTaxed);
+}
+
+/** Where the amount before this one ends, or its sentence begins. */
+function endBefore({ span }: AmountFound, inside: readonly AmountFound[], from: number): number {
+  return Math.max(from, ...inside.filter((one) => one.span.end < span.start).map((one) => one.span.end));
+}
+
+/** Two amounts that are each a rate of a price of their own: neither is the whole commission. */
+function areSeveral(inside: readonly AmountFound[], folded: string, reading: Reading): boolean {
+  const rates = [
+    ...new Set([...folded.matchAll(/(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g)].map(([, rate = ""]) => rate)),
+  ];
+  const others = reading.amounts.filter((one) => !inside.includes(one));
+  const shares = rates.map((rate) =>
+    inside.filter((one) => isShare(one, Number(rate.replace(",", ".")), { ...reading, amounts: others })),
   );
-  const isTaxed = isWithTax(fold(text.slice(last - from, only.span.start - from)));
-  return told(only, isProven(only) ? CONFIDENCE.money.provenShare : sure, isTaxed);
+  return shares.filter((found) => found.length > 0).length > 1;
+}
+
+/** "Pos. 1 11 % 702.90, Pos. 3 20 % 59.60, in all 762.50": what all commissions before it come to. */
+function sumsOf(inside: readonly AmountFound[]): readonly AmountFound[] {
+  return inside.filter(({ value }, index) => {
+    const sum = inside.slice(0, index).reduce((all, one) => all + one.value, 0);
+    return index > 1 && Math.abs(sum - value) <= SAME;
+  });
 }
 
 /** "JPY 140,000 after deduction of commission" is what is left. */
@@ -74,9 +99,12 @@ const NET_OF = new RegExp(
   "u",
 );
 
+const NET_OF_EAST =
+  /(?:手数料|コミッション)(?:額)?を?(?:差し引|差引|控除)|扣除佣金|扣除手续费|수수료를? ?(?:차감|공제|제외)/;
+
 /** How surely a folded sentence speaks of the agent's commission; 0 where it doesn't. */
 function promise(folded: string, rate: number | null): number {
-  if (NO_PROMISE.test(folded) || NET_OF.test(folded)) return 0;
+  if (NO_PROMISE.test(folded) || NET_OF.test(folded) || NET_OF_EAST.test(folded)) return 0;
   if (NAMES_COMMISSION.test(folded)) return CONFIDENCE.money.namedCommission;
   const isEarned =
     (rate !== null && EARNS.test(folded)) || PAYS_AGENTS.test(folded) || AGENT_EARNS.test(folded);

@@ -41,7 +41,10 @@ export function roleAmounts(reading: Reading): RoleAmount[] {
     .filter((pair) => MONEY_ROLES.has(pair.label.role))
     .flatMap((pair) => pairAmount(pair, reading));
   const fromProse = reading.amounts.flatMap((amount) => proseAmount(amount, reading));
-  const all = [...fromLabels, ...fromProse, ...commissionSentences(reading)].filter(
+  const told = commissionSentences(reading);
+  const isToldOtherwise = ({ span, role }: RoleAmount) =>
+    role !== "commission" && told.some((one) => one.span.end === span.end && one.span.doc === span.doc);
+  const all = [...[...fromLabels, ...fromProse].filter((one) => !isToldOtherwise(one)), ...told].filter(
     (one) =>
       (one.currency !== null || one.confidence > SURE.readable) && !isTakenBack(one) && !isOld(one, reading),
   );

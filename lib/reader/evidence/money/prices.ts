@@ -29,10 +29,18 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
   const totals = solveTotal(told.ledger, commissions[0]);
   return {
     total: totals.flatMap((one) => candidatesOf(one, told, "pricing.total", "pricing.currency")),
-    commission: commissions.flatMap((one) =>
-      candidatesOf(one, told, "estimatedCommission.amount", "estimatedCommission.currency"),
-    ),
+    commission: commissions
+      .map((one) => inCurrencyOf(totals[0], one, told))
+      .flatMap((one) =>
+        candidatesOf(one, told, "estimatedCommission.amount", "estimatedCommission.currency"),
+      ),
   };
+}
+
+/** "You keep 12.5% | 483.00" below "Sell, AUD | 3,864.00" is in the currency of the price; not what a line goes on with. */
+function inCurrencyOf(total: Amount | undefined, one: Amount, { from }: Told): Amount {
+  const isLabelled = /^\p{Lu}/u.test(from.get(one.id)?.pair.labelText ?? "");
+  return isLabelled ? { ...one, currency: one.currency ?? total?.currency ?? null } : one;
 }
 
 /** Whether a row that is called the total has lost its amount, so that what stands above it is a part. */

@@ -53,6 +53,9 @@ const ONLY_AN_IDEA =
   /^[^\p{L}\d]{0,3}(?:approx|circa|ca\.|indicati|informati|(?:for|as) (?:your )?(?:information|reference|guidance)|reference only|unverbindlich|nur zur information|a titre|pour information|orientati|de referencia|a titulo|solo informativ|ter indicatie|ter informatie|orientacn|pouze pro informaci|for kannedom|ungefar)/u;
 const BEFORE_IDEA =
   /(?:^|[^\p{L}])(?:c|ca|approx|circa|around|about|roughly|env|environ|etwa|rund|cerca|unos|przibl|pribl|cca|~|≈)\.?\s*$/u;
+/** "(TCMB satış kuru 62,40 ile 94.411,20 TL)": reckoned by a rate of exchange. */
+const BY_RATE =
+  /\([^()]*(?<!\p{L})(?:kuru?|(?:wechsel)?kurs\p{L}*|exchange rate|rate of exchange|taux|cours|cambio|koers|kurz\p{L}*|curs\p{L}*)\W{1,3}\d[\d.,]*[^()]*$/u;
 const AROUND = 60;
 
 /** A price that only gives an idea of it in another currency: by what stands just before it, or by the remark after it. */
@@ -60,7 +63,10 @@ function isIdea({ doc, start, end }: Span): boolean {
   const lead = fold(before({ doc, start, end }).split(/\d/).at(-1) ?? "");
   const after = fold(doc.text.slice(end, end + AROUND).split("\n")[0] ?? "").split(/\d/);
   return (
-    BEFORE_IDEA.test(lead) || ROUGHLY.test(lead) || (after.length === 1 && ONLY_AN_IDEA.test(after[0] ?? ""))
+    BEFORE_IDEA.test(lead) ||
+    ROUGHLY.test(lead) ||
+    BY_RATE.test(fold(before({ doc, start, end }))) ||
+    (after.length === 1 && ONLY_AN_IDEA.test(after[0] ?? ""))
   );
 }
 
@@ -113,8 +119,14 @@ const OPTIONAL =
 const ON_SITE =
   /\b(?:(?:pay\w*|paid|due|collected|settled) (?:directly |in cash )?(?:locally|on (?:site|arrival|the spot)|(?:at|to) (?:the )?(?:hotel|property|destination|resort|check[- ]?in))|vor ort|sur place|a destination|en destino|in loco|sul posto|ter plaatse|pa plats|pa stedet|na miste|na miejscu|no local|a helyszinen|la fata locului|paikan paalla|na licu mjesta)\b|現地|到店付|当地支付|현지/;
 
+/** "Kurtaxe nicht inbegriffen", "Opłata uzdrowiskowa nie jest wliczona": what a town takes is no part of a price that leaves it out. */
+const OF_TOWN =
+  /city|tourist|resort|levy|kurtaxe|kurabgabe|orts|sejour|turis|soggiorno|toeristen|miejscow|uzdrowisk|klimatycz|lazensk|rekreac|turistskatt/;
+const LEFT_OUT =
+  /(?:not|nicht|non|no|niet|ej|inte|ikke|nie jest|neni|nejsou|nao)(?: \p{L}+)? (?:includ|enthalten|inbegr|inkl|compris|inclus|incluid|compres|inbegrepen|ingar|wliczon|zahrnut)|exclu|esclus/u;
+
 function addsNothing(label: string, line: string): boolean {
-  return INCLUDED.test(label) || ON_SITE.test(line);
+  return INCLUDED.test(label) || ON_SITE.test(line) || (OF_TOWN.test(label) && LEFT_OUT.test(line));
 }
 
 function kindOf({ role, pair, span }: RoleAmount): Kind {

@@ -42,7 +42,7 @@ type Person = { readonly cell: Cell; readonly name: string };
 /** A cell that is a name and nothing else; no word of it is one that labels are made of. */
 function personOf(cell: Cell): Person | null {
   const text = textOf(cell).replace(/^(?:guest|passenger|pax|gast|hôte)\s?\d?\s?:\s/i, "");
-  const name = cell.lines.length === 1 && text.length <= 40 ? personIn(text) : null;
+  const name = cell.lines.length <= 2 && text.length <= 40 ? personIn(text) : null;
   const words = (name ?? "").split(/[\s,-]+/);
   return name && words.every((word) => conceptsOf(fold(word)).length === 0) ? { cell, name } : null;
 }
@@ -50,10 +50,14 @@ function personOf(cell: Cell): Person | null {
 /** A column for all of them, or the first one, for what is priced. */
 function isOther(cell: Cell, isFirst: boolean): boolean {
   const text = textOf(cell).replace(EVERYBODY, "");
-  return text.length <= 25 && !/\d/.test(text) && (isFirst || labelOf(text.replace(/\s*:\s*$/, "")) !== null);
+  return (
+    text.length <= 25 &&
+    !/\d/.test(text) &&
+    (isFirst || text === "" || labelOf(text.replace(/\s*:\s*$/, "")) !== null)
+  );
 }
 
-const EVERYBODY = /^(?:both|all|alle|beide|tous|les deux|todos|ambos|tutti|entrambi|alla|båda)\s/i;
+const EVERYBODY = /^(?:both|all|alle|beide|tous|les deux|todos|ambos|tutti|entrambi|alla|båda)(?:\s|$)/i;
 const TITLED = /^(?:mr|mrs|ms|miss|dr|herr|frau|m|mme|mlle|sra?|sig|sig\.ra|dhr|mevr|hr|fru|pan[ií]?)\.?\s/i;
 
 /** People, not the names of tours: of one family, with titles, or beside a column for the guests together. */

@@ -25,7 +25,11 @@ export function referenceCandidates(reading: Reading): Candidate[] {
   const asides = reading.pairs.filter((pair) => isAside(pair, reading));
   const labelled = reading.pairs
     .filter((pair) => pair.label.role === "reference" && !isOfAnother(pair))
-    .flatMap((pair) => labelledCode(pair).map((one) => (asides.includes(pair) ? doubted(one) : one)));
+    .flatMap((pair) =>
+      labelledCode(pair).map((one) =>
+        asides.includes(pair) || isOfCarrier(pair, reading) ? doubted(one) : one,
+      ),
+    );
   const beside = codesOfPairs(asides);
   const prose = proseCodes(reading).map((one) =>
     beside.has(compact(String(one.value))) || isOfChange(one, reading) || isOfFlights(one, reading)
@@ -39,6 +43,11 @@ export function referenceCandidates(reading: Reading): Candidate[] {
   return known.some((one) => one.confidence >= CONFIDENCE.bar.enough)
     ? known
     : supported([...own, ...toldTwice(all, own, ofSellers)], reading);
+}
+
+/** "Localizador aéreo" of a package is the airline's. */
+function isOfCarrier({ label: { concepts } }: Pair, { product }: Reading): boolean {
+  return product !== "flight" && concepts.has("PNR") && concepts.has("FLIGHT");
 }
 
 function codesOfPairs(pairs: readonly Pair[]): ReadonlySet<string> {
@@ -165,7 +174,7 @@ function bookingBefore(text: string, at: number): FoundLabel | null {
 
 /** "Booking amendment notice - 3J7T9L", where the text repeats the number. */
 const BOOKED =
-  /\b(?:booking|reservation|buchung\w*|reservierung\w*|reserva|prenotazione|boeking\w*|reservering\w*|bokning\w*|bestilling\w*|rezervac\w*)\b[^\d]*$/;
+  /\b(?:booking|reservation|buchung\w*|reservierung\w*|reserva|prenotazione|boeking\w*|reservering\w*|bokning\w*|bestilling\w*|rezervac\w*|rezerwac\w*|rental|hire|trip|order|file|mietwagen|anmietung|vorgang|auftrag|dossier|location|expediente|alquiler|pratica|noleggio|pedido|processo|huur|hyra|leje|pronajem|wynajem)\b[^\d]*$/;
 
 /** How sure a code of the subject is by itself: after a word for a booking, or the only one, and named in the text as well. */
 function toldBySubject(before: string, code: string, isOnly: boolean, { folded }: Reading): number {
@@ -185,7 +194,7 @@ function subjectCodes(reading: Reading): Candidate[] {
     const before = bookingBefore(text, at);
     const isApart = /\s[–—|-]\s*$/.test(text.slice(0, at));
     const label = before?.label.role === "reference" ? before : null;
-    if (before && !label && !isApart) return [];
+    if (before && !label && !isApart && before.label.role !== "hotel") return [];
     const sure = toldBySubject(text.slice(0, at), code, all.length === 1, reading);
     const loose = sure * wholeness(text, code, at);
     const quote = text.slice(at, at + code.length);

@@ -25,6 +25,9 @@ const DOLLAR_WORDS: Readonly<Record<string, string>> = {
   mexican: "MXN",
   singapore: "SGD",
   "hong kong": "HKD",
+  chilen: "CLP",
+  argentin: "ARS",
+  colombian: "COP",
 };
 /** What only Mexican prices are called. */
 const MEXICAN = /\d\s?M\.\s?N\.|\bmoneda nacional\b|\bpesos mexicanos\b/i;
@@ -35,7 +38,8 @@ export function isDollar(code: string): boolean {
   return DOLLARS.includes(code);
 }
 
-const IN_WORDS = /(canadian|australian|new zealand|mexican|singapore|hong kong) (?:dollar|peso)s?/i;
+const IN_WORDS =
+  /(canadian|australian|new zealand|mexican|singapore|hong kong|chilen|argentin|colombian)(?:o|a|e)? (?:dollar|peso)s?|\bpesos (chilen|argentin|colombian)os|\$\s?\d[\d.,]*\s(canadian|australian)(?!\p{L})/iu;
 
 /** A mail that writes "US$" means another dollar by a bare "$". */
 const US_DOLLAR = /(?<![A-Za-z])US\$|\bUSD\s?\$/;
@@ -46,7 +50,7 @@ const BESIDE = new RegExp(
 );
 /** What stands around a figure that only gives an idea in another currency. */
 export const ROUGHLY =
-  /approx|\bca\b|circa|equivalen|equivale|informati[vo]|de referenci|en dolares|for reference|indicati|for information|converted|conversion|exchange rate|umgerechnet|entspricht|gegenwert|\benviron\b|a titre|tipo de cambio|al cambio|taxa de cambio|aproximad|orientativ|omgerekend|ongeveer|ungefar|motsvarar|prepoc|priblizne/;
+  /approx|\bca\b|circa|equivalen|equivale|informati[vo]|de referenci|en dolares|for reference|indicati|for information|converted|conversion|exchange rate|umgerechnet|entspricht|gegenwert|\benviron\b|a titre|tipo de cambio|al cambio|taxa de cambio|aproximad|orientativ|omgerekend|ongeveer|ungefar|motsvarar|prepoc|priblizne|\bkuru?\b|wechselkurs|\bkurz(?:em)?\b|\bkursi?e?\b|\bcurs\b|tasso di cambio|cours de change/;
 const MAX_ROUGH = 400;
 
 /** The dollar that a bare "$" is in this mail; null where it names dollars and leaves open which one is meant. */
@@ -86,7 +90,10 @@ function besideSign(text: string): string | null {
 }
 
 function inWords(text: string): string | null {
-  const word = IN_WORDS.exec(text)?.[1]?.toLowerCase();
+  const word = IN_WORDS.exec(text)
+    ?.slice(1)
+    .find((one) => one !== undefined)
+    ?.toLowerCase();
   return (word && DOLLAR_WORDS[word]) || null;
 }
 
