@@ -48,24 +48,41 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
   const inside = reading.amounts.filter(
     ({ span }) => span.doc === part.doc && span.start >= from && span.end <= from + text.length,
   );
+  const isWhole = !areSeveral(inside, folded, reading);
   const isProven = (one: AmountFound) => rate !== null && isShare(one, rate, reading);
+  const only = mostLikely(inside, { text, from }, { sure, isProven, isWhole });
+  const currency = only && (only.currency ?? (isProven(only) ? reading.currency.only : null));
+  if (!currency) return null;
+  const isTaxed = isWithTax(fold(text.slice(endBefore(only, inside, from) - from, only.span.start - from)));
+  return told({ ...only, currency }, isProven(only) ? CONFIDENCE.money.provenShare : sure, isTaxed);
+}
+
+type SentenceSign = {
+  /** How sure it is that the sentence promises a commission, 0 where only its arithmetic may say so. */
+  readonly sure: number;
+  readonly isProven: (one: AmountFound) => boolean;
+  readonly isWhole: boolean;
+};
+
+/** The amount that a sentence calls the commission: the sum of several, a proven share, or the only one named so; none where several may be. */
+function mostLikely(
+  inside: readonly AmountFound[],
+  { text, from }: Sentence,
+  { sure, isProven, isWhole }: SentenceSign,
+): AmountFound | undefined {
+  const added = sure > 0 ? sumsOf(inside) : [];
+  if (added.length === 0 && !isWhole) return undefined;
   const proven = inside.filter(
     (one) => isProven(one) && !isBase(one, text, from) && (sure > 0 || !isOfOther(one, text, from)),
   );
   const named = inside.filter((one) => isNamed(one, text, from));
-  const added = sure > 0 ? sumsOf(inside) : [];
-  if (added.length === 0 && areSeveral(inside, folded, reading)) return null;
-  function mostLikely(): readonly AmountFound[] {
+  function candidates(): readonly AmountFound[] {
     if (added.length === 1) return added;
     if (sure === 0 || (proven.length > 0 && named.length !== 1)) return proven;
     return named.length === 1 ? named : inside.filter((one) => mayBe(one, text, from));
   }
-  const [only, ...more] = mostLikely();
-  if (!only || more.length > 0) return null;
-  const currency = only.currency ?? (isProven(only) ? reading.currency.only : null);
-  if (currency === null) return null;
-  const isTaxed = isWithTax(fold(text.slice(endBefore(only, inside, from) - from, only.span.start - from)));
-  return told({ ...only, currency }, isProven(only) ? CONFIDENCE.money.provenShare : sure, isTaxed);
+  const [only, ...more] = candidates();
+  return more.length > 0 ? undefined : only;
 }
 
 /** Where the amount before this one ends, or its sentence begins. */
