@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { BeforeDecision } from "@/lib/inbox/ai-review/review.model";
 import { SENDER_STANDINGS } from "@/lib/inbox/emails/email.model";
 import { REVIEW_PRIORITIES } from "@/lib/platform/base/addresses/addresses.model";
 import { instant, oneOf } from "./columns";
@@ -38,6 +39,8 @@ export const aiReviewItems = pgTable(
     others: jsonb("others").$type<unknown[]>(),
     adminNotes: text("admin_notes"),
     decidedBy: uuid("decided_by"),
+    /** What it takes to undo the decision. */
+    undo: jsonb("undo").$type<BeforeDecision>(),
     decidedAt: instant("decided_at"),
     createdAt: instant("created_at").notNull(),
   },
@@ -57,7 +60,7 @@ export const aiReviewItems = pgTable(
     // An administrator decides; an agent asks, and takes back.
     agentClaimPolicy(
       "ai_review_items",
-      sql`status in ('pending', 'withdrawn') and num_nonnulls(corrected_data, others, admin_notes, decided_by) = 0`,
+      sql`status in ('pending', 'withdrawn') and num_nonnulls(corrected_data, others, admin_notes, decided_by, undo) = 0`,
       "all",
     ),
   ],

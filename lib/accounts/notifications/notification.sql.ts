@@ -44,6 +44,17 @@ export async function upsertNotification(
     });
 }
 
+/** Takes messages back whose facts aren't any more. */
+export async function deleteNotifications(
+  tx: Tx,
+  userId: string,
+  dedupeKeys: readonly string[],
+): Promise<void> {
+  await tx.db
+    .delete(notifications)
+    .where(and(eq(notifications.userId, userId), inArray(notifications.dedupeKey, [...dedupeKeys])));
+}
+
 function rowOf(tx: Tx, userId: string, { topic, ...entry }: NewNotification, isMailed: boolean) {
   const mailTopic = isMailed ? (topic ?? CATEGORIES[entry.type].topic) : null;
   return { ...entry, userId, id: newId(), mailTopic, createdAt: tx.now };

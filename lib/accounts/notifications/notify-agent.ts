@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import { hasPostOffice } from "@/lib/platform/mail-kit/post-office";
 import type { NewNotification } from "./notification.model";
-import { insertNotifications, upsertNotification } from "./notification.sql";
+import { deleteNotifications, insertNotifications, upsertNotification } from "./notification.sql";
 
 /**
  * Tells the agent whose transaction this is; each fact is told once, however often the work behind it runs. Whether it goes
@@ -23,6 +23,11 @@ export async function retellAgent(tx: Tx, entry: NewNotification): Promise<void>
   const isMailed = hasPostOffice();
   await upsertNotification(tx, tx.owner, entry, isMailed);
   if (isMailed) await askForMail(tx, tx.owner);
+}
+
+/** Takes messages to the agent whose transaction this is back, by their keys; what went by mail already has gone. */
+export async function takeBackNotifications(tx: Tx, dedupeKeys: readonly string[]): Promise<void> {
+  if (tx.owner !== null) await deleteNotifications(tx, tx.owner, dedupeKeys);
 }
 
 function askForMail(tx: Tx, userId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { lockReading } from "@/lib/inbox/emails/reading/lock-reading";
 import { openReading } from "@/lib/inbox/emails/reading/open-reading";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemTransaction, inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { Payload } from "@/lib/reader/payload.model";
 import type { OtherCorrection, Review, ReviewAction } from "./review.model";
 import { lockReviewItem, selectReview, updateReviewItem } from "./review.sql";
@@ -23,18 +23,29 @@ export async function decideReview(ctx: Context, id: string, action: ReviewActio
   return inSystemTransaction(ctx, async (tx) => {
     const review = await selectReview(tx, id);
     if (!review) throw new Failure("NOT_FOUND");
-    await inTenant(tx, review.agent.id, (own) => decide(own, review, action, admin));
+    await inTenant(tx, review.agent.id, (own) =>
+      decide(own, { id, emailId: review.email.id }, action, admin),
+    );
     const decided = await selectReview(tx, id);
     if (!decided) throw new Failure("NOT_FOUND");
     return decided;
   });
 }
 
-async function decide(tx: Tx, review: Review, action: ReviewAction, admin: string): Promise<void> {
-  const { id, agent } = review;
+/** An item and its mail. */
+export type Place = { readonly id: string; readonly emailId: string };
+
+/** The decision itself, on the agent's rows. */
+export async function decide(
+  tx: Tx,
+  { id, emailId }: Place,
+  action: ReviewAction,
+  admin: string,
+): Promise<void> {
+  const owner = ownerOf(tx);
   // The mail before its item, as the agent's own decisions lock them.
-  const { email } = await lockReading(tx, review.email.id);
-  const item = await lockReviewItem(tx, agent.id, id);
+  const { email, items } = await lockReading(tx, emailId);
+  const item = await lockReviewItem(tx, owner, id);
   refuseSettled(item?.status, email.status);
   if (action.version !== undefined && action.version !== email.version) throw new Failure("STALE");
   const outcome = action.action === "approve" ? APPROVED : REJECTED;
@@ -44,14 +55,23 @@ async function decide(tx: Tx, review: Review, action: ReviewAction, admin: strin
   const others =
     action.action === "approve" ? await putOthersRight(tx, email.id, position, action.others) : null;
   const { adminNotes } = action;
+  const { version } = (await lockReading(tx, email.id)).email;
   await changeEmail(
     tx,
     email,
     { status: "new", reviewStatus: outcome.reviewStatus, adminNotes },
     { action: outcome.audited, facts: { reviewId: id } },
   );
-  const decision = { status: outcome.status, correctedData: data, others, adminNotes, decidedBy: admin };
-  await updateReviewItem(tx, agent.id, id, decision);
+  const undo = { type: email.type, adminNotes: email.adminNotes, version: version + 1, items };
+  const decision = {
+    status: outcome.status,
+    correctedData: data,
+    others,
+    adminNotes,
+    decidedBy: admin,
+    undo,
+  };
+  await updateReviewItem(tx, owner, id, decision);
   await notifyAgent(tx, {
     type: "BOOKING_REVIEWED",
     title: outcome.title,

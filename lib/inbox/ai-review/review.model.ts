@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { correctedData } from "@/lib/inbox/emails/decisions/corrected-data.model";
+import type { Email, EmailItem } from "@/lib/inbox/emails/email.model";
 import type { EmailView } from "@/lib/inbox/emails/email-view.model";
 import { REVIEW_PRIORITIES, REVIEW_STATUSES } from "@/lib/platform/base/addresses/addresses.model";
 import type { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
@@ -98,6 +99,25 @@ export const reviewAction = z.discriminatedUnion(
   { error: "action must be approve or reject" },
 );
 export type ReviewAction = z.output<typeof reviewAction>;
+
+/** The mail as a decision found it, and its version as the decision left it. */
+export type BeforeDecision = Pick<Email, "type" | "adminNotes" | "version"> & {
+  readonly items: readonly EmailItem[];
+};
+
+/** Chosen items, each with its mail's version as the administrator saw it. */
+export const reviewsApproval = z.object({
+  of: z
+    .array(z.object({ id: z.uuid().toLowerCase(), version: z.int().positive() }))
+    .min(1)
+    .max(100),
+});
+
+/** What approving several came to: those that were, and why others weren't. */
+export type ApprovedReviews = {
+  readonly ids: readonly string[];
+  readonly refused: readonly { readonly message: string; readonly count: number }[];
+};
 
 /** How many items each tab holds, and how many wait by priority. */
 export type ReviewStats = Readonly<Record<ReviewStatus, number>> & {

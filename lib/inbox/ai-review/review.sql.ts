@@ -1,6 +1,6 @@
 import "server-only";
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { aiReviewItems, emailItems, emails, users } from "@/db/schema";
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { aiReviewItems, emailCorrections, emailItems, emails, users } from "@/db/schema";
 import { REVIEW_PRIORITIES, REVIEW_STATUSES } from "@/lib/platform/base/addresses/addresses.model";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Payload } from "@/lib/reader/payload.model";
@@ -14,8 +14,9 @@ import type {
   ReviewStatus,
 } from "./review.model";
 
+const { undo: _undo, ...ITEM } = getTableColumns(aiReviewItems);
 const COLUMNS = {
-  item: aiReviewItems,
+  item: ITEM,
   email: { id: emails.id, subject: emails.subject, version: emails.version },
   agent: { id: users.id, name: users.name, email: users.email },
   bookings: sql<number>`(select count(*)::int from ${emailItems} i
@@ -106,13 +107,48 @@ export async function updateReviewItem(
   id: string,
   decision: Pick<
     typeof aiReviewItems.$inferInsert,
-    "status" | "correctedData" | "others" | "adminNotes" | "decidedBy"
+    "status" | "correctedData" | "others" | "adminNotes" | "decidedBy" | "undo"
   >,
 ): Promise<void> {
   await tx.db
     .update(aiReviewItems)
     .set({ ...decision, decidedAt: tx.now })
     .where(and(eq(aiReviewItems.userId, userId), eq(aiReviewItems.id, id)));
+}
+
+/** Whose these items are, agent by agent, and of which mails. */
+export async function selectReviewPlaces(tx: Tx, ids: readonly string[]) {
+  const { id, userId, emailId } = aiReviewItems;
+  const rows = await tx.db
+    .select({ id, userId, emailId })
+    .from(aiReviewItems)
+    .where(inArray(id, [...ids]))
+    .orderBy(userId, emailId);
+  return Map.groupBy(rows, (row) => row.userId);
+}
+
+/** An agent's decided items that can be undone, under lock. */
+export async function lockDecided(tx: Tx, userId: string, ids: readonly string[]) {
+  const { id, emailId, undo } = aiReviewItems;
+  const rows = await tx.db
+    .select({ id, emailId, undo })
+    .from(aiReviewItems)
+    .where(and(eq(aiReviewItems.userId, userId), inArray(id, [...ids]), isNotNull(undo)))
+    .for("update");
+  return rows.flatMap((row) => (row.undo ? [{ ...row, undo: row.undo }] : []));
+}
+
+/** Opens decided items again; what their decisions taught is gone. */
+export async function reopenDecided(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  const chosen = sql`select email_id, decided_at from ${aiReviewItems}
+    where user_id = ${userId} and id = any (${sql.param([...ids])}::uuid[])`;
+  await tx.db.execute(sql`delete from ${emailCorrections} where user_id = ${userId}
+    and (email_id, created_at) in (${chosen})`);
+  const open = { correctedData: null, others: null, adminNotes: null, decidedBy: null, decidedAt: null };
+  await tx.db
+    .update(aiReviewItems)
+    .set({ ...open, undo: null, status: "pending" })
+    .where(and(eq(aiReviewItems.userId, userId), inArray(aiReviewItems.id, [...ids])));
 }
 
 const OF_MAIL = and(eq(emails.userId, aiReviewItems.userId), eq(emails.id, aiReviewItems.emailId));
@@ -126,7 +162,7 @@ function matching({ status, priority, agent }: ReviewFilter): SQL | undefined {
 }
 
 type Row = {
-  readonly item: typeof aiReviewItems.$inferSelect;
+  readonly item: Omit<typeof aiReviewItems.$inferSelect, "undo">;
   readonly email: Review["email"];
   readonly agent: { readonly id: string; readonly name: string; readonly email: string };
   readonly bookings: number;

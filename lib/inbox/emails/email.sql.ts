@@ -1,6 +1,7 @@
 import "server-only";
-import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { emailContents, emailItems, emails } from "@/db/schema";
+import { numberKey } from "@/lib/ledger/bookings/booking.model";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { missingFields } from "@/lib/reader/missing-fields.model";
 import type { Finding, Payload } from "@/lib/reader/payload.model";
@@ -90,6 +91,37 @@ export async function updateItem(
     .update(emailItems)
     .set(change)
     .where(and(eq(emailItems.userId, userId), eq(emailItems.id, id)));
+}
+
+/** Gives mails the readings that they had, by what was kept of them; one that they hadn't goes. */
+export async function restoreItems(
+  tx: Tx,
+  userId: string,
+  kept: readonly { readonly emailId: string; readonly items: readonly EmailItem[] }[],
+): Promise<void> {
+  const items = kept.flatMap((mail) => mail.items);
+  const rows = items.map((item) => ({
+    ...item,
+    numberKey: item.confirmationNumber && numberKey(item.confirmationNumber),
+  }));
+  const mails = kept.map(({ emailId }) => emailId);
+  await tx.db.execute(sql`
+    update ${emailItems} i set payload = k.payload, findings = k.findings, missing = k.missing, email_type = k."emailType",
+      confirmation_number = k."confirmationNumber", number_key = k."numberKey", proposal = k.proposal,
+      target_booking_id = k."targetBookingId"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (id uuid, payload jsonb, findings jsonb, missing jsonb,
+      "emailType" text, "confirmationNumber" text, "numberKey" text, proposal text, "targetBookingId" uuid)
+    where i.user_id = ${userId} and i.id = k.id and i.email_id = any (${sql.param(mails)}::uuid[])`);
+  await tx.db.delete(emailItems).where(
+    and(
+      eq(emailItems.userId, userId),
+      inArray(emailItems.emailId, mails),
+      notInArray(
+        emailItems.id,
+        items.map(({ id }) => id),
+      ),
+    ),
+  );
 }
 
 function named(tx: Tx, userId: string, id: string): SQL | undefined {

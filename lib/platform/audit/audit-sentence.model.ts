@@ -69,6 +69,7 @@ const VERBS: Readonly<Record<string, string>> = {
   "forget-apart": "No longer tells apart",
   "approve-review": "Approved the review of",
   "reject-review": "Rejected the review of",
+  "undo-review": "Took back the decision on",
   "withdraw-review": "Took back the review of",
   "rotate-secret": "Made a new secret of",
   "change-password": "Changed the password of",

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { approveReviews } from "@/lib/inbox/ai-review/approve-reviews";
 import { decideReview } from "@/lib/inbox/ai-review/decide-review";
 import { readReview } from "@/lib/inbox/ai-review/read-review";
 import { type ReviewAction, reviewAction } from "@/lib/inbox/ai-review/review.model";
+import { undoDecisions } from "@/lib/inbox/ai-review/undo-decisions";
 import { correctEmail } from "@/lib/inbox/emails/decisions/correct-email";
 import { sendForReview } from "@/lib/inbox/emails/decisions/give-feedback";
 import { withdrawReview } from "@/lib/inbox/emails/decisions/withdraw-review";
@@ -100,6 +102,53 @@ describe("approving", () => {
       clientName: "Marta Lind",
     });
     expect(await told()).toHaveLength(0);
+  });
+});
+
+describe("approving several", () => {
+  it("of several agents at once, and undoing them but for a mail that changed since", async () => {
+    const [first, second, taken] = [
+      await reviewed(admin, ada, { supplierName: "Harbour Hotels Group" }),
+      await reviewed(admin, ben, { clientName: "Ben's Client" }),
+      await reviewed(admin, ada, {}, { number: "HB-9003" }),
+    ];
+    const before = await viewEmail(ada.ctx, first.email.id);
+    await withdrawReview(ada.ctx, taken.email.id);
+    const of = [first, second, taken].map(({ id, email }) => ({ id, version: email.version }));
+    expect(await approveReviews(admin.ctx, { of })).toEqual({
+      ids: expect.arrayContaining([first.id, second.id]),
+      refused: [{ message: "The agent took this e-mail back.", count: 1 }],
+    });
+    expect(await viewEmail(ben.ctx, second.email.id)).toMatchObject({ clientName: "Ben's Client" });
+    const [item] = (await viewEmail(ben.ctx, second.email.id)).items;
+    await correctEmail(ben.ctx, item?.id ?? "", [{ field: "customer.name", value: "Somebody" }]);
+
+    const undone = await undoDecisions(admin.ctx, [first.id, second.id, taken.id]);
+    expect(undone).toEqual({ undone: 1, kept: 2 });
+    const after = await viewEmail(ada.ctx, first.email.id);
+    expect(after).toEqual({ ...before, version: after.version });
+    expect(after.version).toBeGreaterThan(before.version);
+    expect(await told()).toHaveLength(0);
+    expect(await db`select field from email_corrections where email_id = ${first.email.id}`).toHaveLength(0);
+    expect((await viewEmail(ben.ctx, second.email.id)).clientName).toBe("Somebody");
+    // It waits as it did, and can be decided again.
+    await decideReview(admin.ctx, first.id, approval());
+    expect(await told()).toHaveLength(1);
+  });
+
+  it("of a mail from which nothing was read leaves nothing behind once it is undone", async () => {
+    const raw = new TextEncoder().encode("From: a@b.example\r\nSubject: Hello\r\n\r\nHow are you?\r\n");
+    const { emailId = "" } = await importEml(ada.ctx, raw);
+    await extracted(ada, emailId);
+    await sendForReview(ada.ctx, emailId, { confirmationNumber: "HB-77" });
+    const [row] = await db`select id from ai_review_items where email_id = ${emailId}`;
+    await decideReview(admin.ctx, row?.id, approval());
+    expect(await undoDecisions(admin.ctx, [row?.id])).toEqual({ undone: 1, kept: 0 });
+    expect(await viewEmail(ada.ctx, emailId)).toMatchObject({
+      confirmationNumber: null,
+      hasData: false,
+      items: [],
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
@@ -16,11 +17,14 @@ import { PRIORITIES, saidOf } from "./review-words.model";
 export function ReviewCard({
   review,
   busy,
+  tick,
   onApprove,
   onReject,
 }: {
   readonly review: Review;
   readonly busy: boolean;
+  /** Before the heading: by what it is chosen, where that is possible. */
+  readonly tick: ReactNode;
   readonly onApprove: () => void;
   readonly onReject: () => void;
 }) {
@@ -30,8 +34,9 @@ export function ReviewCard({
   const headingId = `review-${id}`;
   const supplier = valueIn(review.parsed, "supplier.name");
   return (
-    <Card role="article" aria-labelledby={headingId} className="flex flex-col gap-3 p-4">
+    <Card role="article" data-row={id} aria-labelledby={headingId} className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        {tick}
         <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
           <h2 id={headingId} className="font-semibold text-md">
             <PageLink

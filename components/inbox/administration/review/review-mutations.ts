@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { Mutation } from "@/components/shared/mutations/mutation";
-import type { Review, reviewAction } from "@/lib/inbox/ai-review/review.model";
+import type { ApprovedReviews, Review, reviewAction } from "@/lib/inbox/ai-review/review.model";
 import { callAction } from "@/lib/platform/api-client/run-action";
-import { decideReviewAction } from "./actions";
+import { counted } from "@/lib/platform/base/text";
+import { approveReviewsAction, decideReviewAction, undoDecisionsAction } from "./actions";
 
 type Decision = z.input<typeof reviewAction>;
 export type Decided = Pick<Review, "id" | "email">;
@@ -17,7 +18,7 @@ function decide(
     about: { label: email.subject ?? "No Subject" },
     run: () =>
       callAction(decideReviewAction, { id, decision: { ...decision, version: email.version } as Decision }),
-    tells: () => ({ said: words.said }),
+    tells: () => ({ said: words.said, undo: undoing([id]) }),
     failed: words.failed,
   };
 }
@@ -36,4 +37,35 @@ export function reject(review: Decided, adminNotes: string | null): Mutation {
     { action: "reject", adminNotes },
     { said: "Correction rejected", failed: "Failed to reject correction" },
   );
+}
+
+/** Approves what the agents say of several, with one Undo; what stays is said with the reason. */
+export function approveAll(reviews: readonly Decided[]): Mutation<ApprovedReviews> {
+  const of = reviews.map(({ id, email }) => ({ id, version: email.version }));
+  return {
+    run: () => callAction(approveReviewsAction, { of }),
+    failed: "Nothing was approved",
+    tells({ ids, refused }) {
+      const description = refused.map((one) => `${counted(one.count, "review")}: ${one.message}`).join(" ");
+      return {
+        said: `${counted(ids.length, "correction")} approved`,
+        ...(description ? { description } : {}),
+        ...(ids.length > 0 ? { undo: undoing(ids) } : {}),
+      };
+    },
+  };
+}
+
+function undoing(ids: readonly string[]): Mutation<{ readonly undone: number; readonly kept: number }> {
+  return {
+    run: () => callAction(undoDecisionsAction, { ids: [...ids] }),
+    tells: ({ undone, kept }) =>
+      kept > 0
+        ? {
+            said: `Undone for ${counted(undone, "review")}`,
+            description: `${counted(kept, "e-mail")} changed since and ${kept === 1 ? "stays as it is" : "stay as they are"}.`,
+          }
+        : undefined,
+    failed: "This could not be undone",
+  };
 }

@@ -7,13 +7,16 @@ import { onDemand } from "@/components/shared/lazy/on-demand";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { Pagination } from "@/components/shared/table/pagination";
+import { SelectionBar } from "@/components/shared/table/selection-bar";
 import { useUrlState } from "@/components/shared/table/url-state";
+import { useSelection } from "@/components/shared/table/use-selection";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import type { Review, ReviewAgent, ReviewDetail, ReviewStatus } from "@/lib/inbox/ai-review/review.model";
 import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { ReviewCard } from "./review-card";
 import { ReviewFilters } from "./review-filters";
-import { approve } from "./review-mutations";
+import { approve, approveAll } from "./review-mutations";
 import { STATUS_LABELS } from "./review-words.model";
 
 const ReviewDesk = dynamic(() => import("./review-desk"));
@@ -42,17 +45,49 @@ function ReviewCards({ status, rows, total, agents }: Props) {
   const { values } = useUrlState(REVIEWS_URL);
   const { mutate, busy } = useMutation();
   const [rejecting, setRejecting] = useState<Review | null>(null);
-  useShortcuts({ next: () => walk(1), previous: () => walk(-1), open: () => undefined });
+  const selection = useSelection(rows);
+  const { ids, toggle, clear } = selection;
+  const waits = status === "pending";
+  useShortcuts({
+    next: () => walk(1),
+    previous: () => walk(-1),
+    open: () => undefined,
+    ...(waits ? { select: () => toggleFocused(toggle) } : {}),
+  });
+  const approveChosen = () => {
+    clear();
+    void mutate(approveAll(rows.filter(({ id }) => ids.includes(id))));
+  };
   const hasFilter = values.priority !== null || values.agent !== "";
   return (
     <>
-      <ReviewFilters agents={agents} />
+      {ids.length > 0 ? (
+        <div className="mb-4 flex min-h-9">
+          <SelectionBar selection={selection} of={rows.length} found={undefined}>
+            <Button size="sm" disabled={busy} onClick={approveChosen}>
+              Approve &amp; Send Back
+            </Button>
+          </SelectionBar>
+        </div>
+      ) : (
+        <ReviewFilters agents={agents} />
+      )}
       <div className="flex flex-col gap-4">
         {rows.map((review) => (
           <ReviewCard
             key={review.id}
             review={review}
             busy={busy}
+            tick={
+              waits ? (
+                <Checkbox
+                  aria-label={`Select ${review.email.subject ?? "No Subject"}`}
+                  checked={selection.has(review.id)}
+                  onChange={() => undefined}
+                  onClick={(event) => toggle(review.id, event.shiftKey)}
+                />
+              ) : null
+            }
             onApprove={() => void mutate(approve(review))}
             onReject={() => setRejecting(review)}
           />
@@ -103,4 +138,9 @@ function walk(step: 1 | -1): void {
   const next = at < 0 ? links[0] : links[Math.min(Math.max(at + step, 0), links.length - 1)];
   next?.focus();
   next?.scrollIntoView({ block: "nearest" });
+}
+
+function toggleFocused(toggle: (id: string) => void): void {
+  const id = document.activeElement?.closest<HTMLElement>("[data-row]")?.dataset.row;
+  if (id) toggle(id);
 }

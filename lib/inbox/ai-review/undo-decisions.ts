@@ -1,0 +1,76 @@
+import "server-only";
+import { takeBackNotifications } from "@/lib/accounts/notifications/notify-agent";
+import { changeEmail } from "@/lib/inbox/emails/change-email";
+import type { LockedEmail } from "@/lib/inbox/emails/reading/lock-reading";
+import { lockWithReadings, putReadingsBack } from "@/lib/inbox/emails/reading/put-readings-back";
+import { summaryOf } from "@/lib/inbox/emails/reading/reading.model";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import type { Place } from "./decide-review";
+import type { BeforeDecision } from "./review.model";
+import { lockDecided, reopenDecided, selectReviewPlaces } from "./review.sql";
+
+/** What undoing decisions came to: how many wait again, and how many stay since their mail changed after them. */
+export type UndoneDecisions = { readonly undone: number; readonly kept: number };
+
+/** Takes decisions back: their mails are as before and wait again, what was taught and told by them is gone. */
+export function undoDecisions(ctx: Context, ids: readonly string[]): Promise<UndoneDecisions> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    let undone = 0;
+    for (const [agent, places] of await selectReviewPlaces(tx, ids)) {
+      undone += await inTenant(tx, agent, (own) => takeBack(own, places));
+    }
+    return { undone, kept: new Set(ids).size - undone };
+  });
+}
+
+async function takeBack(tx: Tx, places: readonly Place[]): Promise<number> {
+  const owner = ownerOf(tx);
+  const emails = await lockWithReadings(
+    tx,
+    places.map(({ emailId }) => emailId),
+  );
+  const decided = await lockDecided(
+    tx,
+    owner,
+    places.map(({ id }) => id),
+  );
+  const back = decided.flatMap(({ id, emailId, undo }) => {
+    const email = emails?.find((one) => one.id === emailId && one.version === undo.version);
+    return email ? [{ id, email, undo }] : [];
+  });
+  if (back.length === 0) return 0;
+  await putReadingsBack(
+    tx,
+    back.map(({ email, undo }) => ({ emailId: email.id, items: undo.items })),
+  );
+  await Promise.all(back.map(({ id, email, undo }) => waitAgain(tx, id, email, undo)));
+  const ids = back.map(({ id }) => id);
+  await reopenDecided(tx, owner, ids);
+  await takeBackNotifications(
+    tx,
+    ids.map((id) => `ai-review:${id}`),
+  );
+  return back.length;
+}
+
+function waitAgain(
+  tx: Tx,
+  id: string,
+  email: LockedEmail,
+  { type, adminNotes, items }: BeforeDecision,
+): Promise<void> {
+  return changeEmail(
+    tx,
+    email,
+    {
+      ...summaryOf(email, items),
+      type,
+      adminNotes,
+      status: "pending_review",
+      reviewStatus: "under_admin_review",
+    },
+    { action: "email.undo-review", facts: { reviewId: id } },
+  );
+}
