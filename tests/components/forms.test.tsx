@@ -207,6 +207,19 @@ describe("a form", () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it("stays, and asks no more, when it is closed again while it asks", async () => {
+    const onClose = vi.fn();
+    const { user } = show(<Nested save={() => Promise.resolve()} onClose={onClose} />);
+    await user.type(box("Name"), "b");
+    const leave = button("Leave");
+    await user.click(leave);
+    await screen.findByRole("alertdialog");
+    // As Escape does that reaches the form below the question.
+    fireEvent.click(leave);
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it("follows what is known newly until something is typed", async () => {
     const { user, showAgain } = show(<Notes initial={{ name: "Ada", note: "" }} />);
     showAgain(<Notes initial={{ name: "Eve", note: "" }} />);

@@ -33,7 +33,8 @@ export function useLeaving({ losesSome, forget, isOffer = false }: Lossy, onClos
   };
   return {
     self,
-    close: () => leave(onClose, self),
+    // Escape reaches the form while the question above it is being drawn: it is the question's answer then, not asked anew.
+    close: () => (asked?.isOpen ? keep() : leave(onClose, self)),
     sendPast: (send: () => void) => sendPast(send, self),
     leaving: { asks: asked?.isOpen ?? false, question: asked?.question ?? "leave", keep, discard } as const,
   };
