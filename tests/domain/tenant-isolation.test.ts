@@ -9,6 +9,7 @@ import { newAgent } from "../support/people/agent";
 const NOT_FOR_AGENTS = new Set([
   "sessions",
   "accounts",
+  "erased_entries",
   "address_verifications",
   "notification_mails",
   "two_factors",

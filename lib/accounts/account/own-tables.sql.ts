@@ -143,6 +143,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   bulk_changes: "what an act on many bookings changed, for a day, so that it can be undone",
   calendar_feeds: "the hash of a calendar's secret address",
   due_totals: "sums of the bookings",
+  erased_entries: "what the agency booked for agents whose accounts are gone",
   email_originals: "where the mails of mails.mbox are kept",
   inbound_addresses: "a secret: whoever knows it can send e-mails into the account; settings show it",
   inbound_deliveries: "marks by which a mail that comes twice is known",

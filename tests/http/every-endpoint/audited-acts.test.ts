@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { globSync } from "node:fs";
-import path from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import type { Outcome } from "@/lib/platform/base/outcome";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
-import { ROOT } from "../../../tools/launcher/paths.mjs";
 import { claimed, offeredToTwo } from "../../support/database/claims";
 import { db } from "../../support/database/database";
-import { LOOKS, ROWS } from "../../support/http/audited-acts";
+import { ACTIONS, LOOKS, ROWS } from "../../support/http/audited-acts";
 import { outbox } from "../../support/invites/invited";
-import { privateAddress, readMail } from "../../support/mails/email";
+import { privateAddress } from "../../support/mails/email";
 import { reviewed } from "../../support/mails/review";
 import type { TestAgent } from "../../support/people/agent";
 import { entryDraft, madeWith } from "../../support/reports/report";
@@ -17,16 +14,6 @@ import { importFile, newAccount } from "../../support/statements/imported";
 import { ofx } from "../../support/statements/ofx";
 import { type Desk, newDesk, trip } from "../../support/transactions/desk";
 import { proposed } from "../../support/transactions/transactions";
-
-type Action = (input: unknown) => Promise<Outcome<unknown>>;
-
-const ACTION_FILES =
-  "components/{*/administration/*,reconciliation/{reports,statements,transactions,unclaimed/claims}}/actions.ts";
-const FILES = globSync(ACTION_FILES, { cwd: ROOT });
-const modules = await Promise.all(
-  FILES.map((file) => import(path.join(ROOT, file)) as Promise<Record<string, Action>>),
-);
-const ACTIONS: Readonly<Record<string, Action>> = Object.assign({}, ...modules);
 
 /** How often each was done. */
 const done = new Map<string, number>();
@@ -242,9 +229,11 @@ it("claims of unclaimed commission", async () => {
 it("reviews and agents' mails", async () => {
   const { id: reviewId } = await reviewed(admin, ada);
   await act("decideReviewAction", { id: reviewId, decision: { action: "reject", adminNotes: "No" } });
-  const { id } = await readMail(ada, {});
-  await db`update emails set intake = 'NO_DATA' where id = ${id}`;
-  await act("decideAdminEmailAction", { id, agent: ada.id, step: "retry" });
+  await act("undoDecisionsAction", { ids: [reviewId] });
+  const { email, ...next } = await reviewed(admin, ada, {}, { number: "R-2" });
+  await act("approveReviewsAction", { of: [{ id: next.id, version: email.version }] });
+  await db`update emails set intake = 'NO_DATA' where id = ${email.id}`;
+  await act("decideAdminEmailAction", { id: email.id, agent: ada.id, step: "retry" });
 });
 
 it("every act of an administrator is above, or leaves nothing", () => {

@@ -1,3 +1,20 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import type { Outcome } from "@/lib/platform/base/outcome";
+import { ROOT } from "../../../tools/launcher/paths.mjs";
+
+type Action = (input: unknown) => Promise<Outcome<unknown>>;
+
+const ACTION_FILES =
+  "components/{*/administration/*,reconciliation/{reports,statements,transactions,unclaimed/claims}}/actions.ts";
+const modules = await Promise.all(
+  globSync(ACTION_FILES, { cwd: ROOT }).map(
+    (file) => import(path.join(ROOT, file)) as Promise<Record<string, Action>>,
+  ),
+);
+/** All that administrators can do, by name. */
+export const ACTIONS: Readonly<Record<string, Action>> = Object.assign({}, ...modules);
+
 /** What leaves none: looks, and a question to the matcher, whose answer is audited as its own. */
 export const LOOKS = [
   "findAgentsAction",
@@ -93,5 +110,7 @@ export const ROWS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["commission-offer.approved", "commission-offer.settled", "commission-report.match-entry"],
   ],
   decideReviewAction: [["email.reject-review"]],
+  undoDecisionsAction: [["email.undo-review"]],
+  approveReviewsAction: [["email.approve-review"]],
   decideAdminEmailAction: [["email.retry"]],
 };

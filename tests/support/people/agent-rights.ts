@@ -116,7 +116,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     change: "status priority position parsed feedback decided_at",
     once: "id user_id email_id created_at",
     never: "corrected_data others admin_notes decided_by undo",
-    refused: { status: "approved", ...DECIDED },
+    refused: { status: "approved", undo: "{}", ...DECIDED },
   },
   sender_rules: { change: "standing", once: "user_id address created_at", remove: true },
   inbound_deliveries: {

@@ -87,7 +87,7 @@ export function withExpected(before: Booking, edited: Booking): Booking {
 /** The booking after payments were taken back: what had brought it back from the archive may be gone with them. */
 export function archivedAgain(booking: Booking): Booking {
   const { archiveLiftedAt } = booking;
-  if (archiveLiftedAt === null || !isSettled(factsOf(booking))) return booking;
+  if (archiveLiftedAt === null || outstandingMinor(factsOf(booking)) > 0) return booking;
   return { ...booking, archivedAt: archiveLiftedAt, archiveLiftedAt: null };
 }
 
