@@ -147,7 +147,7 @@ export const payoutRuns = pgTable(
 
 /**
  * One agent's part of a run. What is in it are the shares and adjustments that name it; `amountMinor` is their sum once the run is
- * approved. One that was paid stays when its agent's account is erased, so the database doesn't hold it to a person.
+ * approved. One of an approved run stays when its agent's account is erased, so the database doesn't hold it to a person.
  */
 export const payouts = pgTable(
   "payouts",
@@ -165,7 +165,7 @@ export const payouts = pgTable(
     cameBackAt: instant("came_back_at"),
     cameBackReason: text("came_back_reason"),
     createdAt: instant("created_at").notNull(),
-    /** Whom it was paid to, once their account is erased: the agency has to be able to say so for as long as its books are kept. */
+    /** Whom it goes to, once their account is erased: the agency has to be able to say so for as long as its books are kept. */
     agentName: text("agent_name"),
   },
   (t) => [

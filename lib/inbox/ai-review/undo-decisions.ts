@@ -1,8 +1,7 @@
 import "server-only";
 import { takeBackNotifications } from "@/lib/accounts/notifications/notify-agent";
 import { changeEmail } from "@/lib/inbox/emails/change-email";
-import type { LockedEmail } from "@/lib/inbox/emails/reading/lock-reading";
-import { lockWithReadings, putReadingsBack } from "@/lib/inbox/emails/reading/put-readings-back";
+import { type LockedEmail, lockEmailsByIds, restoreReadings } from "@/lib/inbox/emails/reading/lock-reading";
 import { summaryOf } from "@/lib/inbox/emails/reading/reading.model";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
@@ -27,7 +26,7 @@ export function undoDecisions(ctx: Context, ids: readonly string[]): Promise<Und
 
 async function takeBack(tx: Tx, places: readonly Place[]): Promise<number> {
   const owner = ownerOf(tx);
-  const emails = await lockWithReadings(
+  const emails = await lockEmailsByIds(
     tx,
     places.map(({ emailId }) => emailId),
   );
@@ -41,7 +40,7 @@ async function takeBack(tx: Tx, places: readonly Place[]): Promise<number> {
     return email ? [{ id, email, undo }] : [];
   });
   if (back.length === 0) return 0;
-  await putReadingsBack(
+  await restoreReadings(
     tx,
     back.map(({ email, undo }) => ({ emailId: email.id, items: undo.items })),
   );

@@ -69,11 +69,12 @@ export async function selectOpenPayouts(tx: Tx, runId: string, enteredBy: Date):
     .orderBy(payouts.userId);
 }
 
-/** The payouts of a run whose agents are to be told that they are paid. */
+/** The payouts of a run whose agents are to be told that they are paid: those who have an account still. */
 export function selectPaid(tx: Tx, runId: string) {
   const { id, userId, amountMinor, currency: code } = payouts;
   return tx.db
     .select({ id, userId, amountMinor, currency: code })
     .from(payouts)
+    .innerJoin(users, eq(users.id, payouts.userId))
     .where(and(eq(payouts.runId, runId), sql`${payouts.paidAt} is not null`, isNull(payouts.cameBackAt)));
 }

@@ -13,12 +13,7 @@ export function withoutHonorific(text: string): string {
 /** A name in Japanese, Chinese or Korean writing as written after a label for guests or with an honorific; null for anything longer. */
 export function easternName(text: string): string | null {
   const [line = ""] = text.split(/\n|\t|[、,;/]|\s{2,}/);
-  const name = withoutHonorific(
-    line
-      .replace(ALONG, "")
-      .replace(/\([^)]*\)?/g, "")
-      .trim(),
-  ).trim();
+  const name = withoutHonorific(line.replace(/\([^)]*\)?/g, "").trim()).trim();
   const words = name.split(/[\s・]+/);
   const isShort = words.length <= 3 && name.length >= 2 && name.length <= 14;
   return isShort && words.every((word) => NAME_WORD.test(word)) ? name : null;

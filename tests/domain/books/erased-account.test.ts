@@ -5,6 +5,7 @@ import { readReport } from "@/lib/books/reports/read-report";
 import { adjustRun } from "@/lib/payouts/runs/change-draft";
 import { markPaid } from "@/lib/payouts/runs/pay-run";
 import { readRun, readRunPayout } from "@/lib/payouts/runs/read-run";
+import { tellPayouts } from "@/lib/payouts/runs/tell-payouts";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { db } from "../../support/database/database";
@@ -26,6 +27,7 @@ it("an erased account takes nothing of what was booked and paid out along, and a
   const approved = await approvedRun(other, await adjustRun(admin.ctx, refOf(draft), adjustment));
   const run = await markPaid(admin.ctx, refOf(approved), null);
   await desk.match(later, (await trip(ada, number(2))).id);
+  const sent = await approvedRun(other, await draftedRun(admin));
 
   const months = async () =>
     Promise.all(
@@ -62,6 +64,14 @@ it("an erased account takes nothing of what was booked and paid out along, and a
   expect(await seen()).toEqual(before);
   const [payout] = before.payouts;
   expect(await readRunPayout(admin.ctx, run.id, payout?.id ?? "")).toEqual({ lines: [], accounts: [] });
+
+  // What the bank was told before the account was gone is still there to be marked.
+  expect(await markPaid(admin.ctx, refOf(sent), null)).toMatchObject({
+    state: "PAID",
+    total: { minor: 3_000 },
+  });
+  await tellPayouts(system, { runId: sent.id });
+  expect((await seen()).paid).toContainEqual({ name: "Ada Byrne", paid: 9_907 });
 
   await desk.unmatch(later);
   expect((await months())[0]).toContainEqual(

@@ -12,7 +12,7 @@ import {
 } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import type { JobData } from "@/lib/platform/jobs/job.model";
-import { agentRowsOf, deleteSome, forgetSuppliers, namePaidAgent, sharedRowsOf } from "./erasure.sql";
+import { agentRowsOf, deleteSome, forgetSuppliers, keepPayouts, sharedRowsOf } from "./erasure.sql";
 import { erasedBefore } from "./leaving.model";
 import { deleteLeaver, selectLeaver } from "./leaving.sql";
 import { sendDeletedMail } from "./send-leaving-mail";
@@ -47,7 +47,7 @@ export async function eraseAccount(
 /** What is left is little, and goes with the person's row: the database's own foreign keys see to that. */
 async function deletePerson(tx: Tx, userId: string): Promise<void> {
   await forgetSuppliers(tx, userId);
-  await namePaidAgent(tx, userId);
+  await keepPayouts(tx, userId);
   if (!(await deleteLeaver(tx, userId, erasedBefore(tx.now)))) return;
   await inTenant(tx, userId, (own) =>
     recordAudit(own, { action: "user.erase", entity: "user", entityId: userId }),

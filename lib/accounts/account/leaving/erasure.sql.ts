@@ -1,5 +1,5 @@
 import "server-only";
-import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { ENTRIES_OF } from "@/db/book-entries";
 import {
@@ -33,6 +33,7 @@ import {
   payoutAdjustments,
   payoutAgreements,
   payoutQuestions,
+  payoutRuns,
   payoutShares,
   payouts,
   personName,
@@ -69,7 +70,6 @@ export const ERASED_BY_AGENT: readonly PgTable[] = [
   payoutQuestions,
   payoutShares,
   payoutAdjustments,
-  payouts,
   payoutAgreements,
   payoutAccounts,
   allocations,
@@ -105,7 +105,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   commission_reports: "the platform's own books, which name the mail by its id",
   email_originals: "where bytes are that somebody may be storing now: the daily job removes both",
   erased_entries: "what the agency booked for an agent, by an id that is nobody's any more",
-  payouts: "what the agency has paid, and to whom: accounts and tax returns have to say it",
+  payouts: "what the agency has paid or approved, and to whom: accounts and tax returns have to say it",
   match_links: "the platform's own books: what a deposit paid, by ids",
 };
 
@@ -143,7 +143,7 @@ export function agentRowsOf(userId: string): Rows[] {
   const mine = sql`user_id = ${userId}`;
   const rows = ERASED_BY_AGENT.map((table) => ({
     table,
-    whose: table === payouts ? sql`${mine} and paid_at is null` : mine,
+    whose: mine,
     ...(ENTRIES.has(table) ? { entries: ENTRIES.get(table) } : {}),
   }));
   // Some at a time, and none may go before what points at it.
@@ -153,8 +153,16 @@ export function agentRowsOf(userId: string): Rows[] {
   ];
 }
 
-/** What was paid out is the agency's to account for: it names whom it was paid to. */
-export async function namePaidAgent(tx: Tx, userId: string): Promise<void> {
+/**
+ * What was paid out, or approved to be, is the agency's to account for: it names whom it goes to. What was only drafted goes. As
+ * the system, to which runs belong; after all that is in a payout.
+ */
+export async function keepPayouts(tx: Tx, userId: string): Promise<void> {
+  const approved = tx.db
+    .select({ id: payoutRuns.id })
+    .from(payoutRuns)
+    .where(isNotNull(payoutRuns.approvedAt));
+  await tx.db.delete(payouts).where(and(eq(payouts.userId, userId), notInArray(payouts.runId, approved)));
   await tx.db
     .update(payouts)
     .set({ agentName: sql`(select ${personName} from ${users} where ${users.id} = ${userId})` })
