@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { type DecimalMark, decimalEvidence } from "./csv-amount.model";
+import type { CsvMapping } from "./csv-mapping.model";
+import type { RowFormat } from "./csv-row-amounts.model";
 import {
   DATE_ORDER_ERROR,
   DATE_ORDERS,
   type DateOrder,
   type OrderFound,
   orderDetector,
-} from "./csv-date-order.model";
-import type { CsvMapping } from "./csv-mapping.model";
-import type { RowFormat } from "./csv-row-amounts.model";
+} from "./dates/csv-date-order.model";
 
 /** What the agent answered where a file can be read in two ways; blank lets the file decide. */
 export const formatAnswers = z.object({

@@ -13,8 +13,8 @@ import {
   type TypedAmount,
   typedAmount,
 } from "./csv-amount.model";
-import type { DateOrder } from "./csv-date-order.model";
 import { type CsvField, type CsvMapping, FIELD_LABELS } from "./csv-mapping.model";
+import type { DateOrder } from "./dates/csv-date-order.model";
 
 export type RowError = { readonly field: CsvField; readonly message: string };
 

@@ -2,7 +2,6 @@ import { SUPPLIER_NAME_LENGTH } from "@/lib/ledger/suppliers/supplier.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { withoutFormulaQuote } from "@/lib/platform/base/formula-quote";
 import type { Money } from "@/lib/platform/base/money";
-import { dayInDateColumn } from "./csv-date.model";
 import { CSV_FIELDS, type CsvField, type CsvMapping, FIELD_LABELS } from "./csv-mapping.model";
 import {
   amountsOf,
@@ -13,6 +12,7 @@ import {
   type RowWarning,
   type Take,
 } from "./csv-row-amounts.model";
+import { dayInDateColumn } from "./dates/csv-date.model";
 
 /** A booking as a row tells it. */
 export type CsvBooking = {

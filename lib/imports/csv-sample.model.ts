@@ -1,9 +1,9 @@
 import { withoutFormulaQuote } from "@/lib/platform/base/formula-quote";
 import { type Currency, formatMoney } from "@/lib/platform/base/money";
 import { currencyOf, roundedMinorOf, typedAmount } from "./csv-amount.model";
-import { dayInDateColumn } from "./csv-date.model";
 import type { CsvField } from "./csv-mapping.model";
 import type { RowFormat } from "./csv-row-amounts.model";
+import { dayInDateColumn } from "./dates/csv-date.model";
 
 /** What a cell would become; `unreadable` where it can't be read. Empty cells are null. */
 export type Understood =

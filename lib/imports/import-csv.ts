@@ -13,7 +13,6 @@ import type { Context } from "@/lib/platform/context/context";
 import { allowLongStatements } from "@/lib/platform/context/statement";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJobOnce } from "@/lib/platform/jobs/enqueue-job";
-import { orderChoices } from "./csv-date-order.model";
 import { type CsvFile, type FailedRow, openCsvFile } from "./csv-file.model";
 import { type CsvUpload, duplicateWords, type ImportResult, UNFINISHED } from "./csv-import.model";
 import {
@@ -29,6 +28,7 @@ import {
   upsertMapping,
 } from "./csv-import.sql";
 import { headersKey } from "./csv-mapping.model";
+import { orderChoices } from "./dates/csv-date-order.model";
 import { type Reading, readingOf } from "./read-csv";
 import { stageCsv } from "./stage-csv";
 

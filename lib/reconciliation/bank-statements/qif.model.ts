@@ -1,7 +1,7 @@
 import { type DecimalMark, roundedMinorOf, typedAmount } from "@/lib/imports/csv-amount.model";
-import { typedDate } from "@/lib/imports/csv-date.model";
-import type { DateOrder } from "@/lib/imports/csv-date-order.model";
 import { writingDetector } from "@/lib/imports/csv-format.model";
+import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import type { DateOrder } from "@/lib/imports/dates/csv-date-order.model";
 import type { Currency } from "@/lib/platform/base/money";
 import { isBalance } from "./row-words.model";
 import type { StatementOptions, StatementRead } from "./statement.model";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DATE_ORDERS } from "@/lib/imports/csv-date-order.model";
+import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 
 /** A column by its header as `headersOf` tells headers apart; in a file without headers "Column 1" and so on. */
 const column = z.string().trim().min(1).max(210);

@@ -1,6 +1,6 @@
 import type { DecimalMark } from "@/lib/imports/csv-amount.model";
-import type { DateOrder } from "@/lib/imports/csv-date-order.model";
 import type { FormatQuestion } from "@/lib/imports/csv-format.model";
+import type { DateOrder } from "@/lib/imports/dates/csv-date-order.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import type { StatementMapping } from "./statement-mapping.model";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayInDateColumn, typedDate } from "@/lib/imports/csv-date.model";
-import { orderDetector } from "@/lib/imports/csv-date-order.model";
+import { dayInDateColumn, typedDate } from "@/lib/imports/dates/csv-date.model";
+import { orderDetector } from "@/lib/imports/dates/csv-date-order.model";
 
 describe("a date", () => {
   it.each([

@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { DATE_ORDERS, ORDER_WORDS } from "@/lib/imports/csv-date-order.model";
+import { DATE_ORDERS, ORDER_WORDS } from "@/lib/imports/dates/csv-date-order.model";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 import { REPORT_FIELDS } from "@/lib/reconciliation/commission-reports/import/report-fields.model";
 import {

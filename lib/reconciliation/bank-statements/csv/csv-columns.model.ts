@@ -1,6 +1,6 @@
 import { currencyOf, type DecimalMark } from "@/lib/imports/csv-amount.model";
-import { dayInDateColumn, typedDate } from "@/lib/imports/csv-date.model";
-import { DATE_ORDERS } from "@/lib/imports/csv-date-order.model";
+import { dayInDateColumn, typedDate } from "@/lib/imports/dates/csv-date.model";
+import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { HeadingMeaning } from "@/lib/imports/words/language-words.model";
 import { type Currency, currency } from "@/lib/platform/base/money";

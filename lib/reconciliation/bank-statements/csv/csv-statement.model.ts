@@ -1,7 +1,7 @@
 import { currencyOf } from "@/lib/imports/csv-amount.model";
-import { dayInDateColumn } from "@/lib/imports/csv-date.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
 import type { PlacedRecord } from "@/lib/imports/csv-records.model";
+import { dayInDateColumn } from "@/lib/imports/dates/csv-date.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency } from "@/lib/platform/base/money";
 import { balanceWord, isBalance, isUnbooked } from "../row-words.model";

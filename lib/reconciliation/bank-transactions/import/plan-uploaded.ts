@@ -1,5 +1,5 @@
 import "server-only";
-import { orderChoices } from "@/lib/imports/csv-date-order.model";
+import { orderChoices } from "@/lib/imports/dates/csv-date-order.model";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import type {

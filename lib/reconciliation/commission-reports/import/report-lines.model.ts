@@ -6,9 +6,9 @@ import {
   roundedMinorOf,
   typedAmount,
 } from "@/lib/imports/csv-amount.model";
-import { typedDate } from "@/lib/imports/csv-date.model";
-import { type DateOrder, orderDetector } from "@/lib/imports/csv-date-order.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
+import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import { type DateOrder, orderDetector } from "@/lib/imports/dates/csv-date-order.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency as currencyKind, digitsOf } from "@/lib/platform/base/money";
 import { currencyInHeading } from "../reading/column-figures.model";

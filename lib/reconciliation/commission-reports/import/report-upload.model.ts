@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DATE_ORDER_ERROR, DATE_ORDERS } from "@/lib/imports/csv-date-order.model";
+import { DATE_ORDER_ERROR, DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { requiredText, text } from "@/lib/platform/base/input";
 import type { Currency } from "@/lib/platform/base/money";

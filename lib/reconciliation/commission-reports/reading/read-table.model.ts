@@ -1,6 +1,6 @@
-import { typedDate } from "@/lib/imports/csv-date.model";
-import { type DateOrder, orderDetector } from "@/lib/imports/csv-date-order.model";
 import { orderQuestion } from "@/lib/imports/csv-format.model";
+import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import { type DateOrder, orderDetector } from "@/lib/imports/dates/csv-date-order.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency } from "@/lib/platform/base/money";
 import { formatOf, type ReportFormat } from "../import/report-lines.model";

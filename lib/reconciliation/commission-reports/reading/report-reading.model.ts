@@ -1,4 +1,4 @@
-import type { DateOrder } from "@/lib/imports/csv-date-order.model";
+import type { DateOrder } from "@/lib/imports/dates/csv-date-order.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { LineProblem, ReportFormat } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";

@@ -1,5 +1,5 @@
 import type { DecimalMark } from "@/lib/imports/csv-amount.model";
-import type { DateOrder } from "@/lib/imports/csv-date-order.model";
+import type { DateOrder } from "@/lib/imports/dates/csv-date-order.model";
 import type {
   RefusedLine,
   StatedTotal,
