@@ -26,6 +26,18 @@ test("an administrator corrects, approves and rejects, one after the other, and 
   await expect(card).toContainText("Marta HB-7701");
   await expectNoBarrier(desk, `reviews at ${viewport?.width}`);
 
+  for (const number of ["HB-7701", "HB-7703"])
+    await desk.getByRole("checkbox", { name: `Select Reservation ${number}` }).click();
+  await expectNoBarrier(desk, `chosen reviews at ${viewport?.width}`);
+  const chosen = desk.getByRole("region", { name: "Selected rows" });
+  await expect(chosen).toContainText("2 selected");
+  await chosen.getByRole("button", { name: "Approve & Send Back" }).click();
+  await expect(said(desk, "2 corrections approved")).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await desk.getByRole("button", { name: "Undo" }).click();
+  await expect(card).toBeVisible();
+  await expect(desk.getByRole("article")).toHaveCount(3);
+
   await card.getByRole("link", { name: /^View Email/ }).click();
   await expect(desk.frameLocator("iframe").locator("mark", { hasText: "HB-7701" }).first()).toBeVisible();
   await expectNoBarrier(desk, `one review at ${viewport?.width}`);
