@@ -1,9 +1,9 @@
 "use client";
 
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
+import type { FormatAnswers, FormatQuestion } from "@/lib/imports/csv-format.model";
 import { typedDate } from "@/lib/imports/dates/csv-date.model";
 import { type DateOrder, ORDER_WORDS } from "@/lib/imports/dates/csv-date-order.model";
-import type { FormatAnswers, FormatQuestion } from "@/lib/imports/csv-format.model";
 import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 
 /** Asks once what the file leaves open; nothing is imported before it is answered. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { figureOf } from "@/lib/imports/csv-amount.model";
+import { type CsvRow, openCsvFile } from "@/lib/imports/csv-file.model";
 import { typedDate } from "@/lib/imports/dates/csv-date.model";
 import { daysByOrder } from "@/lib/imports/dates/csv-date-order.model";
-import { type CsvRow, openCsvFile } from "@/lib/imports/csv-file.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { AGREEMENT_BASES, type AgreementBasis } from "../shares/share.model";

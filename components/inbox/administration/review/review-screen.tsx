@@ -62,7 +62,7 @@ function ReviewCards({ status, rows, total, agents }: Props) {
   return (
     <>
       {ids.length > 0 ? (
-        <div className="mb-4 flex min-h-9">
+        <div className="sticky top-14 z-10 mb-4 flex min-h-9 bg-background py-1">
           <SelectionBar selection={selection} of={rows.length} found={undefined}>
             <Button size="sm" disabled={busy} onClick={approveChosen}>
               Approve &amp; Send Back
