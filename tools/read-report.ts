@@ -55,7 +55,7 @@ function shown(read: ReportReading) {
   };
 }
 
-/** A line as its columns say it: what was taken off beside fee and tax is in the net. */
+/** A line as an import takes it: a bonus is a part of the gross, and what a host keeps of it is a fee. */
 function lineOf(entry: EntryDraft, amounts: LineAmounts | undefined, code: Currency) {
   if (!amounts) return [];
   const decimal = (minor: number) => major({ minor, currency: code }).toFixed(digitsOf(code));
@@ -63,9 +63,9 @@ function lineOf(entry: EntryDraft, amounts: LineAmounts | undefined, code: Curre
     reference: entry.confirmationNumber,
     client: entry.clientName,
     start: entry.travelStart,
-    gross: decimal(amounts.grossMinor),
-    fee: decimal(amounts.feeMinor),
-    tax: decimal(amounts.taxMinor + amounts.withheldMinor),
+    gross: decimal(entry.grossMinor),
+    fee: decimal(amounts.feeMinor + amounts.keptMinor),
+    tax: decimal(entry.taxMinor),
     net: decimal(amounts.netMinor),
   };
 }

@@ -72,20 +72,14 @@ function shown(read: ReportReading | string) {
     currency: read.isCurrencyStated ? currency : null,
     net: read.stated.netAmount ?? decimal(net),
     lines: read.entries.map((entry, at) => {
-      const {
-        grossMinor = 0,
-        feeMinor = 0,
-        taxMinor = 0,
-        withheldMinor = 0,
-        netMinor = 0,
-      } = read.amounts[at] ?? {};
+      const { feeMinor = 0, keptMinor = 0, netMinor = 0 } = read.amounts[at] ?? {};
       return {
         reference: entry.confirmationNumber,
         client: plain(entry.clientName),
         start: entry.travelStart,
-        gross: decimal(grossMinor),
-        fee: decimal(feeMinor),
-        tax: decimal(taxMinor + withheldMinor),
+        gross: decimal(entry.grossMinor),
+        fee: decimal(feeMinor + keptMinor),
+        tax: decimal(entry.taxMinor),
         net: decimal(netMinor),
       };
     }),

@@ -38,13 +38,13 @@ export const GERMAN: LanguageWords = {
   bookingReference:
     "buchungsnummer, buchungs nr, buchungsnr, *bestätigungsnummer, bestätigung, bestätigungsnr, reservierungsnummer, reservierung, reservierungsnr, reservations nr, reservationsnummer, vorgangsnr, vorgang nr, buchungscode, vorgangsnummer, voucher, voucher nr, reisenummer",
   client:
-    "kunde, kundenname, gast, gastname, reisender, reisende, reisegast, *gast, passagier, teilnehmer, hauptreisender, reiseteilnehmer, anmelder",
+    "kunde, kundenname, gast, gastname, reisender, reisende, reisegast, *gast, passagier, teilnehmer, hauptreisender, reiseteilnehmer, anmelder, mieter, fahrer",
   supplier:
     "lieferant, anbieter, leistungsträger, veranstalter, reiseveranstalter, hotel, hotelname, unterkunft, leistungserbringer, haus, reederei, schiff",
   checkIn:
-    "anreise, anreisedatum, *anreise, reisebeginn, check in, beginn, *beginn, startdatum, reiseantritt, reisedatum, abreisetag, reise =von, ankunft, ankunftsdatum",
+    "anreise, anreisedatum, *anreise, reisebeginn, check in, beginn, *beginn, startdatum, reiseantritt, reisedatum, abreisetag, reise =von, ankunft, ankunftsdatum, abholung, abholdatum",
   checkOut:
-    "abreise, abreisedatum, reiseende, check =out, ende, *ende, enddatum, rückreise, rückreisedatum, reise bis",
+    "abreise, abreisedatum, reiseende, check =out, ende, *ende, enddatum, rückreise, rückreisedatum, reise bis, rückgabe, rückgabedatum",
   commission:
     "provision, *provision, provisionen, provisionsbetrag, kommission, *kommission, kommissionsbetrag, vermittlungsprovision, vergütung, *vergütung, provision betrag",
   commissionBase:

@@ -37,13 +37,13 @@ export const ENGLISH: LanguageWords = {
   bookingReference:
     "confirmation, confirmation number, confirmation no, conf, conf no, conf number, confirmation code, confirmation id, booking, booking number, booking no, booking ref, booking reference, booking id, booking code, bkg, bkg no, bkg ref, bkg number, reservation, reservation number, reservation no, reservation id, res no, res number, res id, record locator, locator, pnr, itinerary number, voucher, voucher no, voucher number, folio",
   client:
-    "client, client name, guest, guest name, customer, passenger, passenger name, pax, pax name, traveler, traveller, traveler name, traveller name, lead name, lead passenger, lead guest, last name, surname",
+    "client, client name, guest, guest name, customer, passenger, passenger name, pax, pax name, traveler, traveller, traveler name, traveller name, lead name, lead passenger, lead guest, last name, surname, renter, driver",
   supplier:
     "supplier, supplier name, vendor, vendor name, hotel, hotel name, property, property name, ship, resort, cruise line, operator, tour operator",
   checkIn:
-    "check in, checkin, check in date, arrival, arrival date, start, start date, travel start, travel start date, travel date, trip start, stay start, stay date, sail date, sailing date, sailing, departure date, depart, in date, service date, embarkation, travel =from, from date",
+    "check in, checkin, check in date, arrival, arrival date, start, start date, travel start, travel start date, travel date, trip start, stay start, stay date, sail date, sailing date, sailing, departure date, depart, in date, service date, embarkation, travel =from, from date, pick up, pickup, pick up date, pickup date",
   checkOut:
-    "check =out, checkout, check out date, departure, end, end date, travel end, travel end date, trip end, stay end, return, return date, out date, disembarkation, travel to, to date",
+    "check =out, checkout, check out date, departure, end, end date, travel end, travel end date, trip end, stay end, return, return date, out date, disembarkation, travel to, to date, drop off, dropoff, drop off date, dropoff date",
   commission:
     "commission, commissions, comm, commission amount, comm amt, comm amount, commission earned, commission due, commission total, total commission, expected commission, expected commission amount, agent commission, agency commission, commission paid",
   commissionBase:

@@ -37,13 +37,13 @@ export const SPANISH: LanguageWords = {
   bookingReference:
     "confirmación, número de confirmación, reserva, número de reserva, n reserva, localizador, código de reserva, referencia de reserva, no reserva, nro reserva, expediente, bono, loc, no de reserva, n de reserva",
   client:
-    "cliente, nombre del cliente, huésped, pasajero, viajero, nombre cliente, nombre del huésped, nombre huésped, titular de la reserva",
+    "cliente, nombre del cliente, huésped, pasajero, viajero, nombre cliente, nombre del huésped, nombre huésped, titular de la reserva, arrendatario, conductor",
   supplier:
     "proveedor, hotel, establecimiento, alojamiento, nombre del hotel, mayorista, operador, naviera, prestador",
   checkIn:
-    "entrada, fecha de entrada, llegada, fecha de llegada, check in, inicio, fecha de inicio, fecha inicio, salida viaje, fecha entrada, desde, fecha de viaje, inicio del viaje",
+    "entrada, fecha de entrada, llegada, fecha de llegada, check in, inicio, fecha de inicio, fecha inicio, salida viaje, fecha entrada, desde, fecha de viaje, inicio del viaje, recogida, fecha de recogida",
   checkOut:
-    "salida, fecha de salida, check =out, fin, fecha fin, fecha de fin, regreso, fecha salida, hasta, fecha de regreso, fin del viaje",
+    "salida, fecha de salida, check =out, fin, fecha fin, fecha de fin, regreso, fecha salida, hasta, fecha de regreso, fin del viaje, devolución, fecha de devolución",
   commission:
     "comisión, comisiones, importe comisión, importe de comisión, importe de la comisión, monto comisión, total comisión, monto de comisión",
   commissionBase:

@@ -38,12 +38,13 @@ export const FRENCH: LanguageWords = {
   bookingReference:
     "confirmation, numéro de confirmation, n confirmation, réservation, numéro de réservation, n réservation, n de réservation, référence réservation, réf réservation, référence de réservation, n dossier, dossier, numéro de dossier, no dossier, bon d échange, voucher",
   client:
-    "client, nom du client, nom client, voyageur, passager, hôte, nom du voyageur, voyageurs, nom du passager, participant",
+    "client, nom du client, nom client, voyageur, passager, hôte, nom du voyageur, voyageurs, nom du passager, participant, locataire, conducteur",
   supplier:
     "fournisseur, prestataire, hôtel, établissement, nom de l hôtel, hébergement, tour opérateur, voyagiste, croisiériste, navire",
   checkIn:
-    "arrivée, date d arrivée, check in, début, date de début, date de départ, début du séjour, du, départ, date départ, début voyage, date début, date arrivée",
-  checkOut: "fin, date de fin, check =out, fin du séjour, retour, date de retour, date fin, date retour, au",
+    "arrivée, date d arrivée, check in, début, date de début, date de départ, début du séjour, du, départ, date départ, début voyage, date début, date arrivée, prise en charge, date de prise en charge",
+  checkOut:
+    "fin, date de fin, check =out, fin du séjour, retour, date de retour, date fin, date retour, au, restitution, date de restitution",
   commission: "commission, commissions, montant commission, montant de la commission, commission due, comm",
   commissionBase:
     "base commission, base commissionnable, montant commissionnable, commissionnable, base, assiette, base de calcul, assiette commission, base de commission",

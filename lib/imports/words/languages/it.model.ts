@@ -36,12 +36,12 @@ export const ITALIAN: LanguageWords = {
   bookingReference:
     "conferma, numero conferma, prenotazione, numero prenotazione, n prenotazione, codice prenotazione, riferimento prenotazione, numero di prenotazione, pratica, n pratica, voucher, rif prenotazione, cod prenotazione",
   client:
-    "cliente, nome cliente, ospite, passeggero, viaggiatore, nome ospite, nome del cliente, intestatario prenotazione",
+    "cliente, nome cliente, ospite, passeggero, viaggiatore, nome ospite, nome del cliente, intestatario prenotazione, noleggiante, conducente",
   supplier: "fornitore, hotel, struttura, albergo, nome hotel, operatore, tour operator, nave, alloggio",
   checkIn:
-    "arrivo, data arrivo, check in, inizio, data inizio, partenza viaggio, data di arrivo, inizio viaggio, dal, data di inizio, data partenza",
+    "arrivo, data arrivo, check in, inizio, data inizio, partenza viaggio, data di arrivo, inizio viaggio, dal, data di inizio, data partenza, ritiro, data ritiro, data di ritiro",
   checkOut:
-    "partenza, data fine, check =out, fine, rientro, data di fine, fine viaggio, al, data rientro, data di partenza",
+    "partenza, data fine, check =out, fine, rientro, data di fine, fine viaggio, al, data rientro, data di partenza, riconsegna, data riconsegna",
   commission:
     "commissione, commissioni, provvigione, provvigioni, importo commissione, importo provvigione, totale commissioni, totale provvigione, importo provvigioni",
   commissionBase:

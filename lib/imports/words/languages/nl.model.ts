@@ -34,13 +34,13 @@ export const DUTCH: LanguageWords = {
   bookingReference:
     "bevestiging, bevestigingsnummer, reservering, reserveringsnummer, boekingsnummer, reserveringsnr, boekingsnr, boekingscode, boekingsreferentie, dossiernummer, dossier, reservatie, reservatienummer, boekingskenmerk",
   client:
-    "klant, klantnaam, gast, naam gast, passagier, reiziger, naam klant, naam reiziger, gastnaam, hoofdboeker",
+    "klant, klantnaam, gast, naam gast, passagier, reiziger, naam klant, naam reiziger, gastnaam, hoofdboeker, huurder, bestuurder",
   supplier:
     "leverancier, hotel, accommodatie, aanbieder, touroperator, reisorganisatie, naam hotel, rederij, schip",
   checkIn:
-    "aankomst, aankomstdatum, check in, begindatum, startdatum, vertrekdatum heen, inchecken, begin, reisdatum, heenreis",
+    "aankomst, aankomstdatum, check in, begindatum, startdatum, vertrekdatum heen, inchecken, begin, reisdatum, heenreis, ophaaldatum, ophalen",
   checkOut:
-    "vertrek, vertrekdatum, retour, retourdatum, check =out, einddatum, uitchecken, einde, terugkomst, terugreis",
+    "vertrek, vertrekdatum, retour, retourdatum, check =out, einddatum, uitchecken, einde, terugkomst, terugreis, inleverdatum, inleveren",
   commission:
     "commissie, commissiebedrag, provisie, provisiebedrag, commissies, bedrag commissie, *commissie",
   commissionBase:

@@ -35,11 +35,12 @@ export const PORTUGUESE: LanguageWords = {
   bookingReference:
     "confirmação, número de confirmação, reserva, número da reserva, n reserva, n da reserva, localizador, código da reserva, referência da reserva, número de reserva, ref reserva, voucher",
   client:
-    "cliente, nome do cliente, hóspede, passageiro, viajante, nome cliente, nome do hóspede, titular da reserva",
+    "cliente, nome do cliente, hóspede, passageiro, viajante, nome cliente, nome do hóspede, titular da reserva, locatário, condutor",
   supplier: "fornecedor, hotel, estabelecimento, alojamento, nome do hotel, operadora, prestador",
   checkIn:
-    "entrada, data de entrada, chegada, data de chegada, check in, início, data de início, data início, ida, data de ida, partida, data da viagem",
-  checkOut: "saída, data de saída, check =out, fim, data de fim, data fim, regresso, volta, data de regresso",
+    "entrada, data de entrada, chegada, data de chegada, check in, início, data de início, data início, ida, data de ida, partida, data da viagem, levantamento, retirada, data de levantamento, data de retirada",
+  checkOut:
+    "saída, data de saída, check =out, fim, data de fim, data fim, regresso, volta, data de regresso, devolução, data de devolução",
   commission:
     "comissão, comissões, valor da comissão, valor comissão, comissão total, total comissão, montante da comissão",
   commissionBase:

@@ -52,14 +52,14 @@ const AMOUNTS = [...SUMS, "sale", "base"] as const;
 type Rows = { readonly lines: readonly CsvRow[]; readonly totals: readonly CsvRow[] };
 
 /**
- * How a file writes what can be written in two ways, by what its lines and totals show, and what they leave open. `said` is
- * the currency that stands around the table.
+ * How a file writes what can be written in two ways, by what its lines and totals show, and what they leave open. `said` are
+ * the currency and the statement's own day that stand around the table.
  */
 export function formatOf(
   { lines, totals }: Rows,
   headers: readonly string[],
   mapping: ReportMapping,
-  said: Currency | null,
+  said: { readonly currency: Currency | null; readonly date?: string | null },
 ) {
   const cellsOf = (fields: readonly ReportField[], rows = lines) => {
     const places = fields.flatMap((field) => headers.indexOf(mapping[field] ?? "\u0000"));
@@ -75,9 +75,11 @@ export function formatOf(
   const currency = currencies[0] ?? null;
   const days = orderDetector();
   for (const cell of cellsOf(["travelStart", "travelEnd"])) days.look(cell);
+  // Whoever wrote both writes both in one order.
+  if (days.found().open && said.date) days.look(said.date);
   const amounts = [...cellsOf(AMOUNTS), ...cellsOf(SUMS, totals)];
   return {
-    ...markOf(amounts, settled ?? currency ?? said),
+    ...markOf(amounts, settled ?? currency ?? said.currency),
     ...days.found(),
     settled,
     currencies,

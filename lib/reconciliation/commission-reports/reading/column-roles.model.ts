@@ -12,6 +12,7 @@ export const VAGUE = 50;
 type Has = (...concepts: readonly Concept[]) => boolean;
 type Rule = (has: Has, words: string) => readonly Candidate[] | null;
 
+const PROPERTYS_OWN = 4;
 const BEFORE_TAX = /\b(ex|excl\w*|exkl\w*|before|without|ohne|zzgl|hors|ht|sin|senza|sem|net of|plus)\b/;
 const BY_STAY = /\b(room|daily|nightly|night)\b/;
 const GUEST = /\b(guest|client|customer|passenger|travell?er|lead)s?\b/;
@@ -148,12 +149,14 @@ function saleOf(has: Has): readonly Candidate[] | null {
 }
 
 function numberOf(has: Has): readonly Candidate[] | null {
-  const isNamed = has("number", "reference", "locator");
+  const isBookings = has("confirmation", "reference", "locator") || (has("booking") && has("number"));
+  const isNamed = isBookings || (has("number") && !has("property"));
   if (has("agency") || (has("client", "property", "agent") && !isNamed)) return null;
   const tier = (["confirmation", "booking", "locator", "reference", "invoice", "number"] as const).findIndex(
     (concept) => has(concept),
   );
-  return tier < 0 ? null : one("confirmationNumber", 10 + tier);
+  // The hotel's own number is the booking's, whatever else somebody between it and the agent calls a reference.
+  return tier < 0 ? null : one("confirmationNumber", 10 + tier - (has("property") ? PROPERTYS_OWN : 0));
 }
 
 /** An amount of nobody knows what. */

@@ -47,11 +47,11 @@ const WORDS = {
   client:
     "booker 旅客 guests clients travellers lead name names lastname reisende* titular 客 氏名 姓名 고객 성명 nom nombre nome",
   arrival:
-    "sails departs arrival arrive arr arrivee checkin anreise* ankunft llegada entrada chegada arrivo aankomst ankomst przyjazd prijezd giris saapumi* αφιξη заезд* прибыт* チェックイン 到着 入住 체크인 sail sailing embark embarkation embarque imbarco sailed abfahrt",
+    "pickup ophaal* abhol* recogida ritiro retirada levantamento sails departs arrival arrive arr arrivee checkin anreise* ankunft llegada entrada chegada arrivo aankomst ankomst przyjazd prijezd giris saapumi* αφιξη заезд* прибыт* チェックイン 到着 入住 체크인 sail sailing embark embarkation embarque imbarco sailed abfahrt",
   start: "start begin beginn reisebeginn debut inicio inizio from von du start* 開始",
   departure:
     "abreise* departure depart dep departing depart salida saida partenza vertrek* afreise avresa avrejse wyjazd* odjezd* cikis lahto αναχωρηση выезд* 出発",
-  end: "end return to disembark checkout チェックアウト 离店 체크아웃 ende reiseende bis fin fine au retour",
+  end: "dropoff inlever* ruckgabe* devolucion devolucao riconsegna restitution end return to disembark checkout チェックアウト 离店 체크아웃 ende reiseende bis fin fine au retour",
   travel: "travel trip tour stay service cruise reise viaje sejour voyage viagem viaggio reis",
   date: "*datum *dato date day datum fecha data dato pvm дата 日 日期 일자",
   status: "status outcome state remark remarks result comment estado statut stato situacao",
@@ -125,6 +125,8 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\blead pax\b/g, "passenger"],
   [/\b(bank|wire) transfer\b(?! fee| cost| charge)/g, "remittance"],
   [/\bpay ?out\b/g, "payout"],
+  [/\bpick ?up\b|\bprise en charge\b/g, "pickup"],
+  [/\bdrop ?off\b/g, "dropoff"],
   [/\btop up\b/g, "topup"],
   [/\bup ?front\b/g, "upfront"],
 ];

@@ -19,11 +19,13 @@ const COUNTS =
 const YEAR = /^(19|20)\d\d$/;
 /** Decimals, or a currency: a whole number behind words may be a page or a year. */
 const IS_MONEY = /[.,]\d{2,3}\b|[^\d.,'’ ()-]/u;
-const OFFERED: ReadonlySet<string> = new Set(OFFERED_CURRENCIES);
+export const OFFERED: ReadonlySet<string> = new Set(OFFERED_CURRENCIES);
 const CONVERTED = /(^| )(at|rate|kurs|taux|cambio|exchange|roe)( |$)/;
 const CARRIED =
   /\b(brought|carried|previous|prior|opening|balance|vortrag|saldo|adjust\p{L}*|korrektur|correction|credit|debit)\b/u;
 const BEFORE = /\b(previous|prior)/;
+/** "R-0099127" and "000551" are numbers of papers. */
+const IS_NUMBER = /^(\p{Lu}{1,3}-\d+|0\d+)$/u;
 /** The first concept that stands in a sum's name says what it is; null is none of a statement's. */
 const SUM_KINDS: readonly (readonly [Concept, NamedSum["kind"] | null])[] = [
   ["withheld", "withheld"],
@@ -40,17 +42,23 @@ const SUM_KINDS: readonly (readonly [Concept, NamedSum["kind"] | null])[] = [
 ];
 
 /** The sum that a row names, where it holds one amount and words for it. */
-export function namedSumOf({ row, cells }: CsvRow): NamedSum | null {
+export function namedSumOf(row: CsvRow): NamedSum | null {
+  const sum = unnamedSumOf(row);
+  const kind = sum && sumKindOf(sum.words);
+  return kind && { ...sum, kind, words: sum.words.slice(0, 80) };
+}
+
+/** The only amount of a row as what is added to the whole, whatever stands beside it. */
+export function unnamedSumOf({ row, cells }: CsvRow): NamedSum | null {
   const pieces = piecesOf(cells).flatMap(partedAmount);
   const amounts = pieces.filter(isMoney);
   const words = pieces.filter((piece) => !isMoney(piece)).join(" ");
   const [amount] = amounts;
-  const kind = amounts.length === 1 ? sumKindOf(words) : null;
-  return kind && amount ? { row, kind, words: words.slice(0, 80), amount } : null;
+  return amount && amounts.length === 1 ? { row, kind: "adjustment", words, amount } : null;
 }
 
 function isMoney(piece: string): boolean {
-  return isAmount(piece) && !piece.endsWith("%") && !YEAR.test(piece);
+  return isAmount(piece) && !piece.endsWith("%") && !YEAR.test(piece) && !IS_NUMBER.test(piece);
 }
 
 /** "Net paid: USD 643.00" is words and an amount. */

@@ -9,7 +9,7 @@ import type { ReadingOptions } from "../import/report-upload.model";
 import type { LineAmounts } from "./line-amounts.model";
 import { type Doubt, lineDoubts } from "./line-checks.model";
 import type { ColumnQuestion } from "./money-columns.model";
-import { namedSumOf } from "./named-sums.model";
+import { namedSumOf, unnamedSumOf } from "./named-sums.model";
 import { type ReadLines, readLines, withoutParts } from "./read-lines.model";
 import type { ReportReading } from "./report-reading.model";
 import { isAmount } from "./row-kinds.model";
@@ -163,7 +163,10 @@ function sumsOf(
 ): StatementSums {
   const beside = [...table.above, ...table.leftOut.map((text, row) => ({ row: row + 1, cells: [text] }))];
   const named = [...beside.flatMap((row) => namedSumOf(row) ?? []), ...sorted.named];
-  return statementSums(amounts, { totals: sorted.totals, named }, read.headers, read.mapping, read.format);
+  const last = sorted.lines.at(-1)?.row ?? 0;
+  const unnamed = sorted.leftOut.filter(({ row }) => row > last).flatMap((row) => unnamedSumOf(row) ?? []);
+  const printed = { totals: sorted.totals, named, unnamed };
+  return statementSums(amounts, printed, read.headers, read.mapping, read.format);
 }
 
 /** Amounts that belong to nothing, unless a printed sum says that the lines are all there is. */

@@ -17,7 +17,7 @@ import { provenReading } from "./proven-reading.model";
 import type { ReportQuestion, ReportReading } from "./report-reading.model";
 import { type SortedRows, sortedRows } from "./sorted-rows.model";
 import { onlySumCurrency, supplierIn } from "./statement-head.model";
-import { statementWords } from "./statement-words.model";
+import { type StatementWords, statementWords } from "./statement-words.model";
 
 const USUAL: Currency = currency.parse("USD");
 const SAMPLED = 400;
@@ -28,7 +28,7 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
   const { mapping, questions } = columnsOf(table, options);
   const first = sortedRows(headers, mapping, table.rows, table.above);
   const words = statementWords(table.above, [...first.words, ...first.leftOut]);
-  const { seen, known, format } = formatIn(table, first, mapping, options, words.currency);
+  const { seen, known, format } = formatIn(table, first, mapping, options, words);
   const sheet = sheetQuestion(table, options);
   const lacks =
     sheet.length > 0 ? null : (unknownColumn(headers, mapping) ?? lackOf(mapping) ?? secondTable(first));
@@ -77,10 +77,10 @@ function formatIn(
   rows: SortedRows,
   mapping: ReportMapping,
   options: ReadingOptions,
-  named: Currency | null,
+  { currency: named, date }: Pick<StatementWords, "currency" | "date">,
 ) {
   const said = table.stated.currency ?? named ?? onlySumCurrency(table, rows, mapping);
-  const seen = formatOf(rows, table.headers, mapping, options.currency ?? said);
+  const seen = formatOf(rows, table.headers, mapping, { currency: options.currency ?? said, date });
   const known = seen.settled ?? seen.currency ?? said;
   const format: ReportFormat = {
     decimalMark: options.decimalMark ?? seen.decimalMark ?? ".",
@@ -108,7 +108,7 @@ function guessedColumns({ headers, rows, above }: ReportTable, options: ReadingO
   if (lackOf(words) !== null) return { mapping: words, questions: [] };
   const sorted = sortedRows(headers, words, rows, above);
   const lines = sorted.lines.slice(0, SAMPLED);
-  const mark = options.decimalMark ?? formatOf(sorted, headers, words, null).decimalMark ?? ".";
+  const mark = options.decimalMark ?? formatOf(sorted, headers, words, { currency: null }).decimalMark ?? ".";
   return moneyColumns(headers, lines, mark);
 }
 

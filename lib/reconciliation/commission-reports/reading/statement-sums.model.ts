@@ -37,17 +37,23 @@ const MOST_TURNED = 6;
 /** Holds the lines against the sums that are printed with them. */
 export function statementSums(
   lines: readonly LineAmounts[],
-  printed: { readonly totals: readonly TotalRow[]; readonly named: readonly NamedSum[] },
+  printed: {
+    readonly totals: readonly TotalRow[];
+    readonly named: readonly NamedSum[];
+    readonly unnamed: readonly NamedSum[];
+  },
   headers: readonly string[],
   mapping: ReportMapping,
   writing: Writing,
 ): StatementSums {
   const columns = columnDoubts(lines, printed.totals, headers, mapping, writing);
-  const named = printed.named.flatMap((one): Amount[] => {
-    const minor = minorIn(one.amount, writing);
-    return minor === undefined ? [] : [{ ...one, minor }];
-  });
-  const whole = wholeSums(lines, named, writing);
+  const amountsOf = (sums: readonly NamedSum[]) =>
+    sums.flatMap((one): Amount[] => {
+      const minor = minorIn(one.amount, writing);
+      return minor === undefined ? [] : [{ ...one, minor }];
+    });
+  const named = amountsOf(printed.named);
+  const whole = wholeSums(lines, [...named, ...paidOut(lines, named, amountsOf(printed.unnamed))], writing);
   return {
     ...whole,
     doubts: [...columns.doubts, ...whole.doubts],
@@ -172,6 +178,24 @@ function wholeSums(lines: readonly LineAmounts[], named: readonly Amount[], writ
     provesNet:
       paid?.minor === counted || (sums.net !== sums.gross && totals.some(({ minor }) => minor === sums.net)),
   };
+}
+
+/**
+ * Amounts below the lines whose words nobody knows: the last is what is paid out where the lines and all that stands between
+ * come to just that, and then what stands between is a charge.
+ */
+function paidOut(
+  lines: readonly LineAmounts[],
+  named: readonly Amount[],
+  unnamed: readonly Amount[],
+): readonly Amount[] {
+  const last = unnamed.at(-1);
+  if (!last || named.some(({ kind }) => kind === "net")) return [];
+  const charges = unnamed.slice(0, -1);
+  const between = [...named.filter(({ kind }) => kind !== "gross" && kind !== "total"), ...charges];
+  const from = sumOf(lines, COLUMNS.net);
+  if (between.length === 0 || from + changesTo(last.minor, from, between) !== last.minor) return [];
+  return [...charges, { ...last, kind: "net" }];
 }
 
 /** Charges are taken off and bonuses added, unless the printed net is only met with some of them turned. */

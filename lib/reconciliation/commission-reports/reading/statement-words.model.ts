@@ -1,7 +1,7 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { type Currency, currency as currencyKind } from "@/lib/platform/base/money";
 import { columnWords } from "./column-words.model";
-import { CODE, piecesOf } from "./named-sums.model";
+import { CODE, OFFERED, piecesOf } from "./named-sums.model";
 
 /** What the lines above and below a table say of the statement as a whole. */
 export type StatementWords = {
@@ -15,7 +15,7 @@ export type StatementWords = {
 type Label = "number" | "date" | "supplier" | "currency";
 
 const PAPERS =
-  "statement|invoice|remittance|remittance advice|advice|report|payment|settlement|document|doc|credit note|self billing invoice|batch|abrechnung|rechnung|gutschrift|beleg|provisionsabrechnung|releve|bordereau|facture|decompte|extracto|liquidacion|factura|informe|extrato|fatura|relatorio|estratto|fattura|rendiconto|overzicht|afrekening|factuur|opgave|avregning|oppgjor|afregning|opgorelse|avrakning|zestawienie|faktura|rozliczenie|vypis|vyuctovani|ekstre|tiliote|laskelma";
+  "statement|invoice|remittance|remittance advice|advice|report|payment|payout|settlement|document|doc|credit note|self billing invoice|batch|abrechnung|rechnung|gutschrift|beleg|provisionsabrechnung|releve|bordereau|facture|decompte|extracto|liquidacion|factura|informe|extrato|fatura|relatorio|estratto|fattura|rendiconto|overzicht|afrekening|factuur|opgave|avregning|oppgjor|afregning|opgorelse|avrakning|zestawienie|faktura|rozliczenie|vypis|vyuctovani|ekstre|tiliote|laskelma|demonstrativo";
 const NUMBERS = "no|number|nr|num|nbr|ref|reference|id|numero|nummer|numer|code|cislo|numara|viite";
 const LABELS: Readonly<Record<Label, RegExp>> = {
   number: new RegExp(
@@ -24,25 +24,29 @@ const LABELS: Readonly<Record<Label, RegExp>> = {
   ),
   date: /^((statement|run|report|payment|issue|issued|invoice|print|printed|remittance|settlement|paid|value|document|pay|check|cheque) )?(date|dated|datum|fecha|data|dato|pvm|tarih|дата)( (of issue|d emission|de emision|de emissao|emissione|issued))?$|^(issued|issued on|printed on|as of|\p{L}+datum|発行日|支払日|日付|日期)$/u,
   supplier:
-    /^(supplier|vendor|payer|paid by|remitter|issued by|issuer|from|company|tour operator|operator|cruise line|supplier name|vendor name|lieferant|veranstalter|anbieter|leistungstrager|absender|fournisseur|prestataire|emetteur|proveedor|emisor|fornecedor|emissor|fornitore|emittente|leverancier|leverandor|leverantor|dostawca|dodavatel|tedarikci|toimittaja|поставщик|発行元|仕入先|供应商)$/u,
+    /^(host|host agency|supplier|vendor|payer|paid by|remitter|issued by|issuer|from|company|tour operator|operator|cruise line|supplier name|vendor name|lieferant|veranstalter|anbieter|leistungstrager|absender|fournisseur|prestataire|emetteur|proveedor|emisor|fornecedor|emissor|fornitore|emittente|leverancier|leverandor|leverantor|dostawca|dodavatel|tedarikci|toimittaja|поставщик|発行元|仕入先|供应商)$/u,
   currency:
     /^((statement|payment|settlement|report|paid in|reporting) )?(currency|curr|ccy|wahrung|devise|moneda|divisa|moeda|valuta|waluta|mena|para birimi|valuutta|валюта|通貨|货币|통화)( code)?$/u,
 };
 const AMOUNTS_IN =
   /\b(?:amounts?|betrage|montants?|importes?|valores|importi|bedragen|belopp?|belob|kwoty|castky|all figures|figures|reported|paid|payable)\b(?: \p{L}+){0,3}? (?:in|en|em|i|w|v)\b/u;
 const ADDRESSEE =
-  /^(agency|agent|to|attn|iata|arc|bill to|for|an|agence|agencia|agentur|reiseburo|period|page|week|month)\b/u;
+  /^(agency|agent|advis[eo]r|consultant|to|attn|iata|arc|bill to|for|an|agence|agencia|agentur|reiseburo|period|page|week|month)\b/u;
 const PAPER_WORDS =
-  /\b(commissions?|comm|statements?|reports?|remittances?|advice|travel (partner|agent|agency)|partner|agency|agent|settlement|payments?|summary|details?|monthly|weekly|quarterly|gds|page|run|provisions?\p{L}*|abrechnung|gutschrift|releve|bordereau|liquidacion|comision(es)?|estratto|provvigioni|overzicht|commissie\p{L}*|q[1-4]|\d+|jan\p{L}*|feb\p{L}*|mar(ch)?|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|period|notice|recall|cheque|check|note)\b/gu;
+  /\b(commissions?|comm|statements?|payouts?|advis[eo]r|reports?|remittances?|advice|travel (partner|agent|agency)|partner|agency|agent|settlement|payments?|summary|details?|monthly|weekly|quarterly|gds|page|run|provisions?\p{L}*|abrechnung|gutschrift|releve|bordereau|liquidacion|comision(es)?|estratto|provvigioni|overzicht|commissie\p{L}*|q[1-4]|\d+|jan\p{L}*|feb\p{L}*|mar(ch)?|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|period|notice|recall|cheque|check|note)\b/gu;
 /** What joins the words of a title, and stands at neither end of a name. */
 const JOINING =
   /^((of|the|and|for|de|du|des|del|della|di|vom|n°|no|nr|from)[\s.]+)+|([\s.]+(of|the|and|for|de|du|des|del|della|di|vom|n°|no|nr|from))+$/giu;
 const IS_PAPER = new RegExp(PAPER_WORDS.source, "u");
-/** "Commission Statement RL-30", "Abrechnung Nr. HK-771 vom 13.11.2026"; a year alone is none. */
+const OF_WHAT =
+  "( (?:de|di|du|des|do|of|delle|van|za))?( (?:commissions?|provvigion\\p{L}*|comission?\\p{L}*|comissoes|provision\\p{L}*|provisi\\p{L}*|prowizj\\p{L}*))?";
+/** "Commission Statement RL-30", "Abrechnung Nr. HK-771 vom 13.11.2026", "Estratto provvigioni n. 214/2026"; a year alone is none. */
 const PAPER_AND_NUMBER = new RegExp(
-  `(?:^| )(?:${PAPERS}|notice|check|cheque|note|liste|commissions|recall)( (?:${NUMBERS}|n))?$`,
+  `(?:^| )(?:${PAPERS}|notice|check|cheque|note|liste|commissions|recall)${OF_WHAT}( (?:${NUMBERS}|n))?$`,
   "u",
 );
+/** In a cell of its own beside the paper's name a number is more than a count, an amount or a day. */
+const NUMBER_BESIDE = /^(?!(?:19|20)\d\d(?:0[1-9]|1[0-2]))(?!.*[.,]\d\d$)(?=.*\d).{4,}$/u;
 const NUMBER_VALUE = /^(?!(?:19|20)\d\d$)(?!\d{1,2}[./-]\d{1,2}[./-])(?=.*\d)[\p{L}\d][\p{L}\d/_.-]{1,}$/u;
 const TITLE_PARTS = /\s+[-–—:|•/]\s+|\s*[–—|•]\s*|:\s/;
 const LONGEST_LABEL = 5;
@@ -72,7 +76,8 @@ function labelledIn(pieces: readonly string[]): Labelled[] {
     const whole = labelOf(piece);
     const next = pieces[at + 1];
     if (whole) return next === undefined ? [] : accepted(whole, next);
-    return labelBefore(piece) ?? paperNumberIn(piece);
+    const found = labelBefore(piece) ?? paperNumberIn(piece);
+    return found.length > 0 ? found : paperNumberBeside(piece, next);
   });
 }
 
@@ -81,6 +86,8 @@ function labelBefore(piece: string): Labelled[] | null {
   const words = piece.split(/(?<=:)|\s+/).filter(Boolean);
   for (let count = Math.min(LONGEST_LABEL, words.length - 1); count > 0; count -= 1) {
     const label = labelOf(words.slice(0, count).join(" "));
+    // "Tour Operator Girasole Srl" is all of a name, unless a colon parts it.
+    if (label === "supplier" && words[count] !== ":" && !words[count - 1]?.endsWith(":")) continue;
     const found = label ? accepted(label, words.slice(count).join(" ")) : [];
     if (found.length > 0) return found;
   }
@@ -97,6 +104,14 @@ function paperNumberIn(piece: string): Labelled[] {
   return [];
 }
 
+/** "Remittance advice" and "CPC-7742201" in two cells. */
+function paperNumberBeside(piece: string, next: string | undefined): Labelled[] {
+  if (next === undefined || labelOf(next)) return [];
+  return paperNumberIn(`${piece} ${next}`).filter(
+    ({ value }) => next.includes(value) && NUMBER_BESIDE.test(value),
+  );
+}
+
 function labelOf(text: string): Label | null {
   const words = columnWords(text);
   const found = Object.entries(LABELS).find(([, pattern]) => pattern.test(words));
@@ -107,7 +122,8 @@ function labelOf(text: string): Label | null {
 const FITS: Readonly<Record<Label, (value: string) => boolean>> = {
   number: (value) => /\d/.test(value),
   date: (value) => /\d/.test(value),
-  supplier: (value) => /^\D*\p{L}{2}/u.test(value) && !IS_PAPER.test(columnWords(value)),
+  supplier: (value) =>
+    /^\D*\p{L}{2}/u.test(value) && /\p{L}{2}/u.test(columnWords(value).replace(PAPER_WORDS, "")),
   currency: (value) => currencyIn(value.toUpperCase()) !== null,
 };
 
@@ -123,10 +139,10 @@ function currencyIn(text: string): Currency | null {
   return codes.map((code) => currencyKind.safeParse(code).data).find((code) => code !== undefined) ?? null;
 }
 
-/** "All amounts in EUR". */
+/** "All amounts in EUR", or its code in a cell of its own. */
 function currencySaid(rows: readonly (readonly string[])[]): Currency | null {
   const said = rows.map((pieces) => pieces.join(" ")).find((text) => AMOUNTS_IN.test(columnWords(text)));
-  return said ? currencyIn(said) : null;
+  return currencyIn(said ?? rows.flat().find((piece) => OFFERED.has(piece)) ?? "");
 }
 
 /** A title names who writes, beside what it is: "NORTHWAKE CRUISES - COMMISSION STATEMENT". */
