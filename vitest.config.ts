@@ -1,14 +1,15 @@
 import { defineConfig } from "vitest/config";
 
 const FILE = "tests/support/app/vitest-file.ts";
+const PROPERTIES = "tests/support/app/vitest-properties.ts";
 const DATABASE = {
   globalSetup: ["tests/support/database/vitest-server.ts"],
-  setupFiles: [FILE, "tests/support/database/vitest-database.ts"],
+  setupFiles: [FILE, PROPERTIES, "tests/support/database/vitest-database.ts"],
   testTimeout: 60_000,
   // What a test needs is filled in before it, and takes as long as the machine lets it.
   hookTimeout: 60_000,
 };
-const PLAIN = { setupFiles: [FILE], testTimeout: 60_000 };
+const PLAIN = { setupFiles: [FILE, PROPERTIES], testTimeout: 60_000 };
 const SCREEN = {
   environment: "happy-dom",
   setupFiles: ["tests/support/components/vitest-components.ts"],

@@ -81,6 +81,9 @@ export const CHECKS = [
 /** @type {Check[]} */
 export const LONG_CHECKS = [
   vitest("long", "Long tests", ["long"], "UTC"),
+  vitest("properties", "Properties with other examples", [...UNIT, "database*"], "UTC", testsOfProperties, {
+    OTHER_EXAMPLES: "1",
+  }),
   // Where TEST_POOLER_URL names a pooler before the server that TEST_POSTGRES_URL names (docs/operations.md).
   process.env.TEST_POOLER_URL
     ? vitest("pooler", "HTTP tests by way of a pooler", ["database*"], "UTC", () => ["tests/http"])
@@ -105,9 +108,10 @@ function command(name, title, parameters) {
  * @param {string[]} projects
  * @param {string} zone
  * @param {() => string[]} [files] of the projects', when not all
+ * @param {Record<string, string>} [settings]
  * @returns {Check}
  */
-function vitest(name, title, projects, zone, files = () => []) {
+function vitest(name, title, projects, zone, files = () => [], settings = {}) {
   const report = path.join(REPORTS, `${name}.json`);
   const chosen = projects.flatMap((project) => ["--project", project]);
   const reporters = ["default", "json", UNHANDLED_REPORTER].map((one) => `--reporter=${one}`);
@@ -116,8 +120,14 @@ function vitest(name, title, projects, zone, files = () => []) {
   return {
     name,
     title,
-    run: () => counted(report, [...parameters, ...files()], { TZ: zone }, vitestCount),
+    run: () => counted(report, [...parameters, ...files()], { TZ: zone, ...settings }, vitestCount),
   };
+}
+
+/** The files that try a rule on what fast-check makes up. */
+function testsOfProperties() {
+  const tests = fs.globSync("tests/{rules,golden,components,domain,http}/**/*.test.{ts,tsx}", { cwd: ROOT });
+  return tests.filter((file) => fs.readFileSync(path.join(ROOT, file), "utf8").includes('"fast-check"'));
 }
 
 /**

@@ -81,14 +81,18 @@ export function withReceived(booking: Booking, { receivedMinor, lastPaidOn }: Re
 export function withExpected(before: Booking, edited: Booking): Booking {
   const more = outstandingMinor(factsOf(edited)) - outstandingMinor(factsOf(before));
   if (more === 0) return edited;
-  return more > 0 ? withReceived(edited, edited) : archivedAgain(edited);
+  return more > 0 ? withReceived(edited, edited) : archivedAgain(before, edited);
 }
 
-/** The booking after payments were taken back: what had brought it back from the archive may be gone with them. */
-export function archivedAgain(booking: Booking): Booking {
-  const { archiveLiftedAt } = booking;
-  if (archiveLiftedAt === null || outstandingMinor(factsOf(booking)) > 0) return booking;
-  return { ...booking, archivedAt: archiveLiftedAt, archiveLiftedAt: null };
+/**
+ * The booking after less is owed than before: if what it owed had brought it back from the archive, it is there again.
+ * One that owed nothing stays where it is: since it came back it was paid, and stands among the paid.
+ */
+export function archivedAgain(before: Booking, after: Booking): Booking {
+  const { archiveLiftedAt } = after;
+  const isPaidBy = outstandingMinor(factsOf(before)) > 0 && outstandingMinor(factsOf(after)) <= 0;
+  if (archiveLiftedAt === null || !isPaidBy) return after;
+  return { ...after, archivedAt: archiveLiftedAt, archiveLiftedAt: null };
 }
 
 /** Whether a booking that owed nothing owes something now: its agent wants to know. */

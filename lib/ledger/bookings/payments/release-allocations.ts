@@ -56,7 +56,7 @@ async function releaseOf(
   const received = await selectReceived(tx, owner, bookingId);
   const givenUp = deposits.reduce((sum, { shortPayMinor }) => sum + shortPayMinor, 0);
   const without = { ...before, shortPayMinor: before.shortPayMinor - givenUp };
-  const after = archivedAgain(withReceived(without, received));
+  const after = archivedAgain(before, withReceived(without, received));
   const booking = await updateBooking(tx, owner, after, today);
   await settleShares(tx, [booking.id], today);
   const sum = deposits.reduce((all, { amountMinor }) => all + amountMinor, 0);

@@ -27,7 +27,7 @@ export function reversePayment(ctx: Context | Tx, bookingId: string, paymentId: 
     const payment = await markReversed(tx, owner, bookingId, paymentId);
     if (!payment) throw new Failure("CONFLICT", "This payment was reversed already.");
     const received = await selectReceived(tx, owner, bookingId);
-    const after = archivedAgain(withReceived(before, received));
+    const after = archivedAgain(before, withReceived(before, received));
     const booking = await updateBooking(tx, owner, after);
     await recordBookingChange(tx, before, booking, {
       action: "booking.reverse-payment",
