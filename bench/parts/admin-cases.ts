@@ -34,11 +34,8 @@ import { readPlatformFigures } from "@/lib/ledger/suppliers/intelligence/read-pl
 import { adminSupplierQuery } from "@/lib/ledger/suppliers/supplier-list.model";
 import { auditFilter } from "@/lib/platform/audit/audit-list.model";
 import { listAudit } from "@/lib/platform/audit/list-audit";
-import {
-  ACCURACY_PERIODS,
-  ANY_BOOKING_STATUSES,
-  ANY_EMAIL_STATUSES,
-} from "@/lib/platform/base/addresses/admin-addresses.model";
+import { ACCURACY_PERIODS, ANY_EMAIL_STATUSES } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { ANY_BOOKING_STATUSES } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import type { Context } from "@/lib/platform/context/context";
 import { readHealth } from "@/lib/platform/health/read-health";
 import { readSigns } from "@/lib/platform/health/read-signs";

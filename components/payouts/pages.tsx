@@ -1,11 +1,11 @@
 "use client";
 
 import { Pagination } from "@/components/shared/table/pagination";
-import { PAGES_URL, RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
+import { PAGES_URL, RUN_URL, RUNS_URL } from "@/lib/payouts/statements/payout-addresses.model";
 
 const LISTS = {
   payouts: { url: PAGES_URL, noun: "payouts" },
-  runs: { url: PAGES_URL, noun: "runs" },
+  runs: { url: RUNS_URL, noun: "runs" },
   months: { url: PAGES_URL, noun: "months" },
   "payouts of a run": { url: RUN_URL, noun: "payouts" },
 } as const;

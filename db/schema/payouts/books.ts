@@ -61,7 +61,7 @@ export const bookMonths = pgTable(
 
 /**
  * What the allocations, shares and adjustments of an erased account were in the books, in the transaction that erased them: sums
- * by day, kind, currency and, of a matched deposit, its link, with which they stop counting where it is taken back.
+ * by day, kind, currency, supplier and, of a matched deposit, its link, with which they stop counting where it is taken back.
  */
 export const erasedEntries = pgTable(
   "erased_entries",
@@ -74,11 +74,16 @@ export const erasedEntries = pgTable(
     kind: text("kind", { enum: ENTRY_KINDS }).notNull(),
     currency: char("currency", { length: 3 }).notNull(),
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    /** Of commission: who paid it, but for a supplier that only the agent knew; and as what its booking counted it. */
+    supplierId: uuid("supplier_id"),
+    countedMinor: bigint("counted_minor", { mode: "number" }),
+    countedCurrency: char("counted_currency", { length: 3 }),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index("erased_entries_by_day").on(t.day),
     pgPolicy("erased_entries_added", { to: appJob, for: "insert", withCheck: sql`${t.userId} = ${ME}` }),
+    pgPolicy("erased_entries_supplier_found", { to: appAdmin, for: "update", using: sql`true` }),
     pgPolicy("erased_entries_read", { to: appAdmin, for: "select", using: sql`true` }),
   ],
 ).enableRLS();

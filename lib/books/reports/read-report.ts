@@ -52,6 +52,7 @@ function selected(
     const year = asked.first.slice(0, 4);
     await allowLongStatements(tx);
     const thresholdMinor = (await selectThreshold(tx, year)) ?? usualThreshold(year);
-    return selectReport(tx, key, { ...asked, today, thresholdMinor }, stretch);
+    const of = { ...asked, today };
+    return { ...(await selectReport(tx, key, { ...of, thresholdMinor }, stretch)), of };
   });
 }

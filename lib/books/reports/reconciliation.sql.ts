@@ -7,7 +7,7 @@ import {
   TRANSACTIONS_URL,
 } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { CATEGORY_WORDS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
-import type { ReportScope } from "./report.model";
+import type { ReportScope } from "./report-leads.model";
 
 const OPEN: readonly ListedStatus[] = [
   "NEW",
@@ -46,6 +46,7 @@ export function reconciliationOf({ account, first, last }: ReportScope): SQL {
     TRANSACTIONS_URL.href("/admin/transactions", {
       from: first,
       to: last,
+      account: account ?? "",
       status,
       ...(category ? { category } : {}),
     });

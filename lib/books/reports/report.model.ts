@@ -2,6 +2,19 @@ import { z } from "zod";
 import { type CalendarDate, calendarDate, monthOf } from "@/lib/platform/base/dates/calendar-date";
 import { currency, major } from "@/lib/platform/base/money";
 import { firstDayOf, monthSchema } from "../months/month.model";
+import {
+  bookingsOf,
+  dueInMonth,
+  type Leads,
+  overdueBy,
+  owedInMonth,
+  paidInMonth,
+  placeOf,
+  type ReportDays,
+  type ReportRow,
+  type ReportScope,
+  runsOf,
+} from "./report-leads.model";
 
 export const REPORT_KEYS = [
   "reconciliation",
@@ -10,6 +23,7 @@ export const REPORT_KEYS = [
   "ageing",
   "payouts",
   "recovered",
+  "differences",
 ] as const;
 export type ReportKey = (typeof REPORT_KEYS)[number];
 
@@ -18,12 +32,8 @@ export type ReportColumn = {
   readonly id: string;
   readonly label: string;
   readonly kind: "text" | "month" | "money" | "count";
-};
-
-/** A row of a report: what its columns hold, and where the rows behind its figures are. */
-export type ReportRow = Readonly<Record<string, string | number | null>> & {
-  readonly currency: string;
-  readonly href: string | null;
+  /** Where the rows are that it adds up; null where no list has them. */
+  readonly leads?: Leads;
 };
 
 /** A stretch of a report's rows, and how many there are. */
@@ -32,6 +42,7 @@ export type ReportData = {
   readonly rows: readonly ReportRow[];
   /** The sums of its figures by currency; empty where they don't add up. */
   readonly totals: readonly ReportRow[];
+  readonly of: ReportDays;
   readonly trend: readonly { readonly month: string; readonly currency: string; readonly value: number }[];
 };
 
@@ -47,18 +58,24 @@ export type Report = {
   readonly hasTotals: boolean;
 };
 
-const text = (id: string, label: string): ReportColumn => ({ id, label, kind: "text" });
-const money = (id: string, label: string): ReportColumn => ({ id, label, kind: "money" });
-const count = (id: string, label: string): ReportColumn => ({ id, label, kind: "count" });
+const column =
+  (kind: ReportColumn["kind"]) =>
+  (id: string, label: string, leads?: Leads): ReportColumn => ({
+    id,
+    label,
+    kind,
+    ...(leads ? { leads } : {}),
+  });
+const [text, money, count] = [column("text"), column("money"), column("count")];
 const MONTH: ReportColumn = { id: "month", label: "Month", kind: "month" };
 
 const COMMISSION: readonly ReportColumn[] = [
   MONTH,
-  money("expected", "Expected"),
-  money("received", "Received"),
-  money("kept", "Kept as fees"),
-  money("given_up", "Given up"),
-  money("outstanding", "Outstanding"),
+  money("expected", "Expected", dueInMonth),
+  money("received", "Received", paidInMonth()),
+  money("kept", "Kept as fees", paidInMonth("fee")),
+  money("given_up", "Given up", paidInMonth("accepted")),
+  money("outstanding", "Outstanding", owedInMonth),
 ];
 const OF_COMMISSION =
   "Expected and outstanding: bookings whose commission is due in the month. Received, kept as fees and given up: what was booked in the month.";
@@ -70,14 +87,18 @@ export const REPORTS: Readonly<Record<ReportKey, Report>> = {
     description:
       "The opening balance, the month's transactions by what they were matched to, what is still open, and the closing balance. Counted from the account's first statement.",
     asks: "account and month",
-    columns: [text("what", "What"), count("transactions", "Transactions"), money("amount", "Amount")],
+    columns: [
+      text("what", "What", placeOf),
+      count("transactions", "Transactions"),
+      money("amount", "Amount"),
+    ],
     hasTotals: false,
   },
   "commission-by-supplier": {
     title: "Commission by supplier",
     description: OF_COMMISSION,
     asks: "year",
-    columns: [text("name", "Supplier"), ...COMMISSION],
+    columns: [text("name", "Supplier", bookingsOf), ...COMMISSION],
     trend: "received",
     hasTotals: true,
   },
@@ -85,7 +106,7 @@ export const REPORTS: Readonly<Record<ReportKey, Report>> = {
     title: "Commission by agent",
     description: OF_COMMISSION,
     asks: "year",
-    columns: [text("name", "Agent"), ...COMMISSION],
+    columns: [text("name", "Agent", bookingsOf), ...COMMISSION],
     trend: "received",
     hasTotals: true,
   },
@@ -94,13 +115,13 @@ export const REPORTS: Readonly<Record<ReportKey, Report>> = {
     description: "Commission that all agents' bookings are still owed, by days overdue.",
     asks: "nothing",
     columns: [
-      text("name", "Supplier"),
-      money("not_due", "Not due"),
-      money("days_30", "1–30"),
-      money("days_60", "31–60"),
-      money("days_90", "61–90"),
-      money("older", "Over 90"),
-      money("outstanding", "Outstanding"),
+      text("name", "Supplier", bookingsOf),
+      money("not_due", "Not due", overdueBy(null, 0)),
+      money("days_30", "1–30", overdueBy(1, 30)),
+      money("days_60", "31–60", overdueBy(31, 60)),
+      money("days_90", "61–90", overdueBy(61, 90)),
+      money("older", "Over 90", overdueBy(91, null)),
+      money("outstanding", "Outstanding", overdueBy(null, null)),
     ],
     hasTotals: true,
   },
@@ -110,7 +131,7 @@ export const REPORTS: Readonly<Record<ReportKey, Report>> = {
       "What each agent was paid in the year, less payouts that came back. Form 1099-NEC (box 1) is for agents who were paid the tax year's threshold or more in US dollars.",
     asks: "year",
     columns: [
-      text("name", "Agent"),
+      text("name", "Agent", runsOf),
       text("email", "E-mail"),
       count("payouts", "Payouts"),
       money("paid", "Paid"),
@@ -122,8 +143,27 @@ export const REPORTS: Readonly<Record<ReportKey, Report>> = {
     title: "Recovered",
     description: "Commission that came in after its agent had chased the supplier for an overdue booking.",
     asks: "year",
-    columns: [text("name", "Supplier"), MONTH, count("payments", "Payments"), money("received", "Received")],
+    columns: [
+      text("name", "Supplier", bookingsOf),
+      MONTH,
+      count("payments", "Payments"),
+      money("received", "Received", paidInMonth()),
+    ],
     trend: "received",
+    hasTotals: true,
+  },
+  differences: {
+    title: "Payment differences",
+    description:
+      "By how much payments differed from what was owed, and why. With a minus: short. Commission that is still outstanding is no difference yet.",
+    asks: "year",
+    columns: [
+      text("name", "Supplier", bookingsOf),
+      MONTH,
+      text("reason", "Reason"),
+      count("payments", "Payments"),
+      money("amount", "Amount", paidInMonth("of the row")),
+    ],
     hasTotals: true,
   },
 };
@@ -138,13 +178,6 @@ export const reportQuery = z.object({
     .regex(/^20\d\d$/, "year must be written YYYY")
     .optional(),
 });
-
-/** Of what a report is: its days, and the account where it is of one. */
-export type ReportScope = {
-  readonly account: string | null;
-  readonly first: CalendarDate;
-  readonly last: CalendarDate;
-};
 
 /** The days of a month or a year that was asked for; without one those of today's. */
 export function scopeOf(

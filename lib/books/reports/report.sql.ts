@@ -1,20 +1,20 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { inUtcDays } from "@/db/utc-days";
-import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { ageingOf, BY_AGENT, BY_SUPPLIER, commissionBy, recoveredBy } from "./commission.sql";
+import { ageingOf, BY_AGENT, BY_SUPPLIER, commissionBy, differencesBy, recoveredBy } from "./commission.sql";
 import { reconciliationOf } from "./reconciliation.sql";
-import { REPORTS, type ReportData, type ReportKey, type ReportScope } from "./report.model";
+import { REPORTS, type ReportData, type ReportKey } from "./report.model";
+import type { ReportDays } from "./report-leads.model";
 
-/** What a query needs beside the days: today, and from which sum in cents on an agent is reported. */
-export type ReportInput = ReportScope & { readonly today: CalendarDate; readonly thresholdMinor: number };
+/** What a query needs beside the days: from which sum in cents on an agent is reported. */
+export type ReportInput = ReportDays & { readonly thresholdMinor: number };
 
 // Of the same name two may be: pages need an order of their own.
 const BY_NAME = sql`lower(name), key, currency`;
 const BY_NAME_AND_MONTH = sql`lower(name), key, currency, month`;
 
-/** The rows of each report, and their order; each names its columns as REPORTS does, and `currency` and `href`. */
+/** The rows of each report, and their order; each names its columns as REPORTS does, `currency`, and by what its rows are found (`supplier`, `agent`, `href`). */
 const QUERIES: Readonly<Record<ReportKey, { readonly rows: (of: ReportInput) => SQL; readonly order: SQL }>> =
   {
     reconciliation: { rows: reconciliationOf, order: sql`currency, place` },
@@ -23,6 +23,10 @@ const QUERIES: Readonly<Record<ReportKey, { readonly rows: (of: ReportInput) => 
     ageing: { rows: ({ today }) => ageingOf(BY_SUPPLIER, today), order: BY_NAME },
     payouts: { rows: payoutsBy, order: BY_NAME },
     recovered: { rows: (of) => recoveredBy(BY_SUPPLIER, of), order: BY_NAME_AND_MONTH },
+    differences: {
+      rows: (of) => differencesBy(BY_SUPPLIER, of),
+      order: sql`${BY_NAME_AND_MONTH}, difference`,
+    },
   };
 
 function payoutsBy({ first, last, thresholdMinor }: ReportInput): SQL {
@@ -30,7 +34,7 @@ function payoutsBy({ first, last, thresholdMinor }: ReportInput): SQL {
       select user_id, agent_name, currency::text, 1 as n, amount_minor from payouts where ${inUtcDays("paid_at", first, last)}
       union all select user_id, agent_name, currency::text, -1, -amount_minor from payouts where ${inUtcDays("came_back_at", first, last)} and paid_at is not null),
     summed as (select user_id, max(agent_name) as agent_name, currency, sum(n) as payouts, sum(amount_minor) as paid from paid group by user_id, currency)
-    select coalesce(s.agent_name, nullif(u.name, ''), u.email) as name, u.email, s.currency, s.payouts, s.paid, s.user_id as key, null as href,
+    select coalesce(s.agent_name, nullif(u.name, ''), u.email) as name, u.email, s.currency, s.payouts, s.paid, s.user_id as key, s.user_id as agent,
       case when s.currency <> 'USD' then null when s.paid >= ${thresholdMinor} then 'Yes' else 'No' end as form
     from summed s left join users u on u.id = s.user_id`;
 }
@@ -41,18 +45,18 @@ export async function selectReport(
   key: ReportKey,
   of: ReportInput,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<ReportData> {
+): Promise<Omit<ReportData, "of">> {
   const { columns, trend, hasTotals } = REPORTS[key];
   const { rows, order } = QUERIES[key];
   const sums = columns
     .filter(({ kind }) => kind === "money" || kind === "count")
     .map(({ id }) => sql`sum(${sql.identifier(id)}) as ${sql.identifier(id)}`);
   const all = (query: SQL) => sql`(select coalesce(json_agg(one), '[]') from (${query}) one)`;
-  const totals = sql`select currency, null as href, ${sql.join(sums, sql`, `)} from report where ${hasTotals} group by currency order by currency`;
+  const totals = sql`select currency, ${sql.join(sums, sql`, `)} from report where ${hasTotals} group by currency order by currency`;
   const byMonth = trend
     ? sql`select month, currency, sum(${sql.identifier(trend)}) as value from report group by 1, 2 order by 2, 1`
     : sql`select 1 where false`;
-  const [row] = await tx.db.execute<ReportData>(sql`with report as materialized (${rows(of)})
+  const [row] = await tx.db.execute<Omit<ReportData, "of">>(sql`with report as materialized (${rows(of)})
     select (select count(*)::int from report) as count, ${all(sql`select * from report order by ${order} limit ${limit} offset ${offset}`)} as rows,
       ${all(totals)} as totals, ${all(byMonth)} as trend`);
   if (!row) throw new Error("a select without a group answers one row");

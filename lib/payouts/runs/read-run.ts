@@ -7,24 +7,26 @@ import { lookAtAccounts } from "../accounts/read-payout-accounts";
 import type { PayoutLine } from "../statements/payout.model";
 import { readPayoutLines } from "../statements/read-own-payouts";
 import { foundRun } from "./lock-run";
-import type { Run } from "./run.model";
-import { countRuns, selectPayout, selectRuns } from "./run.sql";
+import type { Run, RunsOf } from "./run.model";
+import { countRuns, selectPaidName, selectPayout, selectRuns } from "./run.sql";
 import { type RunPayout, selectRunPayouts } from "./run-payouts.sql";
 
 type Page = { readonly page: number; readonly limit: number };
 
-/** A page of the runs, the newest first. For administrators. */
+/** A page of the runs, the newest first; those of an agent with that agent's name and sums. For administrators. */
 export function listRuns(
   ctx: Context,
   { page, limit }: Page,
-): Promise<{ data: readonly Run[]; count: number }> {
+  of?: RunsOf,
+): Promise<{ data: readonly Run[]; count: number; agent: string | null }> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
-    const [data, count] = await Promise.all([
-      selectRuns(tx, { limit, offset: (page - 1) * limit }),
-      countRuns(tx),
+    const [data, count, agent] = await Promise.all([
+      selectRuns(tx, { limit, offset: (page - 1) * limit, of }),
+      countRuns(tx, of),
+      of ? selectPaidName(tx, of.agent) : null,
     ]);
-    return { data, count };
+    return { data, count, agent };
   });
 }
 

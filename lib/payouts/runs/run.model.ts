@@ -41,6 +41,9 @@ export type Run = {
   readonly paidAt: string | null;
 };
 
+/** Whose runs: those by which an agent was paid in a year, or whose payout came back in it. */
+export type RunsOf = { readonly agent: string; readonly year: string };
+
 const version = z.int({ error: "version must be a whole number" }).min(1);
 const reason = requiredText("Reason is required");
 

@@ -1,10 +1,11 @@
 import "server-only";
 import { and, count, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { activeAdministrators, payoutAdjustments, payoutRuns, payouts, users } from "@/db/schema";
+import { activeAdministrators, payoutAdjustments, payoutRuns, payouts, personName, users } from "@/db/schema";
+import { inUtcDays } from "@/db/utc-days";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { type Run, type RunAdjustment, type RunDraft, runStateOf } from "./run.model";
+import { type Run, type RunAdjustment, type RunDraft, type RunsOf, runStateOf } from "./run.model";
 
 export type RunRow = typeof payoutRuns.$inferSelect;
 
@@ -132,19 +133,20 @@ export async function sumRun(tx: Tx, runId: string): Promise<{ totalMinor: numbe
   return { totalMinor: Number(row?.total ?? 0), payoutCount: row?.count ?? 0 };
 }
 
-/** Runs with their sums, the newest first; of one `where` it is the only one. */
+/** Runs with their sums, the newest first; of one `where` it is the only one. Of an agent's the sums are of that agent's payouts. */
 export async function selectRuns(
   tx: Tx,
-  { where, limit, offset = 0 }: { where?: SQL; limit: number; offset?: number },
+  { where, limit, offset = 0, of }: { where?: SQL; limit: number; offset?: number; of?: RunsOf | undefined },
 ): Promise<Run[]> {
+  const theirs = sql`from payouts p where p.run_id = payout_runs.id and ${of ? isOf(of) : sql`true`}`;
   const rows = await tx.db
     .select({
       run: payoutRuns,
-      total: sql<string>`(select coalesce(sum(p.amount_minor), 0) from payouts p where p.run_id = payout_runs.id and p.came_back_at is null)`,
-      count: sql<number>`(select count(*)::int from payouts p where p.run_id = payout_runs.id)`,
+      total: sql<string>`(select coalesce(sum(p.amount_minor), 0) ${theirs} and p.came_back_at is null)`,
+      count: sql<number>`(select count(*)::int ${theirs})`,
     })
     .from(payoutRuns)
-    .where(where)
+    .where(and(where, of ? sql`exists (select ${theirs})` : undefined))
     .orderBy(desc(payoutRuns.runNo))
     .limit(limit)
     .offset(offset);
@@ -168,7 +170,29 @@ export async function selectRun(tx: Tx, id: string): Promise<Run | undefined> {
   return run;
 }
 
-export async function countRuns(tx: Tx): Promise<number> {
-  const [row] = await tx.db.select({ count: count() }).from(payoutRuns);
+export async function countRuns(tx: Tx, of?: RunsOf): Promise<number> {
+  const [row] = await tx.db
+    .select({ count: count() })
+    .from(payoutRuns)
+    .where(
+      of ? sql`exists (select from payouts p where p.run_id = payout_runs.id and ${isOf(of)})` : undefined,
+    );
   return row?.count ?? 0;
+}
+
+function isOf({ agent, year }: RunsOf): SQL {
+  const days = [calendarDate.parse(`${year}-01-01`), calendarDate.parse(`${year}-12-31`)] as const;
+  return sql`p.user_id = ${agent} and p.paid_at is not null
+    and (${inUtcDays("p.paid_at", ...days)} or ${inUtcDays("p.came_back_at", ...days)})`;
+}
+
+/** What an agent is called, or was when their account was erased; null for nobody who was ever paid. */
+export async function selectPaidName(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx.db
+    .select({ name: sql<string>`coalesce(${payouts.agentName}, ${personName})` })
+    .from(payouts)
+    .leftJoin(users, eq(users.id, payouts.userId))
+    .where(eq(payouts.userId, userId))
+    .limit(1);
+  return row?.name ?? null;
 }

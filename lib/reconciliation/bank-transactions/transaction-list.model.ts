@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CATEGORIES, TRANSACTION_SORTS } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { sortField } from "@/lib/platform/base/addresses/url-state.model";
 import { type Money, major } from "@/lib/platform/base/money";
-import { searchText, skipQuery } from "@/lib/platform/base/paging";
+import { optionalId, searchText, skipQuery } from "@/lib/platform/base/paging";
 import { calendarDateSchema } from "@/lib/platform/base/schemas";
 import { CATEGORY_WORDS } from "./categories/category.model";
 import type { TransactionRow } from "./transaction.model";
@@ -22,6 +22,7 @@ export const transactionFilter = z.object({
     .max(TRANSACTION_STATUSES.length)
     .optional(),
   category: z.enum(CATEGORIES, { error: `category must be one of ${CATEGORIES.join(", ")}` }).optional(),
+  account: optionalId("account").optional(),
   dateFrom: day,
   dateTo: day,
 });

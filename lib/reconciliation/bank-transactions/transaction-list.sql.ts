@@ -106,13 +106,14 @@ function selectIds(
     .then((rows) => rows.map(({ id }) => id));
 }
 
-function listed({ search, status, category, dateFrom, dateTo }: TransactionFilter): SQL | undefined {
+function listed({ search, status, category, account, dateFrom, dateTo }: TransactionFilter): SQL | undefined {
   const statuses = statusesOf(status);
   return and(
     isNull(bankTransactions.withdrawnAt),
     search ? like(bankTransactions.search, containing(search)) : undefined,
     statuses ? anyOf(statuses) : undefined,
     category ? eq(bankTransactions.category, category) : undefined,
+    account ? eq(bankTransactions.accountId, account) : undefined,
     dateFrom ? gte(bankTransactions.bookedOn, dateFrom) : undefined,
     dateTo ? lte(bankTransactions.bookedOn, dateTo) : undefined,
   );

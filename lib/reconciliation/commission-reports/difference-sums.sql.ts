@@ -1,5 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
+import { DIFFERENCES_OF_PAYMENT } from "@/db/payment-differences";
 import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { DifferenceSum } from "./report-detail.model";
@@ -14,9 +15,7 @@ export async function selectDifferenceSums(tx: Tx, reportId: string): Promise<Di
     paid as (select a.* from lines e join allocations a
       on a.user_id = e.booking_user_id and a.entry_id = e.id and a.reversed_at is null)
     select reason, currency, sum(minor) as minor from (
-      select coalesce(difference_reason, 'overpayment') as reason, currency, over_minor as minor from paid where over_minor > 0
-      union all select 'conversion', currency, conversion_minor from paid
-        where not (over_minor > 0 and difference_reason = 'conversion')
+      select part.reason, a.currency, part.minor from paid a cross join ${DIFFERENCES_OF_PAYMENT} where part.reason not in ('fee', 'accepted')
       union all select coalesce(e.difference_reason, 'unclaimed'), r.currency, e.gross_minor
         from lines e join commission_reports r on r.id = e.report_id
         where r.source = 'split' and e.booking_id is null and e.ignored_at is null

@@ -28,6 +28,13 @@ it("an erased account takes nothing of what was booked and paid out along, and a
   const run = await markPaid(admin.ctx, refOf(approved), null);
   await desk.match(later, (await trip(ada, number(2))).id);
   const sent = await approvedRun(other, await draftedRun(admin));
+  const short = await desk.line(10_000, day);
+  await desk.match(short, (await trip(ada, number(3))).id, { acceptDifference: "accept" });
+  // What Ada typed goes with her; the platform knows the company by a row of its own.
+  await db`with family as (insert into suppliers (id, name, name_key, created_at, updated_at)
+      values (gen_random_uuid(), 'Harbour Group', 'harbour group', now(), now()) returning id)
+    insert into supplier_families (supplier_id, family_id) select s.id, family.id from suppliers s, family where s.owner_id = ${ada.id}
+    on conflict (supplier_id) do update set family_id = excluded.family_id`;
 
   const months = async () =>
     Promise.all(
@@ -45,15 +52,29 @@ it("an erased account takes nothing of what was booked and paid out along, and a
       page,
     );
     const paid = rows.map(({ name, paid }) => ({ name, paid }));
-    return { months: await months(), payouts, paid };
+    const commission = await Promise.all(
+      (["commission-by-supplier", "commission-by-agent", "differences"] as const).map(async (key) =>
+        (await readReport(admin.ctx, key, { year: "2026" }, page)).rows.map(
+          ({ name, month, currency, received, kept, given_up, amount }) => ({
+            ...{ name, month, currency, received, kept, given_up, amount },
+          }),
+        ),
+      ),
+    );
+    return { months: await months(), payouts, paid, commission };
   };
   const before = await seen();
   expect(before.payouts).toMatchObject([{ agent: "Ada Byrne", amount: { minor: 6_907 } }]);
   expect(before.paid).toContainEqual({ name: "Ada Byrne", paid: 6_907 });
+  expect(before.commission).toMatchObject([
+    [{ name: "Harbour Group", received: 27_345, given_up: 2_345 }],
+    [{ name: "Ada Byrne", received: 27_345, given_up: 2_345 }],
+    [{ name: "Harbour Group", amount: -2_345 }],
+  ]);
   expect(before.months[0]?.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual(
     expect.arrayContaining([
-      ["COMMISSION", 17_345],
-      ["SHARE", 10_407],
+      ["COMMISSION", 27_345],
+      ["SHARE", 16_407],
     ]),
   );
 
@@ -75,6 +96,6 @@ it("an erased account takes nothing of what was booked and paid out along, and a
 
   await desk.unmatch(later);
   expect((await months())[0]).toContainEqual(
-    expect.objectContaining({ kind: "COMMISSION", amountMinor: 12_345 }),
+    expect.objectContaining({ kind: "COMMISSION", amountMinor: 22_345 }),
   );
 });

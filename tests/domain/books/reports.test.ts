@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { lockMonth } from "@/lib/books/months/lock-month";
 import { exportReport, readReport } from "@/lib/books/reports/read-report";
-import type { ReportKey } from "@/lib/books/reports/report.model";
+import { REPORTS, type ReportKey } from "@/lib/books/reports/report.model";
+import type { ReportRow } from "@/lib/books/reports/report-leads.model";
+import { adminBookingsPageOf } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
+import { listAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
+import { listRuns } from "@/lib/payouts/runs/read-run";
+import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import { dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { timeZoneOf } from "@/lib/platform/context/context";
 import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
@@ -18,6 +23,19 @@ beforeEach(async () => {
 const ALL = { page: 1, limit: 100 };
 const read = (key: ReportKey, choice = {}) =>
   readReport(desk.admin.ctx, key, { year: "2026", ...choice }, ALL);
+/** The bookings that each column of a row leads to. */
+async function listed(key: ReportKey, row: ReportRow) {
+  const { of } = await read(key);
+  const led = await Promise.all(
+    REPORTS[key].columns.map(async ({ id, leads }) => {
+      const [path, query] = (leads?.(row, of) ?? "").split("?");
+      if (path !== "/admin/bookings") return [id, []] as const;
+      const { filter } = adminBookingsPageOf(ANY_BOOKINGS_URL.read(new URLSearchParams(query)));
+      return [id, (await listAdminBookings(desk.admin.ctx, filter, null)).lines] as const;
+    }),
+  );
+  return (id: string) => new Map(led).get(id) ?? [];
+}
 const major = (minor: unknown) => Number(minor) / 100;
 
 describe("commission", () => {
@@ -84,7 +102,16 @@ describe("commission", () => {
     expect(trend.reduce((all, { value }) => all + value, 0)).toBe(
       sum("USD", "received") + sum("EUR", "received"),
     );
-    expect(rows.every(({ href }) => href?.startsWith("/admin/bookings?"))).toBe(true);
+    for (const row of rows) {
+      const led = await listed(key, row);
+      expect(led("expected").reduce((all, { commission }) => all + commission.minor, 0)).toBe(row.expected);
+      const owed = led("outstanding").map(({ commission, received }) => commission.minor - received.minor);
+      expect(owed.reduce((all, minor) => all + minor, 0)).toBe(row.outstanding);
+      expect(led("received").length > 0).toBe(row.received !== 0);
+      expect(led("given_up").map(({ confirmationNumber }) => confirmationNumber)).toEqual(
+        row.given_up === 0 ? [] : [number(3).confirmationNumber],
+      );
+    }
     const exported = await exportReport(desk.admin.ctx, key, { year: "2026" });
     expect(exported.map((cells) => cells.at(-1))).toEqual(rows.map(({ currency }) => currency));
     expect(exported[0]?.[3]).toBe(major(rows[0]?.received));
@@ -95,6 +122,28 @@ describe("commission", () => {
       code: "NOT_ALLOWED",
     });
   });
+});
+
+it("says by how much payments differed, by reason, and leads to the bookings", async () => {
+  const owes = (no: number, commission: number) =>
+    trip(desk.ada, { ...number(no), expectedCommissionAmount: commission });
+  const pays = async (booking: { id: string }, minor: number, answer: object) =>
+    desk.match(await desk.line(minor, { bookedOn: "2026-02-10" }), booking.id, answer);
+  await pays(await owes(1, 100), 9_800, { acceptDifference: "fee" });
+  await pays(await owes(2, 100), 9_000, { acceptDifference: "accept" });
+  await pays(await owes(3, 100), 10_500, { acceptDifference: "accept", overReason: "bonus" });
+  await pays(await owes(4, 100), 10_000, {});
+  const { rows, totals } = await read("differences");
+  expect(rows.map(({ reason, payments, amount }) => [reason, payments, amount])).toEqual([
+    ["Short payment accepted", 1, -1_000],
+    ["Bonus", 1, 500],
+    ["Fee kept by the payer", 1, -200],
+  ]);
+  expect(totals).toMatchObject([{ payments: 3, amount: -700 }]);
+  const led = await Promise.all(rows.map(async (row) => (await listed("differences", row))("amount")));
+  expect(led.map((lines) => lines.map(({ confirmationNumber }) => confirmationNumber))).toEqual(
+    [2, 3, 1].map((no) => [number(no).confirmationNumber]),
+  );
 });
 
 it("ages what is outstanding by the days since it was expected", async () => {
@@ -118,6 +167,12 @@ it("ages what is outstanding by the days since it was expected", async () => {
   };
   expect(rows).toMatchObject([wanted]);
   expect(totals).toMatchObject([wanted]);
+  const led = await listed("ageing", rows[0] as ReportRow);
+  for (const [id, one] of Object.keys(ages).map((age, index) => [age, index + 1] as const))
+    expect(led(id).map(({ confirmationNumber }) => confirmationNumber)).toEqual([
+      number(one).confirmationNumber,
+    ]);
+  expect(led("outstanding")).toHaveLength(5);
 });
 
 it("adds up what each agent was paid in a year, without what came back, and says who is over the threshold", async () => {
@@ -140,6 +195,9 @@ it("adds up what each agent was paid in a year, without what came back, and says
   await db`insert into books (thresholds, updated_at) values (${db.json({ 2026: 193_000 })}, now())`;
   expect((await read("payouts")).rows.map(({ form }) => form)).toEqual(["Yes", "Yes"]);
   expect((await read("payouts", { year: "2025" })).rows).toMatchObject([{ paid: 7_000, form: "No" }]);
+  const runs = (year: string) => listRuns(desk.admin.ctx, ALL, { agent: desk.ada.id, year });
+  expect((await runs("2026")).data.map(({ total }) => total.minor)).toEqual([0, 50_000, 150_000]);
+  expect(await runs("2025")).toMatchObject({ count: 1, data: [{ payoutCount: 1 }] });
 });
 
 it("counts as recovered what came after its agent had asked for it, once it was overdue", async () => {

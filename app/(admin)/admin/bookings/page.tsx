@@ -10,7 +10,7 @@ import {
   adminBookingsPageOf,
 } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
 import { listAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
-import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Bookings" };

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { OpenQuestions } from "@/components/payouts/administration/open-questions";
 import { DraftRunButton, PayerMenu } from "@/components/payouts/administration/runs/run-buttons";
-import { RunList } from "@/components/payouts/administration/runs/run-list";
+import { RunList, RunsOfAgent } from "@/components/payouts/administration/runs/run-list";
 import { Pages } from "@/components/payouts/pages";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
@@ -14,7 +14,8 @@ import { section } from "@/lib/delivery/section";
 import { listPayers } from "@/lib/payouts/payers/save-payer";
 import { listOpenQuestions } from "@/lib/payouts/questions/open-questions";
 import { listRuns } from "@/lib/payouts/runs/read-run";
-import { PAGES_URL } from "@/lib/payouts/statements/payout-addresses.model";
+import type { RunsOf } from "@/lib/payouts/runs/run.model";
+import { RUNS_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
@@ -30,14 +31,15 @@ type Props = { readonly searchParams: Promise<UrlQuery> };
 /** What agents ask about their payouts, and the runs by which they are paid. */
 export default async function PayoutsPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
-  const { page, pageSize: limit } = PAGES_URL.read(address);
+  const { page, pageSize: limit, agent, year } = RUNS_URL.read(address);
+  const of = runsOf(agent, year);
   const [runs, questions, payers, isOn] = await Promise.all([
-    section(listRuns(ctx, { page, limit })),
+    section(listRuns(ctx, { page, limit }, of)),
     section(listOpenQuestions(ctx, { page: 1, limit: QUESTIONS_SHOWN })),
     section(listPayers(ctx)),
     payoutsAreOn(ctx),
   ]);
-  const instead = runs.ok && lastPageInstead(PAGES_URL, "/admin/payouts", address, runs.value.count);
+  const instead = runs.ok && lastPageInstead(RUNS_URL, "/admin/payouts", address, runs.value.count);
   if (instead) redirect(instead);
   return (
     <>
@@ -67,8 +69,27 @@ export default async function PayoutsPage({ searchParams }: Props) {
       ) : (
         <LoadFailed message="Failed to load the questions" />
       )}
-      {runs.ok ? <RunList runs={runs.value.data} /> : <LoadFailed message="Failed to load the runs" />}
-      {runs.ok ? <Pages of="runs" total={runs.value.count} /> : null}
+      {runs.ok ? <Runs {...runs.value} year={of?.year} /> : <LoadFailed message="Failed to load the runs" />}
+    </>
+  );
+}
+
+/** Whose runs are asked for: those of all without both. */
+function runsOf(agent: string, year: string): RunsOf | undefined {
+  return agent && year ? { agent, year } : undefined;
+}
+
+function Runs({
+  data,
+  count,
+  agent,
+  year,
+}: Awaited<ReturnType<typeof listRuns>> & { readonly year: string | undefined }) {
+  return (
+    <>
+      {year ? <RunsOfAgent name={agent} year={year} /> : null}
+      <RunList runs={data} />
+      <Pages of="runs" total={count} />
     </>
   );
 }

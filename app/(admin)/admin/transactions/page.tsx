@@ -19,7 +19,9 @@ import { type Section, section } from "@/lib/delivery/section";
 import { TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { Context } from "@/lib/platform/context/context";
 import { listViews } from "@/lib/platform/saved-views/list-views";
+import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/list-accounts";
 import { countStatuses } from "@/lib/reconciliation/bank-transactions/count-statuses";
 import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { readShadowReport } from "@/lib/reconciliation/bank-transactions/matcher/read-shadow-report";
@@ -38,7 +40,7 @@ export default async function TransactionsPage({ searchParams }: Props) {
   const [search, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { page, pageSize, sort, ...filter } = TRANSACTIONS_URL.read(search);
   const filters = filterOf(filter);
-  const [list, counts, first, saved, shadow, view] = await Promise.all([
+  const [list, counts, first, saved, shadow, view, account] = await Promise.all([
     section(
       listTransactions(ctx, {
         skip: (page - 1) * pageSize,
@@ -59,6 +61,7 @@ export default async function TransactionsPage({ searchParams }: Props) {
     section(listViews(ctx, "transactions")),
     section(readShadowReport(ctx)),
     tableView("transactions"),
+    nameOf(ctx, filters.account),
   ]);
   const header = (
     <PageHeader
@@ -96,7 +99,7 @@ export default async function TransactionsPage({ searchParams }: Props) {
         total={count}
         view={view}
         isEmpty={all === 0 && filters.search === undefined && !filters.dateFrom && !filters.dateTo}
-        toolbar={<ListTools />}
+        toolbar={<ListTools account={account} />}
         extras={<ListExtras savedViews={saved.ok ? saved.value : []} />}
         footer={
           <Suspense fallback={<Skeleton className="h-5 w-80 max-w-full" />}>
@@ -118,14 +121,21 @@ function queueHref(search: UrlQuery, id: string | undefined): string | null {
 
 type Values = Pick<
   ReturnType<typeof TRANSACTIONS_URL.read>,
-  "search" | "status" | "category" | "from" | "to"
+  "search" | "status" | "category" | "account" | "from" | "to"
 >;
 
-function filterOf({ search, status, category, from, to }: Values): TransactionFilter {
+/** What the account is called that the list is of. */
+async function nameOf(ctx: Context, id: string | undefined): Promise<string | null> {
+  const accounts = id ? await section(listAccounts(ctx)) : null;
+  return (accounts?.ok && accounts.value.find((account) => account.id === id)?.name) || null;
+}
+
+function filterOf({ search, status, category, account, from, to }: Values): TransactionFilter {
   return {
     search: search || undefined,
     status: [...status],
     category: category ?? undefined,
+    account: account.toLowerCase() || undefined,
     dateFrom: isCalendarDate(from) ? from : undefined,
     dateTo: isCalendarDate(to) ? to : undefined,
   };

@@ -13,8 +13,8 @@ import { currency, sumsOf } from "@/lib/platform/base/money";
 /** Where the rows of each kind of entry are added up, where that isn't the account itself. */
 const BEHIND: Readonly<Partial<Record<EntryKind, ReportKey>>> = {
   COMMISSION: "commission-by-supplier",
-  FEE: "commission-by-supplier",
-  SHORT_PAY: "commission-by-supplier",
+  FEE: "differences",
+  SHORT_PAY: "differences",
   SHARE: "commission-by-agent",
   ADJUSTMENT: "payouts",
   PAYOUT: "payouts",

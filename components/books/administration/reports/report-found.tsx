@@ -6,7 +6,7 @@ import { ReportTrends } from "./report-trends";
 
 /** What a report comes to: how it went by month where it says so, then its rows. */
 export function ReportFound({ report, data }: { readonly report: Report; readonly data: ReportData }) {
-  const { count, rows, totals, trend } = data;
+  const { count, trend } = data;
   const drawn = report.columns.find(({ id }) => id === report.trend);
   if (count === 0)
     return (
@@ -18,7 +18,7 @@ export function ReportFound({ report, data }: { readonly report: Report; readonl
     <>
       {drawn ? <ReportTrends label={drawn.label} trend={trend} /> : null}
       <div className="mt-4">
-        <ReportTable report={report} rows={rows} totals={totals} />
+        <ReportTable report={report} data={data} />
       </div>
       <ReportPages total={count} />
     </>

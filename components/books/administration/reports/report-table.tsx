@@ -1,20 +1,20 @@
+import type { ReactNode } from "react";
 import { CardTable } from "@/components/shared/table/card-table";
 import type { Column } from "@/components/shared/table/columns";
 import { MoneyText } from "@/components/shared/text/money-text";
 import { PageLink } from "@/components/ui/links/page-link";
-import type { Report, ReportColumn, ReportRow } from "@/lib/books/reports/report.model";
+import type { Report, ReportColumn, ReportData } from "@/lib/books/reports/report.model";
+import type { ReportDays, ReportRow } from "@/lib/books/reports/report-leads.model";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { currency } from "@/lib/platform/base/money";
 
-/** The rows of a report, each leading to what its figures are made of; below them the sums of each currency. */
+/** The rows of a report, each figure leading to what it is made of; below them the sums of each currency. */
 export function ReportTable({
   report: { title, columns },
-  rows,
-  totals,
+  data: { rows, totals, of },
 }: {
   readonly report: Report;
-  readonly rows: readonly ReportRow[];
-  readonly totals: readonly ReportRow[];
+  readonly data: ReportData;
 }) {
   const [first, ...others] = columns;
   const shown = [...rows, ...totals];
@@ -23,17 +23,18 @@ export function ReportTable({
     label: first?.label ?? "",
     card: "title",
     cell: (row) => (
-      <Lead
-        words={totals.includes(row) ? `Total ${row.currency}` : String(row[first?.id ?? ""])}
-        href={row.href}
-      />
+      <Leading to={first?.leads?.(row, of)}>
+        <span className="wrap-anywhere font-medium">
+          {totals.includes(row) ? `Total ${row.currency}` : String(row[first?.id ?? ""])}
+        </span>
+      </Leading>
     ),
   };
   return (
     <div className="rounded-lg border bg-card">
       <CardTable
         caption={title}
-        columns={[lead, ...others.map(columnOf)]}
+        columns={[lead, ...others.map((column) => columnOf(column, of))]}
         rows={shown}
         keyOf={(row) => String(shown.indexOf(row))}
       />
@@ -41,23 +42,27 @@ export function ReportTable({
   );
 }
 
-function Lead({ words, href }: { readonly words: string; readonly href: string | null }) {
-  return href === null ? (
-    <span className="wrap-anywhere font-medium">{words}</span>
-  ) : (
-    <PageLink href={href} className="wrap-anywhere font-medium underline">
-      {words}
+function Leading({ to, children }: { readonly to: string | null | undefined; readonly children: ReactNode }) {
+  return to ? (
+    <PageLink href={to} className="underline underline-offset-4">
+      {children}
     </PageLink>
+  ) : (
+    children
   );
 }
 
-function columnOf({ id, label, kind }: ReportColumn): Column<ReportRow> {
+function columnOf({ id, label, kind, leads }: ReportColumn, of: ReportDays): Column<ReportRow> {
   const isFigure = kind === "money" || kind === "count";
   return {
     id: id.replaceAll(/[^a-z]/g, ""),
     label,
     ...(isFigure ? { align: "end" as const } : {}),
-    cell: (row) => <Figure value={row[id] ?? null} kind={kind} code={row.currency} />,
+    cell: (row) => (
+      <Leading to={Number(row[id]) === 0 ? null : leads?.(row, of)}>
+        <Figure value={row[id] ?? null} kind={kind} code={row.currency} />
+      </Leading>
+    ),
   };
 }
 

@@ -8,7 +8,7 @@ import { DayText } from "@/components/shared/text/date-text";
 import { StatusBadge } from "@/components/shared/text/status-badge";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { AdminBookingRow } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
-import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 
 const LINK = "relative z-10 rounded-sm text-primary underline decoration-1 underline-offset-4";
 

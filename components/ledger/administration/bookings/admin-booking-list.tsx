@@ -6,9 +6,14 @@ import { PlacePages } from "@/components/shared/table/place-pages";
 import type { TableView } from "@/components/shared/table/table-view.model";
 import { useUrlState } from "@/components/shared/table/url-state";
 import type { AdminBookingRow } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
-import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import { ANY_BOOKING_COLUMNS } from "./admin-booking-columns";
 import { AdminBookingTools } from "./admin-booking-tools";
+
+const WITHOUT = {
+  ...{ search: null, status: null, supplier: null, agent: null },
+  ...{ currency: null, due: null, owed: null, paid: null, difference: null },
+};
 
 /** All agents' bookings: tools, rows, and the way to older ones. */
 export function AdminBookingList({
@@ -37,7 +42,7 @@ export function AdminBookingList({
           <NoResults
             title="No bookings found"
             url={ANY_BOOKINGS_URL}
-            without={{ search: null, status: null, supplier: null, agent: null }}
+            without={WITHOUT}
             clearLabel="Show all bookings"
           />
         }

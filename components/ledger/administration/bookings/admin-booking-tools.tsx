@@ -5,13 +5,18 @@ import { useId } from "react";
 import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
+import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { DIFFERENCE_WORDS } from "@/lib/ledger/bookings/payments/difference-reason.model";
 import {
   type AdminBookingStatus,
   ANY_BOOKING_STATUSES,
   ANY_BOOKINGS_URL,
-} from "@/lib/platform/base/addresses/admin-addresses.model";
+  NO_SUPPLIER,
+  PAYMENT_DIFFERENCES,
+} from "@/lib/platform/base/addresses/admin-bookings-address.model";
+import { type DaySpan, daySpanOf } from "@/lib/platform/base/dates/day-span";
 
 const WORDS: Readonly<Record<AdminBookingStatus, string>> = {
   confirmed: "Confirmed",
@@ -22,6 +27,38 @@ const WORDS: Readonly<Record<AdminBookingStatus, string>> = {
   archived: "Archived",
 };
 
+/** What other pages lead here by: it can be removed, and not chosen. */
+const FROM_LINKS = ["supplier", "agent", "currency", "due", "owed", "paid", "difference"] as const;
+
+function FilterWords({
+  name,
+  value,
+  of,
+}: {
+  readonly name: (typeof FROM_LINKS)[number];
+  readonly value: string;
+  readonly of: { readonly supplier: string | null; readonly agent: string | null };
+}) {
+  if (name === "supplier" && value === NO_SUPPLIER) return "No supplier";
+  if (name === "supplier" || name === "agent") return of[name] ?? `Unknown ${name}`;
+  if (name === "due" || name === "paid") return <DaysWords of={name} span={daySpanOf(value)} />;
+  if (name === "owed") return "Still owed";
+  const difference = PAYMENT_DIFFERENCES.find((one) => one === value);
+  return difference ? DIFFERENCE_WORDS[difference] : value;
+}
+
+function DaysWords({ of, span }: { readonly of: "due" | "paid"; readonly span: DaySpan | null }) {
+  const { from = null, to = null } = span ?? {};
+  return (
+    <span>
+      {of === "due" ? "Expected" : "Paid"} {to === null ? "from " : from === null ? "until " : ""}
+      {from ? <DayText value={from} /> : null}
+      {from && to ? " – " : null}
+      {to ? <DayText value={to} /> : null}
+    </span>
+  );
+}
+
 /** Search by number, client and supplier, status, whose and where, and the list as a file. */
 export function AdminBookingTools({
   of,
@@ -29,6 +66,7 @@ export function AdminBookingTools({
   readonly of: { readonly supplier: string | null; readonly agent: string | null };
 }) {
   const { values, go } = useUrlState(ANY_BOOKINGS_URL);
+  const { page, sort, ...filter } = values;
   const id = useId();
   return (
     <>
@@ -51,23 +89,15 @@ export function AdminBookingTools({
           </option>
         ))}
       </Select>
-      {(["supplier", "agent"] as const).map((name) =>
+      {FROM_LINKS.map((name) =>
         values[name] ? (
           <Button key={name} variant="outline" onClick={() => go({ [name]: null })}>
-            {of[name] ?? `Unknown ${name}`}
+            <FilterWords name={name} value={values[name]} of={of} />
             <XIcon aria-label="Remove filter" />
           </Button>
         ) : null,
       )}
-      <ExportMenu
-        path="/api/admin/bookings/export"
-        query={{
-          search: values.search,
-          status: values.status,
-          supplier: values.supplier,
-          agent: values.agent,
-        }}
-      />
+      <ExportMenu path="/api/admin/bookings/export" query={filter} />
     </>
   );
 }

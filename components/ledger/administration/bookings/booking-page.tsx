@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
-import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 
 /** An agent's booking as an administrator reads it. */
 export function BookingPage({

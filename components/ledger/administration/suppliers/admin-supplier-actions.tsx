@@ -15,7 +15,7 @@ import { MenuButton } from "@/components/shared/menu/menu-button";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { AdminSupplierView } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
-import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import { adminSupplierMutations } from "./admin-supplier-mutations";
 import { reportHref } from "./report-href.model";
 

@@ -3,7 +3,7 @@
 import { EllipsisIcon } from "lucide-react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { FigureRow } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
-import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import { reportHref } from "./report-href.model";
 
 /** What can be looked at of one supplier of the list. */

@@ -23,6 +23,18 @@ export function RunList({ runs }: { readonly runs: readonly Run[] }) {
   );
 }
 
+/** Says that the runs are those of one agent, with what that agent was paid by each. */
+export function RunsOfAgent({ name, year }: { readonly name: string | null; readonly year: string }) {
+  return (
+    <p className="mb-3 text-muted-foreground">
+      What {name ?? "an unknown agent"} was paid in {year}.{" "}
+      <PageLink href="/admin/payouts" className="text-primary underline underline-offset-4">
+        Show all runs
+      </PageLink>
+    </p>
+  );
+}
+
 const COLUMNS: readonly Column<Run>[] = [
   {
     id: "run",

@@ -31,6 +31,11 @@ type Props = {
   readonly footer: ReactNode;
 };
 
+const WITHOUT = {
+  ...{ search: null, status: LISTED_STATUSES, category: null },
+  ...{ account: null, from: null, to: null },
+};
+
 /** The card of the list: where one is in it, tools, rows and totals. */
 export function TransactionList(props: Props) {
   return (
@@ -97,7 +102,7 @@ function Rows({ rows, total, view, isEmpty, toolbar, footer }: Props) {
             <NoResults
               title="No transactions found."
               url={TRANSACTIONS_URL}
-              without={{ search: null, status: LISTED_STATUSES, category: null, from: null, to: null }}
+              without={WITHOUT}
               clearLabel="Show all transactions"
             />
           )

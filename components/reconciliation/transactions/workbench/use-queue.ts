@@ -60,6 +60,7 @@ function queueOf(values: TransactionsValues): Resource<Queue> {
       search: values.search,
       status: values.status,
       category: values.category ?? undefined,
+      account: values.account || undefined,
       dateFrom: values.from || undefined,
       dateTo: values.to || undefined,
     },

@@ -109,7 +109,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   match_links: "the platform's own books: what a deposit paid, by ids",
 };
 
-/** The platform's own records forget suppliers that only the agent knows, which go with the agent. */
+/** The platform's own records forget suppliers that only the agent knows, which go with the agent; the books name the family instead. */
 export async function forgetSuppliers(tx: Tx, userId: string): Promise<void> {
   const own = tx.db.select({ id: suppliers.id }).from(suppliers).where(eq(suppliers.ownerId, userId));
   await tx.db
@@ -120,6 +120,12 @@ export async function forgetSuppliers(tx: Tx, userId: string): Promise<void> {
     .update(commissionReports)
     .set({ supplierId: null })
     .where(inArray(commissionReports.supplierId, own));
+  await tx.db
+    .update(erasedEntries)
+    .set({
+      supplierId: sql`(select family_id from supplier_families f where f.supplier_id = erased_entries.supplier_id)`,
+    })
+    .where(and(eq(erasedEntries.userId, userId), inArray(erasedEntries.supplierId, own)));
 }
 
 type Rows = {
@@ -177,8 +183,9 @@ export function sharedRowsOf(userId: string): Rows[] {
 export async function deleteSome(tx: Tx, { table, whose, entries }: Rows, most: number): Promise<number> {
   const some = sql`select ctid from ${table} where ${whose} limit ${most}`;
   const kept = entries
-    ? sql`, kept as (insert into ${erasedEntries} (user_id, link_id, day, kind, currency, amount_minor)
-        select user_id, link_id, day, kind, currency, sum(amount) from (${entries(sql`gone`)}) entries group by 1, 2, 3, 4, 5)`
+    ? sql`, kept as (insert into ${erasedEntries} (user_id, link_id, day, kind, currency, supplier_id, counted_currency, amount_minor, counted_minor)
+        select e.user_id, link_id, day, kind, currency, b.supplier_id, counted_currency, sum(amount), sum(counted) from (${entries(sql`gone`)}) e
+          left join ${bookings} b on b.user_id = e.user_id and b.id = e.booking_id group by 1, 2, 3, 4, 5, 6, 7)`
     : sql``;
   const [row] = await tx.db.execute<{ count: number }>(
     sql`with gone as (delete from ${table} where ${whose} and ctid = any (array(${some})) returning *)${kept}

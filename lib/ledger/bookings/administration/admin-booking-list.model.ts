@@ -3,27 +3,50 @@ import {
   type AdminBookingStatus,
   ANY_BOOKING_STATUSES,
   type ANY_BOOKINGS_URL,
-} from "@/lib/platform/base/addresses/admin-addresses.model";
+  NO_SUPPLIER,
+  PAYMENT_DIFFERENCES,
+} from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import { type RowPlace, rowPlaceOf } from "@/lib/platform/base/addresses/row-place.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { daySpanOf } from "@/lib/platform/base/dates/day-span";
 import { formatMoney, type Money, major } from "@/lib/platform/base/money";
 import { optionalId, searchText } from "@/lib/platform/base/paging";
+import { currencySchema } from "@/lib/platform/base/schemas";
 import type { BookingStatus } from "../booking-status.model";
 
 /** How many rows a page shows. */
 export const SHOWN = 50;
 
-/** Which bookings of all agents somebody asks for; `search` is a part of a confirmation number, a client or a supplier. */
+function optionalOne<const Value extends string>(name: string, values: readonly Value[]) {
+  return z
+    .enum([...values, ""], { error: `${name} must be one of ${values.join(", ")}` })
+    .optional()
+    .transform((value) => (value || undefined) as Value | undefined);
+}
+
+function optionalDays(name: string) {
+  return z
+    .string()
+    .optional()
+    .transform((text, issues) => {
+      const span = text ? daySpanOf(text) : undefined;
+      if (span !== null) return span;
+      issues.addIssue({ code: "custom", message: `${name} must be written YYYY-MM-DD..YYYY-MM-DD` });
+      return z.NEVER;
+    });
+}
+
+/** Which bookings of all agents somebody asks for; `search` is a part of a confirmation number, a client or a supplier. The rest is told by ANY_BOOKINGS_URL. */
 export const adminBookingFilter = z.object({
   search: searchText,
-  status: z
-    .enum([...ANY_BOOKING_STATUSES, ""], {
-      error: `status must be one of ${ANY_BOOKING_STATUSES.join(", ")}`,
-    })
-    .optional()
-    .transform((value) => value || undefined),
-  supplier: optionalId("supplier"),
+  status: optionalOne("status", ANY_BOOKING_STATUSES),
+  supplier: z.literal(NO_SUPPLIER).or(optionalId("supplier")),
   agent: optionalId("agent"),
+  currency: currencySchema.or(z.literal("").transform(() => undefined)).optional(),
+  due: optionalDays("due"),
+  owed: optionalOne("owed", ["yes"]),
+  paid: optionalDays("paid"),
+  difference: optionalOne("difference", PAYMENT_DIFFERENCES),
 });
 export type AdminBookingFilter = z.output<typeof adminBookingFilter>;
 
@@ -44,16 +67,18 @@ export const STATUSES_OF: Readonly<Record<AdminBookingStatus, BookingStatus>> = 
 
 /** The filter and the place behind which a page begins, from its address. */
 export function adminBookingsPageOf({
-  search,
-  status,
-  supplier,
-  agent,
   page,
-}: ReturnType<typeof ANY_BOOKINGS_URL.read>) {
-  return {
-    filter: adminBookingFilter.parse({ search, status: status ?? "", supplier, agent }),
-    after: rowPlaceOf(page),
-  };
+  sort: _,
+  status,
+  owed,
+  difference,
+  ...said
+}: ReturnType<typeof ANY_BOOKINGS_URL.read>): {
+  readonly filter: AdminBookingFilter;
+  readonly after: RowPlace | null;
+} {
+  const chosen = { status: status ?? "", owed: owed ?? "", difference: difference ?? "" };
+  return { filter: adminBookingFilter.parse({ ...said, ...chosen }), after: rowPlaceOf(page) };
 }
 
 /** A booking of any agent, as the administrators' list holds it. */

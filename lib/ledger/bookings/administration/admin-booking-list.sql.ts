@@ -1,9 +1,28 @@
 import "server-only";
-import { and, asc, desc, eq, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  isNull,
+  like,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { namedAgents } from "@/db/named-agents";
-import { bookings, personName, suppliers, users } from "@/db/schema";
+import { isAwaited } from "@/db/outstanding";
+import { DIFFERENCES_OF_PAYMENT } from "@/db/payment-differences";
+import { bookings, personName, supplierFamilies, suppliers, users } from "@/db/schema";
+import { NO_SUPPLIER } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { DaySpan } from "@/lib/platform/base/dates/day-span";
 import { currency } from "@/lib/platform/base/money";
 import { containing } from "@/lib/platform/base/text";
 import type { Tx } from "@/lib/platform/context/transaction";
@@ -76,15 +95,45 @@ async function linesOf(
   }));
 }
 
-function found({ search, status, supplier, agent }: AdminBookingFilter, agents: SQL | null): SQL | undefined {
+function found(filter: AdminBookingFilter, agents: SQL | null): SQL | undefined {
+  const { search, status, supplier, agent, currency: code, due, owed } = filter;
   return and(
     search === undefined ? undefined : meant(search, agents),
     status && eq(bookings.status, STATUSES_OF[status]),
     status === "cancelled" ? CANCELLED : undefined,
     status === "closed" ? or(isNull(bookings.closeReason), ne(bookings.closeReason, "CANCELLED")) : undefined,
-    supplier ? eq(bookings.supplierId, supplier) : undefined,
+    supplier ? isAt(supplier) : undefined,
     agent ? eq(bookings.userId, agent) : undefined,
+    code ? eq(bookings.commissionCurrency, code) : undefined,
+    due
+      ? and(isNull(bookings.cancelledAt), not(bookings.nonCommissionable), within(bookings.dueOn, due))
+      : undefined,
+    owed ? isAwaited : undefined,
+    isPaidAs(filter),
   );
+}
+
+/** At a supplier, or at one that agents typed for it. */
+function isAt(supplier: string): SQL {
+  if (supplier === NO_SUPPLIER) return isNull(bookings.supplierId);
+  return sql`${bookings.supplierId} = any (array(select ${supplier}::uuid
+    union select ${supplierFamilies.supplierId} from ${supplierFamilies} where ${supplierFamilies.familyId} = ${supplier}))`;
+}
+
+function within(day: SQLWrapper, { from, to }: DaySpan): SQL | undefined {
+  return and(from ? gte(day, from) : undefined, to ? lte(day, to) : undefined);
+}
+
+/** Whether a deposit that stands paid it on such days of the books, and so. */
+function isPaidAs({ paid, difference }: AdminBookingFilter): SQL | undefined {
+  if (!(paid || difference)) return undefined;
+  const days = paid ? within(sql`a.book_day`, paid) : undefined;
+  const parts = difference ? sql` cross join ${DIFFERENCES_OF_PAYMENT}` : sql``;
+  return sql`exists (select from allocations a${parts} where ${and(
+    sql`a.user_id = ${bookings.userId} and a.booking_id = ${bookings.id} and a.link_id is not null and a.reversed_at is null`,
+    days,
+    difference ? sql`part.reason = ${difference} and part.minor <> 0` : undefined,
+  )})`;
 }
 
 /** So many signs are in the index of words. */
@@ -110,7 +159,7 @@ function behind({ at, id }: RowPlace): SQL {
 /** What a supplier and an agent that the list is of are called. */
 export async function selectNames(tx: Tx, { supplier, agent }: AdminBookingFilter) {
   const [row] = await tx.db.execute<{ supplier: string | null; agent: string | null }>(sql`
-    select (select name from ${suppliers} where id = ${supplier ?? null}) as supplier,
+    select (select name from ${suppliers} where id = ${supplier === NO_SUPPLIER ? null : (supplier ?? null)}) as supplier,
       (select ${personName} from ${users} where id = ${agent ?? null}) as agent`);
   return { supplier: row?.supplier ?? null, agent: row?.agent ?? null };
 }

@@ -70,6 +70,7 @@ export const TRANSACTIONS_URL = urlState({
     LISTED_STATUSES.filter((status) => status !== "CLOSED" && status !== "IGNORED"),
   ),
   category: choiceField(CATEGORIES),
+  account: shapedField(UUID),
   from: shapedField(DAY),
   to: shapedField(DAY),
   sort: sortField(TRANSACTION_SORTS),
@@ -174,27 +175,6 @@ export const RATES_URL = urlState({
   search: textField(),
   page: wholeField(1, 100_000),
   pageSize: wholeField(25, 100),
-});
-
-/** What administrators filter all agents' bookings by; pending is commission that is overdue, and cancelled what was closed for that. */
-export const ANY_BOOKING_STATUSES = [
-  "confirmed",
-  "pending",
-  "cancelled",
-  "paid",
-  "closed",
-  "archived",
-] as const;
-export type AdminBookingStatus = (typeof ANY_BOOKING_STATUSES)[number];
-
-/** What the address of all agents' bookings says; a page begins behind a booking. */
-export const ANY_BOOKINGS_URL = urlState({
-  search: textField(),
-  status: choiceField(ANY_BOOKING_STATUSES),
-  supplier: shapedField(UUID),
-  agent: shapedField(UUID),
-  sort: sortField([]),
-  page: rowPlaceField(),
 });
 
 /** What administrators filter all agents' mails by; an error is a mail that could not be read. */

@@ -1,3 +1,5 @@
+import { daySpanOf } from "../dates/day-span";
+
 /** What an address says under one name. `parse` answers undefined for what can't be read: then the default counts, which is never written. */
 export type UrlField<Value> = {
   readonly parse: (text: string) => Value | undefined;
@@ -98,6 +100,11 @@ const NONE = "none";
 /** A text of this shape. */
 export function shapedField(shape: RegExp): UrlField<string> {
   return { parse: (text) => (shape.test(text) ? text : undefined), write: String, default: "" };
+}
+
+/** Days from one to another (day-span.ts). */
+export function daysField(): UrlField<string> {
+  return { parse: (text) => (daySpanOf(text) ? text : undefined), write: String, default: "" };
 }
 
 /** A whole number from 1 to `most`. */
