@@ -92,7 +92,13 @@ export async function AppShell({
                 <Suspense fallback={<PageSkeleton />}>
                   {children}
                   {/* Beside the page, as the boundary takes over what was drawn as one: no key is heard before the page's own are known. */}
-                  <AfterPageLazy area={area} person={user.id} isAdmin={user.isAdmin} signOut={signOut} />
+                  <AfterPageLazy
+                    area={area}
+                    person={user.id}
+                    isAdmin={user.isAdmin}
+                    paysAgents={user.isAdmin && extras.hasPayouts === true}
+                    signOut={signOut}
+                  />
                 </Suspense>
               </RefreshProvider>
             </UrlStateProvider>

@@ -10,8 +10,9 @@ import { forgetAtSignOut } from "./sign-out";
 /** What comes after the page: its keys, the tour, what keeps it standing when the connection is lost or the version is gone, and what is done at the sign-out. */
 export default function AfterPage({
   person,
+  paysAgents,
   ...shell
-}: ComponentProps<typeof Keyboard> & { readonly person: string }) {
+}: ComponentProps<typeof Keyboard> & ComponentProps<typeof TourHost>) {
   useEffect(bridgeLostConnections, []);
   useEffect(forgetAtSignOut, []);
   return (
@@ -20,7 +21,7 @@ export default function AfterPage({
       {shell.area === "agent" ? (
         <>
           <OthersChanges person={person} />
-          <TourHost person={person} />
+          <TourHost person={person} paysAgents={paysAgents} />
         </>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { TOUR_STEPS } from "./tour-steps.model";
+import { tourSteps } from "./tour-steps.model";
 
 export const TOUR_STATUSES = ["idle", "running", "paused", "finished", "skipped"] as const;
 export type TourStatus = (typeof TOUR_STATUSES)[number];
@@ -40,7 +40,7 @@ export function readState(kept: string | null, person: string): OnboardingState 
     state.person === person &&
     TOUR_STATUSES.includes(state.status) &&
     Number.isInteger(state.stepIndex) &&
-    TOUR_STEPS[state.stepIndex] !== undefined;
+    tourSteps(true)[state.stepIndex] !== undefined;
   return isWhole ? state : newState(person);
 }
 
@@ -83,10 +83,10 @@ export function told(state: OnboardingState, { hasCompletedTour, ...known }: Ser
   return { ...own, ...known, hasCompletedTour };
 }
 
-/** One step on or back; on from the last, or from what can't be shown there, the tour is finished. */
-export function moved(state: OnboardingState, by: 1 | -1): OnboardingState {
+/** One step on or back; on from the last of so many, or from what can't be shown there, the tour is finished. */
+export function moved(state: OnboardingState, by: 1 | -1, count: number): OnboardingState {
   const stepIndex = Math.max(0, state.stepIndex + by);
-  return stepIndex < TOUR_STEPS.length ? { ...state, stepIndex } : ended(state, "finished");
+  return stepIndex < count ? { ...state, stepIndex } : ended(state, "finished");
 }
 
 function objectOf(kept: string | null): Partial<OnboardingState> {

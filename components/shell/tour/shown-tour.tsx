@@ -6,12 +6,19 @@ import { Beacon } from "./beacon";
 import { ended, moved, type OnboardingState } from "./onboarding-state.model";
 import { keepOnboardingState, onboardingState, useOnboardingState } from "./onboarding-store";
 import { TourDialog } from "./tour-dialog";
-import { TOUR_STEPS, type TourStep } from "./tour-steps.model";
+import { type TourStep, tourSteps } from "./tour-steps.model";
 
 /** The tour as this person has come along with it: its card, or what opens that again after Close. */
-export default function ShownTour({ person }: { readonly person: string }) {
+export default function ShownTour({
+  person,
+  paysAgents,
+}: {
+  readonly person: string;
+  readonly paysAgents: boolean;
+}) {
   const state = useOnboardingState(person);
-  const step = TOUR_STEPS[state.stepIndex];
+  const steps = tourSteps(paysAgents);
+  const step = steps[state.stepIndex];
   useStepPage(step, state.status === "running");
   const direction = useRef<1 | -1>(1);
   const keep = useCallback(
@@ -21,9 +28,9 @@ export default function ShownTour({ person }: { readonly person: string }) {
   const move = useCallback(
     (by: 1 | -1) => {
       direction.current = by;
-      keep((known) => moved(known, by));
+      keep((known) => moved(known, by, steps.length));
     },
-    [keep],
+    [keep, steps.length],
   );
   const passOver = useCallback(() => move(direction.current), [move]);
   if (!step) return null;
@@ -34,6 +41,7 @@ export default function ShownTour({ person }: { readonly person: string }) {
     <TourDialog
       step={step}
       index={state.stepIndex}
+      count={steps.length}
       showsSamples={state.showDemoData}
       onSamples={() => keep((known) => ({ ...known, showDemoData: !known.showDemoData }))}
       onMutation={move}

@@ -5,12 +5,13 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { SampleEmails } from "./sample-emails";
-import { progressWords, TOUR_STEPS, type TourStep } from "./tour-steps.model";
+import { progressWords, type TourStep } from "./tour-steps.model";
 
 /** What a step says, how far the tour is, and where it goes on. The button that goes on has the focus, and is described by what the step says. */
 export function TourCard({
   step,
   index,
+  count,
   showsSamples,
   onSamples,
   onMutation,
@@ -19,6 +20,7 @@ export function TourCard({
 }: {
   readonly step: TourStep;
   readonly index: number;
+  readonly count: number;
   readonly showsSamples: boolean;
   readonly onSamples: () => void;
   readonly onMutation: (by: 1 | -1) => void;
@@ -27,17 +29,12 @@ export function TourCard({
 }) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
-  const isLast = index === TOUR_STEPS.length - 1;
+  const isLast = index === count - 1;
   return (
     <div className="flex max-h-[calc(100dvh-2rem)] animate-fade-in flex-col rounded-lg border bg-card shadow-overlay">
       <div className="flex items-center gap-3 py-2 pr-2 pl-4">
-        <p className="text-muted-foreground text-xs">{progressWords(index)}</p>
-        <Progress
-          value={index + 1}
-          max={TOUR_STEPS.length}
-          label="Progress of the tour"
-          className="h-1 flex-1"
-        />
+        <p className="text-muted-foreground text-xs">{progressWords(index, count)}</p>
+        <Progress value={index + 1} max={count} label="Progress of the tour" className="h-1 flex-1" />
         <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
           <XIcon />
         </Button>

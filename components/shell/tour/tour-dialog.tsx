@@ -8,6 +8,7 @@ import { useTarget } from "./use-target";
 type Props = {
   readonly step: TourStep;
   readonly index: number;
+  readonly count: number;
   readonly showsSamples: boolean;
   readonly onSamples: () => void;
   readonly onMutation: (by: 1 | -1) => void;

@@ -12,7 +12,7 @@ const { OnDemand: ShownTour } = onDemand(() => import("./shown-tour"));
 const LAYERS = "[role=dialog], [role=alertdialog], dialog[open]";
 
 /** Shows the tour where it was asked for, and by itself to somebody who comes to the dashboard and hasn't taken it. */
-export function TourHost({ person }: { readonly person: string }) {
+export function TourHost({ person, paysAgents }: { readonly person: string; readonly paysAgents: boolean }) {
   const router = useRouter();
   const { status } = useOnboardingState(person);
   useFirstTour(person);
@@ -29,7 +29,9 @@ export function TourHost({ person }: { readonly person: string }) {
       tour.take = before;
     };
   }, [person, router]);
-  return status === "running" || status === "paused" ? <ShownTour person={person} /> : null;
+  return status === "running" || status === "paused" ? (
+    <ShownTour person={person} paysAgents={paysAgents} />
+  ) : null;
 }
 
 /** Asks once, on the dashboard and wherever a tour goes on, whether it was taken, unless this browser knows. */

@@ -75,9 +75,24 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
 ];
 
+/** Where the platform pays its agents, administrators are shown from where; it stands before the user menu. */
+const PAYOUTS: TourStep = {
+  id: "payouts",
+  title: "Payouts and Books",
+  text: "In the Admin area, Payouts pays agents their share of the commission received, and Books closes the month for your accounting.",
+  targets: ["header a[href='/admin']"],
+};
+
+/** All steps of somebody's tour. */
+export function tourSteps(paysAgents: boolean): readonly TourStep[] {
+  return paysAgents
+    ? TOUR_STEPS.flatMap((step) => (step.id === "user-menu" ? [PAYOUTS, step] : [step]))
+    : TOUR_STEPS;
+}
+
 /** "Step 3 of 8". */
-export function progressWords(index: number): string {
-  return `Step ${index + 1} of ${TOUR_STEPS.length}`;
+export function progressWords(index: number, count: number): string {
+  return `Step ${index + 1} of ${count}`;
 }
 
 /** The sidebar's link to a page; on a phone, where the sidebar is away, what the page begins with. */

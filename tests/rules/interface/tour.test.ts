@@ -8,7 +8,7 @@ import {
   told,
 } from "@/components/shell/tour/onboarding-state.model";
 import { cardPlace, scrollNeeded, spotlight } from "@/components/shell/tour/tour-place.model";
-import { progressWords, TOUR_STEPS } from "@/components/shell/tour/tour-steps.model";
+import { progressWords, TOUR_STEPS, tourSteps } from "@/components/shell/tour/tour-steps.model";
 
 const NEW = newState("p");
 
@@ -31,16 +31,23 @@ describe("the tour's steps", () => {
       "/suppliers",
       "/settings/email-forwarding",
     ]);
-    expect(progressWords(2)).toBe("Step 3 of 8");
+    expect(progressWords(2, tourSteps(false).length)).toBe("Step 3 of 8");
+  });
+
+  it("are nine for an administrator who pays agents: from where, before the user menu", () => {
+    const steps = tourSteps(true);
+    expect(steps.filter((step) => !TOUR_STEPS.includes(step)).map(({ id }) => id)).toEqual(["payouts"]);
+    expect(steps[6]).toMatchObject({ id: "payouts", targets: ["header a[href='/admin']"] });
+    expect(moved({ ...started(NEW, true), stepIndex: 7 }, 1, steps.length)).toMatchObject({ stepIndex: 8 });
   });
 });
 
 describe("how far the tour is", () => {
   it("goes on and back, stays at the first step, and is finished behind the last", () => {
     const running = started(NEW, true);
-    expect(moved(running, 1)).toMatchObject({ stepIndex: 1, status: "running" });
-    expect(moved(running, -1)).toMatchObject({ stepIndex: 0, status: "running" });
-    expect(moved({ ...running, stepIndex: 7 }, 1)).toMatchObject({
+    expect(moved(running, 1, 8)).toMatchObject({ stepIndex: 1, status: "running" });
+    expect(moved(running, -1, 8)).toMatchObject({ stepIndex: 0, status: "running" });
+    expect(moved({ ...running, stepIndex: 7 }, 1, 8)).toMatchObject({
       stepIndex: 0,
       status: "finished",
       hasCompletedTour: true,
