@@ -1,12 +1,18 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import type { Transfer } from "@/components/inbox/emails/decisions/email-mutations";
 import { BulkBar } from "@/components/inbox/emails/list/bulk-bar";
 import { EmailRow } from "@/components/inbox/emails/list/email-row";
 import { useSelection } from "@/components/shared/table/use-selection";
 import type { EmailSummary, EmailTab } from "@/lib/inbox/emails/email.model";
 import { show } from "../support/components/screen";
 
+const matching = vi.hoisted(() => ({ move: vi.fn() }));
 vi.mock("@/components/inbox/emails/actions", () => ({}));
+vi.mock("@/components/inbox/emails/list/actions", () => ({
+  countMatchingAction: () => Promise.resolve({ ok: true, value: 300 }),
+  moveMatchingAction: matching.move,
+}));
 
 const mail = (place: number): EmailSummary => ({
   id: `m${place}`,
@@ -34,18 +40,24 @@ const mail = (place: number): EmailSummary => ({
 });
 const MAILS = [1, 2, 3, 4, 5].map(mail);
 
-type Told = { readonly transfer: (what: { ids: readonly string[]; to: string }) => void };
+type Told = { readonly transfer: (what: Transfer) => void };
 
 function Inbox({
   mails = MAILS,
   tab = "new",
+  hasMore = false,
   transfer,
   onOpen = vi.fn(),
-}: Told & { mails?: readonly EmailSummary[]; tab?: EmailTab; onOpen?: (id: string) => void }) {
+}: Told & {
+  mails?: readonly EmailSummary[];
+  tab?: EmailTab;
+  hasMore?: boolean;
+  onOpen?: (id: string) => void;
+}) {
   const selection = useSelection(mails);
   return (
     <>
-      <BulkBar tab={tab} selection={selection} count={mails.length} transfer={transfer} />
+      <BulkBar {...{ tab, selection, transfer, hasMore }} search="altamar" count={mails.length} />
       {mails.map((email) => (
         <EmailRow
           key={email.id}
@@ -127,6 +139,31 @@ describe("what can be done with the ticked ones", () => {
     await user.click(tick(1));
     expect(screen.queryByRole("button", { name: / selected$/ })).toBeNull();
   });
+});
+
+it("takes all that match along, beyond those that are loaded, until one of them is unticked", async () => {
+  matching.move.mockResolvedValue({ ok: true, value: ["m1", "m9"] });
+  const transfer = vi.fn<(what: Transfer) => void>();
+  const { user } = show(<Inbox hasMore transfer={transfer} />);
+  const all = async () => {
+    await user.click(screen.getByRole("button", { name: "Select all 5" }));
+    await user.click(await screen.findByRole("button", { name: "Select all 300 that match" }));
+    expect(screen.getByText("All 300 selected")).toBeTruthy();
+  };
+  await user.click(tick(1));
+  await all();
+  await user.click(tick(2));
+  expect(screen.getByText("4 selected")).toBeTruthy();
+  await all();
+  await user.click(screen.getByRole("button", { name: "Discard selected" }));
+  const [what] = transfer.mock.lastCall ?? [];
+  expect(what).toMatchObject({ ids: ["m1", "m2", "m3", "m4", "m5"], to: "rejected" });
+  expect(what?.tells?.(await what.run())).toMatchObject({
+    said: "2 emails moved to trash successfully",
+    description: "298 e-mails changed meanwhile and no longer match.",
+  });
+  const asked = { tab: "new", search: "altamar", count: 300, move: "discard" };
+  expect(matching.move).toHaveBeenCalledExactlyOnceWith(asked);
 });
 
 describe("a row", () => {

@@ -10,6 +10,7 @@ import { discardEmails, restoreEmails } from "@/lib/inbox/emails/decisions/disca
 import { finishEmail } from "@/lib/inbox/emails/decisions/finish-email";
 import { sendForReview } from "@/lib/inbox/emails/decisions/give-feedback";
 import { fieldChange } from "@/lib/inbox/emails/decisions/item-edit.model";
+import { MOST_AT_ONCE } from "@/lib/inbox/emails/decisions/matching-emails.model";
 import { retryEmail } from "@/lib/inbox/emails/decisions/retry-email";
 import { setReminder } from "@/lib/inbox/emails/decisions/set-reminder";
 import { undoConvert } from "@/lib/inbox/emails/decisions/undo-convert";
@@ -20,7 +21,7 @@ import { bookingDraft, bookingJson } from "@/lib/ledger/bookings/booking.model";
 import { calendarDateSchema } from "@/lib/platform/base/schemas";
 
 const one = z.object({ id: z.uuid() });
-const many = z.object({ ids: z.array(z.uuid()).min(1).max(500) });
+const many = z.object({ ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) });
 const conversion = one.extend({
   as: z.enum(CONVERSIONS).optional(),
   anew: z.boolean().optional(),

@@ -56,7 +56,7 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
     [show, hadOne],
   );
   const press = useCallback((id: string | null) => way.out(() => open(id)), [open]);
-  const selection = useSelection(list.rows);
+  const selection = useSelection(list.rows, tab + search);
   const hands = useEmailChanges(list, open);
   const imports = useImport(() => {
     announceChange();

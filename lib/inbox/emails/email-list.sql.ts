@@ -1,5 +1,5 @@
 import "server-only";
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { emails } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
@@ -36,6 +36,23 @@ export async function countEmails(tx: Tx, userId: string, filter: EmailFilter): 
     .from(emails)
     .where(matching(tx, userId, filter));
   return row?.count ?? 0;
+}
+
+/** Up to so many ids of what a filter lets through, locked in the order in which everybody locks mails. */
+export async function lockMatching(
+  tx: Tx,
+  userId: string,
+  filter: EmailFilter,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx.db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(matching(tx, userId, filter))
+    .orderBy(asc(emails.id))
+    .limit(limit)
+    .for("update");
+  return rows.map(({ id }) => id);
 }
 
 /** How many mails each status holds, counted no further than `COUNTED_TO`: a tab says no more than that anyway. */

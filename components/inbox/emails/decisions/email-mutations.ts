@@ -11,7 +11,10 @@ import {
 } from "../actions";
 
 /** A move of mails to another tab. */
-export type Transfer = Mutation & { readonly ids: readonly string[]; readonly to: keyof TabCounts };
+export type Transfer<T = unknown> = Mutation<T> & {
+  readonly ids: readonly string[];
+  readonly to: keyof TabCounts;
+};
 
 /** What takes back what was done on this screen. */
 export function undoing(run: () => Promise<unknown>): Mutation {

@@ -1,32 +1,38 @@
 "use client";
 
 import { RotateCcwIcon, Trash2Icon, XIcon } from "lucide-react";
+import { useState } from "react";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import type { Selection } from "@/components/shared/table/use-selection";
 import { Button } from "@/components/ui/button";
+import { type EmailsOfTab, MOST_AT_ONCE } from "@/lib/inbox/emails/decisions/matching-emails.model";
 import type { EmailTab } from "@/lib/inbox/emails/email.model";
+import { useResource } from "@/lib/platform/api-client/resource";
+import { callAction } from "@/lib/platform/api-client/run-action";
 import { emailMutations, type Transfer } from "../decisions/email-mutations";
 import type { EmailChanges } from "../use-email-changes";
+import { countMatchingAction } from "./actions";
+import { matchingMutation } from "./matching-mutation";
 
-/** What can be done with all ticked mails at once. */
-export function BulkBar({
-  tab,
-  selection,
-  count,
-  transfer,
-}: {
+type Props = {
   readonly tab: EmailTab;
+  readonly search: string;
   readonly selection: Selection;
-  /** How many rows the list has loaded. */
+  /** How many rows the list has loaded, and whether there are more. */
   readonly count: number;
+  readonly hasMore: boolean;
   readonly transfer: EmailChanges["transfer"];
-}) {
-  const { ids } = selection;
-  useShortcuts({ clearSelection: ids.length > 0 ? selection.clear : undefined });
+};
+
+/** What can be done with all ticked mails at once, and with all that the search finds in the tab. */
+export function BulkBar({ tab, search, selection, count, hasMore, transfer }: Props) {
+  const { ids, isWhole, clear } = selection;
+  const [found, setFound] = useState(0);
+  useShortcuts({ clearSelection: ids.length > 0 ? clear : undefined });
   if (ids.length === 0) return null;
-  const run = (mutate: (ids: readonly string[]) => Transfer) => () => {
-    transfer(mutate(ids));
-    selection.clear();
+  const move = (what: Transfer) => {
+    transfer(what);
+    clear();
   };
   return (
     <section
@@ -35,27 +41,87 @@ export function BulkBar({
       className="flex shrink-0 flex-wrap items-center gap-1 border-b bg-accent px-3 py-1.5 text-accent-foreground"
     >
       <p role="status" className="mr-auto font-medium text-sm">
-        {ids.length} selected
+        {isWhole ? `All ${found.toLocaleString("en-US")} selected` : `${ids.length} selected`}
       </p>
       {ids.length < count ? (
         <Button variant="ghost" size="sm" onClick={selection.all}>
           Select all {count}
         </Button>
       ) : null}
-      {tab === "trash" ? (
-        <Button variant="outline" size="sm" onClick={run(emailMutations.restore)}>
-          <RotateCcwIcon />
-          Restore selected
-        </Button>
-      ) : tab === "done" ? null : (
-        <Button variant="outline" size="sm" onClick={run(emailMutations.discard)}>
-          <Trash2Icon />
-          Discard selected
-        </Button>
+      {tab === "done" ? null : (
+        <Matching
+          of={{ tab, search }}
+          {...{ selection, found, setFound, move }}
+          isOffered={ids.length === count && hasMore}
+        />
       )}
-      <Button variant="ghost" size="icon-sm" aria-label="Clear selection" onClick={selection.clear}>
+      <Button variant="ghost" size="icon-sm" aria-label="Clear selection" onClick={clear}>
         <XIcon />
       </Button>
     </section>
+  );
+}
+
+/** Chooses all that match, where there are more than are loaded, and moves what is chosen. */
+function Matching({
+  of,
+  selection: { ids, isWhole, whole },
+  found,
+  setFound,
+  move,
+  isOffered,
+}: {
+  readonly of: EmailsOfTab;
+  readonly selection: Selection;
+  readonly found: number;
+  readonly setFound: (found: number) => void;
+  readonly move: (what: Transfer) => void;
+  readonly isOffered: boolean;
+}) {
+  const [Icon, word] = of.tab === "trash" ? [RotateCcwIcon, "Restore"] : [Trash2Icon, "Discard"];
+  const moving = emailMutations[of.tab === "trash" ? "restore" : "discard"];
+  // The type of its answer is told by it alone.
+  const chosen = () => (isWhole ? (matchingMutation(of, found, ids) as Transfer) : moving(ids));
+  if (isWhole && found > MOST_AT_ONCE)
+    return (
+      <span className="text-sm">
+        At most {MOST_AT_ONCE.toLocaleString("en-US")} at once: narrow the search.
+      </span>
+    );
+  return (
+    <>
+      {isOffered && !isWhole ? (
+        <SelectMatching
+          of={of}
+          onSelect={(matching) => {
+            setFound(matching);
+            whole();
+          }}
+        />
+      ) : null}
+      <Button variant="outline" size="sm" onClick={() => move(chosen())}>
+        <Icon />
+        {word} selected
+      </Button>
+    </>
+  );
+}
+
+/** Shown once it is known how many they are. */
+function SelectMatching({
+  of,
+  onSelect,
+}: {
+  readonly of: EmailsOfTab;
+  readonly onSelect: (found: number) => void;
+}) {
+  const { data } = useResource({
+    key: ["matching-emails", of],
+    ask: () => callAction(countMatchingAction, of),
+  });
+  return data === undefined ? null : (
+    <Button variant="ghost" size="sm" onClick={() => onSelect(data)}>
+      Select all {data.toLocaleString("en-US")} that match
+    </Button>
   );
 }

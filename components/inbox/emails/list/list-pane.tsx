@@ -89,7 +89,7 @@ export function ListPane({
         className="shrink-0 px-1 [&_a]:gap-1 [&_a]:px-1.5 md:max-xl:[&_a]:px-1 [&_ul]:gap-0"
       />
       {selection.ids.length > 0 ? (
-        <BulkBar tab={tab} selection={selection} count={list.rows.length} transfer={transfer} />
+        <BulkBar {...{ tab, search, selection, transfer }} count={list.rows.length} hasMore={list.hasMore} />
       ) : null}
       {imports.files.length > 0 ? <ImportProgress files={imports.files} onDismiss={imports.dismiss} /> : null}
       {list.failed ? (

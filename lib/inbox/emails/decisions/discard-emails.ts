@@ -8,7 +8,7 @@ import type { LockedEmail } from "../reading/lock-reading";
 import { reopenReviewItems, withdrawReviewItems } from "./review-item.sql";
 
 /** Moves mails to the trash; each remembers what it was. One that lies there already stays. NOT_FOUND, and nothing moved, when any isn't the agent's. */
-export function discardEmails(ctx: Context, ids: readonly string[]): Promise<void> {
+export function discardEmails(ctx: Context | Tx, ids: readonly string[]): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const emails = (await locked(tx, ids)).filter(({ status }) => status !== "rejected");
     const groups = Map.groupBy(emails, ({ status }) => status);
@@ -22,7 +22,7 @@ export function discardEmails(ctx: Context, ids: readonly string[]): Promise<voi
 }
 
 /** Brings mails back from the trash to what they were before. */
-export function restoreEmails(ctx: Context, ids: readonly string[]): Promise<void> {
+export function restoreEmails(ctx: Context | Tx, ids: readonly string[]): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const emails = (await locked(tx, ids)).filter(({ status }) => status === "rejected");
     const groups = Map.groupBy(emails, ({ statusBefore }) => statusBefore ?? "new");
