@@ -154,7 +154,11 @@ function Stranded({ ctx }: { readonly ctx: Context }) {
   return (
     <Streamed title="Failed jobs" of={section(listDeadLetters(ctx))}>
       {(letters) => (
-        <SectionCard title="Failed jobs" description="tried several times, then put aside here">
+        <SectionCard
+          title="Failed jobs"
+          description="tried several times, then put aside here"
+          empty={letters.length === 0 ? "None" : null}
+        >
           <DeadLetterList letters={letters} />
         </SectionCard>
       )}

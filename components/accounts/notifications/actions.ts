@@ -3,11 +3,12 @@
 import { z } from "zod";
 import {
   markAllNotificationsRead,
-  markNotificationRead,
+  markNotificationsRead,
 } from "@/lib/accounts/notifications/mark-notifications-read";
+import { NOTIFICATIONS_SHOWN } from "@/lib/accounts/notifications/notification.model";
 import { action } from "@/lib/delivery/action";
 
-export const readNotificationAction = action(z.object({ id: z.uuid() }), (ctx, { id }) =>
-  markNotificationRead(ctx, id),
-);
+const some = z.object({ ids: z.array(z.uuid()).min(1).max(NOTIFICATIONS_SHOWN) });
+
+export const readNotificationsAction = action(some, (ctx, { ids }) => markNotificationsRead(ctx, ids));
 export const readAllNotificationsAction = action(z.object({}), markAllNotificationsRead);

@@ -7,7 +7,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { overlayHome } from "@/components/ui/overlay/overlay-home";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { useResource } from "@/lib/platform/api-client/resource";
-import { NotificationItem } from "./notification-item";
+import { NotificationItems } from "./notification-items";
 import { markAllRead } from "./notification-mutations";
 import { NOTIFICATIONS_MS, notificationPage } from "./notification-resource";
 
@@ -73,9 +73,7 @@ function List({ isAdmin, onFollow }: Props) {
   if (data && data.data.length > 0) {
     return (
       <ul className="divide-y">
-        {data.data.map((one) => (
-          <NotificationItem key={one.id} notification={one} isAdmin={isAdmin} onFollow={onFollow} />
-        ))}
+        <NotificationItems notifications={data.data} isAdmin={isAdmin} onFollow={onFollow} />
       </ul>
     );
   }

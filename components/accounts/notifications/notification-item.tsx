@@ -47,7 +47,7 @@ export function NotificationItem({
   const look = LOOKS[priority];
   const isUnread = readAt === null;
   const follow = () => {
-    if (isUnread) markRead(id);
+    if (isUnread) markRead([id]);
     onFollow?.();
   };
   return (
@@ -86,7 +86,7 @@ export function NotificationItem({
               size="inline"
               className="relative"
               aria-label={`Mark Read: ${title}`}
-              onClick={() => markRead(id)}
+              onClick={() => markRead([id])}
             >
               Mark Read
             </Button>

@@ -23,7 +23,7 @@ import { useResource } from "@/lib/platform/api-client/resource";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { writtenDay } from "@/lib/platform/base/dates/written-date";
 import { CATEGORY_LABELS, CategoryFilter } from "./category-filter";
-import { NotificationItem } from "./notification-item";
+import { NotificationItems } from "./notification-items";
 import { markAllRead } from "./notification-mutations";
 import { NOTIFICATIONS_MS, notificationPage } from "./notification-resource";
 
@@ -110,9 +110,7 @@ function Days({
     <section key={day} aria-label={writtenDay(day, dateFormat)} className="mb-4">
       <h2 className="mb-1.5 font-medium text-muted-foreground text-sm">{writtenDay(day, dateFormat)}</h2>
       <ul className="divide-y overflow-hidden rounded-lg border bg-card">
-        {some.map((one) => (
-          <NotificationItem key={one.id} notification={one} isAdmin={isAdmin} />
-        ))}
+        <NotificationItems notifications={some} isAdmin={isAdmin} />
       </ul>
     </section>
   ));

@@ -1,18 +1,18 @@
 import { type Mutation, mutating } from "@/components/shared/mutations/mutation";
 import { runAction } from "@/lib/platform/api-client/run-action";
-import { readAllNotificationsAction, readNotificationAction } from "./actions";
+import { readAllNotificationsAction, readNotificationsAction } from "./actions";
 import { askNotificationsAgain, paintRead } from "./notification-resource";
 
 const { mutate } = mutating(askNotificationsAgain);
 
-/** Marks one message as read, at once; it is unread again should that fail. */
-export function markRead(id: string): void {
-  const one: Mutation = {
-    run: () => runAction(readNotificationAction, { id }),
-    paint: () => paintRead(id),
-    failed: "Failed to mark notification as read",
+/** Marks messages as read, at once; they are unread again should that fail. */
+export function markRead(ids: readonly string[]): void {
+  const some: Mutation = {
+    run: () => runAction(readNotificationsAction, { ids: [...ids] }),
+    paint: () => paintRead(ids),
+    failed: ids.length === 1 ? "Failed to mark notification as read" : "Failed to mark notifications as read",
   };
-  void mutate(one);
+  void mutate(some);
 }
 
 /** Marks all messages as read, at once; they are asked for again should that fail. */

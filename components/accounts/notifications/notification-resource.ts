@@ -36,15 +36,15 @@ export function askNotificationsAgain(): void {
   void queryClient().invalidateQueries({ queryKey: [KEY] });
 }
 
-/** Shows a message, or without an id all, as read wherever it stands; answers how to take that back. */
-export function paintRead(id: string | null): () => void {
+/** Shows messages, or without ids all, as read wherever they stand; answers how to take that back. */
+export function paintRead(ids: readonly string[] | null): () => void {
   const client = queryClient();
   void client.cancelQueries({ queryKey: [KEY] });
   const before = client.getQueriesData<NotificationPage>({ queryKey: [KEY] });
   const now = new Date().toISOString();
   changes.dispatchEvent(new Event("read"));
   for (const [key, page] of before) {
-    if (page) client.setQueryData(key, withRead(page, key[1] as NotificationTab, now, id));
+    if (page) client.setQueryData(key, withRead(page, key[1] as NotificationTab, now, ids));
   }
   return () => {
     for (const [key, page] of before) client.setQueryData(key, page);

@@ -21,7 +21,11 @@ export function FinancialSummary({
 }) {
   const [main] = value;
   return (
-    <SectionCard title="Financial Summary" description="commission of all agents, each currency by itself">
+    <SectionCard
+      title="Financial Summary"
+      description="commission of all agents, each currency by itself"
+      empty={main ? null : "No commission yet"}
+    >
       {main ? (
         <>
           <CurrencyTable currencies={value} />
@@ -36,9 +40,7 @@ export function FinancialSummary({
             }))}
           />
         </>
-      ) : (
-        <p className="text-muted-foreground">No commission yet</p>
-      )}
+      ) : null}
       <AsOf at={at} />
     </SectionCard>
   );

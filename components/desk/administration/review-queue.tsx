@@ -18,7 +18,8 @@ export function ReviewQueue({
   return (
     <SectionCard
       title="AI Review Queue"
-      description={waiting === 0 ? "nothing waits" : `${counted(waiting, "review")} waiting`}
+      description={`${counted(waiting, "review")} waiting`}
+      empty={reviews.length === 0 ? "All AI parsing corrections have been reviewed" : null}
       action={
         <PageLink
           href="/admin/ai-review/pending"
@@ -28,29 +29,25 @@ export function ReviewQueue({
         </PageLink>
       }
     >
-      {reviews.length === 0 ? (
-        <p className="text-muted-foreground">All AI parsing corrections have been reviewed</p>
-      ) : (
-        <ul className="divide-y">
-          {reviews.map(({ id, email, agent, priority, createdAt }) => (
-            <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
-              <Badge tone={PRIORITIES[priority].tone}>{PRIORITIES[priority].label}</Badge>
-              <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
-                <PageLink
-                  href={REVIEWS_URL.href("/admin/ai-review/pending", { item: id })}
-                  className="font-medium hover:underline"
-                >
-                  {email.subject ?? "No Subject"}
-                </PageLink>
-                , {agent.name}
-              </p>
-              <span className="text-muted-foreground text-sm">
-                <InstantText value={createdAt} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y">
+        {reviews.map(({ id, email, agent, priority, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
+            <Badge tone={PRIORITIES[priority].tone}>{PRIORITIES[priority].label}</Badge>
+            <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+              <PageLink
+                href={REVIEWS_URL.href("/admin/ai-review/pending", { item: id })}
+                className="font-medium hover:underline"
+              >
+                {email.subject ?? "No Subject"}
+              </PageLink>
+              , {agent.name}
+            </p>
+            <span className="text-muted-foreground text-sm">
+              <InstantText value={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </SectionCard>
   );
 }

@@ -12,9 +12,14 @@ const fillOf = (bucket: AgeBucket) => (bucket === "Not due" ? "var(--chart-3)" :
 /** What is outstanding by how many days it has been due, and the way to ask for it. */
 export function AgeingBars({ outlook }: { readonly outlook: Outlook }) {
   const code = currency.parse(outlook.currency);
+  const isSettled = outlook.chaseSuppliers === 0 && AGE_BUCKETS.every((bucket) => outlook.ages[bucket] === 0);
   const most = Math.max(...AGE_BUCKETS.map((bucket) => outlook.ages[bucket]), 1);
   return (
-    <SectionCard title="Overdue by age (days)" description={`outstanding, in ${outlook.currency}`}>
+    <SectionCard
+      title="Overdue by age (days)"
+      description={`outstanding, in ${outlook.currency}`}
+      empty={isSettled ? `No commission is outstanding in ${outlook.currency}.` : null}
+    >
       <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2.5">
         {AGE_BUCKETS.map((bucket) => (
           <div key={bucket} className="contents">

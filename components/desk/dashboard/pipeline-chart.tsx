@@ -17,12 +17,14 @@ const SERIES = [
 export function PipelineChart({ outlook }: { readonly outlook: Outlook }) {
   const unit = 10 ** digitsOf(outlook.currency);
   const ticks = ticksOf(0, Math.max(...outlook.months.map(totalOf)), unit);
+  const isEmpty = outlook.months.every((month) => totalOf(month) === 0);
   const top = ticks.at(-1) ?? unit;
   return (
     <SectionCard
       title="Commission pipeline"
       description={`by expected payment month, in ${outlook.currency}${others(outlook)}`}
-      action={<Legend />}
+      action={isEmpty ? null : <Legend />}
+      empty={isEmpty ? `Nothing came in or is expected in ${outlook.currency}${others(outlook)}.` : null}
     >
       <figure>
         {/* Across in shares of its width, up in pixels: letters keep their size. The amounts stand in the margin. */}

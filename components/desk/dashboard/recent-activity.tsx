@@ -9,16 +9,12 @@ import { SectionCard } from "./section-card";
 /** The newest entries of the agent's feed. */
 export function RecentActivity({ activities }: { readonly activities: readonly Activity[] }) {
   return (
-    <SectionCard title="Recent Activity">
-      {activities.length === 0 ? (
-        <p className="text-muted-foreground">No recent activity</p>
-      ) : (
-        <ul className="divide-y">
-          {activities.map((activity) => (
-            <Entry key={activity.id} activity={activity} />
-          ))}
-        </ul>
-      )}
+    <SectionCard title="Recent Activity" empty={activities.length === 0 ? "No recent activity" : null}>
+      <ul className="divide-y">
+        {activities.map((activity) => (
+          <Entry key={activity.id} activity={activity} />
+        ))}
+      </ul>
     </SectionCard>
   );
 }

@@ -3,20 +3,33 @@ import { SectionFailure } from "@/components/shared/states/section-failure";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 
-/** One block of the dashboard with its heading. */
+/** One block of the dashboard with its heading; `empty`, where there is nothing to show, says so beside it, and the card is folded to that line. */
 export function SectionCard({
   title,
   description,
   action,
   className,
+  empty = null,
   children,
 }: {
   readonly title: string;
   readonly description?: ReactNode;
   readonly action?: ReactNode;
   readonly className?: string;
+  readonly empty?: string | null;
   readonly children: ReactNode;
 }) {
+  if (empty !== null) {
+    return (
+      <Card className={className}>
+        <CardHeader className="items-baseline justify-start gap-x-3 py-3">
+          <CardTitle>{title}</CardTitle>
+          <CardDescription className="flex-1">{empty}</CardDescription>
+          {action}
+        </CardHeader>
+      </Card>
+    );
+  }
   return (
     <Card className={cn("h-full", className)}>
       <CardHeader>

@@ -21,7 +21,11 @@ export function TravellingSoon({
     count: trips.filter((trip) => Math.floor(daysBetween(today, trip.travelStart) / 7) === week).length,
   }));
   return (
-    <SectionCard title="Travelling soon" description="bookings that begin in the next six weeks">
+    <SectionCard
+      title="Travelling soon"
+      description="bookings that begin in the next six weeks"
+      empty={trips.length === 0 ? "Nobody travels in the next six weeks." : null}
+    >
       <ol className="grid grid-cols-6 gap-1.5 text-center">
         {weeks.map(({ starts, count }) => (
           <li
@@ -37,26 +41,22 @@ export function TravellingSoon({
           </li>
         ))}
       </ol>
-      {trips.length === 0 ? (
-        <p className="mt-3 text-muted-foreground">Nobody travels in the next six weeks.</p>
-      ) : (
-        <ul className="mt-3 divide-y">
-          {trips.slice(0, SHOWN).map((trip) => (
-            <li key={trip.id} className="flex items-baseline justify-between gap-3 py-2">
-              <PageLink href={`/bookings/${trip.id}`} className="min-w-0 truncate hover:underline">
-                {trip.clientName ?? trip.confirmationNumber}
-                <span className="text-muted-foreground">
-                  {" "}
-                  {trip.supplierName ? `at ${trip.supplierName}` : ""}
-                </span>
-              </PageLink>
-              <span className="shrink-0 text-muted-foreground text-sm">
-                <DayText value={trip.travelStart} />
+      <ul className="mt-3 divide-y">
+        {trips.slice(0, SHOWN).map((trip) => (
+          <li key={trip.id} className="flex items-baseline justify-between gap-3 py-2">
+            <PageLink href={`/bookings/${trip.id}`} className="min-w-0 truncate hover:underline">
+              {trip.clientName ?? trip.confirmationNumber}
+              <span className="text-muted-foreground">
+                {" "}
+                {trip.supplierName ? `at ${trip.supplierName}` : ""}
               </span>
-            </li>
-          ))}
-        </ul>
-      )}
+            </PageLink>
+            <span className="shrink-0 text-muted-foreground text-sm">
+              <DayText value={trip.travelStart} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </SectionCard>
   );
 }

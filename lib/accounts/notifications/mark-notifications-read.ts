@@ -3,7 +3,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { Notification } from "./notification.model";
-import { updateAllRead, updateRead } from "./notification.sql";
+import { updateRead, updateUnread } from "./notification.sql";
 
 /** Marks one message as read, for good; repeating it changes nothing. NOT_FOUND where the agent has none of that id. */
 export function markNotificationRead(ctx: Context, id: string): Promise<Notification> {
@@ -14,7 +14,15 @@ export function markNotificationRead(ctx: Context, id: string): Promise<Notifica
   });
 }
 
+/** Marks some messages as read; those that the agent doesn't have are left alone. Answers how many weren't. */
+export function markNotificationsRead(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<{ readonly count: number }> {
+  return inTransaction(ctx, async (tx) => ({ count: await updateUnread(tx, ownerOf(tx), ids) }));
+}
+
 /** Marks all messages as read; answers how many weren't. */
 export function markAllNotificationsRead(ctx: Context): Promise<{ readonly count: number }> {
-  return inTransaction(ctx, async (tx) => ({ count: await updateAllRead(tx, ownerOf(tx)) }));
+  return inTransaction(ctx, async (tx) => ({ count: await updateUnread(tx, ownerOf(tx)) }));
 }

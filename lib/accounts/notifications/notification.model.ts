@@ -94,18 +94,30 @@ export function leadOf(
   return { text: "View Email", href: EMAILS_URL.href("/emails", { emailId: emailTransformedId }) };
 }
 
-/** A page of messages once one of them, or without an id all, is read: what a press shows before the server has answered. */
+/** The title of what tells that a confirmation was read and waits for the agent. */
+export const EMAIL_READ = "Booking e-mail read";
+/** So many of them are told as one. */
+const FEWEST_GROUPED = 3;
+
+/** Messages of a day, or of the bell, as they are shown: those that only tell of e-mails that were read stand together, where the newest of them stands. */
+export function groupedMessages(day: readonly Notification[]): readonly (readonly Notification[])[] {
+  const reads = day.filter(({ title }) => title === EMAIL_READ);
+  if (reads.length < FEWEST_GROUPED) return day.map((one) => [one]);
+  return day.flatMap((one) => (one === reads[0] ? [reads] : one.title === EMAIL_READ ? [] : [[one]]));
+}
+
+/** A page of messages once some of them, or without ids all, are read: what a press shows before the server has answered. */
 export function withRead(
   page: NotificationPage,
   tab: NotificationTab,
   now: string,
-  id: string | null,
+  ids: readonly string[] | null,
 ): NotificationPage {
-  const isMeant = (one: Notification) => one.readAt === null && (id === null || one.id === id);
-  const count = id === null ? page.counts.unread : page.data.filter(isMeant).length;
+  const isMeant = (one: Notification) => one.readAt === null && (ids === null || ids.includes(one.id));
+  const count = ids === null ? page.counts.unread : page.data.filter(isMeant).length;
   const data = page.data.map((one) => (isMeant(one) ? { ...one, readAt: now } : one));
   const { unread, all, read } = page.counts;
-  const left = id === null ? 0 : Math.max(0, page.count - count);
+  const left = ids === null ? 0 : Math.max(0, page.count - count);
   return {
     data: tab === "unread" ? data.filter((one) => one.readAt === null) : data,
     count: tab === "unread" ? left : page.count,

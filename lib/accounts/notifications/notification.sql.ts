@@ -115,12 +115,18 @@ export async function updateRead(tx: Tx, userId: string, id: string): Promise<No
   return row && toNotification(row);
 }
 
-/** Marks all messages as read; answers how many weren't. */
-export async function updateAllRead(tx: Tx, userId: string): Promise<number> {
+/** Marks all messages as read, or some; answers how many weren't. */
+export async function updateUnread(tx: Tx, userId: string, ids?: readonly string[]): Promise<number> {
   const rows = await tx.db
     .update(notifications)
     .set({ readAt: tx.now })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        ids ? inArray(notifications.id, [...ids]) : undefined,
+      ),
+    )
     .returning({ id: notifications.id });
   return rows.length;
 }

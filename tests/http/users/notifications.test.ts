@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { PATCH as read } from "@/app/api/notifications/[id]/read/route";
 import { PATCH as readAll } from "@/app/api/notifications/read-all/route";
 import { GET as list } from "@/app/api/notifications/route";
+import { markNotificationsRead } from "@/lib/accounts/notifications/mark-notifications-read";
 import type { NotificationPage } from "@/lib/accounts/notifications/notification.model";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { inTransaction } from "@/lib/platform/context/transaction";
@@ -48,6 +49,9 @@ it("an agent lists, reads one and reads all of their own messages, and of nobody
   expect(await (await mark(ada, id)).json()).toMatchObject({ readAt });
   expect((await of(ada)).counts).toEqual({ unread: 2, all: 3, read: 1 });
   expect((await of(ada, "?tab=read")).data.map((one) => one.id)).toEqual([id]);
+  const some = (await of(ada)).data.slice(0, 2).map((one) => one.id);
+  expect(await markNotificationsRead(ben.ctx, some)).toEqual({ count: 0 });
+  expect(await markNotificationsRead(ada.ctx, some)).toEqual({ count: 1 });
 
   expect((await ada.ask(readAll, "/api/notifications/read-all", { method: "PATCH" })).status).toBe(200);
   expect((await of(ada)).counts).toEqual({ unread: 0, all: 3, read: 3 });

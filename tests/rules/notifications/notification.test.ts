@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
+  EMAIL_READ,
+  groupedMessages,
   leadOf,
   type Notification,
   type NotificationPage,
@@ -40,6 +42,19 @@ describe("where a message leads", () => {
   });
 });
 
+describe("messages of a day", () => {
+  const read = (id: string) => ({ ...ONE, id, title: EMAIL_READ });
+  const ids = (day: Parameters<typeof groupedMessages>[0]) =>
+    groupedMessages(day).map((group) => group.map(({ id }) => id).join("+"));
+
+  it("tell of three e-mails that were read as one, where the newest of them stands", () => {
+    expect(ids([ONE, read("2"), { ...ONE, id: "3" }, read("4"), read("5")])).toEqual([
+      ...["1", "2+4+5", "3"],
+    ]);
+    expect(ids([read("2"), read("4"), ONE])).toEqual(["2", "4", "1"]);
+  });
+});
+
 describe("a message that is read", () => {
   const page: NotificationPage = {
     data: [ONE, { ...ONE, id: "2" }, { ...ONE, id: "3", readAt: "2026-11-22T12:00:00.000Z" }],
@@ -48,14 +63,14 @@ describe("a message that is read", () => {
   };
 
   it("counts once, and stays where all are shown", () => {
-    const after = withRead(page, "all", "now", "2");
+    const after = withRead(page, "all", "now", ["2"]);
     expect(after.data.map(({ readAt }) => readAt)).toEqual([null, "now", "2026-11-22T12:00:00.000Z"]);
     expect(after.counts).toEqual({ unread: 59, all: 100, read: 41 });
-    expect(withRead(after, "all", "later", "2")).toEqual(after);
+    expect(withRead(after, "all", "later", ["2"])).toEqual(after);
   });
 
   it("leaves the unread ones", () => {
-    const after = withRead(page, "unread", "now", "1");
+    const after = withRead(page, "unread", "now", ["1"]);
     expect(after.data.map(({ id }) => id)).toEqual(["2"]);
     expect(after.count).toBe(59);
   });

@@ -8,7 +8,6 @@ import { BookingListFailed } from "@/components/ledger/bookings/list/booking-lis
 import { BookingSums } from "@/components/ledger/bookings/list/booking-sums";
 import { ListTools } from "@/components/ledger/bookings/list/list-tools";
 import { NoBookings } from "@/components/ledger/bookings/list/no-bookings";
-import { OverdueStrip } from "@/components/ledger/bookings/list/overdue-strip";
 import { ViewTabs } from "@/components/ledger/bookings/list/view-tabs";
 import { OffersHint } from "@/components/reconciliation/unclaimed/offers-hint";
 import { UnclaimedLazy } from "@/components/reconciliation/unclaimed/unclaimed-lazy";
@@ -23,7 +22,7 @@ import { monthSpan } from "@/lib/ledger/bookings/calendar/booking-calendar.model
 import { hasCalendarFeed } from "@/lib/ledger/bookings/calendar/has-calendar-feed";
 import { listTravelling } from "@/lib/ledger/bookings/calendar/list-travelling";
 import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
-import { type CurrencySum, overdueWords } from "@/lib/ledger/bookings/list/booking-list.model";
+import type { CurrencySum } from "@/lib/ledger/bookings/list/booking-list.model";
 import { bookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import {
   bookingFilterOf,
@@ -98,18 +97,9 @@ async function listLayout({ ctx, tab, search, today }: Shown) {
   if (instead) redirect(instead);
   const scope = scopeOf(tab, search);
   const hasFilter = Boolean(query.search || query.view || query.supplierId || !query.status);
-  const isLate = query.view === "overdue";
-  const hasStrip = scope === "open" && (isLate || !query.view) && (hasFilter || page.value.count > 0);
   return (
     <>
       {tools.views}
-      {hasStrip ? (
-        <Overdue
-          sums={sums}
-          isShown={isLate}
-          href={BOOKINGS_URL.href(`/bookings/${tab}`, { view: isLate ? null : "overdue" }, search)}
-        />
-      ) : null}
       <BookingList
         empty={page.value.count === 0 ? <EmptyTab ctx={ctx} tab={tab} /> : null}
         total={page.value.count}
@@ -120,20 +110,22 @@ async function listLayout({ ctx, tab, search, today }: Shown) {
         today={today}
         hasFilter={hasFilter}
         toolbar={tools.bar}
-        footer={<Sums sums={sums} />}
+        footer={
+          <Sums sums={sums} overdue={BOOKINGS_URL.href(`/bookings/${tab}`, { view: "overdue" }, search)} />
+        }
       />
     </>
   );
 }
 
-type SumsAsked = { readonly sums: Section<readonly CurrencySum[]> };
-
-function Sums({ sums }: SumsAsked) {
-  return sums.ok ? <BookingSums sums={sums.value} /> : <p>Totals could not be loaded.</p>;
-}
-
-function Overdue({ sums, ...strip }: SumsAsked & { readonly href: string; readonly isShown: boolean }) {
-  return sums.ok ? <OverdueStrip words={overdueWords(sums.value)} {...strip} /> : null;
+function Sums({
+  sums,
+  overdue,
+}: {
+  readonly sums: Section<readonly CurrencySum[]>;
+  readonly overdue: string;
+}) {
+  return sums.ok ? <BookingSums sums={sums.value} overdue={overdue} /> : <p>Totals could not be loaded.</p>;
 }
 
 async function EmptyTab({ ctx, tab }: Pick<Shown, "ctx" | "tab">) {

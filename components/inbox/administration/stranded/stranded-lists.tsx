@@ -11,8 +11,6 @@ import { SettleButtons } from "./settle-buttons";
 
 /** Jobs that failed for good, each with a next step. */
 export function DeadLetterList({ letters }: { readonly letters: readonly DeadLetter[] }) {
-  if (letters.length === 0)
-    return <EmptyState illustration="anchor" title="No failed jobs" headingLevel="h3" />;
   return (
     <ul aria-label="Jobs that failed for good" className="divide-y">
       {letters.map((letter) => (

@@ -1,8 +1,15 @@
+import { PageLink } from "@/components/ui/links/page-link";
 import type { CurrencySum } from "@/lib/ledger/bookings/list/booking-list.model";
 import { currency, formatMoney } from "@/lib/platform/base/money";
 
-/** Totals of everything the filter finds, one line a currency: they are never added up. */
-export function BookingSums({ sums }: { readonly sums: readonly CurrencySum[] }) {
+/** Totals of everything the filter finds, one line a currency: they are never added up. What is overdue leads to itself. */
+export function BookingSums({
+  sums,
+  overdue,
+}: {
+  readonly sums: readonly CurrencySum[];
+  readonly overdue: string;
+}) {
   return (
     <ul aria-label="Totals by currency" className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {sums.map((sum) => {
@@ -15,6 +22,14 @@ export function BookingSums({ sums }: { readonly sums: readonly CurrencySum[] })
               {" "}
               · commission {inWords(sum.commissionMinor)} · received {inWords(sum.receivedMinor)}
             </span>
+            {sum.overdueCount > 0 ? (
+              <>
+                <span className="text-muted-foreground"> · </span>
+                <PageLink href={overdue} className="text-danger-foreground underline underline-offset-4">
+                  {sum.overdueCount.toLocaleString("en-US")} overdue, {inWords(sum.overdueMinor)}
+                </PageLink>
+              </>
+            ) : null}
           </li>
         );
       })}

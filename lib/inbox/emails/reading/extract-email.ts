@@ -1,4 +1,5 @@
 import "server-only";
+import { EMAIL_READ } from "@/lib/accounts/notifications/notification.model";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { numberKey } from "@/lib/ledger/bookings/booking.model";
 import { newId } from "@/lib/platform/base/id";
@@ -160,7 +161,7 @@ async function notifyRead(
 ): Promise<void> {
   await notifyAgent(tx, {
     type: "EMAIL_PARSED",
-    title: "Booking e-mail read",
+    title: EMAIL_READ,
     message: number ? `Confirmation ${number} is ready to review.` : "A booking e-mail is ready to review.",
     emailTransformedId: itemId,
     dedupeKey: `email-parsed:${emailId}`,

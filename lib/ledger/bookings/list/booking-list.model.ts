@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { BOOKING_SORTS, BOOKING_VIEWS } from "@/lib/platform/base/addresses/addresses.model";
 import { sortField } from "@/lib/platform/base/addresses/url-state.model";
-import { currency, formatMoney } from "@/lib/platform/base/money";
 import { pageQuery, searchText } from "@/lib/platform/base/paging";
 import { type BookingTab, TABS } from "../booking-status.model";
 
@@ -43,17 +42,6 @@ export type CurrencySum = {
   readonly overdueMinor: number;
   readonly overdueCount: number;
 };
-
-/** "7 overdue, USD 2,931.00, EUR 120.00", the currencies side by side; null where nothing is. */
-export function overdueWords(sums: readonly CurrencySum[]): string | null {
-  const late = sums.filter((sum) => sum.overdueCount > 0);
-  if (late.length === 0) return null;
-  const count = late.reduce((all, sum) => all + sum.overdueCount, 0);
-  const amounts = late.map((sum) =>
-    formatMoney({ minor: sum.overdueMinor, currency: currency.parse(sum.currency) }),
-  );
-  return [`${count.toLocaleString("en-US")} overdue`, ...amounts].join(", ");
-}
 
 /** How many bookings each tab holds. */
 export type TabCounts = Readonly<Record<BookingTab, number>>;

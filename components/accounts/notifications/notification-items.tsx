@@ -1,0 +1,65 @@
+"use client";
+
+import { MailIcon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { groupedMessages, type Notification } from "@/lib/accounts/notifications/notification.model";
+import { counted } from "@/lib/platform/base/text";
+import { NotificationItem } from "./notification-item";
+import { markRead } from "./notification-mutations";
+
+type Props = {
+  readonly notifications: readonly Notification[];
+  readonly isAdmin: boolean;
+  readonly onFollow?: () => void;
+};
+
+/** Messages of a list; e-mails that were read are told together, to be opened or done with at once. */
+export function NotificationItems({ notifications, ...how }: Props) {
+  return groupedMessages(notifications).map((group) => {
+    const [first] = group;
+    if (!first) return null;
+    return group.length === 1 ? (
+      <NotificationItem key={first.id} notification={first} {...how} />
+    ) : (
+      <ReadEmails key={first.id} notifications={group} {...how} />
+    );
+  });
+}
+
+function ReadEmails({ notifications, ...how }: Props) {
+  const unread = notifications.filter(({ readAt }) => readAt === null).map(({ id }) => id);
+  const words = `${counted(notifications.length, "booking e-mail")} read`;
+  return (
+    <li
+      data-unread={unread.length > 0 || undefined}
+      className="relative border-l-2 border-l-transparent data-unread:border-l-primary"
+    >
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2 pr-24 pl-3 hover:bg-muted/50">
+          <MailIcon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+          <span className={unread.length > 0 ? "font-semibold" : "font-medium"}>
+            {words}
+            {unread.length > 0 ? <span className="sr-only"> ({unread.length} unread)</span> : null}
+          </span>
+          <span className="text-muted-foreground text-sm underline underline-offset-4">Show</span>
+        </summary>
+        <ul className="divide-y border-t bg-background">
+          {notifications.map((one) => (
+            <NotificationItem key={one.id} notification={one} {...how} />
+          ))}
+        </ul>
+      </details>
+      {unread.length > 0 ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="absolute top-1.5 right-3"
+          aria-label={`Done: ${words}`}
+          onClick={() => markRead(unread)}
+        >
+          Done
+        </Button>
+      ) : null}
+    </li>
+  );
+}
