@@ -69,6 +69,7 @@ export const CONFIDENCE = {
     besideNights: 0.7, // the first day beside its nights
     afterNights: 0.66, // the last one reckoned from them
     spokenRange: 0.74, // a sentence joins them over words
+    countedRange: 0.81, // as many nights apart as the mail counts
     byLine: 0.79, // words for both ends in one line, each before its day
     underHeading: 0.78, // a plain "Date" under a heading for one end of the trip
     besideStart: 0.68, // the other day of a row that begins with the first one

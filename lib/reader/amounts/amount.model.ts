@@ -32,8 +32,12 @@ export type Amount = {
   readonly doc: string;
   readonly row: number;
   readonly at: number;
-  /** Of a commission and of a tax, the percentage printed with it. */
+  /** Of a commission and of a tax, the percentage printed with it; without a label, the one printed just before it. */
   readonly rate?: number;
+  /** It stands in running text, with nothing above or below that it is added to. */
+  readonly isSpoken?: boolean;
+  /** Words beside it say that a tax is in it. */
+  readonly isGross?: boolean;
   /** Its label says that it is to be paid, which a part may be as well. */
   readonly isDue?: boolean;
   /** Its label calls it a total. */

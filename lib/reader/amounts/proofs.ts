@@ -9,6 +9,7 @@ import {
   isSplit,
   isSumBefore,
   isTaxed,
+  isTaxRate,
   type Ledger,
   rowsAddedUp,
 } from "./relations";
@@ -40,7 +41,8 @@ function proofOf(one: Amount, ledger: Ledger, commission: Amount | undefined): n
 /** An approximate total that is exactly the sum above it is one, too. */
 function isSumOrMultiple(one: Amount, ledger: Ledger): boolean {
   if (one.kind === "aside") return one.isTotal === true && rowsAddedUp(one, ledger).length > 0;
-  return one.kind === "whole" && (isAddedUp(one, ledger) || isMultiple(one, ledger));
+  const isUnits = isMultiple(one, ledger) && isLargest(one, ledger);
+  return one.kind === "whole" && (isAddedUp(one, ledger) || isUnits || isBorneOut(one, ledger));
 }
 
 /** What was paid is the price where it is the sum of what stands before it, and nothing is left to pay. */
@@ -92,9 +94,17 @@ export function unlabelled(
 ): Amount[] {
   const [best] = claims;
   if (best && isAlone(best, ledger)) return [{ ...best, sure: SURE.alone }];
-  const isBase = best && commission && ledger.of("tax").length === 0 && isRateOf(commission, best);
+  const isBase =
+    best &&
+    commission &&
+    ledger.of("tax").length === 0 &&
+    isRateOf(commission, best) &&
+    isLargest(best, ledger);
   if (isBase) return [{ ...best, sure: SURE.unnamed }];
-  const found = ledger.of("unnamed", "part", "aside").filter((one) => isLargest(one, ledger));
+  // Behind a rate stands what it is taken of, to which more may be added.
+  const found = ledger
+    .of("unnamed", "part", "aside")
+    .filter((one) => one.rate === undefined && isLargest(one, ledger));
   return found.flatMap((one) => {
     const sure = largestProof(one, ledger, commission);
     return sure > 0 ? [{ ...one, sure }] : [];
@@ -115,16 +125,41 @@ function isAlone(one: Amount, ledger: Ledger): boolean {
 function largestProof(one: Amount, ledger: Ledger, commission: Amount | undefined): number {
   if (one.kind !== "aside" && commission && isNetAndCommission(one, ledger, commission))
     return SURE.netAndCommission;
+  if (one.kind === "unnamed" && isBorneOut(one, ledger)) return SURE.added;
   if (!isLast(one, ledger)) return 0;
   if (one.kind === "unnamed" && ledger.of("net").length === 0 && isMultiple(one, ledger)) return SURE.unnamed;
   return one.kind !== "part" && isSumOfNear(one, ledger) ? SURE.unnamed : 0;
+}
+
+/**
+ * Whether a deposit and its rest come to it; or two sums after it do, of which neither says what it is, and it is what a rate is
+ * taken of or holds a tax; or it holds a tax, and a share is asked for with its rate.
+ */
+function isBorneOut(one: Amount, ledger: Ledger): boolean {
+  const others = ledger.all.filter((other) => other.value > 0 && other.at !== one.at && isLike(other, one));
+  const byCents = Map.groupBy(others, ({ value }) => Math.round(value * 100));
+  const halves = others.flatMap((a) =>
+    (byCents.get(Math.round((one.value - a.value) * 100)) ?? [])
+      .filter((b) => a.at < b.at && a.doc === b.doc)
+      .map((b) => [a, b] as const),
+  );
+  if (halves.flat().some(({ kind }) => kind === "paid" || kind === "owed")) return true;
+  const isAfter = ({ doc, at }: Amount) => doc === one.doc && at > one.at;
+  const shares = others.filter((other) => other.kind !== "tax" && isRateOf(other, one));
+  const isGross = one.isGross === true && others.some(({ value }) => isTaxRate(one.value / value - 1));
+  return halves.some((both) => both.every(isAfter))
+    ? isGross || shares.length > 0
+    : isGross && shares.some((other) => other.kind !== "commission" && isAfter(other));
 }
 
 /** Whether nothing that may be added to a price is printed after it. */
 function isLast(one: Amount, ledger: Ledger): boolean {
   return ledger
     .of("whole", "tax", "part", "unnamed", "discount")
-    .every(({ doc, at }) => doc !== one.doc || at <= one.at);
+    .every(
+      ({ doc, at, kind, isSpoken }) =>
+        doc !== one.doc || at <= one.at || (kind === "unnamed" && isSpoken === true),
+    );
 }
 
 /** "$2,100 for the week, you make $315, so send us $1,785": an amount that another falls short of by the commission. */
@@ -135,5 +170,10 @@ function isNetAndCommission(one: Amount, ledger: Ledger, commission: Amount): bo
 }
 
 function isLargest(one: Amount, ledger: Ledger): boolean {
-  return one.value > 0 && ledger.all.every((other) => other.value <= one.value + SAME || !isLike(one, other));
+  return (
+    one.value > 0 &&
+    ledger.all.every(
+      (other) => other.value <= one.value + SAME || other.kind === "aside" || !isLike(one, other),
+    )
+  );
 }

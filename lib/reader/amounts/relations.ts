@@ -5,6 +5,9 @@ const MAX_ABOVE = 12;
 const MAX_TERMS = 8;
 const MAX_PARTY = 20;
 const NEAR = 70;
+/** The highest rate of value added tax there is. */
+export const MAX_TAX = 0.28;
+const LEAST_TAX_PERCENT = 2;
 const NEAR_SHARE = 0.021;
 
 /** The amounts of a mail, ready to be held against each other. */
@@ -129,6 +132,11 @@ export function isMultiple(one: Amount, ledger: Ledger): boolean {
     const isWhole = Number.isInteger(count) && count > 1 && count <= MAX_PARTY;
     return isNext && isWhole && one.currency !== null && each.currency === one.currency;
   });
+}
+
+/** The rates of value added tax there are, as a share of a price without it. */
+export function isTaxRate(share: number): boolean {
+  return share * 100 >= LEAST_TAX_PERCENT && share <= MAX_TAX;
 }
 
 /** What a discount leaves of a price. */

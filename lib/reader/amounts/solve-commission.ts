@@ -1,12 +1,10 @@
 import { CONFIDENCE } from "../confidence";
 import { type Amount, agreed, IN_DOUBT, isLike, isSame } from "./amount.model";
-import { isRateOf, isShare, type Ledger } from "./relations";
+import { isRateOf, isShare, isTaxRate, type Ledger } from "./relations";
 
 /** How little surer one of two labels has to be for the other to stay in question. */
 const { near: NEAR, after: AFTER } = CONFIDENCE.sums;
 const SEEN = CONFIDENCE.bar.shown;
-/** The highest rate of value added tax there is. */
-const MAX_TAX = 0.28;
 /** How far apart two percentages of one rate may be, for the cents. */
 const NEAR_RATE = 0.2;
 
@@ -49,7 +47,7 @@ function borneOut(rivals: readonly Amount[], ledger: Ledger): Amount | undefined
 function isMoreThanDue(one: Amount, ledger: Ledger): boolean {
   const isItsTax = ({ value, rate }: Amount) => {
     const share = value / (one.value - value);
-    return rate === undefined ? share > 0 && share <= MAX_TAX : Math.abs(share * 100 - rate) < NEAR_RATE;
+    return rate === undefined ? isTaxRate(share) : Math.abs(share * 100 - rate) < NEAR_RATE;
   };
   const taxes = [...ledger.of("commissionTax"), ...ledger.of("tax").filter((tax) => isAbove(tax, one))];
   return one.isTaxed === true && taxes.some(isItsTax);

@@ -15,14 +15,17 @@ export type DateMention = {
 
 const M = `(${MONTH_PATTERN})`;
 const ANY_MONTH = `(?:${MONTH_PATTERN})`;
-/** Of two digits only where they begin no second day: "12 Dec - 24 Dec 2027" is a range. */
-const YEAR = `((?:19|20)\\d\\d|(?<!\\d\\.?\\s?[a-z]{3,10}\\.?\\s-\\s)['’]?\\d\\d(?!\\.?\\s?(?:de\\s)?${ANY_MONTH}(?![a-z])))`;
+/** Of two digits only where they begin no second day and are no hour: "12 Dec - 24 Dec 2027" is a range, "5 avril, 18 h" a day. */
+const YEAR = `((?:19|20)\\d\\d|(?<!\\d\\.?\\s?[a-z]{3,10}\\.?\\s-\\s)['’]?\\d\\d(?!\\.?\\s?(?:de\\s)?${ANY_MONTH}(?![a-z])|\\s?(?:h|uhr|uur|heures|hrs|horas|ore|hodin)(?![a-z])))`;
 const GLUE = "(?:\\s|\\.|-|/|,|'|’|\\bde\\b|\\bdel\\b|\\bof\\b|\\bd\\b|ב(?=[א-ת]{3})|من(?=\\s))";
 const ORDINAL = "(?:st|nd|rd|th|er|e|o|a|\\.)?";
 
 const ISO = /(?<![\d.])((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?![\d])/g;
 const NUMERIC =
   /(?:(?<![\d.,/-])|(?<=[./]20\d\d-)|(?<=(?<![\d.,/-])\d{1,2}-)(?=\d{1,2}[./]))(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?((?:19|20)\d\d|\d\d(?![.:]\d\d(?!\d)))(?![\d])|(?<=\.\s?\d{1,2})\.(?!\d))/g;
+/** "domingo, 27/12,": without a year only behind a weekday. */
+const WEEKDAY_NUMERIC =
+  /(?<![\p{L}\d])(\p{L}{2,14}(?:-feira)?)\.?,?\s(?:(?:the|den|le|il|el|o)\s)?(\d{1,2})\/(\d{1,2})(?!\s?[\d./%€$£-]|[.,:]\d)/gu;
 const DAY_MONTH = new RegExp(
   `(?<![\\d.,:])(\\d{1,2})${ORDINAL}${GLUE}{0,4}${M}(?![a-z\u0370-\u06ff])\\.?(?:${GLUE}{0,4}${YEAR}(?![\\d:]|[.,]\\d))?`,
   "g",
@@ -61,12 +64,14 @@ const MAX_SEEN = 5_000;
 const MAX_KEPT = 300;
 
 function mentionsIn(text: string): DateMention[] {
-  const folded = aligned(text.slice(0, MAX_SCANNED));
+  const written = text.slice(0, MAX_SCANNED);
+  const folded = aligned(written);
   const found: DateMention[] = [];
   for (const read of [
     readIso,
     readAsian,
     readNumeric,
+    readBehindWeekday,
     readRoman,
     readDayMonth,
     readYearFirst,
@@ -75,7 +80,14 @@ function mentionsIn(text: string): DateMention[] {
     for (const one of read(folded))
       if (!found.some((other) => one.at < other.end && other.at < one.end)) found.push(one);
   }
-  return found.sort((x, y) => x.at - y.at).map((one) => ({ ...one, ...weekdayBefore(folded, one.at) }));
+  return found
+    .sort((x, y) => x.at - y.at)
+    .map((one) => ({
+      ...one,
+      ...(PREPOSITION.test(written.slice(Math.max(0, one.at - 4), one.at))
+        ? {}
+        : weekdayBefore(folded, one.at)),
+    }));
 }
 
 /** Folds letter by letter, so that places in the folded text are places in the text. */
@@ -122,6 +134,14 @@ function* readNumeric(text: string): Generator<DateMention> {
     const b = Number(second);
     if (!isDay(a) || !isDay(b) || (a > 12 && b > 12)) continue;
     yield { at: m.index, end: m.index + whole.length, a, b, ...(year ? { year: fullYear(year) } : {}) };
+  }
+}
+
+function* readBehindWeekday(text: string): Generator<DateMention> {
+  for (const { index, 0: whole, 1: word = "", 2: first, 3: second } of text.matchAll(WEEKDAY_NUMERIC)) {
+    const [a, b] = [Number(first), Number(second)];
+    if (weekdayOf(word) === undefined || !isDay(a) || !isDay(b) || (a > 12 && b > 12)) continue;
+    yield { at: index + whole.search(/\d/), end: index + whole.length, a, b };
   }
 }
 
@@ -186,6 +206,9 @@ function fullYear(text: string): number {
   const year = Number(digits);
   return digits.length === 2 ? (year > 70 ? 1900 : 2000) + year : year;
 }
+
+/** "do 4 grudnia", "po 18 lutego", "di 3 giorni": small words that are short for weekdays elsewhere. */
+const PREPOSITION = /(?<!\p{L})(?:do|po|di|so)\s$/u;
 
 function weekdayBefore(text: string, at: number): { weekday?: number } {
   const word = /([\p{L}'’]+(?:-feira)?)\.?,?\s*(?:(?:den|the|el|le|il|de)\s+)?$/u.exec(

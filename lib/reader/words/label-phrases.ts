@@ -11,7 +11,8 @@ const ON_KEPT =
 
 /** Phrases of folded labels that mean what one known word means, or nothing; applied in turn. */
 export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:dont )?a votre profit\b/g, "commission"],
+  [/^(?:dont )?a votre profit\b|\b(?:producer|agent|agency|broker|adviso?r) compensation\b/g, "commission"],
+  [/\bper un (?=(?:totale|importo)\b)/g, ""],
   [
     /\b(?:your|ihre?[nr]?|votre|vos|sus?|vostr[oa]|suo|sua|uw|jouw|er|ert|din|ditt|deres|vase?|twoj\w*|panstwa|seu)\s(?:own|eigene[nrs]?|propre|propi[oa]|propri[oa]|eigen|egen|eget|egna|vlastni|wlasn\w+)\b/g,
     "agency",

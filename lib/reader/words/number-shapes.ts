@@ -3,7 +3,7 @@ const REGISTERED = /\b(?:IATA|ARC|CLIA|TIDS|ABTA|ATOL|ASTA|TIAS|VAT|Lic(?:ence|e
 
 /** IATA numbers of agencies: "91 2 0447 3", "91-2 0447-3". */
 const IATA = /^\d{2}[- ]\d[- ]\d{4}[- ]\d$/;
-const DAY = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}[./-]\d{1,2}[./-]\d{1,2}$/;
+const DAY = /^(?:[A-Z-]+ )?\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}[./-]\d{1,2}[./-]\d{1,2}$/;
 /** Telephones as they are dialled at home: "021 447 118". */
 const TELEPHONE =
   /^0[1-9]\d{0,4}(?:[- /.]\d{2,5}){2,4}$|^0[1-9]\d{1,4}[ /]\d{5,8}$|^00\d{1,3}(?:[- /.]\d{1,5}){2,5}$|^(?:1[- .])?\(?[2-9]\d\d\)?[- .]\d{3}[- .]\d{4}$/;
@@ -14,7 +14,7 @@ export function isAgencyNumber(text: string): boolean {
   return IATA.test(text);
 }
 
-/** "14.05.2027": a day, whatever it is written behind. */
+/** "14.05.2027", "RE-DATUM 14.05.2027": a day, whatever it is written behind. */
 export function isDayLike(text: string): boolean {
   return DAY.test(text);
 }

@@ -47,9 +47,10 @@ function candidate(field: "itinerary.startDate" | "itinerary.endDate", one: Date
 /** Arrival and departure mean different ends of a hotel stay and of a flight: the earlier one is the start. */
 export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
   const { product } = reading;
-  const of = (role: Role) => known.filter((one) => one.role === role);
   const isTold = isThereAndBackNamed(known);
-  const starts = of("start").filter(({ source }) => !isTold || source === "label");
+  const isOther = ({ role, source }: Dated) => isTold && BEGINS.has(role) && source !== "label";
+  const of = (role: Role) => known.filter((one) => one.role === role && !isOther(one));
+  const starts = of("start");
   const ends = [...of("end"), ...of("return")];
   const begin = earliest(starts)?.day;
   const finish = latest(ends)?.day;
@@ -68,7 +69,9 @@ export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
   ];
 }
 
-/** "Departure date" and "Return date", "Arrival" and "Departure" by labels of their own: what else begins in running text, as a benefit does, isn't the trip. */
+const BEGINS: ReadonlySet<Role> = new Set<Role>(["start", "arrive", "depart"]);
+
+/** "Departure date" and "Return date", "Arrival" and "Departure" by labels of their own: what else begins in running text, as a benefit or another tour does, isn't the trip. */
 function isThereAndBackNamed(known: readonly Dated[]): boolean {
   const labelled = known.filter(({ source }) => source === "label");
   return labelled.some(({ role, day }) =>

@@ -74,6 +74,11 @@ export function isEndNamed({ role }: Label, before: string): boolean {
   );
 }
 
+/** What the last word for an end of a trip in a stretch of text is about; none where it speaks of payments. */
+export function lastEndWord(text: string): Concept | undefined {
+  return endWords(text, 0, text.length).at(-1)?.concept;
+}
+
 function endWords(text: string, from: number, to: number): Told[] {
   const told: Told[] = [];
   for (const match of text.slice(from, to).matchAll(/[\p{L}-]{2,}/gu)) {

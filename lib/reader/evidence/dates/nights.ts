@@ -6,15 +6,15 @@ import { daysApart } from "./calendar";
 import { MAX_STAY } from "./day-candidates";
 
 const NUMBER_WORDS: readonly (readonly string[])[] = [
-  "two zwei deux dos due twee två dvě duas".split(" "),
-  "three drei trois tres tre drie tři três".split(" "),
-  "four vier quatre cuatro quattro fyra čtyři quatro".split(" "),
-  "five fünf cinq cinco cinque vijf fem pět".split(" "),
-  "six sechs seis sei zes sex šest".split(" "),
-  "seven sieben sept siete sette zeven sju sedm sete".split(" "),
+  "two dwie zwei deux dos due twee två dvě duas".split(" "),
+  "three trzy drei trois tres tre drie tři três".split(" "),
+  "four vier quatre cuatro quattro fyra čtyři quatro cztery".split(" "),
+  "five fünf cinq cinco cinque vijf fem pět pięć".split(" "),
+  "six sechs seis sei zes sex šest sześć".split(" "),
+  "seven sieben sept siete sette zeven sju sedm sete siedem".split(" "),
 ];
 const NIGHTS = new RegExp(
-  `(?<![\\d.,\\p{L}])(\\d{1,2}|${NUMBER_WORDS.flat().join("|")})[\\s-]+(?:[\\p{L}-]{3,12}\\s)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|noc[íiy]|noites|netter|nætter|yötä)(?!\\p{L})`,
+  `(?<![\\d.,\\p{L}])(\\d{1,2}|${NUMBER_WORDS.flat().join("|")})[\\s-]+(?:[\\p{L}-]{3,12}\\s)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|noc[íieyę]|nocleg\\p{L}*|noites|netter|nætter|yötä)(?!\\p{L})`,
   "giu",
 );
 
@@ -109,13 +109,19 @@ export function isLonger({ folded }: Reading): boolean {
 
 /** How many nights the mail speaks of; null for none, or several numbers. */
 export function nightsIn(reading: Reading): number | null {
-  const counts = reading.parts.flatMap(({ doc }) =>
+  const [only, ...more] = nightCounts(reading);
+  return more.length === 0 ? (only ?? null) : null;
+}
+
+/** Every number of nights that the mail speaks of, once. */
+export function nightCounts({ parts }: Reading): number[] {
+  const counts = parts.flatMap(({ doc }) =>
     [
       ...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHTS),
       ...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHT_COUNT),
     ].map((match) => numberOf(match[1] ?? match[2] ?? "")),
   );
-  return new Set(counts).size === 1 ? (counts[0] ?? null) : null;
+  return [...new Set(counts)];
 }
 
 function numberOf(word: string): number {

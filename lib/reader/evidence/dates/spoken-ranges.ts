@@ -1,13 +1,17 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
+import { INSTEAD } from "@/lib/reader/words/connectives";
 import type { DateMention } from "@/lib/reader/words/date-mention";
 import { datesIn } from "@/lib/reader/words/date-range";
 import { fold } from "@/lib/reader/words/fold";
 import type { Candidate } from "../layout/candidate";
 import type { DayFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
-import { isSuperseded } from "../layout/superseded";
+import { isReplaced, isSuperseded } from "../layout/superseded";
+import { type BareDay, bareDays, dayBeside } from "./bare-days";
 import { dayOf, daysApart } from "./calendar";
 import { dayCandidate, MAX_STAY } from "./day-candidates";
+import { lastEndWord } from "./line-days";
+import { nightCounts } from "./nights";
 
 /** By language: what stands before the first day, before the last one, and before a last one that follows at once. */
 const SPOKEN: readonly (readonly [from: string, until: string, to: string])[] = [
@@ -63,6 +67,7 @@ const MAX_BETWEEN = 110;
 const AT_ONCE = 34;
 const BEFORE = 60;
 const SURE = CONFIDENCE.dates.spokenRange;
+const PROVEN = CONFIDENCE.dates.countedRange;
 
 type Days = readonly [first: DayFound, last: DayFound];
 
@@ -71,18 +76,28 @@ export function spokenRanges(reading: Reading): Candidate[] {
   const found = reading.parts.flatMap((part) =>
     sentencesOf(part).flatMap((sentence) => rangesIn(sentence, part, reading)),
   );
-  const days = new Set(found.map(([first, last]) => `${first.day} ${last.day}`));
-  if (days.size !== 1) return [];
-  return found.flatMap(([first, last]) => [
-    dayCandidate("itinerary.startDate", first, SURE, "prose"),
-    dayCandidate("itinerary.endDate", last, SURE, "prose"),
+  const isOnly = ranges(found).size === 1;
+  const nights = new Set(nightCounts(reading));
+  const counted = found.filter(([first, last]) => nights.has(daysApart(first.day, last.day)));
+  const isProven = ranges(counted).size === 1;
+  if (!isOnly && !isProven) return [];
+  return (isOnly ? found : counted).flatMap(([first, last]) => [
+    dayCandidate("itinerary.startDate", first, isProven ? PROVEN : SURE, "prose"),
+    dayCandidate("itinerary.endDate", last, isProven ? PROVEN : SURE, "prose"),
   ]);
+}
+
+function ranges(found: readonly Days[]): ReadonlySet<string> {
+  return new Set(found.map(([first, last]) => `${first.day} ${last.day}`));
 }
 
 function rangesIn({ text, from }: Sentence, part: Part, reading: Reading): Days[] {
   if (text.length > 900 || !/\d\D+\d/.test(text)) return [];
   const mentions = datesIn(text);
-  const folded = mentions.length > 1 ? aligned(text) : "";
+  if (mentions.length === 0) return [];
+  const folded = aligned(text);
+  const told = toldEnds({ text: folded, from }, mentions, part, reading);
+  if (told.length > 0) return told;
   return mentions.flatMap((first, index) => {
     const last = mentions[index + 1];
     if (!last || !isJoined(folded, first, last)) return [];
@@ -90,6 +105,67 @@ function rangesIn({ text, from }: Sentence, part: Part, reading: Reading): Days[
     if (!a || !b || a.day >= b.day || daysApart(a.day, b.day) > MAX_STAY) return [];
     return [[a, b] as const];
   });
+}
+
+/** "They land on 14 January 2027 and we see them off on the 21st": two days of a sentence, the ends of the trip by words or as many nights apart as the mail speaks of. */
+function toldEnds(
+  { text, from }: Sentence,
+  whole: readonly DateMention[],
+  part: Part,
+  reading: Reading,
+): Days[] {
+  const days = [...whole, ...bareDays(text, whole)].toSorted((a, b) => a.at - b.at);
+  if (days.length < 2) return [];
+  const ends = days.map((one, index) => endTold(text.slice(days[index - 1]?.end ?? 0, one.at)));
+  const nights = new Set(nightCounts(reading));
+  return days.flatMap((one, index) =>
+    days.flatMap((other, later) => {
+      if (later <= index || OTHER.test(text.slice(Math.max(0, one.at - BEFORE), other.end))) return [];
+      return [false, true].flatMap((isTurned) => {
+        const [first, last] = isTurned ? [other, one] : [one, other];
+        const [begin, end] = isTurned ? [ends[later], ends[index]] : [ends[index], ends[later]];
+        const [a, b] = resolved(first, last, reading).map((day, place) =>
+          day ? placed(day, place === 0 ? first : last, from, part, reading) : null,
+        );
+        if (!a || !b || a.day >= b.day) return [];
+        const apart = daysApart(a.day, b.day);
+        const isTold =
+          (begin === "begin" || begin === "leave") &&
+          (end === "end" || (end === "leave" && begin === "begin"));
+        return apart <= MAX_STAY && (isTold || (apart > 1 && nights.has(apart))) ? [[a, b] as const] : [];
+      });
+    }),
+  );
+}
+
+type End = "begin" | "leave" | "end";
+
+/** Which end of a trip the words before a day tell. */
+function endTold(before: string): End | undefined {
+  const near = withoutHours(before.slice(-BEFORE));
+  if (INSTEAD.test(before)) return undefined;
+  if (PATTERNS.some(({ until }) => until.test(near))) return "end";
+  const word = lastEndWord(near);
+  if (word === "DEPART") return "leave";
+  if (word === "RETURN" || word === "END") return "end";
+  return word ? "begin" : undefined;
+}
+
+/** The days of both, one of which may lack its month. */
+function resolved(
+  first: DateMention | BareDay,
+  last: DateMention | BareDay,
+  { calendar }: Reading,
+): readonly (string | null)[] {
+  const [a, b] = [first, last].map((one) => (isBare(one) ? null : dayOf(one, calendar)));
+  return [
+    a ?? (b && isBare(first) ? dayBeside(b, first, false) : null),
+    b ?? (a && isBare(last) ? dayBeside(a, last, true) : null),
+  ];
+}
+
+function isBare(one: DateMention | BareDay): one is BareDay {
+  return !("month" in one) && !("a" in one);
 }
 
 function isJoined(folded: string, first: DateMention, last: DateMention): boolean {
@@ -132,11 +208,21 @@ function isEarlier(one: DateMention, other: DateMention): boolean {
 
 function found(mention: DateMention, from: number, part: Part, reading: Reading): DayFound | null {
   const day = dayOf(mention, reading.calendar);
+  return day ? placed(day, mention, from, part, reading) : null;
+}
+
+function placed(
+  day: string,
+  mention: Pick<DateMention, "at" | "end">,
+  from: number,
+  part: Part,
+  reading: Reading,
+): DayFound | null {
   const span = { doc: part.doc, start: from + mention.at, end: from + mention.end };
-  const isOld = reading.emailType === "amendment" && isSuperseded(part.doc.text, span.start, span.end);
-  return day && !isOld && day >= (reading.calendar.today ?? "0000")
-    ? { day, span, row: 0, ambiguous: false }
-    : null;
+  const isOld =
+    isReplaced(span) ||
+    (reading.emailType === "amendment" && isSuperseded(part.doc.text, span.start, span.end));
+  return !isOld && day >= (reading.calendar.today ?? "0000") ? { day, span, row: 0, ambiguous: false } : null;
 }
 
 /** Folds letter by letter, so that places stay. */

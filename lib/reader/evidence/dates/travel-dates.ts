@@ -79,7 +79,8 @@ function isLastDay({ role }: Dated, { product }: Reading): boolean {
   return role === "end" || role === "return" || (role === "depart" && (!product || product === "hotel"));
 }
 
-const FLIGHT_OR_AIRPORT = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])|\([A-Z]{3}\)/u;
+const FLIGHT_OR_AIRPORT =
+  /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d]|[.,/-]\d)|\([A-Z]{3}\)/u;
 const LEG_WORDS =
   /(?<!\p{L})(?:train|zug|tren|treno|tåg|vlak|comboio|trein|ice|tgv|flight|flug|vol|vuelo|volo|vlucht|flyg|let|voo)(?!\p{L})|\d{1,2}[:h]\d{2}/iu;
 
@@ -132,7 +133,9 @@ function unlessOfMail(all: readonly Candidate[], today: string): Candidate[] {
 
 /** Where the rows of legs print years, one that doesn't is no leg: "2 x minivan 7 lug." */
 function dated(legs: readonly DayFound[]): readonly DayFound[] {
-  const whole = legs.filter(({ span }) => /(?<!\d)20\d\d(?!\d)/.test(lineOf(span)));
+  const whole = legs.filter(
+    ({ isYearless, span }) => !isYearless || /(?<!\d)20\d\d(?!\d)/.test(lineOf(span)),
+  );
   return whole.length > 0 ? whole : legs;
 }
 

@@ -6,6 +6,8 @@ import { THAT_IS } from "../../words/connectives";
 export type FoundLabel = { readonly label: Label; readonly text: string };
 
 const CLAUSE = /(?:[!?;:()|•·\t\n。、「」【】■●◆]|[.,](?!\d))\s*|\s[–—-]\s|\s(?:and|und|et|y|och|en|oraz)\s/g;
+/** "1,800 net and 2,142 with tax": what stands before the word that joins them is said of the first. */
+const JOINS = /\s(?:and|und|et|y|och|en|oraz)$/;
 const NUMBER = /^\d[\d.,'’]*\s?%?$/;
 const NIGHTS =
   /^(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gäste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas|nights|nächte|nuits|noches|notti|nachten|nätter|noc[íi]|noites)$/i;
@@ -34,8 +36,11 @@ export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>)
     .replace(PRODUCT, "")
     .replace(/(?<!\p{L})n\.\s?(?=[ºo°](?!\p{L}))/giu, "n")
     .replace(/[.:=\s]+$/, "")
-    .replace(/(?<=\p{L}\s?)\([^()\n]{0,60}\)$/u, (bracket) => bracketOf(bracket).join("").toLowerCase())
+    .replace(/(?<=[\p{L}%]\s?)\([^()\n]{0,60}\)(?:\s-)?$/u, (bracket) =>
+      bracketOf(bracket).join("").toLowerCase(),
+    )
     .trimEnd();
+  if (JOINS.test(before)) return null;
   let from = 0;
   for (const match of before.matchAll(CLAUSE)) from = match.index + match[0].length;
   const words = before

@@ -87,7 +87,9 @@ function headAt(
   last: Head | undefined,
 ): Pick<Head, "label" | "text" | "trust"> | null {
   // "10 % of the amount without tax = 140.00" belongs to the label before it.
-  const isRate = last?.label.role === "commission" && /^\s*\d/.test(text) && RATE_OF_BASE.test(fold(text));
+  const isRate =
+    last?.label.role === "commission" &&
+    ((/^\s*\d/.test(text) && RATE_OF_BASE.test(fold(text))) || /\d\s?[%％]\s*$/.test(text));
   const head = (dash && last) || isRate ? null : headBefore(text, dash, last);
   if (!head || (dash && head.label.score < CONFIDENCE.layout.sureLabel)) return null;
   return { ...head, trust: dash ? CONFIDENCE.layout.dash : 1 };

@@ -6,7 +6,7 @@ import { dayOf, isAmbiguous } from "../dates/calendar";
 import { findPairs } from "./find-pairs";
 import { type Span, spanOf, within } from "./pair";
 import type { AmountFound, DayFound, Part, Reading } from "./reading";
-import { isSuperseded } from "./superseded";
+import { isReplaced, isSuperseded } from "./superseded";
 
 const HEAD_ROWS = 1_000;
 const TAIL_ROWS = 300;
@@ -19,7 +19,8 @@ export function measured(
   facts: Pick<Reading, "calendar" | "currency" | "emailType">,
 ): Measured {
   const holds = ({ span }: { span: Span }) =>
-    facts.emailType !== "amendment" || !isSuperseded(span.doc.text, span.start, span.end);
+    !isReplaced(span) &&
+    (facts.emailType !== "amendment" || !isSuperseded(span.doc.text, span.start, span.end));
   const read = parts.map((part) => ({ ...part, rows: endsOf(part.rows) }));
   return {
     pairs: read.flatMap(({ doc, rows }) => findPairs(doc, rows)),

@@ -1,5 +1,6 @@
-import { ARROW, BECAME, BEFORE, FORMERLY } from "../../words/connectives";
+import { ARROW, BECAME, BEFORE, FORMERLY, INSTEAD } from "../../words/connectives";
 import { fold } from "../../words/fold";
+import type { Span } from "./pair";
 
 const WEEKDAY = "(?:\\p{L}{2,10}\\.?,?\\s+)?";
 const WAS = new RegExp(
@@ -19,4 +20,9 @@ export function isSuperseded(text: string, start: number, end: number): boolean 
   const after = text.slice(end, end + 30);
   if (NEW_FOLLOWS.test(fold(after)) || WAS.test(before)) return true;
   return FROM.test(before) && TO.test(after) && CHANGED.test(before);
+}
+
+/** "Instead of 26 December to 2 January": what the mail's own words put another thing in the place of. */
+export function isReplaced({ doc, start }: Span): boolean {
+  return INSTEAD.test(fold(doc.text.slice(Math.max(0, start - 70), start)));
 }

@@ -1,3 +1,4 @@
+import { isSame } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Field } from "@/lib/reader/payload.model";
 import { OF_WHICH } from "@/lib/reader/words/connectives";
@@ -8,7 +9,7 @@ import type { Span } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
 import { BACK, BEFORE, CHARGE, CHARGE_OF, fateIn, ON_COSTS } from "./cancellation-words";
-import { NAMES_COMMISSION } from "./commission-words";
+import { EARNS, NAMES_COMMISSION, rateIn } from "./commission-words";
 
 const MAX_CLAUSE = 160;
 const MAX_SENTENCE = 400;
@@ -32,10 +33,24 @@ export function cancelledAmounts(reading: Reading, read: readonly Candidate[]): 
   return [
     ...told("kept").flatMap((one) => moneyOf(one, "estimatedCommission", "amount", reading)),
     ...open.map((one) => ({ ...one, confidence: Math.min(one.confidence, CONFIDENCE.doubt.open) })),
-    ...told("charge").flatMap((one) => moneyOf(one, "cancellation", "charge", reading)),
+    ...told("charge").flatMap((one) => moneyOf(multiplied(one, reading), "cancellation", "charge", reading)),
     ...told("recalled").flatMap((one) => moneyOf(one, "cancellation", "recalled", reading)),
     ...becomes(reading, told("kept", "recalled", "before", "commission")),
   ];
+}
+
+/** "Cancellation fee, 2 x 600.00: 1,200.00", "Fee (500.00 x 2) 1,000.00": what so many of a unit come to, where that is printed behind it. */
+function multiplied(one: AmountFound, { amounts }: Reading): AmountFound {
+  const { doc, start, end } = one.span;
+  const lead = /(?<!\d)(\d{1,2})\s?[x×*]\s?(?:[A-Z]{3}|\p{Sc})?\s?$/iu.exec(
+    doc.text.slice(Math.max(0, start - 12), start),
+  );
+  const count = Number((lead ?? /^\s?[x×*]\s?(\d{1,2})(?!\d)/i.exec(doc.text.slice(end, end + 8)))?.[1]);
+  const all = amounts.find(
+    ({ span, row, value }) =>
+      span.doc === doc && row === one.row && span.start >= end && isSame(value, one.value * count),
+  );
+  return all ?? one;
 }
 
 /** Commissions that no other rule reads, since they are named beside a cancellation. */
@@ -63,12 +78,18 @@ function moneyOf(
 /** By the clause it stands in, which ends at the next amount, and where the line begins with it by the line above. */
 function meaningOf({ span, value }: AmountFound): Meaning {
   const { text } = span.doc;
-  const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
-  const before = clauseEnd(text.slice(Math.max(lineStart, span.start - MAX_CLAUSE), span.start));
+  const lead0 = flowing(text.slice(Math.max(0, span.start - MAX_CLAUSE), span.start));
+  const before = clauseEnd(lead0.slice(lead0.lastIndexOf("\n") + 1));
   const above = before.trim() === "" ? lineAbove(text, span.start, MAX_CLAUSE) : "";
-  const after = text.slice(span.end, span.end + MAX_CLAUSE).split(/[\n\t;|]|\s{2,}|\.\s|\d/)[0] ?? "";
+  const after =
+    flowing(text.slice(span.end, span.end + MAX_CLAUSE)).split(/[\n\t;|]|\s{2,}|\.\s|\d/)[0] ?? "";
   const lead = fold(`${above} ${before}`);
   return meaningIn(lead, beforeCharge(fold(after)), value);
+}
+
+/** With lines that go on in the next one joined. */
+function flowing(text: string): string {
+  return text.replace(/(?<=\p{L}[\s,]?|\d)\n(?=\p{Ll})/gu, " ");
 }
 
 const IS_OF_WHICH = new RegExp(OF_WHICH);
@@ -92,7 +113,11 @@ function beforeCharge(after: string): string {
 function meaningIn(lead: string, after: string, value: number): Meaning {
   if (CHARGE_OF.test(lead)) return BACK.test(lead) ? null : "charge";
   const isOwn = !CHARGE.test(lead) || IS_OF_WHICH.test(lead);
-  if (NAMES_COMMISSION.test(lead) || (isOwn && NAMES_COMMISSION.test(after)))
+  if (
+    NAMES_COMMISSION.test(lead) ||
+    (EARNS.test(lead) && rateIn(lead) !== null) ||
+    (isOwn && NAMES_COMMISSION.test(after))
+  )
     return commissionIn(lead, `${lead} ${after}`, value);
   return isOwn || BACK.test(lead) ? null : "charge";
 }

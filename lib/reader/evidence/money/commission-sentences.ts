@@ -1,3 +1,4 @@
+import { MAX_TAX } from "@/lib/reader/amounts/relations";
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { OF_WHICH } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
@@ -52,9 +53,16 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
   const isProven = (one: AmountFound) => rate !== null && isShare(one, rate, reading);
   const only = mostLikely(inside, { text, from }, { sure, isProven, isWhole });
   const currency = only && (only.currency ?? (isProven(only) ? reading.currency.only : null));
-  if (!currency) return null;
+  if (!currency || (rate !== null && !isProven(only) && isBeyond(only, rate, reading))) return null;
   const isTaxed = isWithTax(fold(text.slice(endBefore(only, inside, from) - from, only.span.start - from)));
   return told({ ...only, currency }, isProven(only) ? CONFIDENCE.money.provenShare : sure, isTaxed);
+}
+
+/** "8 % of the amount without tax, which is 730.91": more than that share of the largest price there is, tax included, is no commission. */
+function isBeyond(one: AmountFound, rate: number, { amounts }: Reading): boolean {
+  const prices = amounts.filter(({ currency }) => currency === one.currency || currency === null);
+  const most = Math.max(...prices.map(({ value }) => value));
+  return rate <= MAX_RATE && most > one.value && one.value > (most * rate * (1 + MAX_TAX)) / 100 + SAME;
 }
 
 type SentenceSign = {

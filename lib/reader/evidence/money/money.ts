@@ -23,6 +23,9 @@ const PER_UNIT =
   /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:[x×*]\s?\d|\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s(?=[a-zäöü]*(?:pers|nacht|tag|woch|erw|kind|teiln|zimm|gast|kabin|fahrz|einh|weg|streck|reis))|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
 const PRODUCT =
   /^[^=]{0,60}\d\s?\D{0,12}[x×*]\s?[^=\p{L}]{0,6}(?:[\p{L}€$£]{1,4}\s?)?[\d.,' ]*[^=\d]{0,16}=\s*$/iu;
+/** "お一人様1泊 33,000円": in the east the unit stands first. */
+const EACH_EAST =
+  /(?:[一1]\s?(?:人|名)|1人|人均|每人|每位|每晚|인당|박당|[一1]\s?(?:泊|박|晚))様?[^\d]{0,4}$/u;
 /** Further amounts in cells of their own: the first of a row of sums is not what all of it comes to. */
 const MORE_COLUMNS = /^[^\n]{0,4}\t\D{0,6}\d[\d.,' ]*[.,]\d{2}/;
 /** What an advertisement reckons is nobody's price: "Example: a $1,000 booking earns $100 commission". */
@@ -144,7 +147,9 @@ function multiplied<T extends { at: number; end: number; value: number; currency
 
 /** Whether an amount in a labelled value is what the label says: near it, whole, and without a label of its own. */
 function isOf(pair: Pair, text: string, amount: AmountMention, reading: Reading): boolean {
+  const before = text.slice(0, amount.at);
   if (amount.at > 90 || PER_UNIT.test(text.slice(amount.end, amount.end + 30))) return false;
+  if (EACH_EAST.test(before)) return false;
   if (isOfRowBelow(pair, text.slice(0, amount.at))) return false;
   if (pair.label.role === "commission" && isShareNamed(amount, text.slice(0, amount.at), reading))
     return true;

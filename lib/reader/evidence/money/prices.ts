@@ -2,7 +2,9 @@ import { type Amount, IN_DOUBT } from "@/lib/reader/amounts/amount.model";
 import { solveCommission } from "@/lib/reader/amounts/solve-commission";
 import { solveTotal } from "@/lib/reader/amounts/solve-total";
 import { CONFIDENCE } from "@/lib/reader/confidence";
+import { fold } from "@/lib/reader/words/fold";
 import type { Label } from "@/lib/reader/words/label";
+import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { aloneLabel } from "../layout/alone-label";
 import type { Candidate } from "../layout/candidate";
 import type { Reading } from "../layout/reading";
@@ -70,7 +72,7 @@ function reweighed(one: RoleAmount, all: readonly RoleAmount[], reading: Reading
   if (role === "gross") return { ...one, confidence: confidence + CONFIDENCE.money.gross };
   if (role === "commission" && isOnInsurance(one, reading)) return { ...one, confidence: IN_DOUBT };
   if (role !== "total") return one;
-  if (isInsuredSum(one, reading)) return { ...one, role: "otherAmount" };
+  if (isInsuredSum(one, reading)) return aside(one);
   if (reading.product === "insurance" && pair.label.concepts.has("PLAN"))
     return { ...one, confidence: Math.max(confidence, CONFIDENCE.money.clientTotal * pair.trust) };
   const owed = all.some(
@@ -86,14 +88,24 @@ function isOnInsurance({ pair }: RoleAmount, { product }: Reading): boolean {
 }
 
 /** The price of the trip that an insurance covers is not the price of the insurance. */
-function isInsuredSum(one: RoleAmount, reading: Reading): boolean {
-  const { concepts } = one.pair.label;
+function isInsuredSum({ pair, span: { doc, end } }: RoleAmount, { product }: Reading): boolean {
+  const { concepts } = pair.label;
   return (
-    reading.product === "insurance" &&
-    concepts.has("STAY") &&
+    product === "insurance" &&
     !concepts.has("POLICY") &&
-    !concepts.has("INSURE")
+    !concepts.has("INSURE") &&
+    (concepts.has("STAY") || INSURED.test(fold(doc.text.slice(end, end + 60).split("\n")[0] ?? "")))
   );
+}
+
+/** "CHF 11'240.00 (= Versicherungssumme)" */
+const INSURED =
+  /versicherungssumme|versicherte[rn]? (?:reise)?preis|(?:sum|amount|trip cost|value) insured|insured (?:sum|amount|trip|value)|(?:capital|montant|somme|valeur) assure|(?:capital|importe|suma) asegurad|(?:somma|capitale|importo|valore) assicurat|verzekerd(?:e)? (?:bedrag|som|reissom)|forsakringsbelopp|forsikringssum|pojistn\w+ castk|suma ubezpieczenia|(?:capital|valor|montante) segurad/;
+
+/** With nothing does it add up. */
+function aside(one: RoleAmount): RoleAmount {
+  const concepts = new Set<Concept>([...one.pair.label.concepts, "APPROX"]);
+  return { ...one, role: "otherAmount", pair: { ...one.pair, label: { ...one.pair.label, concepts } } };
 }
 
 function candidatesOf(

@@ -6,7 +6,15 @@ import { labelBefore, lineAbove } from "../layout/inline-label";
 import { type Span, textOf } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
-import { COMMISSIONABLE, EARNS, isNamedBase, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
+import {
+  AGENT_EARNS,
+  COMMISSIONABLE,
+  EARNS,
+  isNamedBase,
+  NAMES_COMMISSION,
+  NO_PROMISE,
+  rateIn,
+} from "./commission-words";
 
 /** "12% of the commissionable fare": the words for what a percentage is taken of. */
 const TAKEN_OF =
@@ -64,7 +72,8 @@ function promisedIn(text: string): { readonly rate: number; readonly of: string 
   const of = (TAKEN_OF.exec(folded) ?? TAKEN_OF_BEFORE.exec(folded))?.[1];
   const rate = rateIn(folded);
   if (!of || !rate || NO_PROMISE.test(folded.replace(NOT_COMMISSIONABLE, ""))) return null;
-  return NAMES_COMMISSION.test(folded) || EARNS.test(folded) ? { rate, of } : null;
+  const isPromised = [NAMES_COMMISSION, EARNS, COMMISSIONABLE, AGENT_EARNS].some((one) => one.test(folded));
+  return isPromised ? { rate, of } : null;
 }
 
 /** An amount in the sentence itself is looked at where commissions are told. */

@@ -26,7 +26,11 @@ export function toldAmounts(labelled: readonly RoleAmount[], reading: Reading): 
   for (const one of labelled.filter((other) => other.currency !== null || !fuller.has(placeOf(other)))) {
     from.set(amounts.length, one);
     const told = toldBy(one, amounts.length);
-    amounts.push(told.kind === "whole" && isIdea(one.span) ? { ...told, kind: "aside", sure: 0 } : told);
+    amounts.push(
+      told.kind === "whole" && (isIdea(one.span) || isOfTown(one.span))
+        ? { ...told, kind: "aside", sure: 0 }
+        : told,
+    );
   }
   for (const one of reading.amounts) {
     if (named.has(`${one.span.end} ${one.span.doc.id}`)) continue;
@@ -46,8 +50,28 @@ function bare({ value, currency, span, row }: AmountFound, id: number, reading: 
     UNIT.test(text.slice(Math.max(0, span.start - 8), span.start));
   const kind: Kind = isEach ? "each" : isIdea(span) ? "aside" : "unnamed";
   const place = { doc: span.doc.id, row, at: span.end };
-  return { id, value, currency: currency ?? reading.currency.only, kind, sure: 0, ...place };
+  const rate = rateBefore(span);
+  return {
+    id,
+    value,
+    currency: currency ?? reading.currency.only,
+    kind,
+    sure: 0,
+    ...place,
+    ...(rate === null ? {} : { rate }),
+    isSpoken: (lineOf(span).match(/\p{L}{2,}/gu)?.length ?? 0) > MOST_LABEL,
+    isGross: isWithTax(lineOf(span)),
+  };
 }
+
+function rateBefore(span: Span): number | null {
+  return rateIn(RATE_BEFORE.exec(fold(before(span)))?.[0] ?? "");
+}
+
+/** "50%, $1,071,000", "8% of the new sum, 262.80": a rate with nothing but words up to its amount. */
+const RATE_BEFORE = /\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|pct|percent|per cent|prozent|procent)[^\d%]{0,40}$/;
+/** Words that a row of a table may have. */
+const MOST_LABEL = 5;
 
 const ONLY_AN_IDEA =
   /^[^\p{L}\d]{0,3}(?:approx|circa|ca\.|indicati|informati|(?:for|as) (?:your )?(?:information|reference|guidance)|reference only|unverbindlich|nur zur information|a titre|pour information|orientati|de referencia|a titulo|solo informativ|ter indicatie|ter informatie|orientacn|pouze pro informaci|for kannedom|ungefar)/u;
@@ -87,7 +111,7 @@ function toldBy(one: RoleAmount, id: number): Amount {
   const kind = kindOf(one);
   const { concepts } = pair.label;
   const isRated = kind === "commission" || kind === "commissionTax" || kind === "tax";
-  const rate = isRated ? rateIn(fold(`${pair.labelText} ${textOf(pair.value)}`)) : null;
+  const rate = isRated ? (rateIn(fold(`${pair.labelText} ${textOf(pair.value)}`)) ?? rateBefore(span)) : null;
   return {
     id,
     value: kind === "commission" ? Math.abs(value) : value,
@@ -124,6 +148,18 @@ const OF_TOWN =
   /city|tourist|resort|levy|kurtaxe|kurabgabe|orts|sejour|turis|soggiorno|toeristen|miejscow|uzdrowisk|klimatycz|lazensk|rekreac|turistskatt/;
 const LEFT_OUT =
   /(?:not|nicht|non|no|niet|ej|inte|ikke|nie jest|neni|nejsou|nao)(?: \p{L}+)? (?:includ|enthalten|inbegr|inkl|compris|inclus|incluid|compres|inbegrepen|ingar|wliczon|zahrnut)|exclu|esclus/u;
+
+/** "The city tax (3.50 a night, 28.00 in all) is paid on site": a sum of such a tax is no price. */
+function isOfTown(span: Span): boolean {
+  const lead = fold(span.doc.text.slice(Math.max(0, span.start - 2 * AROUND), span.start));
+  const [, tax = ""] = /([^.;\n(]{4,60})\([^()\n]*$/.exec(lead) ?? [];
+  return TOWN_TAX.test(tax);
+}
+
+const TOWN_TAX = new RegExp(
+  `(?<!\\p{L})(?:tax|tass|impuest|impost|oplat|levy|fee|abgabe|taxe)\\p{L}* .{0,12}(?:${OF_TOWN.source})|(?:${OF_TOWN.source})\\p{L}*`,
+  "u",
+);
 
 function addsNothing(label: string, line: string): boolean {
   return INCLUDED.test(label) || ON_SITE.test(line) || (OF_TOWN.test(label) && LEFT_OUT.test(line));

@@ -96,7 +96,7 @@ export const LOCAL: readonly (readonly [sign: string, currency: string, told: Re
   ["dh", "AED", /\bAED\b|dubai|abu dhabi|emirates|\+971\b/i],
 ];
 /** Dollars by their names in other letters. */
-export const DOLLARS: ReadonlySet<string> = new Set(["$", "دولار", "דולר"]);
+export const DOLLARS: ReadonlySet<string> = new Set(["$", "dollars", "pesos", "دولار", "דולר"]);
 const LOCAL_SIGNS: ReadonlySet<string> = new Set(LOCAL.map(([sign]) => sign));
 
 /** The currency that a sign or a word in lower case means whatever the mail speaks of; undefined for what is none. */
@@ -109,7 +109,7 @@ export function usualCurrencyOf(sign: string): string | undefined {
 export const CURRENCY_PATTERN =
   "(?:(?<![A-Za-z])(?:USD|CAD|AUD|NZD|MXN|SGD|HKD|XCD|BBD|BSD|TWD|CLP|ARS|COP|NAD|FJD)\\s?\\$|US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
   [...CODES].join("|") +
-  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|Kč|Kc|zł|zl|S?Fr\\.|baht|Baht|rand|Rand|yen|ringgit|rupiah|forint|dirhams?|Dirhams?|reais|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|(?:JD|KD|BD|QR|SR|RO|LE|DT)(?=\\s?\\d)|R(?=\\s?\\d))(?![A-Za-z])|(?<![А-я])(?:руб|грн|лв)(?![А-я])\\.?|(?<![\u0590-\u06ff])(?:" +
+  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|(?<=\\d\\s?)(?:dollars|pesos)|Kč|Kc|zł|zl|S?Fr\\.|baht|Baht|rand|Rand|yen|ringgit|rupiah|forint|dirhams?|Dirhams?|reais|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|(?:JD|KD|BD|QR|SR|RO|LE|DT)(?=\\s?\\d)|R(?=\\s?\\d))(?![A-Za-z])|(?<![А-я])(?:руб|грн|лв)(?![А-я])\\.?|(?<![\u0590-\u06ff])(?:" +
   [...Object.keys(WORDS), ...LOCAL.map(([sign]) => sign), ...DOLLARS]
     .filter((word) => /^[\u0590-\u06ff]/.test(word))
     .sort((one, other) => other.length - one.length)

@@ -20,6 +20,8 @@ const DOLLARS = [
 ];
 const DOLLAR_WORDS: Readonly<Record<string, string>> = {
   canadian: "CAD",
+  canad: "CAD",
+  austral: "AUD",
   australian: "AUD",
   "new zealand": "NZD",
   mexican: "MXN",
@@ -39,7 +41,7 @@ export function isDollar(code: string): boolean {
 }
 
 const IN_WORDS =
-  /(canadian|australian|new zealand|mexican|singapore|hong kong|chilen|argentin|colombian)(?:o|a|e)? (?:dollar|peso)s?|\bpesos (chilen|argentin|colombian)os|\$\s?\d[\d.,]*\s(canadian|australian)(?!\p{L})/iu;
+  /(canadian|australian|new zealand|mexican|singapore|hong kong|chilen|argentin|colombian)(?:o|a|e)? (?:dollar|peso)s?|\bpesos (chilen|argentin|colombian)os|\b(?:dollars|d[oó]lares|dollari) (canad|austral)i\p{L}+|\$\s?\d[\d.,]*\s(canadian|australian)(?!\p{L})/iu;
 
 /** A mail that writes "US$" means another dollar by a bare "$". */
 const US_DOLLAR = /(?<![A-Za-z])US\$|\bUSD\s?\$/;
