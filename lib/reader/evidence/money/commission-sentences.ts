@@ -22,6 +22,7 @@ import {
   RATE_OF_BASE,
   rateIn,
 } from "./commission-words";
+import { isNamed } from "./named-commission";
 import type { RoleAmount } from "./role-amount";
 
 const SAME = 0.02;
@@ -52,10 +53,21 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
   const isWhole = !areSeveral(inside, folded, reading);
   const isProven = (one: AmountFound) => rate !== null && isShare(one, rate, reading);
   const only = mostLikely(inside, { text, from }, { sure, isProven, isWhole });
-  const currency = only && (only.currency ?? (isProven(only) ? reading.currency.only : null));
-  if (!currency || (rate !== null && !isProven(only) && isBeyond(only, rate, reading))) return null;
+  const currency = only && currencyOf(only, isProven(only), rate, reading);
+  if (!currency) return null;
   const isTaxed = isWithTax(fold(text.slice(endBefore(only, inside, from) - from, only.span.start - from)));
   return told({ ...only, currency }, isProven(only) ? CONFIDENCE.money.provenShare : sure, isTaxed);
+}
+
+/** None where the amount can't be the commission. */
+function currencyOf(
+  only: AmountFound,
+  isProven: boolean,
+  rate: number | null,
+  reading: Reading,
+): string | null {
+  if (isProven) return only.currency ?? reading.currency.only;
+  return rate !== null && isBeyond(only, rate, reading) ? null : only.currency;
 }
 
 /** "8 % of the amount without tax, which is 730.91": more than that share of the largest price there is, tax included, is no commission. */
@@ -199,28 +211,6 @@ function isBase(one: AmountFound, sentence: string, from: number): boolean {
     PER.test(sentence.slice(one.span.end - from))
   );
 }
-
-/** "your commission on that is £18.40", beside the price in the same sentence. */
-const IS_NAMED = new RegExp(
-  `(?:${NAMES_COMMISSION.source})(?: (?:on|for|auf|fur|sur|pour|sobre|por|su|per|op|voor|pa|for|av|na|za) (?:[\\p{L}]+ ?){1,3})? ?(?:is|are|will be|comes to|amounts to|works out at|ist|betragt|sind|est de|sera de|s'eleve a|es de|sera de|asciende a|e di|ammonta a|sara di|bedraagt|ar|blir|er|udgor|utgjor|cini|je|wynosi|to|e de|sera de)\\W{1,4}$`,
-  "u",
-);
-
-function isNamed(one: AmountFound, sentence: string, from: number): boolean {
-  const after = fold(sentence.slice(one.span.end - from, one.span.end - from + 60));
-  return (
-    one.value > 0 &&
-    (IS_NAMED.test(fold(sentence.slice(0, one.span.start - from)).slice(-110)) || NAMED_BEHIND.test(after))
-  );
-}
-
-/** "..., of which USD 861.60 is your commission", "davon sind 86,00 EUR Ihre Provision". */
-const OF_READER =
-  "(?:your|ihre|votre|su|vuestra|(?:la )?vostra|uw|er|din|jeres|deres|vase|panstwa|a sua|vossa)";
-const NAMED_BEHIND = new RegExp(
-  `^\\s?\\)?,? ?(?:(?:(?:is|are|being|will be|as|ist|sind|als|est|sont|sera|comme|es|son|como|e|sono|sara|come|zijn|ar|som|er|utgor|udgor|je|jsou|to|jako|jest|sao) )+(?:(?:the|our|die|la|de|${OF_READER}) )?|${OF_READER} )(?:agency |agent )?(?:${NAMES_COMMISSION.source})`,
-  "u",
-);
 
 /** "USD 7,180.00 in total, of which": the rest of the sentence speaks of a part of it. */
 const IS_WHOLE = new RegExp(

@@ -147,16 +147,17 @@ function multiplied<T extends { at: number; end: number; value: number; currency
 
 /** Whether an amount in a labelled value is what the label says: near it, whole, and without a label of its own. */
 function isOf(pair: Pair, text: string, amount: AmountMention, reading: Reading): boolean {
-  const before = text.slice(0, amount.at);
-  if (amount.at > 90 || PER_UNIT.test(text.slice(amount.end, amount.end + 30))) return false;
-  if (EACH_EAST.test(before)) return false;
-  if (isOfRowBelow(pair, text.slice(0, amount.at))) return false;
+  if (amount.at > 90 || isOfUnit(text, amount) || isOfRowBelow(pair, text.slice(0, amount.at))) return false;
   if (pair.label.role === "commission" && isShareNamed(amount, text.slice(0, amount.at), reading))
     return true;
   const above = pair.label.role === "commission" ? brokenAbove(pair.value.doc.text, pair.value.start) : "";
   if (above !== "" && isTaxBefore(fold(above + pair.labelText))) return false;
   const own = amount.at > 2 ? labelBefore(text, amount.at) : null;
   return !own || !MONEY_ROLES.has(own.label.role) || own.label.role === pair.label.role;
+}
+
+function isOfUnit(text: string, { at, end }: AmountMention): boolean {
+  return PER_UNIT.test(text.slice(end, end + 30)) || EACH_EAST.test(text.slice(0, at));
 }
 
 /** Of a label whose own value is missing, an amount in the row below that has words before it is what those say. */

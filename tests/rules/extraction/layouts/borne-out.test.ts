@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { valueAt, type Scored } from "@/tools/scoring/compare";
 import { readBooking } from "@/lib/reader/read-booking";
+import { type Scored, valueAt } from "@/tools/scoring/compare";
 import { plainMail } from "../plain-mail";
 
 type Told = Partial<Record<Scored | "cancellation.charge", string | number | undefined>>;

@@ -1,0 +1,26 @@
+import { fold } from "@/lib/reader/words/fold";
+import type { AmountFound } from "../layout/reading";
+import { NAMES_COMMISSION } from "./commission-words";
+
+/** "your commission on that is £18.40", beside the price in the same sentence. */
+const IS_NAMED = new RegExp(
+  `(?:${NAMES_COMMISSION.source})(?: (?:on|for|auf|fur|sur|pour|sobre|por|su|per|op|voor|pa|for|av|na|za) (?:[\\p{L}]+ ?){1,3})? ?(?:is|are|will be|comes to|amounts to|works out at|ist|betragt|sind|est de|sera de|s'eleve a|es de|sera de|asciende a|e di|ammonta a|sara di|bedraagt|ar|blir|er|udgor|utgjor|cini|je|wynosi|to|e de|sera de)\\W{1,4}$`,
+  "u",
+);
+
+/** Whether words just before or behind an amount of a sentence that begins at `from` call it the commission. */
+export function isNamed(one: AmountFound, sentence: string, from: number): boolean {
+  const after = fold(sentence.slice(one.span.end - from, one.span.end - from + 60));
+  return (
+    one.value > 0 &&
+    (IS_NAMED.test(fold(sentence.slice(0, one.span.start - from)).slice(-110)) || NAMED_BEHIND.test(after))
+  );
+}
+
+/** "..., of which USD 861.60 is your commission", "davon sind 86,00 EUR Ihre Provision". */
+const OF_READER =
+  "(?:your|ihre|votre|su|vuestra|(?:la )?vostra|uw|er|din|jeres|deres|vase|panstwa|a sua|vossa)";
+const NAMED_BEHIND = new RegExp(
+  `^\\s?\\)?,? ?(?:(?:(?:is|are|being|will be|as|ist|sind|als|est|sont|sera|comme|es|son|como|e|sono|sara|come|zijn|ar|som|er|utgor|udgor|je|jsou|to|jako|jest|sao) )+(?:(?:the|our|die|la|de|${OF_READER}) )?|${OF_READER} )(?:agency |agent )?(?:${NAMES_COMMISSION.source})`,
+  "u",
+);
