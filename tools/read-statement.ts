@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { parseArgs } from "node:util";
+import { Failure } from "../lib/platform/base/failure";
 import { type Currency, currency, digitsOf, major } from "../lib/platform/base/money";
 import type { StatementLine } from "../lib/reconciliation/bank-statements/statement.model";
 import {
@@ -7,6 +9,7 @@ import {
   readForAccount,
 } from "../lib/reconciliation/bank-transactions/import/reading/read-for-account";
 import type { StatementAsks } from "../lib/reconciliation/bank-transactions/import/reading/statement-task.model";
+import { statementBytes } from "../lib/reconciliation/bank-transactions/import/reading/workbook-statement";
 
 const USAGE = "Usage: npm run --silent read-statement -- --currency EUR FILE\n";
 
@@ -26,24 +29,34 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  process.stdout.write(`${JSON.stringify(await readAs(code, file))}\n`);
+}
+
+async function readAs(code: Currency, file: string) {
+  const bytes = await statementBytes(await readFile(file), path.basename(file)).catch(unreadable);
+  if (typeof bytes === "string") return nothing(bytes);
   const read = readForAccount({
-    bytes: await readFile(file),
+    bytes,
     accounts: [{ id: "account", name: "The account", currency: code, lastDigits: null, version: 1 }],
     accountId: "account",
     mapping: null,
     remembered: new Map(),
     guesses: true,
   });
-  process.stdout.write(`${JSON.stringify(printed(read))}\n`);
+  return printed(read);
+}
+
+function unreadable(error: unknown): string {
+  if (error instanceof Failure) return error.message;
+  throw error;
+}
+
+function nothing(reason: string) {
+  return { transactions: [], skipped: [{ line: lineIn(reason), reason }], question: null };
 }
 
 function printed({ answer, lines }: ReadForAccount) {
-  if (answer.kind === "refused")
-    return {
-      transactions: [],
-      skipped: [{ line: lineIn(answer.message), reason: answer.message }],
-      question: null,
-    };
+  if (answer.kind === "refused") return nothing(answer.message);
   if (answer.kind === "asks") return { transactions: [], skipped: [], question: questionOf(answer) };
   return {
     transactions: lines.map(transactionOf),
@@ -67,6 +80,7 @@ function questionOf({ questions, csv }: StatementAsks) {
   if (!first || first.about === "mapping" || first.about === "currency")
     return { about: first?.about ?? "mapping", choices: columns };
   if (first.about === "decimalMark") return { ...first, choices: [".", ","] };
+  if (first.about === "sign") return { ...first, choices: ["credit", "debit", ...columns] };
   return { choices: columns, ...first };
 }
 

@@ -69,13 +69,29 @@ function Question({
         </RadioGroup>
       ));
     case "sign":
-      return (
-        <p className="text-sm">
-          The amounts have no signs: {question.example} may have come or gone. Choose the column that says
-          which, or columns for money in and money out. Without them all of it counts as money that came in.
-        </p>
-      );
+      return <SignAsked example={question.example} mapping={mapping} onMap={onMap} />;
   }
+}
+
+function SignAsked({ example, mapping, onMap }: Omit<Asked, "questions"> & { readonly example: string }) {
+  const { amount, credit, debit } = mapping;
+  const column = amount ?? credit ?? debit;
+  return (
+    <RadioGroup
+      legend={`Are all of these money in? The amounts have no signs: ${example} may have come or gone. If it differs by row, choose below the column that says which.`}
+    >
+      {(["credit", "debit"] as const).map((field) => (
+        <RadioItem
+          key={field}
+          name="sign"
+          value={field}
+          label={field === "credit" ? "All of it came in" : "All of it went out"}
+          checked={column !== null && mapping[field] === column}
+          onChange={() => onMap(withColumn({ ...mapping, credit: null, debit: null }, field, column))}
+        />
+      ))}
+    </RadioGroup>
+  );
 }
 
 /** Asks whether what was read is taken although these of the file's own totals are others. */

@@ -52,6 +52,14 @@ export function openWords(draft: MappingDraft, questions: readonly StatementQues
   );
 }
 
+/** Whether nothing says yet of amounts without signs which came. */
+export function isSignOpen(
+  { amount, direction }: MappingDraft,
+  questions: readonly StatementQuestion[],
+): boolean {
+  return amount !== null && direction === null && questions.some(({ about }) => about === "sign");
+}
+
 /** What is missing before the file can be read by it. */
 export function missingOf({ date, amount, credit, debit }: MappingDraft): string | null {
   if (date === null) return "Choose the column of the date.";

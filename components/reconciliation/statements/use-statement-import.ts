@@ -15,7 +15,7 @@ import type {
   StatementOpen,
   StatementPlan,
 } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
-import { type MappingDraft, missingOf, openWords } from "./statement-words.model";
+import { type MappingDraft, isSignOpen, missingOf, openWords } from "./statement-words.model";
 
 /** Where a statement comes from: a file that was chosen, or one attached to a mail that belongs to nobody. */
 export type StatementSource =
@@ -114,7 +114,8 @@ export function lacking({ mapping, open, answers, acceptedTotals }: StatementFlo
   const isTaken = otherTotals(open).every((words) => acceptedTotals.includes(words));
   if (!mapping) return isTaken ? null : "Say whether to take what was read.";
   const isOpen = openWords(mapping, open?.questions ?? []).some((word) => !mapping.ways?.[word]);
-  return isOpen ? "Say which words mean in and which out." : missingOf(mapping);
+  if (isOpen) return "Say which words mean in and which out.";
+  return isSignOpen(mapping, open?.questions ?? []) ? "Say whether all of it came in." : missingOf(mapping);
 }
 
 /** What the file leaves open that has two answers. */

@@ -193,7 +193,7 @@ describe("a CSV statement", () => {
 
   it("splits its currencies: the account takes its own, and the others are told", async () => {
     const mixed = csv(
-      "Date,Amount,Currency,Text\n2026-03-02,10.00,USD,A\n2026-03-03,20.00,EUR,B\n2026-03-04,0.00,USD,C\n",
+      "Date,Amount,Currency,Text\n2026-03-02,-10.00,USD,A\n2026-03-03,20.00,EUR,B\n2026-03-04,0.00,USD,C\n",
     );
     expect(await look(mixed)).toMatchObject({
       lineCount: 2,
@@ -202,7 +202,7 @@ describe("a CSV statement", () => {
   });
 
   it("keeps a payment of zero as one that nothing can be matched to", async () => {
-    const plan = await look(csv("Date,Amount,Text\n2026-03-02,10.00,A\n2026-03-04,0.00,C\n"));
+    const plan = await look(csv("Date,Amount,Text\n2026-03-02,-10.00,A\n2026-03-04,0.00,C\n"));
     if (plan.kind !== "plan") throw new Error("It asks.");
     await importStatement(admin.ctx, plan.id);
     expect(

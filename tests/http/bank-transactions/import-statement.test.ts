@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as readImport, POST as runImport } from "@/app/api/admin/bank-transactions/import/[id]/route";
 import { POST as preview } from "@/app/api/admin/bank-transactions/import/preview/route";
@@ -71,6 +73,29 @@ describe("POST /admin/bank-transactions/import", () => {
     const query = new URLSearchParams({ accountId, mapping: JSON.stringify(mapping) });
     const read = await send(csv, { "content-type": "text/csv" }, `?${query}`);
     expect(await read.json()).toMatchObject({ format: "csv", added: 2 });
+  });
+
+  it("asks whether amounts without signs came, and takes the answer", async () => {
+    const csv = "Date,What,Amount\n2026-03-02,River Lodge,410.00\n2026-03-03,Stationery,60.00\n";
+    const asked = await send(form({ accountId }, csv));
+    expect(asked.status).toBe(400);
+    expect(await asked.json()).toMatchObject({
+      message: expect.stringContaining("Are all of these money in?"),
+    });
+    expect(await stored()).toBe(0);
+    const usual = { hasHeader: true, date: "Date", memo: ["What"], dateOrder: "DMY", decimalMark: "." };
+    const mapping = JSON.stringify({ ...usual, debit: "Amount", isSignTurned: false });
+    const taken = await send(form({ accountId, mapping }, csv));
+    expect(await taken.json()).toMatchObject({ totals: [{ currency: "USD", in: 0, out: -470 }] });
+  });
+
+  it("takes a workbook", async () => {
+    const book = readFileSync(
+      path.join(import.meta.dirname, "../../cases/statements/workbooks/second-sheet.xlsx"),
+    );
+    const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    const taken = await send(form({ accountId }, book, type));
+    expect(await taken.json()).toMatchObject({ totals: [{ currency: "USD", in: 410, out: -60 }] });
   });
 
   it("says what the whole file comes to, and asks where the file itself says otherwise", async () => {

@@ -56,7 +56,7 @@ describe("the guess of a CSV statement's mapping", () => {
   });
 
   it("asks about dates and decimals that read both ways, and only then", () => {
-    const open = "Date,Text,Amount\n03/04/2027,X,1.234\n04/05/2027,Y,2.345\n";
+    const open = "Date,Text,Amount\n03/04/2027,X,1.234\n04/05/2027,Y,-2.345\n";
     expect(guessed(open).questions).toEqual([
       { about: "dateOrder", example: "03/04/2027", choices: ["DMY", "MDY"] },
       { about: "decimalMark", example: "1.234" },

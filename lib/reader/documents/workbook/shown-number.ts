@@ -2,6 +2,8 @@ import { dateFromSerial, format, getFormatInfo } from "numfmt";
 
 const LOCALE = /\[\$([^\]-]*)-[^\]]*\]/g;
 const NUMERAL = /\d[\d,]*(?:\.\d+)?|\.\d+/g;
+/** Swiss marks of thousands, of which "#'##0.00" leaves one before a number that has none. */
+const APOSTROPHE = /(?<!\d)['’](?=\d)|(?<=\d)['’](?=\d{3}(?!\d))/g;
 const SIGNIFICANT = 15;
 const DAYS_TO_1904 = 1462;
 /** Below a second: noise of a calculated day. */
@@ -51,7 +53,7 @@ function formatted(pattern: string, value: number): { readonly type: Kind; reado
   try {
     const known = pattern.replace(LOCALE, (_, sign: string) => (sign ? `"${sign}"` : ""));
     const type = KINDS[getFormatInfo(known).type] ?? "number";
-    return { type, shown: format(known, value).replace(/\s+/g, " ").trim() };
+    return { type, shown: format(known, value).replace(/\s+/g, " ").replace(APOSTROPHE, "").trim() };
   } catch {
     return { type: "plain", shown: "?" };
   }

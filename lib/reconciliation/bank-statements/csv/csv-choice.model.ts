@@ -21,7 +21,7 @@ export function chosenMoney(
 ): MoneyChoice {
   const usable = numbers.filter(({ column }) => canBeMoney(column, own, all));
   const net = netOf(numbers, rows);
-  if (net) return directed(net, rows, all);
+  if (net) return lessFee(directed(net, rows, all), net, numbers, rows);
   const named =
     hasFee(numbers, rows) || isDoubleEntry(usable, rows, all)
       ? undefined
@@ -94,6 +94,19 @@ function netOf(numbers: readonly NumberColumn[], { payments }: CsvRows): NumberC
       ),
     ),
   );
+}
+
+/** A fee makes less of what came, and more of what went. */
+function lessFee(
+  { roles, questions }: MoneyChoice,
+  net: NumberColumn,
+  numbers: readonly NumberColumn[],
+  { payments }: CsvRows,
+): MoneyChoice {
+  const isLess = payments.some((row) =>
+    numbers.some((one) => !isFee(one.column) && (one.numbers[row] ?? 0) > (net.numbers[row] ?? 0)),
+  );
+  return { roles, questions: isLess ? questions.filter(({ about }) => about !== "sign") : questions };
 }
 
 function isFee(column: CsvColumn): boolean {

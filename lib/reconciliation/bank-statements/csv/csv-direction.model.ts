@@ -1,4 +1,5 @@
 import { waysOf } from "@/lib/imports/words/cell-meaning.model";
+import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { MoneyQuestion } from "../statement.model";
 import type { CsvRows } from "./csv-chain.model";
 import { type CsvColumn, means } from "./csv-columns.model";
@@ -9,9 +10,8 @@ const MOST_WORDS = 6;
 const LONGEST_WORD = 24;
 
 /**
- * An amount with what tells its direction: its own signs, else a column of words that are known. Without signs it came,
- * unless a column's words could say otherwise and aren't known, a balance beside it doesn't show it, or its heading isn't
- * understood: then that is asked.
+ * An amount with what tells its direction: its own signs, else a column of words that are known, or that each row speaks of
+ * commission. Without any of it that is asked: no amount came because a word isn't known.
  */
 export function directed(
   amount: NumberColumn,
@@ -42,10 +42,14 @@ export function directed(
     const question = { about: "direction", column: column.name, choices: [...new Set(words)] } as const;
     return { roles: { ...roles, direction: column.name }, questions: [question] };
   }
-  const isUnshown = all.some((column) => column.isAmount && means(column, "balance"));
-  const isOpen = moved.length > 0 && (isUnshown || amount.column.meanings.size === 0);
+  const isOpen = moved.some((row) => !others.some(({ cells }) => isCommission(cells[row] ?? "")));
   const example = amount.column.filled[0] ?? "";
   return { roles, questions: isOpen ? [{ about: "sign", example }] : [] };
+}
+
+/** Commissions come to an agency. */
+function isCommission(words: string): boolean {
+  return headingMeanings(words).has("commission");
 }
 
 function wordsIn({ cells }: CsvColumn, rows: readonly number[]): string[] {

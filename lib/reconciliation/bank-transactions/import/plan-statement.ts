@@ -11,6 +11,7 @@ import { selectAccounts, selectCsvMappings } from "../accounts/account.sql";
 import { readPlan } from "./read-plan";
 import { type ReadApart, readStatementSandboxed } from "./reading/read-statement-sandboxed";
 import type { StatementFound } from "./reading/statement-task.model";
+import { statementBytes } from "./reading/workbook-statement";
 import { MOST_TOTALS, NAMED_LINES, type StatementLook, type StatementUpload } from "./statement-import.model";
 import { insertPlan } from "./statement-import.sql";
 import { insertLines } from "./statement-plan.sql";
@@ -33,7 +34,8 @@ export async function planStatement(
     remembered: await selectCsvMappings(tx),
   }));
   refuseUnknownAccount(known.accounts, upload.accountId);
-  return readStatementSandboxed({ ...upload, ...known, guesses }, async (read) => {
+  const bytes = await statementBytes(upload.bytes, upload.fileName);
+  return readStatementSandboxed({ ...upload, bytes, ...known, guesses }, async (read) => {
     const { answer } = read;
     if (answer.kind === "asks") return answer;
     if (answer.kind === "refused") throw refused(answer.message, answer.field);

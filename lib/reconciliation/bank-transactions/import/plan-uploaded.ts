@@ -42,7 +42,7 @@ function openWords(question: ReadingQuestion): [field: string, message: string] 
     case "sign":
       return [
         "mapping",
-        `${question.example}: the amounts have no signs, say by mapping what tells which came and which went.`,
+        `Are all of these money in? ${question.example} has no sign: say by mapping that its column is credit (all came) or debit (all went), or what tells which came and which went.`,
       ];
     case "currency":
       return ["accountId", "The file doesn't say its currency: say accountId."];

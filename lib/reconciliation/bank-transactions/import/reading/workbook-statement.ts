@@ -1,0 +1,60 @@
+import "server-only";
+import { isArchive } from "@/lib/imports/csv-encoding.model";
+import { Failure } from "@/lib/platform/base/failure";
+import type { RoughRow } from "@/lib/reader/documents/document";
+import { readSandboxed } from "@/lib/reader/documents/read-sandboxed";
+import { looksLikeStatement } from "../mail/attached-statement.model";
+
+const FILE_MS = 20_000;
+
+type Sheet = { readonly name: string; readonly bytes: Uint8Array };
+
+/**
+ * A workbook's statement as a CSV file, row by row as the spreadsheet counts them; any other file as it is. INVALID_INPUT
+ * for a workbook that can't be read whole, or of which not exactly one sheet is a table of days and amounts.
+ */
+export async function statementBytes(bytes: Uint8Array, name: string): Promise<Uint8Array> {
+  if (!isArchive(bytes)) return bytes;
+  const {
+    rows,
+    notice,
+    notes = [],
+    sheets = [],
+  } = await readSandboxed({ kind: "xlsx", name, bytes }, FILE_MS);
+  if (notice) throw refused(notice);
+  const statements = sheets.flatMap((sheet, at): Sheet[] => {
+    const own = rows.filter(({ table }) => table - 1 === at);
+    const csv = csvOf(own, [...notes, ...sheet.notes]);
+    return looksLikeStatement(`${sheet.name}.csv`, csv) ? [{ name: sheet.name, bytes: csv }] : [];
+  });
+  const [only, ...others] = statements;
+  if (only && others.length === 0) return only.bytes;
+  const names = statements.map((sheet) => `"${sheet.name}"`).join(", ");
+  throw refused(
+    only
+      ? `Several sheets may be the statement (${names}): save the one that is as CSV, or as a workbook of its own.`
+      : "No sheet of this workbook is a table of days and amounts: download the statement as CSV.",
+  );
+}
+
+/** What counts for nothing, such as a formula that was never calculated, stands there in words; notes stand below, as no rows. */
+function csvOf(rows: readonly RoughRow[], notes: readonly string[]): Uint8Array {
+  const lines: string[] = [];
+  for (const { row = 0, cells, faults = [] } of rows) {
+    const texts: string[] = [];
+    for (const { x, lines: said } of cells) texts[x] = said.join(" ").trim();
+    for (const { column, reason } of faults) texts[column] = reason;
+    lines[row - 1] = Array.from(texts, quoted).join(",");
+  }
+  return new TextEncoder().encode(
+    [...Array.from(lines, (line) => line ?? ""), ...notes.map(quoted), ""].join("\n"),
+  );
+}
+
+function quoted(cell: string | undefined): string {
+  return cell ? `"${cell.replaceAll('"', '""').replace(/\s+/g, " ")}"` : "";
+}
+
+function refused(message: string): Failure {
+  return new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
+}
