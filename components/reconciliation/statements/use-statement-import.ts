@@ -15,7 +15,7 @@ import type {
   StatementOpen,
   StatementPlan,
 } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
-import { type MappingDraft, isSignOpen, missingOf, openWords } from "./statement-words.model";
+import { isSignOpen, type MappingDraft, missingOf, openWords } from "./statement-words.model";
 
 /** Where a statement comes from: a file that was chosen, or one attached to a mail that belongs to nobody. */
 export type StatementSource =

@@ -8,7 +8,7 @@ import type { Candidate } from "./proposal.model";
 const STRONG = 0.5;
 const RIVAL = 0.1;
 /** Within two deviations of what is usual: a supplier's days, what a bank keeps of a rate. */
-const USUAL = -1;
+export const USUAL = -1;
 /** Of more that nobody names together there may be a report that hasn't come yet. */
 const MOST_UNNAMED = 3;
 const OVER = 0.2;

@@ -29,6 +29,9 @@ export const FIT: BookingFit = {
   ...{ lagDays: 30, hasClient: false, hasAgency: false, wasPaidSo: false, chanceHits: 0.001 },
 };
 
+/** A family that pays by reports. */
+export const REPORTING = "reporting";
+
 export const AROUND = { hasTwin: false, isClaimed: false, hasDouble: false };
 
 /** What is decided of a payment whose favourite has this chance, beside others that have next to none. */
@@ -43,8 +46,9 @@ export function decidedBeside(
   chance: number,
   ...others: readonly Target[]
 ) {
+  const habits = { paysByReports: (family: string | null) => family === REPORTING };
   const proposal = {
-    sight: { payment: { amountMinor: 10_000 }, isRefund: false, isBonus },
+    sight: { payment: { amountMinor: 10_000 }, isRefund: false, isBonus, knowledge: { habits } },
     candidates: [target, ...others].map((one, at) => ({
       ...{ target: one, ids: [`${at}`], features: {} },
       chance: at === 0 ? chance : 0.01,

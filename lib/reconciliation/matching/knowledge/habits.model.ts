@@ -29,6 +29,8 @@ const ON_GRID = 0.00013;
 const LEAST_AFTER_FEE = 0.1;
 /** So many bookings that nobody named: a company's own reckoning of all that it owed. */
 const LEAST_LUMP = 4;
+/** So many reports, and such a share of all payments, say that a company sends one for each. */
+const [BY_REPORTS, MOSTLY] = [4, 0.8];
 
 /** Fees and shares that were confirmed often enough to be expected, and what foreign payments arrive as. */
 export class Habits {
@@ -41,6 +43,7 @@ export class Habits {
   readonly #spreads: Spreads;
   readonly #ways: Ways;
   readonly #lumps = new Map<string, number>();
+  readonly #reporting = new Set<string>();
 
   constructor(lessons: readonly DifferenceLesson[]) {
     const known = lessons.flatMap(({ ratio, ...rest }) =>
@@ -53,6 +56,10 @@ export class Habits {
     this.#noteFees(domestic.filter(({ ratio }) => ratio > LEAST_AFTER_FEE && !this.#isShare(ratio)));
     this.#deductions = new Deductions(domestic.filter((lesson) => this.#isOddlyShort(lesson)));
     this.#ways = new Ways(domestic.map((lesson) => ({ family: lesson.family, way: this.#wayOf(lesson) })));
+    for (const [family, some] of Map.groupBy(lessons, (lesson) => `${lesson.family}`)) {
+      const reports = some.filter(({ bookingCount }) => bookingCount === 0).length;
+      if (reports >= BY_REPORTS && reports >= MOSTLY * some.length) this.#reporting.add(family);
+    }
     for (const { family, bookingCount } of lessons)
       if (family !== null && bookingCount >= LEAST_LUMP)
         this.#lumps.set(family, (this.#lumps.get(family) ?? 0) + 1);
@@ -148,6 +155,11 @@ export class Habits {
   /** How often a family paid several bookings at once that no report had listed. */
   lumpsOf(family: string | null): number {
     return this.#lumps.get(`${family}`) ?? 0;
+  }
+
+  /** Whether a family pays by reports, but for few of its payments. */
+  paysByReports(family: string | null): boolean {
+    return this.#reporting.has(`${family}`);
   }
 
   /** Whether a family's payment was this share of what was expected before, if only once. */
