@@ -72,7 +72,9 @@ function filtered({ supplier, agent, currency }: ReportRow, filter: Filter): str
   return ANY_BOOKINGS_URL.href("/admin/bookings", { ...whose, currency, ...filter });
 }
 
+/** Sums over months are of none. */
 function monthOfRow({ month }: ReportRow): string {
+  if (!month) return "";
   const { first: from, last: to } = monthOf(calendarDate.parse(month));
   return writtenSpan({ from, to });
 }

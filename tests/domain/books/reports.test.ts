@@ -102,6 +102,10 @@ describe("commission", () => {
     expect(trend.reduce((all, { value }) => all + value, 0)).toBe(
       sum("USD", "received") + sum("EUR", "received"),
     );
+    for (const total of totals) {
+      const led = await listed(key, total);
+      expect(REPORTS[key].columns.flatMap(({ id }) => led(id))).toEqual([]);
+    }
     for (const row of rows) {
       const led = await listed(key, row);
       expect(led("expected").reduce((all, { commission }) => all + commission.minor, 0)).toBe(row.expected);

@@ -55,7 +55,7 @@ export function BulkBar({ tab, search, selection, count, hasMore, transfer }: Pr
           isOffered={ids.length === count && hasMore}
         />
       )}
-      <Button variant="ghost" size="icon-sm" aria-label="Clear selection" onClick={clear}>
+      <Button variant="ghost" size="icon-sm" className="ml-auto" aria-label="Clear selection" onClick={clear}>
         <XIcon />
       </Button>
     </section>

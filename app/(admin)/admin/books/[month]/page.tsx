@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { JournalTables } from "@/components/books/administration/journal/journal-tables";
 import { LateList } from "@/components/books/administration/months/late-list";
@@ -16,9 +17,12 @@ import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 
-export const metadata = { title: "Month - Books" };
-
 type Props = { readonly params: Promise<{ readonly month: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const first = firstDayOf((await params).month);
+  return { title: `${first ? monthInWords(first) : "Month"} - Books` };
+}
 
 /** One month of the books: what is open, what is booked, and what came after it was locked. */
 export default async function MonthPage({ params }: Props) {

@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { choicesOf } from "@/components/books/administration/reports/choices.model";
 import { ReportChoices } from "@/components/books/administration/reports/report-choices";
@@ -17,12 +18,16 @@ import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import type { BankAccount } from "@/lib/reconciliation/bank-transactions/accounts/account.model";
 import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/list-accounts";
 
-export const metadata = { title: "Report - Books" };
-
 type Props = {
   readonly params: Promise<{ readonly report: string }>;
   readonly searchParams: Promise<UrlQuery>;
 };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { report: name } = await params;
+  const key = REPORT_KEYS.find((one) => one === name);
+  return { title: `${key ? REPORTS[key].title : "Report"} - Books` };
+}
 
 /** One report of the books: what is chosen, how it went, its rows. */
 export default async function ReportPage({ params, searchParams }: Props) {
