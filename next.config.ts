@@ -41,6 +41,8 @@ export default {
     // A build is made once: nobody reads the maps of its server, nor a cache for the next one.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
     turbopackFileSystemCacheForBuild: false,
+    // A server that begins would load every page before it answers the first.
+    preloadEntriesOnStart: false,
   },
   // `npm start` and `npm test` build what `npm test` checks by itself; a deployment's own build checks it here.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED_APART === "1" },

@@ -8,6 +8,9 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 /** What is kept between runs and never committed: databases, secrets, notes on running processes. */
 export const DATA = path.join(ROOT, ".data");
 
+/** What Node has compiled of the programs that run here. */
+export const COMPILED = path.join(DATA, "compile-cache");
+
 /**
  * A file of an installed package.
  * @param {string} name path below node_modules

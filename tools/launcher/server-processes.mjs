@@ -3,12 +3,13 @@ import cluster from "node:cluster";
 import os from "node:os";
 import process from "node:process";
 import { NEXT } from "./build/build.mjs";
+import { untilReady } from "./readiness.mjs";
 import { say } from "./say.mjs";
 
 /**
  * Serves the build on one port by several processes (Node's cluster), which share nothing but what is in the database:
  * `node tools/launcher/server-processes.mjs PORT [PROCESSES]`, one for each core, and at most one for each GB of memory, unless said there or by SERVER_PROCESSES. The others begin once the
- * first listens, so that it has the machine for itself. One that ends by itself is replaced; one that never comes to
+ * first answers, so that it has the machine for itself. One that ends by itself is replaced; one that never comes to
  * listen ends all.
  */
 const [port = "3000", wanted] = process.argv.slice(2);
@@ -18,14 +19,16 @@ const PROCESSES =
 /** Of the database's connections, of which it usually has a hundred; the worker and tools need some too. */
 const CONNECTIONS = 60;
 const MOST_EACH = 10;
+const READY_PATIENCE_MS = 90_000;
 
 let isEnding = false;
 const listening = new Set();
 
 cluster.setupPrimary({ exec: NEXT, args: ["start", "--port", port] });
-cluster.on("listening", ({ id }) => {
+cluster.on("listening", async ({ id }) => {
   listening.add(id);
-  if (Object.keys(cluster.workers ?? {}).length < PROCESSES) begin();
+  await untilReady(`http://127.0.0.1:${port}`, { patienceMs: READY_PATIENCE_MS, isOver: () => isEnding });
+  if (!isEnding && Object.keys(cluster.workers ?? {}).length < PROCESSES) begin();
 });
 cluster.on("exit", ({ id }, code, signal) => {
   const hasServed = listening.delete(id);

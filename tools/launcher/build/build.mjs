@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { runNode } from "../children.mjs";
-import { installed, ROOT } from "../paths.mjs";
+import { COMPILED, installed, ROOT } from "../paths.mjs";
 import { othersServing } from "../run-notes.mjs";
 import { Refusal, step } from "../say.mjs";
 import { fingerprint } from "./fingerprint.mjs";
@@ -51,6 +51,8 @@ export async function ensureBuild() {
   }
   await step("Building the app (a minute or two)", async () => {
     fs.rmSync(STAMP, { force: true });
+    // It would keep that of every build.
+    fs.rmSync(COMPILED, { recursive: true, force: true });
     forgetDevelopmentTypes();
     const { code } = await runNode([NEXT, "build"], {
       env: { ...process.env, NODE_ENV: "production", TYPES_CHECKED_APART: "1" },
