@@ -96,30 +96,28 @@ function Figures({ ctx }: { readonly ctx: Context }) {
         </Streamed>
       </div>
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
-        <div className="xl:col-span-2">
+        <div className="xl:col-span-3">
           <Streamed tall title="AI Review Queue" of={reviews}>
             {([{ data }, waiting]) => <ReviewQueue reviews={data} waiting={waiting} />}
           </Streamed>
         </div>
-        <Streamed tall title="Booking Summary" of={bookings}>
-          {(figures) => <BookingSummary figures={figures} />}
-        </Streamed>
         <div className="xl:col-span-2">
           <Streamed tall title="Financial Summary" of={money}>
             {(figures) => <FinancialSummary figures={figures} />}
           </Streamed>
         </div>
+        <Streamed tall title="Recent Activity" of={section(listPlatformActivities(ctx, SHOWN_ACTIVITIES))}>
+          {(entries) => <PlatformActivity entries={entries} />}
+        </Streamed>
+        <Streamed tall title="Booking Summary" of={bookings}>
+          {(figures) => <BookingSummary figures={figures} />}
+        </Streamed>
         <Streamed tall title="Email Summary" of={section(readEmailFigures(ctx))}>
           {(figures) => <EmailSummary figures={figures} />}
         </Streamed>
         <Streamed tall title="Supplier Network" of={section(readSupplierFigures(ctx))}>
           {(figures) => <SupplierNetwork figures={figures} />}
         </Streamed>
-        <div className="xl:col-span-2">
-          <Streamed tall title="Recent Activity" of={section(listPlatformActivities(ctx, SHOWN_ACTIVITIES))}>
-            {(entries) => <PlatformActivity entries={entries} />}
-          </Streamed>
-        </div>
       </div>
       <QuickLinks />
     </>

@@ -17,12 +17,15 @@ import { PRIORITIES, saidOf } from "./review-words.model";
 export function ReviewCard({
   review,
   busy,
+  isAside,
   tick,
   onApprove,
   onReject,
 }: {
   readonly review: Review;
   readonly busy: boolean;
+  /** Several are chosen: what is done with those is the screen's first action. */
+  readonly isAside: boolean;
   /** Before the heading: by what it is chosen, where that is possible. */
   readonly tick: ReactNode;
   readonly onApprove: () => void;
@@ -37,7 +40,7 @@ export function ReviewCard({
     <Card role="article" data-row={id} aria-labelledby={headingId} className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         {tick}
-        <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
+        <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
           <h2 id={headingId} className="font-semibold text-md">
             <PageLink
               href={href({ item: id, edit: null })}
@@ -77,6 +80,7 @@ export function ReviewCard({
         {status === "pending" ? (
           <Button
             size="sm"
+            variant={isAside ? "outline" : "primary"}
             disabled={busy}
             aria-label={`Approve & Send Back: ${subject}`}
             onClick={onApprove}

@@ -78,6 +78,7 @@ function ReviewCards({ status, rows, total, agents }: Props) {
             key={review.id}
             review={review}
             busy={busy}
+            isAside={ids.length > 0}
             tick={
               waits ? (
                 <Checkbox
