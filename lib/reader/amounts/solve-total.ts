@@ -1,7 +1,7 @@
 import { CONFIDENCE } from "../confidence";
 import { type Amount, agreed, bySure, IN_DOUBT, isLike, isSame, SAME, TOLD } from "./amount.model";
 import { isAddedUp, proven, unlabelled } from "./proofs";
-import { isReduced, isShare, isTaxed, type Ledger, rowsAddedUp } from "./relations";
+import { isRateOf, isReduced, isShare, isTaxed, isTaxRate, type Ledger, rowsAddedUp } from "./relations";
 
 const SURE = CONFIDENCE.sums;
 const MAX_STEPS = 4;
@@ -122,7 +122,11 @@ function isLessThanPaid(one: Amount, ledger: Ledger): boolean {
 function isTaxOpen(one: Amount, ledger: Ledger): boolean {
   const isAfter = ({ doc, row, value }: Amount) => doc === one.doc && row > one.row && value > 0;
   const [commission] = ledger.of("commission").filter(isAfter);
-  const open = ledger.of("tax").filter((tax) => isAfter(tax) && (!commission || tax.at < commission.at));
+  const isTax = (other: Amount) =>
+    other.rate !== undefined && isTaxRate(other.rate / 100) && isRateOf(other, one);
+  const open = [...ledger.of("tax"), ...ledger.of("unnamed").filter(isTax)].filter(
+    (tax) => isAfter(tax) && (!commission || tax.at < commission.at),
+  );
   return (
     open.length > 0 &&
     !isAddedUp(one, ledger) &&
@@ -132,7 +136,13 @@ function isTaxOpen(one: Amount, ledger: Ledger): boolean {
 
 /** Whether a discount is printed after a price that no label calls a total, and nothing shows that it was taken off. */
 function isDiscountOpen(one: Amount, ledger: Ledger): boolean {
-  const after = ledger.of("discount").filter(({ doc, row }) => doc === one.doc && row > one.row);
+  const isPaid = (value: number) => ledger.of("owed").some((rest) => isSame(one.value + value, rest.value));
+  const isNamed = (other: Amount) =>
+    ledger.rowOf(other, other.row).some(({ kind }) => kind === "commission" || kind === "paid");
+  const isLess = (other: Amount) =>
+    other.kind === "discount" ||
+    (other.kind === "unnamed" && other.value < 0 && !isPaid(other.value) && !isNamed(other));
+  const after = ledger.all.filter((other) => isLess(other) && other.doc === one.doc && other.row > one.row);
   return !one.isTotal && after.length > 0 && !ledger.all.some((list) => isReduced(one, list, ledger));
 }
 

@@ -1,11 +1,9 @@
 import { ARROW, BECAME, BEFORE, FORMERLY, NOW } from "../words/connectives";
-import { datesIn } from "../words/date-range";
 import { fold } from "../words/fold";
-import { labelOf } from "../words/label";
-import type { Role } from "../words/label-rules";
 import type { Concept } from "../words/labels/label-words";
 import { conceptsOf } from "../words/lexicon";
 import { type Cell, type Row, rowText } from "./document";
+import { withoutUntold } from "./untold-columns";
 
 const OLD = new RegExp(
   `^\\W*(?:old|previous|former|original|alt|alte[rs]?|bisherige[rs]?|ursprungliche[rs]?|ancien(?:ne)?s?|avant|initial|previ[ao]|precedente|oud|oude|vorige|was|gammal|puvodni|predchozi|antig[oa]|before|poprzedni\\w*|dotychczasow\\w*|hidtidig\\w*|eredeti|eski|было|було|${fold(FORMERLY)}|(?:${fold(BEFORE)})(?=\\W*$))(?!\\p{L})|^\\W*?(?:変更前|旧|원래|변경 ?전|原(?:定|始))`,
@@ -147,32 +145,6 @@ function names(text: string, words: RegExp, concept: Concept): boolean {
   return text.length < 30 && (words.test(text) || isSaid());
 }
 
-const TWICE: ReadonlySet<Role> = new Set<Role>([
-  "start",
-  "end",
-  "arrive",
-  "depart",
-  "return",
-  "total",
-  "commission",
-]);
-
-/** "Arrival | 12 June | 19 June" and "Total | USD 640 | USD 685" in columns that nobody names: which of the two holds isn't said. */
-function withoutUntold(rows: readonly Row[]): readonly Row[] {
-  const isUntold = rows.map((row) => hasTwo(row));
-  if (isUntold.filter(Boolean).length < 2) return rows;
-  return rows.map((row, index) => (isUntold[index] ? { ...row, cells: row.cells.slice(0, 1) } : row));
-}
-
-function hasTwo({ cells: [label, one, other, more] }: Row): boolean {
-  if (!label || !one || !other || more || !TWICE.has(labelOf(cellText(label))?.role ?? "other")) return false;
-  const [first, second] = [one, other].map((cell) => cellText(cell).trim());
-  const kinds = [first, second].map((text = "") =>
-    datesIn(text).length === 1 ? "day" : /\d[.,]\d{2}$|^[A-Z]{3} \d|\d [A-Z]{3}$/.test(text),
-  );
-  return first !== second && kinds[0] !== false && kinds[0] === kinds[1];
-}
-
 function withoutColumn(row: Row, old: OldColumn): Row {
   if (row.cells.length < 2) return row;
   const exact = row.cells.findIndex(({ x }) => x === old.x);
@@ -181,12 +153,21 @@ function withoutColumn(row: Row, old: OldColumn): Row {
   const { x = 0, right = 0 } = row.cells[exact] ?? {};
   const isOfBoth = right - x > 1 && right >= (old.newX ?? Number.POSITIVE_INFINITY);
   if (isGone || isOfBoth) return row;
-  const byCount = row.cells.length === old.count || row.cells.length === old.count + 1;
-  const counted = byCount
-    ? old.column + (row.cells.length - old.count)
-    : row.cells.findIndex((cell) => cell.x <= old.x && cell.right >= old.x);
-  const index = exact > 0 ? exact : counted;
-  return { ...row, cells: row.cells.filter((_, at) => at !== index) };
+  const index = exact > 0 ? exact : countedIn(row, old);
+  return isLabelOf(row, index, old) ? row : { ...row, cells: row.cells.filter((_, at) => at !== index) };
+}
+
+/** Which cell of a row holds the old value, by how many there are or where they stand. */
+function countedIn({ cells }: Row, old: OldColumn): number {
+  const byCount = cells.length === old.count || cells.length === old.count + 1;
+  return byCount
+    ? old.column + (cells.length - old.count)
+    : cells.findIndex((cell) => cell.x <= old.x && cell.right >= old.x);
+}
+
+/** In plain text a label begins left of the old values. */
+function isLabelOf({ cells, table }: Row, index: number, old: OldColumn): boolean {
+  return index === 0 && table === 0 && old.column === 0 && (cells[0]?.x ?? 0) < old.x;
 }
 
 function withoutOldSections(rows: readonly Row[]): Row[] {

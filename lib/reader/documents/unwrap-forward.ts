@@ -1,7 +1,7 @@
 import type { MailAddress } from "../message/mail.model";
 import { fold } from "../words/fold";
 import { type Doc, type Row, rowText } from "./document";
-import { headerBlocks, introduction, isIntroduction } from "./header-block";
+import { type HeaderBlock, headerBlocks, introduction, isIntroduction } from "./header-block";
 
 export type Unwrapped = {
   /** Rows of the innermost forwarded mail. */
@@ -17,6 +17,8 @@ export type Unwrapped = {
 };
 
 const MAX_LAYERS = 6;
+/** A forwarded mail that begins with who wrote what it quotes, in one line or two, hands that on. */
+const INTRODUCED = 3;
 const FORWARD_SUBJECT =
   /^\s*(?:fwd?|wg|tr|rv|i|doorst|vb|vs|enc|pd|fw|videresendt|rif|inoltra|ilt|vl|pm|tov(?:abbitas)?|πρθ|προωθ|пересл|转发|轉寄|転送|전달|اعادة توجيه|הועבר)\s*[:：]/u;
 
@@ -33,15 +35,24 @@ export function unwrap(doc: Doc, subject: string): Unwrapped {
   const above = blocks.map((block, index) => doc.rows.slice(blocks[index - 1]?.end ?? 0, block.start));
   const own = above.findIndex((rows, index) => isContent(rows) && (index > 0 || !isForward || isRich(rows)));
   const chosen = blocks[(own < 0 ? blocks.length : own) - 1];
-  const { from = null, subject: inner = "", date = "" } = chosen ?? {};
+  const rows = above[own] ?? doc.rows.slice(chosen?.end ?? 0);
   return {
-    rows: withoutQuoted(above[own] ?? doc.rows.slice(chosen?.end ?? 0)),
+    ...(chosen ? handedOn(chosen, rows) : { from: null, date: "", rows: withoutQuoted(rows) }),
     preface: chosen ? (above[0] ?? []) : [],
-    from,
-    subject: inner,
-    date,
+    subject: chosen?.subject ?? "",
     forwarded: chosen !== undefined,
   };
+}
+
+/** Who wrote the rows below a header: whom their first lines name, else whom the header does. */
+function handedOn(
+  { from, date }: HeaderBlock,
+  rows: readonly Row[],
+): Pick<Unwrapped, "from" | "date" | "rows"> {
+  const [quoted] = introduction(rows.slice(0, INTRODUCED));
+  return quoted
+    ? { from: quoted.from ?? from, date: quoted.date, rows: rows.slice(quoted.end) }
+    : { from, date, rows: withoutQuoted(rows) };
 }
 
 /** The rows above the mail that a supplier answers, where those say something of their own. */

@@ -40,6 +40,7 @@ function isNextLabel(head: string): boolean {
 
 /** "INVOICE 0044712" behind a label whose own number is missing. */
 function isOtherNumber(head: string): boolean {
+  if (/^(?:GIATA|IATA|ABTA|ATOL|TIDS|CLIA|ARC)\b/.test(head)) return true;
   const [word = ""] = /^[A-Z]{4,}(?= [A-Z\d]*\d)/.exec(head) ?? [];
   const concepts = conceptsOf(word.toLowerCase());
   return concepts.length > 0 && !isAboutBooking(word) && !concepts.includes("POLICY");

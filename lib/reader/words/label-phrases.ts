@@ -13,6 +13,11 @@ const ON_KEPT =
 export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/^(?:dont )?a votre profit\b|\b(?:producer|agent|agency|broker|adviso?r) compensation\b/g, "commission"],
   [/\bper un (?=(?:totale|importo)\b)/g, ""],
+  // What a price or a commission has changed by is neither.
+  [
+    /^(?:change|difference|increase|decrease|reduction) (?:in|of) (?:the |your )?(?:price|commission|total|fare)s?$/g,
+    "x",
+  ],
   [
     /\b(?:your|ihre?[nr]?|votre|vos|sus?|vostr[oa]|suo|sua|uw|jouw|er|ert|din|ditt|deres|vase?|twoj\w*|panstwa|seu)\s(?:own|eigene[nrs]?|propre|propi[oa]|propri[oa]|eigen|egen|eget|egna|vlastni|wlasn\w+)\b/g,
     "agency",

@@ -5,6 +5,7 @@ import { labelOf } from "@/lib/reader/words/label";
 import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
 import type { DayFound, Reading } from "../layout/reading";
+import { isAdvertised } from "./advertised-days";
 import { daysApart } from "./calendar";
 import type { Dated } from "./dated";
 import { BY_LEG, datedLabels } from "./dated-labels";
@@ -26,7 +27,8 @@ const DOUBTED = CONFIDENCE.doubt.doubted;
 /** First and last day of travel. */
 export function dateCandidates(reading: Reading): Candidate[] {
   const dated = inForce([...datedLabels(reading), ...lineDays(reading)]);
-  const elsewhere = new Set(dated.filter((one) => one.role === "otherDate").map((one) => one.span.start));
+  const others = [...dated.filter((one) => one.role === "otherDate"), ...reading.days.filter(isAdvertised)];
+  const elsewhere = new Set(others.map((one) => one.span.start));
   const known = dated.filter((one) => one.role !== "otherDate" && !elsewhere.has(one.span.start));
   const lasts = new Set(known.filter((one) => isLastDay(one, reading)).map((one) => one.span.start));
   const travel = reading.days.filter((one) => !elsewhere.has(one.span.start));
@@ -184,7 +186,7 @@ function isLeg(one: DayFound, isJourney: boolean, holdsDays: ReturnType<typeof k
 
 /** "Cancellation between 2 and 17 March", "closed 24 - 27 December". */
 const OF_OTHERS =
-  /(?<!\p{L})(?:cancel|storn|annul|anul|avbok|avbest|afbest|zrus|odpoved|otkaz|rezygn|peru[ut]|lemond|iptal|anular|closed|geschlossen|ferme|cerrad|chius|gesloten|stangt|lukket|suljettu|zavren|zamkniet|encerrad|kapali|zarva|inchis|zatvoren)\p{L}*[^.;:!?\n]{0,24}$/u;
+  /(?<!\p{L})(?:cancel|storn|annul|anul|avbok|avbest|afbest|zrus|odpoved|otkaz|rezygn|peru[ut]|lemond|iptal|anular|closed|out of service|ausser betrieb|hors service|fuera de servicio|fuori servizio|buiten (?:dienst|gebruik)|geschlossen|ferme|cerrad|chius|gesloten|stangt|lukket|suljettu|zavren|zamkniet|encerrad|kapali|zarva|inchis|zatvoren)\p{L}*[^.;:!?\n]{0,24}$/u;
 
 function isOfOthers({ doc, start }: Span): boolean {
   return OF_OTHERS.test(fold(doc.text.slice(Math.max(0, start - 50), start)));

@@ -132,7 +132,7 @@ function rowLabels(row: Row): (Label | null)[] {
 /** "Commission | 10 % on the room total | GBP 74.00": the percentage belongs to the value. */
 function isRateOfBase(cell: Cell | undefined): boolean {
   const text = fold(cell?.lines[0]?.text ?? "");
-  return /^\d/.test(text) && RATE_OF_BASE.test(text);
+  return (/^\d/.test(text) && RATE_OF_BASE.test(text)) || /^[^=]*\d\s?[%％]\s*[=＝]/.test(text);
 }
 
 function paired(doc: Doc, cell: Cell, label: Label, values: readonly Cell[], row: number): Pair[] {

@@ -14,12 +14,23 @@ export function linePairs(doc: Doc, line: Line, row: number): Pair[] {
     /\s+[|•·]\s+|;\s+(?=[^;:]{2,40}[:：]\s?\S)|,\s+(?!(?:VAT|GST|HST|MwSt|USt|TVA|IVA|BTW|Moms|MVA|DPH|Taxes?|Steuern?)(?!\p{L}))(?=[\p{Lu}][\p{L} ]{2,24}:\s)/u,
   );
   if (parts.length < 2) return delimited(doc, spanOf(doc, line), row);
+  const headed = headedNumber(doc, line, parts, row);
+  if (headed) return [headed];
   let from = 0;
   return parts.flatMap((part) => {
     const at = line.text.indexOf(part, from);
     from = at + part.length;
     return delimited(doc, within(spanOf(doc, line), at, from), row);
   });
+}
+
+/** "BOOKING CONFIRMATION | 51937SC020881": a heading that is followed by its number. */
+function headedNumber(doc: Doc, line: Line, parts: readonly string[], row: number): Pair | null {
+  const [labelText = "", code = "", more] = parts;
+  const label = more === undefined && isReference(code.trim(), "label") ? labelOf(labelText, true) : null;
+  if (label?.role !== "reference") return null;
+  const value = within(spanOf(doc, line), line.text.lastIndexOf(code), line.text.length);
+  return { label, labelText, value, source: "label", trust: CONFIDENCE.layout.numberBehind, row };
 }
 
 type Head = {
@@ -86,13 +97,25 @@ function headAt(
   dash: boolean,
   last: Head | undefined,
 ): Pick<Head, "label" | "text" | "trust"> | null {
-  // "10 % of the amount without tax = 140.00" belongs to the label before it.
-  const isRate =
-    last?.label.role === "commission" &&
-    ((/^\s*\d/.test(text) && RATE_OF_BASE.test(fold(text))) || /\d\s?[%％]\s*$/.test(text));
-  const head = (dash && last) || isRate ? null : headBefore(text, dash, last);
+  const head = (dash && last) || isRateBehind(text, last) ? null : headBefore(text, dash, last);
+  if (head && isRateAlone(text, head.label)) return null;
   if (!head || (dash && head.label.score < CONFIDENCE.layout.sureLabel)) return null;
   return { ...head, trust: dash ? CONFIDENCE.layout.dash : 1 };
+}
+
+/** "10 % of the amount without tax = 140.00" belongs to the label before it. */
+function isRateBehind(text: string, last: Head | undefined): boolean {
+  return (
+    last?.label.role === "commission" &&
+    ((/^\s*\d/.test(text) && RATE_OF_BASE.test(fold(text))) || ENDS_IN_RATE.test(text))
+  );
+}
+
+const ENDS_IN_RATE = /\d\s?[%％]\s*$/;
+
+/** "176,000円の10% = 17,600円" names no amount, unless it is a commission. */
+function isRateAlone(text: string, { role }: Label): boolean {
+  return role !== "commission" && ENDS_IN_RATE.test(text);
 }
 
 /** The dot of "Vs. rif." ends no sentence; behind a day goes on what "12.09.2027 bis: 19.09.2027" says next. */

@@ -82,7 +82,9 @@ function meaningOf({ span, value }: AmountFound): Meaning {
   const before = clauseEnd(lead0.slice(lead0.lastIndexOf("\n") + 1));
   const above = before.trim() === "" ? lineAbove(text, span.start, MAX_CLAUSE) : "";
   const after =
-    flowing(text.slice(span.end, span.end + MAX_CLAUSE)).split(/[\n\t;|]|\s{2,}|\.\s|\d/)[0] ?? "";
+    flowing(text.slice(span.end - 1, span.end + MAX_CLAUSE))
+      .slice(1)
+      .split(/[\n\t;|]|\s{2,}|\.\s|\d/)[0] ?? "";
   const lead = fold(`${above} ${before}`);
   return meaningIn(lead, beforeCharge(fold(after)), value);
 }

@@ -116,7 +116,10 @@ function couplesIn(text: string): number | undefined {
 }
 
 const WITH_ONE =
-  /\p{Lu}[\p{L}'’-]+\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(?:(?:a|one|their|his|her|una?|un|seinen?|ihre?)\s)?(?:guest|companion|partner|wife|husband|spouse|Begleit(?:ung|person)|Gattin|Ehefrau|Partnerin|accompagn(?:ant|ateur|atrice|atore)e?|acompa[ñn]ante|acompanhante|esposa|marido|moglie|marito|sällskap|ledsager|ledsagare|osoba towarzysząca|doprovod)(?!\p{L})/u;
+  /\p{Lu}[\p{L}'’-]+\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(?:(?:a|one|their|his|her|una?|un|il|la|su|sua?o?|sa|son|ihr(?:em|er|e)?|sein(?:em|er|e|en)?|zijn|haar)\s)?(?:guest|companion|partner|wife|husband|spouse|Begleit(?:ung|person)|Gattin|Ehefrau|Partnerin|accompagn(?:ant|ateur|atrice|atore)e?|acompa[ñn]ante|acompanhante|esposa|esposo|mujer|marido|moglie|marito|sister|brother|mother|father|daughter|son|friend|Frau|Mann|Schwester|Bruder|Mutter|Vater|Tochter|Sohn|Freundin|femme|mari|sœur|soeur|frère|mère|père|amie?|hermana|hermano|madre|padre|amig[oa]|sorella|fratello|irmã|irmão|esposo|vrouw|man|zus|broer|sällskap|ledsager|ledsagare|osoba towarzysząca|doprovod)(?!\p{L})/u;
+/** "accompagnée de sa sœur", "wraz z osobą towarzyszącą", "die Eheleute". */
+const WITH_WHOM =
+  /(?<!\p{L})(?:accompagnée?|acompañad[oa]|accompagnat[oa]|acompanhad[oa]) (?:de|por|da|dal|dalla) (?:sa|son|su|sua?o?|una?|il|la)\s\p{L}|(?<!\p{L})wraz z (?:osobą|mężem|żoną)|(?<!\p{L})(?:die|der) Eheleute(?!\p{L})|(?<!\p{L})(?:das )?Ehepaar(?!\p{L})/u;
 const TWO_TITLED =
   /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|Mme|M|Sra?|Sig|Sig\.ra|Pan[ií]?)\.?\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3}\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(?:de\s|von\s|für\s|for\s|di\s|per\s|voor\s)?(?:M|Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|Mme|Sra?|Sig|Sig\.ra|Pan[ií]?)\.?\s\p{Lu}/u;
 
@@ -125,7 +128,7 @@ function accompanied(text: string): number | undefined {
   const rows = text.split("\n").slice(0, 300);
   const most = Math.max(0, longestList(rows), ...rows.map(titledIn));
   if (most > 1) return most;
-  return WITH_ONE.test(text) || TWO_TITLED.test(text) ? 2 : undefined;
+  return [WITH_ONE, WITH_WHOM, TWO_TITLED].some((one) => one.test(text)) ? 2 : undefined;
 }
 
 /** The longest run of lines that are each a person with a title and nothing else. */

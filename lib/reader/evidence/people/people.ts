@@ -26,7 +26,9 @@ const SURE = CONFIDENCE.people;
 export function peopleCandidates(reading: Reading): Candidate[] {
   const guests = reading.pairs.filter(isOfGuest);
   const named = guests.flatMap((pair) => namedGuest(pair, reading));
-  const people = (named.length > 0 ? named : unlabelled(reading)).filter((one) => !isReplaced(one, reading));
+  const people = (named.length > 0 ? named : unlabelled(reading)).filter(
+    (one) => !isReplaced(one, reading) && !SUM.test(String(one.value)),
+  );
   return [
     ...(named.length > 0 ? [] : systemNames(reading)),
     ...people,
@@ -35,6 +37,9 @@ export function peopleCandidates(reading: Reading): Candidate[] {
     ...guestColumns(reading),
   ];
 }
+
+/** The last row of a column of names and prices. */
+const SUM = /^(?:total\p{L}*|summen?|suma|sommes?|somm[ae])$/iu;
 
 /** "Party: Mr John Doe x 2, with friends": a label that asks how many are told who. */
 function isOfGuest({ label: { role }, value }: Pair): boolean {

@@ -13,7 +13,7 @@ const POSTCODE =
 const STREET =
   /\b(?:street|st|road|rd|avenue|ave|boulevard|blvd|lane|ln|drive|dr|way|square|place|plaza|quay|terrace|highway|hwy|court|crescent|row|rue|quai|chemin|allee|route|impasse|cours|via|viale|piazza|corso|vicolo|lungomare|calle|avenida|av|paseo|plaza|carrer|camino|carretera|rua|largo|praca|travessa|estrada|straat|laan|plein|gracht|kade|weg|gatan|vagen|torget|namesti|ulice|trida|nabrezi|strada|ul|ulica|aleja|plac|osiedle|utca|trg|obala|katu|sokak|caddesi|mahallesi|beach|bay|km)\b|(?:strasse|straße|str\.|weg|platz|allee|gasse|damm|ufer|straat|laan|plein|gracht|kade|dijk|gatan|gata|vagen|vägen|torget|gränd|ova|ská|gaten|veien|vej|gade)(?=[\s,\d]|$)/iu;
 const NOT_ADDRESS =
-  /(?:^|[\s,])0\d{2,4} \d{3,4} ?\d{3,4}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|€|\$|£|\b(?:total|phone|invoice|iban|bic|swift|vat|ust-?id|registration|check|deposit|http|www|payment|commission|cancel)\b/i;
+  /(?:^|[\s,])0\d{2,4} \d{3,4} ?\d{3,4}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|€|\$|£|\b(?:total|phone|invoice|iban|bic|swift|vat|ust-?id|registration|check|deposit|http|www|payment|commission|cancel|nights?|nuits|noches|notti|inclusive)\b/i;
 
 /** Where the hotel is: labelled, or in a line that reads like an address. */
 export function addressCandidates(reading: Reading, hotel: string): Candidate[] {

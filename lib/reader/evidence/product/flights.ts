@@ -7,7 +7,10 @@ import { type Pair, type Span, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 
 const SURE = CONFIDENCE.product;
-const NUMBER = /(?<![\p{L}\d-])((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4})(?![\p{L}\d]|[.,:/-]\d|\s\d{5,})/gu;
+const NUMBER =
+  /(?<![\p{L}\d-])((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4})(?![\p{L}\d]|[.,:/-]\d|\s\d{5,}|\s\d[A-Z]{2}(?![\p{L}\d]))/gu;
+/** "Broome WA 6725": what stands behind a place is a state and its postcode. */
+const STATE = /^(?:WA|SA|NT)\s\d{4}$/;
 const AIRPORT = /(?<![\p{L}\d])(\p{Lu}[\p{L}.'’ -]{2,30}?)\s*\(([A-Z]{3})(?:[\s,][^)]{0,12})?\)/gu;
 /** "06MAR SA OSLKEF HK2": how reservation systems print a leg, its status behind it. */
 const CITY_PAIR =
@@ -106,10 +109,13 @@ function placeIn(text: string): { code: string; at: number; length: number; isCo
 function rowLegs(reading: Reading, sure: number): Candidate[] {
   for (const { doc, rows } of reading.parts) {
     const spans = rows.map((row) => rowSpan(doc, row));
-    for (const [index, span] of spans.entries()) {
+    const legs = spans.flatMap((span, index) => {
       const number = span && flightNumber(textOf(span), reading);
-      if (span && number) return legOf(span, spans[index + 1] ?? span, number, sure);
-    }
+      return span && number ? [{ span, below: spans[index + 1] ?? span, number }] : [];
+    });
+    // "A/c code P0319" is shaped like a flight's: one beside its airports is surer.
+    const leg = legs.find(({ span }) => airports(span).length > 1) ?? legs[0];
+    if (leg) return legOf(leg.span, leg.below, leg.number, sure);
   }
   return [];
 }
@@ -137,13 +143,19 @@ function rowSpan(doc: Doc, row: Row): Span | null {
 function flightNumber(text: string, reading: Reading): { value: string; at: number; length: number } | null {
   for (const match of text.matchAll(NUMBER)) {
     const value = match[1] ?? "";
-    if (NOT_CARRIERS.has(value.slice(0, 2)) || NOT_A_FLIGHT.test(text.slice(0, match.index))) continue;
+    if (isOther(value, text.slice(0, match.index))) continue;
     const context =
       /\d{1,2}[:.h]\d{2}|\([A-Z]{3}\)/.test(text) || FLIGHT_WORD.test(fold(text)) || PLAIN_PAIR.test(text);
     if (context || reading.product === "flight")
       return { value: value.replace(/\s/g, ""), at: match.index, length: match[0].length };
   }
   return null;
+}
+
+/** Numbers of aircraft, agencies, and states with their postcodes. */
+function isOther(value: string, before: string): boolean {
+  const isState = STATE.test(value) && /\p{Lu}\p{Ll}+,?\s$/u.test(before);
+  return isState || NOT_CARRIERS.has(value.slice(0, 2)) || NOT_A_FLIGHT.test(before);
 }
 
 function airports(span: Span): { code: string; span: Span }[] {

@@ -154,9 +154,9 @@ function toldBefore(before: string, found: FoundLabel | null): { sure: number; l
   return asked === undefined ? null : { sure: SURE.toName, label: asked.trim() };
 }
 
-/** "Please use LT 4420 whenever you write to us". */
+/** "Please use LT 4420 whenever you write to us", "They're booked under LT 4420". */
 const TO_NAME =
-  /(?:(?:please|kindly|always) (?:use|quote|mention|cite|give|state)|merci de (?:rappeler|mentionner|indiquer)|(?:por favor,? )?(?:mencione|indique|cite)|(?:si prega di|vogliate) (?:citare|indicare)|(?:gelieve|graag) (?:te )?(?:vermelden|noemen)|(?:ange|uppge)(?: alltid)?|(?:prosim )?uvadejte|prosimy podawac|favor (?:citar|indicar|mencionar))\s*$/;
+  /(?:\b(?:booked|confirmed|locked in|held|filed) under|(?:please|kindly|always) (?:use|quote|mention|cite|give|state)|merci de (?:rappeler|mentionner|indiquer)|(?:por favor,? )?(?:mencione|indique|cite)|(?:si prega di|vogliate) (?:citare|indicare)|(?:gelieve|graag) (?:te )?(?:vermelden|noemen)|(?:ange|uppge)(?: alltid)?|(?:prosim )?uvadejte|prosimy podawac|favor (?:citar|indicar|mencionar))\s*$/;
 
 function wholeness(text: string, code: string, at: number): number {
   return isCut(code, text.slice(at + code.length)) ? CONFIDENCE.doubt.cut : 1;

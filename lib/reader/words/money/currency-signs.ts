@@ -96,7 +96,9 @@ export const LOCAL: readonly (readonly [sign: string, currency: string, told: Re
   ["dh", "AED", /\bAED\b|dubai|abu dhabi|emirates|\+971\b/i],
 ];
 /** Dollars by their names in other letters. */
-export const DOLLARS: ReadonlySet<string> = new Set(["$", "dollars", "pesos", "دولار", "דולר"]);
+export const DOLLARS: ReadonlySet<string> = new Set(["$", "دولار", "דולר"]);
+/** Those of one country where the mail speaks of no other. */
+export const DOLLAR_WORDS: ReadonlySet<string> = new Set(["dollars", "pesos"]);
 const LOCAL_SIGNS: ReadonlySet<string> = new Set(LOCAL.map(([sign]) => sign));
 
 /** The currency that a sign or a word in lower case means whatever the mail speaks of; undefined for what is none. */

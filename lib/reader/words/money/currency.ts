@@ -1,4 +1,4 @@
-import { CODES, DOLLARS, LOCAL, usualCurrencyOf } from "./currency-signs";
+import { CODES, DOLLAR_WORDS, DOLLARS, LOCAL, usualCurrencyOf } from "./currency-signs";
 import { dollarOf } from "./dollar";
 
 const CROWNS: Readonly<Record<string, string>> = {
@@ -30,6 +30,11 @@ export type CurrencyContext = {
   readonly local?: ReadonlyMap<string, string>;
 };
 
+/** "246 dollars" where the mail writes "US$" and "EC$": which of them isn't said. */
+function onlyDollar({ only, dollar }: CurrencyContext): string | null {
+  return only === dollar ? dollar : null;
+}
+
 /** ISO code of a sign or code as printed; null where the mail doesn't settle it. */
 export function currencyOf(sign: string, context: CurrencyContext): string | null {
   const upper = sign.toUpperCase();
@@ -37,9 +42,13 @@ export function currencyOf(sign: string, context: CurrencyContext): string | nul
   if (sign.length > 3 && sign.includes("$"))
     return usualCurrencyOf(sign.toLowerCase()) ?? upper.replace(/[\s$]/g, "");
   if (DOLLARS.has(sign)) return context.dollar;
+  if (DOLLAR_WORDS.has(sign)) return onlyDollar(context);
   if (sign === "¥") return context.yen;
   const lower = sign.toLowerCase();
-  if (lower.startsWith("kr")) return context.crown;
+  return lower.startsWith("kr") ? context.crown : byName(lower, context);
+}
+
+function byName(lower: string, context: CurrencyContext): string | null {
   return context.local?.get(lower.replace(/\.$/, "")) ?? usualCurrencyOf(lower) ?? null;
 }
 
@@ -51,7 +60,7 @@ export function currencyContext(text: string, language: string, domain: string):
   const counts = new Map<string, number>();
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
   const signs = [
-    ...text.matchAll(/(?:US|CA|C|A|AU|NZ|HK|S|R|MX)\$|[£€₹฿₩₺₫₪]|(?<=\d\s?)[円원元]|Kč|zł/g),
+    ...text.matchAll(/(?<![A-Za-z])(?:US|CA|EC|C|A|AU|NZ|HK|S|R|MX)\$|[£€₹฿₩₺₫₪]|(?<=\d\s?)[円원元]|Kč|zł/g),
   ].flatMap((match) => usualCurrencyOf(match[0].toLowerCase()) ?? []);
   const tld = domain.split(".").at(-1) ?? "";
   const dollar = dollarOf(text, [...counts.keys(), ...signs], statedCurrency(text));
