@@ -65,11 +65,13 @@ export function ListTools({
 /** A filter that is in force, and the way out of it. */
 function Chip({ onRemove, children }: { readonly onRemove: () => void; readonly children: string }) {
   return (
-    <Button variant="secondary" className="min-w-0 max-w-full" onClick={onRemove}>
-      <span className="truncate">
-        {children}
-        <span className="sr-only">, remove this filter</span>
-      </span>
+    <Button
+      variant="secondary"
+      className="min-w-0 max-w-full"
+      aria-label={`${children}, remove this filter`}
+      onClick={onRemove}
+    >
+      <span className="truncate">{children}</span>
       <XIcon aria-hidden="true" />
     </Button>
   );
