@@ -22,7 +22,9 @@ test(`the admin dashboard has no barrier @both`, async ({ page, context, app, vi
   for (const name of ["Total Users", "Platform Revenue", "Active Bookings", ...SECTIONS]) {
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   }
-  await expect(page.getByText(/^As of .*, at most a minute old\.$/)).toHaveCount(4);
+  // Where nobody has any commission yet, the summary of it is one line.
+  const ages = page.getByText(/^As of .*, at most a minute old\.$/);
+  await expect.poll(() => ages.count()).toBeGreaterThanOrEqual(3);
   await page.getByText("View as table").first().click();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   // What the header half covers is in reach by scrolling.
