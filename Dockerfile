@@ -8,7 +8,7 @@ COPY . .
 RUN npm run build:container
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000
+ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 KEEP_ALIVE_TIMEOUT=75000
 RUN mkdir -p /var/tallyport/blobs /var/tallyport/outbox && chown -R node:node /var/tallyport
 WORKDIR /app
 COPY --from=build /src/.next/image ./

@@ -2,7 +2,7 @@
 import cluster from "node:cluster";
 import os from "node:os";
 import process from "node:process";
-import { NEXT } from "./build/build.mjs";
+import { NEXT, startAt } from "./build/build.mjs";
 import { untilReady } from "./readiness.mjs";
 import { say } from "./say.mjs";
 
@@ -24,7 +24,7 @@ const READY_PATIENCE_MS = 90_000;
 let isEnding = false;
 const listening = new Set();
 
-cluster.setupPrimary({ exec: NEXT, args: ["start", "--port", port] });
+cluster.setupPrimary({ exec: NEXT, args: startAt(port) });
 cluster.on("listening", async ({ id }) => {
   listening.add(id);
   await untilReady(`http://127.0.0.1:${port}`, { patienceMs: READY_PATIENCE_MS, isOver: () => isEnding });

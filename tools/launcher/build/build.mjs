@@ -19,6 +19,9 @@ const SOURCES = [
   ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
 ];
 
+/** Node would close a connection after five seconds without a request, maybe as the next one comes by it, which then fails. */
+const KEPT_OPEN = ["--keepAliveTimeout", "75000"];
+
 const MEMORY = [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`];
 
 /**
@@ -26,7 +29,15 @@ const MEMORY = [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUN
  * @param {number} port
  */
 export function servedAt(port) {
-  return [...MEMORY, NEXT, "start", "--port", String(port)];
+  return [...MEMORY, NEXT, ...startAt(port)];
+}
+
+/**
+ * Next's own parameters for that.
+ * @param {number | string} port
+ */
+export function startAt(port) {
+  return ["start", "--port", String(port), ...KEPT_OPEN];
 }
 
 /**
