@@ -38,7 +38,7 @@ export function owedInMonth(row: ReportRow): string | null {
   return filtered(row, { due: monthOfRow(row), owed: "yes" });
 }
 
-/** Those that a payment of the row's month is of: any, one with a difference, or one with that of the row. */
+/** Bookings paid in the row's month: by any payment, by one with this difference, or by one with the difference that the row tells of. */
 export function paidInMonth(difference?: PaymentDifference | "of the row"): Leads {
   return (row) => {
     const asked = difference === "of the row" ? row.difference : difference;

@@ -6,8 +6,8 @@ import { Failure } from "@/lib/platform/base/failure";
 import { currency } from "@/lib/platform/base/money";
 import type { Cell, RoughRow } from "@/lib/reader/documents/document";
 import { unreadableWord } from "@/lib/reader/documents/pdf-letters";
-import { readSandboxed } from "@/lib/reader/documents/read-sandboxed";
 import { readStatementFile } from "@/lib/reader/read-statement-file";
+import { readWorkbook } from "@/lib/reader/read-workbook";
 import { drawnRows, fixedRows } from "../reading/fixed-width.model";
 import { headingIn, likelyHeading } from "../reading/heading.model";
 import { pdfTable } from "./pdf-table.model";
@@ -19,8 +19,6 @@ const PDF = "%PDF-";
 const MOST_ROWS = 20_000;
 /** So many of the first rows are shown for a person to say which one the headings are. */
 const SHOWN_ROWS = 40;
-
-const FILE_MS = 20_000;
 
 type Chosen = Pick<ReadingOptions, "sheet" | "headingRow">;
 
@@ -67,13 +65,7 @@ async function workbookTable(
   name: string,
   { sheet, headingRow }: Chosen,
 ): Promise<ReportTable> {
-  const {
-    rows,
-    notice,
-    notes = [],
-    sheets = [],
-  } = await readSandboxed({ kind: "xlsx", name, bytes }, FILE_MS);
-  if (notice) throw refused(notice);
+  const { rows, notes, sheets } = await readWorkbook(bytes, name);
   const tables = sheets.filter(({ hasTable }) => hasTable).map((one) => one.name);
   const filled = new Set(rows.map(({ table }) => sheets[table - 1]?.name));
   const choices = tables.length > 0 ? tables : sheets.map((one) => one.name).filter((one) => filled.has(one));

@@ -2,10 +2,8 @@ import "server-only";
 import { isArchive } from "@/lib/imports/csv-encoding.model";
 import { Failure } from "@/lib/platform/base/failure";
 import type { RoughRow } from "@/lib/reader/documents/document";
-import { readSandboxed } from "@/lib/reader/documents/read-sandboxed";
+import { readWorkbook } from "@/lib/reader/read-workbook";
 import { looksLikeStatement } from "../mail/attached-statement.model";
-
-const FILE_MS = 20_000;
 
 type Sheet = { readonly name: string; readonly bytes: Uint8Array };
 
@@ -15,13 +13,7 @@ type Sheet = { readonly name: string; readonly bytes: Uint8Array };
  */
 export async function statementBytes(bytes: Uint8Array, name: string): Promise<Uint8Array> {
   if (!isArchive(bytes)) return bytes;
-  const {
-    rows,
-    notice,
-    notes = [],
-    sheets = [],
-  } = await readSandboxed({ kind: "xlsx", name, bytes }, FILE_MS);
-  if (notice) throw refused(notice);
+  const { rows, notes, sheets } = await readWorkbook(bytes, name);
   const statements = sheets.flatMap((sheet, at): Sheet[] => {
     const own = rows.filter(({ table }) => table - 1 === at);
     const csv = csvOf(own, [...notes, ...sheet.notes]);

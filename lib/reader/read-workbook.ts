@@ -1,0 +1,17 @@
+import "server-only";
+import { Failure } from "@/lib/platform/base/failure";
+import { readSandboxed } from "./documents/read-sandboxed";
+import type { FileReading } from "./documents/reading-task";
+
+const FILE_MS = 20_000;
+
+/** Reads a workbook's shown sheets, apart, where it can be ended; INVALID_INPUT (`file`) where it can't be read whole. */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  name: string,
+): Promise<Required<Pick<FileReading, "rows" | "notes" | "sheets">>> {
+  const read = await readSandboxed({ kind: "xlsx", name, bytes }, FILE_MS);
+  const { rows, notice, notes = [], sheets = [] } = read;
+  if (notice) throw new Failure("INVALID_INPUT", notice, { fields: { file: [notice] } });
+  return { rows, notes, sheets };
+}
