@@ -186,6 +186,7 @@ const OTHERS = [
   "reader/read-booking",
   "reader/read-mail",
   "reader/read-statement-file",
+  "reader/read-workbook",
   "health/read-health",
   "health/read-readiness",
   "health/read-signs",
