@@ -4,6 +4,18 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { DATA, installed, ROOT } from "../../tools/launcher/paths.mjs";
 
+type Report = { readonly diagnostics: readonly Diagnostic[] };
+type Diagnostic = {
+  readonly category: string;
+  readonly message: string;
+  readonly location: { readonly path: string; readonly start: { readonly line: number } };
+};
+type Violation = { readonly from: string; readonly to: string; readonly rule: { readonly name: string } };
+type Cruise = {
+  readonly modules: readonly { readonly source: string }[];
+  readonly summary: { readonly violations: readonly Violation[] };
+};
+
 /** A small house of its own, beside the real one's packages, with the rules under test and the given files. */
 export function plantedHouse(rules: readonly string[], files: Readonly<Record<string, string>>): string {
   mkdirSync(DATA, { recursive: true });
@@ -26,4 +38,25 @@ export function runIn(folder: string, program: string, parameters: readonly stri
     env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
   });
   return { status, stdout, stderr };
+}
+
+/** What Biome finds in a folder. */
+export function lint(folder: string): readonly Diagnostic[] {
+  const parameters = ["lint", ".", "--reporter=json", "--max-diagnostics=none"];
+  const { stdout } = runIn(folder, "@biomejs/biome/bin/biome", parameters);
+  const report: Report = JSON.parse(stdout);
+  return report.diagnostics;
+}
+
+/** What dependency-cruiser finds in parts of a folder. */
+export function cruise(folder: string, parts: readonly string[]): Cruise {
+  const cruiser = "dependency-cruiser/bin/dependency-cruiser.mjs";
+  const { stdout } = runIn(folder, cruiser, [
+    ...parts,
+    "--config",
+    ".dependency-cruiser.cjs",
+    "--output-type",
+    "json",
+  ]);
+  return JSON.parse(stdout);
 }
