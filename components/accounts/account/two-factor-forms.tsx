@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { AuthForm } from "@/components/accounts/users/auth/auth-form";
 import { Field } from "@/components/shared/form/field";
 import { useMutation } from "@/components/shared/mutations/mutation";
@@ -13,6 +13,19 @@ import {
   turnOnTwoFactorAction,
 } from "./actions";
 import { useProof } from "./proof/use-proof";
+
+type Codes = { readonly title: string; readonly codes: readonly string[] };
+
+const ShowCodes = createContext<(shown: Codes) => void>(() => undefined);
+
+/**
+ * Shows backup codes in place of `children` once there are any, until the page is left: nobody can be told them again, so
+ * they stay when the page comes again because of a change elsewhere.
+ */
+export function BackupCodesOnce({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<Codes | null>(null);
+  return shown ? <BackupCodes {...shown} /> : <ShowCodes value={setShown}>{children}</ShowCodes>;
+}
 
 /** Has the page show a secret for the app, to who has proved that it is them: nobody sets up their own at an open screen. */
 export function BeginTwoFactor() {
@@ -35,14 +48,14 @@ export function BeginTwoFactor() {
 
 /** The app's first code, then the backup codes, once. */
 export function TurnOnTwoFactor() {
+  const show = useContext(ShowCodes);
+  const turnOn: typeof turnOnTwoFactorAction = async (before, form) => {
+    const state = await turnOnTwoFactorAction(before, form);
+    if (state.codes) show({ codes: state.codes, title: "It is on. Keep these backup codes" });
+    return state;
+  };
   return (
-    <AuthForm
-      action={turnOnTwoFactorAction}
-      submit="Turn on"
-      submitting="Turning on..."
-      of="two-factor"
-      done={(codes) => <BackupCodes codes={codes} title="It is on. Keep these backup codes" />}
-    >
+    <AuthForm action={turnOn} submit="Turn on" submitting="Turning on..." of="two-factor">
       {({ errors }) => (
         <Field name="code" form="two-factor" label="Code of the app" errors={errors}>
           {(field) => <Input {...field} autoComplete="one-time-code" inputMode="numeric" />}
@@ -56,9 +69,12 @@ export function TurnOnTwoFactor() {
 export function ChangeTwoFactor() {
   const { proved, asking } = useProof();
   const { mutate, busy } = useMutation();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const show = useContext(ShowCodes);
   const renew = {
-    run: async () => setCodes(await proved(renewBackupCodesAction, {})),
+    run: async () => {
+      const codes = await proved(renewBackupCodesAction, {});
+      show({ codes, title: "Keep these backup codes in place of the old ones" });
+    },
     failed: "No new codes were made",
   };
   const turnOff = {
@@ -66,7 +82,6 @@ export function ChangeTwoFactor() {
     tells: () => ({ said: "Two-factor sign-in is off" }),
     failed: "It was not turned off",
   };
-  if (codes) return <BackupCodes codes={codes} title="Keep these backup codes in place of the old ones" />;
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" disabled={busy} onClick={() => void mutate(renew)}>
@@ -80,7 +95,7 @@ export function ChangeTwoFactor() {
   );
 }
 
-function BackupCodes({ codes, title }: { readonly codes: readonly string[]; readonly title: string }) {
+function BackupCodes({ codes, title }: Codes) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

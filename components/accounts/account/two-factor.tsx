@@ -6,23 +6,25 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import type { TwoFactorState } from "@/lib/accounts/account/two-factor/two-factor.model";
 import { QR_SIZE, qrPath } from "@/lib/platform/base/pictures/qr-code";
-import { BeginTwoFactor, ChangeTwoFactor, TurnOnTwoFactor } from "./two-factor-forms";
+import { BackupCodesOnce, BeginTwoFactor, ChangeTwoFactor, TurnOnTwoFactor } from "./two-factor-forms";
 
 /** Signing in with a second proof, by the product's own identity. */
 export function TwoFactor({ state }: { readonly state: TwoFactorState }) {
   return (
     <Frame isOn={state.kind === "on"}>
       <CardContent className="flex flex-col gap-4">
-        {state.kind === "off" ? <BeginTwoFactor /> : null}
-        {state.kind === "begun" ? <SetUp {...state} /> : null}
-        {state.kind === "on" ? (
-          <>
-            <p>
-              On since <InstantText value={state.since} />. {state.codesLeft} of 10 backup codes are left.
-            </p>
-            <ChangeTwoFactor />
-          </>
-        ) : null}
+        <BackupCodesOnce>
+          {state.kind === "off" ? <BeginTwoFactor /> : null}
+          {state.kind === "begun" ? <SetUp {...state} /> : null}
+          {state.kind === "on" ? (
+            <>
+              <p>
+                On since <InstantText value={state.since} />. {state.codesLeft} of 10 backup codes are left.
+              </p>
+              <ChangeTwoFactor />
+            </>
+          ) : null}
+        </BackupCodesOnce>
       </CardContent>
     </Frame>
   );

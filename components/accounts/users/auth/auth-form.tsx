@@ -13,7 +13,7 @@ type Props = {
   /** Keeps the ids of two such forms of one page apart. */
   readonly of?: string;
   /** What takes the form's place once it has done its work. */
-  readonly done?: (codes: readonly string[]) => ReactNode;
+  readonly done?: () => ReactNode;
   readonly children: (state: AuthState) => ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function AuthForm({ action, submit, submitting, variant = "primary", of, 
     startTransition(() => send(form));
   }
 
-  if (state.codes && done) return done(state.codes);
+  if (state.codes && done) return done();
   return (
     <form
       action={send}

@@ -41,7 +41,7 @@ export function Onboarding({
     changeAddress(addressOfStep(next), "replace");
   };
   const onSkip = () => (isEnding ? undefined : void end());
-  const steps = { step, onStep, isEnding, onSkip, meanwhile: <Coming /> };
+  const steps = { step, onStep, isEnding, onSkip, meanwhile: <Coming step={step} /> };
   return (
     <AuthCard
       title="Welcome to Tallyport"
@@ -80,14 +80,11 @@ function StepTitle({ step }: { readonly step: number }) {
   );
 }
 
-function Coming() {
-  return (
-    <div aria-busy="true" className="flex flex-col gap-4">
-      {STEPS.map((one) => (
-        <Skeleton key={one} className="h-15" />
-      ))}
-    </div>
-  );
+/** How high what comes is, by step, on a phone and else: a press on what stands below must find it where it was. */
+const HEIGHTS = ["h-92.75 sm:h-73.5", "h-98.5 sm:h-73.5", "h-65.5 sm:h-57.5"] as const;
+
+function Coming({ step }: { readonly step: number }) {
+  return <Skeleton aria-busy="true" className={HEIGHTS[step - 1]} />;
 }
 
 function SignedInAs({ email }: { readonly email: string }) {

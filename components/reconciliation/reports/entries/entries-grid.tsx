@@ -5,25 +5,22 @@ import { DataTable } from "@/components/shared/table/data-table";
 import { Pagination } from "@/components/shared/table/pagination";
 import type { TableView } from "@/components/shared/table/table-view.model";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { ENTRY_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { ENTRIES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { EntryView, ReportView } from "@/lib/reconciliation/commission-reports/report-view.model";
 import { ENTRY_COLUMNS } from "./entry-columns";
 import { EntryPanel } from "./entry-panel";
 import { useEntryDecisions } from "./use-entry-decisions";
 import { useEntryKeys } from "./use-entry-keys";
+import { openEntry, useOpenedEntry } from "./use-opened-entry";
 
 /** The lines of a report, and beside them the one that is at work. */
 export function EntriesGrid({ report, view }: { readonly report: ReportView; readonly view: TableView }) {
-  const { values, show } = useUrlState(ENTRY_URL);
+  const opened = useOpenedEntry();
   const { page } = useUrlState(ENTRIES_URL).values;
   const { entries } = report;
-  const shown = entries.find(({ id }) => id === values.entry);
-  const open = (entry: EntryView | undefined) => show({ entry: entry?.id ?? null }, "replace");
-  const advance = (entry: EntryView) => {
-    if (entry.id === shown?.id) open(nextWaiting(entries, entry) ?? entry);
-  };
-  const decisions = useEntryDecisions(advance, open);
+  const shown = entries.find(({ id }) => id === opened);
+  const open = (entry: EntryView | undefined) => openEntry(entry?.id ?? null);
+  const decisions = useEntryDecisions(entries);
   useEntryKeys(entries, shown, decisions, open);
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -55,12 +52,4 @@ export function EntriesGrid({ report, view }: { readonly report: ReportView; rea
       ) : null}
     </div>
   );
-}
-
-const WAITING: ReadonlySet<EntryView["status"]> = new Set(["PENDING", "MATCHED_NEEDS_CONFIRMATION"]);
-
-function nextWaiting(entries: readonly EntryView[], after: EntryView): EntryView | undefined {
-  const at = entries.findIndex(({ id }) => id === after.id);
-  const inOrder = [...entries.slice(at + 1), ...entries.slice(0, at)];
-  return inOrder.find(({ status }) => WAITING.has(status));
 }

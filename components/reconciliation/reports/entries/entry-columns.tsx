@@ -8,6 +8,7 @@ import { ENTRY_URL } from "@/lib/platform/base/addresses/addresses.model";
 import type { EntryView } from "@/lib/reconciliation/commission-reports/report-view.model";
 import { OUTCOME_WORDS } from "../entry-words.model";
 import { EntryBadge } from "./entry-badge";
+import { openEntry, useOpenedEntry } from "./use-opened-entry";
 
 /** The columns of a report's lines. */
 export const ENTRY_COLUMNS: readonly Column<EntryView>[] = [
@@ -98,11 +99,10 @@ export const ENTRY_COLUMNS: readonly Column<EntryView>[] = [
 ];
 
 function NumberCell({ entry }: { readonly entry: EntryView }) {
-  const { href, show, values } = useUrlState(ENTRY_URL);
-  const patch = { entry: entry.id };
-  const isOpen = values.entry === entry.id;
+  const { href } = useUrlState(ENTRY_URL);
+  const isOpen = useOpenedEntry() === entry.id;
   return (
-    <RowLink href={href(patch)} onOpen={() => show(patch, "replace")}>
+    <RowLink href={href({ entry: entry.id })} onOpen={() => openEntry(entry.id)}>
       <span className={isOpen ? "font-mono font-semibold underline underline-offset-4" : "font-mono"}>
         {entry.confirmationNumber ?? `Line ${entry.line}`}
       </span>

@@ -74,7 +74,7 @@ function EntryTarget({ entry, decisions }: Part) {
     return (
       <EntryCandidates
         entry={entry}
-        busy={decisions.busy}
+        busy={decisions.isBusy(entry)}
         onMatch={(booking) => decisions.match(entry, booking)}
       />
     );
@@ -89,7 +89,7 @@ function EntryTarget({ entry, decisions }: Part) {
 }
 
 function EntryActs({ entry, decisions, onDialog }: Part & { readonly onDialog: (dialog: Dialog) => void }) {
-  const { busy } = decisions;
+  const busy = decisions.isBusy(entry);
   if (entry.status === "IGNORED") {
     return <Act busy={busy} onClick={() => decisions.restore(entry)} label="Restore" />;
   }

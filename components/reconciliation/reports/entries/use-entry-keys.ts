@@ -34,8 +34,8 @@ function movesOf(
 }
 
 function decisionsOf(entry: EntryView, decisions: EntryDecisions): ShortcutActions {
-  const { busy, match, unmatch, ignore, restore } = decisions;
-  if (busy) return {};
+  const { isBusy, match, unmatch, ignore, restore } = decisions;
+  if (isBusy(entry)) return {};
   if (entry.status === "IGNORED") return { restore: () => restore(entry) };
   const isDecided = entry.booking !== null && !entry.isProposal;
   const matches = (index: number) => {
