@@ -18,6 +18,7 @@ export * from "./payouts/books";
 export * from "./payouts/payout-accounts";
 export * from "./payouts/payout-questions";
 export * from "./payouts/payout-shares";
+export * from "./payouts/payout-tax-details";
 export * from "./payouts/payouts";
 export * from "./people/api-keys";
 export * from "./people/billing";

@@ -6,6 +6,12 @@ export const BOOK_CALLS: Readonly<Record<string, CallDescription>> = {
     id: "listBookMonths",
     summary: "The months of the books, newest first, with what of each is open.",
   },
+  "GET /api/admin/books/form-1099": {
+    id: "exportForm1099",
+    summary:
+      "Who is to be reported by Form 1099-NEC for a year, with their whole tax details: taking it is written down.",
+    files: ["text/csv"],
+  },
   "GET /api/admin/books/journal": {
     id: "exportJournal",
     summary: "The journal of a month in one currency, in a layout that accounting software imports.",

@@ -3,6 +3,7 @@ import { Accounts } from "@/components/payouts/accounts/accounts";
 import { LineList } from "@/components/payouts/line-list";
 import { ComingSums, OwnPayoutList } from "@/components/payouts/own-payouts";
 import { Pages } from "@/components/payouts/pages";
+import { TaxDetails } from "@/components/payouts/tax/tax-details";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
@@ -11,6 +12,7 @@ import { section } from "@/lib/delivery/section";
 import { readOwnAccounts } from "@/lib/payouts/accounts/read-payout-accounts";
 import { PAGES_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import { payoutsAreOn, readOwnPayouts } from "@/lib/payouts/statements/read-own-payouts";
+import { readOwnTaxNumber } from "@/lib/payouts/tax/tax-details";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
 export const metadata = { title: "Payouts" };
@@ -22,11 +24,12 @@ export default async function PayoutsPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, pageContext()]);
   if (!(await payoutsAreOn(ctx))) redirect("/");
   const { page, pageSize: limit } = PAGES_URL.read(address);
-  const [own, accounts] = await Promise.all([
+  const [own, accounts, taxNumber] = await Promise.all([
     section(readOwnPayouts(ctx, { page, limit })),
     section(readOwnAccounts(ctx)),
+    section(readOwnTaxNumber(ctx)),
   ]);
-  if (!own.ok || !accounts.ok) return <LoadFailed message="Failed to load your payouts" />;
+  if (!own.ok || !accounts.ok || !taxNumber.ok) return <LoadFailed message="Failed to load your payouts" />;
   const instead = lastPageInstead(PAGES_URL, "/payouts", address, own.value.count);
   if (instead) redirect(instead);
   const now = ctx.now.toISOString();
@@ -56,6 +59,9 @@ export default async function PayoutsPage({ searchParams }: Props) {
         <Pages of="payouts" total={own.value.count} />
       </section>
       <Accounts accounts={shown} />
+      {taxNumber.value || shown.some(({ kind }) => kind === "US") ? (
+        <TaxDetails lastFour={taxNumber.value} />
+      ) : null}
     </div>
   );
 }

@@ -31,6 +31,7 @@ import {
   payoutQuestions,
   payoutShares,
   payouts,
+  payoutTaxDetails,
   savedViews,
   senderRules,
   subscriptions,
@@ -92,6 +93,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   }),
   own("payout-questions", payoutQuestions, { without: ["answeredBy"] }),
   own("payout-accounts", payoutAccounts, { without: ["sealed"] }),
+  own("payout-tax-details", payoutTaxDetails, { without: ["sealed"] }),
   own("payout-agreements", payoutAgreements, { without: ["createdBy", "endedBy"] }),
   own("suppliers", suppliers, {
     without: ["nameKey", "metadata", "importId", "withdrawnAt", "mergedInto"],

@@ -136,6 +136,7 @@ export const REPORTS: Readonly<Record<ReportKey, Report>> = {
       count("payouts", "Payouts"),
       money("paid", "Paid"),
       text("form", "1099-NEC"),
+      text("tax_number", "TIN"),
     ],
     hasTotals: true,
   },

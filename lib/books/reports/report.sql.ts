@@ -35,8 +35,10 @@ function payoutsBy({ first, last, thresholdMinor }: ReportInput): SQL {
       union all select user_id, agent_name, currency::text, -1, -amount_minor from payouts where ${inUtcDays("came_back_at", first, last)} and paid_at is not null),
     summed as (select user_id, max(agent_name) as agent_name, currency, sum(n) as payouts, sum(amount_minor) as paid from paid group by user_id, currency)
     select coalesce(s.agent_name, nullif(u.name, ''), u.email) as name, u.email, s.currency, s.payouts, s.paid, s.user_id as key, s.user_id as agent,
-      case when s.currency <> 'USD' then null when s.paid >= ${thresholdMinor} then 'Yes' else 'No' end as form
-    from summed s left join users u on u.id = s.user_id`;
+      case when s.currency <> 'USD' then null when s.paid >= ${thresholdMinor} then 'Yes' else 'No' end as form,
+      case when s.currency <> 'USD' then null when t.last_four is not null then 'Ends in ' || t.last_four
+        when s.paid >= ${thresholdMinor} then 'Missing' end as tax_number
+    from summed s left join users u on u.id = s.user_id left join payout_tax_details t on t.user_id = s.user_id`;
 }
 
 /** A stretch of a report's rows with its sums, in one statement. */
@@ -61,6 +63,19 @@ export async function selectReport(
       ${all(totals)} as totals, ${all(byMonth)} as trend`);
   if (!row) throw new Error("a select without a group answers one row");
   return row;
+}
+
+/** Who is reported for the days, with what they were paid in cents, in the order of the report. */
+export async function selectPaidInYear(tx: Tx, of: ReportInput) {
+  const rows = await tx.db.execute<{
+    agent: string;
+    name: string | null;
+    email: string | null;
+    paid: string;
+  }>(
+    sql`select agent, name, email, paid from (${payoutsBy(of)}) report where form = 'Yes' order by ${BY_NAME}`,
+  );
+  return rows.map(({ paid, name, ...row }) => ({ ...row, name: name ?? "", paidMinor: Number(paid) }));
 }
 
 /** From which sum in cents on an agent is reported for a tax year, as the platform has it. */

@@ -7,5 +7,6 @@ export const ACCOUNT_CHANGES = [
   "two-factor-off",
   "backup-codes",
   "payout-account",
+  "payout-tax-details",
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];

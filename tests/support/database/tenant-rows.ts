@@ -18,6 +18,7 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   webhook_endpoints: { events: ["booking.created"] },
   webhook_deliveries: { event: "booking.created", next_at: "2026-01-05T12:00:00Z" },
   payout_accounts: { last_four: "6789" },
+  payout_tax_details: { last_four: "6789" },
   payout_agreements: { valid_from: "2031-03-01" },
   payout_shares: { percent_bp: 10_000, percent_from: "DEFAULT" },
 };

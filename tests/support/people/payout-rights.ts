@@ -12,6 +12,7 @@ export const PAYOUT_RIGHTS = {
     add: false,
   },
   payout_accounts: { change: "ended_at", once: "user_id id kind sealed last_four created_at" },
+  payout_tax_details: { change: "sealed last_four updated_at", once: "user_id" },
   payout_questions: {
     once: "user_id id line_id booking_id question created_at",
     never: "answer answered_by answered_at",

@@ -154,6 +154,7 @@ export const AUDITED = [
   "payout-run",
   "payout-settings",
   "payout-share",
+  "payout-tax-details",
   "statement_import",
   "subscription",
   "supplier",

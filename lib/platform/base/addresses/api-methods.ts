@@ -42,6 +42,7 @@ export const API_METHODS: Readonly<Record<string, string>> = {
   "/api/admin/invites/stats": "GET",
   "/api/admin/bookings/export": "GET",
   "/api/admin/books": "GET",
+  "/api/admin/books/form-1099": "GET",
   "/api/admin/books/journal": "GET",
   "/api/admin/books/lock": "POST",
   "/api/admin/books/months/[month]": "GET",

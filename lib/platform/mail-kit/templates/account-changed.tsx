@@ -36,6 +36,11 @@ const WORDS: Readonly<Record<AccountChange, Words>> = {
     text: "Your commission goes to another bank account from now on. Nothing is paid to a new one for two days.",
     remedy: "reset your password at once, then enter your own account again under Payouts.",
   },
+  "payout-tax-details": {
+    title: "Your tax details were changed",
+    text: "Your agency reports what it pays you by other details from now on.",
+    remedy: "reset your password at once, then enter your own details again under Payouts.",
+  },
 };
 
 const RESET = "reset your password at once: that turns off whatever others have set up.";

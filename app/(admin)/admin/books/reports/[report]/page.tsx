@@ -7,6 +7,7 @@ import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
+import { Button } from "@/components/ui/button";
 import { readReport } from "@/lib/books/reports/read-report";
 import { REPORT_KEYS, REPORTS, type Report } from "@/lib/books/reports/report.model";
 import { REPORT_URL } from "@/lib/books/reports/report-address.model";
@@ -49,6 +50,13 @@ export default async function ReportPage({ params, searchParams }: Props) {
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <ReportChoices choices={choices} />
         <ExportMenu path={`/api${path}`} query={choice} />
+        {key === "payouts" && found.ok ? (
+          <Button variant="outline" asChild>
+            <a href={`/api/admin/books/form-1099?year=${found.value.of.first.slice(0, 4)}`} download>
+              1099-NEC File
+            </a>
+          </Button>
+        ) : null}
       </div>
       {found.ok ? (
         <ReportFound report={report} data={found.value} />

@@ -1,0 +1,81 @@
+"use client";
+
+import { useProof } from "@/components/accounts/account/proof/use-proof";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { Select } from "@/components/ui/select";
+import { TAX_NUMBER_KINDS, type TaxNumberKind, taxDetailsDraft } from "@/lib/payouts/tax/tax-details.model";
+import { saveTaxDetailsAction } from "./actions";
+
+type Fields = Readonly<Record<"name" | "number" | "street" | "city" | "state" | "zip", string>> & {
+  readonly kind: TaxNumberKind;
+};
+
+const BLANK: Fields = { name: "", kind: "SSN", number: "", street: "", city: "", state: "", zip: "" };
+const PLAIN = { autoComplete: "off" } as const;
+
+/** Says as whom the agent is reported; it takes the place of what they said before. */
+export default function TaxForm({ onClose }: { readonly onClose: () => void }) {
+  const { proved, asking } = useProof();
+  const form = useForm({
+    id: "tax-details",
+    initial: BLANK,
+    schema: taxDetailsDraft,
+    inputOf: (fields: Fields) => fields,
+    mutate: (draft) => ({
+      run: () => proved(saveTaxDetailsAction, draft),
+      tells: () => ({ said: "Tax details saved" }),
+      failed: "Failed to save the tax details",
+    }),
+    onClose,
+    unnamed: "root",
+  });
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title="Tax details"
+        description="As on your W-9. Only the last four digits of the number are shown again; your agency sees the rest in the file for Form 1099-NEC."
+        words={["Save", "Saving..."]}
+        className="sm:max-w-md"
+      >
+        <Form form={form} className="grid gap-4 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <TextField form={form} name="name" label="Name on your tax return" required input={PLAIN} />
+          </div>
+          <FormField form={form} name="kind" label="Kind of number">
+            {(control, value, change) => (
+              <Select
+                {...control}
+                value={value}
+                onChange={(event) => change(event.target.value as TaxNumberKind)}
+              >
+                {TAX_NUMBER_KINDS.map((kind) => (
+                  <option key={kind}>{kind}</option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+          <TextField
+            form={form}
+            name="number"
+            label="Number"
+            required
+            input={{ ...PLAIN, inputMode: "numeric", maxLength: 15 }}
+          />
+          <div className="sm:col-span-2">
+            <TextField form={form} name="street" label="Street" required input={PLAIN} />
+          </div>
+          <TextField form={form} name="city" label="City" required input={PLAIN} />
+          <div className="grid grid-cols-2 gap-4">
+            <TextField form={form} name="state" label="State" required input={{ ...PLAIN, maxLength: 2 }} />
+            <TextField form={form} name="zip" label="ZIP code" required input={{ ...PLAIN, maxLength: 10 }} />
+          </div>
+        </Form>
+      </FormDialog>
+      {asking}
+    </>
+  );
+}

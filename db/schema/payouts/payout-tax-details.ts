@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "../columns";
+import { owner } from "../owner";
+import { tenantPolicies } from "../tenant";
+
+/** As whom an agent is reported by Form 1099-NEC: name, number and address as JSON, sealed about the agent. */
+export const payoutTaxDetails = pgTable(
+  "payout_tax_details",
+  {
+    userId: owner().primaryKey(),
+    sealed: text("sealed").notNull(),
+    lastFour: text("last_four").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  () => [
+    check("payout_tax_details_four", sql`last_four ~ '^[0-9]{4}$'`),
+    ...tenantPolicies("payout_tax_details"),
+  ],
+).enableRLS();

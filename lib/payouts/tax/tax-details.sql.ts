@@ -1,0 +1,32 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { payoutTaxDetails } from "@/db/schema";
+import type { Tx } from "@/lib/platform/context/transaction";
+
+/** The last four of the agent's number; null where they have entered none. */
+export async function selectTaxLastFour(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx.db
+    .select({ lastFour: payoutTaxDetails.lastFour })
+    .from(payoutTaxDetails)
+    .where(eq(payoutTaxDetails.userId, userId));
+  return row?.lastFour ?? null;
+}
+
+export async function upsertTaxDetails(
+  tx: Tx,
+  userId: string,
+  details: { readonly sealed: string; readonly lastFour: string },
+): Promise<void> {
+  const row = { ...details, updatedAt: tx.now };
+  await tx.db
+    .insert(payoutTaxDetails)
+    .values({ ...row, userId })
+    .onConflictDoUpdate({ target: payoutTaxDetails.userId, set: row });
+}
+
+/** Every agent's sealed details by whose they are, for what is filed for many at once. */
+export async function selectSealedTaxDetails(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  const { userId, sealed } = payoutTaxDetails;
+  const rows = await tx.db.select({ userId, sealed }).from(payoutTaxDetails);
+  return new Map(rows.map((row) => [row.userId, row.sealed]));
+}

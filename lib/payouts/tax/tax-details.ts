@@ -1,0 +1,51 @@
+import "server-only";
+import { requireOwner } from "@/lib/accounts/users/require-proof";
+import { tellOwner } from "@/lib/accounts/users/tell-owner";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { seal, unseal } from "@/lib/platform/base/secrets/seal";
+import type { Context } from "@/lib/platform/context/context";
+import { inReadTransaction, inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import { type TaxDetailsDraft, taxDetailsDraft } from "./tax-details.model";
+import { selectSealedTaxDetails, selectTaxLastFour, upsertTaxDetails } from "./tax-details.sql";
+
+const ENTITY = "payout-tax-details";
+
+/** The last four of the number of the agent who asks; null where they have entered none. */
+export function readOwnTaxNumber(ctx: Context): Promise<string | null> {
+  return inReadTransaction(ctx, (tx) => selectTaxLastFour(tx, ownerOf(tx)));
+}
+
+/** Enters as whom the agent who asks is reported, in place of what was there. Nobody can do it for them. */
+export async function saveTaxDetails(ctx: Context, draft: TaxDetailsDraft): Promise<void> {
+  await requireOwner(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const userId = ownerOf(tx);
+    const before = await selectTaxLastFour(tx, userId);
+    const lastFour = draft.number.slice(-4);
+    await upsertTaxDetails(tx, userId, { lastFour, sealed: seal(JSON.stringify(draft), aboutOf(userId)) });
+    await recordAudit(tx, {
+      action: `${ENTITY}.save`,
+      entity: ENTITY,
+      entityId: null,
+      ...(before === null ? {} : { before: { lastFour: before } }),
+      after: { lastFour },
+    });
+    await tellOwner(tx, ENTITY);
+  });
+}
+
+/** Everybody's whole details by whose they are, for the form's file and nothing else, in a transaction across agents. */
+export async function openAllTaxDetails(tx: Tx): Promise<ReadonlyMap<string, TaxDetailsDraft>> {
+  const sealed = await selectSealedTaxDetails(tx);
+  return new Map(
+    [...sealed].map(([userId, one]) => [
+      userId,
+      taxDetailsDraft.parse(JSON.parse(unseal(one, aboutOf(userId)))),
+    ]),
+  );
+}
+
+/** By which details are sealed: in another's row they open nothing. */
+function aboutOf(userId: string): string {
+  return `${ENTITY}:${userId}`;
+}
