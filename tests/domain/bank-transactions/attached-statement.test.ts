@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { POST as planAttached } from "@/app/api/admin/unowned-emails/[id]/statement/route";
 import { listAttachedStatements } from "@/lib/reconciliation/bank-transactions/import/mail/list-attached-statements";
@@ -28,6 +30,10 @@ async function strandedMail(files: Readonly<Record<string, Uint8Array>>): Promis
   return id;
 }
 
+const cases = path.join(import.meta.dirname, "../../cases");
+const WORKBOOK = readFileSync(path.join(cases, "statements/workbooks/second-sheet.xlsx"));
+const REPORT = readFileSync(path.join(cases, "workbooks/exceljs-formula.xlsx"));
+
 const text = (words: string) => new TextEncoder().encode(words);
 
 it("offers the files of a mail without an owner that read as bank statements, and no others", async () => {
@@ -37,11 +43,14 @@ it("offers the files of a mail without an owner that read as bank statements, an
     "march.ofx": STATEMENT,
     "march.csv": csv,
     "notes.txt": text("See you in March."),
+    "april.xlsx": WORKBOOK,
+    "commissions.xlsx": REPORT,
   });
   await strandedMail({ "hello.txt": text("Hello") });
   expect(await listAttachedStatements(admin.ctx)).toEqual([
     { emailId, index: 1, name: "march.ofx" },
     { emailId, index: 2, name: "march.csv" },
+    { emailId, index: 4, name: "april.xlsx" },
   ]);
   const agent = await newAgent(db);
   await expect(Promise.resolve().then(() => listAttachedStatements(agent.ctx))).rejects.toMatchObject({
@@ -51,12 +60,14 @@ it("offers the files of a mail without an owner that read as bank statements, an
 
 it("opens the same preview with such a file, for administrators alone", async () => {
   const accountId = await newAccount(admin);
-  const id = await strandedMail({ "march.ofx": STATEMENT });
-  const path = `/api/admin/unowned-emails/${id}/statement`;
+  const id = await strandedMail({ "march.ofx": STATEMENT, "april.xlsx": WORKBOOK });
+  const url = `/api/admin/unowned-emails/${id}/statement`;
   const body = { attachment: 0, accountId };
-  const look = await admin.post(planAttached, path, body, { id });
+  const look = await admin.post(planAttached, url, body, { id });
   expect(await look.json()).toMatchObject({ kind: "plan", fileName: "march.ofx", newCount: 1 });
-  expect((await admin.post(planAttached, path, { ...body, attachment: 7 }, { id })).status).toBe(404);
+  const book = await admin.post(planAttached, url, { ...body, attachment: 1 }, { id });
+  expect(await book.json()).toMatchObject({ kind: "asks", format: "csv" });
+  expect((await admin.post(planAttached, url, { ...body, attachment: 7 }, { id })).status).toBe(404);
   const agent = await newAgent(db);
-  expect((await agent.post(planAttached, path, body, { id })).status).toBe(403);
+  expect((await agent.post(planAttached, url, body, { id })).status).toBe(403);
 });
