@@ -100,7 +100,7 @@ function isSafeSum(sum: SumFit): boolean {
   if (fits.some(isSettled) || !isSure(amount) || PARTS.has(amount.kind)) return false;
   if (named === fits.length) return true;
   if (sum.lump) return isSafeLump(sum, sum.lump);
-  return fits.length - named <= MOST_UNNAMED && isRare(sum) && fits.every(isStrong);
+  return !amount.isForeign && fits.length - named <= MOST_UNNAMED && isRare(sum) && fits.every(isStrong);
 }
 
 /** All that was owed of some days, with at most one left out: of a company that is known to pay so, or exactly a month's. */

@@ -105,6 +105,12 @@ describe("what is linked without a person", () => {
     ]).toEqual(["AUTO", "PROPOSED", "AUTO", "AUTO"]);
   });
 
+  it("is never a sum in another currency that the memo doesn't name, however likely", () => {
+    const foreign = { ...EXACT, kind: "foreign", isForeign: true } as const;
+    expect(decided(sum(2, 0, foreign), 0.999)).toBe("PROPOSED");
+    expect(decided(sum(2, 2, foreign), 0.999)).toBe("AUTO");
+  });
+
   it("is exactly what a report comes to that nothing names, within days of it", () => {
     expect([decided(report({}), 0.98), decided(report({ days: 40 }), 0.98)]).toEqual(["AUTO", "PROPOSED"]);
     const amount: AmountFit = { ...EXACT, kind: "foreign", isForeign: true };

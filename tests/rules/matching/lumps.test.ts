@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CalendarDate, calendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import type { OwedBooking } from "@/lib/reconciliation/matching/candidate.model";
 import { lumpsOf, nearestMonths } from "@/lib/reconciliation/matching/features/lumps.model";
-import type { Owing } from "@/lib/reconciliation/matching/features/sums.model";
+import { type Owing, sumsNear } from "@/lib/reconciliation/matching/features/sums.model";
 
 const FIRST = calendarDate.parse("2026-01-03");
 /** A booking every four days from the third of January on, each of an odd amount. */
@@ -23,6 +23,23 @@ function owing(at: number, end: CalendarDate, worth: number): Owing {
 const sum = (some: readonly Owing[]) => some.reduce((all, { worth }) => all + worth, 0);
 const ids = (some: readonly Owing[] | undefined) => some?.map(({ booking }) => booking.id);
 const january = pool.filter(({ booking }) => booking.end.startsWith("2026-01"));
+
+describe("two or three bookings in another currency", () => {
+  const few = [0, 7, 13].flatMap((at) => pool[at] ?? []);
+  const around = (amount: number, share: number) => [amount * (1 - share), amount * (1 + share)] as const;
+
+  it("are found as near as a rate is known, the nearest first", () => {
+    const [first, last] = [few[0]?.worth ?? 0, few[2]?.worth ?? 0];
+    const [found] = sumsNear(few, ...around(first + last, 0.01));
+    expect(found?.bookings.map(({ id }) => id)).toEqual(["0", "13"]);
+    const [all] = sumsNear(few, ...around(sum(few), 0.01));
+    expect(all?.bookings).toHaveLength(3);
+  });
+
+  it("are not looked for where chance would hit as well", () => {
+    expect(sumsNear(pool, ...around(40_000, 0.05))).toEqual([]);
+  });
+});
 
 describe("all that a supplier owes of some days", () => {
   it("is found by its days, and known as a month", () => {

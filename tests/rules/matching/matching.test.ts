@@ -40,6 +40,9 @@ describe("numbers in memos", () => {
     ["CONF 808-463423 COMM", "808463423", "exact"],
     ["PMT 00808463423", "808463423", "altered"],
     ["BKG8401557 CCD", "8401557", "altered"],
+    ["PNR PNRS3181946 L NGUYEN", "S3181946", "altered"],
+    ["INVJ9RDKC 7965823336", "J9RDKC", "altered"],
+    ["CONF7Q2M4X", "7Q2M4X", "altered"],
     ["REF 80846342", "808463423", "begun"],
     ["REF 808463428", "808463423", "slip"],
     ["REF 8O8463423", "808463423", "altered"],
@@ -207,6 +210,19 @@ describe("when a company pays", () => {
       booked: sum([90, 40, 10, 60, 5]),
     });
     expect(lag).toMatchObject({ basis: "start", mean: 20 });
+  });
+
+  it.each([
+    ["before travel begins, from the booking's day", [-29, -42, 8], "booked"],
+    ["later, from the end of travel", [40, 33, 120], "end"],
+  ] as const)("is counted, of one payment that came %s", (_, [start, end, booked], basis) => {
+    const lag = lagOf({
+      count: 1,
+      start: [start, start ** 2],
+      end: [end, end ** 2],
+      booked: [booked, booked ** 2],
+    });
+    expect(lag).toMatchObject({ basis, mean: basis === "booked" ? booked : end });
   });
 });
 

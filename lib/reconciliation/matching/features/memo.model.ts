@@ -55,7 +55,8 @@ export function alterationsOf(key: string): readonly string[] {
   return [
     bare,
     key.replace(/^[A-Z]+(?=\d{4})/, ""),
-    key.replace(/^[A-Z]{3,4}(?=[A-Z0-9]*\d)/, ""),
+    key.replace(/^[A-Z]{4}(?=[A-Z0-9]*\d)/, ""),
+    key.replace(/^[A-Z]{3}(?=[A-Z0-9]*\d)/, ""),
     bare.replace(/1$/, ""),
     key.replaceAll("O", "0").replaceAll("I", "1"),
     key.replace("0", "O"),

@@ -3,7 +3,7 @@ import { type FoundLump, lumpsOf, nearestMonths } from "./lumps.model";
 import { possibleForeign, usualWholes } from "./possible-amounts.model";
 import type { Sight } from "./sight.model";
 import { LEAST_SUPPLIER, likeliest, owingOf, type SumFit, sumFit, WORST_LAG } from "./sum-fit.model";
-import { type Owing, sumsOf } from "./sums.model";
+import { type Owing, sumsNear, sumsOf } from "./sums.model";
 
 /** A company that paid so often in a lump does so. */
 const LEAST_TIMES = 2;
@@ -40,10 +40,13 @@ function waysOf({ payment, deposit, knowledge }: Sight, pool: Pool) {
   return [...wholes, ...kept];
 }
 
-/** Sums of what the families that are named owe, where they add up exactly and hardly by chance. */
+/**
+ * Sums of what the families that are named owe, where they add up exactly and hardly by chance; in another currency, as near as
+ * its bank is.
+ */
 export function plainSums(sight: Sight, all: Pool): readonly SumFit[] {
   const pool = all.filter(({ lag }) => lag > WORST_LAG);
-  if (pool[0]?.booking.currency !== sight.payment.currency) return [];
+  if (pool[0]?.booking.currency !== sight.payment.currency) return foreignSums(sight, pool);
   const byId = new Map(pool.map((fit) => [fit.booking.id, fit]));
   const ways = waysOf(sight, pool);
   return ways.flatMap(({ owing, whole, slack }) =>
@@ -53,6 +56,24 @@ export function plainSums(sight: Sight, all: Pool): readonly SumFit[] {
         return sumFit(sight, parts, sum.chanceHits * ways.length * slack.length) ?? [];
       }),
     ),
+  );
+}
+
+function foreignSums(sight: Sight, pool: Pool): readonly SumFit[] {
+  const [first] = pool;
+  if (!first) return [];
+  const { deposit, knowledge } = sight;
+  const asked = { currency: first.booking.currency, family: first.family };
+  const band = possibleForeign(deposit, asked, knowledge.habits, knowledge.rates);
+  if (!band) return [];
+  const byId = new Map(pool.map((fit) => [fit.booking.id, fit]));
+  return sumsNear(pool.map(owingOf), band.low, band.high).flatMap(
+    ({ bookings, chanceHits }) =>
+      sumFit(
+        sight,
+        bookings.flatMap(({ id }) => byId.get(id) ?? []),
+        chanceHits,
+      ) ?? [],
   );
 }
 

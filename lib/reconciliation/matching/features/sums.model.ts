@@ -10,6 +10,8 @@ const MOST = { pair: 160, triple: 110, four: 60 };
 /** Where more sums than these hit by chance, finding one says nothing. */
 const MOST_CHANCE = 4;
 const MOST_FOUND = 12;
+/** Of what is known only roughly: so many bookings, of which so many sums may hit by chance, and so many are worth a look. */
+const ROUGHLY = { pair: 40, triple: 16, chance: 1.5, found: 3 } as const;
 const ROUND = 100;
 
 /**
@@ -32,6 +34,30 @@ export function sumsOf(pool: readonly Owing[], amount: number): readonly Sum[] {
     }
   }
   return found;
+}
+
+/** Two or three bookings whose worths come to an amount that is known only roughly, the nearest to its middle first. */
+export function sumsNear(pool: readonly Owing[], low: number, high: number): readonly Sum[] {
+  const middle = Math.floor((low + high) / 2) + 0.5;
+  const fitting = pool.filter(({ worth }) => worth > 0 && worth < high);
+  return ([2, 3] as const).flatMap((size) => {
+    const some = fitting.slice(0, size === 2 ? ROUGHLY.pair : ROUGHLY.triple);
+    const chanceHits = expectedHits(some, middle, size) * (high - low + 1);
+    if (chanceHits > ROUGHLY.chance) return [];
+    return combinationsOf(some, size)
+      .map((owing) => ({ owing, gap: Math.abs(owing.reduce((sum, { worth }) => sum + worth, 0) - middle) }))
+      .filter(({ gap }) => gap <= (high - low) / 2)
+      .sort((one, other) => one.gap - other.gap)
+      .slice(0, ROUGHLY.found)
+      .map(({ owing }) => ({ bookings: owing.map(({ booking }) => booking), chanceHits }));
+  });
+}
+
+function combinationsOf<One>(some: readonly One[], size: number): readonly (readonly One[])[] {
+  if (size === 0) return [[]];
+  return some.flatMap((one, at) =>
+    combinationsOf(some.slice(at + 1), size - 1).map((others) => [one, ...others]),
+  );
 }
 
 /** How many of all combinations come to an amount by chance: those near it, spread evenly; more where it is round. */

@@ -17,10 +17,13 @@ const LEAST_COUNT = 4;
 const BANK_DAYS = 2;
 const WORST = -8;
 
-/** The basis that a company's payments spread least from, or the end of travel where too few are known. */
+/**
+ * The basis that a company's payments spread least from. Where too few are known, the end of travel; the booking's own day of a
+ * company whose payments came before travel began.
+ */
 export function lagOf(sums: LagSums): Lag | null {
   if (sums.count === 0) return null;
-  const bases = sums.count < LEAST_COUNT ? (["end"] as const) : LAG_BASES;
+  const bases = sums.count < LEAST_COUNT ? ([sums.start[0] < 0 ? "booked" : "end"] as const) : LAG_BASES;
   const [best] = bases
     .map((basis) => spreadOf(sums, basis))
     .sort((one, other) => one.deviation - other.deviation);

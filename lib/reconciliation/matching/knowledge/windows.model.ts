@@ -3,7 +3,7 @@ import type { Knowledge } from "./knowledge.model";
 
 const DEVIATIONS = 3.2;
 const NIGHTS = 21;
-const AHEAD = { start: NIGHTS, end: 0, booked: 120 };
+const AHEAD = { start: NIGHTS, end: 0, booked: 330 };
 const PARTS_AHEAD = 140;
 /** From the day that a lag says to the end of travel that is likeliest with it. */
 const LIKELIEST = { start: 7, end: 0, booked: 60 };
