@@ -26,7 +26,7 @@ export function MoneyQuestions({ questions, mapping, onMap }: Asked) {
 }
 
 function isAboutMoney(question: StatementQuestion): question is MoneyQuestion {
-  return ["amount", "direction", "sign"].includes(question.about);
+  return ["amount", "direction", "sign", "turned", "sides"].includes(question.about);
 }
 
 function Question({
@@ -70,6 +70,43 @@ function Question({
       ));
     case "sign":
       return <SignAsked example={question.example} mapping={mapping} onMap={onMap} />;
+    case "turned":
+      return (
+        <RadioGroup
+          legend={`Which amounts are money in? “${question.example}” stands beside a negative one, as in the export of a card.`}
+        >
+          {[false, true].map((isSignTurned) => (
+            <RadioItem
+              key={String(isSignTurned)}
+              name="turned"
+              value={String(isSignTurned)}
+              label={isSignTurned ? "The negative ones: what was spent has no sign" : "Those without a sign"}
+              checked={mapping.amount === question.column && mapping.isSignTurned === isSignTurned}
+              onChange={() => onMap({ ...withColumn(mapping, "amount", question.column), isSignTurned })}
+            />
+          ))}
+        </RadioGroup>
+      );
+    case "sides":
+      return (
+        <RadioGroup legend="Where does money in stand? In a company's own books it is the debit, in a bank's words the credit.">
+          {question.choices.map((credit, at) => (
+            <RadioItem
+              key={credit}
+              name="sides"
+              value={credit}
+              label={`In “${credit}”, ${at === 0 ? "as in own books" : "as a bank says it"}`}
+              checked={mapping.credit === credit}
+              onChange={() =>
+                onMap({
+                  ...withColumn(mapping, "credit", credit),
+                  debit: question.choices.find((other) => other !== credit) ?? null,
+                })
+              }
+            />
+          ))}
+        </RadioGroup>
+      );
   }
 }
 
@@ -78,7 +115,7 @@ function SignAsked({ example, mapping, onMap }: Omit<Asked, "questions"> & { rea
   const column = amount ?? credit ?? debit;
   return (
     <RadioGroup
-      legend={`Are all of these money in? The amounts have no signs: ${example} may have come or gone. If it differs by row, choose below the column that says which.`}
+      legend={`Are all of these money in? The amounts have no signs: ${example} may have come or gone. If it differs by row, choose the column that says which under “In or out”.`}
     >
       {(["credit", "debit"] as const).map((field) => (
         <RadioItem

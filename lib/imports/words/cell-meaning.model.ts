@@ -26,11 +26,19 @@ export function cellMeanings(text: string): ReadonlySet<CellMeaning> {
 
 /** Whether a status holds a word for what isn't booked: "Umsatz vorgemerkt", "Pending since Monday". */
 export function isPendingWord(status: string): boolean {
-  const words = plainWords(status).split(" ");
+  return holdsWord(status, "pending");
+}
+
+/** Whether a card thanks for what was paid to it: "ONLINE PAYMENT - THANK YOU". */
+export function saysThanks(text: string): boolean {
+  return holdsWord(text, "thanks");
+}
+
+function holdsWord(text: string, meaning: CellMeaning): boolean {
+  const words = plainWords(text).split(" ");
   return words.some((_, start) =>
     words.some(
-      (_, end) =>
-        end >= start && meanings.get(words.slice(start, end + 1).join(" "))?.has("pending") === true,
+      (_, end) => end >= start && meanings.get(words.slice(start, end + 1).join(" "))?.has(meaning) === true,
     ),
   );
 }

@@ -53,6 +53,8 @@ export const CELL_MEANINGS = [
   "wayIn",
   "wayOut",
   "pending",
+  /** As cards thank for what was paid to them, found wherever it stands in a cell. */
+  "thanks",
   "opening",
   "closing",
   "turnover",

@@ -63,7 +63,11 @@ export type MoneyQuestion =
   /** Amounts without signs, and words in a column of which it isn't known whether they mean in or out. */
   | { readonly about: "direction"; readonly column: string; readonly choices: readonly string[] }
   /** Amounts without signs that may have come or gone, with no words beside them. */
-  | { readonly about: "sign"; readonly example: string };
+  | { readonly about: "sign"; readonly example: string }
+  /** Signs that may be those of a card, where what was spent has none; `example` is a row that says so. */
+  | { readonly about: "turned"; readonly column: string; readonly example: string }
+  /** Debit and credit as a company's own books have them, or as a bank says: `choices` are the columns, debit first. */
+  | { readonly about: "sides"; readonly choices: readonly [debit: string, credit: string] };
 
 /** What a file says of itself, and what was read of it, both with their currency. */
 export type StatedTotal = {

@@ -51,8 +51,9 @@ export const CZECH: LanguageWords = {
   wayIn: "příchozí, příjem, připsáno, kredit, vklad, ve prospěch, příchozí platba, příchozí úhrada, dal",
   wayOut: "odchozí, výdaj, odepsáno, debet, výběr, na vrub, odchozí platba, odchozí úhrada, má dáti, na tíži",
   ways: "p/v, k/d, dal/md, p/o",
+  thanks: "platba děkujeme, děkujeme za platbu",
   pending:
-    "čekající, blokováno, blokace, zamítnuto, zamítnutá, zrušeno, zrušená, nezaúčtováno, neprovedeno, čeká, ve zpracování, probíhá, rezervace, nezaúčtovaná",
+    "čekající, blokováno, blokace, zamítnuto, zamítnutá, zrušeno, zrušená, nezaúčtováno, neprovedeno, čeká, ve zpracování, probíhá, rezervace, nezaúčtovaná, plánované",
   opening: "počáteční zůstatek, počáteční stav, předchozí zůstatek, zůstatek na začátku, otevírací zůstatek",
   closing: "konečný zůstatek, konečný stav, zůstatek, nový zůstatek, zůstatek na konci, koncový zůstatek",
   turnover: "obraty, obrat, celkem, součet, mezisoučet",

@@ -50,6 +50,7 @@ export const DANISH: LanguageWords = {
   wayIn: "kredit, ind, indsat, indbetaling, indtægt, indgående, indsætning, modtaget",
   wayOut: "debet, ud, hævet, udbetaling, udgift, udgående, hævning, betaling, betalt",
   ways: "k/d, i/u, c/d",
+  thanks: "betaling tak, indbetaling tak, tak for din betaling, betaling modtaget",
   pending:
     "afventer, afventende, venter, reserveret, afvist, annulleret, ikke bogført, under behandling, fejlet, planlagt, kommende",
   opening:

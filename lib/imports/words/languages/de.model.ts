@@ -63,8 +63,10 @@ export const GERMAN: LanguageWords = {
   wayOut:
     "soll, lastschrift, belastung, ausgang, ausgabe, auszahlung, zahlungsausgang, sollbuchung, abgang, abbuchung, ausgehend, ausgaben",
   ways: "h/s, gutschrift/lastschrift, g/l, ein/aus, e/a",
+  thanks:
+    "zahlung danke, zahlung dankend erhalten, dankend erhalten, zahlungseingang danke, einzahlung danke, zahlung vielen dank, zahlung besten dank",
   pending:
-    "vorgemerkt, ausstehend, in bearbeitung, abgelehnt, storniert, fehlgeschlagen, offen, nicht gebucht, schwebend, geplant, reserviert, reservierung, abgebrochen, zurückgewiesen, unterwegs, vorgemerkte, umsatz vorgemerkt",
+    "vorgemerkt, ausstehend, in bearbeitung, abgelehnt, storniert, fehlgeschlagen, offen, nicht gebucht, schwebend, geplant, reserviert, reservierung, abgebrochen, zurückgewiesen, unterwegs, vorgemerkte, umsatz vorgemerkt, bevorstehende, geplante, zukünftige",
   opening:
     "anfangssaldo, anfangsbestand, saldovortrag, alter saldo, alter kontostand, anfangskontostand, vortrag, eröffnungssaldo, startsaldo, alter stand, übertrag, kontostand alt",
   closing:

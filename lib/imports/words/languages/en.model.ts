@@ -63,8 +63,9 @@ export const ENGLISH: LanguageWords = {
   wayOut:
     "debit, dr, db, dbit, out, outgoing, expense, expenditure, withdrawal, withdraw, money out, paid out, spent, outflow, outgoing payment, debited, direct debit, bank debit, minus",
   ways: "c/d, cr/dr, cr/db, i/o, d/w, crdt/dbit, +/-",
+  thanks: "thank you, payment received",
   pending:
-    "pending, processing, authorised, authorized, authorisation, authorization, reverted, reversed, declined, failed, cancelled, canceled, denied, refused, rejected, expired, on hold, held, scheduled, in progress, voided, void, unbooked, not booked, uncleared, not posted, unposted",
+    "pending, processing, authorised, authorized, authorisation, authorization, reverted, reversed, declined, failed, cancelled, canceled, denied, refused, rejected, expired, on hold, held, scheduled, in progress, voided, void, unbooked, not booked, uncleared, not posted, unposted, upcoming",
   opening:
     "opening balance, beginning balance, starting balance, start balance, previous balance, balance brought forward, brought forward, balance b f, b f balance, balance forward, opening bal, opening, open balance",
   closing:

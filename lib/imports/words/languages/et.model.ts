@@ -44,6 +44,7 @@ export const ESTONIAN: LanguageWords = {
   wayIn: "kreedit, laekumine, sissetulek, tulu, sisse, sissetulev, sissemakse",
   wayOut: "deebet, väljaminek, kulu, välja, väljaminev, väljamakse",
   ways: "k/d, c/d",
+  thanks: "makse täname, täname makse eest",
   pending: "ootel, broneeritud, tagasi lükatud, tühistatud, töötlemisel, kandmata, ebaõnnestunud",
   opening: "algsaldo, algjääk, saldo perioodi alguses, alguse saldo, jääk alguses, eelmine saldo",
   closing: "lõppsaldo, lõppjääk, saldo perioodi lõpus, saldo, jääk, jääk lõpus, lõpu saldo",

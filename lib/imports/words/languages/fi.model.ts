@@ -48,6 +48,7 @@ export const FINNISH: LanguageWords = {
   wayIn: "pano, hyvitys, tulo, talletus, kredit, saapuva, tuloa",
   wayOut: "otto, veloitus, meno, nosto, debet, lähtevä, menoa, maksu",
   ways: "p/o, k/d, t/m",
+  thanks: "suoritus kiitos, kiitos maksusta, maksu vastaanotettu",
   pending:
     "odottaa, varaus, katevaraus, hylätty, peruttu, kirjaamatta, odottava, keskeneräinen, käsittelyssä, epäonnistui, vireillä",
   opening: "alkusaldo, edellinen saldo, aloitussaldo, saldo alussa",

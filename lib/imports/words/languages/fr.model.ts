@@ -61,6 +61,8 @@ export const FRENCH: LanguageWords = {
   wayOut:
     "débit, sortie, dépense, retrait, prélèvement, décaissement, sortant, émis, virement émis, paiement, débiteur",
   ways: "c/d",
+  thanks:
+    "paiement merci, paiement recu merci, reglement merci, merci de votre paiement, merci pour votre paiement, paiement recu",
   pending:
     "en attente, en cours, refusé, annulé, rejeté, échoué, à venir, non comptabilisé, autorisation, en suspens, refusée, annulée, rejetée, échouée",
   opening:

@@ -45,6 +45,7 @@ export const CROATIAN: LanguageWords = {
   wayIn: "uplata, odobrenje, potražuje, prihod, priljev, priliv, primljeno, potražno",
   wayOut: "isplata, terećenje, duguje, rashod, odljev, odliv, zaduženje, dugovno, plaćanje",
   ways: "p/d, u/i",
+  thanks: "uplata hvala, hvala na uplati",
   pending: "na čekanju, odbijeno, otkazano, rezervirano, u obradi, rezervisano, stornirano",
   opening: "početno stanje, prethodno stanje, početni saldo, donos",
   closing: "završno stanje, novo stanje, konačno stanje, stanje, završni saldo, krajnje stanje",

@@ -54,6 +54,7 @@ export const HUNGARIAN: LanguageWords = {
   wayIn: "jóváírás, bejövő, bevétel, befizetés, követel, jóváírt, beérkező",
   wayOut: "terhelés, kimenő, kiadás, kifizetés, tartozik, terhelt, vásárlás",
   ways: "j/t, k/t, b/k",
+  thanks: "befizetés köszönjük, köszönjük befizetését",
   pending:
     "függőben, függő, zárolt, zárolás, elutasítva, elutasított, törölt, törölve, könyveletlen, nem könyvelt, foglalás alatt, feldolgozás alatt, folyamatban, sikertelen",
   opening: "nyitó egyenleg, nyitóegyenleg, induló egyenleg, előző egyenleg, kezdő egyenleg",

@@ -22,6 +22,7 @@ export const INDONESIAN: LanguageWords = {
   wayIn: "kredit, masuk, pemasukan, setoran, uang masuk, wang masuk",
   wayOut: "debet, debit, keluar, pengeluaran, penarikan, uang keluar, wang keluar",
   ways: "k/d",
+  thanks: "pembayaran terima kasih, terima kasih atas pembayaran",
   pending: "tertunda, gagal, dibatalkan, menunggu, dalam proses",
   opening: "saldo awal, baki awal, baki permulaan, baki bawa ke hadapan",
   closing: "saldo akhir, baki akhir, baki penutup, saldo",

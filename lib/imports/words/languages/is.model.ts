@@ -20,6 +20,7 @@ export const ICELANDIC: LanguageWords = {
   number: "númer, nr, tími, banki, kennitala",
   wayIn: "innborgun, inn, kredit, innlegg",
   wayOut: "úttekt, út, debet, greiðsla",
+  thanks: "greiðsla takk",
   pending: "í bið, hafnað, í vinnslu",
   opening: "upphafsstaða, fyrri staða",
   closing: "lokastaða, staða, ný staða",

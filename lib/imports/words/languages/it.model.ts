@@ -58,8 +58,9 @@ export const ITALIAN: LanguageWords = {
   wayOut:
     "dare, addebito, uscita, prelievo, pagamento, in uscita, inviato, bonifico in uscita, uscite, spesa",
   ways: "a/d, e/u, c/d",
+  thanks: "pagamento grazie, grazie per il pagamento, pagamento ricevuto",
   pending:
-    "in sospeso, in attesa, non contabilizzato, rifiutato, annullato, in corso, autorizzazione, autorizzato, prenotato, da contabilizzare, respinto, stornato, fallito",
+    "in sospeso, in attesa, non contabilizzato, rifiutato, annullato, in corso, autorizzazione, autorizzato, prenotato, da contabilizzare, respinto, stornato, fallito, movimenti futuri, da addebitare",
   opening: "saldo iniziale, saldo precedente, saldo di apertura, saldo apertura, riporto",
   closing:
     "saldo finale, saldo, saldo attuale, nuovo saldo, saldo di chiusura, saldo contabile, saldo disponibile, saldo chiusura, saldo contabile finale, saldo liquido",

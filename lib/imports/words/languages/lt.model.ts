@@ -45,6 +45,7 @@ export const LITHUANIAN: LanguageWords = {
   wayIn: "kreditas, gauta, pajamos, įplaukos, įskaitymas, įeinantis, kredito",
   wayOut: "debetas, išleista, išlaidos, nurašymas, išeinantis, debeto",
   ways: "k/d, c/d",
+  thanks: "mokėjimas ačiū, ačiū už mokėjimą",
   pending: "laukiama, rezervuota, atmesta, atšaukta, neįvykdyta, vykdoma, neapskaityta, laukiantis",
   opening:
     "pradinis likutis, likutis pradžioje, likutis laikotarpio pradžioje, ankstesnis likutis, likutis pradžiai",

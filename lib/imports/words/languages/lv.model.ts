@@ -46,6 +46,7 @@ export const LATVIAN: LanguageWords = {
   wayIn: "kredīts, ienākošais, ieņēmumi, ieskaitīts, iemaksa, kredits, ienākošs, saņemts",
   wayOut: "debets, izejošais, izdevumi, norakstīts, izmaksa, izejošs, samaksāts",
   ways: "k/d, c/d",
+  thanks: "maksājums paldies, paldies par maksājumu",
   pending: "gaida, rezervēts, noraidīts, atcelts, apstrādē, nav grāmatots, gaidošs",
   opening:
     "sākuma atlikums, atlikums perioda sākumā, iepriekšējais atlikums, sākotnējais atlikums, atlikums sākumā",

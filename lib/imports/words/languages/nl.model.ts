@@ -56,8 +56,10 @@ export const DUTCH: LanguageWords = {
   wayIn: "bij, credit, bijschrijving, inkomsten, storting, ontvangen, bijgeschreven, inkomend, ontvangst",
   wayOut: "af, debet, afschrijving, uitgaven, opname, betaald, afgeschreven, uitgaand, uitgave",
   ways: "c/d, b/a",
+  thanks:
+    "betaling dank, dank voor uw betaling, betaling hartelijk dank, betaling bedankt, betaling ontvangen",
   pending:
-    "in behandeling, gereserveerd, geweigerd, geannuleerd, mislukt, gepland, niet geboekt, nog niet verwerkt, afgewezen, in afwachting, openstaand, reservering",
+    "in behandeling, gereserveerd, geweigerd, geannuleerd, mislukt, gepland, niet geboekt, nog niet verwerkt, afgewezen, in afwachting, openstaand, reservering, toekomstige, geplande",
   opening: "beginsaldo, vorig saldo, oud saldo, openingssaldo, saldo begin, startsaldo",
   closing: "eindsaldo, nieuw saldo, slotsaldo, saldo, huidig saldo, saldo eind, dagsaldo",
   turnover: "totaal, totalen, subtotaal, totaal mutaties, omzet, totaal generaal",

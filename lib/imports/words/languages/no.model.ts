@@ -50,8 +50,9 @@ export const NORWEGIAN: LanguageWords = {
   wayIn: "kredit, inn, innskudd, innbetaling, inntekt, inngående, godskrevet, mottatt",
   wayOut: "debet, ut, uttak, utbetaling, utgift, utgående, belastet, betaling, betalt",
   ways: "k/d, i/u, inn/ut",
+  thanks: "betaling takk, innbetaling takk, takk for betalingen, innbetaling mottatt, betaling mottatt",
   pending:
-    "reservert, venter, ventende, avvist, kansellert, ikke bokført, under behandling, avventer, planlagt, feilet, til godkjenning",
+    "reservert, venter, ventende, avvist, kansellert, ikke bokført, under behandling, avventer, planlagt, feilet, til godkjenning, kommende",
   opening: "inngående saldo, startsaldo, åpningssaldo, saldo fra kontoutskrift, forrige saldo, ing saldo",
   closing: "utgående saldo, sluttsaldo, saldo, ny saldo, saldo i deres favør, aktuell saldo, utg saldo",
   turnover: "sum, totalt, omsetning, delsum, total, sum bevegelser",

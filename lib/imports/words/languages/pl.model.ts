@@ -55,8 +55,9 @@ export const POLISH: LanguageWords = {
   wayOut:
     "obciążenie, wypłata, wydatek, rozchód, wychodzący, debet, wn, winien, obciążenia, przelew wychodzący, obc",
   ways: "ma/wn, u/o, ct/dt",
+  thanks: "wpłata dziękujemy, dziękujemy za wpłatę, spłata dziękujemy",
   pending:
-    "oczekująca, oczekujący, oczekujące, blokada, odrzucona, odrzucony, anulowana, anulowany, w trakcie, w realizacji, niezaksięgowana, zablokowane, nierozliczona, nierozliczone, oczekuje",
+    "oczekująca, oczekujący, oczekujące, blokada, odrzucona, odrzucony, anulowana, anulowany, w trakcie, w realizacji, niezaksięgowana, zablokowane, nierozliczona, nierozliczone, oczekuje, zaplanowane, przyszłe",
   opening:
     "saldo początkowe, saldo otwarcia, poprzednie saldo, saldo na początek, saldo początkowe wyciągu, bilans otwarcia",
   closing:

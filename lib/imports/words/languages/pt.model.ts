@@ -58,8 +58,9 @@ export const PORTUGUESE: LanguageWords = {
   wayOut:
     "débito, saída, despesa, saque, levantamento, pago, pagamento, enviado, pix enviado, transferência enviada, a débito",
   ways: "c/d, e/s, r/d",
+  thanks: "pagamento obrigado, obrigado pelo pagamento, pagamento recebido",
   pending:
-    "pendente, em processamento, rejeitado, cancelado, cancelada, recusado, recusada, cativo, agendado, por liquidar, falhado, não efetivado, em curso, autorização",
+    "pendente, em processamento, rejeitado, cancelado, cancelada, recusado, recusada, cativo, agendado, por liquidar, falhado, não efetivado, em curso, autorização, pendentes, lançamentos futuros, movimentos futuros, agendamentos",
   opening: "saldo inicial, saldo anterior, saldo de abertura, saldo abertura",
   closing:
     "saldo final, saldo do dia, saldo atual, saldo, saldo de fecho, saldo disponível, saldo em conta corrente, saldo contabilístico, saldo parcial",

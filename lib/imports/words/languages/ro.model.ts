@@ -50,6 +50,7 @@ export const ROMANIAN: LanguageWords = {
   wayIn: "credit, încasare, intrare, venit, depunere, creditare, primit, alimentare",
   wayOut: "debit, plată, ieșire, cheltuială, retragere, debitare, trimis",
   ways: "c/d, i/p, i/e",
+  thanks: "plată mulțumim, mulțumim pentru plată",
   pending:
     "în așteptare, în curs, respins, respinsă, anulat, anulată, blocat, blocată, în procesare, nefinalizat, eșuat, eșuată, nedecontat",
   opening: "sold inițial, sold initial, sold precedent, sold anterior, sold deschidere, sold la început",

@@ -44,6 +44,7 @@ export const SLOVAK: LanguageWords = {
   wayIn: "prichádzajúca, príjem, pripísané, kredit, vklad, v prospech, prichádzajúca platba, prijatá",
   wayOut: "odchádzajúca, výdavok, odpísané, debet, výber, na ťarchu, odchádzajúca platba, odoslaná",
   ways: "p/v, k/d, dal/md",
+  thanks: "platba ďakujeme, ďakujeme za platbu",
   pending:
     "čakajúca, čaká, blokované, blokácia, zamietnutá, zamietnuté, zrušená, zrušené, nezaúčtované, spracováva sa, rezervácia",
   opening: "počiatočný zostatok, počiatočný stav, predchádzajúci zostatok, zostatok na začiatku",

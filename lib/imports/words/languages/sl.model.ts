@@ -33,6 +33,7 @@ export const SLOVENE: LanguageWords = {
   wayIn: "dobro, v dobro, priliv, dobropis, prejeto",
   wayOut: "breme, v breme, odliv, obremenitev, plačilo",
   ways: "d/b",
+  thanks: "plačilo hvala, hvala za plačilo",
   pending: "v obdelavi, čaka, zavrnjeno, preklicano, rezervirano",
   opening: "začetno stanje, prejšnje stanje",
   closing: "končno stanje, novo stanje, stanje",

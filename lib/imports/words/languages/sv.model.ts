@@ -49,6 +49,7 @@ export const SWEDISH: LanguageWords = {
   wayIn: "kredit, insättning, in, inkomst, inbetalning, insatt, ingående, mottagen",
   wayOut: "debet, uttag, ut, utgift, utbetalning, betalning, utgående, skickad, köp",
   ways: "k/d, i/u, in/ut",
+  thanks: "betalning tack, inbetalning tack, tack för din betalning, betalning mottagen",
   pending:
     "reserverad, reserverat, väntande, pågående, avvisad, nekad, makulerad, ej bokförd, ej bokfört, preliminär, kommande, misslyckad, avbruten, ej genomförd, under behandling",
   opening:

@@ -52,6 +52,7 @@ export const TURKISH: LanguageWords = {
   wayOut:
     "borç, giden, çıkış, gider, çekilen, giden para, giden havale, çıkan, giden transfer, giden eft, ödeme",
   ways: "a/b, g/ç, +/-",
+  thanks: "ödemeniz için teşekkür, ödeme teşekkür",
   pending:
     "beklemede, bekleyen, provizyon, reddedildi, iptal, iptal edildi, işlemde, onay bekliyor, provizyonda, başarısız, askıda, bekliyor",
   opening:

@@ -20,6 +20,7 @@ export const VIETNAMESE: LanguageWords = {
   number: "số, stt, giờ",
   wayIn: "ghi có, có, tiền vào, thu",
   wayOut: "ghi nợ, nợ, tiền ra, chi",
+  thanks: "thanh toán cảm ơn",
   pending: "đang xử lý, chờ xử lý, thất bại, đã hủy",
   opening: "số dư đầu kỳ, số dư đầu",
   closing: "số dư cuối kỳ, số dư cuối, số dư",

@@ -1,4 +1,4 @@
-import { waysOf } from "@/lib/imports/words/cell-meaning.model";
+import { saysThanks, waysOf } from "@/lib/imports/words/cell-meaning.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { MoneyQuestion } from "../statement.model";
 import type { CsvRows } from "./csv-chain.model";
@@ -8,6 +8,7 @@ import type { NumberColumn } from "./csv-reading.model";
 
 const MOST_WORDS = 6;
 const LONGEST_WORD = 24;
+const LONGEST_EXAMPLE = 60;
 
 /**
  * An amount with what tells its direction: its own signs, else a column of words that are known, or that each row speaks of
@@ -20,7 +21,7 @@ export function directed(
 ): { readonly roles: MoneyRoles; readonly questions: readonly MoneyQuestion[] } {
   const roles = { ...NO_MONEY, amount: amount.column.name };
   const moved = rows.payments.filter((row) => amount.numbers[row]);
-  if (moved.some((row) => (amount.numbers[row] ?? 0) < 0)) return { roles, questions: [] };
+  if (moved.some((row) => (amount.numbers[row] ?? 0) < 0)) return signed(amount, moved, all);
   const others = all.filter(
     (column) => column !== amount.column && !column.isDate && column.filled.length > 0,
   );
@@ -45,6 +46,24 @@ export function directed(
   const isOpen = moved.some((row) => !others.some(({ cells }) => isCommission(cells[row] ?? "")));
   const example = amount.column.filled[0] ?? "";
   return { roles, questions: isOpen ? [{ about: "sign", example }] : [] };
+}
+
+/** By its own signs, unless what was paid to a card is negative: then what was spent may be positive. */
+function signed(
+  amount: NumberColumn,
+  moved: readonly number[],
+  all: readonly CsvColumn[],
+): { readonly roles: MoneyRoles; readonly questions: readonly MoneyQuestion[] } {
+  const column = amount.column.name;
+  const thanks = moved
+    .filter((row) => (amount.numbers[row] ?? 0) < 0)
+    .flatMap((row) => all.flatMap(({ cells }) => cells[row] ?? ""))
+    .find((cell) => saysThanks(cell));
+  if (thanks === undefined) return { roles: { ...NO_MONEY, amount: column }, questions: [] };
+  return {
+    roles: NO_MONEY,
+    questions: [{ about: "turned", column, example: thanks.slice(0, LONGEST_EXAMPLE) }],
+  };
 }
 
 /** Commissions come to an agency. */

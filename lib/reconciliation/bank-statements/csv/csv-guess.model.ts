@@ -16,6 +16,7 @@ import {
   means,
   numbersOf,
 } from "./csv-columns.model";
+import { askedOfLedger } from "./csv-ledger.model";
 import type { MoneyRoles } from "./csv-money.model";
 import { provenMoney } from "./csv-proof.model";
 import type { NumberColumn } from "./csv-reading.model";
@@ -65,7 +66,11 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
     .filter(({ isAmount }) => isAmount)
     .map((column) => ({ column, numbers: numbersOf(column, mark) }));
   const proven = provenMoney(numbers, rows, columns) ?? null;
-  const money = proven ? { roles: proven, questions: [] } : chosenMoney(numbers, rows, columns, own);
+  const chosen = () => {
+    const above = [...table.preamble()].flatMap(({ cells }) => cells);
+    return askedOfLedger(chosenMoney(numbers, rows, columns, own), headers, above);
+  };
+  const money = proven ? { roles: proven, questions: [] } : chosen();
   const taken = [date?.name ?? null, ...moneyNames(money.roles)];
   const roles = { date: date?.name ?? null, ...money.roles, ...wordRolesOf(columns, taken, own) };
   const { format, questions, shown } = withoutDecimals(writingOf(table, headers, roles, numbers), own);

@@ -7,9 +7,10 @@ import { type Currency, currency } from "@/lib/platform/base/money";
 import { balanceWord, isBalance, isUnbooked } from "../row-words.model";
 import type { StatementOptions, StatementRead } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
-import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";
+import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
 import { asking, damagedAt, quoted } from "../unreadable.model";
 import { fileSigns } from "./csv-file-signs.model";
+import { TableParts } from "./csv-parts.model";
 import { type CsvAmounts, type CsvCell, csvAmounts, type SignedAmount } from "./csv-signs.model";
 import { type CsvTable, openCsvTable } from "./csv-table.model";
 import { statedTotals } from "./csv-totals.model";
@@ -21,11 +22,13 @@ export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): 
   const table = openCsvTable(bytes, mapping.hasHeader ? columnsOf(mapping) : []);
   const tally = statementTally("csv");
   const totals = statedTotals(mapping.decimalMark);
+  const above = new Set<string>();
   for (const { line, raw, cells } of table.preamble()) {
     totals.look(cells);
+    for (const cell of cells) above.add(cell.trim());
     tally.skip(line, raw, "It stands above the table.");
   }
-  readRows(table, { mapping, tally, totals, currency: options.currency });
+  readRows(table, { mapping, tally, totals, above, currency: options.currency });
   tally.compare(...totals.compared(tally.read().lines));
   return tally.read();
 }
@@ -42,6 +45,7 @@ function readRows(table: CsvTable, row: Omit<Row, "headers" | "amounts">): void 
       if (!mapping.hasHeader) reader.take(record);
     }
   }
+  reader?.end();
 }
 
 /** Headers by which a mapping names columns. */
@@ -60,12 +64,21 @@ function columnsOf(mapping: StatementMapping): string[] {
   return [...money, ...words].filter((name) => name !== null);
 }
 
+/** A sum of a table below, in the column of the days. */
+const SUM = /^\D?[\d.,' ]*\d{3}[.,]\d{2}$/;
+
+function endOf({ line, raw }: Pick<PlacedRecord, "line" | "raw">): number {
+  return line + (raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0);
+}
+
 type Row = {
   readonly headers: readonly string[];
   readonly mapping: StatementMapping;
   readonly tally: StatementTally;
   readonly totals: ReturnType<typeof statedTotals>;
   readonly amounts: CsvAmounts;
+  /** What stands over the table, cell by cell. */
+  readonly above: ReadonlySet<string>;
   readonly currency: Currency | undefined;
 };
 
@@ -73,6 +86,10 @@ class RowReader {
   private readonly row: Row;
   private readonly places: ReadonlyMap<string, number>;
   private readonly needed: number;
+  private readonly parts: TableParts;
+  private readonly wordPlaces: ReadonlySet<number>;
+  /** The last payment, of which rows below may say more. */
+  private last: (FoundPayment & { readonly end: number }) | undefined;
 
   constructor(row: Row) {
     this.row = row;
@@ -80,13 +97,21 @@ class RowReader {
     const { date, amount, credit, debit } = row.mapping;
     const money = [amount, credit, debit].filter((name) => name !== null).map((name) => this.place(name));
     this.needed = Math.max(this.place(date), Math.min(...money));
+    this.parts = new TableParts(row.headers, this.place(date), row.above);
+    this.wordPlaces = new Set(row.mapping.memo.map((name) => this.place(name)));
+  }
+
+  end(): void {
+    if (this.last) this.row.tally.pay(this.last);
+    this.last = undefined;
   }
 
   take(record: PlacedRecord): void {
     const { mapping, tally } = this.row;
     const { line, raw } = record;
     const cell: CsvCell = (name) => (name === null ? "" : (record.cells[this.place(name)]?.trim() ?? ""));
-    const reason = this.reasonToSkip(record, cell);
+    if (this.goesOn(record)) return;
+    const reason = this.parts.reasonFor(record) ?? this.reasonToSkip(record, cell);
     if (reason) {
       this.noteTotals(record, cell);
       tally.skip(line, raw, reason);
@@ -95,6 +120,20 @@ class RowReader {
       const own = this.currencyOf(cell(mapping.currency), line);
       this.pay(record, cell, bookedOn, this.row.amounts(cell, own, line));
     }
+  }
+
+  /** Words alone, right below a payment and in the columns of its words, belong to it. */
+  private goesOn({ cells, line, raw }: PlacedRecord): boolean {
+    const { last } = this;
+    if (!last || line !== last.end + 1) return false;
+    const filled = cells.flatMap((cell, place) => (cell.trim() ? [{ cell, place }] : []));
+    if (!filled.every(({ cell, place }) => this.wordPlaces.has(place) && !isBalance(cell))) return false;
+    this.last = {
+      ...last,
+      words: [...last.words, ...filled.map(({ cell }) => cell)],
+      end: endOf({ line, raw }),
+    };
+    return true;
   }
 
   private pay(
@@ -106,7 +145,9 @@ class RowReader {
     const { mapping } = this.row;
     const [payer, payee] = [cell(mapping.payer), cell(mapping.payee)];
     const other = amount.minor < 0 ? payee || payer : payer || payee;
-    this.row.tally.pay({
+    this.end();
+    this.last = {
+      end: endOf({ line, raw }),
       line,
       raw,
       bookedOn,
@@ -115,7 +156,7 @@ class RowReader {
       payer: other,
       bankId: cell(mapping.bankId),
       account: accountOf(cell(mapping.account)),
-    });
+    };
   }
 
   /** A row of totals may have one in each of the columns of credits and debits. */
@@ -137,7 +178,7 @@ class RowReader {
     const money = [mapping.amount, mapping.credit, mapping.debit].map(cell).join("");
     if (isUnbooked(cell(mapping.status)) || isUnbooked(date)) return "The transaction isn't booked.";
     if (this.isBalance(cell) || /^0000/.test(date)) return "A balance is no transaction.";
-    if (!/\d/.test(date)) return "The row has no date.";
+    if (!/\d/.test(date) || SUM.test(date)) return "The row has no date.";
     if (/[^-\u2013\u2014]/.test(money)) return undefined;
     const isDay = dayInDateColumn(date, mapping.dateOrder) !== undefined;
     if (isDay && cells.length <= this.needed) throw damagedAt(line, "the row ends before its amount");

@@ -14,7 +14,7 @@ import { CsvScanner } from "@/lib/imports/csv-scanner.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { damagedAt } from "../unreadable.model";
 import { statedAmount } from "./csv-cells.model";
-import { isDay } from "./csv-columns.model";
+import { isCalledDate, isDay } from "./csv-columns.model";
 
 /** A CSV statement as a table, which banks put below lines about the account. */
 export type CsvTable = {
@@ -25,6 +25,12 @@ export type CsvTable = {
 };
 
 const HEAD_LENGTH = 65_536;
+/** Files in Hebrew and Arabic have them before days and amounts. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** A line that is drawn between rows. */
+const RULED = /^(\s*|[*=_~-]{3,})$/;
+/** So far down the next payment may stand, with what its bank says of one in rows of their own. */
+const NEXT_PAYMENT = 8;
 /** How many lines about the account may stand above the table. */
 const PREAMBLE_LINES = 30;
 
@@ -48,7 +54,9 @@ export function openCsvTable(bytes: Uint8Array, columns: readonly string[] = [])
   function* all(): Generator<PlacedRecord> {
     try {
       for (const record of placedRecords(without(text(), skipped), delimiter)) {
-        if (!isBlank(record.cells)) yield { ...record, line: record.line + firstLine - 1 };
+        const cells = record.cells.map((cell) => cell.replace(DIRECTION_MARKS, ""));
+        if (!isBlank(cells) && !cells.every((cell) => RULED.test(cell)))
+          yield { ...record, cells, line: record.line + firstLine - 1 };
       }
     } catch (error) {
       if (!(error instanceof UnclosedQuote)) throw error;
@@ -77,7 +85,10 @@ function headersIn(records: Generator<PlacedRecord>, columns: readonly string[])
 function firstOfTable(records: Generator<PlacedRecord>, evenFrom: number): number {
   const head = headOf(records, evenFrom);
   const payments = head.map(isPayment);
-  const first = payments.findIndex((is, index) => is && (payments[index + 1] || payments[index + 2]));
+  const first = payments.findIndex(
+    (is, index) =>
+      is && (payments[index + 1] || payments[index + 2] || hasAlike(head.slice(index, index + NEXT_PAYMENT))),
+  );
   const row = head[first];
   if (!row) return evenFrom;
   const isWide = (record: PlacedRecord) => filledIn(record) * 2 >= filledIn(row);
@@ -86,7 +97,23 @@ function firstOfTable(records: Generator<PlacedRecord>, evenFrom: number): numbe
     if (!isData(above)) return above.line;
     top -= 1;
   }
+  const [over, title] = [head[top - 2], head[top - 1]];
+  // A part of the table may have a title right below the headings: "Pending".
+  if (over && title && filledIn(title) === 1 && isWide(over) && over.cells.some(isCalledDate))
+    return over.line;
   return head[top]?.line ?? row.line;
+}
+
+/** Whether a payment that stands in the same columns follows further down. */
+function hasAlike([row, ...below]: readonly PlacedRecord[]): boolean {
+  const dayAt = ({ cells }: PlacedRecord) => cells.findIndex((cell) => isDay(cell.trim()));
+  return below.some(
+    (other) =>
+      row !== undefined &&
+      isPayment(other) &&
+      other.cells.length === row.cells.length &&
+      dayAt(other) === dayAt(row),
+  );
 }
 
 function isData({ cells }: PlacedRecord): boolean {

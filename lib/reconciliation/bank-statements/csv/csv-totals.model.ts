@@ -74,12 +74,21 @@ function compared(
         return typed ? (minorOf(typed, code) ?? []) : [];
       });
   const { came, went, moved } = sumsOf(lines.map(({ amountMinor }) => amountMinor));
-  const out = minors("turnoverOut", "out").map((one) => Math.abs(one));
+  const statedIn = onlyOne(minors("turnoverIn", "in"));
+  const statedOut = onlyOne(minors("turnoverOut", "out").map((one) => Math.abs(one)));
+  const reversed = reversedIn(lines, came - (statedIn ?? came), -went - (statedOut ?? -went));
   return [
-    statedTotal("in", onlyOne(minors("turnoverIn", "in")), came, code),
-    statedTotal("out", onlyOne(out), -went + 0, code),
+    statedTotal("in", statedIn, came - reversed, code),
+    statedTotal("out", statedOut, -went - reversed, code),
     closingTotal(minors("opening"), minors("closing"), moved, code),
   ];
+}
+
+/** What was reversed is taken off one side by some banks, and stands on the other here: it makes the same of both too much. */
+function reversedIn(lines: readonly StatementLine[], ofIn: number, ofOut: number): number {
+  return ofIn === ofOut && lines.some(({ amountMinor }) => Math.abs(amountMinor) === Math.abs(ofIn))
+    ? ofIn
+    : 0;
 }
 
 /** Several are those of pages or accounts. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import type { StatementOptions, StatementRead } from "../statement.model";
-import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";
+import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
 import { currencyAt, dayOf, statedMinor } from "../statement-values.model";
 import { lineCounter, wholeText } from "../text-lines.model";
 import { asking, damagedAt, quoted } from "../unreadable.model";
@@ -38,6 +38,7 @@ class OfxReader {
   private inner: string | undefined;
   private payment: Payment | undefined;
   private isEnded = false;
+  private readonly ended: Ended[] = [];
 
   constructor(text: string, options: StatementOptions) {
     this.text = text;
@@ -55,6 +56,15 @@ class OfxReader {
   read(): StatementRead {
     if (!this.isEnded)
       throw damagedAt(this.lineAt(this.text.length), "the file ends too early, </OFX> is missing");
+    const byId = new Map(this.ended.map(({ paid }) => [idIn(paid), paid]));
+    const corrected = new Map(
+      this.ended.flatMap(({ paid, corrects }) => (corrects ? [[corrects.key, paid]] : [])),
+    );
+    for (const one of this.ended) {
+      const reason = reasonToSkip(one, byId, corrected);
+      if (reason) this.tally.skip(one.paid.line, one.paid.raw, reason);
+      else this.tally.pay(one.paid);
+    }
     return this.tally.read();
   }
 
@@ -106,7 +116,7 @@ class OfxReader {
       return;
     }
     const currency = this.currencyOf(fields, line);
-    this.tally.pay({
+    const paid = {
       line,
       raw,
       bookedOn: postedOn(fields.get("DTPOSTED"), line),
@@ -116,7 +126,13 @@ class OfxReader {
       payer: fields.get("NAME"),
       bankId: fields.get("FITID"),
       account: this.account,
-    });
+    };
+    const other = fields.get("CORRECTFITID");
+    const isDeleted = fields.get("CORRECTACTION")?.toUpperCase() === "DELETE";
+    const corrects = other
+      ? { key: idIn({ account: this.account, bankId: other }), id: other, isDeleted }
+      : null;
+    this.ended.push({ paid, corrects });
   }
 
   /** CURSYM names the currency of the amount itself; the one of an ORIGCURRENCY is what it was before. */
@@ -126,6 +142,30 @@ class OfxReader {
     if (!currency) throw asking("ofx", { about: "currency" });
     return currency;
   }
+}
+
+/** A payment that was read, and the earlier one that it replaces or deletes. */
+type Ended = {
+  readonly paid: FoundPayment;
+  readonly corrects: { readonly key: string; readonly id: string; readonly isDeleted: boolean } | null;
+};
+
+function idIn({ account, bankId }: Pick<FoundPayment, "account" | "bankId">): string {
+  return `${account ?? ""} ${bankId ?? ""}`;
+}
+
+/** A bank corrects what it told before, perhaps in an earlier file, by a transaction that replaces or deletes it. */
+function reasonToSkip(
+  { paid, corrects }: Ended,
+  byId: ReadonlyMap<string, FoundPayment>,
+  corrected: ReadonlyMap<string, FoundPayment>,
+): string | undefined {
+  const by = corrected.get(idIn(paid));
+  if (by && by !== paid) return "The bank corrected this transaction later in the file.";
+  if (!corrects) return undefined;
+  if (!byId.has(corrects.key))
+    return `The bank ${corrects.isDeleted ? "deletes" : "replaces"} its transaction ${corrects.id} of an earlier file: change that one by hand.`;
+  return corrects.isDeleted ? "The transaction only deletes another one." : undefined;
 }
 
 function isPaymentTag(name: string): boolean {

@@ -44,6 +44,16 @@ function openWords(question: ReadingQuestion): [field: string, message: string] 
         "mapping",
         `Are all of these money in? ${question.example} has no sign: say by mapping that its column is credit (all came) or debit (all went), or what tells which came and which went.`,
       ];
+    case "turned":
+      return [
+        "mapping",
+        `"${question.example}" stands beside a negative amount, as in the export of a card: say by mapping, with isSignTurned, whether the negative amounts of "${question.column}" came (true) or went (false).`,
+      ];
+    case "sides":
+      return [
+        "mapping",
+        `The file looks like a company's own books, where money in is the debit: say by mapping which of ${listed(question.choices)} is credit (came) and which debit (went).`,
+      ];
     case "currency":
       return ["accountId", "The file doesn't say its currency: say accountId."];
     case "dateOrder":

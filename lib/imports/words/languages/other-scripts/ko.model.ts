@@ -22,6 +22,7 @@ export const KOREAN: LanguageWords = {
   wayIn: "입금, 수입, 대변",
   wayOut: "출금, 지급, 지출, 차변",
   ways: "입/출",
+  thanks: "입금 감사합니다",
   pending: "대기, 처리중, 취소, 미결제",
   opening: "이월잔액, 기초잔액, 전월이월",
   closing: "기말잔액, 잔액, 최종잔액",

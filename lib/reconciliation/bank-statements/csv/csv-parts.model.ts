@@ -1,0 +1,72 @@
+import type { PlacedRecord } from "@/lib/imports/csv-records.model";
+import { balanceWord, isUnbooked } from "../row-words.model";
+import { damagedAt, quoted } from "../unreadable.model";
+import { isCalledDate } from "./csv-columns.model";
+
+const OTHER = "It stands in another table of the file.";
+const UNBOOKED = "The transaction isn't booked.";
+
+/**
+ * Tables that stand below each other in one file: what is booked, what is to come, another account. A page begins with the
+ * headings again and goes on; below a total and a title of its own they begin something else.
+ */
+export class TableParts {
+  readonly #headings: readonly string[];
+  readonly #date: number;
+  readonly #above: ReadonlySet<string>;
+  #title: string | undefined;
+  #hasEnded = false;
+  #reason: string | undefined;
+
+  /** `above` are the lines over the table, which pages repeat. */
+  constructor(headings: readonly string[], date: number, above: ReadonlySet<string>) {
+    this.#headings = headings.map((heading) => heading.trim());
+    this.#date = date;
+    this.#above = above;
+  }
+
+  /** Why a row is no payment by where it stands. Damage where another table begins of which nothing says what it is. */
+  reasonFor({ cells, line }: PlacedRecord): string | undefined {
+    const texts = cells.map((cell) => cell.trim());
+    if (this.#isHeading(texts)) this.#begin(line);
+    else if (this.#isOtherHeading(texts)) this.#reason = OTHER;
+    else if (isTitle(texts)) this.#title = texts[0] ?? "";
+    else {
+      this.#hasEnded ||= texts.some((text) => balanceWord(text) !== undefined);
+      if (this.#title !== undefined) this.#turnTo(this.#title);
+      this.#title = undefined;
+    }
+    return this.#reason;
+  }
+
+  #begin(line: number): void {
+    const title = this.#title;
+    this.#reason = undefined;
+    if (title === undefined || this.#above.has(title)) return;
+    if (!this.#turnTo(title) && this.#hasEnded && /\p{L}{4}/u.test(title) && !/\d/.test(title))
+      throw damagedAt(line, `another table begins here, ${quoted(title)}: import it as a file of its own`);
+    this.#title = undefined;
+  }
+
+  /** Rows below a title are what it says: to come, or booked. */
+  #turnTo(title: string): boolean {
+    const isToCome = isUnbooked(title);
+    if (isToCome || this.#reason === UNBOOKED) this.#reason = isToCome ? UNBOOKED : undefined;
+    return isToCome;
+  }
+
+  #isHeading(texts: readonly string[]): boolean {
+    return texts.join("").length > 0 && this.#headings.every((heading, at) => (texts[at] ?? "") === heading);
+  }
+
+  #isOtherHeading(texts: readonly string[]): boolean {
+    const filled = texts.filter(Boolean);
+    return filled.length > 1 && !/\d/.test(filled.join("")) && isCalledDate(texts[this.#date] ?? "");
+  }
+}
+
+/** Words alone in the first column. */
+function isTitle(texts: readonly string[]): boolean {
+  const [first = "", ...others] = texts;
+  return /\p{L}/u.test(first) && others.every((text) => text === "") && balanceWord(first) === undefined;
+}

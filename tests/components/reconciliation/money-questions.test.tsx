@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { MoneyQuestions } from "@/components/reconciliation/statements/money-questions";
+import type { MappingDraft } from "@/components/reconciliation/statements/statement-words.model";
+import type { StatementQuestion } from "@/lib/reconciliation/bank-statements/statement.model";
+import { show } from "../../support/components/screen";
+
+const DRAFT: MappingDraft = {
+  ...{ hasHeader: true, date: "Day", memo: [], dateOrder: "DMY", decimalMark: ".", isSignTurned: false },
+  ...{ amount: null, credit: null, debit: null, direction: null, ways: null, fee: null, isFeeSigned: false },
+  ...{ balance: null, isNewestFirst: false, payer: null, payee: null, bankId: null },
+  ...{ currency: null, account: null, status: null },
+};
+
+function Asked({ question }: { readonly question: StatementQuestion }) {
+  const [mapping, setMapping] = useState(DRAFT);
+  const { amount, credit, debit, isSignTurned } = mapping;
+  return (
+    <>
+      <MoneyQuestions questions={[question]} mapping={mapping} onMap={setMapping} />
+      <output>{JSON.stringify({ amount, credit, debit, isSignTurned })}</output>
+    </>
+  );
+}
+
+const answered = () => JSON.parse(screen.getByRole("status").textContent ?? "") as unknown;
+
+it("the signs of a card are asked, and nothing is read before that is answered", async () => {
+  const { user } = show(
+    <Asked question={{ about: "turned", column: "Amount", example: "ONLINE PAYMENT - THANK YOU" }} />,
+  );
+  expect(answered()).toMatchObject({ amount: null });
+  await user.click(screen.getByRole("radio", { name: /^The negative ones/ }));
+  expect(answered()).toMatchObject({ amount: "Amount", isSignTurned: true });
+  await user.click(screen.getByRole("radio", { name: "Those without a sign" }));
+  expect(answered()).toMatchObject({ amount: "Amount", isSignTurned: false });
+});
+
+it("where money in stands in a company's own books is asked", async () => {
+  const { user } = show(<Asked question={{ about: "sides", choices: ["Soll", "Haben"] }} />);
+  await user.click(screen.getByRole("radio", { name: /Soll/ }));
+  expect(answered()).toMatchObject({ credit: "Soll", debit: "Haben" });
+  await user.click(screen.getByRole("radio", { name: /Haben/ }));
+  expect(answered()).toMatchObject({ credit: "Haben", debit: "Soll" });
+});
