@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, it } from "vitest";
 import { readReportFile } from "@/lib/reconciliation/commission-reports/import/read-report-file";
 import { tablePdf } from "../../support/mails/pdfs";
@@ -5,7 +7,7 @@ import { tablePdf } from "../../support/mails/pdfs";
 const COLUMNS = [40, 160, 300, 420] as const;
 const row = (...cells: readonly string[]) => cells.map((text, at) => [COLUMNS[at] ?? 0, text] as const);
 
-const netOf = async (...below: readonly (readonly string[])[]) => {
+const read = (...below: readonly (readonly string[])[]) => {
   const pdf = tablePdf([
     [
       [[40, "Harbourline Cruises"]],
@@ -16,12 +18,27 @@ const netOf = async (...below: readonly (readonly string[])[]) => {
       ...below.map((cells) => row(...cells)),
     ],
   ]);
-  const { stated } = await readReportFile(Buffer.from(pdf), "october.pdf", {});
-  return stated.netAmount;
+  return readReportFile(Buffer.from(pdf), "october.pdf", {});
 };
+const netOf = async (...below: readonly (readonly string[])[]) => (await read(...below)).stated.netAmount;
 
 it("a PDF states no net that nothing printed says", async () => {
   expect(await netOf()).toBeUndefined();
+});
+
+it("a tax on the total alone is part of what a PDF pays", async () => {
+  const file = path.join(import.meta.dirname, "../../cases/report-pdfs/vat-on-the-total.pdf");
+  const { stated, adjustmentAmount, doubts } = await readReportFile(readFileSync(file), "mai.pdf", {});
+  expect({ net: stated.netAmount, adjustmentAmount, doubts }).toEqual({
+    net: 1939.31,
+    adjustmentAmount: 145.31,
+    doubts: [],
+  });
+});
+
+it("a sum below a PDF's table that nobody knows is doubted", async () => {
+  const doubts = (await read(["Sonderposten", "", "", "EUR 25.00"])).doubts.map(({ message }) => message);
+  expect(doubts).toEqual([expect.stringContaining("Sonderposten")]);
 });
 
 it("a PDF's printed total is its net", async () => {

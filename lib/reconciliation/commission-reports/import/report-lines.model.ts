@@ -11,7 +11,7 @@ import { typedDate } from "@/lib/imports/dates/csv-date.model";
 import { type DateOrder, orderDetector } from "@/lib/imports/dates/csv-date-order.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency as currencyKind, digitsOf } from "@/lib/platform/base/money";
-import { currencyInHeading } from "../reading/column-figures.model";
+import { currencyInHeading, sharedBeside, sharedInHeading } from "../reading/column-figures.model";
 import { PARTS, type Signs } from "../reading/column-proofs.model";
 import { type LineAmounts, lineAmounts, type SaidAmounts } from "../reading/line-amounts.model";
 import type { EntryDraft } from "../report.model";
@@ -66,12 +66,17 @@ export function formatOf(
     return rows.flatMap(({ cells }) => places.flatMap((place) => (place < 0 ? [] : (cells[place] ?? ""))));
   };
   /** The currency of the commission by its own heading, whatever the bookings are in. */
-  const settled = currencyInHeading(mapping.net ?? "") ?? currencyInHeading(mapping.gross ?? "");
+  const heading = [mapping.net, mapping.gross].find((one) => currencyInHeading(one ?? "")) ?? "";
+  const typed = cellsOf(SUMS).flatMap((cell) => typedAmount(cell, ".") ?? []);
+  const signs = [sharedInHeading(heading), ...typed.map(sharedBeside)];
+  // A sign that several currencies share means the one of them that the statement names.
+  const named = said.currency;
+  const meant = <Code>(code: Code, among: readonly string[]) =>
+    named && among.includes(named) ? named : code;
+  const settled = meant(currencyInHeading(heading), sharedInHeading(heading));
+  const codes = cellsOf(["currency"]).map(currencyOf);
   /** Those of the lines, the most frequent first. */
-  const currencies = currenciesIn([
-    ...cellsOf(["currency"]).map(currencyOf),
-    ...cellsOf(SUMS).map((cell) => typedAmount(cell, ".")?.currency),
-  ]);
+  const currencies = currenciesIn([...codes, ...typed.map((one) => meant(one.currency, sharedBeside(one)))]);
   const currency = currencies[0] ?? null;
   const days = orderDetector();
   for (const cell of cellsOf(["travelStart", "travelEnd"])) days.look(cell);
@@ -84,6 +89,8 @@ export function formatOf(
     settled,
     currencies,
     currency,
+    /** Whether nothing but a sign that several currencies share says which it is. */
+    isShared: signs.some(({ length }) => length > 0) && !named && !codes.some(Boolean),
   };
 }
 

@@ -1,4 +1,4 @@
-import { currencyOf, type DecimalMark, typedAmount } from "@/lib/imports/csv-amount.model";
+import { currencyOf, type DecimalMark, type TypedAmount, typedAmount } from "@/lib/imports/csv-amount.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { type Currency, currency as currencyKind } from "@/lib/platform/base/money";
 import { rankIn } from "../import/report-mapping.model";
@@ -39,12 +39,29 @@ export function figureIn(text: string, mark: DecimalMark): number | null {
   return Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction || "0"}`);
 }
 
+const IN_HEADING = /[([]\s*([^)\]]{1,4})\s*[)\]]|(?:^|\s)([A-Z]{3}|[€£])$/;
+
 /** The currency that a heading names: "Commission (USD)", "Net EUR". */
 export function currencyInHeading(header: string): Currency | null {
-  const said = /[([]\s*([^)\]]{1,4})\s*[)\]]|(?:^|\s)([A-Z]{3}|[€£])$/.exec(header);
+  const said = IN_HEADING.exec(header);
   const code = currencyOf(said?.[1] ?? said?.[2] ?? "");
   const known = code ? currencyKind.safeParse(code).data : undefined;
   return known && !/^(NET|ALL|TOP|TAX)$/.test(said?.[2] ?? "") ? known : null;
+}
+
+/** Others use these signs too, and nobody takes them for theirs. */
+const USUAL_SIGNS: ReadonlySet<string | null> = new Set(["GBP", "EUR"]);
+
+/** The currencies that share the sign beside an amount, as dollars do; none for a code, or a sign that is mostly of one. */
+export function sharedBeside({ among = [], currency }: TypedAmount): readonly string[] {
+  return among.length > 1 && !USUAL_SIGNS.has(currency) ? among : [];
+}
+
+/** Those of the sign in a heading: "Commission ($)". */
+export function sharedInHeading(header: string): readonly string[] {
+  const sign = IN_HEADING.exec(header)?.[1]?.trim();
+  const typed = sign ? typedAmount(`1 ${sign}`, ".") : undefined;
+  return typed ? sharedBeside(typed) : [];
 }
 
 /** Whether something holds in every row that can tell, or in nearly all of many. */

@@ -14,6 +14,10 @@ type Rule = (has: Has, words: string) => readonly Candidate[] | null;
 
 const PROPERTYS_OWN = 4;
 const BEFORE_TAX = /\b(ex|excl\w*|exkl\w*|before|without|ohne|zzgl|hors|ht|sin|senza|sem|net of|plus)\b/;
+/** What an insurance costs; beside a commission it is none. */
+const PREMIUM = /^((gross|net|total|policy|insurance|written) )*premiums?$/;
+/** "T&M excl VAT": what is named before the word is no tax. */
+const LESS_TAX = /^.*\S (excl\w*|exkl\w*|excluding|zonder) /;
 const BY_STAY = /\b(room|daily|nightly|night)\b/;
 const GUEST = /\b(guest|client|customer|passenger|travell?er|lead)s?\b/;
 const ENDS_AS_CURRENCY = /(\S+)( code)?$/;
@@ -35,6 +39,7 @@ const RULES: readonly Rule[] = [
   splitOf,
   (has) => (has("withheld") ? one(has("rate") ? "other" : "withheld") : null),
   taxOf,
+  (_has, words) => (PREMIUM.test(words) ? one("sale") : null),
   (has) => (has("bonus") && has("rate") ? one("other") : null),
   (has) => (has("bonus") ? [...one("bonus"), ...one("override", 20)] : null),
   (has, words) => (has("rate") ? one(has("sale", "net") || BY_STAY.test(words) ? "sale" : "rate", 20) : null),
@@ -80,6 +85,7 @@ function splitOf(has: Has): readonly Candidate[] | null {
 function taxOf(has: Has, words: string): readonly Candidate[] | null {
   if (!has("tax")) return null;
   if (has("rate")) return one("other");
+  if (!has("commission", "net", "paid", "total", "gross") && LESS_TAX.test(words)) return one("base", 30);
   if (has("sale") && !has("commission")) return one("sale", 30);
   const isWhole = has("commission", "net", "paid", "total", "gross");
   if (isWhole && BEFORE_TAX.test(words)) return [...one("gross", 20), ...one("net", 70)];

@@ -34,13 +34,23 @@ export function moneyColumns(
   rows: readonly CsvRow[],
   mark: DecimalMark,
 ): MoneyColumns {
-  const words = suggestedReportMapping(headers);
-  const settled = withoutLocal(columnsOf(headers, rows, mark), rows);
+  const columns = columnsOf(headers, rows, mark).filter((column, at) => !isNoMoney(column, at, rows));
+  const words = suggestedReportMapping(columns.map(({ header }) => header));
+  const settled = withoutLocal(columns, rows);
   const proved = provedColumns(settled, words);
   if (proved) return { mapping: without(words, proved), questions: [] };
   const { gross, net } = suggestedReportMapping(settled.map(({ header }) => header));
   const plain = { ...(gross ? { gross } : {}), ...(net ? { net } : {}) };
   return { mapping: without(words, plain), questions: questionsOf(settled, words) };
+}
+
+const HALF_CENT = 0.005;
+
+/** A heading of what was paid over something else than amounts: "Paid on", "Paid by". */
+function isNoMoney({ candidates, values }: Column, place: number, rows: readonly CsvRow[]): boolean {
+  const isCalled = ["gross", "net", "part"].includes(candidates[0]?.role ?? "");
+  const filled = rows.filter(({ cells }) => (cells[place] ?? "").trim() !== "").length;
+  return isCalled && filled > 0 && values.every((value) => value === null);
 }
 
 /** A column fills one field. */
@@ -59,6 +69,7 @@ function questionsOf(columns: readonly Column[], words: ReportMapping): readonly
     rivalsFor("gross", columns, words),
     rivalsFor("net", columns, words),
     unknownDeduction(columns, words),
+    sharedBetween(columns, words),
   ];
   return asked.filter((question) => question !== null);
 }
@@ -84,6 +95,26 @@ function rivalsFor(
   if (isVague ? field === "net" || words.net : !hasRival) return null;
   const example = `Which column is the ${ASKED[field]}?`;
   return { about: "column", field, example, choices: ranked.map(({ header }) => header) };
+}
+
+/** Two columns that come to the commission in every line share it: whose money is paid isn't said where neither is mapped. */
+function sharedBetween(columns: readonly Column[], words: ReportMapping): ColumnQuestion | null {
+  const gross = columns.find(({ header }) => header === words.gross);
+  if (!gross || words.net || words.part || words.kept) return null;
+  const parts = columns.filter((column) => column !== gross && column.values.some(Boolean));
+  const isShared = (one: Column, other: Column) =>
+    one.values.some((value, at) => value && other.values[at]) &&
+    gross.values.every((whole, at) => {
+      const [a, b] = [one.values[at], other.values[at]];
+      return whole === null || (a != null && b != null && Math.abs(a + b - whole) < HALF_CENT);
+    });
+  const pair = parts.flatMap((one, at) => {
+    const other = parts.slice(at + 1).find((next) => isShared(one, next));
+    return other ? [[one.header, other.header]] : [];
+  })[0];
+  if (!pair) return null;
+  const example = `"${pair.join('" and "')}" share the commission: which of them is paid by this statement?`;
+  return { about: "column", field: "net", example, choices: [...pair, gross.header] };
 }
 
 /** A column of amounts whose heading nobody knows, below the commission: it may be taken off it. */

@@ -1,6 +1,7 @@
 import { typedAmount } from "@/lib/imports/csv-amount.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { type Currency, currency as currencyKind, OFFERED_CURRENCIES } from "@/lib/platform/base/money";
+import { sharedBeside } from "./column-figures.model";
 import { type Concept, columnWords, conceptsOf } from "./column-words.model";
 import { isAmount, isTotalWord } from "./row-kinds.model";
 
@@ -22,7 +23,10 @@ const IS_MONEY = /[.,]\d{2,3}\b|[^\d.,'’ ()-]/u;
 export const OFFERED: ReadonlySet<string> = new Set(OFFERED_CURRENCIES);
 const CONVERTED = /(^| )(at|rate|kurs|taux|cambio|exchange|roe)( |$)/;
 const CARRIED =
-  /\b(brought|carried|previous|prior|opening|balance|vortrag|saldo|adjust\p{L}*|korrektur|correction|credit|debit)\b/u;
+  /\b(brought|carried|previous|prior|opening|balance|vortrag|saldo|adjust\p{L}*|korrekt\p{L}*|korekt\p{L}*|correc\p{L}*|rettific\p{L}*|regularis\p{L}*|credit|debit)\b/u;
+const UNPAID = /\b(not (yet )?paid|unpaid|nicht ausgezahlt|non paye\p{L}*|no pagad\p{L}*|niet uitbetaald)\b/u;
+/** Of which a word means something else where it stands alone. */
+const PAID_OUT = /^over te maken\b/;
 const BEFORE = /\b(previous|prior)/;
 /** "R-0099127" and "000551" are numbers of papers. */
 const IS_NUMBER = /^(\p{Lu}{1,3}-\d+|0\d+)$/u;
@@ -61,8 +65,11 @@ function isMoney(piece: string): boolean {
   return isAmount(piece) && !piece.endsWith("%") && !YEAR.test(piece) && !IS_NUMBER.test(piece);
 }
 
-/** "Net paid: USD 643.00" is words and an amount. */
-function partedAmount(piece: string): readonly string[] {
+const PERCENT = /\s\d+([.,]\d+)?\s?%(?=\s)/u;
+
+/** "Net paid: USD 643.00" is words and an amount; so is "VAT 8.1% 145.31". */
+function partedAmount(said: string): readonly string[] {
+  const piece = said.replace(PERCENT, "");
   const parts =
     /^(?<words>\p{L}[^\d]*?)[\s:=]+(?<amount>(?:[A-Z]{3} ?)?[^\s\p{L}]*\d[\d.,'’ ]*[^\s\p{L}]*(?: ?[A-Z]{3})?)$/u.exec(
       piece,
@@ -74,7 +81,8 @@ function partedAmount(piece: string): readonly string[] {
 function sumKindOf(text: string): NamedSum["kind"] | null {
   const words = columnWords(text);
   const has = conceptsOf(text);
-  if (COUNTS.test(words) || CONVERTED.test(words)) return null;
+  if (COUNTS.test(words) || CONVERTED.test(words) || UNPAID.test(words)) return null;
+  if (PAID_OUT.test(words)) return "net";
   if (CARRIED.test(words)) return has.has("paid") && !BEFORE.test(words) ? "net" : "adjustment";
   const found = SUM_KINDS.find(([concept]) => has.has(concept));
   if (found) return found[1];
@@ -86,10 +94,12 @@ export function currenciesOfSums(rows: readonly CsvRow[]): ReadonlySet<Currency>
   const codes = rows.flatMap(({ cells }) =>
     piecesOf(cells)
       .flatMap(partedAmount)
-      .flatMap(
-        (piece) =>
-          typedAmount(piece, ".")?.currency ?? piece.match(CODE)?.filter((code) => OFFERED.has(code)) ?? [],
-      ),
+      .flatMap((piece) => {
+        const typed = typedAmount(piece, ".");
+        // A sign that several currencies share names none of them.
+        if (typed && sharedBeside(typed).length > 0) return [];
+        return typed?.currency ?? piece.match(CODE)?.filter((code) => OFFERED.has(code)) ?? [];
+      }),
   );
   return new Set(codes.flatMap((code) => currencyKind.safeParse(code).data ?? []));
 }

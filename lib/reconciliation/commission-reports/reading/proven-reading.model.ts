@@ -1,3 +1,4 @@
+import { roundedMinorOf, typedAmount } from "@/lib/imports/csv-amount.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { major, roundedWords } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
@@ -14,10 +15,13 @@ import { type ReadLines, readLines, withoutParts } from "./read-lines.model";
 import type { ReportReading } from "./report-reading.model";
 import { isAmount } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";
+import { statusDoubts } from "./status-doubts.model";
 import { type StatementSums, statementSums } from "./statement-sums.model";
 import { waysToRead } from "./ways-to-read.model";
 
 const LONGEST = 200;
+const LEFT_OUT = "An amount that is no line is left out";
+const DECIMALS = /[.,]\d{2}\b/;
 /** What may be taken off the commission, be a part of it, or stand beside it, where no column says what is paid. */
 const OPEN_FIELDS = ["tax", "fee"] as const;
 
@@ -35,19 +39,32 @@ export function provenReading(
   reading: Reading,
   { mapping: chosen, answered }: Options,
 ) {
-  const { mapping, headers } = reading;
+  const { mapping } = reading;
   const open = openFields(rows, reading).filter((field) => !answered?.includes(field));
-  const ways = waysToRead(rows, headers, mapping).map((way) => ({
-    way,
-    lines: readLines(way.lines, reading),
-  }));
+  const ways = readInWays(rows, reading);
   const readWithout = (fields: readonly OpenField[]) => bestRead(table, ways, fields, reading);
   const plain = readWithout([]);
+  const added = chosen || plain.provesNet ? null : withTaxAdded(reading);
+  const turned = added && bestRead(table, readInWays(rows, added), [], added);
+  if (turned?.provesNet) return { ...turned, questions: [] };
   if (open.length === 0 || rows.lines.length === 0) return { ...plain, questions: [] };
   const proving = [plain, ...subsetsOf(open).map(readWithout)].filter(({ provesNet }) => provesNet);
   const proven = proving.find(({ adjustmentAmount }) => adjustmentAmount === 0) ?? proving[0];
   if (proven && (proven === plain || !chosen)) return { ...proven, questions: [] };
   return { ...plain, questions: open.flatMap((field) => deductionQuestion(field, mapping)) };
+}
+
+function readInWays(rows: SortedRows, reading: Reading): readonly Way[] {
+  return waysToRead(rows, reading.headers, reading.mapping).map((way) => ({
+    way,
+    lines: readLines(way.lines, reading),
+  }));
+}
+
+/** "Gross" may be what is paid, with the tax that is added to a "net" commission: the printed sum that is paid says so. */
+function withTaxAdded(reading: Reading): Reading | null {
+  const { gross, net, tax } = reading.mapping;
+  return gross && net && tax ? { ...reading, mapping: { ...reading.mapping, gross: net, net: gross } } : null;
 }
 
 /** Columns that hold anything, of a table without a net. */
@@ -102,7 +119,13 @@ function bestRead(
     notes: lines.checked.flatMap(({ row, rounded }) =>
       rounded.length > 0 ? doubtWords({ row, message: roundedWords(format.currency) }) : [],
     ),
-    doubts: [...lineDoubts(lines.checked, format), ...sums.doubts, ...leftOutDoubts(way, sums)],
+    doubts: [
+      ...lineDoubts(lines.checked, format),
+      ...sums.doubts,
+      ...leftOutDoubts(way, sums),
+      ...unknownSums(table, amounts, sums, format),
+      ...statusDoubts(lines.checked, { headers, mapping }, sums.isProved),
+    ],
     agreed: sums.agreed,
     adjustmentAmount: inMajor(sums.adjustmentMinor),
     netAmount: sums.netMinor === null ? undefined : inMajor(sums.netMinor),
@@ -172,10 +195,32 @@ function sumsOf(
 /** Amounts that belong to nothing, unless a printed sum says that the lines are all there is. */
 function leftOutDoubts({ leftOut }: SortedRows, { isProved }: StatementSums): readonly Doubt[] {
   if (isProved) return [];
-  return leftOut.map((row) => ({
-    row: row.row,
-    message: `An amount that is no line is left out: ${textOf(row)}`,
-  }));
+  return leftOut.map((row) => ({ row: row.row, message: `${LEFT_OUT}: ${textOf(row)}` }));
+}
+
+/** A sum beside a PDF's table of which nobody knows what it is, where it is none of those that are known: it may be what is paid. */
+function unknownSums(
+  { leftOut }: ReportTable,
+  amounts: readonly LineAmounts[],
+  sums: StatementSums,
+  format: Reading["format"],
+): readonly Doubt[] {
+  const known = new Set([
+    sums.netMinor,
+    ...["grossMinor", "netMinor"].map((key) =>
+      amounts.reduce((all, one) => all + one[key as "grossMinor"], 0),
+    ),
+  ]);
+  return leftOut.flatMap((text, at) => {
+    const row = { row: at, cells: [text] };
+    const sum = namedSumOf(row) ? null : unnamedSumOf(row);
+    const typed =
+      sum && DECIMALS.test(sum.amount) && sum.words && typedAmount(sum.amount, format.decimalMark);
+    const minor = typed && roundedMinorOf(typed, format.currency)?.minor;
+    return minor && !known.has(minor)
+      ? [{ row: null, message: `${LEFT_OUT}: ${text.slice(0, LONGEST)}` }]
+      : [];
+  });
 }
 
 function textOf({ cells }: CsvRow): string {

@@ -2,7 +2,7 @@ import { orderQuestion } from "@/lib/imports/csv-format.model";
 import { typedDate } from "@/lib/imports/dates/csv-date.model";
 import { type DateOrder, orderDetector } from "@/lib/imports/dates/csv-date-order.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { type Currency, currency } from "@/lib/platform/base/money";
+import { type Currency, currency, formatMoney, major, money } from "@/lib/platform/base/money";
 import { formatOf, type ReportFormat } from "../import/report-lines.model";
 import {
   lackOf,
@@ -13,6 +13,7 @@ import {
 import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
 import { type ColumnQuestion, type MoneyColumns, moneyColumns } from "./money-columns.model";
+import type { Doubt } from "./line-checks.model";
 import { provenReading } from "./proven-reading.model";
 import type { ReportQuestion, ReportReading } from "./report-reading.model";
 import { type SortedRows, sortedRows } from "./sorted-rows.model";
@@ -35,17 +36,18 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
   const rows = lacks === null ? first : { ...first, lines: [] };
   const reading = { headers, mapping, format, settled: seen.settled };
   const lines = provenReading(table, rows, reading, options);
+  const saysElse = otherNet(table, lines, format.currency);
   return {
     headers,
     lacks,
     format,
-    isCurrencyStated: known !== null,
+    isCurrencyStated: known !== null && !(seen.isShared && !options.currency),
     ...lines,
     questions:
       lacks === null
         ? [...sheet, ...questions.slice(0, 1), ...lines.questions, ...writingQuestions(first, seen, options)]
         : [],
-    doubts: lacks === null ? lines.doubts : [],
+    doubts: lacks === null ? [...lines.doubts, ...(saysElse ? [saysElse] : [])] : [],
     totalLines: first.totals.length,
     receivedOn: dayOf(words.date, options.dateOrder ?? seen.order),
     headingRow: table.headingRow,
@@ -58,9 +60,22 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
       supplierName: supplierIn(table, first, words.supplierName, { headers, mapping }),
       referenceNumber: words.referenceNumber ?? table.stated.referenceNumber,
       currency: known ?? undefined,
-      netAmount: lines.netAmount ?? table.stated.netAmount,
+      netAmount: lines.netAmount ?? (saysElse ? undefined : table.stated.netAmount),
     },
   };
+}
+
+/** What a document was understood to pay is doubted where its lines come to something else and no printed sum decides. */
+function otherNet(
+  { stated: { netAmount } }: ReportTable,
+  lines: Pick<ReportReading, "amounts"> & { readonly netAmount: number | undefined },
+  code: Currency,
+): Doubt | null {
+  const minor = lines.amounts.reduce((all, one) => all + one.netMinor, 0);
+  const counted = major({ minor, currency: code });
+  if (netAmount == null || lines.netAmount !== undefined || netAmount === counted) return null;
+  const [one, other] = [money(netAmount, code, "netAmount"), { minor, currency: code }].map(formatMoney);
+  return { row: null, message: `The document seems to pay ${one}, and the lines come to ${other}` };
 }
 
 /** Of a workbook with several tables one is the statement. */

@@ -12,12 +12,18 @@ export function withoutLocal(columns: readonly Column[], rows: readonly CsvRow[]
     sums.some(
       (other) =>
         one !== other &&
-        (isSettledAs(one, other) || exchanges.some((exchange) => isConverted(one, exchange, other))),
+        (isSettledAs(one, other) ||
+          (!isNamedBeside(one, other) && exchanges.some((exchange) => isConverted(one, exchange, other)))),
     );
   const named = sums.filter(({ header }) => currencyInHeading(header));
   const isUnnamed = (one: Column) => variesIn(columns, rows) && named.length > 0 && !named.includes(one);
   for (const one of sums) if (isLocal(one) || isUnnamed(one)) local.add(one);
   return columns.filter((column) => !local.has(column));
+}
+
+/** A rate leads both ways: of two columns the one whose heading names a currency is what came of the other. */
+function isNamedBeside(one: Column, other: Column): boolean {
+  return currencyInHeading(one.header) !== null && currencyInHeading(other.header) === null;
 }
 
 /** Whether the lines are in several currencies. */

@@ -1,7 +1,7 @@
 import type { Currency } from "@/lib/platform/base/money";
 import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
-import { currencyInHeading } from "./column-figures.model";
+import { currencyInHeading, sharedInHeading } from "./column-figures.model";
 import { currenciesOfSums, namedSumOf } from "./named-sums.model";
 import type { ReportReading } from "./report-reading.model";
 import type { SortedRows } from "./sorted-rows.model";
@@ -45,7 +45,9 @@ export function onlySumCurrency(
     ...sorted.namedRows,
   ];
   const left = table.leftOut.map((text, row) => ({ row, cells: [text] }));
-  const headings = [mapping.sale, mapping.base].flatMap((header) => currencyInHeading(header ?? "") ?? []);
+  const headings = [mapping.sale, mapping.base].flatMap((header = "") =>
+    sharedInHeading(header).length > 0 ? [] : (currencyInHeading(header) ?? []),
+  );
   const [code, ...others] = new Set([...currenciesOfSums([...named, ...left]), ...headings]);
   return code && others.length === 0 ? code : null;
 }
