@@ -71,43 +71,55 @@ function Question({
     case "sign":
       return <SignAsked example={question.example} mapping={mapping} onMap={onMap} />;
     case "turned":
-      return (
-        <RadioGroup
-          legend={`Which amounts are money in? “${question.example}” stands beside a negative one, as in the export of a card.`}
-        >
-          {[false, true].map((isSignTurned) => (
-            <RadioItem
-              key={String(isSignTurned)}
-              name="turned"
-              value={String(isSignTurned)}
-              label={isSignTurned ? "The negative ones: what was spent has no sign" : "Those without a sign"}
-              checked={mapping.amount === question.column && mapping.isSignTurned === isSignTurned}
-              onChange={() => onMap({ ...withColumn(mapping, "amount", question.column), isSignTurned })}
-            />
-          ))}
-        </RadioGroup>
-      );
+      return <TurnedAsked question={question} mapping={mapping} onMap={onMap} />;
     case "sides":
-      return (
-        <RadioGroup legend="Where does money in stand? In a company's own books it is the debit, in a bank's words the credit.">
-          {question.choices.map((credit, at) => (
-            <RadioItem
-              key={credit}
-              name="sides"
-              value={credit}
-              label={`In “${credit}”, ${at === 0 ? "as in own books" : "as a bank says it"}`}
-              checked={mapping.credit === credit}
-              onChange={() =>
-                onMap({
-                  ...withColumn(mapping, "credit", credit),
-                  debit: question.choices.find((other) => other !== credit) ?? null,
-                })
-              }
-            />
-          ))}
-        </RadioGroup>
-      );
+      return <SidesAsked question={question} mapping={mapping} onMap={onMap} />;
   }
+}
+
+type AskedAbout<About> = Omit<Asked, "questions"> & {
+  readonly question: Extract<MoneyQuestion, { about: About }>;
+};
+
+function TurnedAsked({ question, mapping, onMap }: AskedAbout<"turned">) {
+  return (
+    <RadioGroup
+      legend={`Which amounts are money in? “${question.example}” stands beside a negative one, as in the export of a card.`}
+    >
+      {[false, true].map((isSignTurned) => (
+        <RadioItem
+          key={String(isSignTurned)}
+          name="turned"
+          value={String(isSignTurned)}
+          label={isSignTurned ? "The negative ones: what was spent has no sign" : "Those without a sign"}
+          checked={mapping.amount === question.column && mapping.isSignTurned === isSignTurned}
+          onChange={() => onMap({ ...withColumn(mapping, "amount", question.column), isSignTurned })}
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
+function SidesAsked({ question, mapping, onMap }: AskedAbout<"sides">) {
+  return (
+    <RadioGroup legend="Where does money in stand? In a company's own books it is the debit, in a bank's words the credit.">
+      {question.choices.map((credit, at) => (
+        <RadioItem
+          key={credit}
+          name="sides"
+          value={credit}
+          label={`In “${credit}”, ${at === 0 ? "as in own books" : "as a bank says it"}`}
+          checked={mapping.credit === credit}
+          onChange={() =>
+            onMap({
+              ...withColumn(mapping, "credit", credit),
+              debit: question.choices.find((other) => other !== credit) ?? null,
+            })
+          }
+        />
+      ))}
+    </RadioGroup>
+  );
 }
 
 function SignAsked({ example, mapping, onMap }: Omit<Asked, "questions"> & { readonly example: string }) {

@@ -11,7 +11,6 @@ import { SupplierNames } from "@/lib/reconciliation/matching/features/supplier-n
 import { familiesOf } from "@/lib/reconciliation/matching/knowledge/families.model";
 import { type DifferenceLesson, Habits } from "@/lib/reconciliation/matching/knowledge/habits.model";
 import { Knowledge } from "@/lib/reconciliation/matching/knowledge/knowledge.model";
-import { lagOf } from "@/lib/reconciliation/matching/knowledge/lags.model";
 import { Rates } from "@/lib/reconciliation/matching/knowledge/rates.model";
 import { WHOLLY } from "@/lib/reconciliation/matching/knowledge/ways.model";
 import { calibrated, calibrationOf, chancesOf } from "@/lib/reconciliation/matching/score.model";
@@ -194,36 +193,6 @@ describe("amounts", () => {
   it("of another currency come at the last rate less a spread", () =>
     expect(of(10_900, 10_000, "EUR")).toMatchObject({ kind: "foreign", creditMinor: 10_000 }));
   it("of a currency without a rate say nothing", () => expect(of(10_900, 10_000, "GBP")).toBeNull());
-});
-
-describe("when a company pays", () => {
-  it("is counted from the day that its payments spread least from", () => {
-    const days = [20, 21, 19, 20, 20];
-    const sum = (shift: readonly number[]) => {
-      const all = days.map((one, at) => one + (shift[at] ?? 0));
-      return [all.reduce((a, b) => a + b), all.reduce((a, b) => a + b * b, 0)] as const;
-    };
-    const lag = lagOf({
-      count: 5,
-      start: sum([]),
-      end: sum([-9, 3, -2, 8, -30]),
-      booked: sum([90, 40, 10, 60, 5]),
-    });
-    expect(lag).toMatchObject({ basis: "start", mean: 20 });
-  });
-
-  it.each([
-    ["before travel begins, from the booking's day", [-29, -42, 8], "booked"],
-    ["later, from the end of travel", [40, 33, 120], "end"],
-  ] as const)("is counted, of one payment that came %s", (_, [start, end, booked], basis) => {
-    const lag = lagOf({
-      count: 1,
-      start: [start, start ** 2],
-      end: [end, end ** 2],
-      booked: [booked, booked ** 2],
-    });
-    expect(lag).toMatchObject({ basis, mean: basis === "booked" ? booked : end });
-  });
 });
 
 describe("chances", () => {

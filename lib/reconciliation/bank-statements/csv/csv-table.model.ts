@@ -27,7 +27,6 @@ export type CsvTable = {
 const HEAD_LENGTH = 65_536;
 /** Files in Hebrew and Arabic have them before days and amounts. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** A line that is drawn between rows. */
 const RULED = /^(\s*|[*=_~-]{3,})$/;
 /** So far down the next payment may stand, with what its bank says of one in rows of their own. */
 const NEXT_PAYMENT = 8;
@@ -55,8 +54,7 @@ export function openCsvTable(bytes: Uint8Array, columns: readonly string[] = [])
     try {
       for (const record of placedRecords(without(text(), skipped), delimiter)) {
         const cells = record.cells.map((cell) => cell.replace(DIRECTION_MARKS, ""));
-        if (!isBlank(cells) && !cells.every((cell) => RULED.test(cell)))
-          yield { ...record, cells, line: record.line + firstLine - 1 };
+        if (!isDrawn(cells)) yield { ...record, cells, line: record.line + firstLine - 1 };
       }
     } catch (error) {
       if (!(error instanceof UnclosedQuote)) throw error;
@@ -68,6 +66,11 @@ export function openCsvTable(bytes: Uint8Array, columns: readonly string[] = [])
     preamble: () => filtered(all(), (record) => record.line < begins),
     records: () => filtered(all(), (record) => record.line >= begins),
   };
+}
+
+/** Blank, or a line that is drawn between rows. */
+function isDrawn(cells: readonly string[]): boolean {
+  return isBlank(cells) || cells.every((cell) => RULED.test(cell));
 }
 
 function headersIn(records: Generator<PlacedRecord>, columns: readonly string[]): number | undefined {

@@ -13,7 +13,6 @@ import {
 import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
 import { type ColumnQuestion, type MoneyColumns, moneyColumns } from "./money-columns.model";
-import type { Doubt } from "./line-checks.model";
 import { provenReading } from "./proven-reading.model";
 import type { ReportQuestion, ReportReading } from "./report-reading.model";
 import { type SortedRows, sortedRows } from "./sorted-rows.model";
@@ -29,25 +28,24 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
   const { mapping, questions } = columnsOf(table, options);
   const first = sortedRows(headers, mapping, table.rows, table.above);
   const words = statementWords(table.above, [...first.words, ...first.leftOut]);
-  const { seen, known, format } = formatIn(table, first, mapping, options, words);
+  const { seen, known, isStated, format } = formatIn(table, first, mapping, options, words);
   const sheet = sheetQuestion(table, options);
   const lacks =
     sheet.length > 0 ? null : (unknownColumn(headers, mapping) ?? lackOf(mapping) ?? secondTable(first));
   const rows = lacks === null ? first : { ...first, lines: [] };
   const reading = { headers, mapping, format, settled: seen.settled };
-  const lines = provenReading(table, rows, reading, options);
-  const saysElse = otherNet(table, lines, format.currency);
+  const lines = withOtherNet(table, provenReading(table, rows, reading, options), format.currency);
   return {
     headers,
     lacks,
     format,
-    isCurrencyStated: known !== null && !(seen.isShared && !options.currency),
+    isCurrencyStated: isStated,
     ...lines,
     questions:
       lacks === null
         ? [...sheet, ...questions.slice(0, 1), ...lines.questions, ...writingQuestions(first, seen, options)]
         : [],
-    doubts: lacks === null ? [...lines.doubts, ...(saysElse ? [saysElse] : [])] : [],
+    doubts: lacks === null ? lines.doubts : [],
     totalLines: first.totals.length,
     receivedOn: dayOf(words.date, options.dateOrder ?? seen.order),
     headingRow: table.headingRow,
@@ -60,22 +58,23 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
       supplierName: supplierIn(table, first, words.supplierName, { headers, mapping }),
       referenceNumber: words.referenceNumber ?? table.stated.referenceNumber,
       currency: known ?? undefined,
-      netAmount: lines.netAmount ?? (saysElse ? undefined : table.stated.netAmount),
+      netAmount: lines.netAmount,
     },
   };
 }
 
-/** What a document was understood to pay is doubted where its lines come to something else and no printed sum decides. */
-function otherNet(
+/** What a document was understood to pay counts, or is doubted, where no printed sum of its lines decides. */
+function withOtherNet(
   { stated: { netAmount } }: ReportTable,
-  lines: Pick<ReportReading, "amounts"> & { readonly netAmount: number | undefined },
+  lines: ReturnType<typeof provenReading>,
   code: Currency,
-): Doubt | null {
+): ReturnType<typeof provenReading> {
+  if (netAmount == null || lines.netAmount !== undefined) return lines;
   const minor = lines.amounts.reduce((all, one) => all + one.netMinor, 0);
-  const counted = major({ minor, currency: code });
-  if (netAmount == null || lines.netAmount !== undefined || netAmount === counted) return null;
+  if (netAmount === major({ minor, currency: code })) return { ...lines, netAmount };
   const [one, other] = [money(netAmount, code, "netAmount"), { minor, currency: code }].map(formatMoney);
-  return { row: null, message: `The document seems to pay ${one}, and the lines come to ${other}` };
+  const message = `The document seems to pay ${one}, and the lines come to ${other}`;
+  return { ...lines, doubts: [...lines.doubts, { row: null, message }] };
 }
 
 /** Of a workbook with several tables one is the statement. */
@@ -102,7 +101,7 @@ function formatIn(
     dateOrder: options.dateOrder ?? seen.order ?? seen.open?.choices[0] ?? "MDY",
     currency: options.currency ?? known ?? USUAL,
   };
-  return { seen, known, format };
+  return { seen, known, isStated: known !== null && !(seen.isShared && !options.currency), format };
 }
 
 /** The columns as a person says, with what the file leaves open of them until that is answered. */
