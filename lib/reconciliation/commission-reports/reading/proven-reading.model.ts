@@ -15,8 +15,8 @@ import { type ReadLines, readLines, withoutParts } from "./read-lines.model";
 import type { ReportReading } from "./report-reading.model";
 import { isAmount } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";
-import { statusDoubts } from "./status-doubts.model";
 import { type StatementSums, statementSums } from "./statement-sums.model";
+import { statusDoubts } from "./status-doubts.model";
 import { waysToRead } from "./ways-to-read.model";
 
 const LONGEST = 200;
