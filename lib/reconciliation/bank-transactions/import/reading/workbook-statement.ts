@@ -3,13 +3,15 @@ import { isArchive } from "@/lib/imports/csv-encoding.model";
 import { Failure } from "@/lib/platform/base/failure";
 import type { RoughRow } from "@/lib/reader/documents/document";
 import { readWorkbook } from "@/lib/reader/read-workbook";
+import { guessCsvMapping } from "@/lib/reconciliation/bank-statements/csv/csv-guess.model";
 import { looksLikeStatement } from "../mail/attached-statement.model";
 
 type Sheet = { readonly name: string; readonly bytes: Uint8Array };
 
 /**
  * A workbook's statement as a CSV file, row by row as the spreadsheet counts them; any other file as it is. INVALID_INPUT
- * for a workbook that can't be read whole, or of which not exactly one sheet is a table of days and amounts.
+ * for a workbook that can't be read whole, or of which not exactly one sheet is a table of days and amounts, unless a running
+ * balance proves one of them alone: then the others are left out and named.
  */
 export async function statementBytes(bytes: Uint8Array, name: string): Promise<Uint8Array> {
   if (!isArchive(bytes)) return bytes;
@@ -19,14 +21,27 @@ export async function statementBytes(bytes: Uint8Array, name: string): Promise<U
     const csv = csvOf(own, [...notes, ...sheet.notes]);
     return looksLikeStatement(`${sheet.name}.csv`, csv) ? [{ name: sheet.name, bytes: csv }] : [];
   });
-  const [only, ...others] = statements;
-  if (only && others.length === 0) return only.bytes;
+  const proven = statements.filter(({ bytes: csv }) => hasRunningBalance(csv));
+  const [only, ...others] = proven.length === 1 ? proven : statements;
+  if (only && others.length === 0) return withNotes(only, statements);
   const names = statements.map((sheet) => `"${sheet.name}"`).join(", ");
   throw refused(
     only
       ? `Several sheets may be the statement (${names}): save the one that is as CSV, or as a workbook of its own.`
       : "No sheet of this workbook is a table of days and amounts: download the statement as CSV.",
   );
+}
+
+/** A list of prices has days and amounts too; an account's balance runs. */
+function hasRunningBalance(csv: Uint8Array): boolean {
+  const guess = guessCsvMapping(csv);
+  return !("damaged" in guess) && guess.proven !== null;
+}
+
+function withNotes({ name, bytes }: Sheet, all: readonly Sheet[]): Uint8Array {
+  const others = all.filter((sheet) => sheet.name !== name);
+  const notes = others.map((sheet) => `${quoted(`The sheet "${sheet.name}" is left out.`)}\n`).join("");
+  return Buffer.concat([bytes, new TextEncoder().encode(notes)]);
 }
 
 /** What counts for nothing, such as a formula that was never calculated, stands there in words; notes stand below, as no rows. */
