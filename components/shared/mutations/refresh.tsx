@@ -13,16 +13,14 @@ import {
 } from "react";
 import { announceChange, changes, hearWindows } from "@/lib/platform/api-client/changes";
 import { isOutdated, noteAllFetched } from "@/lib/platform/api-client/page-ages";
-import {
-  EMAILS_URL,
-  ENTRY_URL,
-  OPEN_URL,
-  WORKBENCH_URL,
-} from "@/lib/platform/base/addresses/addresses.model";
+import { forgetAddress, showAddress } from "./shown-address";
 
 const Refresh = createContext<(() => void) | null>(null);
-/** Asks again for the page that is on its way; null when none is. */
-let askAgain: (() => void) | null = null;
+/** The page is on its way, and is to be asked for once more after that. */
+let isUnderway = false;
+let isWanted = false;
+/** An address that the router hears of once the page has come, and the one that it knows. */
+let untold: { readonly address: string; readonly known: string } | null = null;
 /** Where a screen has led itself that shows one record after the other. */
 let movedTo: string | null = null;
 
@@ -33,28 +31,34 @@ type Props = {
 };
 
 /**
- * Next's router (16.4.5) never finishes a refresh during which the address is changed through the history, as dialogs
- * and Back do: the page stays as it was until it is asked for again. So it is asked for again.
+ * Next's router (16.4.5) takes the answer to a refresh for one of another page where the address was changed through the
+ * history before, as dialogs do. It mends that by itself, but loads the page anew where that happens twice in a row: where
+ * it is changed during the refresh, or refreshed once more. So one refresh follows the other, and what changes meanwhile
+ * the router hears of afterwards.
  */
 export function RefreshProvider({ person, children }: Props) {
   const router = useRouter();
   const address = usePageAddress();
   const [isRefreshing, startTransition] = useTransition();
-  const refresh = useCallback(() => {
-    const ask = () => {
-      noteAllFetched(presentPageAddress());
-      startTransition(() => router.refresh());
-    };
+  const ask = useCallback(() => {
     // The router would load a page anew whose path it hasn't led to; such a screen asks for all that it shows itself.
-    if (window.location.pathname !== movedTo) {
-      askAgain = ask;
-      ask();
-    }
-    changes.dispatchEvent(new Event("change"));
+    if (window.location.pathname === movedTo) return;
+    isWanted = isUnderway;
+    if (isUnderway) return;
+    isUnderway = true;
+    noteAllFetched(presentPageAddress());
+    startTransition(() => router.refresh());
   }, [router]);
-  useEffect(() => {
-    if (!isRefreshing) askAgain = null;
-  }, [isRefreshing]);
+  const refresh = useCallback(() => {
+    ask();
+    changes.dispatchEvent(new Event("change"));
+  }, [ask]);
+  useLayoutEffect(() => {
+    if (isRefreshing) return;
+    isUnderway = false;
+    tellRouter();
+    if (isWanted) ask();
+  }, [isRefreshing, ask]);
   // What the router had kept is shown at once, and brought up to date behind that.
   const cameBack = useRef(false);
   useEffect(() => {
@@ -83,7 +87,9 @@ export function RefreshProvider({ person, children }: Props) {
     // After the router's own listener.
     const follow = () => {
       cameBack.current = true;
-      if (askAgain) setTimeout(askAgain);
+      untold = null;
+      isWanted = isUnderway;
+      forgetAddress();
     };
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
@@ -91,15 +97,14 @@ export function RefreshProvider({ person, children }: Props) {
   return <Refresh value={refresh}>{children}</Refresh>;
 }
 
-const NOT_AT_WORK = { peek: null, candidate: null, dialog: null } as const;
-const NOTHING_OPEN = { dialog: null, for: null, booking: null, supplier: null } as const;
+/** What opens on a page and needs no other. */
+const OPENED = ["dialog", "for", "booking", "supplier", "emailId", "peek", "candidate", "entry"];
 
-/** The address without what opens on the page and needs no other. */
+/** The address without what opens on the page. */
 function pageAddressOf(path: string, query: URLSearchParams): string {
-  const closed = OPEN_URL.href("", NOTHING_OPEN, query);
-  const unread = EMAILS_URL.href("", { emailId: null }, new URLSearchParams(closed));
-  const alone = WORKBENCH_URL.href("", NOT_AT_WORK, new URLSearchParams(unread));
-  return ENTRY_URL.href(ownPathOf(path), { entry: null }, new URLSearchParams(alone));
+  const kept = new URLSearchParams(query);
+  for (const name of OPENED) kept.delete(name);
+  return `${ownPathOf(path)}${kept.size > 0 ? `?${kept}` : ""}`;
 }
 
 /** The path of a screen that shows one record after the other is one, whichever it shows. */
@@ -130,12 +135,23 @@ function whenSeen(refresh: () => void): void {
 
 /** Changes the address in the same frame without asking the server; `push` adds a history entry, else the present one is replaced. A screen that changes the path shows and asks for what that names by itself. */
 export function changeAddress(address: string, how: "push" | "replace"): void {
-  const { pathname } = new URL(address, window.location.href);
-  if (pathname !== window.location.pathname) {
-    movedTo = pathname;
-    askAgain = null;
+  const to = new URL(address, window.location.href);
+  if (to.pathname !== window.location.pathname) {
+    movedTo = to.pathname;
+    isWanted = false;
   }
-  if (how === "push") window.history.pushState(null, "", address);
-  else window.history.replaceState(null, "", address);
-  askAgain?.();
+  if (isUnderway) untold = { address: to.href, known: untold?.known ?? window.location.href };
+  // What bears its own mark the router lets pass.
+  const state = isUnderway ? { ...window.history.state, __NA: true } : null;
+  if (how === "push") window.history.pushState(state, "", to);
+  else window.history.replaceState(state, "", to);
+  showAddress(to);
+}
+
+/** Who has gone elsewhere meanwhile stays there. */
+function tellRouter(): void {
+  if (untold && Object.values(untold).includes(window.location.href)) {
+    window.history.replaceState(null, "", untold.address);
+  }
+  untold = null;
 }

@@ -5,6 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { addressOnItsWay } from "@/components/ui/links/near-link";
 import type { UrlPatch, UrlState } from "@/lib/platform/base/addresses/url-state.model";
 import { changeAddress } from "../mutations/refresh";
+import { useShownAddress } from "../mutations/shown-address";
 
 type Address = {
   readonly pathname: string;
@@ -22,17 +23,17 @@ const AddressContext = createContext<Address | null>(null);
 /** The address is the state: tab, page, search, sort, open record. All lists below share one notion of "pending". */
 export function UrlStateProvider({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
-  const pathname = usePathname();
-  const query = useSearchParams();
+  const shown = useShownAddress(`${usePathname()}?${useSearchParams()}`);
   const [pending, startTransition] = useTransition();
   const asked = useRef<string>(undefined);
   useEffect(() => {
     if (!pending) asked.current = undefined;
   }, [pending]);
-  const address = useMemo<Address>(
-    () => ({
+  const address = useMemo<Address>(() => {
+    const [pathname = "", query] = shown.split("?");
+    return {
       pathname,
-      query,
+      query: new URLSearchParams(query),
       visit: (to, how = "replace") => {
         asked.current = to;
         startTransition(() => router[how](to, { scroll: false }));
@@ -43,9 +44,8 @@ export function UrlStateProvider({ children }: { readonly children: ReactNode })
         const url = to === undefined ? null : new URL(to, window.location.href);
         return url && sectionOf(url.pathname) === sectionOf(pathname) ? url : null;
       },
-    }),
-    [router, pathname, query, pending],
-  );
+    };
+  }, [router, shown, pending]);
   return <AddressContext value={address}>{children}</AddressContext>;
 }
 
