@@ -4,11 +4,14 @@ import { PageLink } from "@/components/ui/links/page-link";
 
 /** One piece of work in its steps, with the page where it is done. */
 export function HelpSection({
+  id,
   title,
   href,
   link,
   children,
 }: {
+  /** By which the palette leads here. */
+  readonly id?: string;
   readonly title: string;
   readonly href: string;
   readonly link: string;
@@ -16,7 +19,7 @@ export function HelpSection({
   readonly children: ReactNode;
 }) {
   return (
-    <Card>
+    <Card id={id} className="scroll-mt-20">
       <CardHeader>
         <CardTitle>{title}</CardTitle>
       </CardHeader>

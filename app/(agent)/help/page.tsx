@@ -13,40 +13,53 @@ export default async function HelpPage() {
   const isOn = isAdmin || (await payoutsAreOn(ctx));
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
-      <PageHeader title="Help" description="How the work is done here, step by step." />
-      <HelpSection title="Forward a confirmation" href="/help/email-setup" link="Set up e-mail forwarding">
+      <PageHeader title="Help" description="How to do the work here, step by step." />
+      <HelpSection
+        id="forward"
+        title="Forward a confirmation"
+        href="/help/email-setup"
+        link="Set up e-mail forwarding"
+      >
         <li>
-          Forward a supplier&apos;s confirmation to your private address, by hand or by a rule of your mail
-          program.
+          Forward a supplier&apos;s confirmation to your private address, by hand or with a rule in your
+          e-mail program.
         </li>
-        <li>Some seconds later it is under Emails, with what was read of it beside what it says.</li>
+        <li>A few seconds later it is under Emails, with what was read from it beside the e-mail itself.</li>
       </HelpSection>
-      <HelpSection title="Make a booking of it" href="/emails/new" link="Emails">
-        <li>Open the e-mail and compare: what is unsure is marked Check. Put right what is wrong.</li>
+      <HelpSection id="convert" title="Convert it into a booking" href="/emails/new" link="Emails">
+        <li>Open the e-mail and compare. Values marked Check need a second look; correct what is wrong.</li>
+        <li>Convert makes the booking, with the commission you expect and the day it should arrive.</li>
+        <li>If the supplier later sends a change or a cancellation, it is offered for the same booking.</li>
+      </HelpSection>
+      <HelpSection id="chase" title="Chase what is overdue" href="/bookings/open?view=chase" link="Chase">
         <li>
-          Convert makes the booking, with the commission that you expect and the day by which it should come.
+          Commission that hasn&apos;t arrived by its day is overdue, and is listed under Chase by supplier.
         </li>
-        <li>A change or cancellation that comes later is offered for the booking that it is about.</li>
-      </HelpSection>
-      <HelpSection title="Chase what is overdue" href="/bookings/open?view=chase" link="Chase">
-        <li>What hasn&apos;t come by its day is overdue, and stands under Chase by supplier.</li>
         <li>
-          Read the e-mail that is proposed, change it as you like, and send it. Until it leaves you can take
-          it back.
+          Read the proposed e-mail, change it as you like, and send it. You can take it back until it leaves.
         </li>
       </HelpSection>
-      <HelpSection title="Commission comes" href="/bookings/open" link="Bookings">
-        <li>What the agency matches to a booking of yours is on the booking, and you are told.</li>
-        <li>Commission that nobody knows the booking of may be offered to you: claim it for one of yours.</li>
+      <HelpSection id="commission" title="See commission arrive" href="/bookings/open" link="Bookings">
+        <li>
+          When the agency matches a payment to one of your bookings, it shows there, and you are notified.
+        </li>
+        <li>
+          Commission whose booking isn&apos;t known may be offered to you: claim it for the booking it belongs
+          to.
+        </li>
       </HelpSection>
       {isOn ? (
-        <HelpSection title="Get paid" href="/payouts" link="Payouts">
-          <li>Enter where you are paid under Payouts. A new account waits two days for its first payout.</li>
-          <li>To come shows your share of each commission; what is on hold says why.</li>
+        <HelpSection id="paid" title="Get paid" href="/payouts" link="Payouts">
           <li>
-            Once you are paid, the statement is in the e-mail and under Payouts, as PDF, CSV and Excel file.
+            Enter your bank account under Payouts. The first payout to a new account is held back for two
+            days.
           </li>
-          <li>Ask at a line that you don&apos;t understand: the answer stands there.</li>
+          <li>To come shows your share of each commission. If a share is on hold, it says why.</li>
+          <li>
+            Once you have been paid, your statement is in the e-mail and under Payouts, as a PDF, CSV or Excel
+            file.
+          </li>
+          <li>If a line isn&apos;t clear, ask about it there. The answer appears in the same place.</li>
         </HelpSection>
       ) : null}
       {isAdmin ? <Administration /> : null}
@@ -58,41 +71,43 @@ function Administration() {
   return (
     <>
       <HelpSection
-        title="Bring in what the bank says"
+        id="bank"
+        title="Import bank statements"
         href="/admin/bank-transactions"
         link="Bank transactions"
       >
         <li>
-          Import the bank&apos;s file. What it leaves open, as an order of days, is asked before anything is
-          stored.
+          Import the bank&apos;s file. If anything in it can be read two ways, such as the order of day and
+          month, you are asked before anything is stored.
         </li>
         <li>
-          Work the queue: confirm what is Certain, look at what is Likely, split what pays several bookings.
+          Work through the queue: confirm what is Certain, check what is Likely, and split deposits that pay
+          for several bookings.
         </li>
         <li>
-          What pays no commission gets a category, by hand or by a rule; a rule&apos;s doing can be taken back
-          at once.
+          Give a category to whatever pays no commission, by hand or with a rule. What a rule did can be
+          undone at once.
         </li>
-        <li>A deposit that nobody knows is offered to the agents whose it may be.</li>
+        <li>Offer a deposit that nobody recognises to the agents it may belong to.</li>
       </HelpSection>
-      <HelpSection title="Pay the agents" href="/admin/payouts" link="Payouts">
-        <li>Agree each agent&apos;s percent under Agreements, where the settings turn payouts on.</li>
-        <li>Draft a run up to a day, take lines out or adjust, and have it approved.</li>
+      <HelpSection id="pay" title="Pay the agents" href="/admin/payouts" link="Payouts">
+        <li>Turn payouts on and set each agent&apos;s percentage under Agreements.</li>
+        <li>Draft a run up to a chosen day, remove lines or add adjustments, and have it approved.</li>
         <li>
-          Take the file for the bank, and mark the run as paid once it is. Agents are told with their
-          statement.
+          Download the file for the bank, and mark the run as paid once it has gone through. Agents get their
+          statements by e-mail.
         </li>
-        <li>Answer what agents ask about a line: open questions stand above the runs.</li>
+        <li>Answer agents&apos; questions about lines. Open questions are listed above the runs.</li>
       </HelpSection>
-      <HelpSection title="Close a month" href="/admin/books" link="Books">
-        <li>Open the month: it says what is still to match, to put right and to pay.</li>
+      <HelpSection id="close" title="Close a month" href="/admin/books" link="Books">
+        <li>Open the month to see what is still to be matched, corrected and paid.</li>
         <li>
-          Take its journal for the accounting, then lock it. Nothing that is booked in it changes any more.
+          Download its journal for your accounts, then lock it. After that nothing booked in it changes.
         </li>
-        <li>What comes later is booked when it comes. Unlocking takes a reason.</li>
+        <li>Whatever arrives later is booked on the day it arrives. Unlocking a month takes a reason.</li>
       </HelpSection>
       <p className="text-muted-foreground text-sm">
-        Programs do the same by calls:{" "}
+        Programs can do the same through the API:{" "}
         <PageLink href="/docs/api" className="underline underline-offset-4">
           API reference
         </PageLink>

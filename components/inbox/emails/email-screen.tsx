@@ -38,10 +38,12 @@ type Props = {
   /** The mail that the address names. */
   readonly selected: EmailView | null;
   readonly panes: PaneWidths;
+  /** Where e-mails are forwarded to; null once one has come. */
+  readonly address: string | null;
 };
 
 /** `/emails/{tab}`: list, viewer and extracted information; on a phone one after the other. */
-export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
+export function EmailScreen({ tab, search, initial, selected, panes, address }: Props) {
   const { values, show } = useUrlState(EMAILS_URL);
   const isWide = useMedia(WIDE);
   const selectedId = values.emailId || null;
@@ -70,6 +72,7 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
           tab={tab}
           search={search}
           list={list}
+          address={address}
           imports={imports}
           planFirst={plan.first}
           selection={selection}

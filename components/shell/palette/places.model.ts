@@ -103,8 +103,27 @@ const OWN = deep([
     label: "Help",
     href: "/help",
     icon: "settings",
-    words: "how convert chase get paid payouts close a month",
+    words: "how guide import bank statements pay agents close a month",
   },
+  {
+    label: "How to forward a confirmation",
+    href: "/help#forward",
+    icon: "settings",
+    words: "help private address",
+  },
+  {
+    label: "How to convert an e-mail into a booking",
+    href: "/help#convert",
+    icon: "settings",
+    words: "help",
+  },
+  {
+    label: "How to chase overdue commission",
+    href: "/help#chase",
+    icon: "settings",
+    words: "help suppliers",
+  },
+  { label: "How to get paid", href: "/help#commission", icon: "settings", words: "help payouts claim" },
   {
     label: "How to set up e-mail forwarding",
     href: "/help/email-setup",

@@ -100,6 +100,22 @@ test("keys move through the mails and act on them @desktop", async ({ page, cont
   await expect(page.getByRole("link", { name: /40117-RX82/ })).toBeVisible();
 });
 
+test("an empty inbox says where to forward to, and a sample shows what becomes of an e-mail", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  await page.goto("/emails/new");
+  await expect(page.getByLabel("Private inbound address")).toContainText("@in.tallyport.example");
+  await expect(button(page, "Copy your private address")).toBeVisible();
+  await expectNoBarrier(page);
+  await button(page, "Try a sample e-mail").click();
+  await page.getByRole("link", { name: /SAMPLE-1001/ }).click();
+  await expect(button(page, "Convert to Booking")).toBeEnabled();
+  await expect(page.getByText("Harbour View Hotel").filter({ visible: true }).first()).toBeVisible();
+});
+
 test("settings and help are accessible, and the private address is at hand", async ({
   page,
   context,

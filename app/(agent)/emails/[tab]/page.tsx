@@ -11,6 +11,7 @@ import type { EmailView } from "@/lib/inbox/emails/email-view.model";
 import { TAB_LABELS, tabOf } from "@/lib/inbox/emails/email-words.model";
 import { listEmails } from "@/lib/inbox/emails/list-emails";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
+import { listInboundAddresses } from "@/lib/inbox/forwarding/list-inbound-addresses";
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { isId } from "@/lib/platform/base/id";
@@ -50,6 +51,7 @@ export default async function EmailsPage({ params, searchParams }: Page) {
       initial={initial}
       selected={selected}
       panes={paneWidthsOf(jar.get(PANES_COOKIE)?.value)}
+      address={tab === "new" ? await addressWhereEmpty(ctx, initial) : null}
     />
   );
 }
@@ -65,6 +67,13 @@ async function firstStretch(
 ): Promise<EmailStretch | null> {
   const stretch = await section(listEmails(ctx, parse(emailListQuery, query)));
   return stretch.ok ? stretch.value : null;
+}
+
+/** Where a newcomer forwards the first e-mail to; null once there is any. */
+async function addressWhereEmpty(ctx: Context, stretch: EmailStretch | null): Promise<string | null> {
+  if (!stretch || Object.values(stretch.counts).some((count) => count > 0)) return null;
+  const addresses = await section(listInboundAddresses(ctx));
+  return addresses.ok ? addresses.value.address : null;
 }
 
 /** Null where there is none, or where it can't be read now: the screen asks for it again and says what is wrong. */

@@ -4,6 +4,7 @@ import { AuthCard } from "@/components/accounts/users/auth/auth-card";
 import { CodeForm } from "@/components/accounts/users/auth/code-form";
 import { ForgotForm } from "@/components/accounts/users/auth/password-forms";
 import { SignInForm } from "@/components/accounts/users/auth/sign-in-form";
+import { InShort } from "@/components/shell/front/in-short";
 import { PageLink } from "@/components/ui/links/page-link";
 import { FORGOT_PATH, LINK_MINUTES } from "@/lib/accounts/identity/passwords/password.model";
 import { identityProvider } from "@/lib/accounts/identity/provider";
@@ -38,6 +39,7 @@ export default async function SignInPage({ params }: Props) {
           </PageLink>
         </>
       }
+      beside={<InShort />}
     >
       <SignInForm email={invited?.email ?? ""} />
     </AuthCard>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Logo } from "@/components/shared/logo";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
@@ -8,7 +9,14 @@ import { PUBLIC_PLANS } from "../pricing.model";
 import { PricingChoice } from "./pricing-choice";
 
 /** The public page of plans; without `sells` nobody can choose one here, and it says so. */
-export function Pricing({ sells }: { readonly sells: boolean }) {
+export function Pricing({
+  sells,
+  inShort,
+}: {
+  readonly sells: boolean;
+  /** What the product does. */
+  readonly inShort: ReactNode;
+}) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-4xl flex-col gap-10 p-4 sm:p-8">
       <header className="flex items-center justify-between gap-4">
@@ -36,6 +44,7 @@ export function Pricing({ sells }: { readonly sells: boolean }) {
           ))}
         </div>
         <Guarantees />
+        {inShort}
       </main>
     </div>
   );

@@ -33,7 +33,7 @@ export function EmptyTab({
 }
 
 const COMES_HERE: Readonly<Record<EmailTab, string>> = {
-  new: "Forward a booking confirmation to your private address, or import an .eml file.",
+  new: "Forward a booking confirmation, or import an .eml file.",
   review: "What you send for re-processing waits here.",
   done: "What became a booking is kept here.",
   trash: "What you discard is kept here.",

@@ -21,6 +21,7 @@ import { EmptyTab } from "./empty-tab";
 import type { EmailList } from "./use-email-list";
 
 const BulkBar = dynamic(() => import("./bulk-bar").then((module) => module.BulkBar));
+const FirstVisit = dynamic(() => import("./first-visit"));
 const ImportProgress = dynamic(() =>
   import("../intake/import-progress").then((module) => module.ImportProgress),
 );
@@ -30,6 +31,7 @@ export function ListPane({
   tab,
   search,
   list,
+  address,
   imports,
   planFirst,
   selection,
@@ -41,6 +43,8 @@ export function ListPane({
   readonly tab: EmailTab;
   readonly search: string;
   readonly list: EmailList;
+  /** The agent's private one, where nothing has come to it yet. */
+  readonly address: string | null;
   readonly imports: ReturnType<typeof useImport>;
   /** Does what needs a plan, or asks for one. */
   readonly planFirst: (add: () => void) => void;
@@ -51,6 +55,7 @@ export function ListPane({
   readonly onApproach: (id: string) => void;
 }) {
   const { href } = useUrlState(EMAILS_URL);
+  const bring = (files: readonly File[]) => void imports.send(files);
   return (
     <div
       id="email-list-pane"
@@ -74,7 +79,7 @@ export function ListPane({
         >
           <RefreshCwIcon className={cn(list.loading && "animate-spin")} />
         </Button>
-        <ImportButton planFirst={planFirst} onFiles={(files) => void imports.send(files)} />
+        <ImportButton planFirst={planFirst} onFiles={bring} />
       </div>
       <div className="shrink-0 px-3 pb-1">
         <SearchBox
@@ -104,7 +109,13 @@ export function ListPane({
         hrefOf={(id) => href({ emailId: id })}
         onOpen={onOpen}
         onApproach={onApproach}
-        emptyHint={list.counts ? <EmptyTab tab={tab} search={search} counts={list.counts} /> : null}
+        emptyHint={
+          address && !search ? (
+            <FirstVisit address={address} onFiles={(files) => planFirst(() => bring(files))} />
+          ) : list.counts ? (
+            <EmptyTab tab={tab} search={search} counts={list.counts} />
+          ) : null
+        }
       />
     </div>
   );
