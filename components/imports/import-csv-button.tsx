@@ -23,9 +23,13 @@ export function ImportCsvButton() {
   const isOpen = values.dialog === "import-csv";
   return (
     <>
-      <Button variant="outline" onClick={() => show({ dialog: "import-csv" })}>
+      <Button
+        variant="outline"
+        className="max-sm:size-9 max-sm:px-0"
+        onClick={() => show({ dialog: "import-csv" })}
+      >
         <UploadIcon aria-hidden="true" />
-        Import CSV
+        <span className="max-sm:sr-only">Import CSV</span>
       </Button>
       {isOpen ? (
         <ImportDialog open onOpenChange={() => show({ dialog: null }, "replace")} onImported={imported} />

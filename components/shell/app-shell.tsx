@@ -84,7 +84,7 @@ export async function AppShell({
           <main
             id="main"
             tabIndex={-1}
-            className="flex-1 p-4 transition-opacity duration-150 has-data-[slot=email-screen]:min-h-0 has-data-[slot=email-screen]:p-0 group-has-data-[slot=on-its-way]/shell:opacity-60 group-has-data-[slot=on-its-way]/shell:delay-200 max-md:has-data-[slot=thumb]:pb-24 md:p-6"
+            className="flex-1 p-4 transition-opacity duration-150 has-data-[slot=email-screen]:min-h-0 has-data-[slot=email-screen]:p-0 group-has-data-[slot=on-its-way]/shell:opacity-60 group-has-data-[slot=on-its-way]/shell:delay-200 md:p-6"
           >
             <UrlStateProvider>
               <RefreshProvider person={user.email}>

@@ -70,7 +70,7 @@ export default function ShortcutDialog({
               checked={single}
               onChange={(event) => change(event.target.checked)}
             />
-            Letters and signs act by themselves
+            Single letters and symbols work as shortcuts
           </label>
         </DialogFooter>
       </DialogContent>

@@ -48,7 +48,7 @@ export default async function AdminPage() {
     <>
       <PageHeader
         title="Admin Dashboard"
-        description="All agents' figures, at most a minute old, what waits for a decision, and what the product stands on."
+        description="The figures of all agents, up to a minute old, what needs a decision, and how the system is doing."
         actions={<RefreshButton />}
       />
       <div className="grid grid-cols-1 gap-4">
@@ -154,7 +154,7 @@ function Stranded({ ctx }: { readonly ctx: Context }) {
       {(letters) => (
         <SectionCard
           title="Failed jobs"
-          description="tried several times, then put aside here"
+          description="Tried several times, then set aside here"
           empty={letters.length === 0 ? "None" : null}
         >
           <DeadLetterList letters={letters} />

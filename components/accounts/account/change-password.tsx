@@ -13,7 +13,7 @@ export function ChangePassword() {
       <CardHeader>
         <div className="min-w-0 flex-1 basis-64">
           <CardTitle>Password</CardTitle>
-          <CardDescription>With a new one, your other devices are signed out.</CardDescription>
+          <CardDescription>Changing it signs out your other devices.</CardDescription>
         </div>
       </CardHeader>
       <CardContent>

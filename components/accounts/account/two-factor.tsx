@@ -54,7 +54,7 @@ function Frame({ isOn, children }: { readonly isOn: boolean; readonly children: 
         <div className="min-w-0 flex-1 basis-64">
           <CardTitle>Two-factor authentication</CardTitle>
           <CardDescription>
-            Beside your password, signing in takes a code of an app on your phone.
+            Signing in takes a code from an app on your phone as well as your password.
           </CardDescription>
         </div>
         {isOn ? (

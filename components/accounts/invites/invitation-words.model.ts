@@ -10,15 +10,15 @@ export const OVER: Readonly<
 > = {
   expired: {
     title: "This invitation has expired",
-    description: "Invitations count for 7 days. Ask whoever invited you to send another.",
+    description: "Invitations are valid for 7 days. Ask the person who invited you to send another.",
   },
   used: {
-    title: "This invitation was used already",
+    title: "This invitation has already been used",
     description: "Each invitation works once. If it was you, sign in.",
   },
   revoked: {
     title: "This invitation was revoked",
-    description: "Whoever invited you has taken it back. Ask them if you think that is a mistake.",
+    description: "The person who invited you has withdrawn it. Ask them if you think this is a mistake.",
   },
   replaced: {
     title: "A newer invitation was sent",

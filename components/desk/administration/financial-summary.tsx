@@ -23,7 +23,7 @@ export function FinancialSummary({
   return (
     <SectionCard
       title="Financial Summary"
-      description="commission of all agents, each currency by itself"
+      description="Commission of all agents, by currency"
       empty={main ? null : "No commission yet"}
     >
       {main ? (

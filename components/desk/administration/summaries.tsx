@@ -65,7 +65,7 @@ export function EmailSummary({ figures: { at, value } }: { readonly figures: Kep
 
 export function SupplierNetwork({ figures: { at, value } }: { readonly figures: Kept<SupplierFigures> }) {
   return (
-    <SectionCard title="Supplier Network" description="suppliers of the platform and of all agents">
+    <SectionCard title="Supplier Network" description="Suppliers of the platform and of all agents">
       <Facts
         facts={[
           { label: "Suppliers", value: whole(value.total) },

@@ -22,7 +22,7 @@ export function PipelineChart({ outlook }: { readonly outlook: Outlook }) {
   return (
     <SectionCard
       title="Commission pipeline"
-      description={`by expected payment month, in ${outlook.currency}${others(outlook)}`}
+      description={`By expected payment month, in ${outlook.currency}${others(outlook)}`}
       action={isEmpty ? null : <Legend />}
       empty={isEmpty ? `Nothing came in or is expected in ${outlook.currency}${others(outlook)}.` : null}
     >

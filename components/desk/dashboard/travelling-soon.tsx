@@ -23,7 +23,7 @@ export function TravellingSoon({
   return (
     <SectionCard
       title="Travelling soon"
-      description="bookings that begin in the next six weeks"
+      description="Bookings that start in the next six weeks"
       empty={trips.length === 0 ? "Nobody travels in the next six weeks." : null}
     >
       <ol className="grid grid-cols-6 gap-1.5 text-center">

@@ -57,7 +57,7 @@ export function SupplierList({
               title="No suppliers found"
               action={<AddSupplierButton label="Add Your First Supplier" />}
             >
-              Suppliers of your bookings appear here by themselves.
+              Suppliers of your bookings appear here automatically.
             </EmptyState>
           )
         }

@@ -78,7 +78,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           props.rows.length > LONG && "md:overflow-y-auto",
           props.rows.length > LONG &&
             (props.isAlone
-              ? "md:max-h-[max(20rem,calc(100dvh-18rem))]"
+              ? "md:max-h-[max(20rem,calc(100dvh-15rem))]"
               : "md:max-h-[max(20rem,calc(100dvh-26rem))]"),
           pending && "opacity-60",
         )}

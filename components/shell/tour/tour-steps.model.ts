@@ -57,7 +57,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: "settings",
     title: "Settings",
-    text: "Set up e-mail forwarding here, so that confirmations reach Tallyport by themselves.",
+    text: "Set up e-mail forwarding here, so that confirmations reach Tallyport automatically.",
     targets: pageTargets("/settings/email-forwarding"),
     route: "/settings/email-forwarding",
   },

@@ -131,7 +131,7 @@ test("an agent adds an address to forward from, proves it by the mail, and delet
   await expect(question).toContainText("This action cannot be undone");
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(row).toHaveCount(0);
-  await expect(page.getByText("No address was added yet.")).toBeVisible();
+  await expect(page.getByText("No address has been added yet.")).toBeVisible();
 });
 
 test("the preview of e-mails is not there for agents, and nothing for anybody else", async ({

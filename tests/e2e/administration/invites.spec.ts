@@ -98,7 +98,7 @@ test("an administrator looks at the mail, invites, and who is invited opens an a
   await expect(theirs).toHaveURL("/onboarding");
   expect(await roleOf(app, guest)).toBe("ADMIN");
   await theirs.goto(link);
-  await expect(theirs.getByRole("heading", { name: "This invitation was used already" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { name: "This invitation has already been used" })).toBeVisible();
   await expectNoBarrier(theirs, `a used invitation at ${viewport?.width}`);
   await theirs.context().close();
 });

@@ -89,7 +89,7 @@ test("single keys can be switched off, and on again from the user menu @desktop"
     await page.keyboard.press("?");
     await expect(list).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await list.getByRole("checkbox", { name: "Letters and signs act by themselves" }).uncheck();
+  await list.getByRole("checkbox", { name: "Single letters and symbols work as shortcuts" }).uncheck();
   await page.keyboard.press("Escape");
   await expect(list).toHaveCount(0);
   await page.reload();

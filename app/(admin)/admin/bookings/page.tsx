@@ -29,7 +29,7 @@ export default async function AdminBookingsPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Bookings"
-        description="Of all agents. What you look at stands in the agent's audit."
+        description="Bookings of all agents. Opening one is recorded in the agent's audit."
         actions={<RefreshButton />}
       />
       {page.ok ? (

@@ -40,7 +40,7 @@ export default async function BooksPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Books"
-        description="Lock a month once nothing of it is open: what is booked in it stays as it is."
+        description="Lock a month once nothing in it is open. What is booked in it then stays as it is."
         actions={
           <>
             <Button asChild variant="outline">

@@ -31,7 +31,7 @@ export default async function AdminEmailsPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Emails"
-        description="Of all agents. What you look at stands in the agent's audit."
+        description="E-mails of all agents. Opening one is recorded in the agent's audit."
         actions={<RefreshButton />}
       />
       <UnownedEmails emails={unowned.ok ? unowned.value : null} statements={read.ok ? read.value : []} />

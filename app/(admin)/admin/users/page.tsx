@@ -28,7 +28,7 @@ export default async function UsersPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Users"
-        description="Who works with Tallyport, and what they may do."
+        description="Who uses Tallyport, and what they are allowed to do."
         actions={<RefreshButton />}
       />
       {list.ok ? (

@@ -20,7 +20,7 @@ export default async function EmailSetupPage() {
     <div data-slot="setup-guide" className="mx-auto max-w-3xl">
       <PageHeader
         title="Set up e-mail forwarding"
-        description="Let your mail program send booking confirmations here by itself, or forward them one by one."
+        description="Have your e-mail program forward booking confirmations automatically, or forward them one by one."
         actions={
           <Button asChild variant="outline">
             <PageLink href="/settings/email-forwarding">Email forwarding settings</PageLink>

@@ -13,7 +13,7 @@ export default async function PreferenceSettingsPage() {
   const settings = await section(readSettings(ctx));
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Preferences" description="How the product looks and speaks to you." />
+      <PageHeader title="Preferences" description="Language, formats and appearance." />
       <SettingsTabs tab="preferences" />
       {settings.ok ? (
         <SettingsForm settings={settings.value} parts={["general", "display", "privacy"]} />

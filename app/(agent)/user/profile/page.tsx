@@ -20,7 +20,10 @@ export default async function ProfilePage() {
   ]);
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Profile" description="What we and your suppliers know of you." />
+      <PageHeader
+        title="Profile"
+        description="Your name and contact details, as we and your suppliers see them."
+      />
       {stats.ok && suppliers.ok ? (
         <ProfileFigures
           bookings={stats.value.bookingsCount}

@@ -23,7 +23,7 @@ export default async function SecurityPage() {
     : [null, null];
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
-      <PageHeader title="Security and data" description="Your account, and what we keep for you." />
+      <PageHeader title="Security and data" description="Your account, and the data we keep for you." />
       {identity.emailVerified ? null : <Unverified email={identity.email} isByMail={byPassword} />}
       {twoFactor?.ok === false || sessions?.ok === false ? <SectionFailure section="settings" /> : null}
       {byPassword ? <ChangePassword /> : null}

@@ -98,7 +98,10 @@ export function DisplayPart({ values, onChange }: Props<Preferences>) {
         onChange={(value) => onChange("theme", value)}
       />
       <ToggleField
-        words={["Single-key shortcuts", "Letters and signs act by themselves; press ? for the list."]}
+        words={[
+          "Single-key shortcuts",
+          "Single letters and symbols work as shortcuts; press ? for the list.",
+        ]}
         checked={values.shortcuts}
         onChange={(value) => onChange("shortcuts", value)}
       />

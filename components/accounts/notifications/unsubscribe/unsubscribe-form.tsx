@@ -17,7 +17,7 @@ export function UnsubscribeForm({ token }: { readonly token: string }) {
     return (
       <AuthCard
         title="You are unsubscribed"
-        description="Tallyport sends you no more e-mails about notifications."
+        description="Tallyport will no longer e-mail you about notifications."
         footer="The notifications themselves stay in Tallyport."
       >
         <Button asChild size="lg">

@@ -104,7 +104,7 @@ function Company({ form }: Props) {
       <Detail form={form} name="companyName" input={{ autoComplete: "organization" }} />
       <Detail form={form} name="companyAddress" input={{ autoComplete: "street-address" }} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="currency" label="Currency" hint="Your totals are told in it.">
+        <FormField form={form} name="currency" label="Currency" hint="Your totals are shown in it.">
           {(control, value, change) => (
             <ChoiceSelect control={control} value={value} choices={CURRENCIES} onChange={change} />
           )}

@@ -74,7 +74,7 @@ export function AccuracyTables({ figures: { at, value }, days }: Props) {
           </SectionCard>
         </div>
         <div className="xl:col-span-2">
-          <SectionCard title="Senders that fail most" description="values put right or filled in by hand">
+          <SectionCard title="Senders that fail most" description="Values corrected or filled in by hand">
             <AccuracyTable
               caption="Accuracy by sender"
               column="Sender"

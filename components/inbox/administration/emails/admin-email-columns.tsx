@@ -46,7 +46,7 @@ export const ANY_EMAIL_COLUMNS: readonly Column<AdminEmailLine>[] = [
     label: "Confirmation",
     leaves: "third",
     cell: ({ confirmationNumber }) =>
-      confirmationNumber ? <span className="font-mono">{confirmationNumber}</span> : "–",
+      confirmationNumber ? <span className="whitespace-nowrap font-mono">{confirmationNumber}</span> : "–",
   },
   { id: "type", label: "Category", leaves: "first", cell: ({ type }) => (type ? typeLabel(type) : "–") },
   {

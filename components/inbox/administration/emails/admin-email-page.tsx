@@ -16,7 +16,7 @@ export function AdminEmailScreen({ agent, mail }: AdminEmailView) {
     <>
       <PageHeader
         title="E-mail"
-        description={`Of ${agent.name}. What you look at stands in the agent's audit.`}
+        description={`Of ${agent.name}. Opening it is recorded in the agent's audit.`}
         actions={
           <>
             <AdminEmailStep email={{ ...mail, agent }} />

@@ -15,7 +15,7 @@ export function UnownedEmails({
   if (emails?.length === 0) return null;
   return (
     <div className="mb-4">
-      <SectionCard title="E-mails without an owner" description="nobody's until you decide">
+      <SectionCard title="E-mails without an owner" description="They belong to nobody until you decide">
         {emails ? (
           <UnownedEmailList emails={emails} statements={statements} />
         ) : (

@@ -48,7 +48,9 @@ export function ForwardingAddresses({
         </div>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
-        {addresses.length === 0 ? <p className="text-muted-foreground">No address was added yet.</p> : null}
+        {addresses.length === 0 ? (
+          <p className="text-muted-foreground">No address has been added yet.</p>
+        ) : null}
         <ul className="flex flex-col divide-y empty:hidden">
           {addresses.map((one) => (
             <AddressRow

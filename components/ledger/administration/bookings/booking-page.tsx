@@ -21,7 +21,7 @@ export function BookingPage({
     <>
       <PageHeader
         title={`Booking ${details.row.confirmationNumber}`}
-        description={`Of ${agent.name}. What you look at stands in the agent's audit.`}
+        description={`Of ${agent.name}. Opening it is recorded in the agent's audit.`}
         actions={
           <Button asChild variant="outline">
             <PageLink href={ANY_BOOKINGS_URL.href("/admin/bookings", { agent: agent.id })}>

@@ -21,7 +21,7 @@ export function PatternCard({ supplier }: { readonly supplier: Pick<SupplierJson
     <div className="mt-4 max-w-5xl">
       <SectionCard
         title="Bank description patterns"
-        description="A line with all words of a pattern is taken to be this supplier's."
+        description="A bank line that contains all the words of a pattern is read as this supplier's."
         action={
           <Button variant="outline" size="sm" onClick={() => setIsAdding(true)}>
             <PlusIcon aria-hidden="true" />

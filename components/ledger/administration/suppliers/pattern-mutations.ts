@@ -12,7 +12,7 @@ function add({ supplierId, terms }: Pattern): Mutation {
     run: () => runAction(addPatternAction, { supplierId, terms: [...terms] }),
     tells: () => ({
       said: "Bank pattern added",
-      description: "Undecided transactions are matched anew.",
+      description: "Undecided transactions are matched again.",
       undo: remove({ supplierId, terms }),
     }),
     failed: "Failed to add the bank pattern",

@@ -100,7 +100,7 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
         <DayDialog
           name="promised"
           title={`Promised by ${group.supplierName}`}
-          description="It is left alone until that day, and comes back to the list after it."
+          description="It is set aside until that day, then returns to the list."
           label="Pays by"
           submit={["Save", "Saving..."]}
           mutation={(until) => noting({ kind: "promised", until }, "Promise noted")}

@@ -42,7 +42,7 @@ export function Chase({
       <p className="mb-4 hidden text-md print:block">
         Commission that is overdue on <DayText value={today} />
       </p>
-      <div className="mb-4 flex items-center justify-between gap-x-4 gap-y-2">
+      <div className="mb-4 flex items-center justify-between gap-x-4 gap-y-2 max-sm:flex-wrap">
         <div className="min-w-0">
           <p className="text-muted-foreground" role="status" data-print="none">
             {waiting.length === 0

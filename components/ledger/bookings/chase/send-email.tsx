@@ -21,7 +21,7 @@ export function SendEmail(mail: {
   usePreload(preload);
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
         <SendIcon aria-hidden="true" />
         Send e-mail
       </Button>

@@ -131,14 +131,11 @@ function Status({ booking: { state, status } }: { readonly booking: BookingRow }
   return state.kind === "overdue" ? <CommissionBadge {...state} /> : <StatusBadge status={status} />;
 }
 
-/** "02/17 – 02/25" over "2027 · 8 nights". */
+/** "02/17 – 02/25/2027" over "8 nights". */
 function Travel({ booking }: { readonly booking: BookingRow }) {
-  const { travelStart, travelEnd, nights } = booking;
-  const [year, endYear] = [travelStart.slice(0, 4), travelEnd.slice(0, 4)];
-  const years = year === endYear ? year : `${year}/${endYear.slice(2)}`;
   return (
-    <TwoLines below={[years, nights].filter(Boolean).join(" · ")}>
-      <TravelDays booking={booking} />
+    <TwoLines below={booking.nights}>
+      <TravelDays booking={booking} showsYear />
     </TwoLines>
   );
 }

@@ -45,7 +45,7 @@ export function PatternList({
           Bank description patterns
         </h3>
         <p className="text-muted-foreground text-xs">
-          A line with all words of a pattern is taken to be this supplier's.
+          A bank line that contains all the words of a pattern is read as this supplier's.
         </p>
       </div>
       {known.length > 0 ? (

@@ -35,12 +35,12 @@ export function Funnel({ counts }: { readonly counts: StatusCounts }) {
   const { values, href } = useUrlState(TRANSACTIONS_URL);
   return (
     <nav aria-label="Transactions by stage" className="@container/funnel mb-4">
-      <ol className="grid @4xl/funnel:grid-cols-7 @md/funnel:grid-cols-4 grid-cols-3 gap-2">
+      <ol className="flex @md/funnel:grid @4xl/funnel:grid-cols-7 @md/funnel:grid-cols-4 gap-2 overflow-x-auto p-0.5">
         {STAGES.map(({ label, filter, counted, waits }) => {
           const isShown = filter.join() === values.status.join();
           const count = counted.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
           return (
-            <li key={label}>
+            <li key={label} className="min-w-22 shrink-0">
               <PageLink
                 href={href({ status: isShown ? null : filter })}
                 replace

@@ -99,7 +99,13 @@ function Supplier({ transaction: { supplier, metadata } }: { readonly transactio
 }
 
 function LinkedTo({ target, proposal }: Pick<TransactionRow, "target" | "proposal">) {
-  if (!target && proposal) return <span className="text-muted-foreground">Proposed: {proposal}</span>;
+  if (!target && proposal) {
+    return (
+      <span className="text-muted-foreground">
+        Proposed: <span className="whitespace-nowrap">{proposal}</span>
+      </span>
+    );
+  }
   if (!target) return "–";
   if (target.kind === "booking") {
     const { id, confirmationNumber } = target.booking;

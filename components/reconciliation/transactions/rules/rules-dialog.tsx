@@ -142,7 +142,7 @@ async function changed<T>(made: Promise<T>): Promise<T> {
   return answer;
 }
 
-/** What it has put aside stays so. */
+/** Whatever it has set aside stays that way. */
 function ending({ id, words }: CategoryRule): Mutation {
   return {
     about: { label: words },
@@ -151,6 +151,6 @@ function ending({ id, words }: CategoryRule): Mutation {
       await runAction(endRuleAction, { id });
       await refreshRules();
     },
-    tells: () => ({ said: "Rule ended", description: "What it has put aside stays so." }),
+    tells: () => ({ said: "Rule ended", description: "Whatever it has set aside stays that way." }),
   };
 }

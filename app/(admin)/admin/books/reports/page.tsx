@@ -10,7 +10,7 @@ export default async function ReportsPage() {
   await adminPageContext();
   return (
     <>
-      <PageHeader title="Reports" description="Each as a screen and as a file, by currency." />
+      <PageHeader title="Reports" description="View each on screen or download it, by currency." />
       <ul className="grid gap-3 md:grid-cols-2">
         {REPORT_KEYS.map((key) => (
           <li

@@ -19,7 +19,7 @@ export default async function PreferencesPage({ params }: Props) {
   const settings = await section(readSettings(ctx));
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Preferences" description="How the product looks and speaks to you." />
+      <PageHeader title="Preferences" description="Language, formats and appearance." />
       <PreferenceTabs tab={tab} />
       {settings.ok ? (
         <SettingsForm key={tab} settings={settings.value} parts={[tab]} />
