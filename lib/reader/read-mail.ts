@@ -20,6 +20,7 @@ import { lodgingCandidates } from "./evidence/product/lodging";
 import { systemCandidates } from "./evidence/product/system-segments";
 import { referenceCandidates } from "./evidence/reference/references";
 import { stateCandidates } from "./evidence/state/booking-state";
+import { isOfSeveral } from "./evidence/state/told-count";
 import { statementOf } from "./evidence/statement/statement";
 import { supplierCandidates } from "./evidence/supplier/suppliers";
 import { type Evidence, gatherEvidence } from "./gather-evidence";
@@ -74,10 +75,12 @@ type Items = { readonly items: readonly ReadItem[]; readonly refused: readonly s
 async function bookingItems({ reading, preface }: Evidence, model: ModelCall | undefined): Promise<Items> {
   const suppliers = supplierCandidates(reading);
   const agents = agentsOf(reading, preface);
-  const parts = splitBookings(reading).map((part) => ({
-    part,
-    candidates: candidatesOf(part, part === reading ? suppliers : ownSuppliers(part, suppliers)),
-  }));
+  const split = splitBookings(reading);
+  const isMixed = split.length === 1 && isOfSeveral(reading.folded);
+  const parts = split.map((part) => {
+    const candidates = candidatesOf(part, part === reading ? suppliers : ownSuppliers(part, suppliers));
+    return { part, candidates: isMixed ? candidates.map(unlessMixed) : candidates };
+  });
   const items = parts.map(({ part, candidates }) => itemOf(part, candidates, agents));
   const [only] = parts;
   const [item] = items;
@@ -87,6 +90,12 @@ async function bookingItems({ reading, preface }: Evidence, model: ModelCall | u
     items: [itemOf(only.part, reconciled(only.candidates, answer.candidates), agents)],
     refused: answer.refused,
   };
+}
+
+/** Whose number it is stays in question where several bookings could not be told apart. */
+function unlessMixed(one: Candidate): Candidate {
+  const note = "The e-mail speaks of several bookings.";
+  return one.field === "confirmationNumber" ? { ...one, note } : one;
 }
 
 /** Of several bookings each has the supplier that its own rows name, or else whoever wrote the mail. */

@@ -10,6 +10,7 @@ import {
 import { measured } from "./evidence/layout/measure-parts";
 import { type Pair, textOf } from "./evidence/layout/pair";
 import type { Part, Reading } from "./evidence/layout/reading";
+import { splitByNumbers } from "./split-by-numbers";
 import { codeIn } from "./words/code";
 import { compact, fold } from "./words/fold";
 import { COUNTED as COUNTED_LABEL } from "./words/label";
@@ -29,7 +30,7 @@ export function splitBookings(reading: Reading): Reading[] {
       return { ...reading, parts, ...measured(parts, reading) };
     });
   }
-  return [reading];
+  return splitByNumbers(reading) ?? [reading];
 }
 
 function blocksOf(part: Part, reading: Reading): Row[][] | null {

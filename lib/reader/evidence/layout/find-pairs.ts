@@ -170,10 +170,13 @@ const REMARK = /[:：]\s*\([^()\d]{2,60}\)\s*[:：]?$/;
 const TAKEN_OFF =
   /^\W*(?:less|minus|plus|add|abzgl\.?|abzüglich|zzgl\.?|moins|menos|meno|più|más|min|minder|avgår|fradrag|odečteno|minus)\s?:\s+(?=\p{L})/iu;
 
+/** "TOTAL BB-26-4471": of which booking, where a mail holds several. */
+const OF_NUMBER = /(?<=^\p{L}{4,12}(?:\s\p{L}{2,12})?)\s(?=[A-Z\d/-]*\d{3})[A-Z\d]+(?:[-/][A-Z\d]+)+(?=:?$)/u;
+
 function cellLabel(cell: Cell, strict: boolean): Label | null {
   const [first, ...more] = cell.lines;
   if (!first || (more.length > 0 && !more.every((line) => aloneLabel(line.text)))) return null;
-  const text = first.text.replace(REMARK, ":").replace(TAKEN_OFF, "");
+  const text = first.text.replace(REMARK, ":").replace(TAKEN_OFF, "").replace(OF_NUMBER, "");
   if (/:\s+\S/.test(text)) return null;
   const ends = /[:：]\s*$/.test(text);
   const label = labelOf(text.replace(/\s*[:：]\s*$/, ""), strict && !ends) ?? moneyLabel(text);

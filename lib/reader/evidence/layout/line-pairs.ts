@@ -6,7 +6,8 @@ import { isReference } from "@/lib/reader/words/reference";
 import { RATE_OF_BASE } from "../money/commission-words";
 import { type Pair, type Span, spanOf, within } from "./pair";
 
-const DELIMITER = /\s*(?::|：|=|→|»|】)\s*(?=\S)|\s+[–—-]\s+|:\s*$/g;
+/** Not within an hour: "pick up 08:30". */
+const DELIMITER = /\s*(?:(?<!\d):|:(?!\d\d(?!\d))|：|=|→|»|】)\s*(?=\S)|\s+[–—-]\s+|:\s*$/g;
 
 /** "label: value", also several in one line. */
 export function linePairs(doc: Doc, line: Line, row: number): Pair[] {

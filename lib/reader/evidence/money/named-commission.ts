@@ -8,13 +8,17 @@ const IS_NAMED = new RegExp(
   "u",
 );
 
+/** "The price is EUR 800.00, your commission EUR 80.00": the word stands right before the amount. */
+const IS_BESIDE = new RegExp(
+  `(?<!\\p{L}|(?<!\\p{L})(?:on|of|from|auf|auf die|von|aus|sur|sur la|sobre|sobre la|su|sulla|op|op de|over|pa|av|af|na|z|ze|excl|incl|inkl)\\.? (?:the |your |our )?)(?:${NAMES_COMMISSION.source})(?: ?\\(?\\d{1,2}(?:[.,]\\d{1,2})? ?%\\)?,?)?(?: (?:of|at|von|de|di|van|pa|af|av|w wysokosci|ve vysi|op|mit|a|por))?[:=]? ?$`,
+  "u",
+);
+
 /** Whether words just before or behind an amount of a sentence that begins at `from` call it the commission. */
 export function isNamed(one: AmountFound, sentence: string, from: number): boolean {
   const after = fold(sentence.slice(one.span.end - from, one.span.end - from + 60));
-  return (
-    one.value > 0 &&
-    (IS_NAMED.test(fold(sentence.slice(0, one.span.start - from)).slice(-110)) || NAMED_BEHIND.test(after))
-  );
+  const before = fold(sentence.slice(0, one.span.start - from)).slice(-110);
+  return one.value > 0 && (IS_NAMED.test(before) || IS_BESIDE.test(before) || NAMED_BEHIND.test(after));
 }
 
 /** "..., of which USD 861.60 is your commission", "davon sind 86,00 EUR Ihre Provision". */

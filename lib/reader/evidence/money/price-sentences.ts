@@ -10,7 +10,7 @@ import { type RoleAmount, unlabelledTotal } from "./role-amount";
 const THEN =
   "(?: (?:also|damit|somit|dann|then|thus|therefore|donc|alors|ainsi|pues|entonces|asi|quindi|dunque|cosi|dus|dan|alltsa|saledes|tedy|tak|wiec|portanto|entao))?";
 const PRICED =
-  "rental|price|cost|fare|mietpreis|reisepreis|prix|loyer|precio|alquiler|prezzo|huurprijs|prijs|priset|prisen|cena|preco|hinta|week|fortnight|stay|holiday|woche|aufenthalt|semaine|sejour|semana|estancia|settimana|soggiorno|verblijf|veckan|ugen|uken|opholdet|oppholdet|vistelsen|tyden|pobyt|tydzien|estadia";
+  "rental|price|cost|fare|(?:miet|reise|gesamt|zimmer|tour|pauschal)?preis|prix|loyer|precio|alquiler|prezzo|huurprijs|prijs|priset|prisen|cena|preco|hinta|week|fortnight|stay|holiday|woche|aufenthalt|semaine|sejour|semana|estancia|settimana|soggiorno|verblijf|veckan|ugen|uken|opholdet|oppholdet|vistelsen|tyden|pobyt|tydzien|estadia";
 const IS =
   "is|are|(?:would|will|should) be|betragt|ist|ware|wurde|wird(?: sein)?|est(?: de| a)?|serait de|sera de|es(?: de)?|seria(?: de)?|sera(?: de)?|sale (?:a|por)|e(?: di)?|sarebbe(?: di)?|sara(?: di)?|bedraagt|is|zou|zal|ar|blir|er|bliver|vore|skulle bli|wynosi|wynosilaby|bedzie|cini|je|bude|fica em";
 const COMES_TO = new RegExp(

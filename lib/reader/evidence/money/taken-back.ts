@@ -30,11 +30,14 @@ const NOT_PAYING = new RegExp(
   "u",
 );
 
+/** The next line, or a cell that tells until when one may cancel: "12% € 52,56 | Annulla gratis fino al 20/04". */
+const ANOTHER = /\n|\t(?=[^\t\n]*\d)/;
+
 /** "The commission of £265.32 is cancelled", "… is not payable": an amount that its own sentence takes back. */
 export function isTakenBack({ role, pair, span }: RoleAmount): boolean {
   if (role !== "commission") return false;
   const { text } = span.doc;
-  const line = fold(text.slice(span.end, span.end + 2 * AFTER).split("\n")[0] ?? "").replace(/^\s+/, " ");
+  const line = fold(text.slice(span.end, span.end + 2 * AFTER).split(ANOTHER)[0] ?? "").replace(/^\s+/, " ");
   const after = [line.slice(0, AFTER).trimStart(), line.replace(CAME, "").trimStart()];
   if (after.some((one) => IS_TAKEN.test(one) || IS_UNPAID.test(one))) return true;
   const head = fold(text.slice(Math.max(0, span.start - AFTER), span.start));

@@ -1,0 +1,128 @@
+import { CONFIDENCE } from "./confidence";
+import { type Row, rowText, withRows } from "./documents/document";
+import { measured } from "./evidence/layout/measure-parts";
+import type { AmountFound, Part, Reading } from "./evidence/layout/reading";
+import { referenceCandidates } from "./evidence/reference/references";
+import { productOf } from "./evidence/state/classify";
+import { compact, fold } from "./words/fold";
+
+const MAX_BOOKINGS = 12;
+const MAX_ROWS_UP = 8;
+const SAME = 0.011;
+
+/** A booking's number, and the row in which it stands first. */
+type Numbered = { readonly code: string; readonly row: number };
+
+/**
+ * One reading a booking where a letter or a list names several by numbers of one make, each with days and prices of its own:
+ * "BB-26-4471" over its hotel, "BB-26-4472" over its excursion. What all of them come to belongs to none; null where the
+ * numbers tell no bookings apart.
+ */
+export function splitByNumbers(reading: Reading): Reading[] | null {
+  if (reading.emailType !== "confirmation" && reading.emailType !== "quote") return null;
+  const codes = sisters(reading);
+  for (const part of codes.length > 1 ? reading.parts : []) {
+    const split = blocksOf(part, codes, reading);
+    if (split) return split;
+  }
+  return null;
+}
+
+/** The numbers that are made like the likeliest one: letters and digits in the same places. */
+function sisters(reading: Reading): string[] {
+  const all = referenceCandidates(reading).toSorted((a, b) => b.confidence - a.confidence);
+  const makes = all.map((one) => ({ ...one, code: String(one.value), make: makeOf(String(one.value)) }));
+  const [best] = makes;
+  const alike = makes.filter(
+    ({ make, confidence }) => make === best?.make && confidence > CONFIDENCE.doubt.doubted,
+  );
+  return [...new Map(alike.map(({ code }) => [compact(code), code])).values()];
+}
+
+function makeOf(code: string): string {
+  return code.replace(/\p{L}/gu, "A").replace(/\d/g, "9");
+}
+
+function blocksOf(part: Part, codes: readonly string[], reading: Reading): Reading[] | null {
+  const numbered = firstRows(part.rows, codes);
+  const [first] = numbered;
+  if (!first || numbered.length < 2 || numbered.length > MAX_BOOKINGS) return null;
+  const starts = numbered.map(({ row }, index) =>
+    paragraphStart(part.rows, row, numbered[index - 1]?.row ?? -1),
+  );
+  const blocks = starts.map((start, index) => part.rows.slice(start, starts[index + 1]));
+  const own = blocks.map((rows) => measured([{ ...part, rows }], reading));
+  if (!own.every(({ days, amounts }) => days.length > 0 && amounts.some(isPrice))) return null;
+  const sums = sumRows(own.map(({ amounts }) => amounts.filter(isPrice)));
+  const last = blocks.at(-1) ?? [];
+  const tail = sums.length > 0 ? last.slice(sums[0]) : [];
+  const left = tail.filter((_, index) => !sums.includes(index + (sums[0] ?? 0)));
+  const head = part.rows.slice(0, starts[0]);
+  return blocks.map((rows, index) => {
+    const isLast = index === blocks.length - 1;
+    const body = isLast ? rows.slice(0, rows.length - tail.length) : rows;
+    const others = codes.filter((code) => compact(code) !== compact(numbered[index]?.code ?? ""));
+    return readingOf(part, [...head, ...body, ...left], others, reading);
+  });
+}
+
+/** Where each number stands by itself for the first time: a row that names several tells none of them apart. */
+function firstRows(rows: readonly Row[], codes: readonly string[]): Numbered[] {
+  const texts = rows.map((row) => compact(rowText(row)));
+  const found = codes.flatMap((code) => {
+    const others = codes.filter((other) => other !== code).map(compact);
+    const row = texts.findIndex(
+      (text) => text.includes(compact(code)) && !others.some((other) => text.includes(other)),
+    );
+    return row < 0 ? [] : [{ code, row }];
+  });
+  return found.length === codes.length ? found.sort((a, b) => a.row - b.row) : [];
+}
+
+/** The first row of the paragraph or block that holds a number. */
+function paragraphStart(rows: readonly Row[], row: number, previous: number): number {
+  for (let at = row; at > previous && at > row - MAX_ROWS_UP; at -= 1) if (rows[at]?.gap) return at;
+  return row;
+}
+
+function isPrice({ value, currency, span }: AmountFound): boolean {
+  return value > 0 && (currency !== null || /[.,]\d{2}$/.test(span.doc.text.slice(span.start, span.end)));
+}
+
+/** The rows of the last block that hold what one price of each block comes to. */
+function sumRows(prices: readonly (readonly AmountFound[])[]): number[] {
+  const added = prices
+    .slice(0, -1)
+    .reduce<readonly number[]>(
+      (sums, list) =>
+        [...new Set(sums.flatMap((sum) => list.map(({ value }) => cents(sum + value))))].slice(0, 2_000),
+      [0],
+    );
+  const last = prices.at(-1) ?? [];
+  const isSum = (one: AmountFound) =>
+    last.some(
+      (other) => other.row < one.row && added.some((sum) => Math.abs(sum + other.value - one.value) < SAME),
+    );
+  return [...new Set(last.filter(isSum).map(({ row }) => row))].sort((a, b) => a - b);
+}
+
+function cents(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** What is told of one booking alone: in the subject the numbers of the others count no more. */
+function readingOf(part: Part, rows: readonly Row[], others: readonly string[], reading: Reading): Reading {
+  const own = { ...part, doc: withRows(part.doc, rows), rows };
+  const parts = reading.parts.map((one) => (one === part ? own : one));
+  const subject = others.reduce((text, code) => text.replaceAll(code, " "), reading.subject);
+  const text = rows.map(rowText).join("\n");
+  const product = productOf(fold(subject), "", fold(text)) ?? reading.product;
+  return {
+    ...reading,
+    parts,
+    subject,
+    product,
+    folded: fold(`${subject}\n${text}`),
+    ...measured(parts, reading),
+  };
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { readBooking } from "@/lib/reader/read-booking";
+import { plainMail } from "../plain-mail";
+
+/** Of each booking its number, first and last day, price and commission. */
+async function bookingsIn(text: string, subject: string) {
+  const { items } = await readBooking(plainMail(text, { subject }));
+  return items.map(({ payload, missing }) => [
+    payload.confirmationNumber,
+    payload.itinerary?.checkIn ?? payload.itinerary?.startDate,
+    payload.itinerary?.checkOut ?? payload.itinerary?.endDate,
+    payload.pricing?.total,
+    payload.estimatedCommission?.amount,
+    missing.length === 0,
+  ]);
+}
+
+describe("bookings of one letter, each by its own number", () => {
+  it.each([
+    [
+      "in paragraphs, with what both come to below",
+      "Two bookings confirmed",
+      `Dear Corinne,
+
+Both stays for Mrs Ada Brook are confirmed for 2 guests, as two separate bookings.
+
+The Rose House in York is confirmed from 10 June 2027 to 14 June 2027 under our reference RH-4471.
+The stay costs EUR 800.00 and your commission is EUR 80.00.
+
+The Lake House in Windermere is confirmed from 14 June 2027 to 18 June 2027 under our reference RH-4472.
+The stay costs EUR 1,200.00 and your commission is EUR 120.00.
+
+Please remit the total of EUR 2,000.00 before 1 May 2027; commission of EUR 200.00 is paid afterwards.
+
+Rose House`,
+    ],
+    [
+      "in blocks of columns",
+      "2 confirmations: RH-4471 and RH-4472",
+      `ROSE HOUSE          BOOKING RH-4471        YORK
+----------------------------------------------
+Lead guest    Ada Brook             Pax  2
+Arrive        Thu 10-JUN-2027
+Depart        Mon 14-JUN-2027
+Room          Double
+TOTAL RH-4471                    EUR 800.00
+Commission 10%                    EUR 80.00
+==============================================
+ROSE HOUSE          BOOKING RH-4472        WINDERMERE
+----------------------------------------------
+Lead guest    Ada Brook             Pax  2
+Arrive        Mon 14-JUN-2027
+Depart        Fri 18-JUN-2027
+Room          Double
+TOTAL RH-4472                  EUR 1,200.00
+Commission 10%                   EUR 120.00
+==============================================
+Both files                     EUR 2,000.00`,
+    ],
+    [
+      "in German letters",
+      "Zwei Buchungen Brook",
+      `Sehr geehrte Frau Kern,
+
+gerne bestätigen wir Ihnen zwei Buchungen für Frau Ada Brook.
+
+Rosenhaus, Lindau: 10.06.2027 bis 14.06.2027, Buchungsnummer RH-4471. Der Preis beträgt 800,00 EUR, Ihre Provision 80,00 EUR.
+
+Seehof, Bregenz: 14.06.2027 bis 18.06.2027, Buchungsnummer RH-4472. Der Preis beträgt 1.200,00 EUR, Ihre Provision 120,00 EUR.
+
+Der Gesamtbetrag von 2.000,00 EUR ist bis 01.05.2027 fällig.`,
+    ],
+    [
+      "in French lists",
+      "Confirmation de vos réservations",
+      `Bonjour,
+
+Nous confirmons les réservations de Mme Ada Brook.
+
+Dossier RH-4471
+Maison des Roses, du 10/06/2027 au 14/06/2027
+Total : 800,00 EUR
+Commission : 80,00 EUR
+
+Dossier RH-4472
+Maison du Lac, du 14/06/2027 au 18/06/2027
+Total : 1 200,00 EUR
+Commission : 120,00 EUR`,
+    ],
+    [
+      "in Spanish sentences",
+      "Dos reservas confirmadas",
+      `Estimada Corinne:
+
+Confirmamos dos reservas a nombre de la Sra. Ada Brook.
+
+La primera, con localizador RH-4471, es en la Casa Rosa, del 10/06/2027 al 14/06/2027. El precio total es de 800,00 EUR y su comisión es de 80,00 EUR.
+
+La segunda, con localizador RH-4472, es en la Casa del Lago, del 14/06/2027 al 18/06/2027. El precio total es de 1.200,00 EUR y su comisión es de 120,00 EUR.
+
+Suma de las dos: 2.000,00 EUR; comisiones: 200,00 EUR.`,
+    ],
+    [
+      "in Dutch blocks",
+      "Bevestiging RH-4471 en RH-4472",
+      `Beste Corinne,
+
+Hierbij twee boekingen voor mevrouw Ada Brook.
+
+Boeking RH-4471
+Aankomst: 10-06-2027
+Vertrek: 14-06-2027
+Totaalprijs: € 800,00
+Commissie: € 80,00
+
+Boeking RH-4472
+Aankomst: 14-06-2027
+Vertrek: 18-06-2027
+Totaalprijs: € 1.200,00
+Commissie: € 120,00
+
+Totaal van beide boekingen: € 2.000,00`,
+    ],
+  ])("%s", async (_, subject, text) => {
+    expect((await bookingsIn(text, subject)).map((one) => one.slice(0, 5))).toEqual([
+      ["RH-4471", "2027-06-10", "2027-06-14", 800, 80],
+      ["RH-4472", "2027-06-14", "2027-06-18", 1200, 120],
+    ]);
+  });
+
+  it("are one where one number stands over the vouchers of its services", async () => {
+    const found = await bookingsIn(
+      `Your booking RH-4471 for Mrs Ada Brook is confirmed.
+Check-in: 10 June 2027
+Check-out: 18 June 2027
+
+Voucher KV-1001: Rose House, 10 June 2027 to 14 June 2027, EUR 800.00
+Voucher KV-1002: Lake House, 14 June 2027 to 18 June 2027, EUR 1,200.00
+
+Total: EUR 2,000.00
+Commission: EUR 200.00`,
+      "Booking RH-4471",
+    );
+    expect(found).toEqual([["RH-4471", "2027-06-10", "2027-06-18", 2000, 200, true]]);
+  });
+
+  it("are asked about where nothing tells them apart", async () => {
+    const [only, ...more] = await bookingsIn(
+      `We confirm two bookings for Mrs Ada Brook, reference RH-4471.
+Check-in: 10 June 2027
+Check-out: 14 June 2027
+Total: EUR 800.00
+Commission: EUR 80.00`,
+      "Confirmation",
+    );
+    expect(more).toEqual([]);
+    expect(only?.at(-1)).toBe(false);
+  });
+});
