@@ -11,8 +11,10 @@ import { linkedCandidates } from "./evidence/layout/linked";
 import type { Reading } from "./evidence/layout/reading";
 import { cancelledAmounts } from "./evidence/money/cancelled-amounts";
 import { roleAmounts } from "./evidence/money/money";
-import { priceCandidates } from "./evidence/money/prices";
+import { commissionOfNet } from "./evidence/money/net-of-price";
+import { type PriceCandidates, priceCandidates } from "./evidence/money/prices";
 import { commissionOfBase } from "./evidence/money/rate-of-base";
+import type { RoleAmount } from "./evidence/money/role-amount";
 import { agentsOf } from "./evidence/people/agents";
 import { peopleCandidates } from "./evidence/people/people";
 import { flightCandidates } from "./evidence/product/flights";
@@ -116,13 +118,14 @@ function itemOf(reading: Reading, candidates: readonly Candidate[], agents: read
 }
 
 function candidatesOf(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
-  const prices = priceCandidates(roleAmounts(reading), reading);
+  const amounts = roleAmounts(reading);
+  const prices = priceCandidates(amounts, reading);
   const states = stateCandidates(reading);
   return [
     ...linkedCandidates(reading),
     ...referenceCandidates(reading),
     ...prices.total,
-    ...commissionsOf(reading, states, prices.commission),
+    ...commissionsOf(reading, states, prices, amounts),
     ...dateCandidates(reading),
     ...peopleCandidates(reading),
     ...suppliers,
@@ -137,14 +140,17 @@ function candidatesOf(reading: Reading, suppliers: readonly Candidate[]): Candid
 function commissionsOf(
   reading: Reading,
   states: readonly Candidate[],
-  told: readonly Candidate[],
+  { commission: told, total }: PriceCandidates,
+  amounts: readonly RoleAmount[],
 ): readonly Candidate[] {
   const [state] = states
     .filter(({ field }) => field === "bookingState")
     .toSorted((one, other) => other.confidence - one.confidence);
   if (reading.emailType === "cancellation" || state?.value === "cancelled")
     return cancelledAmounts(reading, told);
-  return told.length > 0 ? told : commissionOfBase(reading);
+  if (told.length > 0) return told;
+  const ofBase = commissionOfBase(reading);
+  return ofBase.length > 0 ? ofBase : commissionOfNet(reading, amounts, total);
 }
 
 /** A statement is offered as a report, never as a booking: its total is what the supplier pays. */

@@ -1,3 +1,5 @@
+import { numberInWords } from "@/lib/reader/words/money/spelled-amounts";
+
 /** Words for a commission in folded running text; what may be commissioned or on what it is based is not meant. */
 export const NAMES_COMMISSION =
   /\b(?:commissions?|\w*kommission|provision(?:en)?|\w*provision|commissione|provvigion[ei]|courtage|comision(?:es)?|comissao|comissoes|commissie|provisie|kommissionen?|provisjon(?:en)?|proviz[eiy]|prowizj[aei]|jutalek\w*|valityspalkkio\w*|komissio\w*|provizij[ae]|komisyon\w*|remuneration|retrocessions?|retrozession(?:en)?|retrocession[ei]|retrocesion(?:es)?|margin|(?:producer|agent|agency|broker) compensation|compensation on this (?:sale|policy|booking))\b|комисси|προμηθει|手数料|コミッション|佣金|수수료/;
@@ -30,42 +32,12 @@ export const AGENT_EARNS = new RegExp(
 export const NO_PROMISE =
   /\b(?:for example|e\.g\.|for instance|beispiel|exemple|ejemplo|esempio|up to|bis zu|jusqu'a|hasta|fino a|tot wel|bonus|extra commission|cashback|voucher|points|no commission|not commissionable|non[- ]commissionable|cancell?ation|storno\w*|annulation|next booking|every booking|each booking|any booking)\b/;
 
-/** Rates in words: "ten percent of that". */
-const RATES_IN_WORDS: Readonly<Record<string, number>> = {
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  zehn: 10,
-  zwolf: 12,
-  funfzehn: 15,
-  dix: 10,
-  douze: 12,
-  quinze: 15,
-  diez: 10,
-  dieci: 10,
-  tien: 10,
-  tio: 10,
-  deset: 10,
-  dez: 10,
-  tenth: 10,
-  zehntel: 10,
-  dixieme: 10,
-  decimo: 10,
-  decima: 10,
-  tiende: 10,
-  tiondel: 10,
-  tiendedel: 10,
-  desetinu: 10,
-};
+/** "Your usual tenth". */
+const TENTHS: ReadonlySet<string> = new Set(
+  "tenth zehntel dixieme decimo decima tiende tiondel tiendedel desetinu".split(" "),
+);
 const RATE =
   /(\d{1,2}(?:[.,]\d{1,2})?|\b[a-z]{3,9})[\s-]?(?:%|percent\b|per cent\b|prozent\b|procent\w*|pct\b|pour cent\b|por ciento\b|per cento\b)/;
-/** "Your usual tenth". */
 const FRACTION =
   /\b(?:your|a|the usual|one|ihr(?:en)?|das|ein|votre|un|su|el|una|vostro|uw|een|din|er|en|vasi|seu|um)(?: (?:usual|ubliches?|gewohnte[ns]?|habituel|habitual|solito|gebruikelijke|vanliga|saedvanlige))? (tenth|zehntel|dixieme|decim[oa]|tiende|tiondel|tiendedel|desetinu)(?! (?:of |de |di |van )?(?:\p{L}+ )?(?:\d|night|nacht|nuit|noche|notte|natt?|time|anniversary|floor))\b/u;
 /** "%15", as Turkish writes it. */
@@ -74,7 +46,8 @@ const RATE_BEHIND = /%\s?(\d{1,2}(?:[.,]\d{1,2})?)(?![\d%])/;
 /** The percentage that a folded sentence names, in digits or words. */
 export function rateIn(folded: string): number | null {
   const printed = (RATE.exec(folded) ?? FRACTION.exec(folded))?.[1] ?? "";
-  const value = RATES_IN_WORDS[printed] ?? numberOf(printed) ?? numberOf(RATE_BEHIND.exec(folded)?.[1] ?? "");
+  const spelled = TENTHS.has(printed) ? 10 : numberInWords(printed);
+  const value = spelled ?? numberOf(printed) ?? numberOf(RATE_BEHIND.exec(folded)?.[1] ?? "");
   return value ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { digitsOf } from "@/lib/platform/base/money";
+import { MAX_TAX } from "@/lib/reader/amounts/relations";
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import type { Candidate } from "../layout/candidate";
@@ -36,6 +37,7 @@ type Named = { readonly one: AmountFound; readonly name: string };
  */
 export function commissionOfBase(reading: Reading): Candidate[] {
   const named = reading.amounts
+    .map((one) => ({ ...one, currency: one.currency ?? reading.currency.only }))
     .filter((one) => one.currency !== null && one.value > 0)
     .map((one) => ({ one, name: nameOf(one) }));
   const found = saidIn(reading).flatMap((said) => proposedBy(said, named));
@@ -61,9 +63,32 @@ function saidIn({ parts, pairs }: Reading): Said[] {
 
 function proposedBy({ text, span }: Said, named: readonly Named[]): Candidate[] {
   const promised = promisedIn(text);
-  const base = promised && baseNamed(promised.of, named);
-  return base && (!isWithin(base, span) || isNamedBefore(base)) ? proposal(promised.rate, base, span) : [];
+  const base = promised && (baseWithin(promised.rate, text, span, named) ?? baseNamed(promised.of, named));
+  if (!base) return [];
+  const isMeant = !isWithin(base, span) || isNamedBefore(base) || isTooMuch(base, promised.rate, named);
+  return isMeant ? proposal(promised.rate, base, span) : [];
 }
+
+/** "8 % on the amount without tax, which is 730.91": the only amount behind the rate, more than such a commission could be. */
+function baseWithin(
+  rate: number,
+  text: string,
+  span: Span,
+  named: readonly Named[],
+): AmountFound | undefined {
+  const behind = span.start + Math.max(0, text.search(/%|p(?:er|ro|ou|or)\s?c/i));
+  const [only, ...more] = named.filter(({ one }) => isWithin(one, span) && one.span.start > behind);
+  return only && more.length === 0 && isTooMuch(only.one, rate, named) ? only.one : undefined;
+}
+
+/** Whether an amount is more than this rate of the largest one of the mail, tax included, so that it is no commission. */
+function isTooMuch({ value }: AmountFound, rate: number, named: readonly Named[]): boolean {
+  const most = Math.max(...named.map(({ one }) => one.value));
+  return rate <= MAX_RATE && value > (most * rate * (1 + MAX_TAX)) / 100;
+}
+
+/** No supplier pays more of a price. */
+const MAX_RATE = 25;
 
 /** The rate that a text promises the agent, and the words for what it is taken of. */
 function promisedIn(text: string): { readonly rate: number; readonly of: string } | null {
@@ -102,13 +127,14 @@ function meaningOf(of: string): (name: string) => boolean {
   return (name) => word !== "" && name.split(/[^\p{L}-]+/u).includes(word);
 }
 
-/** What stands before an amount in its line, or alone in the line above. */
+/** What stands before an amount in its line, or alone in the line above: of several things before it the last one with words. */
 function nameOf({ span }: AmountFound): string {
   const { text } = span.doc;
   const start = text.lastIndexOf("\n", span.start - 1) + 1;
-  const before = text.slice(Math.max(start, span.start - 100), span.start);
-  if (/\p{L}{3}/u.test(before)) return fold(before.split(/\d/).at(-1) ?? "");
-  return fold(lineAbove(text, span.start, 100));
+  const before = fold(text.slice(Math.max(start, span.start - 100), span.start));
+  const last = before.split(/\d/).at(-1) ?? "";
+  if (/\p{L}{3}/u.test(last)) return last;
+  return /\p{L}{3}/u.test(before) ? before : fold(lineAbove(text, span.start, 100));
 }
 
 function proposal(rate: number, base: AmountFound, span: NonNullable<Candidate["span"]>): Candidate[] {

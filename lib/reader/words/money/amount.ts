@@ -1,5 +1,6 @@
 import { type CurrencyContext, currencyOf, digitsAfterPoint } from "./currency";
 import { CURRENCY_PATTERN } from "./currency-signs";
+import { spelledAmounts } from "./spelled-amounts";
 
 /** An amount as printed. `currency` is null for a bare number or a sign the mail doesn't settle. */
 export type AmountMention = {
@@ -28,7 +29,6 @@ const MAX_VALUE = 1e12;
 /** Every amount of money in a text: with a currency before or after it, or a bare number with two decimals or thousands. */
 export function amountsIn(text: string, context: CurrencyContext): AmountMention[] {
   const scanned = text.slice(0, MAX_SCANNED);
-  if (!/\d/.test(scanned)) return [];
   const known = seen.get(context) ?? new Map<string, readonly AmountMention[]>();
   const found = known.get(scanned) ?? mentionsIn(scanned, context);
   if (known.size < MAX_KEPT) seen.set(context, known.set(scanned, found));
@@ -57,8 +57,14 @@ function mentionsIn(scanned: string, context: CurrencyContext): AmountMention[] 
         (one.currency === null && POINTS.test(scanned.slice(one.end, one.end + 24))));
     if (one && !isOther) found.push(one);
   }
-  return found;
+  const spelled = spelledAmounts(scanned, context).filter(
+    ({ value }) => !found.some((one) => Math.abs(one.value - value) < SAME),
+  );
+  return spelled.length === 0 ? found : [...found, ...spelled].sort((a, b) => a.at - b.at);
 }
+
+/** What is spelled out beside its figures is the same amount. */
+const SAME = 0.011;
 
 /** Brackets around a whole value take it off; in running text they only set it apart. */
 function isAlone(text: string, { index, 0: found }: RegExpExecArray): boolean {
