@@ -12,6 +12,13 @@ const NUMBER_WORDS: readonly (readonly string[])[] = [
   "five fünf cinq cinco cinque vijf fem pět pięć".split(" "),
   "six sechs seis sei zes sex šest sześć".split(" "),
   "seven sieben sept siete sette zeven sju sedm sete siedem".split(" "),
+  "eight acht huit ocho otto oito åtta osm osiem".split(" "),
+  "nine neun neuf nueve nove negen nio devět dziewięć".split(" "),
+  "ten zehn dix diez dieci dez tien tio deset dziesięć".split(" "),
+  "eleven elf onze once undici elva".split(" "),
+  "twelve zwölf douze doce dodici doze twaalf tolv".split(" "),
+  "thirteen dreizehn treize trece tredici dertien tretton".split(" "),
+  "fourteen vierzehn quatorze catorce quattordici veertien fjorton".split(" "),
 ];
 const NIGHTS = new RegExp(
   `(?<![\\d.,\\p{L}])(\\d{1,2}|${NUMBER_WORDS.flat().join("|")})[\\s-]+(?:[\\p{L}-]{3,12}\\s)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|noc[íieyę]|nocleg\\p{L}*|noites|netter|nætter|yötä)(?!\\p{L})`,

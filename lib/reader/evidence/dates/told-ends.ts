@@ -1,3 +1,4 @@
+import type { Product } from "@/lib/reader/payload.model";
 import { INSTEAD } from "@/lib/reader/words/connectives";
 import type { DateMention } from "@/lib/reader/words/date-mention";
 import type { DayFound, Part, Reading } from "../layout/reading";
@@ -41,13 +42,20 @@ export function toldEnds(
   return pairs.flatMap((pair) => {
     const found = resolved(pair, from, part, reading);
     const apart = found ? daysApart(found[0].day, found[1].day) : 0;
-    return found && apart > 0 && apart <= MAX_STAY && (areEnds(pair) || (apart > 1 && nights.has(apart)))
+    return found &&
+      apart > 0 &&
+      apart <= MAX_STAY &&
+      (areEnds(pair, reading.product) || (apart > 1 && nights.has(apart)))
       ? [found]
       : [];
   });
 }
 
-function areEnds([{ end: first }, { end: last }]: readonly [Told, Told]): boolean {
+function areEnds(
+  [{ end: first }, { end: last }]: readonly [Told, Told],
+  product: Product | undefined,
+): boolean {
+  if (first === "leave" && last === "begin") return product === "rail" || product === "flight";
   return last === "end" ? first === "begin" || first === "leave" : last === "leave" && first === "begin";
 }
 
@@ -56,10 +64,32 @@ function endTold(before: string): End | undefined {
   const near = withoutHours(before.slice(-BEFORE));
   if (INSTEAD.test(before)) return undefined;
   if (PATTERNS.some(({ until }) => until.test(near))) return "end";
+  const saying = END_SAYINGS.find(([, words]) => words.test(near));
+  if (saying) return saying[0];
   const word = lastEndWord(near);
   if (word === "DEPART") return "leave";
   if (word === "RETURN" || word === "END") return "end";
   return word ? "begin" : undefined;
+}
+
+/** Sayings for the ends of a trip, with where before a day. */
+const END_SAYINGS: readonly (readonly [End, RegExp])[] = [
+  [
+    "begin",
+    saying(
+      "lands?|landing|touch(?:es|ing)? down|joins? us|joining us|(?:rolls?|rolling|pulls?|pulling|gets?|getting) in(?:to)?|we (?:welcome|greet) (?:them|you)|landen|begrussen|atterriss\\w+|nous (?:les |vous )?accueill\\w+|aterriza\\w*|(?:les|los) recibimos|atterran\\w*|(?:li|vi) accogliamo|verwelkomen",
+    ),
+  ],
+  [
+    "end",
+    saying(
+      "(?:see|wave|drop) (?:them|you|her|him|everyone) (?:off|back|goodbye)|say(?:ing)? goodbye|(?:fly|flying|flies|head|heading|heads|travel|travelling) (?:home|back)|verabschieden|(?:fliegen|reisen|geht es) (?:wieder )?(?:zuruck|heim|nach hause)|repart\\w*|rentr\\w+|se despid\\w+|regres\\w+|vuelven|ripart\\w+|rientr\\w+|vliegen (?:weer )?(?:terug|naar huis)|uitzwaaien",
+    ),
+  ],
+];
+
+function saying(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})[^.;:!?\\d]{0,60}$`, "u");
 }
 
 /** The days of both, one of which may lack its month. */

@@ -1,10 +1,12 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
+import type { Concept } from "@/lib/reader/words/labels/label-words";
+import { conceptsOf } from "@/lib/reader/words/lexicon";
 import type { Candidate } from "../layout/candidate";
 import { textOf } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
-import { ASKS, isToReader, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
+import { isToReader, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
 import type { RoleAmount } from "./role-amount";
 
 const SAME = 0.021;
@@ -54,13 +56,16 @@ function provedByRate(reading: Reading): Left[] {
   );
 }
 
+/** What else a rate takes off a price. */
+const OTHER: ReadonlySet<Concept> = new Set<Concept>(["DISCOUNT", "DEPOSIT", "TAX"]);
+
 /** The rate that a sentence gives the reader or calls a commission. */
 function rateOfReader(text: string, languages: readonly string[]): number | null {
   const folded = text.length > 400 ? "" : fold(text);
   const rate = folded === "" ? null : rateIn(folded);
   if (rate === null || rate < LEAST_RATE || rate > MOST_RATE || NO_PROMISE.test(folded)) return null;
-  const isTold = NAMES_COMMISSION.test(folded) || (isToReader(folded, languages) && !ASKS.test(folded));
-  return isTold ? rate : null;
+  const isOther = folded.split(/[^\p{L}-]+/u).some((word) => conceptsOf(word).some((one) => OTHER.has(one)));
+  return !isOther && (NAMES_COMMISSION.test(folded) || isToReader(folded, languages)) ? rate : null;
 }
 
 function labelled(priced: readonly RoleAmount[], totals: readonly Candidate[], reading: Reading): Left[] {
