@@ -20,9 +20,21 @@ const NOT_NAMES =
 const AND_FAMILY =
   /,?\s(?:(?:together|zusammen|insieme|junto|samen|tillsammans|sammen|spolu|wraz)\s)?(?:and|with|&|\+|und|mit|et|avec|y|con|e|com|en|met|och|og|med|a|i|s|z|ve|és|ja|si|și|și|in|и|та|і|και)\s(?:(?:the|her|his|their|ihre[r]?|seine[r]?|sa|su|la|el marido|sua|haar|zijn|hennes|hans|jejich|ihr|ihrem)\s)?(?:family|familie|famille|famil[ií]?a|famiglia|gezin|familj|rodin(?:a|ou|y)|rodzin(?:a|ą|y)|ail(?:e|esi)|családja?|perhe|familia|obitelj|družina|семь(?:я|ей)|родина|семейство|οικογένεια|husband|wife|partner|children|mann|frau|mari|marito|marido|esposa|esposo|moglie|man|vrouw|manžel(?:ka|em)?|mąż|mężem|żona|żoną|eşi)(?!\p{L}).*$/iu;
 
+const AFTER = "MR|MRS|MS|MISS|MSTR|DR|SR|SRA|SRTA|SIG|SIGRA|HERR|FRAU|MME|MLLE|CHD|INF";
+/** "OYARZUN LARREA / MIKEL SR": family names, then the given one with its title, in capitals and with blanks between. */
+const APART_TITLED = new RegExp(
+  `(?<!\\p{L})(\\p{Lu}[\\p{Lu}'’-]+(?: \\p{Lu}[\\p{Lu}'’-]+)?)\\s+\\/\\s+(\\p{Lu}[\\p{Lu}'’-]+(?: \\p{Lu}[\\p{Lu}'’-]+)?)\\s+(?:${AFTER})(?!\\p{L})`,
+  "gu",
+);
+/** "Mr | Jane | Doe": a title, a given and a family name in cells of their own. */
+const IN_CELLS =
+  /(?<=^|[\n\t])(Mrs?|Ms|Miss|Mstr|Dr|Herrn?|Frau|M|Mme|Mlle|Sra?|Sig|Dhr|Mevr)\.?[\t ]+(\p{Lu}[\p{L}'’-]+)\t(\p{Lu}[\p{L}'’-]+)(?=\t|\n|$)/gu;
+
 /** A person's name as written, without title, role in brackets or age; null when it isn't one. */
 export function personIn(text: string): string | null {
-  let name = (withoutHonorific(text).split(/\n|\t|\s[–—|•·]\s|\s-\s|;/)[0] ?? "")
+  let name = (
+    withoutHonorific(text.replace(APART_TITLED, "$2 $1")).split(/\n|\t|\s[–—|•·]\s|\s-\s|;/)[0] ?? ""
+  )
     .replace(/\([^)]*\)?/g, " ")
     .trim()
     .replace(KIND_AFTER, "")
@@ -75,7 +87,9 @@ const COUPLE = new RegExp(
 export function peopleIn(list: string): string[] {
   const text = list
     .replace(/^[\s–—-]+(?=\p{L})/u, "")
+    .replace(IN_CELLS, "$1 $2 $3")
     .replace(INVERTED, "$3 $2 $1")
+    .replace(APART_TITLED, "$2 $1")
     .replace(APART, "$1/$2")
     .replace(STREET, "")
     .replace(COUPLE, "$1 $3, $2 $3");
@@ -139,7 +153,7 @@ function isNameWord(word: string): boolean {
 }
 
 const TITLED =
-  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Rev|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|[Ss]ra?\.|[Ss]rta\.|[Ss]ig\.(?:ra|na)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Mm]eneer|[Dd]e heer|Hr\.?|Fru|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Pp]an(?:[ií]|a|u)?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?[^\S\t\n]+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Dott)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|du|des|della|van|von|der|den|di|la)){1,4})/gu;
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Rev|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|[Ss]ra?\.|[Ss]rta\.|[Ss]ig\.(?:ra|na)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Dd]on|[Dd]oña|[Mm]eneer|[Dd]e heer|Hr\.?|Fru|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Pp]an(?:[ií]|a|u)?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?[^\S\t\n]+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Eng|Arq|Lic|Dott|Mag)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|du|des|della|van|von|der|den|di|la)){1,4})/gu;
 
 /** "Jane Doe 様": Japanese, Chinese and Korean titles stand behind the name. */
 const TITLED_AFTER =

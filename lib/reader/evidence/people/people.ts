@@ -175,13 +175,34 @@ function namedInSubject(reading: Reading): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) =>
     [...textOf(cover).slice(0, 40_000).matchAll(FULL_NAME)].flatMap(({ 0: name, index }) => {
       const span = within(cover, index, index + name.length);
-      const isCalled = subject.includes(fold(name.split(" ").at(-1) ?? "")) && isTold(span);
+      const words = fold(name).split(" ");
+      const isCalled = subject.includes(words.at(-1) ?? "");
+      // "Costa Rica" in both is where they go.
+      const isFamily = isCalled && !subject.includes(words[0] ?? "") && !IN_PLACE.test(textBefore(span));
+      if (!isCalled || !(isFamily || isTold(span))) return [];
       const isOther = isGreeting(span) || isKnown(name, reading) || isStaff(span) || isSigned(span);
-      if (!isCalled || isOther || namesCompany(name) || !isName(name) || !name.split(" ").every(isSurname))
-        return [];
-      return [{ field: "customer.name", value: name, source: "prose", confidence: SURE.inSubject, span }];
+      if (isOther || namesCompany(name) || !isName(name) || !name.split(" ").every(isSurname)) return [];
+      const value = ofCouple(name, span);
+      return [{ field: "customer.name", value, source: "prose", confidence: SURE.inSubject, span }];
     }),
   );
+}
+
+function textBefore({ doc, start }: Span): string {
+  return doc.text.slice(Math.max(0, start - 40), start);
+}
+
+/** Before a place, or the name of a house or a ship. */
+const IN_PLACE =
+  /(?:(?<!\p{L})(?:in|at|to|near|aboard|nach|bei|an bord|à|au|en|a|ad|al|alla|do|da|til|i|på|till|w|v|na|te|naar|op)\s|["'„“«»‘’])$/u;
+
+/** "Bronwyn and Ted Mulcahy-Stone": the first of two with one family name. */
+function ofCouple(name: string, span: Span): string {
+  const first = /(?<!\p{L})(\p{Lu}[\p{L}'’-]+) (?:and|&|und|et|y|e|en|och|og|a|i|ve) $/u.exec(
+    textBefore(span),
+  )?.[1];
+  const words = name.split(" ");
+  return first && words.length === 2 && isSurname(first) ? `${first} ${words[1]}` : name;
 }
 
 const FULL_NAME = /(?<![\p{L}\d'’-]|\p{Lu}\p{L}+ )\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3}(?! \p{Lu})/gu;
