@@ -140,10 +140,18 @@ function isDiscountOpen(one: Amount, ledger: Ledger): boolean {
   const isNamed = (other: Amount) =>
     ledger.rowOf(other, other.row).some(({ kind }) => kind === "commission" || kind === "paid");
   const isLess = (other: Amount) =>
-    other.kind === "discount" ||
+    (other.kind === "discount" && !isOfAgent(other, ledger)) ||
     (other.kind === "unnamed" && other.value < 0 && !isPaid(other.value) && !isNamed(other));
   const after = ledger.all.filter((other) => isLess(other) && other.doc === one.doc && other.row > one.row);
   return !one.isTotal && after.length > 0 && !ledger.all.some((list) => isReduced(one, list, ledger));
+}
+
+/** "Provision 389.70, MwSt. 74.04, Gutschrift 463.74": what is credited to the agent is no discount of the guest's. */
+function isOfAgent({ value }: Amount, ledger: Ledger): boolean {
+  const taxes = [0, ...ledger.of("commissionTax").map((one) => one.value)];
+  return ledger
+    .of("commission")
+    .some((one) => taxes.some((tax) => isSame(Math.abs(one.value) + Math.abs(tax), Math.abs(value))));
 }
 
 /** Several totals, equally labelled: the largest, when some other amount of the mail explains the difference; else none is told. */

@@ -55,7 +55,7 @@ function wordsOf(text: string): string[] {
   let folded = fold(text.replace(COUNTED, "").replace(BRACKETED, "$1"))
     .replace(SHORTENED, "")
     .replace(/\([^)]*\)?|\[[^\]]*\]?/g, " ")
-    .replace(/(?<=\S )\S*\d\s?[円元원]?\s?(?:の|의|的)\s?\d+(?:[.,]\d+)?\s?[%％]\s*$/u, " ")
+    .replace(/(?<=\S )\S+\s?(?:の|의|的)\s?\d+(?:[.,]\d+)?\s?[%％]\s*$/u, " ")
     .replace(/\b(?:iata|abta|arc|clia|tids)\b[\s#:]*(?:no|nr|number)?[.\s]*\d[\d -]*$/, " ")
     .replace(
       /\d+(?:[.,]\d+)?\s?(?:%|(?:pct|percent|per cent|prozent|procent|pour cent|por ciento|per cento)(?![a-z]))\s*(?:(?:auf|aus|of|on|from|von|vom|v\.|de|du|sur|su|van|over|av|z|ze|sobre|di|s\/)\s+(?:[a-z]{3}|[€$£])?\s?\d[\d.,' ]*(?:[€$£]|[a-z]{3}\b)?)?/g,

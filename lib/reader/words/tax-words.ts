@@ -60,9 +60,18 @@ const ON_COMMISSION = new RegExp(
   `\\b${TAX}\\b\\W*${RATE}\\W*${ON}\\W{0,2}(?:\\S+\\s){0,2}?${COMMISSION}\\W*$`,
 );
 
+/** "IVA 22% (" before the amount. */
+const BEHIND_RATE = new RegExp(`\\b${TAX}\\b\\W{0,3}\\d+(?:[.,]\\d+)?\\s?%\\W{0,3}$`);
+const NAMES_TAX = new RegExp(`\\b${TAX}\\b`);
+
+/** Whether folded text names a tax. */
+export function namesTax(folded: string): boolean {
+  return NAMES_TAX.test(folded);
+}
+
 /** Whether folded words before an amount make it a tax on what their label names: "(20% VAT on it, which is", "+ 25 % moms", "zzgl. 19 % MwSt. auf Provision". */
 export function isTaxBefore(before: string): boolean {
-  return IN_BRACKET.test(before) || ADDED.test(before) || ON_COMMISSION.test(before);
+  return [IN_BRACKET, ADDED, ON_COMMISSION, BEHIND_RATE].some((one) => one.test(before));
 }
 
 const UNTAXED_BEFORE = new RegExp(`\\b${WITHOUT}\\.?\\s?${LAWFUL}${RATE}${TAX}\\W*\\(\\W*$`);

@@ -39,6 +39,11 @@ const IS_CANCELLED = new RegExp(
   ].join("|"),
   "u",
 );
+/** "It is protected and will not be recalled": the second says the first once more. */
+const NOT_TAKEN = new RegExp(
+  `,?(?: (?:and|und|et|y|e|en|och|og|a|i))? (?:(?:is|are|will|shall|wird|est|sera|es|no|e|sara|wordt|blir|nie)(?: |(?=n['’]t)))?(?:${NEGATION.source})(?: be)? (?:${TAKEN_BACK})\\p{L}*`,
+  "gu",
+);
 const NEGATIONS = new RegExp(`\\s?(?:${NEGATION.source})`, "gu");
 
 /**
@@ -46,11 +51,13 @@ const NEGATIONS = new RegExp(`\\s?(?:${NEGATION.source})`, "gu");
  * recalled", "kann nicht garantiert werden"), or it says both, and held where it doesn't say who keeps it.
  */
 export function fateIn(folded: string): "goes" | "stays" | "held" | "open" | null {
-  const rest = folded.replace(NO_MORE, "|");
+  const kept = folded.replace(NOT_TAKEN, "");
+  const clause = STAYS.test(kept) ? kept : folded;
+  const rest = clause.replace(NO_MORE, "|");
   const plain = rest.replace(NEGATIONS, "");
   const isHeld = HELD.test(plain);
   const stays = isHeld || STAYS.test(plain);
-  const said = [rest !== folded, GOES.test(plain) || IS_CANCELLED.test(plain), stays];
+  const said = [rest !== clause, GOES.test(plain) || IS_CANCELLED.test(plain), stays];
   if (plain !== rest || said.filter(Boolean).length > 1) return "open";
   if (stays) return isHeld ? "held" : "stays";
   return said.includes(true) ? "goes" : null;

@@ -5,7 +5,7 @@ import { fold } from "@/lib/reader/words/fold";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import type { AmountMention } from "@/lib/reader/words/money/amount";
-import { isTaxBefore, isTaxedOfTwo, isWithTax } from "@/lib/reader/words/tax-words";
+import { isTaxBefore, isTaxedOfTwo, isWithTax, namesTax } from "@/lib/reader/words/tax-words";
 import { labelBefore } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
@@ -90,7 +90,7 @@ function mostLikely(
   { text, from }: Sentence,
   { sure, isProven, isWhole }: SentenceSign,
 ): AmountFound | undefined {
-  const added = sure > 0 ? sumsOf(inside) : [];
+  const added = sure > 0 && !namesTax(fold(text)) ? sumsOf(inside) : [];
   if (added.length === 0 && !isWhole) return undefined;
   const proven = inside.filter(
     (one) => isProven(one) && !isBase(one, text, from) && (sure > 0 || !isOfOther(one, text, from)),
@@ -99,10 +99,29 @@ function mostLikely(
   function candidates(): readonly AmountFound[] {
     if (added.length === 1) return added;
     if (sure === 0 || (proven.length > 0 && named.length !== 1)) return proven;
-    return named.length === 1 ? named : inside.filter((one) => mayBe(one, text, from));
+    return named.length === 1
+      ? named
+      : withoutTaxed(
+          inside.filter((one) => mayBe(one, text, from)),
+          inside,
+        );
   }
   const [only, ...more] = candidates();
   return more.length > 0 ? undefined : only;
+}
+
+/** "It is 126.00 and 22% VAT (27.72): send us your invoice of 153.72": not the one that is another and its tax. */
+function withoutTaxed(
+  likely: readonly AmountFound[],
+  inside: readonly AmountFound[],
+): readonly AmountFound[] {
+  const isSum = (one: AmountFound) =>
+    likely.some((other) =>
+      inside.some(
+        (tax) => tax !== other && tax !== one && Math.abs(other.value + tax.value - one.value) <= SAME,
+      ),
+    );
+  return likely.filter((one) => !isSum(one));
 }
 
 /** Where the amount before this one ends, or its sentence begins. */

@@ -11,7 +11,15 @@ import { type FoundLabel, labelBefore, lineAbove } from "../layout/inline-label"
 import { type Pair, spanOf, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { sellersIn } from "../supplier/sellers";
-import { isAside, isOfChange, isOfFlights, isOfReader, isOfSeller, isOther } from "./other-references";
+import {
+  isAside,
+  isOfChange,
+  isOfFlights,
+  isOfReader,
+  isOfSeller,
+  isOther,
+  isPolicyOfAnother,
+} from "./other-references";
 import { isOfGuest, isPostcode, isStray } from "./stray-codes";
 
 const SURE = CONFIDENCE.reference;
@@ -32,11 +40,14 @@ export function referenceCandidates(reading: Reading): Candidate[] {
     );
   const beside = codesOfPairs(asides);
   const prose = proseCodes(reading).map((one) =>
-    beside.has(compact(String(one.value))) || isOfChange(one, reading) || isOfFlights(one, reading)
+    beside.has(compact(String(one.value))) ||
+    isOfChange(one, reading) ||
+    isOfFlights(one, reading) ||
+    isPolicyOfAnother(labelOf(one.label ?? "") ?? NO_LABEL, reading)
       ? doubted(one)
       : one,
   );
-  const subject = subjectCodes(reading);
+  const subject = [...subjectCodes(reading), ...lonelyLocators(reading)];
   const all = [...labelled, ...prose, ...subject].filter((one) => !isOfGuest(one, reading));
   const own = all.filter((one) => !others.has(compact(String(one.value))) || one.source === "label");
   const known = unlessYours(supported(own, reading), reading);
@@ -44,6 +55,8 @@ export function referenceCandidates(reading: Reading): Candidate[] {
     ? known
     : supported([...own, ...toldTwice(all, own, ofSellers)], reading);
 }
+
+const NO_LABEL: Label = { role: "reference", score: 0, concepts: new Set() };
 
 /** "Localizador aéreo" of a package is the airline's. */
 function isOfCarrier({ label: { concepts } }: Pair, { product }: Reading): boolean {
@@ -128,7 +141,15 @@ function codesOf(line: Line, doc: Doc): Candidate[] {
 /** "Booking number GO 412", "reserva n.º 11.204": what elsewhere is a flight's or a sum is the number that was announced. */
 function isNumbered(text: string, at: number): boolean {
   const label = bookingBefore(text, at)?.label;
-  return label?.role === "reference" && placeOf(label) === "number";
+  return label?.role === "reference" && (placeOf(label) === "number" || isGrouped(text.slice(at), label));
+}
+
+/** "Reservering 306.772 op naam van": a word for a booking right before figures in groups, and no money behind. */
+function isGrouped(text: string, { concepts }: Label): boolean {
+  return (
+    concepts.has("BOOK") &&
+    /^\d{1,3}(?:\.\d{3})+(?![\d.,]|\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})|kr|Kč|zł|points?|punt))/u.test(text)
+  );
 }
 
 /** "All booked, our reference is" over "BC-20931.": a sentence that goes on in the next line. */
@@ -217,6 +238,31 @@ function subjectCodes(reading: Reading): Candidate[] {
   });
 }
 
+/** "RP/... 6QKWTZ": of a journey's tickets, what stands alone in a cell as airlines' locators look, and in the subject. */
+function lonelyLocators({ parts, subject, product }: Reading): Candidate[] {
+  if (product !== "flight" && product !== "rail") return [];
+  const named = new Set(subject.split(/[^A-Z\d]+/).filter((word) => LOCATOR.test(word)));
+  return parts.flatMap(({ doc, rows }) =>
+    rows.flatMap(({ cells }) =>
+      cells.flatMap(({ lines: [line, more] }): Candidate[] =>
+        line && !more && named.has(line.text.trim())
+          ? [
+              {
+                field: "confirmationNumber",
+                value: line.text.trim(),
+                source: "pattern",
+                confidence: SURE.onlyInSubject,
+                span: spanOf(doc, line),
+              },
+            ]
+          : [],
+      ),
+    ),
+  );
+}
+
+const LOCATOR = /^(?=[A-Z\d]*[A-Z])(?=[A-Z\d]*\d|[B-DF-HJ-NP-TV-XZ\d]{4})[A-Z\d]{6}$/;
+
 /** "Reservation number" tells that even what looks like a telephone's is the booking's. */
 function placeOf({ concepts }: Label): Place {
   return concepts.has("NUM") && (concepts.has("BOOK") || concepts.has("CONF")) ? "number" : "label";
@@ -224,6 +270,7 @@ function placeOf({ concepts }: Label): Place {
 
 function placeOfCandidate({ value, source, label }: Candidate): Place {
   const told = label === undefined ? null : labelOf(label);
+  if (told && isGrouped(String(value), told)) return "number";
   if (told && (isTelephoneLike(String(value)) || placeOf(told) === "number")) return placeOf(told);
   return source === "label" || source === "table" ? "label" : "text";
 }
