@@ -1,10 +1,13 @@
 import { CONFIDENCE } from "./confidence";
 import { type Row, rowText, withRows } from "./documents/document";
+import type { Pair } from "./evidence/layout/pair";
 import { measured } from "./evidence/layout/measure-parts";
 import type { AmountFound, Part, Reading } from "./evidence/layout/reading";
 import { referenceCandidates } from "./evidence/reference/references";
 import { productOf } from "./evidence/state/classify";
+import { codesIn } from "./words/code";
 import { compact, fold } from "./words/fold";
+import { labelOf } from "./words/label";
 
 const MAX_BOOKINGS = 12;
 const MAX_ROWS_UP = 8;
@@ -36,7 +39,19 @@ function sisters(reading: Reading): string[] {
   const alike = makes.filter(
     ({ make, confidence }) => make === best?.make && confidence > CONFIDENCE.doubt.doubted,
   );
-  return [...new Map(alike.map(({ code }) => [compact(code), code])).values()];
+  const known = [...alike.map(({ code }) => code), ...(best ? namesakes(best.code, reading) : [])];
+  return [...new Map(known.map((code) => [compact(code), code])).values()];
+}
+
+/** Numbers that begin with the same letters and have as many figures: "That one is SK-20784" after "our reference is SK-20771". */
+function namesakes(code: string, { parts }: Reading): string[] {
+  const make = code.replace(/\d/g, "9");
+  const isNamed = /\p{L}{2}/u.test(code) && /\d{3}/.test(code);
+  return (isNamed ? parts : []).flatMap(({ doc, rows }) =>
+    rows
+      .flatMap((row) => codesIn(rowText(row)).map((one) => one.code))
+      .filter((one) => one.replace(/\d/g, "9") === make && doc.kind !== "table"),
+  );
 }
 
 function makeOf(code: string): string {
@@ -61,9 +76,24 @@ function blocksOf(part: Part, codes: readonly string[], reading: Reading): Readi
   return blocks.map((rows, index) => {
     const isLast = index === blocks.length - 1;
     const body = isLast ? rows.slice(0, rows.length - tail.length) : rows;
-    const others = codes.filter((code) => compact(code) !== compact(numbered[index]?.code ?? ""));
-    return readingOf(part, [...head, ...body, ...left], others, reading);
+    const code = numbered[index]?.code ?? "";
+    const others = codes.filter((other) => compact(other) !== compact(code));
+    const found = readingOf(part, [...head, ...body, ...left], others, reading);
+    return { ...found, pairs: [...found.pairs, ...namedPair(code, body, part)] };
   });
+}
+
+/** Whatever stands before a number that tells bookings apart, it is the booking's. */
+function namedPair(code: string, rows: readonly Row[], { doc }: Part): Pair[] {
+  const lines = rows.flatMap(({ cells }, row) =>
+    cells.flatMap((cell) => cell.lines.map((line) => ({ line, row }))),
+  );
+  const found = lines.find(({ line }) => line.text.includes(code));
+  const label = labelOf("booking number");
+  if (!found || !label) return [];
+  const start = found.line.offset + found.line.text.indexOf(code);
+  const value = { doc, start, end: start + code.length };
+  return [{ label, labelText: "", value, source: "prose", trust: 1, row: found.row }];
 }
 
 /** Where each number stands by itself for the first time: a row that names several tells none of them apart. */

@@ -52,7 +52,7 @@ export const OTHER =
 /** "from 4 pm on Saturday" */
 export function withoutHours(text: string): string {
   return text.replace(
-    /\b\d{1,2}(?:[:.h]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|uhr|hrs|h)(?![a-z])\.?,? ?(?:(?:on|am|le|el|il|den) )?/g,
+    /\b(?:kl\.?|a las|alle|om|um|o godz\.?) ?\d{1,2}(?:[:.h]\d\d)?(?: ?(?:uhr|uur|h|hrs|horas))?(?![\d.]\d),? ?(?:(?:on|den|el|am|le) )?|\b\d{1,2}(?:[:.h]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|uhr|hrs|h)(?![a-z])\.?,? ?(?:(?:on|am|le|el|il|den) )?/g,
     "",
   );
 }

@@ -1,4 +1,5 @@
 import { fold } from "@/lib/reader/words/fold";
+import { isTaxBefore } from "@/lib/reader/words/tax-words";
 import type { AmountFound } from "../layout/reading";
 import { NAMES_COMMISSION } from "./commission-words";
 
@@ -10,7 +11,7 @@ const IS_NAMED = new RegExp(
 
 /** "The price is EUR 800.00, your commission EUR 80.00": the word stands right before the amount. */
 const IS_BESIDE = new RegExp(
-  `(?<!\\p{L}|(?<!\\p{L})(?:on|of|from|auf|auf die|von|aus|sur|sur la|sobre|sobre la|su|sulla|op|op de|over|pa|av|af|na|z|ze|excl|incl|inkl)\\.? (?:the |your |our )?)(?:${NAMES_COMMISSION.source})(?: ?\\(?\\d{1,2}(?:[.,]\\d{1,2})? ?%\\)?,?)?(?: (?:of|at|von|de|di|van|pa|af|av|w wysokosci|ve vysi|op|mit|a|por))?[:=]? ?$`,
+  `(?<!\\p{L}|(?<!\\p{L})(?:on|of|from|auf|auf die|von|aus|sur|sur la|sobre|sobre la|su|sulla|op|op de|over|pa|av|af|na|z|ze|excl|incl|inkl|s/)\\.? (?:the |your |our )?)(?:${NAMES_COMMISSION.source})(?: ?\\(?\\d{1,2}(?:[.,]\\d{1,2})? ?%\\)?,?)?(?: (?:of|at|von|de|di|van|pa|af|av|w wysokosci|ve vysi|op|mit|a|por))?[:=]? ?$`,
   "u",
 );
 
@@ -18,7 +19,10 @@ const IS_BESIDE = new RegExp(
 export function isNamed(one: AmountFound, sentence: string, from: number): boolean {
   const after = fold(sentence.slice(one.span.end - from, one.span.end - from + 60));
   const before = fold(sentence.slice(0, one.span.start - from)).slice(-110);
-  return one.value > 0 && (IS_NAMED.test(before) || IS_BESIDE.test(before) || NAMED_BEHIND.test(after));
+  return (
+    one.value > 0 &&
+    (IS_NAMED.test(before) || (IS_BESIDE.test(before) && !isTaxBefore(before)) || NAMED_BEHIND.test(after))
+  );
 }
 
 /** "..., of which USD 861.60 is your commission", "davon sind 86,00 EUR Ihre Provision". */

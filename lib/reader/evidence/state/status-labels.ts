@@ -2,6 +2,7 @@ import type { Cell, Row } from "@/lib/reader/documents/document";
 import type { BookingState } from "@/lib/reader/payload.model";
 import type { Vocabulary } from "@/lib/reader/states/vocabulary";
 import { fold } from "@/lib/reader/words/fold";
+import { cellUnder, headerTables } from "../layout/header-pairs";
 import { type Span, spanOf, within } from "../layout/pair";
 import type { Part } from "../layout/reading";
 import { type StateMention, WEIGHT } from "./state-mention";
@@ -41,7 +42,19 @@ function atLine({ part, words, row, cell, column }: Place, at: number): StateMen
   if (text.length > MAX_LABEL) return [];
   const next = cell.lines[at + 1];
   const own = next ? [spanOf(part.doc, next)] : [];
-  return mentions(line.text, [...own, ...beside(part, row, column)], words).slice(0, 1);
+  const near = mentions(line.text, [...own, ...beside(part, row, column)], words).slice(0, 1);
+  return near.length > 0 ? near : inColumn({ part, words, row, cell, column }, line.text);
+}
+
+/** "Status" over "Confirmed" and "Confirmed" in a table of bookings: what all rows of the column say. */
+function inColumn({ part, words, row, column }: Place, labelText: string): StateMention[] {
+  const table = headerTables(part.rows).find(({ header }) => header === row);
+  const isOfBookings = table?.labels.some((label) => label?.role === "reference") === true;
+  const found = (isOfBookings ? table.body : []).flatMap((one) => {
+    const line = cellUnder(row, column, one.row)?.lines[0];
+    return line ? mentions(labelText, [spanOf(part.doc, line)], words).slice(0, 1) : [];
+  });
+  return new Set(found.map(({ state }) => state)).size === 1 ? found.slice(0, 1) : [];
 }
 
 /** Label and value in one line, with or without a colon between them. */

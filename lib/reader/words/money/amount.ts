@@ -29,6 +29,7 @@ const MAX_VALUE = 1e12;
 /** Every amount of money in a text: with a currency before or after it, or a bare number with two decimals or thousands. */
 export function amountsIn(text: string, context: CurrencyContext): AmountMention[] {
   const scanned = text.slice(0, MAX_SCANNED);
+  if (!/\d/.test(scanned)) return spelledAmounts(scanned, context);
   const known = seen.get(context) ?? new Map<string, readonly AmountMention[]>();
   const found = known.get(scanned) ?? mentionsIn(scanned, context);
   if (known.size < MAX_KEPT) seen.set(context, known.set(scanned, found));
