@@ -183,7 +183,8 @@ class Walk {
 
   private end(open: Open): void {
     if (open.flow === "inline" && open.weight === 1 && this.stack.at(-1)?.weight === 0) this.out.boldEnds();
-    if (open.flow === "cell" || open.name === "dd" || open.name === "dt") this.out.cell();
+    if (open.flow === "cell") this.out.cell(0);
+    else if (open.name === "dd" || open.name === "dt") this.out.cell();
     else if (open.flow === "block") this.breakBlock(open);
     else if (open.flow !== "inline") this.out.row(this.stack.at(-1)?.table ?? 0);
     if (open.flow === "table" || open.name === "p" || open.weight === 2) this.out.blank();

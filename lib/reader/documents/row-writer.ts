@@ -54,13 +54,14 @@ export class RowWriter {
     }
   }
 
+  /** Ends a cell; the next one is `span` columns wide, 0 where it is yet to begin. */
   cell(span = 1): void {
     this.line();
     if (this.lines.length > 0) {
       this.cells.push({
         lines: this.lines,
         x: this.column,
-        right: this.column + this.span,
+        right: this.column + Math.max(1, this.span),
         weight: this.weight,
       });
     }

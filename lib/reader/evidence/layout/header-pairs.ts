@@ -111,13 +111,19 @@ function bodyOf(rows: readonly Row[], at: number, header: Row): { row: Row; inde
   return body;
 }
 
-/** The data cell under a header cell: by place, not by count, because empty cells leave no trace. */
+/**
+ * The data cell under a header cell: by place, not by count, because empty cells leave no trace. One that spans several
+ * columns, as the name of a sum does, belongs to the first of them.
+ */
 export function cellUnder(header: Row, column: number, row: Row): Cell | undefined {
   const target = header.cells[column];
   if (!target) return undefined;
   let best: Cell | undefined;
   let bestOverlap = 0;
+  const earlier = header.cells.slice(0, column);
+  const isOfEarlier = (cell: Cell) => earlier.some(({ x, right }) => cell.x <= x && right <= cell.right);
   for (const cell of row.cells) {
+    if (isOfEarlier(cell)) continue;
     const overlap = Math.min(cell.right, target.right) - Math.max(cell.x, target.x);
     if (overlap > bestOverlap) {
       best = cell;

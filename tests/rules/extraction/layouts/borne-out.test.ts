@@ -178,9 +178,9 @@ describe("a commission", () => {
       commission(),
     ],
     [
-      "is no more than its rate of the price",
+      "is no more than its rate of the price, and worked out of what is more",
       "Nous confirmons la réservation RH-4471. Le séjour fait 804,00 EUR. Votre commission est de 8 % sur le montant hors taxes, qui s'élève à 730,91 EUR.",
-      commission(),
+      commission(58.47),
     ],
     [
       "stands behind what it is reckoned of",
