@@ -1,10 +1,11 @@
-/** A raw plain-text mail from a supplier. */
+/** A raw plain-text mail from a supplier; `kind` says that the text is HTML. */
 export function plainMail(
   text: string,
   {
     to = "inbox@agency.example",
     subject = "Booking confirmation",
     from = "Rose House <stay@rosehouse.example>",
+    kind = "plain",
   } = {},
 ): Uint8Array {
   const head = [
@@ -12,7 +13,7 @@ export function plainMail(
     `To: ${to}`,
     `Subject: =?utf-8?B?${Buffer.from(subject).toString("base64")}?=`,
     "Date: Mon, 09 Nov 2026 10:00:00 +0000",
-    "Content-Type: text/plain; charset=utf-8",
+    `Content-Type: text/${kind}; charset=utf-8`,
     "Content-Transfer-Encoding: 8bit",
   ];
   return new Uint8Array(Buffer.from(`${head.join("\r\n")}\r\n\r\n${text}`));

@@ -64,8 +64,9 @@ function rateOfReader(text: string, languages: readonly string[]): number | null
   const folded = text.length > 400 ? "" : fold(text);
   const rate = folded === "" ? null : rateIn(folded);
   if (rate === null || rate < LEAST_RATE || rate > MOST_RATE || NO_PROMISE.test(folded)) return null;
+  if (NAMES_COMMISSION.test(folded)) return rate;
   const isOther = folded.split(/[^\p{L}-]+/u).some((word) => conceptsOf(word).some((one) => OTHER.has(one)));
-  return !isOther && (NAMES_COMMISSION.test(folded) || isToReader(folded, languages)) ? rate : null;
+  return !isOther && isToReader(folded, languages) ? rate : null;
 }
 
 function labelled(priced: readonly RoleAmount[], totals: readonly Candidate[], reading: Reading): Left[] {

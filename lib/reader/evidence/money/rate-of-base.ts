@@ -132,7 +132,7 @@ function nameOf({ span }: AmountFound): string {
   const { text } = span.doc;
   const start = text.lastIndexOf("\n", span.start - 1) + 1;
   const before = fold(text.slice(Math.max(start, span.start - 100), span.start));
-  const last = before.split(/\d/).at(-1) ?? "";
+  const last = before.split(/\d{3,}|\d[.,]\d/).at(-1) ?? "";
   if (/\p{L}{3}/u.test(last)) return last;
   return /\p{L}{3}/u.test(before) ? before : fold(lineAbove(text, span.start, 100));
 }

@@ -56,6 +56,21 @@ describe("a day without its month, beside a whole one of its sentence", () => {
       stay("2027-06-10", "2027-06-14"),
     ],
     [
+      "is told by sayings for the ends of a trip",
+      `${BOOKED} They land in York on 10 June 2027 and we see them off at the station on the 14th.`,
+      stay("2027-06-10", "2027-06-14"),
+    ],
+    [
+      "is told by nights in words",
+      `${BOOKED} They join us on Thursday 10 June 2027 (drinks at five) and we wave them off after brekkie on Tuesday the 22nd. Thirteen days, twelve nights.`,
+      stay("2027-06-10", "2027-06-22"),
+    ],
+    [
+      "ends a stay between hours",
+      "Jeg kan bekræfte ordre RH-4471 for Ada Brook, fra torsdag den 10. juni 2027 kl. 15 til mandag den 14. juni 2027 kl. 10.",
+      stay("2027-06-10", "2027-06-14"),
+    ],
+    [
       "tells nothing on another weekday",
       `${BOOKED} They check in on Thursday 10 June 2027 and leave again on Sunday the 14th.`,
       stay("2027-06-10", undefined),

@@ -144,6 +144,23 @@ Commission: EUR 200.00`,
     expect(found).toEqual([["RH-4471", "2027-06-10", "2027-06-18", 2000, 200, true]]);
   });
 
+  it("in rows of a table are booked as its column of states says, and have no share in its sum", async () => {
+    const row = (number: string, name: string, days: string, total: string, commission: string) =>
+      `<tr><td>${number}</td><td>${name}</td>${days}<td>Confirmed</td><td>${total}</td><td>${commission}</td></tr>`;
+    const html = `<p>The following were imported to your portal.</p><table>
+<tr><td>Booking #</td><td>Lead traveler</td><td>Start</td><td>End</td><td>Status</td><td>Gross USD</td><td>Comm. USD</td></tr>
+${row("RH-4471", "Ada Brook", "<td>06/10/2027</td><td>06/14/2027</td>", "800.00", "80.00")}
+${row("QX5583921", "Ted Lane", "<td>06/14/2027</td><td>06/18/2027</td>", "1,200.00", "120.00")}
+<tr><td colspan="5">Import total</td><td>2,000.00</td><td>200.00</td></tr></table>`;
+    const { items } = await readBooking(
+      plainMail(html, { kind: "html", subject: "Imported to your portal" }),
+    );
+    expect(items.map(({ payload }) => [payload.bookingState, payload.pricing?.total])).toEqual([
+      ["confirmed", 800],
+      ["confirmed", 1200],
+    ]);
+  });
+
   it("are asked about where nothing tells them apart", async () => {
     const [only, ...more] = await bookingsIn(
       `We confirm two bookings for Mrs Ada Brook, reference RH-4471.
@@ -156,4 +173,14 @@ Commission: EUR 80.00`,
     expect(more).toEqual([]);
     expect(only?.at(-1)).toBe(false);
   });
+});
+
+it("a sum stands in the column behind the one that its name spans", async () => {
+  const html = `<p>Booking RH-4471 for Mrs Ada Brook is confirmed.</p><table>
+<tr><td>Description</td><td>Qty</td><td>Unit A$</td><td>Amount A$</td><td>Comm A$</td></tr>
+<tr><td>Twin fare</td><td>2</td><td>3,190.00</td><td>6,380.00</td><td>797.50</td></tr>
+<tr><td>Advance saver 10%</td><td></td><td></td><td>-638.00</td><td>-79.75</td></tr>
+<tr><td colspan="3">Total incl. GST</td><td>5,742.00</td><td>717.75</td></tr></table>`;
+  const { items } = await readBooking(plainMail(html, { kind: "html", subject: "Booking RH-4471" }));
+  expect(items[0]?.payload.estimatedCommission?.amount).toBe(717.75);
 });
