@@ -58,11 +58,11 @@ export function isHeader(row: Row, next?: Row): boolean {
     (text, column) => (isAbove || !hasColon[column]) && labelOf(text.replace(/\s*:\s*$/, ""), true) !== null,
   );
   const known = named.filter(Boolean).length;
-  return known >= 2 && known * 2 >= texts.length && !isInPairs(row, named, next) && !isInTurn(next);
+  return known >= 2 && known * 2 >= texts.length && !isInPairs(row, named, next) && !isLabelledInTurn(next);
 }
 
 /** "Agency | 00-44817 | Agent | Jane Doe": a row of labels each with its value lies under no header. */
-function isInTurn(row: Row | undefined): boolean {
+function isLabelledInTurn(row: Row | undefined): boolean {
   const labels =
     row?.cells.map((cell) => labelOf(cellText(cell).replace(/\s*:\s*$/, ""), true) !== null) ?? [];
   return labels.length > 2 && labels.every((is, column) => is === (column % 2 === 0));
@@ -112,26 +112,52 @@ function bodyOf(rows: readonly Row[], at: number, header: Row): { row: Row; inde
 }
 
 /**
- * The data cell under a header cell: by place, not by count, because empty cells leave no trace. One that spans several
- * columns, as the name of a sum does, belongs to the first of them.
+ * The data cell under a header cell: by place, because empty cells leave no trace, and by count where one stands below none. One
+ * that spans several columns, as the name of a sum does, belongs to the first of them.
  */
 export function cellUnder(header: Row, column: number, row: Row): Cell | undefined {
   const target = header.cells[column];
   if (!target) return undefined;
+  const { isInTurn, firsts } = placesIn(header, row);
+  if (isInTurn) return row.cells[column];
   let best: Cell | undefined;
   let bestOverlap = 0;
-  const earlier = header.cells.slice(0, column);
-  const isOfEarlier = (cell: Cell) => earlier.some(({ x, right }) => cell.x <= x && right <= cell.right);
-  for (const cell of row.cells) {
-    if (isOfEarlier(cell)) continue;
+  for (const [index, cell] of row.cells.entries()) {
     const overlap = Math.min(cell.right, target.right) - Math.max(cell.x, target.x);
-    if (overlap > bestOverlap) {
+    if (overlap > bestOverlap && (firsts[index] ?? column) >= column) {
       best = cell;
       bestOverlap = overlap;
     }
   }
-  if (best) return best;
-  return row.cells.length === header.cells.length ? row.cells[column] : undefined;
+  return best ?? (row.cells.length === header.cells.length ? row.cells[column] : undefined);
+}
+
+/** How the cells of a row stand under those of its header: `firsts` are the first columns that they cover. */
+type Places = {
+  readonly header: Row;
+  readonly isInTurn: boolean;
+  readonly firsts: readonly (number | null)[];
+};
+
+/** Every column of a row asks for the same. */
+const places = new WeakMap<Row, Places>();
+
+function placesIn(header: Row, row: Row): Places {
+  const known = places.get(row);
+  if (known?.header === header) return known;
+  const covered = row.cells.map((cell) =>
+    header.cells.flatMap(({ x, right }, column) => (cell.x <= x && right <= cell.right ? [column] : [])),
+  );
+  const found = {
+    header,
+    isInTurn:
+      row.cells.length === header.cells.length &&
+      covered.every((columns) => columns.length < 2) &&
+      !row.cells.every((cell) => header.cells.some(({ x, right }) => cell.x < right && x < cell.right)),
+    firsts: covered.map(([first = null]) => first),
+  };
+  places.set(row, found);
+  return found;
 }
 
 /** Rows of tables with a column for a commission or a net: their last cell is not their total. */

@@ -9,6 +9,7 @@ import { isTaxBefore, isTaxedOfTwo, isWithTax, namesTax } from "@/lib/reader/wor
 import { labelBefore } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
+import { sumsOf, withoutTaxed } from "./added-shares";
 import {
   AGENT_EARNS,
   ASKS,
@@ -110,20 +111,6 @@ function mostLikely(
   return more.length > 0 ? undefined : only;
 }
 
-/** "It is 126.00 and 22% VAT (27.72): send us your invoice of 153.72": not the one that is another and its tax. */
-function withoutTaxed(
-  likely: readonly AmountFound[],
-  inside: readonly AmountFound[],
-): readonly AmountFound[] {
-  const isSum = (one: AmountFound) =>
-    likely.some((other) =>
-      inside.some(
-        (tax) => tax !== other && tax !== one && Math.abs(other.value + tax.value - one.value) <= SAME,
-      ),
-    );
-  return likely.filter((one) => !isSum(one));
-}
-
 /** Where the amount before this one ends, or its sentence begins. */
 function endBefore({ span }: AmountFound, inside: readonly AmountFound[], from: number): number {
   return Math.max(from, ...inside.filter((one) => one.span.end < span.start).map((one) => one.span.end));
@@ -139,14 +126,6 @@ function areSeveral(inside: readonly AmountFound[], folded: string, reading: Rea
     inside.filter((one) => isShare(one, Number(rate.replace(",", ".")), { ...reading, amounts: others })),
   );
   return shares.filter((found) => found.length > 0).length > 1;
-}
-
-/** "Pos. 1 11 % 702.90, Pos. 3 20 % 59.60, in all 762.50": what all commissions before it come to. */
-function sumsOf(inside: readonly AmountFound[]): readonly AmountFound[] {
-  return inside.filter(({ value }, index) => {
-    const sum = inside.slice(0, index).reduce((all, one) => all + one.value, 0);
-    return index > 1 && Math.abs(sum - value) <= SAME;
-  });
 }
 
 /** "JPY 140,000 after deduction of commission" is what is left. */

@@ -173,19 +173,27 @@ function longestName(phrase: string): string | null {
 function namedInSubject(reading: Reading): Candidate[] {
   const subject = fold(reading.subject).split(/[^\p{L}'’-]+/u);
   return reading.parts.map(coverOf).flatMap((cover) =>
-    [...textOf(cover).slice(0, 40_000).matchAll(FULL_NAME)].flatMap(({ 0: name, index }) => {
+    [...textOf(cover).slice(0, 40_000).matchAll(FULL_NAME)].flatMap(({ 0: name, index }): Candidate[] => {
       const span = within(cover, index, index + name.length);
-      const words = fold(name).split(" ");
-      const isCalled = subject.includes(words.at(-1) ?? "");
-      // "Costa Rica" in both is where they go.
-      const isFamily = isCalled && !subject.includes(words[0] ?? "") && !IN_PLACE.test(textBefore(span));
-      if (!isCalled || !(isFamily || isTold(span))) return [];
-      const isOther = isGreeting(span) || isKnown(name, reading) || isStaff(span) || isSigned(span);
-      if (isOther || namesCompany(name) || !isName(name) || !name.split(" ").every(isSurname)) return [];
+      if (!isCalled(name, span, subject) || isOtherPerson(name, span, reading)) return [];
       const value = ofCouple(name, span);
       return [{ field: "customer.name", value, source: "prose", confidence: SURE.inSubject, span }];
     }),
   );
+}
+
+/** Whether the subject has the family name alone, or has it at all and the text tells of them. "Costa Rica" in both is where they go. */
+function isCalled(name: string, span: Span, subject: readonly string[]): boolean {
+  const words = fold(name).split(" ");
+  if (!subject.includes(words.at(-1) ?? "")) return false;
+  const isFamily = !subject.includes(words[0] ?? "") && !IN_PLACE.test(textBefore(span));
+  return isFamily || isTold(span);
+}
+
+/** Who is greeted, writes or works for the trip; or no person at all. */
+function isOtherPerson(name: string, span: Span, reading: Reading): boolean {
+  const isOther = isGreeting(span) || isKnown(name, reading) || isStaff(span) || isSigned(span);
+  return isOther || namesCompany(name) || !isName(name) || !name.split(" ").every(isSurname);
 }
 
 function textBefore({ doc, start }: Span): string {

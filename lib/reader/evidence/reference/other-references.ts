@@ -88,14 +88,13 @@ function words(text: string): string[] {
 
 /** The policy of who insures the guest, in the mail about a trip. */
 export function isPolicyOfAnother({ concepts }: Label, { product }: Pick<Reading, "product">): boolean {
-  return concepts.has("POLICY") && !concepts.has("BOOK") && product !== "insurance";
+  return concepts.has("POLICY") && !concepts.has("BOOK") && product !== undefined && product !== "insurance";
 }
 
 /** A number that stands beside the booking's: the agent's own order, an option's, the hotel's at another seller, where the subject doesn't call the booking by it; the airline's locator, which no airline calls so, and a flight's of a trip that is more than that. */
 export function isAside({ label, labelText, value }: Pair, reading: Reading): boolean {
   if (label.role !== "reference") return false;
-  if (isPolicyOfAnother(label, reading)) return true;
-  if (AIRLINE.test(fold(labelText))) return true;
+  if (isPolicyOfAnother(label, reading) || AIRLINE.test(fold(labelText))) return true;
   if (label.concepts.has("FLIGHT")) return reading.product !== undefined && reading.product !== "flight";
   const isToAgent = reading.pairs.some(({ label: { role } }) => role === "commission");
   const code = compact(codeIn(textOf(value))?.code ?? "");

@@ -20,7 +20,9 @@ import {
   isOther,
   isPolicyOfAnother,
 } from "./other-references";
+import { bookingBefore, wholeness } from "./booking-before";
 import { isOfGuest, isPostcode, isStray } from "./stray-codes";
+import { lonelyLocators, subjectCodes } from "./subject-codes";
 
 const SURE = CONFIDENCE.reference;
 
@@ -178,90 +180,6 @@ function toldBefore(before: string, found: FoundLabel | null): { sure: number; l
 /** "Please use LT 4420 whenever you write to us", "They're booked under LT 4420". */
 const TO_NAME =
   /(?:\b(?:booked|confirmed|locked in|held|filed) under|(?:please|kindly|always) (?:use|quote|mention|cite|give|state)|merci de (?:rappeler|mentionner|indiquer)|(?:por favor,? )?(?:mencione|indique|cite)|(?:si prega di|vogliate) (?:citare|indicare)|(?:gelieve|graag) (?:te )?(?:vermelden|noemen)|(?:ange|uppge)(?: alltid)?|(?:prosim )?uvadejte|prosimy podawac|favor (?:citar|indicar|mencionar))\s*$/;
-
-function wholeness(text: string, code: string, at: number): number {
-  return isCut(code, text.slice(at + code.length)) ? CONFIDENCE.doubt.cut : 1;
-}
-
-const BOOKING: ReadonlySet<Role> = new Set<Role>(["reference", "otherReference"]);
-
-/** The label before a code; in "the cancellation of booking LT-4420", "the card ending 0092 for booking LT-4420" the booking counts, not what happened to it. */
-function bookingBefore(text: string, at: number): FoundLabel | null {
-  const label = labelBefore(text, at);
-  const { role, concepts } = label?.label ?? {};
-  const isEvent = (role === "otherAmount" && concepts?.has("CANCEL")) || role === "start" || role === "end";
-  return isEvent && concepts?.has("BOOK") ? labelBefore(text, at, BOOKING) : label;
-}
-
-/** "Booking amendment notice - 3J7T9L", where the text repeats the number. */
-const BOOKED =
-  /\b(?:booking|reservation|buchung\w*|reservierung\w*|reserva|prenotazione|boeking\w*|reservering\w*|bokning\w*|bestilling\w*|rezervac\w*|rezerwac\w*|rental|hire|trip|order|file|mietwagen|anmietung|vorgang|auftrag|dossier|location|expediente|alquiler|pratica|noleggio|pedido|processo|huur|hyra|leje|pronajem|wynajem)\b[^\d]*$/;
-
-/** How sure a code of the subject is by itself: after a word for a booking, or the only one, and named in the text as well. */
-function toldBySubject(before: string, code: string, isOnly: boolean, { folded }: Reading): number {
-  if (compact(folded).split(compact(code)).length <= 2) return CONFIDENCE.doubt.cut;
-  if (BOOKED.test(fold(before))) return SURE.afterBooking;
-  return isOnly && !FLIGHT_LIKE.test(code) && /[A-Z].*\d/.test(code)
-    ? SURE.onlyInSubject
-    : CONFIDENCE.doubt.cut;
-}
-
-const FLIGHT_LIKE = /^[A-Z\d]{2}\s?\d{1,4}$/;
-
-function subjectCodes(reading: Reading): Candidate[] {
-  const text = reading.subject;
-  const all = codesIn(text);
-  return all.flatMap(({ code, at }) => {
-    const before = bookingBefore(text, at);
-    const isApart = /\s[–—|-]\s*$/.test(text.slice(0, at));
-    const label = before?.label.role === "reference" ? before : null;
-    if (before && !label && !isApart && before.label.role !== "hotel") return [];
-    const sure = toldBySubject(text.slice(0, at), code, all.length === 1, reading);
-    const loose = sure * wholeness(text, code, at);
-    const quote = text.slice(at, at + code.length);
-    const base = {
-      field: "confirmationNumber",
-      value: code,
-      source: "prose",
-      quote,
-      document: "subject",
-    } as const;
-    return [
-      label
-        ? {
-            ...base,
-            confidence: SURE.subject * label.label.score * wholeness(text, code, at),
-            label: label.text,
-          }
-        : { ...base, confidence: loose },
-    ];
-  });
-}
-
-/** "RP/... 6QKWTZ": of a journey's tickets, what stands alone in a cell as airlines' locators look, and in the subject. */
-function lonelyLocators({ parts, subject, product }: Reading): Candidate[] {
-  if (product !== "flight" && product !== "rail") return [];
-  const named = new Set(subject.split(/[^A-Z\d]+/).filter((word) => LOCATOR.test(word)));
-  return parts.flatMap(({ doc, rows }) =>
-    rows.flatMap(({ cells }) =>
-      cells.flatMap(({ lines: [line, more] }): Candidate[] =>
-        line && !more && named.has(line.text.trim())
-          ? [
-              {
-                field: "confirmationNumber",
-                value: line.text.trim(),
-                source: "pattern",
-                confidence: SURE.onlyInSubject,
-                span: spanOf(doc, line),
-              },
-            ]
-          : [],
-      ),
-    ),
-  );
-}
-
-const LOCATOR = /^(?=[A-Z\d]*[A-Z])(?=[A-Z\d]*\d|[B-DF-HJ-NP-TV-XZ\d]{4})[A-Z\d]{6}$/;
 
 /** "Reservation number" tells that even what looks like a telephone's is the booking's. */
 function placeOf({ concepts }: Label): Place {

@@ -59,7 +59,7 @@ export function spelledAmounts(text: string, { dollar, only }: CurrencyContext):
   return words.flatMap((word, index) => {
     const code = CURRENCIES.get(word.text);
     const before = code === undefined ? [] : numberBefore(words, index, text);
-    const whole = valueOf(before);
+    const whole = sumOf(before);
     const [first] = before;
     if (!first || whole === null || whole < LEAST) return [];
     const cents = centsBehind(words, index, text);
@@ -95,7 +95,7 @@ function centsBehind(
 ): { value: number; end: number } | null {
   const last = words.findIndex((word, at) => at > index && at < index + 6 && CENTS.has(word.text));
   const between = last < 0 ? [] : numberBefore(words, last, text);
-  const value = valueOf(between);
+  const value = sumOf(between);
   const [first] = between;
   const lead = first && text.slice(words[index]?.end ?? 0, first.at);
   const isNext = lead !== undefined && /^[\s,]{1,2}(?:\p{L}{1,4}\s)?$/u.test(lead);
@@ -115,15 +115,21 @@ function piecesOf(word: string, dead = new Set<string>()): readonly string[] | n
   return null;
 }
 
-/** Adds up what a hundred or a thousand parts: 2 x 1000 + 9 x 100 + 6 + 70. */
-function valueOf(words: readonly Word[]): number | null {
-  let [sum, open] = [0, 0];
-  for (const piece of words.flatMap(({ text }) => piecesOf(text) ?? [])) {
-    const factor = TIMES.get(piece);
-    const value = VALUES.get(piece);
-    if (factor === 1_000) [sum, open] = [sum + Math.max(open, 1) * factor, 0];
-    else if (factor !== undefined) open = open < LEAST ? Math.max(open, 1) * factor : open + factor;
-    else if (value !== undefined) open += value;
-  }
-  return words.length > 0 && sum + open > 0 ? sum + open : null;
+/** What a number in words comes to: 2 x 1000 + 9 x 100 + 6 + 70. */
+function sumOf(words: readonly Word[]): number | null {
+  const pieces = words.flatMap(({ text }) => piecesOf(text) ?? []);
+  const { sum, open } = pieces.reduce(withPiece, { sum: 0, open: 0 });
+  return sum + open > 0 ? sum + open : null;
 }
+
+type Adding = { readonly sum: number; readonly open: number };
+
+/** `open` is what the next thousand multiplies, `sum` what it has. */
+function withPiece({ sum, open }: Adding, piece: string): Adding {
+  const factor = TIMES.get(piece);
+  if (factor === undefined) return { sum, open: open + (VALUES.get(piece) ?? 0) };
+  if (factor === THOUSAND) return { sum: sum + Math.max(open, 1) * factor, open: 0 };
+  return { sum, open: open < LEAST ? Math.max(open, 1) * factor : open + factor };
+}
+
+const THOUSAND = 1_000;

@@ -1,0 +1,19 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { isCut } from "@/lib/reader/words/code";
+import type { Role } from "@/lib/reader/words/label-rules";
+import { type FoundLabel, labelBefore } from "../layout/inline-label";
+
+/** Less where the number may go on behind what was read of it. */
+export function wholeness(text: string, code: string, at: number): number {
+  return isCut(code, text.slice(at + code.length)) ? CONFIDENCE.doubt.cut : 1;
+}
+
+const BOOKING: ReadonlySet<Role> = new Set<Role>(["reference", "otherReference"]);
+
+/** The label before a code; in "the cancellation of booking LT-4420", "the card ending 0092 for booking LT-4420" the booking counts, not what happened to it. */
+export function bookingBefore(text: string, at: number): FoundLabel | null {
+  const label = labelBefore(text, at);
+  const { role, concepts } = label?.label ?? {};
+  const isEvent = (role === "otherAmount" && concepts?.has("CANCEL")) || role === "start" || role === "end";
+  return isEvent && concepts?.has("BOOK") ? labelBefore(text, at, BOOKING) : label;
+}

@@ -1,0 +1,80 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { codesIn } from "@/lib/reader/words/code";
+import { compact, fold } from "@/lib/reader/words/fold";
+import type { Candidate } from "../layout/candidate";
+import { spanOf } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+import { bookingBefore, wholeness } from "./booking-before";
+
+const SURE = CONFIDENCE.reference;
+
+/** "Booking amendment notice - 3J7T9L", where the text repeats the number. */
+const BOOKED =
+  /\b(?:booking|reservation|buchung\w*|reservierung\w*|reserva|prenotazione|boeking\w*|reservering\w*|bokning\w*|bestilling\w*|rezervac\w*|rezerwac\w*|rental|hire|trip|order|file|mietwagen|anmietung|vorgang|auftrag|dossier|location|expediente|alquiler|pratica|noleggio|pedido|processo|huur|hyra|leje|pronajem|wynajem)\b[^\d]*$/;
+
+/** How sure a code of the subject is by itself: after a word for a booking, or the only one, and named in the text as well. */
+function toldBySubject(before: string, code: string, isOnly: boolean, { folded }: Reading): number {
+  if (compact(folded).split(compact(code)).length <= 2) return CONFIDENCE.doubt.cut;
+  if (BOOKED.test(fold(before))) return SURE.afterBooking;
+  return isOnly && !FLIGHT_LIKE.test(code) && /[A-Z].*\d/.test(code)
+    ? SURE.onlyInSubject
+    : CONFIDENCE.doubt.cut;
+}
+
+const FLIGHT_LIKE = /^[A-Z\d]{2}\s?\d{1,4}$/;
+
+/** The numbers of the subject, and what it and a cell of the text both hold. */
+export function subjectCodes(reading: Reading): Candidate[] {
+  const text = reading.subject;
+  const all = codesIn(text);
+  return all.flatMap(({ code, at }) => {
+    const before = bookingBefore(text, at);
+    const isApart = /\s[–—|-]\s*$/.test(text.slice(0, at));
+    const label = before?.label.role === "reference" ? before : null;
+    if (before && !label && !isApart && before.label.role !== "hotel") return [];
+    const sure = toldBySubject(text.slice(0, at), code, all.length === 1, reading);
+    const loose = sure * wholeness(text, code, at);
+    const quote = text.slice(at, at + code.length);
+    const base = {
+      field: "confirmationNumber",
+      value: code,
+      source: "prose",
+      quote,
+      document: "subject",
+    } as const;
+    return [
+      label
+        ? {
+            ...base,
+            confidence: SURE.subject * label.label.score * wholeness(text, code, at),
+            label: label.text,
+          }
+        : { ...base, confidence: loose },
+    ];
+  });
+}
+
+/** "RP/... 6QKWTZ": of a journey's tickets, what stands alone in a cell as airlines' locators look, and in the subject. */
+export function lonelyLocators({ parts, subject, product }: Reading): Candidate[] {
+  if (product !== "flight" && product !== "rail") return [];
+  const named = new Set(subject.split(/[^A-Z\d]+/).filter((word) => LOCATOR.test(word)));
+  return parts.flatMap(({ doc, rows }) =>
+    rows.flatMap(({ cells }) =>
+      cells.flatMap(({ lines: [line, more] }): Candidate[] =>
+        line && !more && named.has(line.text.trim())
+          ? [
+              {
+                field: "confirmationNumber",
+                value: line.text.trim(),
+                source: "pattern",
+                confidence: SURE.onlyInSubject,
+                span: spanOf(doc, line),
+              },
+            ]
+          : [],
+      ),
+    ),
+  );
+}
+
+const LOCATOR = /^(?=[A-Z\d]*[A-Z])(?=[A-Z\d]*\d|[B-DF-HJ-NP-TV-XZ\d]{4})[A-Z\d]{6}$/;
