@@ -68,7 +68,7 @@ function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   if (!name || isAgent(name, reading) || isMadeOfLabels(name) || isOfAgency(text, name)) return [];
   const lead = pair.label.concepts.has("LEAD") ? SURE.lead : 0;
   const place = placeOf(pair.value, name);
-  const isCut = isOfCutList(name, pair, reading);
+  const isCut = isOfCutList(name, pair, reading) || isOfLaterRow(pair, reading);
   const one = fromPair(
     "customer.name",
     pair,
@@ -78,6 +78,12 @@ function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   );
   const earlier = SURE.earlier / (1 + pair.row);
   return [{ ...one, confidence: Math.min(SURE.most, one.confidence + lead + earlier) }];
+}
+
+/** "2 | DOE / JANE MRS": who is numbered behind another one. */
+function isOfLaterRow({ row, value, source }: Pair, { parts }: Reading): boolean {
+  const cells = parts.find(({ doc }) => doc === value.doc)?.rows[row]?.cells ?? [];
+  return source === "table" && cells.length > 1 && /^[2-9][.)]?$/.test(cells[0]?.lines[0]?.text ?? "");
 }
 
 /** "Pinegate Travel Agency, Jane Doe" behind a label for who booked. */

@@ -26,7 +26,7 @@ const OTHERS: ReadonlySet<Role | undefined> = new Set<Role | undefined>(["agent"
 export function isOfReader(before: string): boolean {
   const line = before.slice(before.lastIndexOf("\n") + 1).slice(-90);
   const near = labelOf(line.split(/[,;|\t]/).at(-1) ?? "");
-  const heads = [/^([^:]{3,30}):/, /[.;]\s([^:.;]{3,30}):[^:]*$/].map((head) =>
+  const heads = [/^([^:\t]{3,30})[:\t]/, /[.;]\s([^:.;]{3,30}):[^:]*$/].map((head) =>
     labelOf(head.exec(line)?.[1] ?? ""),
   );
   return near?.role === "otherReference" || heads.some((head) => OTHERS.has(head?.role));
@@ -91,19 +91,22 @@ export function isPolicyOfAnother({ concepts }: Label, { product }: Pick<Reading
   return concepts.has("POLICY") && !concepts.has("BOOK") && product !== undefined && product !== "insurance";
 }
 
+function isOfOther(label: Label, labelText: string, reading: Reading): boolean {
+  return isPolicyOfAnother(label, reading) || AIRLINE.test(fold(labelText));
+}
+
 /** A number that stands beside the booking's: the agent's own order, an option's, the hotel's at another seller, where the subject doesn't call the booking by it; the airline's locator, which no airline calls so, and a flight's of a trip that is more than that. */
 export function isAside({ label, labelText, value }: Pair, reading: Reading): boolean {
   if (label.role !== "reference") return false;
-  if (isPolicyOfAnother(label, reading) || AIRLINE.test(fold(labelText))) return true;
+  if (isOfOther(label, labelText, reading)) return true;
   if (label.concepts.has("FLIGHT")) return reading.product !== undefined && reading.product !== "flight";
   const isToAgent = reading.pairs.some(({ label: { role } }) => role === "commission");
   const code = compact(codeIn(textOf(value))?.code ?? "");
   const isOffered = label.concepts.has("QUOTE") && reading.product === "insurance";
   const isOfStep =
     isOption(label, reading) || isOfHouse(label, reading) || isOffered || isOfGroup(labelText, reading);
-  if (isOfStep) return !compact(reading.subject).includes(code);
-  const isOrder = label.concepts.has("YOUR") && ORDER.test(fold(labelText));
-  return isOrder && isToAgent && !compact(reading.subject).includes(code);
+  const isOrder = isToAgent && label.concepts.has("YOUR") && ORDER.test(fold(labelText));
+  return (isOfStep || isOrder) && !compact(reading.subject).includes(code);
 }
 
 /** "Flights — record locator PL9K2T" within a trip that is more than its flights. */

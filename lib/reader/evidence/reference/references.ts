@@ -1,13 +1,12 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Doc, Line } from "@/lib/reader/documents/document";
-import { codeIn, codesIn, isCut } from "@/lib/reader/words/code";
+import { codeIn, codesIn } from "@/lib/reader/words/code";
 import { compact, fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf } from "@/lib/reader/words/label";
-import type { Role } from "@/lib/reader/words/label-rules";
 import { isTelephoneLike, telephonesIn } from "@/lib/reader/words/number-shapes";
 import { isReference, type Place } from "@/lib/reader/words/reference";
 import { type Candidate, fromPair } from "../layout/candidate";
-import { type FoundLabel, labelBefore, lineAbove } from "../layout/inline-label";
+import { type FoundLabel, lineAbove } from "../layout/inline-label";
 import { type Pair, spanOf, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { sellersIn } from "../supplier/sellers";
@@ -132,7 +131,8 @@ function codesOf(line: Line, doc: Doc): Candidate[] {
     const label = bookingBefore(line.text, at) ?? (at < 2 ? overLineEnd(line, doc) : null);
     if (isTelephoneLike(code) && (!label || placeOf(label.label) !== "number")) return [];
     const told = toldBefore(line.text.slice(0, at), label);
-    if (!told || isStray(line.text, code, at, label) || isOfReader(line.text.slice(0, at))) return [];
+    const before = doc.text.slice(doc.text.lastIndexOf("\n", line.offset - 1) + 1, line.offset + at);
+    if (!told || isStray(line.text, code, at, label) || isOfReader(before)) return [];
     const span = within(spanOf(doc, line), at, at + code.length);
     const confidence = told.sure * wholeness(line.text, code, at);
     const { label: name } = told;

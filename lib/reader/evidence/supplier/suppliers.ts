@@ -2,6 +2,7 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { rowText } from "@/lib/reader/documents/document";
 import { LEGAL, namesCompany } from "@/lib/reader/words/company-words";
 import { compact, fold } from "@/lib/reader/words/fold";
+import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { isName } from "@/lib/reader/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, textOf, within } from "../layout/pair";
@@ -40,7 +41,18 @@ export function supplierCandidates(reading: Reading): Candidate[] {
   const lines = reading.parts.flatMap((part) => letterhead(part, domain, sender));
   const signed = reading.parts.flatMap(signedBy);
   const own = sender ? [writer(sender, domain, isForwarder)] : [];
-  return ranked([...labelled, ...lines, ...signed, ...own, ...owedTo(reading)], domain, sender, reading);
+  const all = [...labelled, ...lines, ...signed, ...own, ...owedTo(reading)];
+  return ranked(
+    all.filter(({ value }) => isNamed(String(value))),
+    domain,
+    sender,
+    reading,
+  );
+}
+
+/** No remark as "** SYSTEM MAIL **", and no "Hotel" alone, which says what they are. */
+function isNamed(name: string): boolean {
+  return !/^[*#=~_-]/.test(name) && (/\s/.test(name) || conceptsOf(fold(name)).length === 0);
 }
 
 const SURE = CONFIDENCE.supplier;
