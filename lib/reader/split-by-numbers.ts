@@ -1,7 +1,7 @@
 import { CONFIDENCE } from "./confidence";
 import { type Row, rowText, withRows } from "./documents/document";
-import type { Pair } from "./evidence/layout/pair";
 import { measured } from "./evidence/layout/measure-parts";
+import type { Pair } from "./evidence/layout/pair";
 import type { AmountFound, Part, Reading } from "./evidence/layout/reading";
 import { referenceCandidates } from "./evidence/reference/references";
 import { productOf } from "./evidence/state/classify";

@@ -10,6 +10,7 @@ import { type FoundLabel, lineAbove } from "../layout/inline-label";
 import { type Pair, spanOf, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { sellersIn } from "../supplier/sellers";
+import { bookingBefore, wholeness } from "./booking-before";
 import {
   isAside,
   isOfChange,
@@ -19,7 +20,6 @@ import {
   isOther,
   isPolicyOfAnother,
 } from "./other-references";
-import { bookingBefore, wholeness } from "./booking-before";
 import { isOfGuest, isPostcode, isStray } from "./stray-codes";
 import { lonelyLocators, subjectCodes } from "./subject-codes";
 
