@@ -1,8 +1,14 @@
 import { fold } from "../fold";
-import type { AmountMention } from "./amount";
 import type { CurrencyContext } from "./currency";
 import NUMERALS from "./numerals.json" with { type: "json" };
 
+/** An amount of money as words tell it, with its place. */
+type Spelled = {
+  readonly at: number;
+  readonly end: number;
+  readonly value: number;
+  readonly currency: string | null;
+};
 type Word = { readonly at: number; readonly end: number; readonly text: string };
 
 const VALUES = new Map<string, number>([
@@ -48,7 +54,7 @@ function counted(lists: Readonly<Record<string, string>>, step: number, from: nu
 }
 
 /** "two thousand nine hundred and seventy-six dollars and sixty cents": amounts that a text spells out, from a hundred on. */
-export function spelledAmounts(text: string, { dollar, only }: CurrencyContext): AmountMention[] {
+export function spelledAmounts(text: string, { dollar, only }: CurrencyContext): Spelled[] {
   if (!IS_LARGE.test(text)) return [];
   const plainDollar = only === dollar ? dollar : null;
   const words = [...text.matchAll(/\p{L}+(?:-\p{L}+)*/gu)].map(({ index, 0: word }) => ({
