@@ -3,6 +3,7 @@ import { type DemoReceipt, demoReceipts } from "@/db/seeds/demo-payouts";
 import { lockMonth } from "@/lib/books/months/lock-month";
 import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
+import { savePayoutAccount } from "@/lib/payouts/accounts/save-payout-account";
 import { agreementChange } from "@/lib/payouts/agreements/agreement-change.model";
 import { saveAgreement } from "@/lib/payouts/agreements/save-agreement";
 import { approveRun } from "@/lib/payouts/runs/approve-run";
@@ -31,6 +32,12 @@ export type DemoPeople = {
 
 const BEGAN = -200;
 const PERCENTS = { nora: 70, mateo: 62.5 } as const;
+/** No bank's number, though its check digit is right. */
+const BANK = { kind: "US", routingNumber: "123456780", use: "checking", holds: "person" } as const;
+const ACCOUNTS = {
+  nora: { ...BANK, holder: "Nora Lindqvist", accountNumber: "000482913" },
+  mateo: { ...BANK, holder: "Mateo Brandt", accountNumber: "000719402" },
+} as const;
 /** What came up to then is in the run that was paid two days later. */
 const RUN_UP_TO = -63;
 
@@ -83,11 +90,19 @@ export async function seedPayouts(people: DemoPeople, bookings: ReadonlyMap<stri
     const change = { userId: idOf(agent as DemoAgent), percent, validFrom: plusDays(today, BEGAN) };
     await saveAgreement(adminAt(BEGAN), agreementChange.parse(change));
   }
+  for (const [agent, account] of Object.entries(ACCOUNTS))
+    await savePayoutAccount(justProved(people.agentAt(agent as DemoAgent, BEGAN)), account);
   const [before, after] = [demoReceipts().filter(isInRun), demoReceipts().filter((one) => !isInRun(one))];
   for (const receipt of before) await match(people, receipt, bookings);
   await payRun(people);
   for (const receipt of after) await match(people, receipt, bookings);
   await lockMonth(adminAt(-1), { month: plusDays(today, RUN_UP_TO).slice(0, 7) });
+}
+
+/** As if the agent had given their password a moment ago. */
+function justProved(ctx: Context): Context {
+  if (ctx.actor.kind !== "agent") throw new Error("the demo's agents are agents");
+  return { ...ctx, actor: { ...ctx.actor, provedAt: ctx.now } };
 }
 
 function isInRun({ came }: DemoReceipt): boolean {

@@ -124,32 +124,40 @@ describe("a split", () => {
 });
 
 describe("the difference between a deposit and what is owed", () => {
+  const IN = usd(1);
+
   it("is none where the deposit confirms what the agent recorded", () => {
     const one = candidate([12_345], 12_345);
     const parts = one.parts.map((part) => ({ ...part, outstanding: usd(0), recordedMinor: 12_345 }));
-    expect(differenceOf({ ...one, parts }).words).toBe("Confirms what the agent recorded");
+    expect(differenceOf({ ...one, parts }, IN).words).toBe("Confirms what the agent recorded");
+  });
+
+  it("is none where money was taken back", () => {
+    expect(differenceOf(candidate([8_100], -8_100), usd(-8_100))).toEqual({
+      ...{ kind: "exact", words: "Takes back USD 81.00", choices: [] },
+    });
   });
 
   it("needs nobody's word where there is none, or a known fee explains it", () => {
-    expect(differenceOf(candidate([12_345], 12_345))).toMatchObject({ kind: "exact", choices: [] });
-    expect(differenceOf(candidate([12_345], 12_345, 2_500))).toMatchObject({
+    expect(differenceOf(candidate([12_345], 12_345), IN)).toMatchObject({ kind: "exact", choices: [] });
+    expect(differenceOf(candidate([12_345], 12_345, 2_500), IN)).toMatchObject({
       kind: "fee",
       words: "What is owed less a known fee of USD 25.00",
     });
   });
 
   it("is left open, a fee, or accepted where less came, and asked about once it is matched where more came", () => {
-    expect(differenceOf(candidate([12_345], 10_000))).toMatchObject({
+    expect(differenceOf(candidate([12_345], 10_000), IN)).toMatchObject({
       kind: "short",
       words: "USD 23.45 less than is owed",
       choices: ["leave-open", "fee", "accept"],
     });
-    expect(differenceOf(candidate([12_345], 13_000))).toMatchObject({
+    expect(differenceOf(candidate([12_345], 13_000), IN)).toMatchObject({
       kind: "over",
       words: "USD 6.55 more than is owed",
       choices: [],
     });
-    expect(differenceOf({ ...candidate([1], 1), difference: null })).toMatchObject({ kind: "unknown" });
+    expect(differenceOf({ ...candidate([1], 1), difference: null }, IN)).toMatchObject({ kind: "unknown" });
   });
 });
 

@@ -108,7 +108,9 @@ function Candidate({ detail, candidate, at, taking, isProposed }: CandidateProps
       {parts.map((part) => (
         <Part key={part.booking.id} part={part} date={detail.date} isAlone={parts.length === 1} />
       ))}
-      {detail.target ? null : <DifferenceLine candidate={candidate} taking={isChosen ? taking : undefined} />}
+      {detail.target ? null : (
+        <DifferenceLine candidate={candidate} amount={detail.amount} taking={isChosen ? taking : undefined} />
+      )}
       <Reasons reasons={reasons} doubts={detail.target ? [] : doubtsOf(detail, candidate)} />
     </li>
   );

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
+import type { Money } from "@/lib/platform/base/money";
 import type { BookingCandidate } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { CHOICE_KEYS, CHOICE_WORDS, type DifferenceWords, differenceOf } from "./difference.model";
 import type { Taking } from "./use-taking";
@@ -21,13 +22,16 @@ const TONES: Readonly<Record<DifferenceWords["kind"], BadgeTone>> = {
 /** How the deposit and what is owed differ, and, where a person has to say it, what happens to that. */
 export function DifferenceLine({
   candidate,
+  amount,
   taking,
 }: {
   readonly candidate: BookingCandidate;
+  /** The transaction's. */
+  readonly amount: Money;
   /** Absent where the candidate isn't the one that is looked at. */
   readonly taking: Taking | undefined;
 }) {
-  const { kind, words } = differenceOf(candidate);
+  const { kind, words } = differenceOf(candidate, amount);
   return (
     <div className="mt-2 text-sm">
       <Badge tone={TONES[kind]} className="whitespace-normal">

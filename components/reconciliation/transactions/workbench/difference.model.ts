@@ -1,5 +1,5 @@
 import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-share.model";
-import { formatMoney } from "@/lib/platform/base/money";
+import { formatMoney, type Money } from "@/lib/platform/base/money";
 import type { BookingCandidate } from "@/lib/reconciliation/bank-transactions/transaction.model";
 
 /** What is to be said of a candidate's amount against the deposit, and what can be done about it. */
@@ -9,8 +9,15 @@ export type DifferenceWords = {
   readonly choices: readonly DifferenceChoice[];
 };
 
-/** Short pay stays owed unless a person says otherwise; too much is asked about when it is matched. */
-export function differenceOf(candidate: BookingCandidate): DifferenceWords {
+/**
+ * Short pay stays owed unless a person says otherwise; too much is asked about when it is matched. What was paid out takes back
+ * what came before, and leaves no difference.
+ */
+export function differenceOf(candidate: BookingCandidate, amount: Money): DifferenceWords {
+  if (amount.minor < 0) {
+    const words = `Takes back ${formatMoney({ ...amount, minor: -amount.minor })}`;
+    return { kind: "exact", words, choices: [] };
+  }
   const { difference, parts } = candidate;
   if (!difference) return { kind: "unknown", words: foreignWords(candidate), choices: [] };
   const inWords = (minor: number) => formatMoney({ ...difference, minor: Math.abs(minor) });

@@ -32,7 +32,7 @@ export function useTaking(
   const chosen = Math.min(wanted, Math.max(choices.length, 1) - 1);
   const optionsOf = (index: number) => {
     const one = choices[index];
-    return one?.kind === "booking" && match ? differenceOf(one.candidate).choices : [];
+    return one?.kind === "booking" && match ? differenceOf(one.candidate, detail.amount).choices : [];
   };
   const options = optionsOf(chosen);
   const of = `${detail.id} ${chosen}`;
