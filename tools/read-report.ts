@@ -36,8 +36,7 @@ function refused(message: string, ...problems: ReportReading["problems"]) {
 }
 
 function shown(read: ReportReading) {
-  const { stated, format, isCurrencyStated, entries, amounts, problems, doubts, lacks, questions, headers } =
-    read;
+  const { stated, format, entries, amounts, problems, doubts, lacks, questions, headers } = read;
   const code = format.currency;
   const question =
     questions[0] ?? (lacks === null ? null : { about: "mapping", example: lacks, choices: headers });
@@ -46,13 +45,19 @@ function shown(read: ReportReading) {
   return {
     supplier: stated.supplierName ?? null,
     number: stated.referenceNumber ?? null,
-    currency: isCurrencyStated ? code : null,
+    currency: stated.currency ?? null,
     net: question ? null : (net?.toFixed(digitsOf(code)) ?? null),
     lines: question ? [] : entries.flatMap((entry, at) => lineOf(entry, amounts[at], code)),
     problems: [...problems, ...doubts],
     question,
-    notes: read.notes,
+    notes: [...read.notes, ...sharedSign(read)],
   };
+}
+
+/** What the dialog says beside the figures. */
+function sharedSign({ stated, isCurrencyStated }: ReportReading): readonly string[] {
+  if (!stated.currency || isCurrencyStated) return [];
+  return ["Only a sign that several currencies share says which currency it is."];
 }
 
 /** A line as an import takes it: a bonus is a part of the gross, and what a host keeps of it is a fee. */

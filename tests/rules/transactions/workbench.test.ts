@@ -133,17 +133,13 @@ describe("the difference between a deposit and what is owed", () => {
   });
 
   it("is none where money was taken back", () => {
-    expect(differenceOf(candidate([8_100], -8_100), usd(-8_100))).toEqual({
-      ...{ kind: "exact", words: "Takes back USD 81.00", choices: [] },
-    });
+    expect(differenceOf(candidate([8_100], -8_100), usd(-8_100)).words).toBe("Takes back USD 81.00");
   });
 
   it("needs nobody's word where there is none, or a known fee explains it", () => {
     expect(differenceOf(candidate([12_345], 12_345), IN)).toMatchObject({ kind: "exact", choices: [] });
-    expect(differenceOf(candidate([12_345], 12_345, 2_500), IN)).toMatchObject({
-      kind: "fee",
-      words: "What is owed less a known fee of USD 25.00",
-    });
+    const words = "What is owed less a known fee of USD 25.00";
+    expect(differenceOf(candidate([12_345], 12_345, 2_500), IN)).toMatchObject({ kind: "fee", words });
   });
 
   it("is left open, a fee, or accepted where less came, and asked about once it is matched where more came", () => {
