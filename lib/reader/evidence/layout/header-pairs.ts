@@ -177,7 +177,7 @@ export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
         const label = labelIn(table, column, row);
         const cell = cellUnder(table.header, column, row);
         const first = cell?.lines[0];
-        if (!label || !cell || !first) return [];
+        if (!label || !cell || !first || (SUMMED.has(label.role) && isSummary(table, row))) return [];
         const value = spanOf(doc, first, cell.lines.at(-1));
         const trust = isTotalRow(row) ? header : header * partOf(table, column, label, sums);
         return [{ label, labelText: cellText(head), value, source: "table" as const, trust, row: index }];
@@ -194,6 +194,13 @@ function partOf(table: HeaderTable, column: number, { role }: Label, sums: boole
 }
 
 const SUMMED: ReadonlySet<Label["role"]> = new Set(["total", "gross"]);
+
+/** "Imponibile" over several columns names what stands behind it, which is no price of a service. */
+function isSummary({ header }: HeaderTable, row: Row): boolean {
+  const [first] = row.cells;
+  const covered = header.cells.filter(({ x, right }) => first && first.x <= x && right <= first.right);
+  return covered.length > 2 && !isTotalRow(row);
+}
 
 /** How many rows of a table have an amount in this column: of several each is one guest's or one service's. */
 function priced({ header, body }: HeaderTable, column: number): number {

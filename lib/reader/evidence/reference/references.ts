@@ -186,9 +186,10 @@ function placeOf({ concepts }: Label): Place {
   return concepts.has("NUM") && (concepts.has("BOOK") || concepts.has("CONF")) ? "number" : "label";
 }
 
-function placeOfCandidate({ value, source, label }: Candidate): Place {
+function placeOfCandidate({ value, source, label }: Candidate, { subject }: Reading): Place {
   const told = label === undefined ? null : labelOf(label);
-  if (told && isGrouped(String(value), told)) return "number";
+  // Points are grouped as well: the subject calls the booking by its number.
+  if (told && isGrouped(String(value), told)) return subject.includes(String(value)) ? "number" : "text";
   if (told && (isTelephoneLike(String(value)) || placeOf(told) === "number")) return placeOf(told);
   return source === "label" || source === "table" ? "label" : "text";
 }
@@ -203,7 +204,7 @@ function supported(all: readonly Candidate[], reading: Reading): Candidate[] {
   }
   const subject = compact(reading.subject);
   return all
-    .filter((one) => isReference(String(one.value), placeOfCandidate(one)))
+    .filter((one) => isReference(String(one.value), placeOfCandidate(one, reading)))
     .map((one) => {
       const key = compact(String(one.value));
       const inSubject = key.length >= 4 && subject.includes(key);

@@ -69,12 +69,6 @@ describe("the number of a booking", () => {
       "INVOICE NO   SAC/26-27/118834\n\nRP/BLRSA3100   PR/SU   6QKWTZ\n1.BROOK/ADA MRS\n3   DZ 281 L 14FEB 7 BLRSIN HK1   2315 0610\nSTATUS   TICKETED",
       "6QKWTZ",
     ],
-    [
-      "is the hotel's confirmation at a desk for agents",
-      "Confirmed: Rose House / Brook",
-      "Hotel                Rose House\nHotel confirmation   CRV88Q4710\nStatus               CONFIRMED\nGuest                Ada Brook",
-      "CRV88Q4710",
-    ],
   ])("%s", async (_, subject, text, number) => {
     expect((await payloadOf(text, subject))?.confirmationNumber).toBe(number);
   });
