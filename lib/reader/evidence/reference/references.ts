@@ -189,7 +189,8 @@ function placeOf({ concepts }: Label): Place {
 function placeOfCandidate({ value, source, label }: Candidate, { subject }: Reading): Place {
   const told = label === undefined ? null : labelOf(label);
   // Points are grouped as well: the subject calls the booking by its number.
-  if (told && isGrouped(String(value), told)) return subject.includes(String(value)) ? "number" : "text";
+  if (told && placeOf(told) !== "number" && isGrouped(String(value), told))
+    return subject.includes(String(value)) ? "number" : "text";
   if (told && (isTelephoneLike(String(value)) || placeOf(told) === "number")) return placeOf(told);
   return source === "label" || source === "table" ? "label" : "text";
 }
