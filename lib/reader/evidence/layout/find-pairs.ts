@@ -170,8 +170,9 @@ const REMARK = /[:：]\s*\([^()\d]{2,60}\)\s*[:：]?$/;
 const TAKEN_OFF =
   /^\W*(?:less|minus|plus|add|abzgl\.?|abzüglich|zzgl\.?|moins|menos|meno|più|más|min|minder|avgår|fradrag|odečteno|minus)\s?:\s+(?=\p{L})/iu;
 
-/** "TOTAL BB-26-4471": of which booking, where a mail holds several. */
-const OF_NUMBER = /(?<=^\p{L}{4,12}(?:\s\p{L}{2,12})?)\s(?=[A-Z\d/-]*\d{3})[A-Z\d]+(?:[-/][A-Z\d]+)+(?=:?$)/u;
+/** "TOTAL BB-26-4471": of which booking, where a mail holds several; no day, as in "Gross due 12/09/2026". */
+const OF_NUMBER =
+  /(?<=^\p{L}{4,12}(?:\s\p{L}{2,12})?)\s(?!\d{1,4}[-/]\d{1,2}[-/]\d{2,4}:?$)(?=[A-Z\d/-]*\d{3})[A-Z\d]+(?:[-/][A-Z\d]+)+(?=:?$)/u;
 
 function cellLabel(cell: Cell, strict: boolean): Label | null {
   const [first, ...more] = cell.lines;

@@ -73,7 +73,7 @@ export function currencyContext(text: string, language: string, domain: string):
     dollar,
     crown,
     yen,
-    only: onlyOf(text, named, soleLocal(local) ?? crownByTail(text, crown)),
+    only: onlyOf(text, named, soleLocal(text, local) ?? crownByTail(text, crown)),
     local,
   };
 }
@@ -158,9 +158,12 @@ const UNIQUE: Readonly<Record<string, RegExp>> = {
   rp: /(?<![\p{L}\d])Rp\.?\s?\d{1,3}(?:\.\d{3}){1,3}(?!\d)/gu,
 };
 
-/** The one short sign of a mail that names no other currency. */
-function soleLocal(local: ReadonlyMap<string, string>): string | null {
-  const all = new Set(local.values());
+/** The one short sign that stands by an amount of a mail that names no other currency: a country alone is where one travels. */
+function soleLocal(text: string, local: ReadonlyMap<string, string>): string | null {
+  const written = [...local].filter(([sign]) =>
+    new RegExp(`(?<!\\p{L})${sign}\\.?\\s?\\d|\\d\\s?${sign}(?!\\p{L})`, "iu").test(text),
+  );
+  const all = new Set(written.map(([, currency]) => currency));
   return all.size === 1 ? ([...all][0] ?? null) : null;
 }
 
