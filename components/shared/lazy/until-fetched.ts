@@ -12,6 +12,7 @@ export function untilFetched<T>(load: () => Promise<T>, use: (loaded: T) => void
   let isWanted = true;
   let isTold = false;
   const fetch = () => {
+    const { onLine: wasOnline } = navigator;
     load().then(
       (loaded) => {
         if (isTold) unfetched.hasCome();
@@ -19,6 +20,8 @@ export function untilFetched<T>(load: () => Promise<T>, use: (loaded: T) => void
       },
       (error: unknown) => {
         if (!isWanted) return;
+        // What was asked for without a connection may fail after it has come back, and the question asked then with it.
+        if (!wasOnline && navigator.onLine) return fetch();
         isTold = true;
         unfetched.tell(error, fetch);
       },
