@@ -22,7 +22,6 @@ import { lodgingCandidates } from "./evidence/product/lodging";
 import { systemCandidates } from "./evidence/product/system-segments";
 import { referenceCandidates } from "./evidence/reference/references";
 import { stateCandidates } from "./evidence/state/booking-state";
-import { isOfSeveral } from "./evidence/state/told-count";
 import { statementOf } from "./evidence/statement/statement";
 import { supplierCandidates } from "./evidence/supplier/suppliers";
 import { type Evidence, gatherEvidence } from "./gather-evidence";
@@ -35,6 +34,7 @@ import { askModel, isOpen, reconciled } from "./model/ask-model";
 import type { Agent, CommissionStatement, EmailType } from "./payload.model";
 import type { ReadBooking, ReadItem } from "./read-booking.model";
 import { splitBookings } from "./split-bookings";
+import { isOfSeveral } from "./split-by-numbers";
 
 /** The reading of a mail whose documents have been read, in this very thread. A mail that breaks the readers is shown as it is. */
 export async function readMail(

@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
 import { Accounts } from "@/components/payouts/accounts/accounts";
+import { TaxDetails } from "@/components/payouts/accounts/tax-details";
 import { LineList } from "@/components/payouts/line-list";
 import { ComingSums, OwnPayoutList } from "@/components/payouts/own-payouts";
 import { Pages } from "@/components/payouts/pages";
-import { TaxDetails } from "@/components/payouts/tax/tax-details";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";

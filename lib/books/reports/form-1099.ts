@@ -1,5 +1,5 @@
 import "server-only";
-import { openAllTaxDetails } from "@/lib/payouts/tax/tax-details";
+import { openTaxDetails } from "@/lib/payouts/tax/tax-details";
 import { form1099Row } from "@/lib/payouts/tax/tax-details.model";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
@@ -23,7 +23,10 @@ export function form1099(ctx: Context, year: string): Promise<readonly (readonly
     const today = dayIn(tx.now, timeZoneOf(tx));
     const of = { ...scopeOf(REPORTS.payouts, { year }, today), today, thresholdMinor };
     const paid = await selectPaidInYear(tx, of);
-    const details = await openAllTaxDetails(tx);
+    const details = await openTaxDetails(
+      tx,
+      paid.map(({ agent }) => agent),
+    );
     const reported = paid.map(({ agent, name, email, paidMinor }) => ({
       ...{ agent: name, email: email ?? "", details: details.get(agent) ?? null },
       paid: major({ minor: paidMinor, currency: USD }),

@@ -1,10 +1,8 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { withFormulaQuote } from "@/lib/platform/base/formula-quote";
-import { type Cell, xlsxParts } from "./xlsx";
+import { type Batches, type Cell, xlsxParts } from "./xlsx";
 import { zipped } from "./zip";
-
-type Batches = AsyncIterable<readonly (readonly Cell[])[]>;
 
 const encoder = new TextEncoder();
 

@@ -2,6 +2,9 @@ import "server-only";
 /** A cell of a sheet. */
 export type Cell = string | number;
 
+/** Stretches of rows, as they are read or at once. */
+export type Batches = AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
+
 /** One file of a zip archive, its text (or what isn't ours to read) in pieces. */
 export type Part = { readonly name: string; readonly text: AsyncIterable<string | Uint8Array> };
 
@@ -12,10 +15,7 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** The files of a workbook of one sheet. Texts are inline strings: a spreadsheet never reads those as formulas. */
-export function xlsxParts(
-  header: readonly string[],
-  batches: AsyncIterable<readonly (readonly Cell[])[]>,
-): readonly Part[] {
+export function xlsxParts(header: readonly string[], batches: Batches): readonly Part[] {
   return [
     part(
       "[Content_Types].xml",
@@ -37,10 +37,7 @@ export function xlsxParts(
   ];
 }
 
-async function* sheet(
-  header: readonly string[],
-  batches: AsyncIterable<readonly (readonly Cell[])[]>,
-): AsyncGenerator<string> {
+async function* sheet(header: readonly string[], batches: Batches): AsyncGenerator<string> {
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetData>${row(header, 1)}`;
   let line = 1;
   for await (const rows of batches) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { payoutTaxDetails } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
@@ -24,9 +24,15 @@ export async function upsertTaxDetails(
     .onConflictDoUpdate({ target: payoutTaxDetails.userId, set: row });
 }
 
-/** Every agent's sealed details by whose they are, for what is filed for many at once. */
-export async function selectSealedTaxDetails(tx: Tx): Promise<ReadonlyMap<string, string>> {
+/** The sealed details of agents by whose they are, for what is filed for many at once. */
+export async function selectSealedTaxDetails(
+  tx: Tx,
+  agents: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { userId, sealed } = payoutTaxDetails;
-  const rows = await tx.db.select({ userId, sealed }).from(payoutTaxDetails);
+  const rows = await tx.db
+    .select({ userId, sealed })
+    .from(payoutTaxDetails)
+    .where(sql`${userId} = any(${sql.param(agents)}::uuid[])`);
   return new Map(rows.map((row) => [row.userId, row.sealed]));
 }

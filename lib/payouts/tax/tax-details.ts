@@ -34,9 +34,12 @@ export async function saveTaxDetails(ctx: Context, draft: TaxDetailsDraft): Prom
   });
 }
 
-/** Everybody's whole details by whose they are, for the form's file and nothing else, in a transaction across agents. */
-export async function openAllTaxDetails(tx: Tx): Promise<ReadonlyMap<string, TaxDetailsDraft>> {
-  const sealed = await selectSealedTaxDetails(tx);
+/** The whole details of agents by whose they are, for the form's file and nothing else, in a transaction across agents. */
+export async function openTaxDetails(
+  tx: Tx,
+  agents: readonly string[],
+): Promise<ReadonlyMap<string, TaxDetailsDraft>> {
+  const sealed = await selectSealedTaxDetails(tx, agents);
   return new Map(
     [...sealed].map(([userId, one]) => [
       userId,

@@ -1,27 +1,14 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Product } from "@/lib/reader/payload.model";
+import { fold } from "@/lib/reader/words/fold";
+import { COUNTS, numberInWords } from "@/lib/reader/words/money/spelled-amounts";
 import type { Candidate } from "../layout/candidate";
 import type { DayFound, Reading } from "../layout/reading";
 import { daysApart } from "./calendar";
 import { MAX_STAY } from "./day-candidates";
 
-const NUMBER_WORDS: readonly (readonly string[])[] = [
-  "two dwie zwei deux dos due twee två dvě duas".split(" "),
-  "three trzy drei trois tres tre drie tři três".split(" "),
-  "four vier quatre cuatro quattro fyra čtyři quatro cztery".split(" "),
-  "five fünf cinq cinco cinque vijf fem pět pięć".split(" "),
-  "six sechs seis sei zes sex šest sześć".split(" "),
-  "seven sieben sept siete sette zeven sju sedm sete siedem".split(" "),
-  "eight acht huit ocho otto oito åtta osm osiem".split(" "),
-  "nine neun neuf nueve nove negen nio devět dziewięć".split(" "),
-  "ten zehn dix diez dieci dez tien tio deset dziesięć".split(" "),
-  "eleven elf onze once undici elva".split(" "),
-  "twelve zwölf douze doce dodici doze twaalf tolv".split(" "),
-  "thirteen dreizehn treize trece tredici dertien tretton".split(" "),
-  "fourteen vierzehn quatorze catorce quattordici veertien fjorton".split(" "),
-];
 const NIGHTS = new RegExp(
-  `(?<![\\d.,\\p{L}])(\\d{1,2}|${NUMBER_WORDS.flat().join("|")})[\\s-]+(?:[\\p{L}-]{3,12}\\s)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|noc[íieyę]|nocleg\\p{L}*|noites|netter|nætter|yötä)(?!\\p{L})`,
+  `(?<![\\d.,\\p{L}])(\\d{1,2}|${COUNTS.join("|")})[\\s-]+(?:[\\p{L}-]{3,12}\\s)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|noc[íieyę]|nocleg\\p{L}*|noites|netter|nætter|yötä)(?!\\p{L})`,
   "giu",
 );
 
@@ -133,5 +120,5 @@ export function nightCounts({ parts }: Reading): number[] {
 
 function numberOf(word: string): number {
   if (/^\d/.test(word)) return Number(word);
-  return NUMBER_WORDS.findIndex((words) => words.includes(word.toLowerCase())) + 2;
+  return numberInWords(fold(word)) ?? 0;
 }

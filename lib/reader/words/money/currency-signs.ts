@@ -59,47 +59,71 @@ const WORDS: Readonly<Record<string, string>> = {
   "ليرة تركية": "TRY",
 };
 
-/** Signs too short to mean money anywhere: only where the mail speaks of the country. */
-export const LOCAL: readonly (readonly [sign: string, currency: string, told: RegExp])[] = [
-  ["r", "ZAR", /\bZAR\b|\bSAST\b|\brands?\b|south africa|\.za\b|\+27(?![\d,]|\.\d\d(?!\d))/i],
-  ["rm", "MYR", /\bMYR\b|malaysia|ringgit|\.my\b|\+60(?![\d,]|\.\d\d(?!\d))|tempahan|\bbilik\b/i],
-  ["rp", "IDR", /\bIDR\b|indonesia|rupiah|\bbali\b|\+62(?![\d,]|\.\d\d(?!\d))|pemesanan|\bkamar\b/i],
-  ["ft", "HUF", /\bHUF\b|forint|hungary|magyar|\.hu\b|\+36(?![\d,]|\.\d\d(?!\d))|szoba|foglal/i],
-  ["tl", "TRY", /\bTRY\b|t[uü]rk|\.tr\b|\+90(?![\d,]|\.\d\d(?!\d))|rezervasyon|konaklama|giriş|misafir/i],
-  ["dh", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212(?![\d,]|\.\d\d(?!\d))/i],
-  ["dirhams", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212(?![\d,]|\.\d\d(?!\d))/i],
-  ["dhs", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212(?![\d,]|\.\d\d(?!\d))/i],
-  ["jd", "JOD", /\bJOD\b|jordan|\bamman\b|\.jo\b|\+962(?![\d,]|\.\d\d(?!\d))/i],
-  ["kd", "KWD", /\bKWD\b|kuwait|\+965(?![\d,]|\.\d\d(?!\d))/i],
-  ["bd", "BHD", /\bBHD\b|bahrain|\+973(?![\d,]|\.\d\d(?!\d))/i],
-  ["qr", "QAR", /\bQAR\b|qatar|\bdoha\b|\+974(?![\d,]|\.\d\d(?!\d))/i],
-  ["sr", "SAR", /\bSAR\b|saudi|riyadh|jeddah|\+966(?![\d,]|\.\d\d(?!\d))/i],
-  ["ro", "OMR", /\bOMR\b|\boman\b|muscat|\+968(?![\d,]|\.\d\d(?!\d))/i],
-  ["le", "EGP", /\bEGP\b|egypt|cairo|\+20(?![\d,]|\.\d\d(?!\d))/i],
-  ["dt", "TND", /\bTND\b|tunisi|\+216(?![\d,]|\.\d\d(?!\d))/i],
-  ["rs", "LKR", /\bLKR\b|sri lanka|\+94(?![\d,]|\.\d\d(?!\d))/i],
-  ["rs", "MUR", /\bMUR\b|mauritius|\+230(?![\d,]|\.\d\d(?!\d))/i],
-  ["rs", "NPR", /\bNPR\b|nepal|kathmandu|\+977(?![\d,]|\.\d\d(?!\d))/i],
-  ["rs", "PKR", /\bPKR\b|pakistan|\+92(?![\d,]|\.\d\d(?!\d))/i],
-  ["rs", "SCR", /\bSCR\b|seychelles|\+248(?![\d,]|\.\d\d(?!\d))/i],
-  ["rs", "INR", /\bINR\b|\bindia\b|\bGSTIN?\b|\.in\b|\+91(?![\d,]|\.\d\d(?!\d))/i],
-  ["ريال", "SAR", /السعودية|الرياض|جدة|\bSAR\b|\.sa\b|\+966(?![\d,]|\.\d\d(?!\d))/i],
-  ["ريال", "QAR", /قطر|الدوحة|\bQAR\b|\.qa\b|\+974(?![\d,]|\.\d\d(?!\d))/i],
-  ["ريال", "OMR", /عمان|مسقط|\bOMR\b|\.om\b|\+968(?![\d,]|\.\d\d(?!\d))/i],
-  ["درهم", "MAD", /المغرب|مراكش|\bMAD\b|\+212(?![\d,]|\.\d\d(?!\d))/i],
-  ["درهم", "AED", /الإمارات|دبي|أبوظبي|أبو ظبي|\bAED\b|\.ae\b|\+971(?![\d,]|\.\d\d(?!\d))/i],
-  ["دينار", "KWD", /الكويت|\bKWD\b|\+965(?![\d,]|\.\d\d(?!\d))/i],
-  ["دينار", "BHD", /البحرين|\bBHD\b|\+973(?![\d,]|\.\d\d(?!\d))/i],
-  ["دينار", "JOD", /الأردن|\bJOD\b|\+962(?![\d,]|\.\d\d(?!\d))/i],
-  ["دينار", "TND", /تونس|\bTND\b|\+216(?![\d,]|\.\d\d(?!\d))/i],
-  ["جنيه", "EGP", /مصر|القاهرة|\bEGP\b|\+20(?![\d,]|\.\d\d(?!\d))/i],
-  ["dh", "AED", /\bAED\b|dubai|abu dhabi|emirates|\+971(?![\d,]|\.\d\d(?!\d))/i],
+/** A country of which a mail may speak: the currency's short signs there, the words that tell of it, and its telephones. */
+type Country = {
+  readonly currency: string;
+  readonly signs: readonly string[];
+  readonly words: string;
+  readonly phone: string;
+};
+
+/** Signs too short to mean money anywhere: only where the mail speaks of the country, of several the last. */
+const COUNTRIES: readonly Country[] = [
+  { currency: "ZAR", signs: ["r"], words: "\\bSAST\\b|\\brands?\\b|south africa|\\.za\\b", phone: "27" },
+  { currency: "MYR", signs: ["rm"], words: "malaysia|ringgit|\\.my\\b|tempahan|\\bbilik\\b", phone: "60" },
+  { currency: "IDR", signs: ["rp"], words: "indonesia|rupiah|\\bbali\\b|pemesanan|\\bkamar\\b", phone: "62" },
+  { currency: "HUF", signs: ["ft"], words: "forint|hungary|magyar|\\.hu\\b|szoba|foglal", phone: "36" },
+  {
+    currency: "TRY",
+    signs: ["tl"],
+    words: "t[uü]rk|\\.tr\\b|rezervasyon|konaklama|giriş|misafir",
+    phone: "90",
+  },
+  {
+    currency: "MAD",
+    signs: ["dh", "dirhams", "dhs", "درهم"],
+    words: "maroc|morocc|marruecos|marokko|المغرب|مراكش",
+    phone: "212",
+  },
+  { currency: "KWD", signs: ["kd", "دينار"], words: "kuwait|الكويت", phone: "965" },
+  { currency: "BHD", signs: ["bd", "دينار"], words: "bahrain|البحرين", phone: "973" },
+  { currency: "JOD", signs: ["jd", "دينار"], words: "jordan|\\bamman\\b|\\.jo\\b|الأردن", phone: "962" },
+  {
+    currency: "SAR",
+    signs: ["sr", "ريال"],
+    words: "saudi|riyadh|jeddah|السعودية|الرياض|جدة|\\.sa\\b",
+    phone: "966",
+  },
+  { currency: "QAR", signs: ["qr", "ريال"], words: "qatar|\\bdoha\\b|قطر|الدوحة|\\.qa\\b", phone: "974" },
+  { currency: "OMR", signs: ["ro", "ريال"], words: "\\boman\\b|muscat|عمان|مسقط|\\.om\\b", phone: "968" },
+  { currency: "EGP", signs: ["le", "جنيه"], words: "egypt|cairo|مصر|القاهرة", phone: "20" },
+  { currency: "TND", signs: ["dt", "دينار"], words: "tunisi|تونس", phone: "216" },
+  { currency: "LKR", signs: ["rs"], words: "sri lanka", phone: "94" },
+  { currency: "MUR", signs: ["rs"], words: "mauritius", phone: "230" },
+  { currency: "NPR", signs: ["rs"], words: "nepal|kathmandu", phone: "977" },
+  { currency: "PKR", signs: ["rs"], words: "pakistan", phone: "92" },
+  { currency: "SCR", signs: ["rs"], words: "seychelles", phone: "248" },
+  { currency: "INR", signs: ["rs"], words: "\\bindia\\b|\\bGSTIN?\\b|\\.in\\b", phone: "91" },
+  {
+    currency: "AED",
+    signs: ["درهم", "dh"],
+    words: "الإمارات|دبي|أبوظبي|أبو ظبي|\\.ae\\b|dubai|abu dhabi|emirates",
+    phone: "971",
+  },
 ];
+
+/** Each short sign with its currency and what tells of the country. "+60 3 1234" is a telephone, "+60.00" an amount. */
+export const LOCAL = COUNTRIES.flatMap(({ currency, signs, words, phone }) => {
+  const called = `\\+${phone}(?![\\d,]|\\.\\d\\d(?!\\d))`;
+  const told = new RegExp(`\\b${currency}\\b|${words}|${called}`, "i");
+  return signs.map((sign) => ({ sign, currency, told }));
+});
+
 /** Dollars by their names in other letters. */
 export const DOLLARS: ReadonlySet<string> = new Set(["$", "دولار", "דולר"]);
 /** Those of one country where the mail speaks of no other. */
 export const DOLLAR_WORDS: ReadonlySet<string> = new Set(["dollars", "pesos"]);
-const LOCAL_SIGNS: ReadonlySet<string> = new Set(LOCAL.map(([sign]) => sign));
+const LOCAL_SIGNS: ReadonlySet<string> = new Set(LOCAL.map(({ sign }) => sign));
 
 /** The currency that a sign or a word in lower case means whatever the mail speaks of; undefined for what is none. */
 export function usualCurrencyOf(sign: string): string | undefined {
@@ -112,7 +136,7 @@ export const CURRENCY_PATTERN =
   "(?:(?<![A-Za-z])(?:USD|CAD|AUD|NZD|MXN|SGD|HKD|XCD|BBD|BSD|TWD|CLP|ARS|COP|NAD|FJD)\\s?\\$|US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
   [...CODES].join("|") +
   "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|(?<=\\d\\s?)(?:dollars|pesos)|Kč|Kc|zł|zl|S?Fr\\.|baht|Baht|rand|Rand|yen|ringgit|rupiah|forint|dirhams?|Dirhams?|reais|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|(?:JD|KD|BD|QR|SR|RO|LE|DT)(?=\\s?\\d)|R(?=\\s?\\d))(?![A-Za-z])|(?<![А-я])(?:руб|грн|лв)(?![А-я])\\.?|(?<![\u0590-\u06ff])(?:" +
-  [...Object.keys(WORDS), ...LOCAL.map(([sign]) => sign), ...DOLLARS]
+  [...Object.keys(WORDS), ...LOCAL.map(({ sign }) => sign), ...DOLLARS]
     .filter((word) => /^[\u0590-\u06ff]/.test(word))
     .sort((one, other) => other.length - one.length)
     .map((word) => word.replace(/\./g, "\\.?"))

@@ -148,8 +148,8 @@ function localSigns(text: string, isAlone: boolean): ReadonlyMap<string, string>
   const start = text.slice(0, 20_000);
   const isRepeated = (sign: string) =>
     isAlone && (UNIQUE[sign] ? (start.match(UNIQUE[sign])?.length ?? 0) > 2 : false);
-  const told = LOCAL.filter(([sign, , country]) => country.test(text) || isRepeated(sign));
-  return new Map(told.map(([sign, currency]) => [sign, currency]));
+  const all = LOCAL.filter(({ sign, told }) => told.test(text) || isRepeated(sign));
+  return new Map(all.map(({ sign, currency }) => [sign, currency]));
 }
 
 const UNIQUE: Readonly<Record<string, RegExp>> = {
@@ -160,11 +160,18 @@ const UNIQUE: Readonly<Record<string, RegExp>> = {
 
 /** The one short sign that stands by an amount of a mail that names no other currency: a country alone is where one travels. */
 function soleLocal(text: string, local: ReadonlyMap<string, string>): string | null {
-  const written = [...local].filter(([sign]) =>
-    new RegExp(`(?<!\\p{L})${sign}\\.?\\s?\\d|\\d\\s?${sign}(?!\\p{L})`, "iu").test(text),
-  );
+  const written = [...local].filter(([sign]) => {
+    const forms = writtenForms(sign);
+    return new RegExp(`(?<!\\p{L})(?:${forms})\\.?\\s?\\d|\\d\\s?(?:${forms})(?!\\p{L})`, "u").test(text);
+  });
   const all = new Set(written.map(([, currency]) => currency));
   return all.size === 1 ? ([...all][0] ?? null) : null;
+}
+
+/** As a sign is written by an amount: "LE 300" is money, "le 3 mars" none. */
+function writtenForms(sign: string): string {
+  const capital = sign.charAt(0).toUpperCase() + sign.slice(1);
+  return [sign.toUpperCase(), capital, ...(sign.length > 2 ? [sign] : [])].join("|");
 }
 
 /** "¥" is the yuan where the mail names that, or is written in Chinese alone. */

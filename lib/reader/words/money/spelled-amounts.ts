@@ -36,6 +36,14 @@ const LEAST = 100;
 const MAX_WORDS = 14;
 const MAX_WORD = 60;
 
+/** The words for two to nineteen, as they are written. */
+export const COUNTS: readonly string[] = Object.values(NUMERALS.units).flatMap((list) =>
+  list
+    .split(" ")
+    .slice(1)
+    .flatMap((words) => words.split("|")),
+);
+
 /** What a folded word for a number up to 99 means, in any of the languages. */
 export function numberInWords(folded: string): number | undefined {
   const value = VALUES.get(folded);
@@ -48,7 +56,7 @@ function counted(lists: Readonly<Record<string, string>>, step: number, from: nu
     list
       .split(" ")
       .flatMap((words, index) =>
-        words.split("|").map((word): [string, number] => [word, (index + from) * step]),
+        words.split("|").map((word): [string, number] => [fold(word), (index + from) * step]),
       ),
   );
 }

@@ -10,7 +10,7 @@ const TITLES =
   /(account transactions|general ledger|nominal (ledger|activity)|kontoblatt|sachkonto|grand[- ]livre|libro mayor|mastrino|partitario|grootboek|huvudbok|hovedbok|kontokort|kontospecifikation|ksi[eę]ga g|hlavn[ií] kniha|f[oő]k[oö]nyv)/iu;
 /** Debit and credit in these very words; money in and money out are told by others. */
 const DEBIT =
-  /^(debits?|dr|d[eé]bit|debet|soll|debe|dare|d[eé]bito|winien|m[aá] d[aá]ti|tartoz|debitore|debe)\b/iu;
+  /^(debits?|dr|d[eé]bit|debet|soll|debe|dare|d[eé]bito|winien|m[aá] d[aá]ti|tartoz|debitore)\b/iu;
 
 /**
  * In a company's own books what came to the bank is its debit, in a bank's words its credit. Where no balance proves which,

@@ -32,6 +32,12 @@ it.each([
   expect(await currencyOf(tour, "4,850.00")).toBeUndefined();
 });
 
+it("an article before a day is no pound", async () => {
+  expect(
+    await currencyOf("Croisière sur le Nil, Egypt: départ le 3 mars, retour le 12.03.2027", "4 850,00"),
+  ).toBeUndefined();
+});
+
 it("a difference written with a plus is no telephone of a country", async () => {
   expect(await currencyOf("Islands (change in price: +60.00)", "4,850.00")).toBeUndefined();
 });

@@ -5,11 +5,6 @@ import { FORM_1099_HEADER, form1099Query } from "@/lib/payouts/tax/tax-details.m
 
 export const GET = endpoint(
   { access: "admin", query: form1099Query, seconds: 60 },
-  async ({ ctx, query: { year } }) => {
-    const found = await form1099(ctx, year);
-    async function* rows() {
-      yield await Promise.resolve(found);
-    }
-    return spreadsheet("csv", `form-1099-nec-${year}`, FORM_1099_HEADER, rows());
-  },
+  async ({ ctx, query: { year } }) =>
+    spreadsheet("csv", `form-1099-nec-${year}`, FORM_1099_HEADER, [await form1099(ctx, year)]),
 );

@@ -17,8 +17,5 @@ export const GET = endpoint({ keys: "read", query: statementQuery }, async ({ ct
     const reader = { name: fullName || email, dateFormat: dateFormatOf(ctx), timeZone: timeZoneOf(ctx) };
     return pdfTable(name, statementDocument(payout, lines, reader));
   }
-  async function* rows() {
-    yield await Promise.resolve(statementRows(payout, lines));
-  }
-  return spreadsheet(query.format, name, STATEMENT_HEADER, rows());
+  return spreadsheet(query.format, name, STATEMENT_HEADER, [statementRows(payout, lines)]);
 });

@@ -7,10 +7,6 @@ export const GET = endpoint(
   { access: "admin", query: reportQuery, seconds: 60 },
   async ({ ctx, params, query: { format, ...choice } }) => {
     const key = foundReport(params.report);
-    const found = await exportReport(ctx, key, choice);
-    async function* rows() {
-      yield await Promise.resolve(found);
-    }
-    return spreadsheet(format, key, headerOf(REPORTS[key]), rows());
+    return spreadsheet(format, key, headerOf(REPORTS[key]), [await exportReport(ctx, key, choice)]);
   },
 );

@@ -17,10 +17,6 @@ export const GET = endpoint(
       };
       return new Response(file.text, { headers });
     }
-    const { rows } = file;
-    async function* batches() {
-      yield await Promise.resolve(rows);
-    }
-    return spreadsheet("csv", file.name, CSV_HEADER, batches());
+    return spreadsheet("csv", file.name, CSV_HEADER, [file.rows]);
   },
 );

@@ -11,10 +11,6 @@ export const GET = endpoint(
   { access: "admin", query: supplierReportQuery },
   async ({ ctx, params, query: { format } }) => {
     const lines = await reportOfSupplier(ctx, idIn(params));
-    return spreadsheet(format, "supplier-report", REPORT_HEADER, once(lines));
+    return spreadsheet(format, "supplier-report", REPORT_HEADER, [lines]);
   },
 );
-
-async function* once<Lines>(lines: Lines): AsyncGenerator<Lines> {
-  yield lines;
-}

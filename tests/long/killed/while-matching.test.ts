@@ -2,11 +2,11 @@ import { afterAll, expect, it } from "vitest";
 import { stopBoss, superviseJobs } from "@/lib/platform/jobs/job.sql";
 import { matchAgain } from "@/lib/reconciliation/bank-transactions/match-again";
 import { drainJobs } from "@/lib/worker/run-jobs";
-import { startWorker } from "../support/app/worker-process";
-import { db } from "../support/database/database";
-import { letTimePass } from "../support/mails/mail-flood";
-import { type Desk, newDesk, trip } from "../support/transactions/desk";
-import { wrongs } from "../support/transactions/wrongs";
+import { startWorker } from "../../support/app/worker-process";
+import { db } from "../../support/database/database";
+import { letTimePass } from "../../support/mails/mail-flood";
+import { type Desk, newDesk, trip } from "../../support/transactions/desk";
+import { wrongs } from "../../support/transactions/wrongs";
 
 const PAIRS = 60;
 const KILLED_AFTER = [1, 15, 30];

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { turnOnTwoFactorAction } from "@/components/accounts/account/actions";
 import { TwoFactor } from "@/components/accounts/account/two-factor";
 import { NOTHING_YET } from "@/components/accounts/users/auth/auth-state.model";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 vi.mock("@/components/accounts/account/actions", () => ({
   beginTwoFactorAction: vi.fn(),

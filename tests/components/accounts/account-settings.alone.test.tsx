@@ -5,7 +5,7 @@ import { ProfileCard } from "@/components/accounts/account/profile/profile-card"
 import { SettingsForm } from "@/components/accounts/account/settings/settings-form";
 import type { UserRecord } from "@/lib/accounts/users/user.model";
 import { settingsOf } from "@/lib/platform/base/settings/account-settings.model";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 vi.mock("@/components/accounts/account/actions", () => ({
   saveSettingsAction: vi.fn(),

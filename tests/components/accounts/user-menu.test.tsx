@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { SidebarRoot } from "@/components/shell/sidebar/sidebar-state";
 import { UserMenu } from "@/components/shell/user-menu";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 const ADA = { id: "1", name: "Ada Fern", email: "ada@fern.example", image: null, isAdmin: false };
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { expect, it } from "vitest";
-import { TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../tools/launcher/children.mjs";
-import { db } from "../support/database/database";
-import { databaseUrl } from "../support/database/database-url";
-import { type Desk, newDesk, trip } from "../support/transactions/desk";
-import { wrongs } from "../support/transactions/wrongs";
+import { TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../../tools/launcher/children.mjs";
+import { db } from "../../support/database/database";
+import { databaseUrl } from "../../support/database/database-url";
+import { type Desk, newDesk, trip } from "../../support/transactions/desk";
+import { wrongs } from "../../support/transactions/wrongs";
 
 const PAIRS = 160;
 const KILLED_AFTER = [1, 17, 40, 80];
