@@ -5,6 +5,7 @@ import { MoneyText } from "@/components/shared/text/money-text";
 import { PageLink } from "@/components/ui/links/page-link";
 import { percentWords } from "@/lib/payouts/shares/share-list.model";
 import type { PayoutLine } from "@/lib/payouts/statements/payout.model";
+import type { Money } from "@/lib/platform/base/money";
 import { LineQuestions } from "./questions/line-questions";
 import { QuestionButton } from "./questions/question-button";
 
@@ -46,6 +47,14 @@ export function LineList({ caption, lines, bookings, actions, asks }: Props) {
   );
 }
 
+function Small({ words, amount }: { readonly words: string; readonly amount: Money }) {
+  return (
+    <span className="block text-muted-foreground text-xs">
+      {words} <MoneyText value={amount} />
+    </span>
+  );
+}
+
 function questionColumn(asks?: true): Column<PayoutLine> {
   return {
     id: "questions",
@@ -81,7 +90,13 @@ const PLAIN: readonly Column<PayoutLine>[] = [
     id: "received",
     label: "Commission",
     align: "end",
-    cell: ({ received }) => (received ? <MoneyText value={received} /> : null),
+    cell: ({ received, fee, shortPaid }) => (
+      <>
+        {received ? <MoneyText value={received} /> : null}
+        {fee?.minor ? <Small words="after a fee of" amount={fee} /> : null}
+        {shortPaid?.minor ? <Small words="short paid by" amount={shortPaid} /> : null}
+      </>
+    ),
   },
   {
     id: "percent",

@@ -26,6 +26,8 @@ function line(client: string, minor = 6_000) {
     },
     travelStart: calendarDate.parse("2026-02-14"),
     received: { minor: minor / 0.6, currency: USD },
+    fee: { minor: 500, currency: USD },
+    shortPaid: null,
     amount: { minor, currency: USD },
     questions: [],
   };
@@ -51,6 +53,7 @@ it("has each line, the sum, and days as its reader writes them", async () => {
     "14/02/2026",
     "HB-20491",
     "USD 100.00",
+    "USD 5.00",
     "60%",
     "-USD 12.00",
     "Total USD 48.00",

@@ -21,6 +21,8 @@ type Row = {
   readonly travel_end: string | null;
   readonly day: string;
   readonly received_minor: string | null;
+  readonly kept_minor: string | null;
+  readonly short_pay_minor: string | null;
   readonly percent_bp: number | null;
   readonly amount_minor: string;
   readonly currency: string;
@@ -34,13 +36,14 @@ function questionsOf(userId: SQL, lineId: SQL): SQL {
     from ${payoutQuestions} q where q.user_id = ${userId} and q.line_id = ${lineId}) as questions`;
 }
 
-/** Of shares s with their bookings b, and of adjustments a: what a statement says of each. */
+/** Of shares s with their bookings b and payments p, and of adjustments a: what a statement says of each. */
 const SHARE = sql`s.id, 'share' as kind, s.booking_id, '' as description, coalesce(su.name, '') as supplier,
   b.client_name as client, b.confirmation_number as number, b.travel_start::text, b.travel_end::text, s.received_on::text as day,
-  s.received_minor, s.percent_bp, s.amount_minor, s.currency, ${questionsOf(sql`s.user_id`, sql`s.id`)}`;
+  s.received_minor, case when s.reverses_id is null then p.kept_minor else -p.kept_minor end as kept_minor, s.short_pay_minor, s.percent_bp, s.amount_minor, s.currency, ${questionsOf(sql`s.user_id`, sql`s.id`)}`;
 const ADJUSTMENT = sql`a.id, 'adjustment' as kind, null::uuid, a.description, '', '', '', null, null, a.due_on::text,
-  null::bigint, null::int, a.amount_minor, a.currency, ${questionsOf(sql`a.user_id`, sql`a.id`)}`;
-const SUPPLIER = sql`left join suppliers su on su.id = b.supplier_id`;
+  null::bigint, null::bigint, null::bigint, null::int, a.amount_minor, a.currency, ${questionsOf(sql`a.user_id`, sql`a.id`)}`;
+const SHARES = sql`payout_shares s join bookings b on b.user_id = s.user_id and b.id = s.booking_id
+  join allocations p on p.user_id = s.user_id and p.id = s.allocation_id left join suppliers su on su.id = b.supplier_id`;
 
 /** Whether a line of an agent's is in no payout that was paid: as two ways into the index of lines by payout, whatever was paid before. */
 function unpaid(line: "s" | "a", userId: string): SQL {
@@ -53,8 +56,7 @@ function unpaid(line: "s" | "a", userId: string): SQL {
 export async function selectPayoutLines(tx: Tx, userId: string, payoutId: string): Promise<PayoutLine[]> {
   return linesOf(
     tx,
-    sql`select ${SHARE} from payout_shares s join bookings b on b.user_id = s.user_id and b.id = s.booking_id ${SUPPLIER}
-      where s.user_id = ${userId} and s.payout_id = ${payoutId}
+    sql`select ${SHARE} from ${SHARES} where s.user_id = ${userId} and s.payout_id = ${payoutId}
       union all select ${ADJUSTMENT} from payout_adjustments a where a.user_id = ${userId} and a.payout_id = ${payoutId}
       order by day, kind desc, id`,
   );
@@ -64,8 +66,7 @@ export async function selectPayoutLines(tx: Tx, userId: string, payoutId: string
 export async function selectComingLines(tx: Tx, userId: string, limit: number): Promise<PayoutLine[]> {
   return linesOf(
     tx,
-    sql`select ${SHARE} from payout_shares s join bookings b on b.user_id = s.user_id and b.id = s.booking_id ${SUPPLIER}
-      where s.user_id = ${userId} and ${unpaid("s", userId)}
+    sql`select ${SHARE} from ${SHARES} where s.user_id = ${userId} and ${unpaid("s", userId)}
       union all select ${ADJUSTMENT} from payout_adjustments a
       where a.user_id = ${userId} and a.removed_at is null and ${unpaid("a", userId)}
       order by day, kind desc, id limit ${limit}`,
@@ -98,6 +99,8 @@ async function linesOf(tx: Tx, query: SQL): Promise<PayoutLine[]> {
   const rows = await tx.db.execute<Row>(query);
   return rows.map((row) => {
     const code = currency.parse(row.currency);
+    const money = (minor: string | null) =>
+      minor === null ? null : { minor: Number(minor), currency: code };
     return {
       id: row.id,
       kind: row.kind,
@@ -109,7 +112,9 @@ async function linesOf(tx: Tx, query: SQL): Promise<PayoutLine[]> {
       travelStart: row.travel_start === null ? null : calendarDate.parse(row.travel_start),
       travelEnd: row.travel_end === null ? null : calendarDate.parse(row.travel_end),
       day: calendarDate.parse(row.day),
-      received: row.received_minor === null ? null : { minor: Number(row.received_minor), currency: code },
+      received: money(row.received_minor),
+      fee: money(row.kept_minor),
+      shortPaid: money(row.short_pay_minor),
       percentBp: row.percent_bp,
       amount: { minor: Number(row.amount_minor), currency: code },
       questions: row.questions.map(({ askedAt, answeredAt, ...question }) => ({

@@ -48,6 +48,10 @@ export type PayoutLine = {
   readonly day: CalendarDate;
   /** Of which the agent has their part; null for an adjustment. */
   readonly received: Money | null;
+  /** What payers kept of the commission before it came: off `received` already. Null for an adjustment. */
+  readonly fee: Money | null;
+  /** What of the commission owed an administrator has given up; null for an adjustment. */
+  readonly shortPaid: Money | null;
   /** Hundredths of a percent. */
   readonly percentBp: number | null;
   readonly amount: Money;
@@ -75,10 +79,12 @@ export function payoutJson({ userId: _, amount, ...payout }: Payout) {
   return { ...payout, amount: major(amount), currency: amount.currency };
 }
 
-export function lineJson({ amount, received, percentBp, ...line }: PayoutLine) {
+export function lineJson({ amount, received, fee, shortPaid, percentBp, ...line }: PayoutLine) {
   return {
     ...line,
     received: received && major(received),
+    fee: fee && major(fee),
+    shortPaid: shortPaid && major(shortPaid),
     percent: percentBp === null ? null : percentBp / 100,
     amount: major(amount),
     currency: amount.currency,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { agentRowsOf, deleteSome } from "@/lib/accounts/account/leaving/erasure.sql";
+import { readOwnPayouts } from "@/lib/payouts/statements/read-own-payouts";
 import { systemContext } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
@@ -18,6 +19,9 @@ let desk: Desk;
 beforeEach(async () => {
   desk = await newDesk(db);
 });
+/** What the statement of an agent's will say of their shares. */
+const linesOf = async ({ ctx }: Desk["ada"]) => (await readOwnPayouts(ctx, { page: 1, limit: 20 })).lines;
+const usd = (minor: number) => ({ minor, currency: "USD" });
 const amounts = async (bookingId: string) => (await sharesOf(db, bookingId)).map(({ amount }) => amount);
 
 describe("while payouts are off", () => {
@@ -101,15 +105,16 @@ describe("a share comes and goes with its payment", () => {
 
   it("of each part of a lump, without its fee", async () => {
     const [one, two] = [await trip(desk.ada), await trip(desk.ben, number(2))];
-    const id = await desk.line(15_000);
-    const part = (userId: string, bookingId: string, amount: number, fee: number) =>
-      ({ kind: "booking", userId, bookingId, amount, fee }) as const;
-    await splitTransaction(desk.admin.ctx, at(id), [
-      part(desk.ada.id, one.id, 100, 10),
-      part(desk.ben.id, two.id, 50, 0),
+    const id = await desk.line(14_250);
+    const part = (userId: string, bookingId: string, amount: number) =>
+      ({ kind: "booking", userId, bookingId, amount }) as const;
+    const parts = [part(desk.ada.id, one.id, 100), part(desk.ben.id, two.id, 50)];
+    await splitTransaction(desk.admin.ctx, at(id), [...parts, { kind: "fee", amount: 7.5 }]);
+    expect(await amounts(one.id)).toEqual([5_700]);
+    expect(await amounts(two.id)).toEqual([3_325]);
+    expect(await linesOf(desk.ada)).toMatchObject([
+      { received: usd(9_500), fee: usd(500), shortPaid: usd(0) },
     ]);
-    expect(await amounts(one.id)).toEqual([6_000]);
-    expect(await amounts(two.id)).toEqual([3_500]);
     await desk.unmatch(id);
     expect([...(await amounts(one.id)), ...(await amounts(two.id))]).toEqual([]);
   });
@@ -156,6 +161,9 @@ describe("what was given up", () => {
     const booking = await trip(desk.ada);
     await desk.match(await desk.line(10_000), booking.id, { acceptDifference: "accept" });
     expect(await sharesOf(db, booking.id)).toMatchObject([{ received: 10_000, amount }]);
+    expect(await linesOf(desk.ada)).toMatchObject([
+      { received: usd(10_000), fee: usd(0), shortPaid: usd(2_345) },
+    ]);
   });
 
   it("comes off the agency's part as far as that goes", async () => {

@@ -72,7 +72,7 @@ it("a run goes from its draft to what agents were paid, by the calls of an admin
   expect(more).toMatchObject({ total: 40, payoutCount: 1 });
   expect(await made(admin.ask(lines, "/api/x", {}, { id: first.id, payoutId: adas ?? "" }))).toMatchObject({
     lines: [
-      { kind: "share", received: 50, percent: 100, amount: 50 },
+      { kind: "share", received: 50, fee: 0, shortPaid: 0, percent: 100, amount: 50 },
       { description: "Annual fee", amount: -10 },
     ],
   });
@@ -100,8 +100,8 @@ it("a run goes from its draft to what agents were paid, by the calls of an admin
   });
   const sheet = await ada.ask(statement, "/api/x?format=csv", {}, { id: adas ?? "" });
   expect((await sheet.text()).split("\r\n").slice(2, 4)).toEqual([
-    "2026-03-31,,,,,,Annual fee,,,-10,USD",
-    "Total,,,,,,,,,40,USD",
+    "2026-03-31,,,,,,Annual fee,,,,,-10,USD",
+    "Total,,,,,,,,,,,40,USD",
   ]);
   for (const handler of [own, statement])
     expect((await ben.ask(handler, "/api/payouts/x", {}, { id: adas ?? "" })).status).toBe(404);
