@@ -6,11 +6,11 @@ import { Failure } from "@/lib/platform/base/failure";
 import { categoriseTransaction } from "@/lib/reconciliation/bank-transactions/categories/categorise-transaction";
 import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { restoreTransaction } from "@/lib/reconciliation/bank-transactions/restore-transaction";
-import { splitTransaction } from "@/lib/reconciliation/bank-transactions/splitting/split-transaction";
 import { keptAndLive } from "../../support/books/kept-and-live";
 import { db } from "../../support/database/database";
 import { payoutsOn } from "../../support/payouts/payouts";
 import { at, type Desk, newDesk, number, trip } from "../../support/transactions/desk";
+import { splitInHalf } from "../../support/transactions/half-split";
 import { chance } from "../../support/transactions/random-decisions";
 
 let desk: Desk;
@@ -129,6 +129,10 @@ it("eight connections that act at random, and lock and unlock months meanwhile, 
       trip(n % 2 ? desk.ada : desk.ben, { ...number(n), expectedCommissionAmount: 500 }),
     ),
   );
+  const parts = trips.map(({ id }, index) => ({
+    bookingId: id,
+    userId: (index % 2 ? desk.ben : desk.ada).id,
+  }));
   const days = ["2026-01-07", "2026-01-31", "2026-02-01", "2026-02-28", "2026-03-01"];
   const lines: string[] = [];
   for (const bookedOn of [...days, ...days, ...days])
@@ -148,7 +152,7 @@ it("eight connections that act at random, and lock and unlock months meanwhile, 
           category: pick(["TRANSFER", "OTHER_COST"]),
           note: null,
         }),
-      () => splitOne(pick(lines), pick(trips).id),
+      () => splitInHalf(db, desk.admin, pick(lines), pick(parts)),
       async () => void lines.push(await desk.line(500 + below(99), { bookedOn: pick(days) })),
       () => heldOne(below(2) === 0 ? "Ask first" : null),
       () => lock(pick(["2026-01", "2026-02"])),
@@ -179,19 +183,4 @@ it("eight connections that act at random, and lock and unlock months meanwhile, 
 async function heldOne(reason: string | null): Promise<void> {
   const [share] = await db`select id, user_id as "userId" from payout_shares order by random() limit 1`;
   if (share) await holdShare(desk.admin.ctx, { userId: share.userId, id: share.id, reason });
-}
-
-/** Gives half of a line to a booking, and calls the rest interest. */
-async function splitOne(id: string, bookingId: string): Promise<unknown> {
-  const [line] = await db`select amount_minor::int as minor from bank_transactions where id = ${id}`;
-  const half = Math.floor(line?.minor / 2);
-  return splitTransaction(
-    desk.admin.ctx,
-    at(id),
-    [
-      { kind: "booking", bookingId, amount: half / 100 },
-      { kind: "difference", reason: "INTEREST", amount: (line?.minor - half) / 100 },
-    ],
-    { acceptDifference: "accept", isSecondRecall: true },
-  );
 }

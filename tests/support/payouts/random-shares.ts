@@ -1,13 +1,16 @@
 import type { Sql } from "postgres";
 import { expect } from "vitest";
+import { lockMonth, unlockMonth } from "@/lib/books/months/lock-month";
 import { saveAgreement } from "@/lib/payouts/agreements/save-agreement";
 import { holdShare } from "@/lib/payouts/shares/hold-share";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
 import { restoreLink } from "@/lib/reconciliation/bank-transactions/linking/restore-link";
+import { keptAndLive } from "../books/kept-and-live";
 import { newAgent, type TestAgent } from "../people/agent";
 import { at, trip } from "../transactions/desk";
+import { splitInHalf } from "../transactions/half-split";
 import type { Move } from "../transactions/move";
 import { chance } from "../transactions/random-decisions";
 import { newAccount, received } from "../transactions/transactions";
@@ -47,8 +50,9 @@ async function newShares(db: Sql): Promise<Shares> {
 }
 
 /**
- * So many connections that each match, take back, agree anew, hold and pay so often, by a seed. What is refused is refused; then every
- * share is held against its payment, what was paid has not changed, and taking all back leaves what was paid and its opposite, or nothing.
+ * So many connections that each match, divide, take back, agree anew, hold, pay, lock and unlock so often, by a seed. What is refused is
+ * refused; then every share is held against its payment, what was paid and what is locked has not changed, and taking all back leaves what
+ * was paid and its opposite, or nothing.
  */
 export async function holdSharesTogether(
   db: Sql,
@@ -64,6 +68,8 @@ export async function holdSharesTogether(
   expect(await shareWrongs(db)).toEqual([]);
   expect(await runWrongs(db)).toEqual([]);
   for (const [id, row] of await paidShares(db)) expect(row).toBe(paid.get(id));
+  expect((await keptAndLive(db)).differing).toEqual([]);
+  await unlocked(world.admin).catch(refusals);
   await erased(db, world.trips[0]?.agent.id ?? "");
   for (const { id } of await db`select transaction_id as id from match_links where closed_at is null`)
     await matchTransaction(world.admin.ctx, at(id), null);
@@ -81,14 +87,20 @@ async function walk(
 ): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
     const [, run] = moveOf(db, world, below);
-    await run().catch((error: unknown) => {
-      if (!(error instanceof Failure && REFUSED.has(error.code))) throw error;
-    });
+    await run().catch(refusals);
     for (const [id, row] of await paidShares(db)) paid.set(id, paid.get(id) ?? row);
   }
+  expect((await keptAndLive(db)).differing).toEqual([]);
 }
 
 const REFUSED = new Set(["CONFLICT", "STALE", "NOT_FOUND", "INVALID_INPUT"]);
+function refusals(error: unknown): void {
+  if (!(error instanceof Failure && REFUSED.has(error.code))) throw error;
+}
+
+/** In which all that came is booked. */
+const MONTH = { month: "2026-03" };
+const unlocked = (admin: TestAgent) => unlockMonth(admin.ctx, { ...MONTH, reason: "By chance" });
 
 function moveOf(db: Sql, world: Shares, below: (n: number) => number): Move {
   const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;
@@ -101,7 +113,11 @@ function moveOf(db: Sql, world: Shares, below: (n: number) => number): Move {
     ["match", () => matchTransaction(admin.ctx, at(line.id), target, options)],
     ["match", () => matchTransaction(admin.ctx, at(line.id), target, options)],
     ["match", () => matchTransaction(admin.ctx, at(line.id), target, options)],
+    ["split", () => splitInHalf(db, admin, line.id, target)],
     ["unlink", () => matchTransaction(admin.ctx, at(line.id), null)],
+    ["lock", () => lockMonth(admin.ctx, MONTH)],
+    ["unlock", () => unlocked(admin)],
+    ["unlock", () => unlocked(admin)],
     ["undo", () => restoreLink(admin.ctx, at(line.id))],
     ["agree", () => anew(db, admin, booking, below(10_001), below(3))],
     ["hold", () => held(db, admin, booking, below(2) === 0 ? "Ask first" : null)],
