@@ -34,6 +34,17 @@ export function saysThanks(text: string): boolean {
   return holdsWord(text, "thanks");
 }
 
+const SHORT_NAME = 5;
+
+/** Whether words begin by saying that a row adds others up, or a few end so: "Total EUR", "Property total". */
+export function namesTotal(text: string): boolean {
+  const words = plainWords(text).split(" ");
+  const isTotal = (some: readonly string[]) => meanings.get(some.join(" "))?.has("turnover") === true;
+  return words.some(
+    (_, at) => isTotal(words.slice(0, at + 1)) || (words.length <= SHORT_NAME && isTotal(words.slice(at))),
+  );
+}
+
 function holdsWord(text: string, meaning: CellMeaning): boolean {
   const words = plainWords(text).split(" ");
   return words.some((_, start) =>

@@ -119,6 +119,22 @@ describe("a supplier's workbook", () => {
     expect((await told(bytes)).lines).toEqual(["HB-1 1000"]);
   });
 
+  it("with a sheet of recalls is read as one where its cover says what is paid of both", async () => {
+    const of = (name: string, title: string, number: string, amount: string) => ({
+      name,
+      rows: `${row(title)}${row("Buchung", "Kunde", "Reisepreis", "Provision")}${row(number, "Meyer", "100.00", amount)}`,
+    });
+    const pages = (paid: string) => [
+      { name: "Deckblatt", rows: `${row("Währung", "EUR")}${row("Auszahlungsbetrag", paid)}` },
+      of("Provisionen", "Provisionen", "HB-1", "10.00"),
+      of("Stornos", "Stornierte Buchungen", "HB-2", "4.00"),
+    ];
+    const { lines, notes } = await told(workbook(pages("6.00")));
+    expect(lines).toEqual(["HB-1 1000", "HB-2 -400"]);
+    expect(notes).toEqual(['The sheets "Provisionen", "Stornos" were read together.']);
+    expect((await told(workbook(pages("7.00")))).questions).toHaveLength(1);
+  });
+
   it("that names an error for a number takes no such line", async () => {
     const rows = `${row("Confirmation", "Client", "Commission")}<row><c t="e"><f>X1</f><v>#REF!</v></c><c><v>1</v></c><c><v>10</v></c></row>`;
     expect((await told(workbook([{ name: "S", rows }]))).problems).toEqual([

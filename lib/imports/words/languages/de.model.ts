@@ -72,7 +72,7 @@ export const GERMAN: LanguageWords = {
   closing:
     "endsaldo, schlusssaldo, neuer saldo, neuer kontostand, endkontostand, kontostand, saldo, endbestand, abschlusssaldo, tagessaldo, schlußsaldo, neuer stand, kontostand neu, zwischensaldo, tagesendsaldo",
   turnover:
-    "umsatz gesamt, gesamt, summe, summen, gesamtsumme, zwischensumme, gesamtumsatz, total, umsatzsumme, umsätze gesamt",
+    "umsatz gesamt, gesamt, summe, summen, gesamtsumme, zwischensumme, gesamtumsatz, total, umsatzsumme, umsätze gesamt, insgesamt, endsumme, gesamtbetrag, gesamtprovision, gesamtergebnis, provisionssumme",
   turnoverIn:
     "summe haben, summe gutschriften, summe eingänge, summe einzahlungen, gutschriften gesamt, eingänge gesamt, haben gesamt, habenumsatz, gesamt haben, total gutschriften, summe der gutschriften, gesamt eingänge",
   turnoverOut:

@@ -71,7 +71,7 @@ export const ENGLISH: LanguageWords = {
   closing:
     "closing balance, ending balance, end balance, new balance, current balance, available balance, ledger balance, balance carried forward, carried forward, balance c f, c f balance, closing bal, closing, balance, final balance, day balance, balance at end of day",
   turnover:
-    "turnover, total, totals, subtotal, sub total, grand total, page total, total transactions, total amount",
+    "turnover, total, totals, subtotal, sub total, grand total, page total, total transactions, total amount, sum",
   turnoverIn:
     "total credits, total credit, total deposits, total in, total paid in, total money in, credits, credit turnover, sum of credits, total received, total cr",
   turnoverOut:

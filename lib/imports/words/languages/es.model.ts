@@ -66,7 +66,8 @@ export const SPANISH: LanguageWords = {
   opening: "saldo inicial, saldo anterior, saldo de apertura, saldo apertura, saldo previo, saldo al inicio",
   closing:
     "saldo final, saldo actual, saldo de cierre, saldo, nuevo saldo, saldo disponible, saldo cierre, saldo al final, saldo siguiente",
-  turnover: "total, totales, subtotal, total movimientos, total operaciones, suma, total general",
+  turnover:
+    "total, totales, subtotal, total movimientos, total operaciones, suma, sumas, suma total, total general",
   turnoverIn:
     "total abonos, total haber, total créditos, total ingresos, total depósitos, total entradas, suma abonos, total abonado",
   turnoverOut:

@@ -70,7 +70,7 @@ export const FRENCH: LanguageWords = {
   closing:
     "solde final, nouveau solde, solde de clôture, solde, solde fin, solde actuel, solde disponible, solde à reporter",
   turnover:
-    "total, totaux, sous total, total des opérations, total des mouvements, mouvements, total général",
+    "total, totaux, sous total, total des opérations, total des mouvements, mouvements, total général, somme",
   turnoverIn:
     "total crédit, total crédits, total des crédits, total créditeur, total entrées, total des entrées, total des opérations au crédit, total recettes",
   turnoverOut:

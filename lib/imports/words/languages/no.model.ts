@@ -55,7 +55,7 @@ export const NORWEGIAN: LanguageWords = {
     "reservert, venter, ventende, avvist, kansellert, ikke bokført, under behandling, avventer, planlagt, feilet, til godkjenning, kommende",
   opening: "inngående saldo, startsaldo, åpningssaldo, saldo fra kontoutskrift, forrige saldo, ing saldo",
   closing: "utgående saldo, sluttsaldo, saldo, ny saldo, saldo i deres favør, aktuell saldo, utg saldo",
-  turnover: "sum, totalt, omsetning, delsum, total, sum bevegelser",
+  turnover: "sum, totalt, omsetning, delsum, total, sum bevegelser, sum totalt, i alt",
   turnoverIn: "sum inn, sum kredit, totalt inn, sum innbetalinger, sum innskudd",
   turnoverOut: "sum ut, sum debet, totalt ut, sum utbetalinger, sum uttak",
 };

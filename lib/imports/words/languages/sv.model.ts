@@ -56,7 +56,7 @@ export const SWEDISH: LanguageWords = {
     "ingående saldo, startsaldo, öppningssaldo, ing saldo, ingående balans, föregående saldo, ingående bokfört saldo",
   closing:
     "utgående saldo, slutsaldo, utg saldo, saldo, nytt saldo, utgående balans, aktuellt saldo, utgående bokfört saldo, bokfört saldo",
-  turnover: "summa, totalt, omsättning, delsumma, total, summa transaktioner",
+  turnover: "summa, totalt, omsättning, delsumma, total, summa transaktioner, sammanlagt",
   turnoverIn:
     "summa insättningar, summa kredit, totalt in, summa in, insättningar totalt, totalt insatt, summa insatt, summa inbetalningar",
   turnoverOut: "summa uttag, summa debet, totalt ut, summa ut, uttag totalt, summa utbetalningar",

@@ -6,6 +6,7 @@ import { baselinesOf, type Segment, segmentsOf } from "./segments";
 
 const AMOUNT =
   /^(?:[\p{Sc}\p{Lu}]{1,4}\s?)?[-–−(]?\s?(?:\p{Sc}\s?)?\d[\d.,'’ ]*[.,]\d{2,3}\)?-?(?:\s?(?:\p{Sc}|\p{Lu}{3}))?$/u;
+const AMOUNT_WITHIN = /\d[.,]\d{2}(?!\d)/;
 const DAY = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/;
 const MOST_SEGMENTS = 2_500;
 const FEWEST_ROWS = 2;
@@ -26,8 +27,9 @@ export function gridRows(pieces: readonly Piece[]): RoughRow[] | null {
   const heights = heightsOf(segments);
   const columns = heights.length < FEWEST_ROWS ? [] : bodyColumns(segments, heights);
   if (columns.length < FEWEST_COLUMNS) return null;
+  const titles = titlesIn(segments, columns);
   const parted = segments.flatMap((segment) =>
-    isWithin(segment, heights) ? partedAt(columns, segment) : [segment],
+    isWithin(segment, heights) && !titles.has(segment) ? partedAt(columns, segment) : [segment],
   );
   const single = parted.filter((segment) => touched(segment, columns).length < 2);
   const own = columns.map((_, at) => single.filter((segment) => columnOf(segment, columns) === at));
@@ -49,6 +51,14 @@ export function gridRows(pieces: readonly Piece[]): RoughRow[] | null {
 /** The columns that a segment stands in; a title is in several. */
 function touched(segment: Segment, columns: readonly Column[]): readonly Column[] {
   return columns.filter((column) => touches(segment, column));
+}
+
+/** Words alone on their line that reach into a second column are a section's title: a cell that wraps stays in its own. */
+function titlesIn(segments: readonly Segment[], columns: readonly Column[]): ReadonlySet<Segment> {
+  const alone = baselinesOf(segments).flatMap(([only, ...others]) =>
+    only && others.length === 0 ? [only] : [],
+  );
+  return new Set(alone.filter((one) => touched(one, columns).length > 1 && !AMOUNT_WITHIN.test(one.text)));
 }
 
 /** The heights of the lines that have as many amounts as most lines of the page have, or nearly. */

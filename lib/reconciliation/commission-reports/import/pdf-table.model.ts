@@ -2,6 +2,7 @@ import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
 import type { Cell, Row } from "@/lib/reader/documents/document";
 import { rowText } from "@/lib/reader/documents/document";
+import { fits, LOOKED_AT } from "../reading/heading.model";
 import { addsUp } from "../reading/row-kinds.model";
 import { lackOf, type ReportField, suggestedReportMapping } from "./report-mapping.model";
 
@@ -61,14 +62,14 @@ function rowKinds(columns: Columns, headers: readonly string[]) {
 
 type Heading = { readonly columns: Columns; readonly at: number; readonly end: number };
 
-/** The first row that names what a report needs, together with the one below or by itself; else the first of the widest. */
+/** The first row that names what lines below it have, together with the one below or by itself; else the first that names what a report needs, else the first of the widest. */
 function headerIn(rows: readonly Row[], chosen = 0): Heading | null {
   const byHand = rows[chosen - 1];
   if (byHand) return { columns: columnsOf(byHand), at: chosen - 1, end: chosen };
-  for (const at of rows.keys()) {
-    const heading = headingAt(rows, at);
-    if (heading) return heading;
-  }
+  const named = [...rows.keys()].flatMap((at) => headingAt(rows, at) ?? []);
+  const [first] = named;
+  const heading = named.find((one) => hasLines(one, rows)) ?? first;
+  if (heading) return heading;
   const most = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const widest = rows.findIndex(({ cells }) => cells.length === most);
   const row = rows[widest];
@@ -81,6 +82,14 @@ function headingAt(rows: readonly Row[], at: number): Heading | null {
   const both = next && columns.length >= MANY_CELLS ? together(columns, next) : null;
   if (both && isHeading(both)) return { columns: both, at, end: at + 2 };
   return isHeading(columns) ? { columns, at, end: at + 1 } : null;
+}
+
+function hasLines({ columns, end }: Heading, rows: readonly Row[]): boolean {
+  const headers = headersOf(columns.map(({ text }) => text));
+  return fits(
+    headers,
+    rows.slice(end, end + LOOKED_AT).map((row) => ({ cells: cellsUnder(columns, row) })),
+  );
 }
 
 function columnsOf({ cells }: Row): Columns {

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { text } from "@/lib/platform/base/input";
 import { candidatesOf, type Role, VAGUE } from "../reading/column-roles.model";
+import { isNumberLike } from "../reading/row-kinds.model";
 import { REPORT_FIELDS } from "./report-fields.model";
 
 export type ReportField = (typeof REPORT_FIELDS)[number];
@@ -59,13 +61,18 @@ const ORDER: readonly ReportField[] = [
   ...REPORT_FIELDS.filter((field) => !["confirmationNumber", "gross", "net"].includes(field)),
 ];
 
-/** The mapping that the headers suggest by their words alone. */
-export function suggestedReportMapping(headers: readonly string[]): ReportMapping {
+/** The mapping that the headers suggest by their words; below those of numbers stand numbers, where `rows` are given. */
+export function suggestedReportMapping(
+  headers: readonly string[],
+  rows: readonly Pick<CsvRow, "cells">[] = [],
+): ReportMapping {
   const roles = headers.map((header) => ({ header, candidates: candidatesOf(header) }));
   const mapping: Partial<Record<ReportField, string>> = {};
   const used = new Set<string>();
   const take = (field: ReportField, below: number) => {
-    const rankOf = ({ candidates }: (typeof roles)[number]) => rankIn(candidates, field);
+    const rankOf = ({ header, candidates }: (typeof roles)[number]) =>
+      rankIn(candidates, field) +
+      (field === "confirmationNumber" && isWordy(headers.indexOf(header), rows) ? 20 : 0);
     const [best] = roles
       .filter((one) => !used.has(one.header) && rankOf(one) < below)
       .sort((left, right) => rankOf(left) - rankOf(right));
@@ -76,6 +83,12 @@ export function suggestedReportMapping(headers: readonly string[]): ReportMappin
   for (const field of ORDER) take(field, VAGUE);
   if (!mapping.gross && !mapping.net) take("gross", Number.POSITIVE_INFINITY);
   return mapping;
+}
+
+/** Whether most of a column is no number of a booking: only the letters before one, or what was booked. */
+function isWordy(place: number, rows: readonly Pick<CsvRow, "cells">[]): boolean {
+  const filled = rows.map(({ cells }) => cells[place] ?? "").filter((cell) => cell.trim() !== "");
+  return filled.filter(isNumberLike).length * 2 < filled.length;
 }
 
 export function rankIn(candidates: ReturnType<typeof candidatesOf>, role: Role): number {

@@ -29,4 +29,6 @@ export type ReportTable = {
   readonly sheets: readonly string[];
   /** The one that was read. */
   readonly sheet: string | null;
+  /** All sheets below each other, where nobody has said which of several with a table is the statement. */
+  readonly joined?: ReportTable;
 };

@@ -74,8 +74,10 @@ async function workbookTable(
   if (sheet !== undefined && at < 0) throw refused(`This workbook shows no sheet "${sheet}".`, "sheet");
   const others = sheets.filter(({ name: other }) => other !== chosen && filled.has(other));
   const unread = others.map((one) => `The sheet "${one.name}" was not read.`);
+  const below = rows.map((row, index) => ({ ...tableRow(row), row: index + 1 }));
   return {
     ...rowTable(rows.filter(({ table }) => table - 1 === at).map(tableRow), headingRow),
+    ...(chosen === undefined && headingRow === undefined ? { joined: { ...rowTable(below), notes } } : {}),
     notes: chosen === undefined ? notes : [...notes, ...unread, ...(sheets[at]?.notes ?? [])],
     sheets: choices,
     sheet: chosen ?? null,

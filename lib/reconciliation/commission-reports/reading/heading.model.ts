@@ -6,9 +6,10 @@ import { isAmount, isNumberLike, isRuled } from "./row-kinds.model";
 /** Where a table's headings stand: from a row's index up to `end`, where its lines begin. */
 export type Heading = { readonly headers: readonly string[]; readonly at: number; readonly end: number };
 
-const LOOKED_AT = 12;
+export const LOOKED_AT = 12;
 const LEAST_CELLS = 2;
 const DIGIT = /\d/;
+const DAY = /^\s*(\d{1,2}[./-]\d{1,2}[./-](\d\d|\d{4})|\d{4}[./-]\d{1,2}[./-]\d{1,2})\s*$/;
 
 /**
  * The headings that fit the rows below them, wherever they stand, in one row or in two of which the second goes on with the
@@ -46,12 +47,13 @@ function mayGoOn(cells: readonly string[]): boolean {
 }
 
 function fitted(heading: Heading, rows: readonly TableRow[]): Heading | null {
-  return fits(heading, rows) ? heading : null;
+  return fits(heading.headers, rows.slice(heading.end)) ? heading : null;
 }
 
 /** Headings are words. */
 export function mayBeHeading(cells: readonly string[]): boolean {
-  return cells.filter((cell) => cell.trim() !== "").length >= LEAST_CELLS && !cells.some(isAmount);
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  return filled.length >= LEAST_CELLS && !filled.some((cell) => isAmount(cell) || DAY.test(cell));
 }
 
 function headingOf(rows: readonly TableRow[], at: number, count: number): Heading {
@@ -63,18 +65,22 @@ function headingOf(rows: readonly TableRow[], at: number, count: number): Headin
   return { headers: headersOf(cells), at, end: at + count };
 }
 
-/** Whether below the headings stands what they say: a booking's number, and an amount of its commission, in one row. */
-function fits({ headers, end }: Heading, rows: readonly TableRow[]): boolean {
-  const mapping = suggestedReportMapping(headers);
+/** Whether below headings stands what they say: a booking's number, and an amount of its commission, in one row. */
+export function fits(
+  headers: readonly string[],
+  below: readonly Pick<TableRow, "cells" | "faults">[],
+): boolean {
+  const mapping = suggestedReportMapping(headers, below.slice(0, LOOKED_AT));
   if (lackOf(mapping) !== null) return false;
   const place = (header: string | undefined) => headers.indexOf(header ?? "\u0000");
   const [number, gross, net] = [mapping.confirmationNumber, mapping.gross, mapping.net].map(place);
-  return rows
-    .slice(end, end + LOOKED_AT)
+  return below
+    .slice(0, LOOKED_AT)
     .some(
       ({ cells, faults }) =>
         faults !== undefined ||
         (isNumberLike(cells[number ?? -1] ?? "") &&
+          !DAY.test(cells[number ?? -1] ?? "") &&
           [gross, net].some((column) => isAmount(cells[column ?? -1] ?? ""))),
     );
 }

@@ -1,4 +1,4 @@
-import { type DecimalMark, typedAmount } from "@/lib/imports/csv-amount.model";
+import { type DecimalMark, type TypedAmount, typedAmount } from "@/lib/imports/csv-amount.model";
 import { type Currency, digitsOf, formatMoney } from "@/lib/platform/base/money";
 import type { EntryDraft } from "../report.model";
 import type { LineAmounts, SaidAmounts } from "./line-amounts.model";
@@ -23,6 +23,8 @@ export type Doubt = { readonly row: number | null; readonly message: string };
 type Writing = { readonly currency: Currency; readonly decimalMark: DecimalMark };
 
 const MOST_FEE = 0.2;
+const LEAST_PROVING = 2;
+const NO_BASE = "The line has no base";
 /** Words by which a line says that it takes something back. */
 export const RECALLED =
   /recall|charge ?back|claw ?back|revers|refund|storn|rückbuch|r[üu]ckforderung|annulation|rectific/i;
@@ -74,7 +76,7 @@ function splitDoubt(
 ): string | null {
   const typed = typedAmount(split.replace(/\s*%\s*$/, ""), decimalMark);
   if (!typed || grossMinor === 0) return null;
-  const percent = Number(`${typed.whole}.${typed.fraction || "0"}`);
+  const percent = figure(typed);
   const parts = [percent / 100, percent].flatMap((part) => [grossMinor * part, grossMinor * (1 - part)]);
   const part = grossMinor - keptMinor;
   if (parts.some((one) => Math.abs(one - part) <= 1)) return null;
@@ -94,30 +96,44 @@ function recallDoubt({ entry, amounts: { grossMinor } }: CheckedLine): string | 
   return said && grossMinor > 0 ? `"${said.trim()}" stands in the line, and its amount isn't negative` : null;
 }
 
-/** Rates are of one of the bases, the one for which most lines hold; a printed rate stands for all that round to it. */
+/**
+ * Rates are of one of the bases, the one for which most lines hold, or of the sale less what another column says in all of
+ * them that earns nothing; a printed rate stands for all that round to it.
+ */
 function ratesHold(lines: readonly CheckedLine[], writing: Writing): (line: CheckedLine) => string | null {
   const places = [0, 1].filter((at) => lines.some(({ bases }) => bases[at]));
-  const readings = places.flatMap((at) =>
-    [0.01, 1].map((unit) => {
-      const doubtOf = (line: CheckedLine) => rateDoubt(line, at, unit, writing);
-      return { doubtOf, held: lines.filter((line) => doubtOf(line) === null).length };
-    }),
-  );
-  const [best] = readings.sort((one, other) => other.held - one.held);
-  return best?.doubtOf ?? (() => null);
+  const readingsOf = (less: string | null) =>
+    places.flatMap((at) =>
+      [0.01, 1].map((unit) => {
+        const doubtOf = (line: CheckedLine) => rateDoubt(line, { at, unit, less }, writing);
+        return { doubtOf, held: lines.filter((line) => doubtOf(line) === null).length };
+      }),
+    );
+  const [best] = readingsOf(null).sort((one, other) => other.held - one.held);
+  if (!best || best.held === lines.length || lines.length < LEAST_PROVING)
+    return best?.doubtOf ?? (() => null);
+  const others = Object.keys(lines[0]?.entry.raw ?? {}).flatMap(readingsOf);
+  return (others.find(({ held }) => held === lines.length) ?? best).doubtOf;
+}
+
+type RateReading = { readonly at: number; readonly unit: number; readonly less: string | null };
+
+function figure({ whole, fraction }: TypedAmount): number {
+  return Number(`${whole}.${fraction || "0"}`);
 }
 
 function rateDoubt(
-  { rate, bases, amounts }: CheckedLine,
-  at: number,
-  unit: number,
+  { rate, bases, amounts, entry }: CheckedLine,
+  { at, unit, less }: RateReading,
   { currency, decimalMark }: Writing,
 ): string | null {
-  const percent = typedAmount(rate.replace(/\s*%\s*$/, ""), decimalMark);
-  const base = typedAmount(bases[at] ?? "", decimalMark);
-  if (!percent || !base) return null;
-  const of = Number(`${base.whole}.${base.fraction || "0"}`) * 10 ** digitsOf(currency);
-  const part = Number(`${percent.whole}.${percent.fraction || "0"}`) * unit;
+  const typed = (text: string | undefined) => typedAmount(text ?? "", decimalMark);
+  const percent = typed(rate.replace(/\s*%\s*$/, ""));
+  const base = typed(bases[at]);
+  const off = typed(less === null ? "0" : entry.raw[less]);
+  if (!percent || !base || !off) return less === null ? null : NO_BASE;
+  const of = (figure(base) - figure(off)) * 10 ** digitsOf(currency);
+  const part = figure(percent) * unit;
   const slack = (of * unit * 10 ** -(percent.fraction.length || 2)) / 2 + 1;
   const gross = Math.abs(amounts.grossMinor);
   if (gross === 0 || Math.abs(of * part - gross) <= slack) return null;

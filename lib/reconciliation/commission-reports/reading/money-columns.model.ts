@@ -35,11 +35,15 @@ export function moneyColumns(
   mark: DecimalMark,
 ): MoneyColumns {
   const columns = columnsOf(headers, rows, mark).filter((column, at) => !isNoMoney(column, at, rows));
-  const words = suggestedReportMapping(columns.map(({ header }) => header));
+  const known = suggestedReportMapping(
+    columns.map(({ header }) => header),
+    rows.map(({ cells }) => ({ cells: columns.map(({ header }) => cells[headers.indexOf(header)] ?? "") })),
+  );
   const settled = withoutLocal(columns, rows);
-  const proved = provedColumns(settled, words);
-  if (proved) return { mapping: without(words, proved), questions: [] };
+  const proved = provedColumns(settled, known);
+  if (proved) return { mapping: without(known, proved), questions: [] };
   const { gross, net } = suggestedReportMapping(settled.map(({ header }) => header));
+  const words = net ? known : withoutWhole(known, columns, gross);
   const plain = { ...(gross ? { gross } : {}), ...(net ? { net } : {}) };
   return { mapping: without(words, plain), questions: questionsOf(settled, words) };
 }
@@ -51,6 +55,25 @@ function isNoMoney({ candidates, values }: Column, place: number, rows: readonly
   const isCalled = ["gross", "net", "part"].includes(candidates[0]?.role ?? "");
   const filled = rows.filter(({ cells }) => (cells[place] ?? "").trim() !== "").length;
   return isCalled && filled > 0 && values.every((value) => value === null);
+}
+
+/** What comes to as much as the commission isn't taken off it: a tax or a fee of the sale. */
+function withoutWhole(
+  words: ReportMapping,
+  columns: readonly Column[],
+  gross: string | undefined,
+): ReportMapping {
+  const sumOf = (header: string | undefined) =>
+    absoluteSum(columns.find((one) => one.header === header)?.values ?? []);
+  const isWhole = (field: string, header: string) =>
+    ["tax", "withheld", "fee", "deduction"].includes(field) && sumOf(header) >= sumOf(gross);
+  return Object.fromEntries(
+    Object.entries(words).filter(([field, header]) => !gross || !isWhole(field, header)),
+  );
+}
+
+function absoluteSum(values: Values): number {
+  return values.reduce<number>((all, value) => all + Math.abs(value ?? 0), 0);
 }
 
 /** A column fills one field. */
@@ -121,13 +144,12 @@ function sharedBetween(columns: readonly Column[], words: ReportMapping): Column
 function unknownDeduction(columns: readonly Column[], words: ReportMapping): ColumnQuestion | null {
   const gross = columns.find(({ header }) => header === (words.gross ?? words.net));
   if (!gross) return null;
-  const sumOf = (values: Values) => values.reduce<number>((all, value) => all + Math.abs(value ?? 0), 0);
   const odd = columns.find(
     ({ candidates, values }) =>
       candidates.length === 0 &&
       values.some((value) => value !== null && !Number.isInteger(value)) &&
       values.every((value, at) => value !== null || gross.values[at] === null) &&
-      sumOf(values) < sumOf(gross.values),
+      absoluteSum(values) < absoluteSum(gross.values),
   );
   if (!odd) return null;
   const example = `Is the column "${odd.header}" taken off the commission? Say what it is, or leave it unmapped.`;

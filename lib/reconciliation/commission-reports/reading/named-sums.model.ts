@@ -65,17 +65,20 @@ function isMoney(piece: string): boolean {
   return isAmount(piece) && !piece.endsWith("%") && !YEAR.test(piece) && !IS_NUMBER.test(piece);
 }
 
+const DECIMALS = /\d[.,]\d{2}\b/;
 const PERCENT = /\s\d+([.,]\d+)?\s?%(?=\s)/u;
 
 /** "Net paid: USD 643.00" is words and an amount; so is "VAT 8.1% 145.31". */
 function partedAmount(said: string): readonly string[] {
   const piece = said.replace(PERCENT, "");
-  const parts =
-    /^(?<words>\p{L}[^\d]*?)[\s:=]+(?<amount>(?:[A-Z]{3} ?)?[^\s\p{L}]*\d[\d.,'’ ]*[^\s\p{L}]*(?: ?[A-Z]{3})?)$/u.exec(
-      piece,
-    )?.groups;
-  if (!parts?.words || !parts.amount || !isAmount(parts.amount)) return [piece];
-  return IS_MONEY.test(parts.amount) || piece.includes(":") ? [parts.words, parts.amount] : [piece];
+  if (!/^\p{L}/u.test(piece) || isAmount(piece)) return [piece];
+  const cuts = [...piece.matchAll(/[\s:=]+/g)].map(
+    ({ 0: gap, index }) => [index, index + gap.length] as const,
+  );
+  const cut = cuts.find(([, from]) => isAmount(piece.slice(from)));
+  const [words, amount] = cut ? [piece.slice(0, cut[0]), piece.slice(cut[1])] : [piece, ""];
+  const isSum = IS_MONEY.test(amount) || (amount !== "" && piece.includes(":"));
+  return isSum && !DECIMALS.test(words) ? [words, amount] : [piece];
 }
 
 function sumKindOf(text: string): NamedSum["kind"] | null {

@@ -1,5 +1,3 @@
-import { roundedMinorOf, typedAmount } from "@/lib/imports/csv-amount.model";
-import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { major, roundedWords } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { doubtWords } from "../import/report-doubts.model";
@@ -7,8 +5,9 @@ import type { LineReading } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
+import { leftOutDoubts, textOf, unknownSums, unread, withoutCarried } from "./left-out.model";
 import type { LineAmounts } from "./line-amounts.model";
-import { type Doubt, lineDoubts } from "./line-checks.model";
+import { lineDoubts } from "./line-checks.model";
 import type { ColumnQuestion } from "./money-columns.model";
 import { namedSumOf, unnamedSumOf } from "./named-sums.model";
 import { type ReadLines, readLines, withoutParts } from "./read-lines.model";
@@ -16,12 +15,9 @@ import type { ReportReading } from "./report-reading.model";
 import { isAmount } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";
 import { type StatementSums, statementSums } from "./statement-sums.model";
-import { statusDoubts } from "./status-doubts.model";
+import { statusDoubts, unpaidRule } from "./status-doubts.model";
 import { waysToRead } from "./ways-to-read.model";
 
-const LONGEST = 200;
-const LEFT_OUT = "An amount that is no line is left out";
-const DECIMALS = /[.,]\d{2}\b/;
 /** What may be taken off the commission, be a part of it, or stand beside it, where no column says what is paid. */
 const OPEN_FIELDS = ["tax", "fee"] as const;
 
@@ -103,9 +99,10 @@ function bestRead(
   { headers, mapping: whole, format }: Reading,
 ) {
   const mapping = without(whole, fields);
-  const ways = all.map(({ way, lines: read }) => {
+  const ways = all.map(({ way: whole, lines: read }) => {
     const lines = withoutParts(read, fields, mapping.splitRate !== undefined);
     const amounts = lines.checked.map((line) => line.amounts);
+    const way = withoutCarried(whole, lines, format);
     return { way, lines, amounts, sums: sumsOf(table, way, amounts, { headers, mapping, format }) };
   });
   const { way, lines, amounts, sums } = proved(ways);
@@ -124,12 +121,13 @@ function bestRead(
       ...sums.doubts,
       ...leftOutDoubts(way, sums),
       ...unknownSums(table, amounts, sums, format),
-      ...statusDoubts(lines.checked, { headers, mapping }, sums.isProved),
+      ...statusDoubts(lines.checked, way.lines, { headers, mapping }, sums),
     ],
     agreed: sums.agreed,
     adjustmentAmount: inMajor(sums.adjustmentMinor),
     netAmount: sums.netMinor === null ? undefined : inMajor(sums.netMinor),
-    leftOut: way.leftOut.map(textOf),
+    leftOut: [...way.leftOut, ...unread(all[0]?.way, way)].map(textOf),
+    provesPaid: sums.provesPaid,
     provesNet: sums.provesNet,
   };
 }
@@ -187,45 +185,9 @@ function sumsOf(
   const beside = [...table.above, ...table.leftOut.map((text, row) => ({ row: row + 1, cells: [text] }))];
   const named = [...beside.flatMap((row) => namedSumOf(row) ?? []), ...sorted.named];
   const last = sorted.lines.at(-1)?.row ?? 0;
-  const unnamed = sorted.leftOut.filter(({ row }) => row > last).flatMap((row) => unnamedSumOf(row) ?? []);
+  // What isn't paid of lines that count may be any of them.
+  const below = sorted.lines.some(unpaidRule(read)) ? [] : sorted.leftOut.filter(({ row }) => row > last);
+  const unnamed = below.flatMap((row) => unnamedSumOf(row) ?? []);
   const printed = { totals: sorted.totals, named, unnamed };
   return statementSums(amounts, printed, read.headers, read.mapping, read.format);
-}
-
-/** Amounts that belong to nothing, unless a printed sum says that the lines are all there is. */
-function leftOutDoubts({ leftOut }: SortedRows, { isProved }: StatementSums): readonly Doubt[] {
-  if (isProved) return [];
-  return leftOut.map((row) => ({ row: row.row, message: `${LEFT_OUT}: ${textOf(row)}` }));
-}
-
-/** A sum beside a PDF's table of which nobody knows what it is, where it is none of those that are known: it may be what is paid. */
-function unknownSums(
-  { leftOut }: ReportTable,
-  amounts: readonly LineAmounts[],
-  sums: StatementSums,
-  format: Reading["format"],
-): readonly Doubt[] {
-  const known = new Set([
-    sums.netMinor,
-    ...["grossMinor", "netMinor"].map((key) =>
-      amounts.reduce((all, one) => all + one[key as "grossMinor"], 0),
-    ),
-  ]);
-  return leftOut.flatMap((text, at) => {
-    const row = { row: at, cells: [text] };
-    const sum = namedSumOf(row) ? null : unnamedSumOf(row);
-    const typed =
-      sum && DECIMALS.test(sum.amount) && sum.words && typedAmount(sum.amount, format.decimalMark);
-    const minor = typed && roundedMinorOf(typed, format.currency)?.minor;
-    return minor && !known.has(minor)
-      ? [{ row: null, message: `${LEFT_OUT}: ${text.slice(0, LONGEST)}` }]
-      : [];
-  });
-}
-
-function textOf({ cells }: CsvRow): string {
-  return cells
-    .filter((cell) => cell.trim() !== "")
-    .join(" ")
-    .slice(0, LONGEST);
 }

@@ -118,7 +118,7 @@ function columnsOf(table: ReportTable, options: ReadingOptions): MoneyColumns {
 }
 
 function guessedColumns({ headers, rows, above }: ReportTable, options: ReadingOptions): MoneyColumns {
-  const words = suggestedReportMapping(headers);
+  const words = suggestedReportMapping(headers, rows);
   if (lackOf(words) !== null) return { mapping: words, questions: [] };
   const sorted = sortedRows(headers, words, rows, above);
   const lines = sorted.lines.slice(0, SAMPLED);

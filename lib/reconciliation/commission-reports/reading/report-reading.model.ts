@@ -37,8 +37,10 @@ export type ReportReading = {
   readonly doubts: readonly Doubt[];
   /** The document's own sums that its lines come to, in words. */
   readonly agreed: readonly string[];
+  /** Whether a printed sum says that what the lines come to is paid out. */
+  readonly provesPaid: boolean;
   /** The day that the document says it is of, where that reads one way. */
   readonly receivedOn: CalendarDate | null;
   /** What is added to the lines as a whole, in major units; charges are negative. */
   readonly adjustmentAmount: number;
-} & Omit<ReportTable, "rows" | "above">;
+} & Omit<ReportTable, "rows" | "above" | "joined">;

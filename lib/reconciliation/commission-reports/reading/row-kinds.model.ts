@@ -1,8 +1,10 @@
 import { typedAmount } from "@/lib/imports/csv-amount.model";
+import { namesTotal } from "@/lib/imports/words/cell-meaning.model";
 import { columnWords } from "./column-words.model";
 
-const TOTAL =
-  /^((grand|sub|report|page|section|statement|agency|net) ?)?(totals?|totale[ns]?|totaal|subtotals?|subtotale?|subtotaal)\b|^(sum|summe|zwischensumme|gesamt\p{L}*|insgesamt|endsumme|somme|sous total|total general|suma|suma total|razem|ogolem|celkem|soucet|toplam|genel toplam|ara toplam|yhteensa|valisumma|(carried|brought) (forward|over)|ubertrag|a reporter|report page|suma y sigue|riporto|i alt|sum totalt|totalt|summa|osszesen|reszosszeg|συνολο|μερικο συνολο|итого|всего|合計|小計|総計|合计|小计|总计|합계|소계|총계)(?= |$)/u;
+/** What a page hands on to the next. */
+const CARRIED =
+  /^((carried|brought) (forward|over)|ubertrag|a reporter|report|report page|suma y sigue|riporto|do przeniesienia|z przeniesienia|prevod|transport|transporte)(?= |$)/u;
 const RULE = /^[\s\-=_+|*.·─━═]*$/u;
 /** Reservation systems name a booking by five to eight letters, of which none need be a figure. */
 const LOCATOR = /^[A-Z]{5,8}$/;
@@ -17,7 +19,7 @@ export function addsUp(cells: readonly string[]): boolean {
 }
 
 export function isTotalWord(text: string): boolean {
-  return TOTAL.test(columnWords(text));
+  return namesTotal(text) || CARRIED.test(columnWords(text));
 }
 
 /** Blank, or a line drawn under others. */

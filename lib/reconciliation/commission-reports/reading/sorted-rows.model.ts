@@ -35,6 +35,7 @@ const FURNITURE = /\b(page|seite|pagina|strona|sivu)\b/;
 const COUNTED = /^\d{1,4} \p{L}{4,}$/u;
 const LEAST_FACTS = 3;
 const DECIMALS = /[.,]\d{2}\b/;
+const DIGIT = /\d/;
 
 /** `above` are the rows before the headings, which documents of several pages repeat. */
 export function sortedRows(
@@ -68,14 +69,12 @@ export function sortedRows(
 
 const DIRECTED = /^(?<amount>\S*\d\S*)\s*(?<direction>CR|DR)$/i;
 
-/** Where both words stand behind amounts, "DR" is what the agent owes. */
+/** Where both words stand behind amounts, or "DR" behind a few of them, "DR" is what the agent owes. */
 function withDirections(rows: readonly TableRow[]): readonly TableRow[] {
-  const seen = new Set(
-    rows.flatMap(({ cells }) =>
-      cells.flatMap((cell) => DIRECTED.exec(cell.trim())?.groups?.direction?.toUpperCase() ?? []),
-    ),
-  );
-  if (seen.size < 2) return rows;
+  const cells = rows.flatMap((row) => row.cells);
+  const seen = cells.flatMap((cell) => DIRECTED.exec(cell.trim())?.groups?.direction?.toUpperCase() ?? []);
+  const isFew = seen.includes("DR") && seen.length * 2 < cells.filter((cell) => DECIMALS.test(cell)).length;
+  if (new Set(seen).size < 2 && !isFew) return rows;
   const signed = (cell: string) => {
     const { amount, direction } = DIRECTED.exec(cell.trim())?.groups ?? {};
     return amount ? `${direction?.toUpperCase() === "DR" ? "-" : ""}${amount}` : cell;
@@ -100,12 +99,13 @@ function rowKinds(headers: readonly string[], mapping: ReportMapping, repeated: 
   const place = (field: ReportField) => headers.indexOf(mapping[field] ?? "\u0000");
   const number = place("confirmationNumber");
   const sums = SUMS.map(place).filter((at) => at >= 0);
-  const facts = (["clientName", "travelStart"] as const).map(place).filter((at) => at >= 0);
-  const isTold = (cells: readonly string[]) => facts.some((at) => (cells[at] ?? "").trim() !== "");
+  const [client, start] = [place("clientName"), place("travelStart")];
+  // A sum's name may reach under any heading; a day is none.
+  const isTold = (cells: readonly string[]) =>
+    (cells[client] ?? "").trim() !== "" || DIGIT.test(cells[start] ?? "");
   const isSkipped = ({ cells }: CsvRow) =>
     isRuled(cells) || isHeadingAgain(cells, headers) || repeated.has(printed(cells));
-  const isSum = (cells: readonly string[]) =>
-    isTotal(cells, number) || (!isTold(cells) && countsUp(cells, number));
+  const isSum = (cells: readonly string[]) => isTotal(cells, number) || (!isTold(cells) && countsUp(cells));
   return (row: TableRow): Kind => {
     const { cells } = row;
     if (isSkipped(row)) return "skip";
@@ -164,8 +164,8 @@ function isTotal(cells: readonly string[], number: number): boolean {
 }
 
 /** "3 tickets" and their sums, of nobody and no day. */
-function countsUp(cells: readonly string[], number: number): boolean {
-  return COUNTED.test(cells[number]?.trim() ?? "") && cells.filter(isAmount).length > 1;
+function countsUp(cells: readonly string[]): boolean {
+  return COUNTED.test(filledIn(cells)[0]?.trim() ?? "") && cells.filter(isAmount).length > 1;
 }
 
 function isHeadingAgain(cells: readonly string[], headers: readonly string[]): boolean {

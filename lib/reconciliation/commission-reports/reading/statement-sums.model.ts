@@ -1,9 +1,20 @@
-import { type DecimalMark, roundedMinorOf, typedAmount } from "@/lib/imports/csv-amount.model";
-import { type Currency, formatMoney } from "@/lib/platform/base/money";
+import { formatMoney } from "@/lib/platform/base/money";
 import type { ReportMapping } from "../import/report-mapping.model";
+import { columnTotals } from "./column-totals.model";
 import type { LineAmounts } from "./line-amounts.model";
 import type { Doubt } from "./line-checks.model";
 import type { NamedSum } from "./named-sums.model";
+import {
+  COLUMNS,
+  changesTo,
+  differs,
+  isChange,
+  minorIn,
+  type PrintedSum,
+  sumOf,
+  sumWords,
+  type Writing,
+} from "./printed-sums.model";
 import type { TotalRow } from "./sorted-rows.model";
 
 /** What a statement says of itself as a whole, in the smallest unit; null where it doesn't. */
@@ -17,22 +28,14 @@ export type StatementSums = {
   readonly agreed: readonly string[];
   /** Whether a printed sum says that all of its lines were read. */
   readonly isProved: boolean;
+  /** Whether one says that what the lines come to is paid out. */
+  readonly provesPaid: boolean;
   /** Whether one says what all of the lines come to after what is taken off. */
   readonly provesNet: boolean;
 };
 
-type Writing = { readonly currency: Currency; readonly decimalMark: DecimalMark };
-type Amount = NamedSum & { readonly minor: number };
-
-const COLUMNS = {
-  gross: ({ grossMinor }: LineAmounts) => grossMinor,
-  part: ({ grossMinor, keptMinor }: LineAmounts) => grossMinor - keptMinor,
-  tax: ({ taxMinor }: LineAmounts) => taxMinor,
-  withheld: ({ withheldMinor }: LineAmounts) => withheldMinor,
-  net: ({ netMinor }: LineAmounts) => netMinor,
-} as const;
-const WORDS = { gross: "gross", part: "agent's share", tax: "tax", withheld: "tax withheld", net: "net" };
-const MOST_TURNED = 6;
+/** More than a fifth of what the lines come to is hardly a charge of which nobody knows the name. */
+const MOST_UNNAMED = 0.2;
 
 /** Holds the lines against the sums that are printed with them. */
 export function statementSums(
@@ -46,14 +49,25 @@ export function statementSums(
   mapping: ReportMapping,
   writing: Writing,
 ): StatementSums {
-  const columns = columnDoubts(lines, printed.totals, headers, mapping, writing);
   const amountsOf = (sums: readonly NamedSum[]) =>
-    sums.flatMap((one): Amount[] => {
+    sums.flatMap((one): PrintedSum[] => {
       const minor = minorIn(one.amount, writing);
       return minor === undefined ? [] : [{ ...one, minor }];
     });
   const named = amountsOf(printed.named);
-  const whole = wholeSums(lines, [...named, ...paidOut(lines, named, amountsOf(printed.unnamed))], writing);
+  const columns = columnTotals(
+    lines,
+    { totals: printed.totals, changes: named.filter(isChange) },
+    headers,
+    mapping,
+    writing,
+  );
+  const whole = wholeSums(
+    lines,
+    [...named, ...paidOut(lines, named, amountsOf(printed.unnamed))],
+    writing,
+    columns.hasChanges,
+  );
   return {
     ...whole,
     doubts: [...columns.doubts, ...whole.doubts],
@@ -62,76 +76,27 @@ export function statementSums(
   };
 }
 
-function minorIn(text: string, { currency, decimalMark }: Writing): number | undefined {
-  const typed = typedAmount(text, decimalMark);
-  return typed && roundedMinorOf(typed, currency)?.minor;
+/** Whether a sum is printed again, with whatever sign. */
+function isSame({ minor }: PrintedSum, sum: number): boolean {
+  return sum !== 0 && Math.abs(minor) === Math.abs(sum);
 }
 
-/** A total is of all lines above it, or of those since an earlier one. */
-function columnDoubts(
-  lines: readonly LineAmounts[],
-  totals: readonly TotalRow[],
-  headers: readonly string[],
-  mapping: ReportMapping,
-  writing: Writing,
-) {
-  const fields = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
-  const checks = totals.flatMap((total, at) => {
-    const starts = [...new Set([0, ...totals.slice(0, at).map(({ after }) => after)])];
-    return fields.flatMap((field) => {
-      const minor = minorIn(total.cells[headers.indexOf(mapping[field] ?? "\u0000")]?.trim() ?? "", writing);
-      if (minor === undefined) return [];
-      const sums = starts.map((start) => sumOf(lines.slice(start, total.after), COLUMNS[field]));
-      return [
-        {
-          total,
-          field,
-          minor,
-          counted: sums.at(-1) ?? 0,
-          isHeld: sums.some((sum) => isSum(field, sum, minor)),
-          isOfAll: total.after === lines.length && isSum(field, sums[0] ?? 0, minor),
-        },
-      ];
-    });
-  });
-  const doubts = checks.flatMap(({ total, field, minor, counted, isHeld }): Doubt[] =>
-    isHeld
-      ? []
-      : [{ row: total.row, message: differs(`total of the ${WORDS[field]}`, minor, counted, writing) }],
-  );
-  const isWhole = ({ total, field }: (typeof checks)[number]) =>
-    total.after === lines.length && (field === "net" || field === "gross");
-  const agreed = checks
-    .filter(({ isOfAll }) => isOfAll)
-    .map(({ field, minor }) => sumWords(WORDS[field], minor, writing));
-  return { doubts, agreed, isProved: checks.some((check) => check.isHeld && isWhole(check)) };
+function paidDoubts(paid: PrintedSum | null, counted: number, writing: Writing): readonly Doubt[] {
+  if (!paid || paid.minor === counted) return [];
+  return [{ row: paid.row, message: differs(`net ("${paid.words}")`, paid.minor, counted, writing) }];
 }
 
-/** What is taken off may be printed with a minus or without. */
-function isSum(field: keyof typeof COLUMNS, sum: number, printed: number): boolean {
-  const isSigned = field === "net" || field === "gross" || field === "part";
-  return sum === printed || (!isSigned && Math.abs(sum) === Math.abs(printed));
-}
-
-function sumWords(what: string, minor: number, { currency }: Writing): string {
-  return `${what} ${formatMoney({ minor, currency })}`;
-}
-
-function unproved(words: string, minor: number, { currency }: Writing): string {
+function unprovedWords(words: string, minor: number, { currency }: Writing): string {
   return `"${words}" of ${formatMoney({ minor, currency })} counts for the whole, and no net is printed that says so`;
 }
 
-function sumOf(lines: readonly LineAmounts[], of: (line: LineAmounts) => number): number {
-  return lines.reduce((all, line) => all + of(line), 0);
-}
-
-function differs(what: string, printed: number, counted: number, { currency }: Writing): string {
-  const [one, other] = [printed, counted].map((minor) => formatMoney({ minor, currency }));
-  return `The printed ${what} is ${one}, and the lines come to ${other}`;
-}
-
 /** What stands beside its name: sums of the lines again, what is taken off the whole, and what is paid out after that. */
-function wholeSums(lines: readonly LineAmounts[], named: readonly Amount[], writing: Writing) {
+function wholeSums(
+  lines: readonly LineAmounts[],
+  named: readonly PrintedSum[],
+  writing: Writing,
+  hasChanges: boolean,
+) {
   const sums = {
     gross: sumOf(lines, COLUMNS.gross),
     net: sumOf(lines, COLUMNS.net),
@@ -140,34 +105,31 @@ function wholeSums(lines: readonly LineAmounts[], named: readonly Amount[], writ
     withheld: sumOf(lines, COLUMNS.withheld),
     bonus: sumOf(lines, ({ bonusMinor }) => bonusMinor),
   };
-  const isAgain = ({ kind, minor }: Amount) =>
-    kind !== "adjustment" &&
-    kind !== "total" &&
-    kind !== "net" &&
-    sums[kind] !== 0 &&
-    Math.abs(minor) === Math.abs(sums[kind]);
+  const recalled = sumOf(lines, ({ netMinor }) => Math.min(netMinor, 0));
+  const isAgain = (one: PrintedSum) =>
+    (isChange(one) && isSame(one, recalled)) ||
+    (one.kind !== "adjustment" && one.kind !== "total" && one.kind !== "net" && isSame(one, sums[one.kind]));
   const totals = named.filter(({ kind }) => kind === "gross" || kind === "total");
-  const changes = named.filter((one) => !["gross", "total", "net"].includes(one.kind) && !isAgain(one));
+  const changes = named.filter((one) => isChange(one) && !isAgain(one));
   const nets = named.filter(({ kind }) => kind === "net").reverse();
   const paid =
     nets.find(({ minor }) => sums.net + changesTo(minor, sums.net, changes) === minor) ?? nets[0] ?? null;
   const adjustmentMinor = changesTo(paid?.minor ?? null, sums.net, changes);
   const counted = sums.net + adjustmentMinor;
-  const isMet = ({ minor }: Amount) =>
-    [sums.gross, sums.gross + sums.bonus, sums.net, counted].includes(minor);
-  const doubts: Doubt[] = totals
+  const isMet = ({ minor }: PrintedSum) =>
+    [sums.gross, sums.gross + sums.bonus, sums.net, counted, sums.gross - recalled].includes(minor);
+  const unmet = totals
     .filter((one) => !isMet(one))
-    .map(({ row, minor }) => ({ row, message: differs("total", minor, sums.gross, writing) }));
-  if (!paid)
-    doubts.push(
-      ...changes.map(({ row, words, minor }) => ({ row, message: unproved(words, minor, writing) })),
-    );
-  if (paid && paid.minor !== counted)
-    doubts.push({ row: paid.row, message: differs(`net ("${paid.words}")`, paid.minor, counted, writing) });
+    .map(({ row, minor }): Doubt => ({ row, message: differs("total", minor, sums.gross, writing) }));
+  const unproved = paid || hasChanges ? [] : changes;
   return {
     netMinor: paid?.minor ?? (changes.length > 0 ? counted : null),
     adjustmentMinor,
-    doubts,
+    doubts: [
+      ...unmet,
+      ...unproved.map(({ row, words, minor }) => ({ row, message: unprovedWords(words, minor, writing) })),
+      ...paidDoubts(paid, counted, writing),
+    ],
     agreed: [
       ...totals.filter(isMet).map(({ minor }) => sumWords("total", minor, writing)),
       ...[...named.filter(isAgain), ...nets.filter(({ minor }) => minor === counted)].map(({ kind, minor }) =>
@@ -175,37 +137,33 @@ function wholeSums(lines: readonly LineAmounts[], named: readonly Amount[], writ
       ),
     ],
     isProved: paid !== null || totals.length > 0,
+    provesPaid: paid?.minor === counted,
     provesNet:
       paid?.minor === counted || (sums.net !== sums.gross && totals.some(({ minor }) => minor === sums.net)),
   };
 }
 
 /**
- * Amounts below the lines whose words nobody knows: the last is what is paid out where the lines and all that stands between
- * come to just that, and then what stands between is a charge.
+ * Amounts below the lines whose words nobody knows are charges where the lines come with them to just what is paid out, be
+ * it named or the last of them.
  */
 function paidOut(
   lines: readonly LineAmounts[],
-  named: readonly Amount[],
-  unnamed: readonly Amount[],
-): readonly Amount[] {
-  const last = unnamed.at(-1);
-  if (!last || named.some(({ kind }) => kind === "net")) return [];
-  const charges = unnamed.slice(0, -1);
-  const between = [...named.filter(({ kind }) => kind !== "gross" && kind !== "total"), ...charges];
+  named: readonly PrintedSum[],
+  unnamed: readonly PrintedSum[],
+): readonly PrintedSum[] {
+  const nets = named.filter(({ kind }) => kind === "net");
   const from = sumOf(lines, COLUMNS.net);
-  if (between.length === 0 || from + changesTo(last.minor, from, between) !== last.minor) return [];
+  const changes = named.filter(isChange);
+  const isMet = (minor: number, charges: readonly PrintedSum[]) =>
+    from + changesTo(minor, from, [...changes, ...charges]) === minor;
+  if (nets.length > 0) {
+    const isSmall =
+      unnamed.reduce((all, { minor }) => all + Math.abs(minor), 0) <= MOST_UNNAMED * Math.abs(from);
+    return isSmall && nets.some(({ minor }) => !isMet(minor, []) && isMet(minor, unnamed)) ? unnamed : [];
+  }
+  const last = unnamed.at(-1);
+  const charges = unnamed.slice(0, -1);
+  if (!last || charges.length + changes.length === 0 || !isMet(last.minor, charges)) return [];
   return [...charges, { ...last, kind: "net" }];
-}
-
-/** Charges are taken off and bonuses added, unless the printed net is only met with some of them turned. */
-function changesTo(net: number | null, from: number, changes: readonly Amount[]): number {
-  const usual = changes.map(({ kind, minor }) =>
-    kind === "bonus" || kind === "adjustment" || minor < 0 ? minor : -minor,
-  );
-  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-  if (net === null || changes.length > MOST_TURNED) return sum(usual);
-  const masks = Array.from({ length: 2 ** usual.length }, (_, mask) => mask);
-  const turned = masks.map((mask) => sum(usual.map((value, at) => ((mask >> at) & 1 ? -value : value))));
-  return turned.find((change) => from + change === net) ?? sum(usual);
 }

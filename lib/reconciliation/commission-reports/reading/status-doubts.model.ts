@@ -2,30 +2,64 @@ import { isPendingWord } from "@/lib/imports/words/cell-meaning.model";
 import type { LineReading } from "../import/report-lines.model";
 import { columnWords } from "./column-words.model";
 import type { CheckedLine, Doubt } from "./line-checks.model";
+import type { SortedRows } from "./sorted-rows.model";
+import type { StatementSums } from "./statement-sums.model";
+
+type Line = SortedRows["lines"][number];
+type Columns = Pick<LineReading, "headers" | "mapping">;
 
 const CALLED = /^(st|sts|stat|status|state|code|cd|flag|paid)$/;
 const CODE = /^[\p{Lu}\d]{1,2}$/u;
 const OPEN =
-  /\b(open|unpaid|not (yet )?(paid|travell?ed|due|payable)|disputed|outstanding|offen|strittig|impaye|en litige|pendientes?|abierto|em aberto|non pagat[oaie]|aperto|openstaand|obetald|ubetalt)\b/u;
+  /\b(open|unpaid|not (yet |included )?(paid|travell?ed|due|payable|included|in this)|disputed|outstanding|pending|awaiting|offene?|ausstehend\p{L}*|strittig|nicht (ausgezahlt|enthalten)|impayee?s?|en (litige|attente)|pendientes?|no (pagad|incluid)\p{L}*|abertos?|em aberto|pendentes?|non (pagat|ancora)\p{L}*|apert[eio]|in (attesa|sospeso)|openstaande?|niet (betaald|uitbetaald)|obetald\p{L}*|ubetalt\p{L}*|nezaplacen\p{L}*|niezaplacon\p{L}*|oczekuj\p{L}*)\b/u;
 const MOST_NAMED = 4;
 
+function statusColumn({ headers, mapping }: Columns): string | undefined {
+  return mapping.outcome ?? headers.find((one) => CALLED.test(columnWords(one)));
+}
+
+function isOpenWord(words: string): boolean {
+  return OPEN.test(columnWords(words)) || isPendingWord(words);
+}
+
+/** Whether a line's status, or the title that it stands under, says that it isn't paid yet. */
+export function unpaidRule(columns: Columns): (line: Line) => boolean {
+  const place = columns.headers.indexOf(statusColumn(columns) ?? "\u0000");
+  return ({ cells, section }) =>
+    isOpenWord(cells[place] ?? "") || (section !== null && OPEN.test(columnWords(section)));
+}
+
 /**
- * Where a column says of lines that count what became of them, some may not be paid: their status says so, or codes do of which
- * nothing tells what they mean. `isProved` where a printed sum says that all of the lines are paid.
+ * Lines that count may not be paid: their status or their title says so, or codes do of which nothing tells what they mean.
+ * A printed sum of what is paid settles it, and of what codes mean any sum of all lines.
  */
 export function statusDoubts(
-  lines: readonly CheckedLine[],
-  { headers, mapping }: Pick<LineReading, "headers" | "mapping">,
-  isProved: boolean,
+  checked: readonly CheckedLine[],
+  lines: readonly Line[],
+  columns: Columns,
+  { isProved, provesPaid }: Pick<StatementSums, "isProved" | "provesPaid">,
 ): readonly Doubt[] {
-  const header = mapping.outcome ?? headers.find((one) => CALLED.test(columnWords(one)));
-  if (!header || isProved) return [];
-  const said = lines
-    .filter(({ amounts }) => amounts.netMinor > 0)
-    .map(({ entry }) => entry.raw[header]?.trim() ?? "");
-  const words = [...new Set(said)].filter(Boolean);
-  const open = words.filter((word) => OPEN.test(columnWords(word)) || isPendingWord(word));
-  const isCoded = words.length > 1 && words.every((word) => CODE.test(word));
+  if (provesPaid) return [];
+  const came = checked.filter(({ amounts }) => amounts.netMinor > 0);
+  const rows = new Set(came.map(({ row }) => row));
+  const sections = new Set(
+    lines.flatMap(({ row, section }) =>
+      section !== null && rows.has(row) && OPEN.test(columnWords(section)) ? [section] : [],
+    ),
+  );
+  const overLines = [...sections].map((section) => ({
+    row: null,
+    message: `"${section}" stands over lines that count: they may not be paid yet`,
+  }));
+  return [...overLines, ...columnDoubts(came, columns, isProved)];
+}
+
+function columnDoubts(came: readonly CheckedLine[], columns: Columns, isProved: boolean): readonly Doubt[] {
+  const header = statusColumn(columns);
+  if (!header) return [];
+  const words = [...new Set(came.map(({ entry }) => entry.raw[header]?.trim() ?? ""))].filter(Boolean);
+  const open = words.filter(isOpenWord);
+  const isCoded = !isProved && words.length > 1 && words.every((word) => CODE.test(word));
   if (open.length === 0 && !isCoded) return [];
   const listed = (open.length > 0 ? open : words).slice(0, MOST_NAMED).map((word) => `"${word}"`);
   const message =

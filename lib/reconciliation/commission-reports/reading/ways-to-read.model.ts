@@ -1,16 +1,19 @@
+import type { CsvRow } from "@/lib/imports/csv-file.model";
 import type { ReportField, ReportMapping } from "../import/report-mapping.model";
 import { PARTS } from "./column-proofs.model";
 import { RECALLED } from "./line-checks.model";
 import { isAmount } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";
+import { unpaidRule } from "./status-doubts.model";
 
 type Line = SortedRows["lines"][number];
 
 const SUMS: readonly ReportField[] = ["gross", "part", "net", ...PARTS];
 
 /**
- * The ways in which the lines of a table can be meant, the plain one first: that lines which say "recall" are negative
- * although no minus stands there, and that rows with an amount and no number go on with the booking above. Only a printed
+ * The ways in which the lines of a table can be meant, the plain one first: that lines which say "recall", or
+ * stand under a title that does, are negative although no minus stands there, that those which are said to be unpaid aren't
+ * counted, and that rows with an amount and no number go on with the booking above. Only a printed
  * sum that is met in one of them decides for it.
  */
 export function waysToRead(
@@ -19,25 +22,59 @@ export function waysToRead(
   mapping: ReportMapping,
 ): readonly SortedRows[] {
   const places = SUMS.map((field) => headers.indexOf(mapping[field] ?? "\u0000")).filter((at) => at >= 0);
-  const turned = sorted.lines.map((line) => (isRecall(line, places) ? negated(line, places) : line));
+  const isTurned = (line: Line) => isRecall(line, places);
+  const isUnpaid = unpaidRule({ headers, mapping });
   const number = headers.indexOf(mapping.confirmationNumber ?? "\u0000");
   return [
     sorted,
-    ...(turned.some((line, at) => line !== sorted.lines[at]) ? [{ ...sorted, lines: turned }] : []),
+    ...(sorted.lines.some(isTurned) ? [withRecalls(sorted, isTurned, places)] : []),
+    ...(sorted.lines.some(isUnpaid) ? [withoutLines(sorted, isUnpaid)] : []),
     ...withContinued(sorted, number, places),
   ];
 }
 
-function isRecall({ cells }: Line, places: readonly number[]): boolean {
-  const isSaid = cells.some((cell, at) => !places.includes(at) && cell.length < 40 && RECALLED.test(cell));
+/** With the sums of such lines alone. */
+function withRecalls(
+  sorted: SortedRows,
+  isTurned: (line: Line) => boolean,
+  places: readonly number[],
+): SortedRows {
+  const turn = <Row extends CsvRow>(row: Row) => ({ ...row, cells: negated(row.cells, places) });
+  const since = (at: number) =>
+    sorted.lines.slice(sorted.totals[at - 1]?.after ?? 0, sorted.totals[at]?.after);
+  return {
+    ...sorted,
+    lines: sorted.lines.map((line) => (isTurned(line) ? turn(line) : line)),
+    totals: sorted.totals.map((total, at) =>
+      since(at).length > 0 && since(at).every(isTurned) ? turn(total) : total,
+    ),
+  };
+}
+
+/** Sums right below such lines are theirs. */
+function withoutLines(sorted: SortedRows, isLeftOut: (line: Line) => boolean): SortedRows {
+  const lines = sorted.lines.filter((line) => !isLeftOut(line));
+  const isTheirs = ({ after }: SortedRows["totals"][number]) => {
+    const above = sorted.lines[after - 1];
+    return above !== undefined && isLeftOut(above);
+  };
+  return withTotals({ ...sorted, lines, totals: sorted.totals.filter((total) => !isTheirs(total)) });
+}
+
+function withTotals(sorted: SortedRows): SortedRows {
+  const after = (row: number) => sorted.lines.filter((line) => line.row < row).length;
+  return { ...sorted, totals: sorted.totals.map((total) => ({ ...total, after: after(total.row) })) };
+}
+
+function isRecall({ cells, section }: Line, places: readonly number[]): boolean {
+  const isSaid =
+    RECALLED.test(section ?? "") ||
+    cells.some((cell, at) => !places.includes(at) && cell.length < 40 && RECALLED.test(cell));
   return isSaid && places.every((at) => !/[-(\u2212]/.test(cells[at] ?? ""));
 }
 
-function negated(line: Line, places: readonly number[]): Line {
-  const cells = line.cells.map((cell, at) =>
-    places.includes(at) && isAmount(cell) ? `-${cell.trim()}` : cell,
-  );
-  return { ...line, cells };
+function negated(cells: readonly string[], places: readonly number[]): string[] {
+  return cells.map((cell, at) => (places.includes(at) && isAmount(cell) ? `-${cell.trim()}` : cell));
 }
 
 function withContinued(sorted: SortedRows, number: number, places: readonly number[]): readonly SortedRows[] {
@@ -55,13 +92,6 @@ function withContinued(sorted: SortedRows, number: number, places: readonly numb
         cells: row.cells.map((cell, at) => (at === number ? (above.cells[at] ?? "") : cell)),
       });
   }
-  const after = (row: number) => lines.filter((line) => line.row < row).length;
-  return [
-    {
-      ...sorted,
-      lines,
-      totals: sorted.totals.map((total) => ({ ...total, after: after(total.row) })),
-      leftOut: sorted.leftOut.filter((row) => !continued.includes(row)),
-    },
-  ];
+  const leftOut = sorted.leftOut.filter((row) => !continued.includes(row));
+  return [withTotals({ ...sorted, lines, leftOut })];
 }

@@ -26,7 +26,7 @@ export const KOREAN: LanguageWords = {
   pending: "대기, 처리중, 취소, 미결제",
   opening: "이월잔액, 기초잔액, 전월이월",
   closing: "기말잔액, 잔액, 최종잔액",
-  turnover: "합계, 총계, 소계",
+  turnover: "합계, 총계, 소계, 총합계",
   turnoverIn: "입금합계, 총입금액",
   turnoverOut: "출금합계, 총출금액",
 };

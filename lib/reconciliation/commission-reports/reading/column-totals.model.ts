@@ -1,0 +1,77 @@
+import type { ReportMapping } from "../import/report-mapping.model";
+import type { LineAmounts } from "./line-amounts.model";
+import type { Doubt } from "./line-checks.model";
+import {
+  COLUMNS,
+  changesTo,
+  differs,
+  minorIn,
+  type PrintedSum,
+  sumOf,
+  sumWords,
+  type Writing,
+} from "./printed-sums.model";
+import type { TotalRow } from "./sorted-rows.model";
+
+const WORDS = { gross: "gross", part: "agent's share", tax: "tax", withheld: "tax withheld", net: "net" };
+
+/** A total is of all lines above it, or of those since an earlier one, with what is taken off between them. */
+export function columnTotals(
+  lines: readonly LineAmounts[],
+  { totals, changes }: { readonly totals: readonly TotalRow[]; readonly changes: readonly PrintedSum[] },
+  headers: readonly string[],
+  mapping: ReportMapping,
+  writing: Writing,
+) {
+  const fields = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+  const paid = (["net", "part", "gross"] as const).find((field) => mapping[field]);
+  const checks = totals.flatMap((total, at) => {
+    const starts = [{ after: 0, row: 0 }, ...totals.slice(0, at)];
+    return fields.flatMap((field) => {
+      const minor = minorIn(total.cells[headers.indexOf(mapping[field] ?? "\u0000")]?.trim() ?? "", writing);
+      if (minor === undefined) return [];
+      const sums = starts.map((start) => sumOf(lines.slice(start.after, total.after), COLUMNS[field]));
+      const changed = starts.map(({ row }, start) => {
+        const between = changes.filter((one) => one.row > row && one.row < total.row);
+        return (sums[start] ?? 0) + (field === paid ? changesTo(minor, sums[start] ?? 0, between) : 0);
+      });
+      const counted =
+        sums.filter((_, start) => (starts[start]?.after ?? 0) < total.after).at(-1) ?? sums[0] ?? 0;
+      const isLast = total.after === lines.length;
+      return [
+        {
+          total,
+          field,
+          minor,
+          counted,
+          isHeld: [...sums, ...changed].some((sum) => isSum(field, sum, minor)),
+          isOfAll: isLast && [sums[0], changed[0]].some((sum) => isSum(field, sum ?? 0, minor)),
+          hasChanges: isLast && changes.length > 0 && changed[0] === minor && sums[0] !== minor,
+        },
+      ];
+    });
+  });
+  const doubts = checks.flatMap(({ total, field, minor, counted, isHeld }): Doubt[] =>
+    isHeld
+      ? []
+      : [{ row: total.row, message: differs(`total of the ${WORDS[field]}`, minor, counted, writing) }],
+  );
+  const isWhole = ({ total, field }: (typeof checks)[number]) =>
+    total.after === lines.length && (field === "net" || field === "gross");
+  const agreed = checks
+    .filter(({ isOfAll }) => isOfAll)
+    .map(({ field, minor }) => sumWords(WORDS[field], minor, writing));
+  return {
+    doubts,
+    agreed,
+    isProved: checks.some((check) => check.isHeld && isWhole(check)),
+    /** Whether a total of all lines says that what is taken off the whole is. */
+    hasChanges: checks.some((check) => check.hasChanges),
+  };
+}
+
+/** What is taken off may be printed with a minus or without. */
+function isSum(field: keyof typeof COLUMNS, sum: number, printed: number): boolean {
+  const isSigned = field === "net" || field === "gross" || field === "part";
+  return sum === printed || (!isSigned && Math.abs(sum) === Math.abs(printed));
+}

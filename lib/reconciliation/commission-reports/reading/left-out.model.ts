@@ -1,0 +1,60 @@
+import type { CsvRow } from "@/lib/imports/csv-file.model";
+import type { ReportTable } from "../import/report-table.model";
+import type { LineAmounts } from "./line-amounts.model";
+import type { Doubt } from "./line-checks.model";
+import { namedSumOf, unnamedSumOf } from "./named-sums.model";
+import { COLUMNS, minorIn, sumOf, type Writing } from "./printed-sums.model";
+import type { ReadLines } from "./read-lines.model";
+import type { SortedRows } from "./sorted-rows.model";
+import type { StatementSums } from "./statement-sums.model";
+
+const LONGEST = 200;
+const LEFT_OUT = "An amount that is no line is left out";
+const DECIMALS = /[.,]\d{2}\b/;
+
+/** The lines that the way of reading leaves out, as unpaid. */
+export function unread(plain: SortedRows | undefined, { lines }: SortedRows): readonly CsvRow[] {
+  const rows = new Set(lines.map(({ row }) => row));
+  return plain?.lines.filter(({ row }) => !rows.has(row)) ?? [];
+}
+
+/** What a page carries over to the next is what the lines above it come to, and nothing to be added. */
+export function withoutCarried(way: SortedRows, { checked }: ReadLines, format: Writing): SortedRows {
+  const isCarried = (row: CsvRow) => {
+    const minor = minorIn(unnamedSumOf(row)?.amount ?? "", format);
+    const above = checked.filter((line) => line.row < row.row).map(({ amounts }) => amounts);
+    return above.length > 0 && [COLUMNS.gross, COLUMNS.net].some((column) => sumOf(above, column) === minor);
+  };
+  return { ...way, leftOut: way.leftOut.filter((row) => !isCarried(row)) };
+}
+
+/** Amounts that belong to nothing, unless a printed sum says that the lines are all there is. */
+export function leftOutDoubts({ leftOut }: SortedRows, { isProved }: StatementSums): readonly Doubt[] {
+  if (isProved) return [];
+  return leftOut.map((row) => ({ row: row.row, message: `${LEFT_OUT}: ${textOf(row)}` }));
+}
+
+/** A sum beside a PDF's table of which nobody knows what it is, where it is none of those that are known: it may be what is paid. */
+export function unknownSums(
+  { leftOut }: ReportTable,
+  amounts: readonly LineAmounts[],
+  sums: StatementSums,
+  format: Writing,
+): readonly Doubt[] {
+  const known = new Set([sums.netMinor, sumOf(amounts, COLUMNS.gross), sumOf(amounts, COLUMNS.net)]);
+  return leftOut.flatMap((text, at) => {
+    const row = { row: at, cells: [text] };
+    const sum = namedSumOf(row) ? null : unnamedSumOf(row);
+    const minor = sum && DECIMALS.test(sum.amount) && sum.words && minorIn(sum.amount, format);
+    return minor && !known.has(minor)
+      ? [{ row: null, message: `${LEFT_OUT}: ${text.slice(0, LONGEST)}` }]
+      : [];
+  });
+}
+
+export function textOf({ cells }: CsvRow): string {
+  return cells
+    .filter((cell) => cell.trim() !== "")
+    .join(" ")
+    .slice(0, LONGEST);
+}
