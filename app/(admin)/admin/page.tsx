@@ -1,6 +1,5 @@
 import { FinancialSummary } from "@/components/desk/administration/financial-summary";
 import { HealthCards, Queues } from "@/components/desk/administration/health-cards";
-import { PlatformActivity } from "@/components/desk/administration/platform-activity";
 import { QuickLinks } from "@/components/desk/administration/quick-links";
 import { ReviewQueue } from "@/components/desk/administration/review-queue";
 import { Streamed } from "@/components/desk/administration/streamed";
@@ -12,6 +11,7 @@ import {
   SupportFigure,
   UserFigure,
 } from "@/components/desk/administration/top-figures";
+import { RecentActivity } from "@/components/desk/dashboard/recent-activity";
 import { SectionCard } from "@/components/desk/dashboard/section-card";
 import { Today } from "@/components/desk/today";
 import { adminTasks } from "@/components/desk/today.model";
@@ -107,7 +107,7 @@ function Figures({ ctx }: { readonly ctx: Context }) {
           </Streamed>
         </div>
         <Streamed tall title="Recent Activity" of={section(listPlatformActivities(ctx, SHOWN_ACTIVITIES))}>
-          {(entries) => <PlatformActivity entries={entries} />}
+          {(entries) => <RecentActivity activities={entries} />}
         </Streamed>
         <Streamed tall title="Booking Summary" of={bookings}>
           {(figures) => <BookingSummary figures={figures} />}

@@ -1,40 +1,69 @@
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/links/page-link";
-import { ACTIVITY_GROUPS, type Activity } from "@/lib/accounts/activity/activity.model";
+import {
+  ACTIVITY_GROUPS,
+  type Activity,
+  type PlatformActivity,
+} from "@/lib/accounts/activity/activity.model";
+import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { activityWords } from "./activity-words.model";
 import { SectionCard } from "./section-card";
 
-/** The newest entries of the agent's feed. */
-export function RecentActivity({ activities }: { readonly activities: readonly Activity[] }) {
+/** The newest entries of the agent's feed, or of all agents' as administrators see them: each then names its agent. */
+export function RecentActivity({
+  activities,
+}: {
+  readonly activities: readonly (Activity | PlatformActivity)[];
+}) {
   return (
     <SectionCard title="Recent Activity" empty={activities.length === 0 ? "No recent activity" : null}>
       <ul className="divide-y">
         {activities.map((activity) => (
-          <Entry key={activity.id} activity={activity} />
+          <Entry
+            key={activity.id}
+            activity={activity}
+            agent={"agent" in activity ? activity.agent : undefined}
+          />
         ))}
       </ul>
     </SectionCard>
   );
 }
 
-function Entry({ activity }: { readonly activity: Activity }) {
-  const { label, href } = subjectOf(activity);
+function Entry({
+  activity,
+  agent,
+}: {
+  readonly activity: Activity;
+  readonly agent: PlatformActivity["agent"] | undefined;
+}) {
+  const { label, href } = subjectOf(activity, agent ? "/admin" : "");
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2.5 first:pt-0 last:pb-0">
-      <Badge tone="grey">{ACTIVITY_GROUPS[activity.type]}</Badge>
-      <p className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
-        {activityWords(activity)}
-        {label ? ": " : ""}
-        {label && href ? (
-          <PageLink href={href} className="font-medium hover:underline">
-            {label}
+      {agent ? null : <Badge tone="grey">{ACTIVITY_GROUPS[activity.type]}</Badge>}
+      <div className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
+        <p>
+          {activityWords(activity)}
+          {label ? ": " : ""}
+          {label && href ? (
+            <PageLink href={href} className="font-medium hover:underline">
+              {label}
+            </PageLink>
+          ) : (
+            <span className="font-medium">{label}</span>
+          )}
+        </p>
+        {agent ? (
+          <PageLink
+            href={AUDIT_URL.href("/admin/audit", { agent: agent.id })}
+            className="inline-block min-h-6 text-muted-foreground text-sm underline decoration-dotted underline-offset-4"
+          >
+            {agent.name}
           </PageLink>
-        ) : (
-          <span className="font-medium">{label}</span>
-        )}
-      </p>
+        ) : null}
+      </div>
       <span className="text-muted-foreground text-sm">
         <InstantText value={activity.createdAt} />
       </span>
@@ -42,12 +71,17 @@ function Entry({ activity }: { readonly activity: Activity }) {
   );
 }
 
-function subjectOf({ booking, email, supplier }: Activity): { label: string; href: string | null } {
+function subjectOf(
+  { booking, email, supplier }: Activity,
+  area: "" | "/admin",
+): { label: string; href: string | null } {
   if (booking) {
     const client = booking.clientName ? `, ${booking.clientName}` : "";
-    return { label: `${booking.confirmationNumber}${client}`, href: `/bookings/${booking.id}` };
+    return { label: `${booking.confirmationNumber}${client}`, href: `${area}/bookings/${booking.id}` };
   }
-  if (email)
-    return { label: email.subject ?? "No Subject", href: EMAILS_URL.href("/emails", { emailId: email.id }) };
+  if (email) {
+    const href = area ? `/admin/emails/${email.id}` : EMAILS_URL.href("/emails", { emailId: email.id });
+    return { label: email.subject ?? "No Subject", href };
+  }
   return { label: supplier?.name ?? "", href: null };
 }

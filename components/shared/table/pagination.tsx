@@ -36,38 +36,40 @@ export function Pagination({
           ? `Showing 0 ${noun}`
           : `Showing ${first}-${last} of ${total.toLocaleString("en-US")} ${noun}`}
       </p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex items-center gap-2">
-          <label htmlFor={sizeId} className="whitespace-nowrap text-muted-foreground">
-            Rows per page
-          </label>
-          <Select
-            id={sizeId}
-            className="w-20"
-            value={pageSize}
-            onChange={(event) => go({ pageSize: Number(event.target.value) })}
-          >
-            {sizes.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </Select>
+      {total === 0 ? null : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex items-center gap-2">
+            <label htmlFor={sizeId} className="whitespace-nowrap text-muted-foreground">
+              Rows per page
+            </label>
+            <Select
+              id={sizeId}
+              className="w-20"
+              value={pageSize}
+              onChange={(event) => go({ pageSize: Number(event.target.value) })}
+            >
+              {sizes.map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <div className="flex items-center gap-2">
+            <Step turn={() => go({ page: page - 1 }, "push")} enabled={page > 1}>
+              <ChevronLeftIcon aria-hidden="true" />
+              Previous
+            </Step>
+            <span className="whitespace-nowrap">
+              Page {page} of {pages}
+            </span>
+            <Step turn={() => go({ page: page + 1 }, "push")} enabled={page < pages}>
+              Next
+              <ChevronRightIcon aria-hidden="true" />
+            </Step>
+          </div>
         </div>
-        <div className="flex items-center gap-2">
-          <Step turn={() => go({ page: page - 1 }, "push")} enabled={page > 1}>
-            <ChevronLeftIcon aria-hidden="true" />
-            Previous
-          </Step>
-          <span className="whitespace-nowrap">
-            Page {page} of {pages}
-          </span>
-          <Step turn={() => go({ page: page + 1 }, "push")} enabled={page < pages}>
-            Next
-            <ChevronRightIcon aria-hidden="true" />
-          </Step>
-        </div>
-      </div>
+      )}
     </nav>
   );
 }

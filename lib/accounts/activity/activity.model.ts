@@ -47,8 +47,8 @@ export type Activity = {
   readonly changeSet: Readonly<Record<string, unknown>>;
 };
 
-/** An entry as administrators see it among those of all agents: whose it is, and nothing of what it is about. */
-export type PlatformActivity = Pick<Activity, "id" | "type" | "createdAt" | "count"> & {
+/** An entry as administrators see it among those of all agents: with whose it is. */
+export type PlatformActivity = Activity & {
   readonly agent: { readonly id: string; readonly name: string };
 };
 

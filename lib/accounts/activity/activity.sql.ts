@@ -1,9 +1,9 @@
 import "server-only";
-import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import { activities, users } from "@/db/schema";
+import { and, count, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { activities } from "@/db/schema";
 import { newId } from "@/lib/platform/base/id";
 import type { Tx } from "@/lib/platform/context/transaction";
-import type { ActivityType, NewActivity, PlatformActivity } from "./activity.model";
+import type { ActivityType, NewActivity } from "./activity.model";
 
 /** The statement that adds entries to the feed. */
 export function insertionOf(tx: Tx, userId: string, entries: readonly NewActivity[]): SQL {
@@ -29,35 +29,6 @@ export async function insertActivities(
   entries: readonly NewActivity[],
 ): Promise<void> {
   await tx.db.execute(insertionOf(tx, userId, entries));
-}
-
-/** The newest entries of all agents. */
-export async function selectPlatformActivities(tx: Tx, limit: number): Promise<PlatformActivity[]> {
-  const { id, type, createdAt, count: times, userId } = activities;
-  const newest = tx.db
-    .select({ id, type, createdAt, count: times, userId })
-    .from(activities)
-    .orderBy(desc(createdAt))
-    .limit(limit)
-    .as("newest");
-  const rows = await tx.db
-    .select({
-      id: newest.id,
-      type: newest.type,
-      createdAt: newest.createdAt,
-      count: newest.count,
-      userId: newest.userId,
-      name: users.name,
-      email: users.email,
-    })
-    .from(newest)
-    .innerJoin(users, eq(users.id, newest.userId))
-    .orderBy(desc(newest.createdAt), desc(newest.id));
-  return rows.map(({ createdAt: at, userId: agentId, name, email, ...entry }) => ({
-    ...entry,
-    createdAt: at.toISOString(),
-    agent: { id: agentId, name: name || email },
-  }));
 }
 
 export async function countActivities(

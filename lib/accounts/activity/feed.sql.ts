@@ -1,8 +1,8 @@
 import "server-only";
 import { and, between, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
-import { activities, bookings, emails, suppliers } from "@/db/schema";
+import { activities, bookings, emails, suppliers, users } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
-import { type Activity, type ActivityQuery, changeSetJson } from "./activity.model";
+import { type Activity, type ActivityQuery, changeSetJson, type PlatformActivity } from "./activity.model";
 import { listed } from "./activity.sql";
 
 const DAY_MS = 86_400_000;
@@ -19,12 +19,21 @@ export async function selectActivities(tx: Tx, userId: string, query: ActivityQu
   for (const days of offset === 0 ? [31, 366] : []) {
     const since = new Date(tx.now.getTime() - days * DAY_MS);
     const isRecent = and(listed(userId, eventTypes), gt(activities.createdAt, since));
-    found = await selectEntries(tx, userId, isRecent, limit);
+    found = (await selectEntries(tx, isRecent, limit)).map(toActivity);
     if (found.length === limit) return found;
   }
   const keys = await selectKeys(tx, userId, query);
   if (keys.length <= found.length) return found;
-  return await selectEntries(tx, userId, hasOneOf(userId, keys), keys.length);
+  return (await selectEntries(tx, hasOneOf(userId, keys), keys.length)).map(toActivity);
+}
+
+/** The newest entries of all agents. */
+export async function selectPlatformActivities(tx: Tx, limit: number): Promise<PlatformActivity[]> {
+  const rows = await selectEntries(tx, undefined, limit);
+  return rows.map((row) => ({
+    ...toActivity(row),
+    agent: { id: row.userId, name: row.agentName || (row.agentEmail ?? "") },
+  }));
 }
 
 type Key = { readonly id: string; readonly createdAt: Date };
@@ -50,13 +59,8 @@ function hasOneOf(userId: string, keys: readonly Key[]): SQL | undefined {
   );
 }
 
-/** With what they are about, to which nothing is joined that isn't among them. */
-async function selectEntries(
-  tx: Tx,
-  userId: string,
-  wanted: SQL | undefined,
-  limit: number,
-): Promise<Activity[]> {
+/** With whose they are and what they are about, to which nothing is joined that isn't among them. */
+function selectEntries(tx: Tx, wanted: SQL | undefined, limit: number): Promise<Row[]> {
   const page = tx.db
     .select()
     .from(activities)
@@ -64,9 +68,12 @@ async function selectEntries(
     .orderBy(...NEWEST_FIRST)
     .limit(limit)
     .as("page");
-  const rows = await tx.db
+  return tx.db
     .select({
       id: page.id,
+      userId: page.userId,
+      agentName: users.name,
+      agentEmail: users.email,
       type: page.type,
       createdAt: page.createdAt,
       count: page.count,
@@ -81,15 +88,18 @@ async function selectEntries(
       subject: emails.subject,
     })
     .from(page)
-    .leftJoin(bookings, and(eq(bookings.userId, userId), eq(bookings.id, page.bookingId)))
+    .leftJoin(users, eq(users.id, page.userId))
+    .leftJoin(bookings, and(eq(bookings.userId, page.userId), eq(bookings.id, page.bookingId)))
     .leftJoin(suppliers, eq(suppliers.id, page.supplierId))
-    .leftJoin(emails, and(eq(emails.userId, userId), eq(emails.id, page.emailId)))
+    .leftJoin(emails, and(eq(emails.userId, page.userId), eq(emails.id, page.emailId)))
     .orderBy(desc(page.createdAt), desc(page.id));
-  return rows.map(toActivity);
 }
 
 type Row = {
   readonly id: string;
+  readonly userId: string;
+  readonly agentName: string | null;
+  readonly agentEmail: string | null;
   readonly type: Activity["type"];
   readonly createdAt: Date;
   readonly count: number;

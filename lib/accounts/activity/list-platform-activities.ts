@@ -2,9 +2,9 @@ import "server-only";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import type { PlatformActivity } from "./activity.model";
-import { selectPlatformActivities } from "./activity.sql";
+import { selectPlatformActivities } from "./feed.sql";
 
-/** What happened last, whoever's it is: for administrators, and without what it was about. */
+/** What happened last, whoever's it is. For administrators. */
 export function listPlatformActivities(ctx: Context, limit: number): Promise<PlatformActivity[]> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, (tx) => selectPlatformActivities(tx, limit));

@@ -3,9 +3,11 @@ import { type SQL, sql } from "drizzle-orm";
 import {
   CATEGORIES,
   type Category,
+  LISTED_STATUSES,
   type ListedStatus,
   TRANSACTIONS_URL,
 } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { CATEGORY_WORDS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { ReportScope } from "./report-leads.model";
 
@@ -42,14 +44,15 @@ const KINDS: readonly Kind[] = [
  */
 export function reconciliationOf({ account, first, last }: ReportScope): SQL {
   const mine = sql`account_id = ${account}::uuid and withdrawn_at is null`;
-  const href = ({ status, category }: Kind) =>
+  const listed = (filter: Parameters<typeof TRANSACTIONS_URL.href>[1]) =>
     TRANSACTIONS_URL.href("/admin/transactions", {
-      from: first,
+      status: LISTED_STATUSES,
       to: last,
       account: account ?? "",
-      status,
-      ...(category ? { category } : {}),
+      ...filter,
     });
+  const href = ({ status, category }: Kind) =>
+    listed({ from: first, status, ...(category ? { category } : {}) });
   const kinds = sql.join(
     KINDS.map(
       (one, place) =>
@@ -73,7 +76,7 @@ export function reconciliationOf({ account, first, last }: ReportScope): SQL {
       select (select bool_and(one->>'stated' = one->>'read') from jsonb_array_elements(i.totals) one where one->>'of' = 'closing') as agrees
       from statement_imports i where i.account_id = ${account}::uuid and i.imported_at is not null and i.undone_at is null
         and exists (select from bank_transactions t where t.import_id = i.id and ${mine} and t.booked_on between ${first}::date and ${last}::date))
-    select c.currency, 1 as place, 'Opening balance' as what, null as href, coalesce(b.transactions, 0) as transactions, coalesce(b.amount, 0) as amount
+    select c.currency, 1 as place, 'Opening balance' as what, case when b.transactions > 0 then ${listed({ to: plusDays(first, -1) })} end as href, coalesce(b.transactions, 0) as transactions, coalesce(b.amount, 0) as amount
       from currencies c left join before b using (currency)
     union all
     select c.currency, k.place, k.words, case when count(m.kind) > 0 then k.href end, count(m.kind), coalesce(sum(m.amount_minor), 0)
@@ -81,7 +84,7 @@ export function reconciliationOf({ account, first, last }: ReportScope): SQL {
       left join of_month m on m.currency = c.currency and m.kind = k.kind group by 1, 2, 3, k.href, k.is_category
       having count(m.kind) > 0 or not k.is_category
     union all
-    select c.currency, 100, 'Closing balance', null, coalesce(b.transactions, 0) + (select count(*) from of_month m where m.currency = c.currency),
+    select c.currency, 100, 'Closing balance', ${listed({})}, coalesce(b.transactions, 0) + (select count(*) from of_month m where m.currency = c.currency),
       coalesce(b.amount, 0) + (select coalesce(sum(m.amount_minor), 0) from of_month m where m.currency = c.currency)
       from currencies c left join before b using (currency)
     union all

@@ -25,26 +25,33 @@ export type ReportDays = ReportScope & { readonly today: CalendarDate };
 export type Leads = (row: ReportRow, of: ReportDays) => string | null;
 type Filter = UrlPatch<ReturnType<typeof ANY_BOOKINGS_URL.read>>;
 
-/** The bookings of a row's supplier or agent; none where they went with an account that was erased. */
+/** The bookings of a row's supplier or agent. */
 export function bookingsOf(row: ReportRow): string | null {
-  return filtered(row, {});
+  return isTotal(row) ? null : filtered(row, {});
 }
 
-export function dueInMonth(row: ReportRow): string | null {
-  return filtered(row, { due: monthOfRow(row) });
+/** As a row leads, where no list has all that a total adds up. */
+export function ofRow(leads: Leads): Leads {
+  return (row, of) => (isTotal(row) ? null : leads(row, of));
 }
 
-export function owedInMonth(row: ReportRow): string | null {
-  return filtered(row, { due: monthOfRow(row), owed: "yes" });
+export function dueInMonth(row: ReportRow, of: ReportDays): string | null {
+  return filtered(row, { due: daysOf(row, of) });
 }
 
-/** Bookings paid in the row's month: by any payment, by one with this difference, or by one with the difference that the row tells of. */
-export function paidInMonth(difference?: PaymentDifference | "of the row"): Leads {
-  return (row) => {
-    const asked = difference === "of the row" ? row.difference : difference;
-    const said = PAYMENT_DIFFERENCES.find((one) => one === asked) ?? null;
-    return filtered(row, { paid: monthOfRow(row), difference: said });
-  };
+export function owedInMonth(row: ReportRow, of: ReportDays): string | null {
+  return filtered(row, { due: daysOf(row, of), owed: "yes" });
+}
+
+/** Bookings paid in the row's month, or in all of a total's: by any payment, or by one with this difference. */
+export function paidInMonth(difference: PaymentDifference | null = null): Leads {
+  return (row, of) => filtered(row, { paid: daysOf(row, of), difference });
+}
+
+/** Bookings paid with the difference that the row tells of; a total is of several. */
+export function paidWithDifference(row: ReportRow, of: ReportDays): string | null {
+  const said = PAYMENT_DIFFERENCES.find((one) => one === row.difference);
+  return said ? paidInMonth(said)(row, of) : null;
 }
 
 /** What is still owed, overdue by so many days; 0 is not overdue, null has no end. */
@@ -66,15 +73,21 @@ export function placeOf({ href }: ReportRow): string | null {
   return href ? String(href) : null;
 }
 
-function filtered({ supplier, agent, currency }: ReportRow, filter: Filter): string | null {
-  if (!(supplier || agent)) return null;
-  const whose = supplier ? { supplier: String(supplier) } : { agent: String(agent) };
+/** None where the bookings went with an account that was erased. */
+function filtered(row: ReportRow, filter: Filter): string | null {
+  const { supplier, agent, currency } = row;
+  if (!(supplier || agent || isTotal(row))) return null;
+  const whose = supplier ? { supplier: String(supplier) } : { agent: agent ? String(agent) : "" };
   return ANY_BOOKINGS_URL.href("/admin/bookings", { ...whose, currency, ...filter });
 }
 
-/** Sums over months are of none. */
-function monthOfRow({ month }: ReportRow): string {
-  if (!month) return "";
-  const { first: from, last: to } = monthOf(calendarDate.parse(month));
+/** Only rows have a name. */
+function isTotal(row: ReportRow): boolean {
+  return !("name" in row);
+}
+
+/** Those of the row's month; of a total those of the report. */
+function daysOf({ month }: ReportRow, of: ReportDays): string {
+  const { first: from, last: to } = month ? monthOf(calendarDate.parse(month)) : of;
   return writtenSpan({ from, to });
 }

@@ -155,11 +155,18 @@ describe("the admin dashboard's figures are SQL over the rows themselves", () =>
     expect(network.top[0]?.bookings).toBe(most?.bookings);
   });
 
-  it("what happened last, by whom, and nothing of what it was about", async () => {
-    const entries = await listPlatformActivities(admin.ctx, 5);
-    expect(entries).toHaveLength(5);
-    for (const entry of entries)
-      expect(Object.keys(entry).sort()).toEqual(["agent", "count", "createdAt", "id", "type"]);
+  it("what happened last, to what and by whom", async () => {
+    const [agent] = agents;
+    const { id } = await booked(agent as TestAgent, { confirmationNumber: "F-LAST" });
+    await closeBooking((agent as TestAgent).ctx, id, "WRITTEN_OFF");
+    expect(await listPlatformActivities(admin.ctx, 5)).toHaveLength(5);
+    const entries = await listPlatformActivities(admin.ctx, 1_000);
+    const ofBooking = entries.filter(({ booking }) => booking?.id === id);
+    expect(ofBooking.find(({ type }) => type === "BOOKING_STATUS_CHANGED")).toMatchObject({
+      agent: { id: agent?.id },
+      booking: { confirmationNumber: "F-LAST" },
+      changeSet: { status: { to: "CLOSED" } },
+    });
   });
 });
 

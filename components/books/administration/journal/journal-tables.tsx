@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { CardTable } from "@/components/shared/table/card-table";
 import type { Column } from "@/components/shared/table/columns";
@@ -69,11 +70,22 @@ function OneJournal({ month, journal }: { readonly month: string; readonly journ
 }
 
 function columnsOf(month: string, code: string): readonly Column<Row>[] {
-  const amount = (minor: number) =>
+  const toRows = ({ kind, accountId: account }: Row, children: ReactNode) => {
+    const asked = { ...(account ? { account } : {}), month, year: month.slice(0, 4) };
+    return (
+      <PageLink
+        href={REPORT_URL.href(`/admin/books/reports/${BEHIND[kind] ?? "reconciliation"}`, asked)}
+        className="inline-block min-h-6 underline underline-offset-4"
+      >
+        {children}
+      </PageLink>
+    );
+  };
+  const amount = (row: Row, minor: number) =>
     minor === 0 ? (
       <span className="text-muted-foreground">–</span>
     ) : (
-      <MoneyText value={{ minor, currency: currency.parse(code) }} />
+      toRows(row, <MoneyText value={{ minor, currency: currency.parse(code) }} />)
     );
   return [
     {
@@ -82,23 +94,8 @@ function columnsOf(month: string, code: string): readonly Column<Row>[] {
       card: "title",
       cell: ({ account }) => <span className="wrap-anywhere font-medium">{account}</span>,
     },
-    {
-      id: "what",
-      label: "What",
-      card: "under",
-      cell: ({ kind, accountId: account }) => {
-        const asked = { ...(account ? { account } : {}), month, year: month.slice(0, 4) };
-        return (
-          <PageLink
-            href={REPORT_URL.href(`/admin/books/reports/${BEHIND[kind] ?? "reconciliation"}`, asked)}
-            className="underline underline-offset-4"
-          >
-            {ENTRIES[kind].words}
-          </PageLink>
-        );
-      },
-    },
-    { id: "debit", label: "Debit", align: "end", cell: ({ debitMinor }) => amount(debitMinor) },
-    { id: "credit", label: "Credit", align: "end", cell: ({ creditMinor }) => amount(creditMinor) },
+    { id: "what", label: "What", card: "under", cell: (row) => toRows(row, ENTRIES[row.kind].words) },
+    { id: "debit", label: "Debit", align: "end", cell: (row) => amount(row, row.debitMinor) },
+    { id: "credit", label: "Credit", align: "end", cell: (row) => amount(row, row.creditMinor) },
   ];
 }
