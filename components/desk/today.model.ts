@@ -9,7 +9,7 @@ export type Task = { readonly words: string; readonly action: string; readonly h
 /** What waits for an agent: money first. `offers` is how much commission may be theirs. */
 export function agentTasks(stats: DashboardStats | null, offers: number): Task[] {
   const { overdueCount = 0, readyToConvert = 0, inboxCount = 0 } = stats ?? {};
-  const owed = stats ? amountsOf(stats, "overdueMinor").map(formatMoney).join(", ") : "";
+  const owed = stats ? amountsOf(stats, "overdueMinor").map(formatMoney).map(unbroken).join(", ") : "";
   return [
     task(offers, counted(offers, "payment of commission", "payments of commission"), " may be yours", {
       action: offers === 1 ? "Claim it" : "Claim them",
@@ -46,6 +46,9 @@ export function adminTasks(deposits: number, claims: number, reviews: number): T
     }),
   ].flat();
 }
+
+/** An amount that no line ends within. */
+const unbroken = (words: string) => words.replaceAll(" ", "\u00a0");
 
 function task(count: number, who: string, rest: string, way: Omit<Task, "words">): Task[] {
   return count > 0 ? [{ words: who + rest, ...way }] : [];

@@ -10,7 +10,7 @@ export function Today({ tasks, failed }: { readonly tasks: readonly Task[]; read
       <CardHeader className="items-baseline justify-start gap-x-3 py-3">
         <CardTitle id="today">Today</CardTitle>
         {failed ? (
-          <p className="text-muted-foreground text-sm">Some of what waits could not be loaded.</p>
+          <p className="text-muted-foreground text-sm">Part of this list could not be loaded.</p>
         ) : tasks.length === 0 ? (
           <p className="text-muted-foreground text-sm">Nothing waits for you.</p>
         ) : null}

@@ -36,7 +36,7 @@ export function MappingStep({
       <p className="text-muted-foreground text-sm">
         <span className="font-medium text-foreground">{chosen.file.name}</span> · {encodingWords(encoding)},
         separated by {DELIMITER_WORDS[delimiter]}
-        {isRemembered ? " · mapped as the last time" : ""}
+        {isRemembered ? " · mapped as last time" : ""}
       </p>
       <ul className="divide-y rounded-lg border">
         {CSV_FIELDS.map((field) => (
@@ -66,7 +66,7 @@ export function MappingStep({
         ))}
       </ul>
       <p className="text-muted-foreground text-sm">
-        Fields marked with * are required. Amounts with a symbol or code carry their currency themselves.
+        Fields marked with * are required. An amount with a symbol or code keeps its own currency.
       </p>
     </div>
   );

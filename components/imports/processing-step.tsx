@@ -14,7 +14,7 @@ export function ProcessingStep({ importId, rows }: { readonly importId: string; 
       noun="row"
       title="Importing your bookings..."
       done="read"
-      foot="All rows are saved together, or none is."
+      foot="Either all rows are saved, or none."
     />
   );
 }

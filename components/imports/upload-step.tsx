@@ -31,7 +31,7 @@ export function UploadStep({
         accept=".csv,text/csv"
         label="CSV file"
         invitation="Drop a CSV file here, or choose one."
-        hint="Up to 25 MB. Encoding, separators, number and date formats are found out for you."
+        hint="Up to 25 MB. Encoding, separators, number and date formats are detected automatically."
         onFile={onFile}
       >
         <Button asChild variant="outline">

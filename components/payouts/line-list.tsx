@@ -29,7 +29,7 @@ export function LineList({ caption, lines, bookings, actions, asks }: Props) {
       card: "title",
       cell: ({ bookingId, description, confirmationNumber, client }) =>
         bookingId ? (
-          <PageLink href={`${bookings}/${bookingId}`} className="font-medium underline">
+          <PageLink href={`${bookings}/${bookingId}`} className="inline-block min-h-6 font-medium underline">
             {confirmationNumber || client || "Booking"}
           </PageLink>
         ) : (

@@ -39,7 +39,7 @@ export function OwnPayoutList({ payouts }: { readonly payouts: readonly Payout[]
   if (payouts.length === 0)
     return (
       <EmptyState illustration="ledger" title="No payouts yet">
-        What you are paid is listed here, each with a statement of its bookings.
+        Your payouts are listed here, each with a statement of its bookings.
       </EmptyState>
     );
   return (
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<Payout>[] = [
     label: "Paid",
     card: "title",
     cell: ({ id, paidAt, cameBackAt }) => (
-      <PageLink href={`/payouts/${id}`} className="font-medium underline">
+      <PageLink href={`/payouts/${id}`} className="inline-block min-h-6 font-medium underline">
         <InstantText value={paidAt ?? cameBackAt ?? ""} />
       </PageLink>
     ),

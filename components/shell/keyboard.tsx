@@ -13,6 +13,7 @@ import {
   strokeOf,
 } from "@/components/shared/keyboard/shortcut.model";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
+import { Awaited } from "@/components/shared/lazy/awaited";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { keepFocus } from "@/components/ui/focus/focus-keeper";
@@ -21,6 +22,7 @@ import { addBookingHere } from "./add-booking-here";
 import { takeEarlyKeys } from "./early-keys";
 import { listActions } from "./list-keys";
 import { PaletteHost } from "./palette/palette-host";
+import { typeAhead } from "./palette/type-ahead";
 
 const { OnDemand: ShortcutDialog, preload } = onDemand(() => import("./shortcut-dialog"));
 
@@ -38,6 +40,7 @@ export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
   const { area } = shell;
   const router = useRouter();
   const [listed, setListed] = useState<ShortcutActions | null>(null);
+  const closeList = useCallback(() => setListed(null), []);
   const go = useCallback((address: string) => way.out(() => router.push(address)), [router]);
   const everywhere = useMemo<ShortcutActions>(
     () => ({
@@ -60,6 +63,7 @@ export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
   const before = useRef<First | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (typeAhead.takes(event)) return event.preventDefault();
       if (isIgnored(event)) return;
       const actions = offered(everywhere);
       const name = shortcutOf(event, firstKey(before.current, event), actions);
@@ -83,7 +87,9 @@ export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
   return (
     <>
       <PaletteHost {...shell} />
-      {listed ? <ShortcutDialog actions={listed} onClose={() => setListed(null)} /> : null}
+      {listed ? (
+        <ShortcutDialog actions={listed} onClose={closeList} meanwhile={<Awaited onClose={closeList} />} />
+      ) : null}
     </>
   );
 }

@@ -37,7 +37,7 @@ export default function ShortcutDialog({
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Keyboard shortcuts</DialogTitle>
-          <DialogDescription>What keys do on this screen.</DialogDescription>
+          <DialogDescription>The keys that work on this screen.</DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-5" tabIndex={0} role="region" aria-label="Shortcuts">
           {listedShortcuts(actions).map(({ group, shortcuts }) => (

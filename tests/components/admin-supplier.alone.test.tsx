@@ -99,7 +99,7 @@ describe("a supplier of all agents", () => {
   it("shows what is settled beside what was learned, and settles on either", async () => {
     const { user } = show(<PolicyCard supplier={VIEW.supplier} learnedLagDays={22} />);
     expect(screen.getByText("60 days after the end of travel")).toBeDefined();
-    await user.click(button("Settle on 22 days"));
+    await user.click(button("Use 22 days"));
     expect(settlePolicyAction).toHaveBeenLastCalledWith({
       id: ID,
       policy: { basis: "TRAVEL_END", lagDays: 22 },

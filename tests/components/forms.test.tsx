@@ -172,7 +172,7 @@ describe("a form", () => {
     const { user, reload } = show(<Notes initial={initial} />);
     await user.type(box("Note"), "abc");
     reload(<Notes initial={{ ...initial, name: "Eve" }} />);
-    expect(await screen.findByText("What you typed before is here again.")).toBeTruthy();
+    expect(await screen.findByText("We kept what you had typed.")).toBeTruthy();
     expect([box("Name").value, box("Note").value]).toEqual(["Eve", "abc"]);
     await user.click(button("Start Over"));
     expect(box("Note").value).toBe("");
@@ -185,7 +185,7 @@ describe("a form", () => {
     await screen.findByText("Kept");
     reload(<Notes initial={initial} />);
     expect(box("Note").value).toBe("");
-    expect(screen.queryByText("What you typed before is here again.")).toBeNull();
+    expect(screen.queryByText("We kept what you had typed.")).toBeNull();
   });
 
   it("is sent and left past one that was opened within it only when somebody agreed", async () => {

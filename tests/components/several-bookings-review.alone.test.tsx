@@ -90,7 +90,7 @@ describe("a review of a mail with two bookings", () => {
     expect(clientRow().textContent).toContain("Second ReadingSaid Client");
     await user.click(button("HB-1"));
     expect(clientRow().textContent).toContain("First Reading–");
-    screen.getByText("The agent says nothing of this one.");
+    screen.getByText("The agent has said nothing about this one.");
   });
 
   it("is decided with what was typed of both", async () => {

@@ -47,7 +47,7 @@ test("no way out of a booking loses what was typed into it or its payment unaske
   await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
   await keepEditing(page);
   await page.reload();
-  await expect(dialog.getByText("What you typed before is here again.")).toBeVisible();
+  await expect(dialog.getByText("We kept what you had typed.")).toBeVisible();
   await expect(dialog.getByLabel("Note")).toHaveValue("by wire");
   await dialog.getByRole("button", { name: "Record payment" }).click();
   await expect(page.getByText("Commission received", { exact: true })).toBeVisible();
@@ -99,9 +99,7 @@ test("what is typed into a field of a mail is there again after a reload, at eve
     await page.setViewportSize({ width, height: 800 });
     await page.reload();
     await expect(field).toHaveValue("Somebody Else");
-    await expect(
-      page.getByText("What you typed before is here again.").filter({ visible: true }),
-    ).toBeVisible();
+    await expect(page.getByText("We kept what you had typed.").filter({ visible: true })).toBeVisible();
   }
   await field.press("Enter");
   await expect(page.getByText("Value corrected")).toBeVisible();
@@ -179,7 +177,7 @@ test("what was typed survives a new version of the app, which is told of when it
   await expect(page.getByText("Failed to create booking")).toBeVisible();
   await page.unroute(isPage);
   await page.getByRole("button", { name: "Reload" }).click();
-  await expect(dialog.getByText("What you typed before is here again.")).toBeVisible();
+  await expect(dialog.getByText("We kept what you had typed.")).toBeVisible();
   await expect(dialog.getByLabel("Travel End Date")).toHaveValue("03/08/2031");
   await dialog.getByRole("button", { name: "Create Booking" }).click();
   await expect(page.getByText("Booking created successfully")).toBeVisible();

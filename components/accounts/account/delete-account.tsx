@@ -21,9 +21,9 @@ export function DeleteAccount({ email, byPassword }: Props) {
         <div className="min-w-0 flex-1 basis-64">
           <CardTitle>Delete my account</CardTitle>
           <CardDescription>
-            Your account closes at once, and a subscription isn&apos;t renewed any more. For 14 days you can
-            keep the account after all; then everything in it is deleted for good. Your agency keeps a record
-            of the payouts it made to you.
+            Your account closes at once and your subscription is not renewed. You can still change your mind
+            for 14 days; after that, everything in it is deleted for good. Your agency keeps a record of the
+            payouts it made to you.
           </CardDescription>
         </div>
       </CardHeader>

@@ -57,7 +57,7 @@ export function TurnOnTwoFactor() {
   return (
     <AuthForm action={turnOn} submit="Turn on" submitting="Turning on..." of="two-factor">
       {({ errors }) => (
-        <Field name="code" form="two-factor" label="Code of the app" errors={errors}>
+        <Field name="code" form="two-factor" label="Code from the app" errors={errors}>
           {(field) => <Input {...field} autoComplete="one-time-code" inputMode="numeric" />}
         </Field>
       )}
@@ -103,7 +103,7 @@ function BackupCodes({ codes, title }: Codes) {
       <h3 ref={heading} tabIndex={-1} className="font-semibold">
         {title}
       </h3>
-      <p>Each signs you in once, should you lose your phone. They aren&apos;t shown again.</p>
+      <p>Each signs you in once if you lose your phone. They aren&apos;t shown again.</p>
       <ul className="grid grid-cols-2 gap-2 rounded-md bg-muted p-3 text-sm">
         {codes.map((code) => (
           <li key={code}>

@@ -36,7 +36,7 @@ export function TwoFactorAtClerk({ href }: { readonly href: string | null }) {
     <Frame isOn={false}>
       <CardContent>
         {href === null ? (
-          <p>You turn it on where you manage your sign-in.</p>
+          <p>Turn it on where you manage your sign-in.</p>
         ) : (
           <Button asChild variant="outline">
             <a href={href}>Open security settings</a>

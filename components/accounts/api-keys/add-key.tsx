@@ -45,7 +45,7 @@ function NewKey({ onClose, onMade }: Props) {
       <FormDialog
         form={form}
         title="Create API key"
-        description="A program that has it asks for your bookings and e-mails as you."
+        description="A program that holds it acts in your name on your bookings and e-mails."
         words={["Create Key", "Creating..."]}
         className="sm:max-w-md"
       >

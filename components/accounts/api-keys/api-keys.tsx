@@ -25,7 +25,7 @@ export function ApiKeys({ keys }: { readonly keys: readonly ApiKey[] }) {
         <div>
           <CardTitle>Your keys</CardTitle>
           <CardDescription>
-            Each belongs to one program. Revoke a key that is lost or no longer used.
+            Use one key for each program, and revoke a key that is lost or no longer used.
           </CardDescription>
         </div>
         <Button onClick={() => show({ dialog: "add-api-key" })}>
@@ -55,7 +55,7 @@ export function ApiKeys({ keys }: { readonly keys: readonly ApiKey[] }) {
           secret={made}
           title="Copy your new key"
           what="New API key"
-          warning="Keep it as you keep a password: whoever has it acts as you."
+          warning="Treat it like a password: whoever has it can act as you."
           use={
             <>
               Send it with each call as <span className="font-mono">Authorization: Bearer</span> and the key.

@@ -21,7 +21,7 @@ export function Integrations({ keys, endpoints, hasFeed }: Known) {
       <CardHeader>
         <div>
           <CardTitle>Integrations</CardTitle>
-          <CardDescription>What works with your data, and how it stands.</CardDescription>
+          <CardDescription>What is connected to your data.</CardDescription>
         </div>
       </CardHeader>
       <CardContent>
@@ -41,7 +41,7 @@ export function Integrations({ keys, endpoints, hasFeed }: Known) {
           />
           <Integration
             name="Signed webhooks"
-            about="Programs are told of what happens, signed as Standard Webhooks says."
+            about="Programs are told what happens, in calls signed by Standard Webhooks."
             state={webhooksState(endpoints)}
           />
           <Integration
@@ -58,7 +58,7 @@ export function Integrations({ keys, endpoints, hasFeed }: Known) {
           />
           <Integration
             name="Export"
-            about="Lists as CSV or Excel files where they stand; all of it under Security and data."
+            about="Each list as a CSV or Excel file; everything at once under Security and data."
             state={READY}
             way={
               <Button asChild variant="outline" size="sm">

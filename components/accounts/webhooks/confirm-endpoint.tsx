@@ -13,7 +13,7 @@ import {
 const WORDS = {
   rotate: {
     title: "Make a new secret",
-    text: "The present one goes on signing beside it for 24 hours.",
+    text: "The present one stays valid beside it for 24 hours.",
     act: "Make Secret",
   },
   remove: {

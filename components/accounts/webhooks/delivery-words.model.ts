@@ -32,6 +32,6 @@ export function tryWords({ status, noAnswer, ms }: Try): string {
 export const STOP_WORDS: Readonly<Record<NonNullable<Endpoint["stopped"]>["because"], string>> = {
   agent: "You switched it off. Nothing is sent there.",
   failing: "Nothing had arrived there for three days, so it was switched off. What failed can be sent again.",
-  gone: "It answered that it is gone for good (410), so it was switched off.",
+  gone: "It replied that it no longer exists (410), so it was switched off.",
   reset: "It was turned off when the password was reset. Switch it on if it is yours.",
 };

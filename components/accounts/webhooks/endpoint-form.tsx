@@ -47,7 +47,7 @@ function Fields({ endpoint, onClose, onMade }: Props) {
       <FormDialog
         form={form}
         title={endpoint ? "Edit webhook" : "Add webhook"}
-        description="A program of yours that is told when something happens."
+        description="An address of yours that we call when something happens."
         words={endpoint ? ["Save", "Saving..."] : ["Add Webhook", "Adding..."]}
         className="sm:max-w-md"
       >

@@ -86,7 +86,7 @@ function Log({ log }: { readonly log: EndpointLog }) {
             headingLevel="h3"
           >
             {isFirst
-              ? "What you do here from now on is told to this webhook. Send Test tries it at once."
+              ? "From now on this webhook is called when something happens. Send Test calls it at once."
               : null}
           </EmptyState>
         ) : (

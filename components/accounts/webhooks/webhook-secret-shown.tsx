@@ -18,11 +18,11 @@ export default function WebhookSecretShown({
       secret={secret}
       title="Copy the signing secret"
       what="Signing secret"
-      warning="Give it to the program that is told, and to nobody else."
+      warning="Give it to the program that is called, and to nobody else."
       use={
         overlap
-          ? "Messages are signed with the secret before as well for 24 hours, so the program can change over."
-          : "With it the program checks that a message comes from here, by Standard Webhooks."
+          ? "For 24 hours, messages are signed with the old secret too, so that the program can switch over."
+          : "With it, the program can check that a message comes from here (Standard Webhooks)."
       }
       onClose={onClose}
     />

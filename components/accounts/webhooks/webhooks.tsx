@@ -26,10 +26,10 @@ export function Webhooks({ endpoints }: { readonly endpoints: readonly Endpoint[
         <div>
           <CardTitle>Webhooks</CardTitle>
           <CardDescription>
-            Have programs of yours told when something happens, signed and tried again.
+            We call your programs when something happens. Calls are signed, and repeated until they arrive.
           </CardDescription>
         </div>
-        <Button onClick={() => show({ dialog: "add-webhook" })}>
+        <Button variant="outline" onClick={() => show({ dialog: "add-webhook" })}>
           <PlusIcon aria-hidden="true" />
           Add Webhook
         </Button>

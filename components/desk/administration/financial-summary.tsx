@@ -51,7 +51,7 @@ function CurrencyTable({ currencies }: { readonly currencies: readonly CurrencyF
     <Table caption="Commission by currency">
       <TableHeader>
         <TableRow>
-          <TableHead className="max-sm:px-1">Currency</TableHead>
+          <TableHead className="max-sm:sr-only">Currency</TableHead>
           {COLUMNS.map(({ key, title }) => (
             <TableHead key={key} className="text-right max-sm:px-1">
               {title}
@@ -62,11 +62,14 @@ function CurrencyTable({ currencies }: { readonly currencies: readonly CurrencyF
       <TableBody>
         {currencies.map((one) => (
           <TableRow key={one.currency}>
-            <TableHead scope="row" className="text-base text-foreground max-sm:px-1">
+            <TableHead scope="row" className="text-base text-foreground max-sm:sr-only">
               {one.currency}
             </TableHead>
             {COLUMNS.map(({ key }) => (
-              <TableCell key={key} className="text-right tabular-nums max-sm:px-1 max-sm:text-sm">
+              <TableCell
+                key={key}
+                className="whitespace-nowrap text-right tabular-nums max-sm:px-1 max-sm:text-sm"
+              >
                 {written(one[key], one.currency)}
               </TableCell>
             ))}

@@ -47,7 +47,7 @@ export function Queues({ queues }: { readonly queues: readonly QueueHealth[] }) 
   );
   return (
     <details open={sumOf("failed") > 0}>
-      <summary className="min-h-6 cursor-pointer rounded-sm text-sm">Jobs: {counts.join(", ")}</summary>
+      <summary className="cursor-pointer rounded-sm text-sm">Jobs: {counts.join(", ")}</summary>
       <QueueTable queues={queues} />
     </details>
   );

@@ -6,7 +6,7 @@ import { SectionCard } from "./section-card";
 const STEPS = [
   { key: "hasEmail", label: "Forward your first booking confirmation", href: "/settings/email-forwarding" },
   { key: "hasConverted", label: "Convert an e-mail into a booking", href: "/emails/new" },
-  { key: "hasBooking", label: "Have your first booking in the ledger", href: "/bookings/open" },
+  { key: "hasBooking", label: "Add your first booking", href: "/bookings/open" },
   { key: "hasPayment", label: "Record the first commission you received", href: "/bookings/open" },
 ] as const;
 

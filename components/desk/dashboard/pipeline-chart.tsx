@@ -24,7 +24,9 @@ export function PipelineChart({ outlook }: { readonly outlook: Outlook }) {
       title="Commission pipeline"
       description={`By expected payment month, in ${outlook.currency}${others(outlook)}`}
       action={isEmpty ? null : <Legend />}
-      empty={isEmpty ? `Nothing came in or is expected in ${outlook.currency}${others(outlook)}.` : null}
+      empty={
+        isEmpty ? `Nothing has been received or is expected in ${outlook.currency}${others(outlook)}.` : null
+      }
     >
       <figure>
         {/* Across in shares of its width, up in pixels: letters keep their size. The amounts stand in the margin. */}

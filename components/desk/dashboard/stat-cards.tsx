@@ -18,7 +18,12 @@ type Stat = {
 /** The figures at the top; each is a link to what it counts. Of figures that aren't known nothing more is said. */
 export function StatCards({ stats, isKnown }: { readonly stats: DashboardStats; readonly isKnown: boolean }) {
   return (
-    <ul className={cn("grid grid-cols-2 gap-3", stats.toBePaid ? "lg:grid-cols-5" : "lg:grid-cols-4")}>
+    <ul
+      className={cn(
+        "grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2",
+        stats.toBePaid ? "lg:grid-cols-5" : "lg:grid-cols-4",
+      )}
+    >
       {statsOf(stats).map((stat) => (
         <li key={stat.title}>
           <Card className="relative h-full p-3 focus-within:border-ring hover:border-input sm:p-4">
@@ -45,7 +50,10 @@ export function StatCards({ stats, isKnown }: { readonly stats: DashboardStats; 
 function Detail({ stat: { detail, detailHref } }: { readonly stat: Stat }) {
   if (!detailHref) return detail;
   return (
-    <PageLink href={detailHref} className="relative z-10 underline decoration-1 underline-offset-4">
+    <PageLink
+      href={detailHref}
+      className="relative z-10 inline-block min-h-6 underline decoration-1 underline-offset-4"
+    >
       {detail}
     </PageLink>
   );

@@ -44,7 +44,7 @@ export function TravellingSoon({
       <ul className="mt-3 divide-y">
         {trips.slice(0, SHOWN).map((trip) => (
           <li key={trip.id} className="flex items-baseline justify-between gap-3 py-2">
-            <PageLink href={`/bookings/${trip.id}`} className="min-w-0 truncate hover:underline">
+            <PageLink href={`/bookings/${trip.id}`} className="min-h-6 min-w-0 truncate hover:underline">
               {trip.clientName ?? trip.confirmationNumber}
               <span className="text-muted-foreground">
                 {" "}

@@ -63,7 +63,7 @@ function Line({
         </span>
         <PageLink
           href={EMAILS_URL.href("/emails/new", { emailId: mail.id })}
-          className="break-words font-medium underline-offset-4 hover:underline"
+          className="inline-block min-h-6 break-words font-medium underline-offset-4 hover:underline"
         >
           {mail.subject ?? "No Subject"}
         </PageLink>

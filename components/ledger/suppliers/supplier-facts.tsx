@@ -101,7 +101,10 @@ function Fact({
 
 function Mail({ address }: { readonly address: string }) {
   return (
-    <a href={`mailto:${address}`} className="text-primary underline decoration-1 underline-offset-4">
+    <a
+      href={`mailto:${address}`}
+      className="inline-block min-h-6 wrap-anywhere text-primary underline decoration-1 underline-offset-4"
+    >
       {address}
     </a>
   );

@@ -47,7 +47,7 @@ export default function AccountForm({ onClose }: { readonly onClose: () => void 
       run: () => proved(savePayoutAccountAction, draft),
       tells: () => ({
         said: "Bank account saved",
-        description: "You are paid there in two days at the earliest.",
+        description: "The first payment to it can be made in two days.",
       }),
       failed: "Failed to save the bank account",
     }),

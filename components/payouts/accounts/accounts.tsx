@@ -38,7 +38,7 @@ export function Accounts({ accounts }: { readonly accounts: readonly ShownAccoun
         <div>
           <CardTitle>Where you are paid</CardTitle>
           <CardDescription>
-            Only you can enter or change it, with your password. You are told by e-mail of each change.
+            Only you can change it, with your password. We e-mail you about every change.
           </CardDescription>
         </div>
         <Button variant="outline" onClick={() => setIsOpen(true)}>

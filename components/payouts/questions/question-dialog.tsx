@@ -47,7 +47,7 @@ export default function QuestionDialog({
       title={title}
       description={
         isAsked
-          ? "Whoever pays you reads it. The answer stands at the line, and you are told."
+          ? "Your agency reads it. The answer appears on this line, and you are notified."
           : about.question
       }
       words={isAsked ? ["Ask", "Sending..."] : ["Answer", "Sending..."]}

@@ -49,7 +49,7 @@ export function ReportAlerts({ report }: { readonly report: ReportView }) {
         <Alert>
           <MailIcon aria-hidden="true" />
           <AlertTitle>
-            Forwarded by {report.ownerName}: its entries can be that agent's bookings only.
+            Forwarded by {report.ownerName}: so its entries can match only that agent's bookings.
           </AlertTitle>
         </Alert>
       ) : null}

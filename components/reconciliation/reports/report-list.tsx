@@ -45,7 +45,7 @@ export function ReportList({
             />
           ) : (
             <EmptyState illustration="ledger" title="No commission reports yet">
-              Import a supplier's CSV, XLSX or PDF statement, or forward it by e-mail, and it stands here.
+              Import a supplier's CSV, XLSX or PDF statement, or forward it by e-mail, and it appears here.
             </EmptyState>
           )
         }

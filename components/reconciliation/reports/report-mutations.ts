@@ -13,17 +13,17 @@ function payOutside({ id, version }: SeenReport, answers: GivenAnswers = {}): Mu
   return {
     run: () => runAction(payOutsideAction, { id, version, ...answers }),
     tells: () => ({
-      said: "Counted as paid to the agent's own bank",
+      said: "Marked as paid to the agent's own bank",
       undo: unpayOutside({ id, version: null }),
     }),
-    failed: "Failed to count the report as paid",
+    failed: "Failed to mark the report as paid",
   };
 }
 
 function unpayOutside({ id, version }: { readonly id: string; readonly version: number | null }): Mutation {
   return {
     run: () => runAction(unpayOutsideAction, { id, version }),
-    tells: () => ({ said: "The report waits for its money again" }),
+    tells: () => ({ said: "The report waits for its payment again" }),
     failed: "Failed to take that back",
   };
 }

@@ -82,7 +82,7 @@ export function AccountForm({
           form={form}
           name="lastDigits"
           label="Last digits"
-          hint="Of its number: statements of another account are refused by them."
+          hint="Of the account number. Statements of another account are refused."
           input={{ ...PLAIN, inputMode: "numeric", maxLength: 6 }}
         />
       </Form>

@@ -84,7 +84,7 @@ type AskedAbout<About> = Omit<Asked, "questions"> & {
 function TurnedAsked({ question, mapping, onMap }: AskedAbout<"turned">) {
   return (
     <RadioGroup
-      legend={`Which amounts are money in? “${question.example}” stands beside a negative one, as in the export of a card.`}
+      legend={`Which amounts are money in? “${question.example}” appears beside a negative one, as in a card's export.`}
     >
       {[false, true].map((isSignTurned) => (
         <RadioItem
@@ -102,7 +102,7 @@ function TurnedAsked({ question, mapping, onMap }: AskedAbout<"turned">) {
 
 function SidesAsked({ question, mapping, onMap }: AskedAbout<"sides">) {
   return (
-    <RadioGroup legend="Where does money in stand? In a company's own books it is the debit, in a bank's words the credit.">
+    <RadioGroup legend="Which column is money in? In a company's own books it is the debit; on a bank's statement it is the credit.">
       {question.choices.map((credit, at) => (
         <RadioItem
           key={credit}
@@ -157,7 +157,9 @@ export function TotalsAsked({
   const isAccepted = totals.every((words) => accepted.includes(words));
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-warn-foreground/30 bg-warn p-4 text-sm text-warn-foreground">
-      <p>What was read isn't what the file itself says: something may be read wrongly, or be missing.</p>
+      <p>
+        The result differs from the file's own totals: something may have been read wrongly, or be missing.
+      </p>
       <ul className="max-h-40 overflow-y-auto">
         {totals.map((words) => (
           <li key={words}>{words}</li>
@@ -165,7 +167,7 @@ export function TotalsAsked({
       </ul>
       <label htmlFor={id} className="flex cursor-pointer items-center gap-2">
         <Checkbox id={id} checked={isAccepted} onChange={() => onAccept(isAccepted ? [] : totals)} />
-        Take what was read all the same
+        Import it anyway
       </label>
     </div>
   );

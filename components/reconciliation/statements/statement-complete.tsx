@@ -22,7 +22,7 @@ export function StatementProgress({ plan }: { readonly plan: StatementPlan }) {
       noun="line"
       title="Importing the statement..."
       done="imported"
-      foot="All lines are saved together, or none is."
+      foot="Either all lines are saved, or none."
     />
   );
 }

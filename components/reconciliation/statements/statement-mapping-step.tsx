@@ -34,7 +34,7 @@ export function StatementMappingStep({ flow }: { readonly flow: StatementFlow })
       ) : null}
       <p className="text-muted-foreground text-sm">
         <span className="font-medium text-foreground">{source?.name}</span> · {FORMAT_WORDS[open.format]}
-        {open.csv?.isRemembered ? " · mapped as the last time" : ""}
+        {open.csv?.isRemembered ? " · mapped as last time" : ""}
       </p>
       <FormatQuestions questions={questionsOf(open)} answers={answers} onAnswer={flow.answer} />
       {totals.length > 0 ? (

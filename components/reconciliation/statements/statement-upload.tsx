@@ -47,7 +47,7 @@ export function StatementUpload({
           accept=".csv,.txt,.xlsx,.ofx,.qfx,.qbo,.xml,.camt,.sta,.mt940,.940,.qif,.bai,.bai2,.bai2.txt,text/csv,text/xml"
           label="Statement file"
           invitation="Drop a bank statement here, or choose one."
-          hint="CSV, XLSX, OFX, QFX, CAMT.053, MT940, QIF or BAI2, up to 25 MB. The format is found out for you."
+          hint="CSV, XLSX, OFX, QFX, CAMT.053, MT940, QIF or BAI2, up to 25 MB. The format is detected automatically."
           onFile={(file) => flow.choose({ kind: "file", name: file.name, file })}
         />
       )}
@@ -71,7 +71,7 @@ function AccountChoice({
       <Label htmlFor={id}>Bank account</Label>
       <div className="flex flex-wrap gap-2 sm:flex-nowrap">
         <Select id={id} value={flow.accountId} onChange={(event) => flow.chooseAccount(event.target.value)}>
-          <option value="">The one that the file names</option>
+          <option value="">The account named in the file</option>
           {accounts.map((account) => (
             <option key={account.id} value={account.id}>
               {accountWords(account)}

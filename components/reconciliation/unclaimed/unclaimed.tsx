@@ -30,8 +30,8 @@ export function Unclaimed({ offers }: { readonly offers: Offers }) {
           </p>
           {open.length > 0 ? (
             <p className="text-muted-foreground text-sm">
-              The supplier paid without naming a booking that is known here. Claim it for the booking it is
-              for; an administrator checks every claim.
+              The supplier paid without naming a booking we know. Claim the payment for the right booking; an
+              administrator checks every claim.
             </p>
           ) : null}
         </div>

@@ -42,7 +42,7 @@ export function SubmitButton<Values extends FieldValues>({
   form,
   words: [ready, busy],
   ...button
-}: Pick<ButtonProps, "size"> & {
+}: Pick<ButtonProps, "size" | "variant"> & {
   readonly form: FormHandle<Values>;
   readonly words: readonly [ready: string, busy: string];
 }) {

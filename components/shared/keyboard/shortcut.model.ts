@@ -36,7 +36,7 @@ export const SHORTCUTS = {
   match7: candidate("7"),
   match8: candidate("8"),
   match9: candidate("9"),
-  take: { keys: "Enter", label: "Match the candidate that is looked at", group: "Transactions and reports" },
+  take: { keys: "Enter", label: "Match the candidate shown", group: "Transactions and reports" },
   leaveOpen: { keys: "o", label: "The rest stays owed", group: "Transactions and reports" },
   tookFee: { keys: "f", label: "The rest was a fee", group: "Transactions and reports" },
   acceptShort: { keys: "a", label: "Accept the rest as settled", group: "Transactions and reports" },

@@ -51,7 +51,7 @@ export default function SavedViewsDialog({
             <TextField
               form={form}
               name="name"
-              label="Keep the present list as"
+              label="Save this list as"
               className="flex-1"
               input={{ maxLength: 60 }}
             />

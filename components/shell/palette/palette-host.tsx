@@ -1,10 +1,12 @@
 "use client";
 
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useState } from "react";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
+import { Awaited } from "@/components/shared/lazy/awaited";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import type Palette from "./palette";
+import { typeAhead } from "./type-ahead";
 
 const { OnDemand: ShownPalette, preload } = onDemand(() => import("./palette"));
 
@@ -12,13 +14,20 @@ const { OnDemand: ShownPalette, preload } = onDemand(() => import("./palette"));
 export function PaletteHost(props: Omit<ComponentProps<typeof Palette>, "onClose">) {
   const [isOpen, setOpen] = useState(false);
   usePreload(preload);
+  const close = useCallback(() => {
+    typeAhead.end();
+    setOpen(false);
+  }, []);
   useEffect(() => {
     const before = shortcuts.showPalette;
-    const showPalette = () => setOpen(true);
+    const showPalette = () => {
+      typeAhead.begin();
+      setOpen(true);
+    };
     Object.assign(shortcuts, { showPalette });
     if (shortcuts.isPaletteWanted) showPalette();
     shortcuts.isPaletteWanted = false;
     return () => void Object.assign(shortcuts, { showPalette: before });
   }, []);
-  return isOpen ? <ShownPalette {...props} onClose={() => setOpen(false)} /> : null;
+  return isOpen ? <ShownPalette {...props} onClose={close} meanwhile={<Awaited onClose={close} />} /> : null;
 }

@@ -2,7 +2,7 @@
 
 import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, startTransition, useState } from "react";
+import { type KeyboardEvent, startTransition, useEffect, useState } from "react";
 import { keepLook } from "@/components/accounts/account/keep-look";
 import { way } from "@/components/shared/form/way-out";
 import { SHORTCUTS, strokeOf } from "@/components/shared/keyboard/shortcut.model";
@@ -16,6 +16,7 @@ import type { PaletteOption } from "./option";
 import { PaletteField } from "./palette-field";
 import { PaletteList } from "./palette-list";
 import { PaletteState } from "./palette-state";
+import { typeAhead } from "./type-ahead";
 import { useFind } from "./use-find";
 
 /** Goes anywhere and does anything from one field: pages, actions, and the records that what is typed finds. */
@@ -28,6 +29,11 @@ export default function Palette({
   const router = useRouter();
   const here = useSurroundings({ area, isAdmin, signOut });
   const [text, setText] = useState("");
+  // Once the field has the focus; until then every key is kept.
+  useEffect(() => {
+    const ahead = typeAhead.end();
+    if (ahead) setText(ahead);
+  }, []);
   const { findings, isLoading, retry } = useFind(text, area);
   const groups = [...commandGroups(text.trim(), here), ...foundGroups(findings)];
   const options = groups.flatMap((group) => group.options);

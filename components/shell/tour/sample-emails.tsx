@@ -19,7 +19,7 @@ export function SampleEmails({
       {isShown ? (
         <section aria-label="Sample e-mails" className="mt-2 rounded-md border border-dashed p-2">
           <p className="mb-1.5 text-muted-foreground text-xs">
-            Only to show what arrives: these are not in your inbox, and nothing of them is saved.
+            Samples of what arrives. They are not in your inbox, and nothing from them is saved.
           </p>
           <ul className="flex flex-col divide-y">
             {SAMPLE_EMAILS.map(({ id, kind, from, subject, read }) => (

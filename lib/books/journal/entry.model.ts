@@ -28,7 +28,7 @@ export type BookEntry = {
 export const ENTRIES: Readonly<
   Record<EntryKind, { readonly words: string; readonly debit: AccountKey; readonly credit: AccountKey }>
 > = {
-  MONEY_IN: { words: "Money that came to the bank", debit: "BANK", credit: "UNALLOCATED" },
+  MONEY_IN: { words: "Money received by the bank", debit: "BANK", credit: "UNALLOCATED" },
   MONEY_OUT: { words: "Money that left the bank", debit: "BANK", credit: "UNALLOCATED" },
   COMMISSION: { words: "Commission received", debit: "UNALLOCATED", credit: "COMMISSION" },
   FEE: { words: "Fees that payers kept", debit: "FEES", credit: "COMMISSION" },

@@ -56,7 +56,7 @@ const VERBS: Readonly<Record<string, string>> = {
   "redo-import": "Imported again",
   "undo-convert": "Undid the conversion of",
   "send-for-review": "Sent for review",
-  "pay-outside": "Counted as paid to the agent's own bank",
+  "pay-outside": "Marked as paid to the agent's own bank",
   "unpay-outside": "Counted as not paid to the agent's own bank",
   "assign-supplier": "Assigned the supplier of",
   "change-due-date": "Changed the due date of",

@@ -19,7 +19,7 @@ it("backup codes stay until they are kept, though the page comes again meanwhile
   const { user, showAgain } = show(
     <TwoFactor state={{ kind: "begun", secret, uri: `otpauth://totp/Tallyport:ada?secret=${secret}` }} />,
   );
-  await user.type(screen.getByLabelText("Code of the app"), "123456{Enter}");
+  await user.type(screen.getByLabelText("Code from the app"), "123456{Enter}");
   expect(await screen.findByText("abcd-efgh")).toBeTruthy();
   showAgain(<TwoFactor state={{ kind: "on", since: "2026-03-04T10:00:00Z", codesLeft: 10 }} />);
   expect(screen.getByText("abcd-efgh")).toBeTruthy();

@@ -47,7 +47,7 @@ it("a rule shows what it would change before it is added, and is applied at once
   await user.click(screen.getByRole("button", { name: "Add rule" }));
   expect(saveRuleAction).not.toHaveBeenCalled();
   expect(await screen.findAllByText("Say which words a line has.")).not.toEqual([]);
-  await user.type(screen.getByLabelText(/The line has these words/), "Interest paid");
+  await user.type(screen.getByLabelText(/Words in the transaction/), "Interest paid");
   await user.selectOptions(screen.getByLabelText(/^Category/), "INTEREST");
   const changes = within(screen.getByRole("region", { name: "What this would change" }));
   expect(await changes.findByText("2 open transactions would have this category.")).toBeTruthy();
@@ -67,7 +67,7 @@ it("a rule shows what it would change before it is added, and is applied at once
 it("a rule is edited by another in its place, and ended", async () => {
   const { user } = show(<RulesDialog onClose={vi.fn()} />);
   await user.click(await screen.findByRole("button", { name: "Edit the rule wire fee" }));
-  await user.type(screen.getByLabelText(/The line has these words/), " incoming");
+  await user.type(screen.getByLabelText(/Words in the transaction/), " incoming");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await vi.waitFor(() =>
     expect(saveRuleAction).toHaveBeenCalledWith(

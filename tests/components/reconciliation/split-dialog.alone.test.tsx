@@ -76,7 +76,7 @@ it("ticks all that the supplier owes in one press, says the rest as it falls, an
   await press("Add what is for no booking");
   await user.clear(screen.getByLabelText("Part of what is for no booking (USD)"));
   await user.type(screen.getByLabelText("Part of what is for no booking (USD)"), "25");
-  await user.selectOptions(screen.getByLabelText("Why it is paid for no booking"), "Bonus");
+  await user.selectOptions(screen.getByLabelText("Why it belongs to no booking"), "Bonus");
   await press("Add unclaimed commission");
   await user.type(screen.getByLabelText("Number, if any of what is unclaimed"), "GT-9");
   await user.clear(screen.getByLabelText("Part of what is unclaimed (USD)"));

@@ -72,7 +72,7 @@ it("all totals that differ are told, and one press accepts them by their words",
   }
   const { user } = show(<Asked />);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(words);
-  const box = screen.getByRole("checkbox", { name: "Take what was read all the same" });
+  const box = screen.getByRole("checkbox", { name: "Import it anyway" });
   await user.click(box);
   expect(told.at(-1)).toEqual(words);
   await user.click(box);

@@ -223,7 +223,7 @@ it("automatic matching is switched on account by account, with what speaks again
       onClose={vi.fn()}
     />,
   );
-  expect(screen.getByText("Only 13 decisions can be compared so far; 200 are better evidence.")).toBeTruthy();
+  expect(screen.getByText("Only 13 decisions can be compared so far; wait for 200.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Switch on for Commission account" }));
   expect(switchAutoMatchAction).toHaveBeenCalledWith({ accountId: ID, version: 2, isOn: true });
   expect(await screen.findByText("Automatic matching is on")).toBeTruthy();

@@ -23,7 +23,7 @@ test("two-factor sign-in is set up, asks for a code, takes a backup code, and is
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   await expectNoBarrier(page, `set-up ${width}`);
   const key = (await page.locator("code").first().textContent()) ?? "";
-  const code = page.getByLabel("Code of the app");
+  const code = page.getByLabel("Code from the app");
   await code.fill("000000");
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.locator("[data-slot=form-summary]")).toContainText("The code is wrong");

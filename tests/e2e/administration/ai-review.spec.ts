@@ -92,7 +92,7 @@ test("of a mail with two bookings each is seen and corrected, by its button and 
   await desk.getByRole("link", { name: /^View Email/ }).click();
   await expect(said(desk, "The agent means this one.")).toBeVisible();
   await desk.frameLocator("iframe").locator("mark", { hasText: "KM-40231-B" }).first().click();
-  await expect(said(desk, "The agent says nothing of this one.")).toBeVisible();
+  await expect(said(desk, "The agent has said nothing about this one.")).toBeVisible();
   await expect(desk.getByRole("row", { name: /Confirmation number.*KM-40231-B/ })).toBeVisible();
   await expectNoBarrier(desk, `a second booking at ${viewport?.width}`);
 

@@ -65,7 +65,7 @@ test("an administrator looks what a month leaves open, locks it, reads the repor
   await page.getByRole("menuitem", { name: "QuickBooks Online (CSV)" }).click();
   expect((await taken).suggestedFilename()).toBe("journal-2026-02-USD.csv");
 
-  await page.getByRole("link", { name: "Money that came to the bank" }).first().click();
+  await page.getByRole("link", { name: "Money received by the bank" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Bank reconciliation" })).toBeVisible();
   await expect(page.getByText("Closing balance").first()).toBeVisible();
   await expectNoBarrier(page, `a reconciliation at ${viewport?.width}`);

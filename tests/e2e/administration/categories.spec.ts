@@ -26,7 +26,7 @@ test("what pays no commission leaves the queue by a rule, by a key and in bulk, 
   await page.getByRole("button", { name: "Category rules" }).click();
   await dialog(page, "Category rules").getByRole("button", { name: "New rule" }).click();
   const rule = dialog(page, "New rule");
-  await rule.getByLabel("The line has these words").fill(`wire fee ${mark}`);
+  await rule.getByLabel("Words in the transaction").fill(`wire fee ${mark}`);
   await rule.getByLabel("Category").selectOption("Bank fee");
   await expect(rule.getByText("Nothing that is open now.")).toBeVisible();
   await expectNoBarrier(page, `a new rule ${where}`);

@@ -67,7 +67,7 @@ test("a statement is mapped, previewed, imported once, and taken back @both", as
 
   await dialog.getByRole("button", { name: "Import another file" }).click();
   await dialog.locator("input[type=file]").setInputFiles(csv);
-  await expect(dialog.getByText("mapped as the last time")).toBeVisible();
+  await expect(dialog.getByText("mapped as last time")).toBeVisible();
   await preview.click();
   await expect(dialog.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
   await dialog.getByRole("button", { name: "Back" }).click();

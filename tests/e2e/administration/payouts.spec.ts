@@ -34,7 +34,7 @@ test("an administrator turns payouts on, sees what an agreement would change, an
   await page.getByRole("button", { name: "Add agreement" }).click();
   await dialog.getByRole("combobox", { name: /^Agent/ }).fill(name);
   await page.getByRole("option", { name: new RegExp(name) }).click();
-  await dialog.getByRole("textbox", { name: /^Percent of the agent/ }).fill("62,5");
+  await dialog.getByRole("textbox", { name: /^Agent's percentage/ }).fill("62,5");
   await dialog.getByRole("textbox", { name: /^Valid from/ }).fill("2026-01-02");
   await expectNoBarrier(page, `agreement at ${viewport?.width}`);
   await dialog.getByRole("button", { name: "See what would change" }).click();
@@ -50,7 +50,7 @@ test("an administrator turns payouts on, sees what an agreement would change, an
 
   await page.goto(`/admin/bookings/${id}`);
   await page.getByRole("button", { name: "Give it its own percent" }).click();
-  await dialog.getByRole("textbox", { name: /^Percent of the agent/ }).fill("70");
+  await dialog.getByRole("textbox", { name: /^Agent's percentage/ }).fill("70");
   await dialog.getByRole("button", { name: "See what would change" }).click();
   await expect(dialog.getByText(/62\.5% → 70%/)).toBeVisible();
   await dialog.getByRole("button", { name: "Save" }).click();

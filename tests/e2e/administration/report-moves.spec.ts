@@ -40,9 +40,9 @@ test("a report is put right, counted as paid elsewhere and not, removed and brou
   await expect(page.getByRole("heading", { level: 1, name: `Report ${reference}-A` })).toBeVisible();
   await expect(page.getByText(/less than the net/)).toHaveCount(0);
   await act(page, "Paid to the agent's own bank");
-  await expect(said(page, "Counted as paid to the agent's own bank")).toBeVisible();
+  await expect(said(page, "Marked as paid to the agent's own bank")).toBeVisible();
   await act(page, "Not paid to the agent's bank");
-  await expect(said(page, "The report waits for its money again")).toBeVisible();
+  await expect(said(page, "The report waits for its payment again")).toBeVisible();
   await act(page, "Remove");
   await expect(said(page, "Report removed")).toBeVisible();
   await expect(page).toHaveURL(HOME);

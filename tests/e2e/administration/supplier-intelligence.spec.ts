@@ -55,7 +55,7 @@ test("an administrator verifies a supplier, edits it, and settles when it pays",
   await expect(page.getByText(`Also known as AMR ${name}`)).toBeVisible();
   await expect(page.getByText("30 days after the end of travel").first()).toBeVisible();
   await page.getByRole("button", { name: "Remove policy" }).click();
-  await expect(page.getByText("Nothing settled")).toBeVisible();
+  await expect(page.getByText("Not set")).toBeVisible();
   await page.getByRole("button", { name: "Unverify" }).click();
   await expect(page.getByText("Seen by one agent only")).toBeVisible();
   await expectNoBarrier(page, `a supplier that is managed at ${viewport?.width}`);

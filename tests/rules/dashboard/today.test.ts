@@ -7,7 +7,7 @@ it("says what waits for an agent, money first, with nothing that is none", () =>
   const stats = { ...NO_STATS, overdueCount: 1, readyToConvert: 2, inboxCount: 5, byCurrency };
   expect(agentTasks(stats, 1).map(({ words, action }) => `${words} - ${action}`)).toEqual([
     "1 payment of commission may be yours - Claim it",
-    "1 booking is overdue: EUR 5.00 - Chase",
+    "1 booking is overdue: EUR\u00a05.00 - Chase",
     "2 e-mails are ready to convert - Convert",
   ]);
   expect(agentTasks({ ...NO_STATS, inboxCount: 3 }, 0).map(({ words }) => words)).toEqual([

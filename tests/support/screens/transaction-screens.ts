@@ -69,7 +69,7 @@ export const TRANSACTION_SCREENS: readonly Screen[] = [
       await page.goto("/admin/transactions");
       await press(page.getByRole("button", { name: "Category rules" }), dialog(page));
       await dialog(page).getByRole("button", { name: "New rule" }).click();
-      await dialog(page).getByLabel("The line has these words").fill("pos deposit");
+      await dialog(page).getByLabel("Words in the transaction").fill("pos deposit");
       await dialog(page).getByLabel("Category").selectOption("Other cost");
       await expect(dialog(page).getByText(/would have this category/)).toBeVisible();
     },

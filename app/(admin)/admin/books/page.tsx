@@ -40,7 +40,7 @@ export default async function BooksPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Books"
-        description="Lock a month once nothing in it is open. What is booked in it then stays as it is."
+        description="Lock a month once nothing in it is open. After that, nothing booked in it changes."
         actions={
           <>
             <Button asChild variant="outline">
@@ -59,7 +59,7 @@ export default async function BooksPage({ searchParams }: Props) {
       {isOn ? null : (
         <Alert className="mb-4">
           <AlertTitle>Payouts are off</AlertTitle>
-          <AlertDescription>Months are locked once payouts are on.</AlertDescription>
+          <AlertDescription>Months can be locked once payouts are on.</AlertDescription>
         </Alert>
       )}
       {months.ok ? (

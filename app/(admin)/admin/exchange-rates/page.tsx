@@ -25,7 +25,7 @@ export default async function ExchangeRatesPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Exchange Rates"
-        description="By which payments of another currency are held against what they pay. A day without a rate takes the one before."
+        description="Used to compare a payment with what is owed in another currency. A day without a rate uses the last rate before it."
         actions={<RefreshButton />}
         primary={<UploadRatesButton />}
       />

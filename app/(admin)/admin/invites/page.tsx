@@ -31,7 +31,7 @@ export default async function InvitesPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="User Invites"
-        description="Ask people in by e-mail, and see who has come."
+        description="Invite people by e-mail, and see who has joined."
         actions={<RefreshButton />}
       />
       {stats.ok ? <InviteFigures stats={stats.value} /> : null}

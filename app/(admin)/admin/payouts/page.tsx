@@ -60,7 +60,7 @@ export default async function PayoutsPage({ searchParams }: Props) {
         <Alert className="mb-4">
           <AlertTitle>Payouts are off</AlertTitle>
           <AlertDescription>
-            Agents keep all of their commission. The settings under Agreements turn payouts on.
+            Agents keep all of their commission. Turn payouts on in the settings under Agreements.
           </AlertDescription>
         </Alert>
       )}

@@ -26,7 +26,7 @@ export default async function UnclaimedPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Unclaimed Commission"
-        description="What agents say is theirs of the commission that came without a booking."
+        description="Commission that arrived without a booking, and which agents claim it."
         actions={<RefreshButton />}
       />
       {claims.ok ? (

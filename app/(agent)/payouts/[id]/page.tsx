@@ -52,7 +52,7 @@ export default async function StatementPage({ params }: Props) {
         }
       />
       {lines.length === 0 ? (
-        <p className="text-muted-foreground">What was in this payout is to come again.</p>
+        <p className="text-muted-foreground">What was in this payout will be paid again.</p>
       ) : (
         <LineList caption="Statement" lines={lines} bookings="/bookings" asks />
       )}

@@ -64,7 +64,7 @@ function Forgot() {
   return (
     <AuthCard
       title="Forgot your password?"
-      description="We send you a link by which you choose a new one."
+      description="We will e-mail you a link to choose a new one."
       footer={<BackToSignIn />}
     >
       <ForgotForm />

@@ -40,7 +40,7 @@ export default function ProofDialog({ byCode, onAnswer }: Props) {
               <>
                 <OwnPassword form="proof" errors={errors} />
                 {byCode ? (
-                  <Field name="code" form="proof" label="Code of the app, or a backup code" errors={errors}>
+                  <Field name="code" form="proof" label="Code from the app, or a backup code" errors={errors}>
                     {(field) => <Input {...field} autoComplete="one-time-code" spellCheck={false} />}
                   </Field>
                 ) : null}

@@ -26,7 +26,7 @@ type Preferences = AccountSettings["preferences"];
 /** What the agent is mailed of, and how often. */
 export function NotificationPart({ values, onChange }: Props<AccountSettings["notifications"]>) {
   return (
-    <Part title="Notifications" about="What you are mailed. The bell tells you everything in any case.">
+    <Part title="Notifications" about="What we e-mail you about. Everything also appears under the bell.">
       <Toggles words={NOTIFICATION_WORDS} values={values} onChange={onChange} />
       <ChoiceField
         name="frequency"
@@ -43,11 +43,11 @@ export function GeneralPart({ values, onChange }: Props<Preferences>) {
   const hasClocks = useMounted();
   const known = hasClocks ? Intl.supportedValuesOf("timeZone") : [];
   return (
-    <Part title="General" about="How amounts, days and times are told to you.">
+    <Part title="General" about="How amounts, dates and times are shown to you.">
       <ChoiceField
         name="currency"
         label="Default currency"
-        hint="Totals are told in it; amounts of other currencies stand beside them."
+        hint="Totals are shown in it, with amounts in other currencies beside them."
         value={values.currency}
         choices={CURRENCIES}
         onChange={(value) => onChange("currency", value)}
@@ -55,7 +55,7 @@ export function GeneralPart({ values, onChange }: Props<Preferences>) {
       <ChoiceField
         name="timezone"
         label="Time zone"
-        hint="When your day begins, and with it what is overdue. Travel dates stay as they are."
+        hint="Decides when your day begins, and so what is overdue. Travel dates don't change."
         value={values.timezone}
         choices={USUAL_ZONES}
         others={{ label: "All time zones", choices: otherZones(values.timezone, known) }}
@@ -89,7 +89,10 @@ export function GeneralPart({ values, onChange }: Props<Preferences>) {
 
 export function DisplayPart({ values, onChange }: Props<Preferences>) {
   return (
-    <Part title="Display" about="How the screens look and listen, in every browser in which you sign in.">
+    <Part
+      title="Display"
+      about="How the screens look and respond to keys, in every browser you sign in with."
+    >
       <ChoiceField
         name="theme"
         label="Theme"
@@ -113,7 +116,7 @@ export function PrivacyPart({ values, onChange }: Props<AccountSettings["privacy
   return (
     <Part
       title="Privacy & Security"
-      about="What others may learn of you. Neither happens today; your choice is kept."
+      about="What others may see of you. Neither happens today; we keep your choice."
     >
       <Toggles words={PRIVACY_WORDS} values={values} onChange={onChange} />
       <p className="text-sm">

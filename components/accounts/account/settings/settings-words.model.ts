@@ -4,15 +4,15 @@ import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 export type Choice = { readonly value: string; readonly label: string };
 
 export const NOTIFICATION_WORDS = {
-  emailNotifications: ["Email notifications", "Mail me what the bell tells."],
-  bookingAlerts: ["Booking alerts", "Bookings that were read, checked or changed."],
-  commissionUpdates: ["Commission updates", "Commission that came, is overdue or was recalled."],
-  marketingEmails: ["Marketing emails", "News of the product."],
+  emailNotifications: ["Email notifications", "E-mail me what appears under the bell."],
+  bookingAlerts: ["Booking alerts", "Bookings that were read, reviewed or changed."],
+  commissionUpdates: ["Commission updates", "Commission that arrived, is overdue or was taken back."],
+  marketingEmails: ["Marketing emails", "Product news."],
 } as const;
 
 export const PRIVACY_WORDS = {
   showProfile: ["Show my profile", "Your name and company may be shown to other agents."],
-  shareAnalytics: ["Share usage analytics", "How you use the product may be counted to better it."],
+  shareAnalytics: ["Share usage analytics", "How you use the product may be measured to improve it."],
 } as const;
 
 export const FREQUENCIES: readonly Choice[] = [

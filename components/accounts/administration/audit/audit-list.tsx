@@ -42,7 +42,7 @@ export function AuditList({
           </Button>
         }
       >
-        What is done to bookings, e-mails, payments and accounts stands here.
+        Everything done to bookings, e-mails, payments and accounts is listed here.
       </EmptyState>
     );
   }
@@ -125,7 +125,7 @@ function Record({ line: { entity, entityId, agent } }: { readonly line: AuditLin
         <PageLink
           href={href({ search: entityId })}
           className={LINK}
-          aria-label="History: all that was done to it"
+          aria-label="History: everything done to it"
         >
           History
         </PageLink>

@@ -40,7 +40,7 @@ export function PendingList({
             <NoResults title="No invitations found" url={INVITES_URL} without={{ search: null }} />
           ) : (
             <EmptyState illustration="envelope" title="No pending invitations" headingLevel="h3">
-              Who is invited and hasn&apos;t accepted yet stands here.
+              People you have invited who haven&apos;t accepted yet are listed here.
             </EmptyState>
           )
         }

@@ -36,7 +36,7 @@ export function ConfirmRole({
         <AlertDialogDescription>
           {grants
             ? "Administrators see every agent's bookings and e-mails, link payments, and invite and suspend people."
-            : "The administration is closed to them from their next click on. Their own bookings stay as they are."}
+            : "They lose access to the Admin area at once. Their own bookings are not affected."}
         </AlertDialogDescription>
         <AlertDialogFooter>
           <AlertDialogCancel>Cancel</AlertDialogCancel>

@@ -37,7 +37,7 @@ export function BillingMessages({ preferences }: { readonly preferences: Billing
       <CardHeader>
         <div>
           <CardTitle>Messages</CardTitle>
-          <CardDescription>They go by e-mail too where your notifications do.</CardDescription>
+          <CardDescription>They are e-mailed too if your notifications are.</CardDescription>
         </div>
       </CardHeader>
       <CardContent className="flex flex-col gap-1">

@@ -45,7 +45,7 @@ export function Onboarding({
   return (
     <AuthCard
       title="Welcome to Tallyport"
-      description="A few words about you, and where your booking confirmations arrive."
+      description="A few words about you, and where you receive booking confirmations."
       footer={<SignedInAs email={user.email} />}
     >
       <StepBars step={step} />

@@ -17,7 +17,7 @@ export default function LockDialog({
 }) {
   const { mutate } = useMutation();
   const means =
-    "Nothing that is booked in it, or before, changes any more. What comes later counts for the day on which it comes.";
+    "After that, nothing booked in this month or before it changes. Whatever arrives later is booked on the day it arrives.";
   return (
     <Confirm
       title={`Lock ${monthInWords(month)}`}

@@ -30,7 +30,7 @@ export default function UnlockDialog({
     <FormDialog
       form={form}
       title={`Unlock ${monthInWords(month)}`}
-      description="It and all months after it are open again: what is booked in them can change. The reason stands in the audit."
+      description="This month and all later ones are opened again, so what is booked in them can change. The reason is recorded in the audit."
       words={["Unlock month", "Unlocking..."]}
       className="sm:max-w-md"
     >

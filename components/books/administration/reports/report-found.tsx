@@ -11,7 +11,7 @@ export function ReportFound({ report, data }: { readonly report: Report; readonl
   if (count === 0)
     return (
       <EmptyState illustration="ledger" title="Nothing to report">
-        There is nothing of what was chosen.
+        Nothing was found for this choice.
       </EmptyState>
     );
   return (

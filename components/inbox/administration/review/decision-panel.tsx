@@ -74,7 +74,7 @@ function WhatIsSaid({ detail, highlights, position, onPosition }: Props) {
         <div>
           <ItemChooser items={mail.items} chosen={item} onItem={onPosition} />
           <p className="mt-2 text-muted-foreground text-sm">
-            {isMeant ? "The agent means this one." : "The agent says nothing of this one."}
+            {isMeant ? "The agent means this one." : "The agent has said nothing about this one."}
           </p>
         </div>
       ) : null}

@@ -55,7 +55,7 @@ export default function EditReview({ detail, position, onPosition, onClose, onSe
       {openPlaces(detail).includes(position) ? (
         <BookingFields key={position} form={form} at={(name) => placed(review, position, name)} />
       ) : (
-        <p className="text-sm">The agent has converted this booking: it stays as it is.</p>
+        <p className="text-sm">The agent has already converted this booking, so it is not changed.</p>
       )}
       <FormField form={form} name="adminNotes" label="Admin notes (sent to the agent)">
         {(control, value, change) => (

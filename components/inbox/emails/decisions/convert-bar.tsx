@@ -171,7 +171,7 @@ function Unclear({ item, isAsked }: { readonly item: EmailItemView; readonly isA
   return (
     <Lack title={notBookedReason(item.payload)}>
       {isLacking ? `Add or correct: ${others.join(", ")}` : null}
-      {isAsked && !isLacking ? "Is it booked all the same? Then press once more." : null}
+      {isAsked && !isLacking ? "Is it booked anyway? Then press again." : null}
     </Lack>
   );
 }

@@ -18,7 +18,7 @@ const SAID = {
   declined: { icon: CircleXIcon, text: "The supplier declined it, has none left, or was not paid." },
   unclear: {
     icon: CircleHelpIcon,
-    text: "No word, kind or status of this e-mail tells how the booking stands.",
+    text: "Nothing in this e-mail says whether the booking is confirmed.",
   },
 } as const satisfies Partial<Record<BookingState, unknown>>;
 
@@ -45,7 +45,7 @@ export function StateNotice({
       ) : null}
       <p className="mt-1">
         {state === "unclear"
-          ? "If you know that it is booked, convert it: you are asked once."
+          ? "If you know that it is booked, convert it; we will ask you once."
           : "Once it is confirmed, set its status below, or review and edit it."}
       </p>
     </Box>

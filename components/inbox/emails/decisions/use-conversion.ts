@@ -71,7 +71,7 @@ export function useConversion({ leave, tell, mutate }: EmailChanges, email: Open
   /** Whether a reading is booked, of which its mail says nothing. */
   const ask = (itemId: string) => {
     setAsked(itemId);
-    toast.info(NOTHING_SAYS, { description: "If you know that it is, press once more." });
+    toast.info(NOTHING_SAYS, { description: "If you know that it is, press again." });
   };
   const convert = async (
     itemId: string,

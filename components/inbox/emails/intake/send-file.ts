@@ -12,7 +12,7 @@ export async function sendFile(file: File): Promise<SentFile> {
   try {
     const { results } = await uploadForm<{ results: ImportedFile[] }>("/imports/eml", form);
     const [first] = results;
-    if (!first) return { state: "refused", message: "The server did not say what became of it." };
+    if (!first) return { state: "refused", message: "The server did not say whether it arrived." };
     return { state: first.outcome, ...(first.message ? { message: first.message } : {}) };
   } catch (error) {
     return { state: "refused", message: failureOf(error).message };

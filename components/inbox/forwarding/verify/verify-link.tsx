@@ -38,9 +38,9 @@ export function VerifyLink({ token }: { readonly token: string }) {
       description={
         isVerified
           ? "E-mails from this address now reach your account."
-          : "Each link works once, and for a day."
+          : "Each link works once, within a day."
       }
-      footer={isVerified ? "You are taken to the settings in a moment." : "Nothing was changed."}
+      footer={isVerified ? "You will be taken to the settings in a moment." : "Nothing was changed."}
     >
       <Button asChild size="lg">
         <PageLink href={SETTINGS}>Email forwarding settings</PageLink>

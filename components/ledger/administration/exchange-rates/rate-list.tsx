@@ -20,7 +20,7 @@ export function RateList({ rates, total }: { readonly rates: readonly RateRow[];
       </div>
       {rates.length === 0 ? (
         <EmptyState illustration="ledger" title="No rates found">
-          Rates come from the European Central Bank, where its address is set, and from files that you upload.
+          Upload a file of rates, or have the European Central Bank's fetched every day.
         </EmptyState>
       ) : (
         <div className="rounded-lg border bg-card">

@@ -58,7 +58,7 @@ export default function AddPattern({
           <Hits preview={hits?.find((one) => one.pattern === pattern)} />
         ) : (
           <p className="text-muted-foreground text-xs">
-            Three characters or more, as they stand in a statement
+            Three characters or more, as written on the statement
           </p>
         )}
       </div>

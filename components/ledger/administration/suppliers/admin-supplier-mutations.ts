@@ -74,7 +74,7 @@ function tellApart(one: Named, other: Named): Mutation {
   return {
     run: () => runAction(tellApartAction, { oneId: one.id, otherId: other.id }),
     tells: () => ({ said: `${one.name} and ${other.name} stay two`, undo: forgetApart(one, other) }),
-    failed: "Failed to keep that they are two",
+    failed: "Failed to keep them apart",
   };
 }
 

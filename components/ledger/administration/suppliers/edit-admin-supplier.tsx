@@ -48,7 +48,7 @@ export default function EditAdminSupplier({
           form={form}
           name="aliases"
           label="Other names"
-          hint="One a line: bookings that name one of them get this supplier."
+          hint="One per line. Bookings that use one of these names get this supplier."
           className="sm:col-span-2"
         >
           {(control, value, change) => (

@@ -13,10 +13,7 @@ export function JoinedSuppliers({ merges }: Pick<AdminSupplierView, "merges">) {
   if (merges.length === 0) return null;
   return (
     <div className="mt-4 max-w-5xl">
-      <SectionCard
-        title="Merged into this supplier"
-        description="Anything that was changed since stays as it is."
-      >
+      <SectionCard title="Merged into this supplier" description="Anything changed since then is kept.">
         <ul className="divide-y">
           {merges.map(({ joinId, name, until }) => (
             <li key={joinId} className="flex flex-wrap items-center justify-between gap-x-3 py-1">

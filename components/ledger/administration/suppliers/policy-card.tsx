@@ -27,13 +27,13 @@ export function PolicyCard({
     <div className="mt-4 max-w-5xl">
       <SectionCard
         title="Payment policy"
-        description="What is settled holds for every agent who has settled nothing for themself; without it each agent's own payments are learned from."
+        description="This applies to every agent who has set no terms of their own. Without it, the expected day follows from the payments each agent has received."
       >
         <dl className="grid gap-4 sm:grid-cols-2">
           <div>
             <dt className="text-muted-foreground text-sm">Settled</dt>
             <dd className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-              {paymentPolicy ? policyInWords({ paymentPolicy, learnedLagDays: null }) : "Nothing settled"}
+              {paymentPolicy ? policyInWords({ paymentPolicy, learnedLagDays: null }) : "Not set"}
               {paymentPolicy ? (
                 <Button variant="ghost" size="sm" aria-disabled={busy} onClick={() => settle(null)}>
                   Remove policy
@@ -42,11 +42,11 @@ export function PolicyCard({
             </dd>
           </div>
           <div>
-            <dt className="text-muted-foreground text-sm">Learned from payments to all agents</dt>
+            <dt className="text-muted-foreground text-sm">Seen in payments to all agents</dt>
             <dd className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
               {learnedLagDays === null
                 ? "Fewer than three payments yet"
-                : `${counted(learnedLagDays, "day")} after the end of travel, in the middle`}
+                : `${counted(learnedLagDays, "day")} after travel ends (median)`}
               {lagDays === null || isAsLearned ? null : (
                 <Button
                   variant="ghost"
@@ -54,7 +54,7 @@ export function PolicyCard({
                   aria-disabled={busy}
                   onClick={() => settle({ basis: "TRAVEL_END", lagDays })}
                 >
-                  Settle on {counted(lagDays, "day")}
+                  Use {counted(lagDays, "day")}
                 </Button>
               )}
             </dd>

@@ -116,7 +116,7 @@ function Addresses({ to, replyTo }: { readonly to: string; readonly replyTo: str
       <dt className="text-muted-foreground">To</dt>
       <dd className="break-all font-medium">{to}</dd>
       <dt className="text-muted-foreground">Replies to</dt>
-      <dd className="break-all">{replyTo}, and here to your inbox</dd>
+      <dd className="wrap-anywhere">{replyTo} and your inbox here</dd>
     </dl>
   );
 }

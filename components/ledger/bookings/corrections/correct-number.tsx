@@ -45,7 +45,7 @@ export function CorrectNumber({
       <TextField
         form={form}
         name="confirmationNumber"
-        label="Right confirmation number"
+        label="Correct confirmation number"
         input={{
           className: "font-mono",
           maxLength: 100,

@@ -14,11 +14,11 @@ export function CorrectionButtons<Values extends FieldValues>({
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Unsaved form={form} />
-      <Button size="sm" onClick={form.send} aria-disabled={form.busy}>
+      <Button size="sm" variant="secondary" onClick={form.send} aria-disabled={form.busy}>
         {form.busy ? "Correcting..." : "Correct it"}
       </Button>
       <Button size="sm" variant="outline" onClick={form.close}>
-        Leave it
+        Keep it
       </Button>
     </div>
   );

@@ -17,8 +17,14 @@ import { PaymentList } from "../payments/payment-list";
 
 type Open = "payment" | "due" | null;
 
-/** The ledger of one booking: expected, received, outstanding, when it is due, and every payment. An address with `dialog=payment` begins with the form for one. */
-export function CommissionSection({ details }: { readonly details: BookingDetails }) {
+/** The ledger of one booking: expected, received, outstanding, when it is due, and every payment. An address with `dialog=payment` begins with the form for one. `isFirst` where recording one is what the dialog is for, while nothing is typed elsewhere. */
+export function CommissionSection({
+  details,
+  isFirst,
+}: {
+  readonly details: BookingDetails;
+  readonly isFirst: boolean;
+}) {
   const { values, show } = useUrlState(OPEN_URL);
   const [open, setOpen] = useState<Open>(values.dialog === "payment" ? "payment" : null);
   const part = useFocusFollows(open);
@@ -42,7 +48,7 @@ export function CommissionSection({ details }: { readonly details: BookingDetail
               Change due date
             </Button>
             <Button
-              variant={isOwed(details.row) ? "primary" : "outline"}
+              variant={isFirst && isOwed(details.row) ? "primary" : "outline"}
               size="sm"
               data-opens="payment"
               onClick={() => setOpen("payment")}

@@ -50,7 +50,7 @@ export function EditBookingForm({
         ) : null}
         <BookingTimeline details={details} />
         <Around value={form.self}>
-          <CommissionSection details={details} />
+          <CommissionSection details={details} isFirst={!form.isDirty} />
         </Around>
         <BookingForm
           form={form}
@@ -68,7 +68,11 @@ export function EditBookingForm({
         <Button variant="outline" onClick={form.close}>
           Cancel
         </Button>
-        <SubmitButton form={form} words={["Save Changes", "Saving..."]} />
+        <SubmitButton
+          form={form}
+          variant={form.isDirty ? "primary" : "outline"}
+          words={["Save Changes", "Saving..."]}
+        />
       </DialogFooter>
     </>
   );

@@ -25,7 +25,10 @@ export function BookingSums({
             {sum.overdueCount > 0 ? (
               <>
                 <span className="text-muted-foreground"> · </span>
-                <PageLink href={overdue} className="text-danger-foreground underline underline-offset-4">
+                <PageLink
+                  href={overdue}
+                  className="inline-block min-h-6 text-danger-foreground underline underline-offset-4"
+                >
                   {sum.overdueCount.toLocaleString("en-US")} overdue, {inWords(sum.overdueMinor)}
                 </PageLink>
               </>

@@ -66,18 +66,13 @@ export default function AgreementDialog({
         <TextField
           form={form}
           name="percent"
-          label="Percent of the agent"
+          label="Agent's percentage"
           hint="From 0 to 100, with two decimals at most"
           required
           input={{ inputMode: "decimal", autoComplete: "off" }}
         />
         {number ? null : <DayFields form={form} />}
-        <FormField
-          form={form}
-          name="note"
-          label="Note"
-          hint="The agent finds it in the data they may download."
-        >
+        <FormField form={form} name="note" label="Note" hint="The agent can see it in their data download.">
           {(control, value, change) => (
             <Textarea {...control} rows={2} value={value} onChange={(event) => change(event.target.value)} />
           )}
@@ -90,10 +85,10 @@ export default function AgreementDialog({
 function wordsOf(number: string | undefined, isChange: boolean) {
   if (number === undefined) {
     const description =
-      "The most particular agreement counts: a booking's own percent, then the supplier's, then the agent's.";
+      "The most specific agreement applies: a booking's own percentage first, then the supplier's, then the agent's.";
     return { title: isChange ? "Change agreement" : "Add agreement", description };
   }
-  const description = "It goes before what is agreed with the agent. Shares that were made stay as they are.";
+  const description = "It overrides what is agreed with the agent. Existing shares are not changed.";
   return { title: `Percent of booking ${number}`, description };
 }
 
@@ -134,7 +129,7 @@ function AgentField({ form }: FormOf) {
 
 function SupplierField({ form }: FormOf) {
   return (
-    <FormField form={form} name="supplierId" label="Supplier" hint="Blank: for all suppliers">
+    <FormField form={form} name="supplierId" label="Supplier" hint="Leave blank for all suppliers">
       {(control, value, change) => (
         <RecordPicker
           {...{ control, value }}

@@ -55,7 +55,7 @@ export function AgreementList({
       </div>
       {rows.length === 0 ? (
         <EmptyState illustration="ledger" title="No agreements found">
-          Without one an agent gets the percent that the settings say.
+          Without an agreement, an agent gets the percentage in the settings.
         </EmptyState>
       ) : (
         <div className="rounded-lg border bg-card">

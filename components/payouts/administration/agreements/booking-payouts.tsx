@@ -33,9 +33,7 @@ export function BookingPayouts({
         <h2 className="font-medium text-lg">Shares of the agent</h2>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <p>
-            {own
-              ? `This booking's own percent: ${percentWords(own.percentBp)}`
-              : "By what is agreed with the agent"}
+            {own ? `This booking's own percent: ${percentWords(own.percentBp)}` : "As agreed with the agent"}
           </p>
           <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
             {own ? "Change percent" : "Give it its own percent"}
@@ -53,7 +51,7 @@ export function BookingPayouts({
         </div>
         {shares.length === 0 ? (
           <p className="text-muted-foreground text-sm">
-            No shares yet: they come with what the agency receives.
+            No shares yet. They appear when the agency receives the commission.
           </p>
         ) : (
           <ul aria-label="Shares" className="text-sm">
@@ -94,7 +92,7 @@ function ShareLine({ share, userId }: { readonly share: ShareRow; readonly userI
       ) : null}
       {isAsked ? (
         <ReasonAnswer
-          label="Why it is held; the agent reads it"
+          label="Why it is on hold (the agent can read this)"
           words="Hold"
           onAnswer={(why) => void hold(why)}
         />

@@ -46,7 +46,7 @@ export function ConfirmAgreement({
                 From <DayText value={change.validFrom as CalendarDate} /> on. Nothing is saved yet.
               </>
             ) : (
-              "For what comes from now on. Nothing is saved yet."
+              "For commission received from now on. Nothing is saved yet."
             )}
           </DialogDescription>
         </DialogHeader>

@@ -54,7 +54,7 @@ export default function ImportAgreements({ onClose }: { readonly onClose: () => 
         <DialogHeader>
           <DialogTitle>Import agreements</DialogTitle>
           <DialogDescription>
-            A CSV file as the export makes it: Agent (the e-mail address), Supplier, Percent, Valid from,
+            A CSV file in the format of the export: Agent (the e-mail address), Supplier, Percent, Valid from,
             Basis, Note.
           </DialogDescription>
         </DialogHeader>

@@ -53,7 +53,7 @@ export default function SettingsDialog({
     <FormDialog
       form={form}
       title="Payout settings"
-      description="Off, agents keep all of their commission and see nothing of payouts."
+      description="When off, agents keep all of their commission and don't see payouts."
       words={["Save", "Saving..."]}
       className="sm:max-w-lg"
     >
@@ -63,7 +63,7 @@ export default function SettingsDialog({
           form={form}
           name="startsOn"
           label="Also for commission received since"
-          hint="Leave blank to start with what is matched from now on."
+          hint="Leave blank to start with payments matched from now on."
           chooseLabel="Choose the day"
         />
         <TextField

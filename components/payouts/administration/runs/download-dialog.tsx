@@ -35,7 +35,7 @@ export default function DownloadDialog({ runId, formats, day, onClose }: Props) 
     inputOf: (values) => ({ ...values, without: gap?.without ?? 0 }),
     mutate: (query) => ({
       run: () => saveFile(`/admin/payouts/${runId}/file`, query as Parameters<typeof saveFile>[1]),
-      tells: () => ({ said: "File taken", description: "It is written down who took it." }),
+      tells: () => ({ said: "File taken", description: "Who downloads it is recorded in the audit." }),
     }),
     onRefused: (failure) => {
       const { without } = failure.facts;
@@ -50,7 +50,7 @@ export default function DownloadDialog({ runId, formats, day, onClose }: Props) 
     <FormDialog
       form={form}
       title="File for the bank"
-      description="Pays what of this run is still open. It holds account numbers in full: keep it no longer than you need it."
+      description="Pays whatever in this run is still unpaid. It contains full account numbers, so delete it once you no longer need it."
       words={[gap ? "Download for the others" : "Download", "Writing..."]}
       className="sm:max-w-md"
     >

@@ -37,7 +37,7 @@ export default function NachaPayerForm({ onClose }: { readonly onClose: () => vo
     mutate: (draft) => ({
       run: () => proved(savePayerAction, draft),
       tells: () => ({ said: "Saved" }),
-      failed: "Failed to save from where is paid",
+      failed: "Failed to save the paying account",
     }),
     onClose,
     unnamed: "root",
@@ -48,7 +48,7 @@ export default function NachaPayerForm({ onClose }: { readonly onClose: () => vo
       <FormDialog
         form={form}
         title="Pay by NACHA files"
-        description="What your bank has registered for ACH credits. It takes the place of what was said before."
+        description="As registered with your bank for ACH credits. It replaces the earlier details."
         words={["Save", "Saving..."]}
         className="sm:max-w-lg"
       >
@@ -61,7 +61,7 @@ export default function NachaPayerForm({ onClose }: { readonly onClose: () => vo
             form={form}
             name="entryDescription"
             label="Description"
-            hint="What agents read on their bank's statement"
+            hint="What agents see on their bank statement"
             required
             input={PLAIN}
           />

@@ -24,7 +24,7 @@ const WORDS = {
   },
   "came-back": {
     title: "Payout came back",
-    text: "It did not reach the agent. What was in it is ready again, for a later run.",
+    text: "It did not reach the agent. What was in it is ready for a later run.",
     act: ["It came back", "Saving..."],
     said: "Payout came back",
   },

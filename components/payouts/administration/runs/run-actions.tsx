@@ -32,17 +32,17 @@ const ASKED: Readonly<
 > = {
   approve: {
     title: "Approve run",
-    text: "Nothing of it changes any more. What comes later is in the next run.",
+    text: "After that, nothing in this run changes. Whatever comes later is in the next run.",
     said: "Run approved",
   },
   discard: {
     title: "Discard draft",
-    text: "Nobody is paid by it. What was in it is ready for another run.",
+    text: "Nobody is paid by this run. What was in it is ready for another one.",
     said: "Draft discarded",
   },
   paid: {
     title: "Mark as paid",
-    text: "All that isn't paid yet counts as paid, and each agent is told with their statement.",
+    text: "Everything not yet paid counts as paid, and each agent is sent their statement.",
     said: "Run marked as paid",
   },
 };

@@ -26,7 +26,7 @@ export default function SepaPayerForm({ onClose }: { readonly onClose: () => voi
     mutate: (draft) => ({
       run: () => proved(savePayerAction, draft),
       tells: () => ({ said: "Saved" }),
-      failed: "Failed to save from where is paid",
+      failed: "Failed to save the paying account",
     }),
     onClose,
     unnamed: "root",
@@ -36,7 +36,7 @@ export default function SepaPayerForm({ onClose }: { readonly onClose: () => voi
       <FormDialog
         form={form}
         title="Pay by SEPA"
-        description="The account that pays in euro. It takes the place of what was said before."
+        description="The account that pays in euro. It replaces the earlier one."
         words={["Save", "Saving..."]}
         className="sm:max-w-md"
       >

@@ -57,7 +57,7 @@ export default function CorrectEntry({
     <FormDialog
       form={form}
       title={`Correct line ${entry.line}`}
-      description="What the document says stays beside it."
+      description="What the document says is kept beside it."
       words={["Save", "Saving..."]}
       className="sm:max-w-xl"
     >

@@ -24,7 +24,7 @@ export default function FindBooking({
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Find a booking</DialogTitle>
-          <DialogDescription>Whosever it is; the entry is matched to the one you choose.</DialogDescription>
+          <DialogDescription>Any agent's. The entry is matched to the booking you choose.</DialogDescription>
         </DialogHeader>
         <DialogBody className="min-h-72">
           <BookingFinder onChoose={onChoose} />

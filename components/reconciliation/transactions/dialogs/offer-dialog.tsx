@@ -70,8 +70,8 @@ export function OfferDialog({
         <DialogHeader>
           <DialogTitle>Offer to agents</DialogTitle>
           <DialogDescription>
-            They learn the supplier and the month, nothing else of it, and may claim it for a booking of
-            theirs; you approve that.
+            They see only the supplier and the month, and can claim it for one of their bookings. You approve
+            the claim.
           </DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4 sm:min-h-96">
@@ -96,7 +96,7 @@ export function OfferDialog({
               )}
             </Field>
           ) : (
-            <p className="text-sm">Assign its supplier first: that is what agents are told of it.</p>
+            <p className="text-sm">Assign its supplier first: that is what agents are shown.</p>
           )}
           <ul aria-label="Chosen agents" className="flex flex-col gap-2 text-sm">
             {chosen.map(({ id: agent, name }) => (

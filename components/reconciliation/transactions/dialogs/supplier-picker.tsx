@@ -68,7 +68,7 @@ export function SupplierPicker({
         status={chosen ? null : statusOf(typed.trim().length >= SHORTEST, isKnown, found.length)}
       />
       <p id={`${id}-hint`} role="status" className="text-muted-foreground text-xs">
-        {chosen ? "Chosen" : "Type two characters or more, then choose one of the list"}
+        {chosen ? "Chosen" : "Type at least two characters, then choose from the list"}
       </p>
     </div>
   );

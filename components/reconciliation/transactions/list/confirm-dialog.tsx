@@ -65,7 +65,7 @@ export default function ConfirmDialog({
           <DialogDescription>
             {without === 0
               ? "Each pays what stands beside it."
-              : `Each pays what stands beside it. ${counted(without, "other chosen transaction has", "other chosen transactions have")} nothing to confirm.`}
+              : `Each pays the booking beside it. ${counted(without, "other chosen transaction has", "other chosen transactions have")} nothing to confirm.`}
           </DialogDescription>
         </DialogHeader>
         <DialogBody>

@@ -96,7 +96,7 @@ function Rows({ rows, total, view, isEmpty, toolbar, footer }: Props) {
         empty={
           isEmpty ? (
             <EmptyState illustration="ledger" title="No transactions found.">
-              Import a bank statement, and its lines stand here.
+              Import a bank statement, and its lines appear here.
             </EmptyState>
           ) : (
             <NoResults

@@ -80,8 +80,8 @@ export function RuleForm({
         <TextField
           form={form}
           name="words"
-          label="The line has these words"
-          hint="All of them, in any order, in the memo or the payer's name"
+          label="Words in the transaction"
+          hint="All of them must appear, in any order, in the memo or the payer's name"
           required
           input={PLAIN}
         />
@@ -113,7 +113,7 @@ export function RuleForm({
           <FormField form={form} name="direction" label="Money">
             {(control, value, change) => (
               <Select {...control} value={value} onChange={(event) => change(event.target.value)}>
-                <option value="">That came or left</option>
+                <option value="">In or out</option>
                 <option value="in">That came</option>
                 <option value="out">That left</option>
               </Select>

@@ -30,7 +30,9 @@ export function RulePreview(of: Of) {
     <section aria-label="What this would change" className="rounded-md border p-3 text-sm">
       <h3 className="font-medium">What this would change</h3>
       <p role="status" className="text-muted-foreground">
-        {isWhole ? wordsOf(data?.count, error !== null) : "Words and a category say what it would change."}
+        {isWhole
+          ? wordsOf(data?.count, error !== null)
+          : "Enter the words and choose a category to see what would change."}
       </p>
       {data ? <Found {...data} form={of.form} /> : null}
     </section>

@@ -41,8 +41,8 @@ export default function RulesDialog({ onClose }: { readonly onClose: () => void 
         <DialogHeader>
           <DialogTitle>Category rules</DialogTitle>
           <DialogDescription>
-            An imported line with all words of a rule has its category and leaves the queue, before anything
-            is matched. Where rules say different things of a line, it stays open.
+            An imported line that contains all words of a rule gets its category and leaves the queue before
+            anything is matched. If rules disagree about a line, it stays open.
           </DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4">
@@ -142,7 +142,7 @@ async function changed<T>(made: Promise<T>): Promise<T> {
   return answer;
 }
 
-/** Whatever it has set aside stays that way. */
+/** Lines it has already set aside are not changed. */
 function ending({ id, words }: CategoryRule): Mutation {
   return {
     about: { label: words },
@@ -151,6 +151,6 @@ function ending({ id, words }: CategoryRule): Mutation {
       await runAction(endRuleAction, { id });
       await refreshRules();
     },
-    tells: () => ({ said: "Rule ended", description: "Whatever it has set aside stays that way." }),
+    tells: () => ({ said: "Rule ended", description: "Lines it has already set aside are not changed." }),
   };
 }

@@ -33,8 +33,8 @@ export default function ShadowDialog({
         <DialogHeader>
           <DialogTitle>Automatic matching</DialogTitle>
           <DialogDescription>
-            What the matcher is certain of can be linked without a person. Until that is switched on, this is
-            what it would have done.
+            Transactions that are certain to match can be linked automatically. Until you switch that on,
+            these figures show what would have happened.
           </DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4">
@@ -53,7 +53,7 @@ function LookAgain() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-muted-foreground text-sm">
-        What is undecided is looked at when something about it changes, and every night.
+        Open transactions are checked again whenever something about them changes, and every night.
       </p>
       <Button
         variant="outline"
@@ -61,7 +61,7 @@ function LookAgain() {
         aria-disabled={busy}
         onClick={() => (busy ? undefined : void mutate(lookAgainMutation([])))}
       >
-        Look at it again now
+        Check them again now
       </Button>
     </div>
   );

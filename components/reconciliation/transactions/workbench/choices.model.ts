@@ -48,7 +48,7 @@ export function doubtsOf(detail: TransactionDetail, candidate: BookingCandidate)
   ];
   if (doubts.length > 0) return doubts;
   return candidate.difference?.minor === 0
-    ? ["People decided against such a match more often than for it"]
+    ? ["Matches like this were turned down more often than confirmed"]
     : [];
 }
 
@@ -74,7 +74,7 @@ function doubtsOfPart(
     ...(isForeign
       ? [`It is a booking with ${part.supplier?.name}, and ${supplier.name} is the one who pays`]
       : []),
-    ...(part.travelEnd > date ? ["Its travel hadn't ended when this came"] : []),
+    ...(part.travelEnd > date ? ["Travel hadn't ended when this payment arrived"] : []),
     ...(part.rivalCount > 0 ? [`${counted(part.rivalCount, "other payment")} may be for it`] : []),
   ];
 }

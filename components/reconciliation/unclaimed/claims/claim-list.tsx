@@ -84,7 +84,7 @@ function ClaimTools({ counts }: { readonly counts: ClaimCounts }) {
 function NoClaims() {
   return (
     <EmptyState illustration="ledger" title="No claims to decide">
-      Commission without a booking is offered to the agents whose it may be. What they claim appears here.
+      Commission without a booking is offered to the agents it may belong to. Their claims appear here.
     </EmptyState>
   );
 }

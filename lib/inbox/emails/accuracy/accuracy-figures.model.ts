@@ -51,5 +51,5 @@ function failedOf({ corrected, missing }: Judged): number {
 /** The share that was read well, in hundredths of a percent; null where nothing was judged. */
 export function shareOf(counted: Judged): string {
   const all = allOf(counted);
-  return all === 0 ? "–" : `${((100 * counted.correct) / all).toFixed(1)} %`;
+  return all === 0 ? "–" : `${((100 * counted.correct) / all).toFixed(1)}%`;
 }

@@ -32,13 +32,13 @@ const WORDS: Readonly<Record<AccountChange, Words>> = {
     text: "The backup codes you had before no longer sign you in.",
   },
   "payout-account": {
-    title: "The account to which you are paid was changed",
+    title: "The account you are paid to was changed",
     text: "Your commission goes to another bank account from now on. Nothing is paid to a new one for two days.",
     remedy: "reset your password at once, then enter your own account again under Payouts.",
   },
   "payout-tax-details": {
     title: "Your tax details were changed",
-    text: "Your agency reports what it pays you by other details from now on.",
+    text: "Your agency now reports what it pays you under other details.",
     remedy: "reset your password at once, then enter your own details again under Payouts.",
   },
 };

@@ -16,8 +16,8 @@ export const ACCOUNT_DELETED: MailTemplate<Facts> = {
       </MailText>
       <MailLink href={link}>Begin anew, should you come back</MailLink>
       <MailNote>
-        Please end the forwarding in your mailbox, so that it sends nothing to an address that is
-        nobody&apos;s. This is the last e-mail that you get from us.
+        Please turn off forwarding in your mailbox: the private address no longer exists. This is the last
+        e-mail that you get from us.
       </MailNote>
     </>
   ),

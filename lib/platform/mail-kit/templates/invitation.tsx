@@ -43,8 +43,8 @@ export const INVITATION: MailTemplate<InvitationFacts> = {
 };
 
 const FEATURES = [
-  { title: "Bookings from your mailbox", words: "Forward a confirmation, and it is read for you." },
-  { title: "Every commission in sight", words: "What is expected, by when, and what has come." },
-  { title: "Overdue suppliers", words: "See who owes you, and ask them in one press." },
-  { title: "Nothing lost", words: "Each change is written down and can be undone." },
+  { title: "Bookings from your mailbox", words: "Forward a confirmation and we read it for you." },
+  { title: "Every commission in sight", words: "See what is expected, by when, and what has arrived." },
+  { title: "Overdue suppliers", words: "See who owes you, and ask for it with one click." },
+  { title: "Nothing lost", words: "Every change is recorded and can be undone." },
 ];

@@ -10,7 +10,7 @@ export const NEW_PASSWORD: MailTemplate<Facts> = {
   Body: ({ link, minutes }) => (
     <>
       <MailHeading>Choose a new password</MailHeading>
-      <MailText>Somebody, hopefully you, has asked for a new password of your Tallyport account.</MailText>
+      <MailText>Somebody, hopefully you, has asked for a new password for your Tallyport account.</MailText>
       <MailAction href={link}>Choose a new password</MailAction>
       <MailNote>
         It works once, for {minutes} minutes. If you didn&apos;t ask for this, there is nothing to do: your

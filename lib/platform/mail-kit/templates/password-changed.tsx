@@ -13,8 +13,8 @@ export const PASSWORD_CHANGED: MailTemplate<Facts> = {
       <MailText>Your Tallyport account has a new password. Your other devices were signed out.</MailText>
       {wasForgotten ? (
         <MailText>
-          API keys, webhooks, the calendar address and two-factor sign-in have ended too, but for what was
-          kept right after.
+          API keys, webhooks, the calendar address and two-factor sign-in have ended too, except what you kept
+          right after.
         </MailText>
       ) : null}
       <MailNote>If it wasn&apos;t you who changed it, choose another one at once.</MailNote>

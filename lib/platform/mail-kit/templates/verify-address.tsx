@@ -6,7 +6,7 @@ type Facts = { readonly link: string; readonly hours: number };
 /** The mail that proves an account's own address. No name in it: whoever opens an account chooses it, and the address may be a stranger's. */
 export const VERIFY_ADDRESS: MailTemplate<Facts> = {
   subject: () => "Verify your e-mail address",
-  preview: () => "One press, and e-mails can be sent in your name.",
+  preview: () => "One click, and e-mails can be sent in your name.",
   Body: ({ link, hours }) => (
     <>
       <MailHeading>Verify your e-mail address</MailHeading>

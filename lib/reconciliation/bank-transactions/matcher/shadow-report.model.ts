@@ -30,7 +30,8 @@ export function isEnough({ agreed, otherwise }: Pick<ShadowReport, "agreed" | "o
 export function cautionOf(report: Pick<ShadowReport, "agreed" | "otherwise">): string | null {
   const decided = report.agreed + report.otherwise;
   if (!isEnough(report)) {
-    return `Only ${counted(decided, "decision")} can be compared so far; ${ENOUGH} are better evidence.`;
+    const known = decided === 0 ? "No decisions" : `Only ${counted(decided, "decision")}`;
+    return `${known} can be compared so far; wait for ${ENOUGH}.`;
   }
   return report.otherwise === 0
     ? null

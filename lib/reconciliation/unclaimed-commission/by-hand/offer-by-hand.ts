@@ -50,7 +50,7 @@ export function offerByHand(
     if (link || ignoredAt !== null || amount.minor <= 0)
       throw new Failure("CONFLICT", "Only a deposit that is open can be offered.");
     if (supplierId === null)
-      throw new Failure("CONFLICT", "Assign its supplier first: that is what agents are told of it.");
+      throw new Failure("CONFLICT", "Assign its supplier first: that is what agents are shown.");
     const wanted = [...new Set(agentIds)].toSorted();
     const askable = await selectAskable(tx, wanted, supplierId);
     if (wanted.some((agent) => !askable.has(agent))) {

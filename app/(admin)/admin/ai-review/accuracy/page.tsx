@@ -24,7 +24,7 @@ export default async function AccuracyPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Accuracy"
-        description="Values of the e-mails that somebody has judged: a booking was made of them, or something was put right."
+        description="How well e-mails are read, judged by the bookings made from them and by what people corrected."
         actions={
           <>
             <Button asChild variant="outline">

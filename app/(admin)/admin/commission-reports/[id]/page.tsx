@@ -1,3 +1,5 @@
+import type { Metadata } from "next";
+import { cache } from "react";
 import { EntriesGrid } from "@/components/reconciliation/reports/entries/entries-grid";
 import { ReportActions } from "@/components/reconciliation/reports/report-actions";
 import { ReportAlerts, ReportFacts } from "@/components/reconciliation/reports/report-head";
@@ -14,18 +16,25 @@ import { isId } from "@/lib/platform/base/id";
 import { readReport } from "@/lib/reconciliation/commission-reports/read-report";
 import { reportView } from "@/lib/reconciliation/commission-reports/report-view.model";
 
-export const metadata = { title: "Commission Report" };
-
 type Props = { readonly params: Promise<{ readonly id: string }>; readonly searchParams: Promise<UrlQuery> };
 
-export default async function CommissionReportPage({ params, searchParams }: Props) {
-  const [{ id }, address, { ctx }] = await Promise.all([params, searchParams, adminPageContext()]);
+/** Read once for the page and its title. */
+const reportOf = cache(async (id: string, page: number, limit: number) => {
+  const { ctx } = await adminPageContext();
+  return isId(id) ? section(readReport(ctx, id.toLowerCase(), { skip: (page - 1) * limit, limit })) : GONE;
+});
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [{ id }, address] = await Promise.all([params, searchParams]);
   const { page, pageSize } = ENTRIES_URL.read(address);
-  const stretch = { skip: (page - 1) * pageSize, limit: pageSize };
-  const [loaded, view] = await Promise.all([
-    isId(id) ? section(readReport(ctx, id.toLowerCase(), stretch)) : GONE,
-    tableView("entries"),
-  ]);
+  const loaded = await reportOf(id, page, pageSize);
+  return { title: loaded.ok ? `Report ${reportView(loaded.value).referenceNumber}` : "Commission Report" };
+}
+
+export default async function CommissionReportPage({ params, searchParams }: Props) {
+  const [{ id }, address] = await Promise.all([params, searchParams]);
+  const { page, pageSize } = ENTRIES_URL.read(address);
+  const [loaded, view] = await Promise.all([reportOf(id, page, pageSize), tableView("entries")]);
   const report = loaded.ok ? reportView(loaded.value) : null;
   return (
     <>

@@ -1,3 +1,5 @@
+import type { Metadata } from "next";
+import { cache } from "react";
 import { RunActions } from "@/components/payouts/administration/runs/run-actions";
 import { PayoutLines, RunPayouts } from "@/components/payouts/administration/runs/run-payouts";
 import { Pages } from "@/components/payouts/pages";
@@ -17,15 +19,25 @@ import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { timeZoneOf } from "@/lib/platform/context/context";
 
-export const metadata = { title: "Run - Payouts" };
-
 type Props = { readonly params: Promise<{ readonly id: string }>; readonly searchParams: Promise<UrlQuery> };
+
+/** Read once for the page and its title. */
+const runOf = cache(async (id: string, page: number, limit: number) =>
+  isId(id) ? section(readRun((await adminPageContext()).ctx, id.toLowerCase(), { page, limit })) : null,
+);
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [{ id }, address] = await Promise.all([params, searchParams]);
+  const { page, pageSize } = RUN_URL.read(address);
+  const found = await runOf(id, page, pageSize);
+  return { title: `${found?.ok ? `Run ${found.value.run.runNo}` : "Run"} - Payouts` };
+}
 
 /** One run: who is in it, and, where the address names a payout, its lines. */
 export default async function RunPage({ params, searchParams }: Props) {
   const [{ id }, address, { ctx }] = await Promise.all([params, searchParams, adminPageContext()]);
   const { payout, page, pageSize: limit } = RUN_URL.read(address);
-  const found = isId(id) ? await section(readRun(ctx, id.toLowerCase(), { page, limit })) : null;
+  const found = await runOf(id, page, limit);
   if (!found?.ok) return <LoadFailed message="Failed to load the run" />;
   const { run, payouts } = found.value;
   const one = payout ? await section(readRunPayout(ctx, run.id, payout)) : null;

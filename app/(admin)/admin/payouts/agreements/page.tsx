@@ -33,7 +33,7 @@ export default async function AgreementsPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Agreements"
-        description="Which percent of the commission that the agency receives is each agent's."
+        description="The percentage of the agency's commission that goes to each agent."
         actions={settings.ok ? <AgreementTools settings={settings.value} /> : null}
         primary={<AddAgreementButton />}
       />
@@ -41,7 +41,7 @@ export default async function AgreementsPage({ searchParams }: Props) {
         <Alert className="mb-4">
           <AlertTitle>Payouts are off</AlertTitle>
           <AlertDescription>
-            Agents keep all of their commission. What you agree here counts once payouts are turned on in the
+            Agents keep all of their commission. Agreements take effect once payouts are turned on in the
             settings.
           </AlertDescription>
         </Alert>

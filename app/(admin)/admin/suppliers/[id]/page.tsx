@@ -1,4 +1,6 @@
+import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import { AdminSupplierActions } from "@/components/ledger/administration/suppliers/admin-supplier-actions";
 import { AdminSupplierFacts } from "@/components/ledger/administration/suppliers/admin-supplier-facts";
 import { JoinedSuppliers } from "@/components/ledger/administration/suppliers/joined-suppliers";
@@ -14,16 +16,25 @@ import { readAdminSupplier } from "@/lib/ledger/suppliers/administration/read-ad
 import { readPaymentHistory } from "@/lib/ledger/suppliers/intelligence/read-payment-history";
 import { isId } from "@/lib/platform/base/id";
 
-export const metadata = { title: "Supplier" };
-
 type Props = { readonly params: Promise<{ readonly id: string }> };
+
+/** Read once for the page and its title. */
+const supplierOf = cache(async (id: string) =>
+  section(readAdminSupplier((await adminPageContext()).ctx, id)),
+);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const id = (await params).id.toLowerCase();
+  const found = isId(id) ? await supplierOf(id) : null;
+  return { title: found?.ok ? found.value.supplier.name : "Supplier" };
+}
 
 /** A supplier of all agents: what it is, how it pays, and what an administrator may do about it. */
 export default async function AdminSupplierPage({ params }: Props) {
   const [{ id: asked }, { ctx }] = await Promise.all([params, adminPageContext()]);
   const id = asked.toLowerCase();
   const [found, history] = isId(id)
-    ? await Promise.all([section(readAdminSupplier(ctx, id)), section(readPaymentHistory(ctx, id))])
+    ? await Promise.all([supplierOf(id), section(readPaymentHistory(ctx, id))])
     : [null, null];
   if (!found?.ok) {
     const isGone = found === null || found.failure.code === "NOT_FOUND";

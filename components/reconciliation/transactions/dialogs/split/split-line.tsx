@@ -92,7 +92,7 @@ function Subject({ line, onChange }: { readonly line: SplitLine; readonly onChan
   if (line.kind === "difference") {
     return (
       <Select
-        aria-label="Why it is paid for no booking"
+        aria-label="Why it belongs to no booking"
         value={line.reason}
         onChange={({ target }) => {
           const reason = REASONS.find((one) => one === target.value);
