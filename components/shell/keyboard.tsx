@@ -63,7 +63,6 @@ export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
   const before = useRef<First | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (typeAhead.takes(event)) return event.preventDefault();
       if (isIgnored(event)) return;
       const actions = offered(everywhere);
       const name = shortcutOf(event, firstKey(before.current, event), actions);
@@ -127,7 +126,7 @@ function firstKey(first: First | null, event: KeyboardEvent): string | null {
 }
 
 function isIgnored(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing) return true;
+  if (event.defaultPrevented || event.isComposing || typeAhead.takes(event)) return true;
   // Where a mail is read, in a frame of its own, this key stays the browser's.
   if (strokeOf(event) === SHORTCUTS.palette.keys) return event.view !== window;
   if (isTyping(event) || isPressing(event)) return true;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { recordPaymentAction, reversePaymentAction } from "@/components/ledger/bookings/actions";
 import { PaymentForm } from "@/components/ledger/bookings/payments/payment-form";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
+import { queryClient } from "@/lib/platform/api-client/resource";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { show } from "../support/components/screen";
 import { refusal } from "../support/database/outcomes";
@@ -21,6 +22,7 @@ const save = () => screen.getByRole("button", { name: "Record payment" });
 beforeEach(() => {
   record.mockReset().mockResolvedValue({ ok: true, value: {} as never });
   onClose.mockReset();
+  vi.stubGlobal("fetch", async () => Response.json({}));
 });
 
 /** What the form reads of a booking. */
@@ -69,6 +71,19 @@ describe("a payment", () => {
     await waitFor(() =>
       expect(reversePaymentAction).toHaveBeenCalledWith({ bookingId: "b1", paymentId: sent?.id }),
     );
+  });
+
+  it("is told with its figures, and not before they are there", async () => {
+    const figures = Promise.withResolvers<Response>();
+    const asked = vi.fn(() => figures.promise);
+    vi.stubGlobal("fetch", asked);
+    const user = owing(12_345);
+    await user.click(save());
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByText("Commission received")).toBeNull();
+    figures.resolve(Response.json({ outstandingMinor: 0 }));
+    await screen.findByText("Commission received");
+    expect(queryClient().getQueryData(["booking", "b1"])).toEqual({ outstandingMinor: 0 });
   });
 
   it("that is negative is a recall", async () => {

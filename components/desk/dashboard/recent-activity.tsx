@@ -6,8 +6,8 @@ import {
   type Activity,
   type PlatformActivity,
 } from "@/lib/accounts/activity/activity.model";
-import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { activityWords } from "./activity-words.model";
 import { SectionCard } from "./section-card";
 

@@ -13,11 +13,13 @@ export const typeAhead = {
     return text;
   },
   /** Whether a key is for the field, which then has it. */
-  takes: ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
+  takes: (event: KeyboardEvent): boolean => {
+    const { key, ctrlKey, metaKey, altKey } = event;
     if (typed === null || ctrlKey || metaKey || altKey) return false;
     if (key === "Backspace") typed = typed.slice(0, -1);
     else if (key.length === 1) typed += key;
     else return false;
+    event.preventDefault();
     return true;
   },
 };

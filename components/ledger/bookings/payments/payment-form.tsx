@@ -12,6 +12,7 @@ import { paymentDraft } from "@/lib/ledger/bookings/payments/payment.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { digitsOf } from "@/lib/platform/base/money";
 import { recordPaymentAction, reversePaymentAction } from "../actions";
+import { freshenBooking } from "../booking-resource";
 import { aboutBooking } from "../mutations/about-booking";
 
 const payment = paymentDraft.pick({ amount: true, receivedOn: true, note: true });
@@ -36,7 +37,8 @@ export function PaymentForm({
     inputOf: ({ amount, ...rest }) => ({ amount: figureOf(amount), ...rest }),
     mutate: (draft) => ({
       about: aboutBooking(details.booking),
-      run: () => runAction(recordPaymentAction, { bookingId, id, ...draft }),
+      run: () =>
+        runAction(recordPaymentAction, { bookingId, id, ...draft }).then(() => freshenBooking(bookingId)),
       tells: () => ({
         said: draft.amount < 0 ? "Recall recorded" : "Commission received",
         undo: {
