@@ -2,6 +2,8 @@
 
 import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
 import type { MoneyQuestion, StatementQuestion } from "@/lib/reconciliation/bank-statements/statement.model";
 import { type MappingDraft, openWords, withColumn } from "./statement-words.model";
@@ -26,7 +28,7 @@ export function MoneyQuestions({ questions, mapping, onMap }: Asked) {
 }
 
 function isAboutMoney(question: StatementQuestion): question is MoneyQuestion {
-  return ["amount", "direction", "sign", "turned", "sides"].includes(question.about);
+  return ["amount", "direction", "sign", "turned", "sides", "year"].includes(question.about);
 }
 
 function Question({
@@ -72,6 +74,8 @@ function Question({
       return <SignAsked example={question.example} mapping={mapping} onMap={onMap} />;
     case "turned":
       return <TurnedAsked question={question} mapping={mapping} onMap={onMap} />;
+    case "year":
+      return <YearAsked question={question} mapping={mapping} onMap={onMap} />;
     case "sides":
       return <SidesAsked question={question} mapping={mapping} onMap={onMap} />;
   }
@@ -97,6 +101,25 @@ function TurnedAsked({ question, mapping, onMap }: AskedAbout<"turned">) {
         />
       ))}
     </RadioGroup>
+  );
+}
+
+function YearAsked({ question, mapping, onMap }: AskedAbout<"year">) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5 text-sm">
+      <Label htmlFor={id}>Of which year is the last day? “{question.example}” has none.</Label>
+      <Input
+        id={id}
+        inputMode="numeric"
+        maxLength={4}
+        className="w-24"
+        defaultValue={mapping.year ?? ""}
+        onChange={({ target }) =>
+          onMap({ ...mapping, year: /^(19|20)\d\d$/.test(target.value) ? Number(target.value) : null })
+        }
+      />
+    </div>
   );
 }
 

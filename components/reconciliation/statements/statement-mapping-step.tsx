@@ -10,6 +10,7 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { typedDate } from "@/lib/imports/dates/csv-date.model";
 import { DATE_ORDERS, type DateOrder, ORDER_WORDS } from "@/lib/imports/dates/csv-date-order.model";
+import { withYear } from "@/lib/imports/dates/csv-year.model";
 import { writtenDay } from "@/lib/platform/base/dates/written-date";
 import type { CsvColumns } from "@/lib/reconciliation/bank-transactions/import/reading/statement-task.model";
 import { FORMAT_WORDS } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
@@ -75,6 +76,7 @@ function Columns({ columns, mapping, onMap }: Mapping & { readonly columns: Colu
             <Samples
               samples={columns.find(({ name }) => name === mapping[field])?.samples ?? []}
               dateOrder={field === "date" ? mapping.dateOrder : null}
+              year={mapping.year}
             />
           </li>
         ))}
@@ -89,14 +91,16 @@ function Columns({ columns, mapping, onMap }: Mapping & { readonly columns: Colu
 function Samples({
   samples,
   dateOrder,
+  year,
 }: {
   readonly samples: readonly string[];
   readonly dateOrder: DateOrder | null;
+  readonly year: number | null;
 }) {
   const { dateFormat } = useDatePreferences();
   const [first] = samples;
   if (first === undefined) return <span className="text-muted-foreground text-sm max-sm:hidden">–</span>;
-  const day = dateOrder && typedDate(first, dateOrder);
+  const day = dateOrder && typedDate((year && withYear(first, year)) || first, dateOrder);
   return (
     <span className="min-w-0 text-muted-foreground text-sm [overflow-wrap:anywhere]">
       {dateOrder ? (

@@ -10,6 +10,7 @@ type ColumnField = Exclude<
   | "hasHeader"
   | "memo"
   | "dateOrder"
+  | "year"
   | "decimalMark"
   | "isSignTurned"
   | "ways"
@@ -58,6 +59,11 @@ export function isSignOpen(
   questions: readonly StatementQuestion[],
 ): boolean {
   return amount !== null && direction === null && questions.some(({ about }) => about === "sign");
+}
+
+/** Whether it is open of which year the days are. */
+export function isYearOpen({ year }: MappingDraft, questions: readonly StatementQuestion[]): boolean {
+  return year === null && questions.some(({ about }) => about === "year");
 }
 
 /** What is missing before the file can be read by it. */

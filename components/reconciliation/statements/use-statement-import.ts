@@ -15,7 +15,7 @@ import type {
   StatementOpen,
   StatementPlan,
 } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
-import { isSignOpen, type MappingDraft, missingOf, openWords } from "./statement-words.model";
+import { isSignOpen, isYearOpen, type MappingDraft, missingOf, openWords } from "./statement-words.model";
 
 /** Where a statement comes from: a file that was chosen, or one attached to a mail that belongs to nobody. */
 export type StatementSource =
@@ -113,6 +113,7 @@ export function lacking({ mapping, open, answers, acceptedTotals }: StatementFlo
   if (questionsOf(open).some(({ about }) => answers[about] === undefined)) return "Answer what is open.";
   const isTaken = otherTotals(open).every((words) => acceptedTotals.includes(words));
   if (!mapping) return isTaken ? null : "Say whether to take what was read.";
+  if (isYearOpen(mapping, open?.questions ?? [])) return "Say of which year the last day is.";
   const isOpen = openWords(mapping, open?.questions ?? []).some((word) => !mapping.ways?.[word]);
   if (isOpen) return "Say which words mean in and which out.";
   return isSignOpen(mapping, open?.questions ?? []) ? "Say whether all of it came in." : missingOf(mapping);

@@ -8,12 +8,14 @@ export type BalanceWord = (typeof BALANCES)[number] & CellMeaning;
 
 /** Which balance or total words name, with or without its day: "Opening balance", "Saldo final:", "Kontostand am 30.11.2026". */
 export function balanceWord(words: string): BalanceWord | undefined {
-  if (words.length > LONGEST || !/\p{L}/u.test(words)) return undefined;
+  if (words.length > LONGEST || !/\p{L}/u.test(words) || NUMBER.test(words)) return undefined;
   const found = meant(words) ?? meant(words.replace(NOT_WORDS, " "));
   return found;
 }
 
 const LONGEST = 60;
+/** "BALANCE-66120001" is a bank's number of a payment. */
+const NUMBER = /^\p{L}+[-_/]?\d{5,}$/u;
 
 function meant(words: string): BalanceWord | undefined {
   const meanings = cellMeanings(words);

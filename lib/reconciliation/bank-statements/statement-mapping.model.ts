@@ -26,6 +26,13 @@ export const statementMapping = z
     account: optionalColumn,
     status: optionalColumn,
     dateOrder: z.enum(DATE_ORDERS),
+    /** Of the last day, where days stand without a year and the file doesn't tell it. */
+    year: z
+      .int()
+      .min(1990)
+      .max(2090)
+      .nullish()
+      .transform((year) => year ?? null),
     decimalMark: z.enum([".", ","]),
     /** What words of `direction` mean beyond those that are known; null or left out: the known ones alone count. */
     ways: z

@@ -64,6 +64,8 @@ export type MoneyQuestion =
   | { readonly about: "direction"; readonly column: string; readonly choices: readonly string[] }
   /** Amounts without signs that may have come or gone, with no words beside them. */
   | { readonly about: "sign"; readonly example: string }
+  /** Days without a year, such as `example`, that nothing in the file tells. */
+  | { readonly about: "year"; readonly example: string }
   /** Signs that may be those of a card, where what was spent has none; `example` is a row that says so. */
   | { readonly about: "turned"; readonly column: string; readonly example: string }
   /** Debit and credit as a company's own books have them, or as a bank says: `choices` are the columns, debit first. */

@@ -10,16 +10,16 @@ const DRAFT: MappingDraft = {
   ...{ hasHeader: true, date: "Day", memo: [], dateOrder: "DMY", decimalMark: ".", isSignTurned: false },
   ...{ amount: null, credit: null, debit: null, direction: null, ways: null, fee: null, isFeeSigned: false },
   ...{ balance: null, isNewestFirst: false, payer: null, payee: null, bankId: null },
-  ...{ currency: null, account: null, status: null },
+  ...{ year: null, currency: null, account: null, status: null },
 };
 
 function Asked({ question }: { readonly question: StatementQuestion }) {
   const [mapping, setMapping] = useState(DRAFT);
-  const { amount, credit, debit, isSignTurned } = mapping;
+  const { amount, credit, debit, isSignTurned, year } = mapping;
   return (
     <>
       <MoneyQuestions questions={[question]} mapping={mapping} onMap={setMapping} />
-      <output>{JSON.stringify({ amount, credit, debit, isSignTurned })}</output>
+      <output>{JSON.stringify({ amount, credit, debit, isSignTurned, year })}</output>
     </>
   );
 }
@@ -43,4 +43,13 @@ it("where money in stands in a company's own books is asked", async () => {
   expect(answered()).toMatchObject({ credit: "Soll", debit: "Haben" });
   await user.click(screen.getByRole("radio", { name: /Haben/ }));
   expect(answered()).toMatchObject({ credit: "Haben", debit: "Soll" });
+});
+
+it("the year of days that show none is asked", async () => {
+  const { user } = show(<Asked question={{ about: "year", example: "04/MAY" }} />);
+  const year = screen.getByRole("textbox", { name: /Of which year/ });
+  await user.type(year, "202");
+  expect(answered()).toMatchObject({ year: null });
+  await user.type(year, "6");
+  expect(answered()).toMatchObject({ year: 2026 });
 });

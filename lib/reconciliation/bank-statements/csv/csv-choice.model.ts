@@ -78,18 +78,23 @@ function covers(
   return payments.every((row) => chosen.some((one) => has(one, row)) || !usable.some((one) => has(one, row)));
 }
 
-/** Net, where it is gross less a fee, or with a negative one, in every row, and by a heading. */
+/** Net, where it is gross less a fee, or with a negative one, in every row, and by a heading; refunds may be off it too. */
 function netOf(numbers: readonly NumberColumn[], { payments }: CsvRows): NumberColumn | undefined {
   const nets = numbers.filter(({ column }) => means(column, "net"));
   const fees = numbers.filter(({ column }) => isFee(column) && column.distinct.size > 0);
   const others = numbers.filter((one) => !nets.includes(one) && !fees.includes(one));
+  const isMade = (net: NumberColumn, gross: NumberColumn, off: readonly NumberColumn[]) =>
+    [1, -1].some((sign) =>
+      payments.every((row) => {
+        const sum = off.reduce((all, one) => all + (one.numbers[row] ?? 0), 0);
+        return net.numbers[row] === (gross.numbers[row] ?? 0) + sign * sum;
+      }),
+    );
   return nets.find((net) =>
     fees.some((fee) =>
       others.some((gross) =>
-        [1, -1].some((sign) =>
-          payments.every(
-            (row) => net.numbers[row] === (gross.numbers[row] ?? 0) + sign * (fee.numbers[row] ?? 0),
-          ),
+        [[fee], ...others.filter((one) => one !== gross).map((one) => [fee, one])].some((off) =>
+          isMade(net, gross, off),
         ),
       ),
     ),

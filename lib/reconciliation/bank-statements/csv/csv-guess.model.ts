@@ -1,5 +1,6 @@
 import { type DetectedFormat, type FormatQuestion, writingDetector } from "@/lib/imports/csv-format.model";
 import { headersKey, headersOf } from "@/lib/imports/csv-mapping.model";
+import { withoutPlaceholder } from "@/lib/imports/dates/csv-year.model";
 import { type Currency, digitsOf } from "@/lib/platform/base/money";
 import { balanceWord, isUnbooked } from "../row-words.model";
 import type { DamagedStatement, MoneyQuestion } from "../statement.model";
@@ -77,11 +78,15 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
   return {
     headerKey: headersKey(headers),
     columns: columns.map(({ name, filled }) => ({ name, samples: samplesOf(filled) })),
-    mapping: { hasHeader, ...roles, ...format },
-    questions: [...questions, ...money.questions],
+    mapping: { hasHeader, ...roles, ...format, year: table.openYear?.proven ?? null },
+    questions: [...yearQuestion(table), ...questions, ...money.questions],
     shown,
     proven,
   };
+}
+
+function yearQuestion({ openYear }: CsvTable): readonly MoneyQuestion[] {
+  return openYear && openYear.proven === null ? [{ about: "year", example: openYear.example }] : [];
 }
 
 function columnsIn(table: CsvTable) {
@@ -143,7 +148,9 @@ function markOf(columns: readonly CsvColumn[]) {
 }
 
 function samplesOf(filled: readonly string[]): string[] {
-  return filled.slice(0, SAMPLES).map((cell) => cell.slice(0, SAMPLE_LENGTH).toWellFormed());
+  return filled
+    .slice(0, SAMPLES)
+    .map((cell) => withoutPlaceholder(cell).slice(0, SAMPLE_LENGTH).toWellFormed());
 }
 
 /** In a currency without decimals 1,234 is no decimal. */

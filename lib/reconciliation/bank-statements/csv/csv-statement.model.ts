@@ -19,7 +19,10 @@ import { statedTotals } from "./csv-totals.model";
 export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): StatementRead {
   const { mapping } = options;
   if (!mapping) throw asking("csv", { about: "mapping" });
-  const table = openCsvTable(bytes, mapping.hasHeader ? columnsOf(mapping) : []);
+  const table = openCsvTable(bytes, mapping.hasHeader ? columnsOf(mapping) : [], mapping);
+  const { openYear } = table;
+  if (openYear && openYear.proven === null && mapping.year === null)
+    throw asking("csv", { about: "year", example: openYear.example });
   const tally = statementTally("csv");
   const totals = statedTotals(mapping.decimalMark);
   const above = new Set<string>();

@@ -11,7 +11,9 @@ import {
   UnclosedQuote,
 } from "@/lib/imports/csv-records.model";
 import { CsvScanner } from "@/lib/imports/csv-scanner.model";
+import { type OpenYear, openYearIn } from "@/lib/imports/dates/csv-year.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
+import type { StatementMapping } from "../statement-mapping.model";
 import { damagedAt } from "../unreadable.model";
 import { statedAmount } from "./csv-cells.model";
 import { isCalledDate, isDay } from "./csv-columns.model";
@@ -22,8 +24,15 @@ export type CsvTable = {
   readonly preamble: () => Generator<PlacedRecord>;
   /** From the first record of the table on, that of its headers included; blank ones are left out. */
   readonly records: () => Generator<PlacedRecord>;
+  /** Where its days show no year. */
+  readonly openYear: OpenYear | null;
 };
 
+/** How its days are meant, where a mapping says it. */
+type Days = Pick<StatementMapping, "year" | "dateOrder">;
+const UNKNOWN: Days = { year: null, dateOrder: "DMY" };
+/** So many rows tell whether days have years. */
+const LOOKED_AT = 500;
 const HEAD_LENGTH = 65_536;
 /** Files in Hebrew and Arabic have them before days and amounts. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -37,7 +46,11 @@ const PREAMBLE_LINES = 30;
  * Finds the table: it begins where headers hold all of the named columns, else above the first rows that look like
  * transactions, else in the line from which on most records have the same number of cells.
  */
-export function openCsvTable(bytes: Uint8Array, columns: readonly string[] = []): CsvTable {
+export function openCsvTable(
+  bytes: Uint8Array,
+  columns: readonly string[] = [],
+  days: Days = UNKNOWN,
+): CsvTable {
   const encoding = encodingOf(bytes);
   const [first = ""] = textChunks(bytes, encoding);
   const isEscaped = ESCAPED_QUOTE.test(first.slice(0, HEAD_LENGTH));
@@ -50,10 +63,18 @@ export function openCsvTable(bytes: Uint8Array, columns: readonly string[] = [])
   const candidates = stated ? [stated[1] as Delimiter] : DELIMITERS;
   const { delimiter, line } = tableIn(head.slice(skipped), candidates);
   const firstLine = stated ? 2 : 1;
+  const openYear = openYearIn(
+    headOf(tillUnclosed(placedRecords(without(text(), skipped), delimiter)), 1, LOOKED_AT).map(
+      ({ cells }) => cells,
+    ),
+    isDay,
+    (cell) => statedAmount(cell, ".") !== undefined,
+  );
+  const inYear = (cell: string) => openYear?.dated(cell, days.year, days.dateOrder) ?? cell;
   function* all(): Generator<PlacedRecord> {
     try {
       for (const record of placedRecords(without(text(), skipped), delimiter)) {
-        const cells = record.cells.map((cell) => cell.replace(DIRECTION_MARKS, ""));
+        const cells = record.cells.map((cell) => inYear(cell.replace(DIRECTION_MARKS, "")));
         if (!isDrawn(cells)) yield { ...record, cells, line: record.line + firstLine - 1 };
       }
     } catch (error) {
@@ -65,6 +86,7 @@ export function openCsvTable(bytes: Uint8Array, columns: readonly string[] = [])
   return {
     preamble: () => filtered(all(), (record) => record.line < begins),
     records: () => filtered(all(), (record) => record.line >= begins),
+    openYear,
   };
 }
 
@@ -125,11 +147,20 @@ function isData({ cells }: PlacedRecord): boolean {
   );
 }
 
-function headOf(records: Generator<PlacedRecord>, from: number): PlacedRecord[] {
+/** Damage is told where all is read. */
+function* tillUnclosed(records: Generator<PlacedRecord>): Generator<PlacedRecord> {
+  try {
+    yield* records;
+  } catch (error) {
+    if (!(error instanceof UnclosedQuote)) throw error;
+  }
+}
+
+function headOf(records: Generator<PlacedRecord>, from: number, most = PREAMBLE_LINES): PlacedRecord[] {
   const head: PlacedRecord[] = [];
   for (const record of records) {
     if (record.line >= from) head.push(record);
-    if (head.length > PREAMBLE_LINES) break;
+    if (head.length > most) break;
   }
   return head;
 }

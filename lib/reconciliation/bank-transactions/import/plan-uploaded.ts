@@ -49,6 +49,11 @@ function openWords(question: ReadingQuestion): [field: string, message: string] 
         "mapping",
         `"${question.example}" stands beside a negative amount, as in the export of a card: say by mapping, with isSignTurned, whether the negative amounts of "${question.column}" came (true) or went (false).`,
       ];
+    case "year":
+      return [
+        "mapping",
+        `"${question.example}" has no year, and nothing in the file tells it: say by mapping, in year, of which year the last day is.`,
+      ];
     case "sides":
       return [
         "mapping",

@@ -79,7 +79,17 @@ function headerIn(rows: readonly Row[], chosen = 0): Heading | null {
 function headingAt(rows: readonly Row[], at: number): Heading | null {
   const [row, next] = [rows[at], rows[at + 1]];
   const columns = row ? columnsOf(row) : [];
-  const both = next && columns.length >= MANY_CELLS ? together(columns, next) : null;
+  const isUpper =
+    next !== undefined &&
+    next.cells.length >= MANY_CELLS &&
+    next.cells.length > columns.length &&
+    !isHeading(columnsOf(next));
+  const both =
+    isUpper && row
+      ? under(columnsOf(next), row)
+      : next && columns.length >= MANY_CELLS
+        ? together(columns, next)
+        : null;
   if (both && isHeading(both)) return { columns: both, at, end: at + 2 };
   return isHeading(columns) ? { columns, at, end: at + 1 } : null;
 }
@@ -106,6 +116,12 @@ function together(columns: Columns, below: Row): Columns | null {
   if (below.gap || below.cells.some((cell) => DIGIT.test(textOf(cell)))) return null;
   const more = cellsUnder(columns, below);
   return columns.map((column, index) => ({ ...column, text: `${column.text} ${more[index] ?? ""}`.trim() }));
+}
+
+/** As `together`, where the upper line has a part of the headings only: "Commission" above "(ex GST)". */
+function under(columns: Columns, above: Row): Columns {
+  const more = cellsUnder(columns, above);
+  return columns.map((column, index) => ({ ...column, text: `${more[index] ?? ""} ${column.text}`.trim() }));
 }
 
 /** A line has a number of a booking and an amount, or, where the headings are not known, most of the columns. */

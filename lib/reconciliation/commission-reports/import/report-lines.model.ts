@@ -89,9 +89,17 @@ export function formatOf(
     settled,
     currencies,
     currency,
+    /** A sign that several currencies share, and none is meant more than another by it: "kr". */
+    openSign: named ? null : openSignIn(cellsOf(SUMS)),
     /** Whether nothing but a sign that several currencies share says which it is. */
     isShared: signs.some(({ length }) => length > 0) && !named && !codes.some(Boolean),
   };
+}
+
+function openSignIn(cells: readonly string[]) {
+  const open = cells.map((cell) => ({ cell, typed: typedAmount(cell, ".") }));
+  const found = open.find(({ typed }) => typed?.currency === null && (typed.among?.length ?? 0) > 1);
+  return found?.typed ? { example: found.cell.trim(), choices: found.typed.among ?? [] } : null;
 }
 
 /** Three figures behind the only mark are decimals in a currency that has three, and thousands in one that has none. */

@@ -13,11 +13,13 @@ type Has = (...concepts: readonly Concept[]) => boolean;
 type Rule = (has: Has, words: string) => readonly Candidate[] | null;
 
 const PROPERTYS_OWN = 4;
-const BEFORE_TAX = /\b(ex|excl\w*|exkl\w*|before|without|ohne|zzgl|hors|ht|sin|senza|sem|net of|plus)\b/;
-/** What an insurance costs; beside a commission it is none. */
-const PREMIUM = /^((gross|net|total|policy|insurance|written) )*premiums?$/;
+const BEFORE_TAX =
+  /\b(ex|excl\w*|exkl\w*|before|without|ohne|bez|uden|uten|utan|без|zzgl|hors|ht|sin|senza|sem|net of|plus)\b/;
 /** "T&M excl VAT": what is named before the word is no tax. */
 const LESS_TAX = /^.*\S (excl\w*|exkl\w*|excluding|zonder) /;
+/** Beneath "Commission" a base may be the part of it without a bonus: the figures say so. */
+const BASE_BEHIND = /^comm\p{L}* (base|basic)$/u;
+const ENDS_AS_NUMBER = /(\S+)$/;
 const BY_STAY = /\b(room|daily|nightly|night)\b/;
 const GUEST = /\b(guest|client|customer|passenger|travell?er|lead)s?\b/;
 const ENDS_AS_CURRENCY = /(\S+)( code)?$/;
@@ -34,12 +36,14 @@ const RULES: readonly Rule[] = [
   (has) => (has("exchange") ? one("exchange") : null),
   (has) => (has("exempt") ? one("other") : null),
   (_has, words) => (/^(base|basic|basis) comm/.test(words) ? one("gross", 15) : null),
+  (_has, words) => (BASE_BEHIND.test(words) ? [...one("base"), ...one("gross", 45)] : null),
   (has) => (has("base") ? one(has("rate") ? "rate" : "base") : null),
   (has) => (has("prior") && has("paid", "commission") ? one("prior") : null),
   splitOf,
   (has) => (has("withheld") ? one(has("rate") ? "other" : "withheld") : null),
   taxOf,
-  (_has, words) => (PREMIUM.test(words) ? one("sale") : null),
+  // What an insurance costs; beside a commission it is none.
+  (has, words) => (/\bpremiums?\b/.test(words) && !has("commission") ? one("sale") : null),
   (has) => (has("bonus") && has("rate") ? one("other") : null),
   (has) => (has("bonus") ? [...one("bonus"), ...one("override", 20)] : null),
   (has, words) => (has("rate") ? one(has("sale", "net") || BY_STAY.test(words) ? "sale" : "rate", 20) : null),
@@ -79,7 +83,7 @@ function splitOf(has: Has): readonly Candidate[] | null {
   if (has("host") && !has("rate")) return one("kept");
   if (!has("split")) return null;
   if (has("rate")) return one("splitRate");
-  return one(has("agent", "agency") ? "part" : "splitRate");
+  return has("agent", "agency") ? one("part") : [...one("splitRate"), ...one("kept", 60)];
 }
 
 function taxOf(has: Has, words: string): readonly Candidate[] | null {
@@ -143,8 +147,13 @@ function payoutOf(has: Has): readonly Candidate[] | null {
     : null;
 }
 
-function saleOf(has: Has): readonly Candidate[] | null {
-  if (has("number", "reference", "client")) return null;
+/** "Rental agreement" is a number by its last word, "Voucher value" isn't. */
+function isNumbered(words: string): boolean {
+  return conceptsOf(ENDS_AS_NUMBER.exec(words)?.[1] ?? "").has("locator");
+}
+
+function saleOf(has: Has, words: string): readonly Candidate[] | null {
+  if (has("number", "reference", "client") || (has("locator") && isNumbered(words))) return null;
   if (has("sale") || (has("booking", "travel", "client") && has("amount", "total"))) return one("sale");
   if (has("gross"))
     return [
@@ -154,10 +163,14 @@ function saleOf(has: Has): readonly Candidate[] | null {
   return null;
 }
 
-function numberOf(has: Has): readonly Candidate[] | null {
+/** Beside whose it is, or what of it. */
+function isNumberNamed(has: Has): boolean {
   const isBookings = has("confirmation", "reference", "locator") || (has("booking") && has("number"));
-  const isNamed = isBookings || (has("number") && !has("property"));
-  if (has("agency") || (has("client", "property", "agent") && !isNamed)) return null;
+  return isBookings || (has("number") && !has("property")) || (has("invoice") && !has("client", "property"));
+}
+
+function numberOf(has: Has): readonly Candidate[] | null {
+  if (has("agency") || (has("client", "property", "agent") && !isNumberNamed(has))) return null;
   const tier = (["confirmation", "booking", "locator", "reference", "invoice", "number"] as const).findIndex(
     (concept) => has(concept),
   );

@@ -9,6 +9,7 @@ export type Heading = { readonly headers: readonly string[]; readonly at: number
 export const LOOKED_AT = 12;
 const LEAST_CELLS = 2;
 const DIGIT = /\d/;
+const PERCENT = /\d+(?:[.,]\d+)?\s*%/;
 const DAY = /^\s*(\d{1,2}[./-]\d{1,2}[./-](\d\d|\d{4})|\d{4}[./-]\d{1,2}[./-]\d{1,2})\s*$/;
 
 /**
@@ -43,7 +44,9 @@ function fitting(rows: readonly TableRow[], at: number): Heading | null {
 }
 
 function mayGoOn(cells: readonly string[]): boolean {
-  return mayBeHeading(cells) && !isRuled(cells) && !cells.some((cell) => DIGIT.test(cell));
+  return (
+    mayBeHeading(cells) && !isRuled(cells) && !cells.some((cell) => DIGIT.test(cell.replace(PERCENT, "")))
+  );
 }
 
 function fitted(heading: Heading, rows: readonly TableRow[]): Heading | null {
@@ -57,12 +60,24 @@ export function mayBeHeading(cells: readonly string[]): boolean {
 }
 
 function headingOf(rows: readonly TableRow[], at: number, count: number): Heading {
-  const parts = rows.slice(at, at + count).map(({ cells }) => cells);
+  const own = rows.slice(at, at + count).map(({ cells }) => cells);
+  const [upper = [], lower] = own;
+  const parts = lower ? [spread(upper, lower), lower] : own;
   const width = Math.max(0, ...parts.map((cells) => cells.length));
   const cells = Array.from({ length: width }, (_, column) =>
     parts.map((part) => part[column] ?? "").join(" "),
   );
   return { headers: headersOf(cells), at, end: at + count };
+}
+
+/** "Commission" over "Rate" and "Amount" is of both: a heading goes on over what has none, up to the next. */
+function spread(upper: readonly string[], lower: readonly string[]): readonly string[] {
+  let group = "";
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const [own, below] = [upper[at]?.trim() ?? "", lower[at]?.trim() ?? ""];
+    if (own !== "" || below === "") group = below === "" ? "" : own;
+    return own || group;
+  });
 }
 
 /** Whether below headings stands what they say: a booking's number, and an amount of its commission, in one row. */

@@ -1,5 +1,5 @@
 import { type DecimalMark, type TypedAmount, typedAmount } from "@/lib/imports/csv-amount.model";
-import { type Currency, digitsOf, formatMoney } from "@/lib/platform/base/money";
+import { type Currency, digitsOf, formatMoney, major } from "@/lib/platform/base/money";
 import type { EntryDraft } from "../report.model";
 import type { LineAmounts, SaidAmounts } from "./line-amounts.model";
 
@@ -24,6 +24,7 @@ type Writing = { readonly currency: Currency; readonly decimalMark: DecimalMark 
 
 const MOST_FEE = 0.2;
 const LEAST_PROVING = 2;
+const NOTHING = { whole: "0", fraction: "" };
 const NO_BASE = "The line has no base";
 /** Words by which a line says that it takes something back. */
 export const RECALLED =
@@ -97,13 +98,13 @@ function recallDoubt({ entry, amounts: { grossMinor } }: CheckedLine): string | 
 }
 
 /**
- * Rates are of one of the bases, the one for which most lines hold, or of the sale less what another column says in all of
- * them that earns nothing; a printed rate stands for all that round to it.
+ * Rates are of one of the bases, the one for which most lines hold, or in all lines of another column, or of the sale less what
+ * that says earns nothing; a printed rate stands for all that round to it.
  */
 function ratesHold(lines: readonly CheckedLine[], writing: Writing): (line: CheckedLine) => string | null {
   const places = [0, 1].filter((at) => lines.some(({ bases }) => bases[at]));
-  const readingsOf = (less: string | null) =>
-    places.flatMap((at) =>
+  const readingsOf = (less: string | null, bases: readonly (number | string)[] = places) =>
+    bases.flatMap((at) =>
       [0.01, 1].map((unit) => {
         const doubtOf = (line: CheckedLine) => rateDoubt(line, { at, unit, less }, writing);
         return { doubtOf, held: lines.filter((line) => doubtOf(line) === null).length };
@@ -112,13 +113,42 @@ function ratesHold(lines: readonly CheckedLine[], writing: Writing): (line: Chec
   const [best] = readingsOf(null).sort((one, other) => other.held - one.held);
   if (!best || best.held === lines.length || lines.length < LEAST_PROVING)
     return best?.doubtOf ?? (() => null);
-  const others = Object.keys(lines[0]?.entry.raw ?? {}).flatMap(readingsOf);
-  return (others.find(({ held }) => held === lines.length) ?? best).doubtOf;
+  const headers = Object.keys(lines[0]?.entry.raw ?? {});
+  const others = headers.flatMap((header) => [...readingsOf(header), ...readingsOf(null, [header])]);
+  const proving = others.find(({ held }) => held === lines.length);
+  return proving?.doubtOf ?? (isConverted(lines, headers, writing) ? () => null : best.doubtOf);
 }
 
-type RateReading = { readonly at: number; readonly unit: number; readonly less: string | null };
+/** Whether the rate makes an amount in another currency, which the exchange rate beside it makes the commission. */
+function isConverted(
+  lines: readonly CheckedLine[],
+  headers: readonly string[],
+  { currency, decimalMark }: Writing,
+): boolean {
+  const valueIn = (text: string | undefined) => {
+    const typed = typedAmount((text ?? "").replace(/\s*%\s*$/, ""), decimalMark);
+    return typed ? figure(typed) : Number.NaN;
+  };
+  const isNear = (one: number, other: number) =>
+    Math.abs(one - other) <= Math.max(0.02, Math.abs(other) * 0.001);
+  const holds = (is: (line: CheckedLine, of: (header: string) => number) => boolean) =>
+    lines.every((line) => is(line, (header) => valueIn(line.entry.raw[header])));
+  return headers.some(
+    (local) =>
+      holds((line, of) =>
+        line.bases.some((base) => isNear((valueIn(base) * valueIn(line.rate)) / 100, of(local))),
+      ) &&
+      headers.some((exchange) =>
+        holds((line, of) =>
+          isNear(of(local) * of(exchange), Math.abs(major({ minor: line.amounts.grossMinor, currency }))),
+        ),
+      ),
+  );
+}
 
-function figure({ whole, fraction }: TypedAmount): number {
+type RateReading = { readonly at: number | string; readonly unit: number; readonly less: string | null };
+
+function figure({ whole, fraction }: Pick<TypedAmount, "whole" | "fraction">): number {
   return Number(`${whole}.${fraction || "0"}`);
 }
 
@@ -129,16 +159,22 @@ function rateDoubt(
 ): string | null {
   const typed = (text: string | undefined) => typedAmount(text ?? "", decimalMark);
   const percent = typed(rate.replace(/\s*%\s*$/, ""));
-  const base = typed(bases[at]);
-  const off = typed(less === null ? "0" : entry.raw[less]);
-  if (!percent || !base || !off) return less === null ? null : NO_BASE;
+  const isPlain = less === null && typeof at === "number";
+  const base = typed(typeof at === "number" ? bases[at] : entry.raw[at]);
+  const off = less === null ? NOTHING : typed(entry.raw[less]);
+  if (!percent || !base || !off) return isPlain ? null : NO_BASE;
   const of = (figure(base) - figure(off)) * 10 ** digitsOf(currency);
   const part = figure(percent) * unit;
   const slack = (of * unit * 10 ** -(percent.fraction.length || 2)) / 2 + 1;
   const gross = Math.abs(amounts.grossMinor);
-  if (gross === 0 || Math.abs(of * part - gross) <= slack) return null;
-  const [whole, counted, said] = [of, of * part, gross].map((minor) =>
-    formatMoney({ minor: Math.round(minor), currency }),
-  );
+  return isHeld(of * part, gross, slack) ? null : rateWords(rate, unit, [of, of * part, gross], currency);
+}
+
+function isHeld(counted: number, gross: number, slack: number): boolean {
+  return gross === 0 || Math.abs(counted - gross) <= slack;
+}
+
+function rateWords(rate: string, unit: number, minors: readonly number[], currency: Currency): string {
+  const [whole, counted, said] = minors.map((minor) => formatMoney({ minor: Math.round(minor), currency }));
   return `${rate.replace(/\s*%\s*$/, "")}${unit === 1 ? "" : "%"} of ${whole} is ${counted}, and the commission ${said}`;
 }

@@ -40,12 +40,21 @@ export function moneyColumns(
     rows.map(({ cells }) => ({ cells: columns.map(({ header }) => cells[headers.indexOf(header)] ?? "") })),
   );
   const settled = withoutLocal(columns, rows);
-  const proved = provedColumns(settled, known);
-  if (proved) return { mapping: without(known, proved), questions: [] };
+  for (const one of [known, asKept(known)]) {
+    const proved = provedColumns(settled, one);
+    if (proved) return { mapping: without(one, proved), questions: [] };
+  }
   const { gross, net } = suggestedReportMapping(settled.map(({ header }) => header));
   const words = net ? known : withoutWhole(known, columns, gross);
   const plain = { ...(gross ? { gross } : {}), ...(net ? { net } : {}) };
   return { mapping: without(words, plain), questions: questionsOf(settled, words) };
+}
+
+/** A "share" may be an amount that somebody keeps. */
+function asKept({ splitRate, ...words }: ReportMapping): ReportMapping {
+  return splitRate && !words.kept
+    ? { ...words, kept: splitRate }
+    : { ...words, ...(splitRate ? { splitRate } : {}) };
 }
 
 const HALF_CENT = 0.005;

@@ -27,7 +27,7 @@ const CARRIED =
 const UNPAID = /\b(not (yet )?paid|unpaid|nicht ausgezahlt|non paye\p{L}*|no pagad\p{L}*|niet uitbetaald)\b/u;
 /** Of which a word means something else where it stands alone. */
 const PAID_OUT = /^over te maken\b/;
-const BEFORE = /\b(previous|prior)/;
+const BEFORE = /\b(previous|prior|opening|vortrag|(brought|carried) (forward|over))/;
 /** "R-0099127" and "000551" are numbers of papers. */
 const IS_NUMBER = /^(\p{Lu}{1,3}-\d+|0\d+)$/u;
 /** The first concept that stands in a sum's name says what it is; null is none of a statement's. */
@@ -75,7 +75,7 @@ function partedAmount(said: string): readonly string[] {
   const cuts = [...piece.matchAll(/[\s:=]+/g)].map(
     ({ 0: gap, index }) => [index, index + gap.length] as const,
   );
-  const cut = cuts.find(([, from]) => isAmount(piece.slice(from)));
+  const cut = cuts.find(([, from]) => !/^\(\p{L}/u.test(piece.slice(from)) && isAmount(piece.slice(from)));
   const [words, amount] = cut ? [piece.slice(0, cut[0]), piece.slice(cut[1])] : [piece, ""];
   const isSum = IS_MONEY.test(amount) || (amount !== "" && piece.includes(":"));
   return isSum && !DECIMALS.test(words) ? [words, amount] : [piece];

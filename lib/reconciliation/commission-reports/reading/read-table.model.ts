@@ -1,6 +1,7 @@
 import { orderQuestion } from "@/lib/imports/csv-format.model";
 import { typedDate } from "@/lib/imports/dates/csv-date.model";
 import { type DateOrder, orderDetector } from "@/lib/imports/dates/csv-date-order.model";
+import { datedBy } from "@/lib/imports/dates/csv-year.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency, formatMoney, major, money } from "@/lib/platform/base/money";
 import { formatOf, type ReportFormat } from "../import/report-lines.model";
@@ -26,7 +27,7 @@ const SAMPLED = 400;
 export function readTable(table: ReportTable, options: ReadingOptions): ReportReading {
   const { headers } = table;
   const { mapping, questions } = columnsOf(table, options);
-  const first = sortedRows(headers, mapping, table.rows, table.above);
+  const first = withYears(sortedRows(headers, mapping, table.rows, table.above), table, mapping);
   const words = statementWords(table.above, [...first.words, ...first.leftOut]);
   const { seen, known, isStated, format } = formatIn(table, first, mapping, options, words);
   const sheet = sheetQuestion(table, options);
@@ -35,16 +36,18 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
   const rows = lacks === null ? first : { ...first, lines: [] };
   const reading = { headers, mapping, format, settled: seen.settled };
   const lines = withOtherNet(table, provenReading(table, rows, reading, options), format.currency);
+  const open =
+    lacks === null
+      ? [...sheet, ...questions.slice(0, 1), ...lines.questions, ...writingQuestions(first, seen, options)]
+      : [];
   return {
     headers,
     lacks,
     format,
     isCurrencyStated: isStated,
     ...lines,
-    questions:
-      lacks === null
-        ? [...sheet, ...questions.slice(0, 1), ...lines.questions, ...writingQuestions(first, seen, options)]
-        : [],
+    refusal: open.length > 0 ? null : lines.refusal,
+    questions: open,
     doubts: lacks === null ? lines.doubts : [],
     totalLines: first.totals.length,
     receivedOn: dayOf(words.date, options.dateOrder ?? seen.order),
@@ -61,6 +64,23 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
       netAmount: lines.netAmount,
     },
   };
+}
+
+/** Days without a year as the lines above prove them; else they are left out, which concerns no money. */
+function withYears(
+  rows: SortedRows,
+  { headers, above }: ReportTable,
+  { travelStart, travelEnd }: ReportMapping,
+): SortedRows {
+  const places = [travelStart, travelEnd].map((header) => headers.indexOf(header ?? "\u0000"));
+  const days = rows.lines.flatMap(({ cells }) => places.map((place) => cells[place] ?? ""));
+  const dated = datedBy(
+    above.map(({ cells }) => cells),
+    days,
+  );
+  const inYear = (cells: readonly string[]) =>
+    cells.map((cell, at) => (places.includes(at) ? dated(cell.trim()) : cell));
+  return { ...rows, lines: rows.lines.map((line) => ({ ...line, cells: inYear(line.cells) })) };
 }
 
 /** What a document was understood to pay counts, or is doubted, where no printed sum of its lines decides. */
@@ -134,10 +154,12 @@ function secondTable({ otherHeadings }: SortedRows): string | null {
 /** Lines in several currencies are several payments, unless a column says what they come to in one. */
 function currencyQuestion(
   { lines }: SortedRows,
-  { currencies, settled }: Seen,
+  { currencies, settled, openSign }: Seen,
   options: ReadingOptions,
 ): readonly ReportQuestion[] {
-  if (settled || options.currency || currencies.length < 2 || lines.length === 0) return [];
+  if (settled || options.currency || lines.length === 0) return [];
+  if (currencies.length === 0 && openSign) return [{ about: "currency", ...openSign }];
+  if (currencies.length < 2) return [];
   const example = `The lines are in ${currencies.join(", ")}, and no column says what is paid in one currency.`;
   return [{ about: "currency", example, choices: currencies }];
 }

@@ -135,7 +135,7 @@ function accepted(label: Label, raw: string): Labelled[] {
 }
 
 function currencyIn(text: string): Currency | null {
-  const codes = text.match(CODE) ?? [];
+  const codes = [...(text.match(CODE) ?? []), ...(text === "日本円" ? ["JPY"] : [])];
   return codes.map((code) => currencyKind.safeParse(code).data).find((code) => code !== undefined) ?? null;
 }
 

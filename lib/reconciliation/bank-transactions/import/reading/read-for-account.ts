@@ -45,9 +45,11 @@ function readCsv(task: StatementTask, given: BankAccount | undefined): ReadForAc
   if (found && disproves(guess, found.mapping)) return asksAnew(task, account, guess);
   const remembered = found && asShown(guess, found.mapping);
   const mapping = remembered ?? certain(guess);
-  if (task.guesses && mapping) return readBy(task, account, { headerKey: guess.headerKey, mapping });
+  const openYear = guess.questions.filter(({ about }) => about === "year");
+  if (task.guesses && mapping && openYear.length === 0)
+    return readBy(task, account, { headerKey: guess.headerKey, mapping });
   return remembered
-    ? asks(task, account, guess, remembered, [], true)
+    ? asks(task, account, guess, remembered, openYear, true)
     : asks(task, account, guess, guess.mapping, guess.questions);
 }
 
@@ -62,10 +64,12 @@ function asksAnew(task: StatementTask, account: BankAccount | undefined, guess: 
 }
 
 /** What is remembered of days and decimals counts where the file leaves them open; what it shows itself goes before. */
-function asShown({ shown, mapping: { date, dateOrder } }: CsvGuess, mapping: StatementMapping) {
+function asShown({ shown, mapping: { date, dateOrder, year } }: CsvGuess, mapping: StatementMapping) {
   const isOther = shown.orders.length > 0 && !shown.orders.includes(mapping.dateOrder);
   return {
     ...mapping,
+    // The next file may be of another one.
+    year,
     decimalMark: shown.mark ?? mapping.decimalMark,
     ...(isOther && date === mapping.date ? { dateOrder } : {}),
   };
