@@ -1,8 +1,6 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useCallback } from "react";
-import { Awaited } from "@/components/shared/lazy/awaited";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { useUrlState } from "@/components/shared/table/url-state";
@@ -12,13 +10,10 @@ const { OnDemand: Dialogs, preload } = onDemand(() => import("./booking-dialogs-
 
 /** The dialogs that an address can ask for: `?dialog=add-booking` anywhere, `?booking={id}` among the bookings, `dialog=payment` at its payment. Their code comes when they do; among the bookings it is fetched ahead, so that a dialog opens in the frame of the press. */
 export function BookingDialogs({ autoFill }: { readonly autoFill: boolean }) {
-  const { values, show } = useUrlState(OPEN_URL);
-  const close = useCallback(() => show({ dialog: null, booking: null }, "replace"), [show]);
+  const { values } = useUrlState(OPEN_URL);
   const isAmongBookings = usePathname().startsWith("/bookings");
   usePreload(preload, isAmongBookings);
   const adds = values.dialog === "add-booking";
   const edits = isAmongBookings ? values.booking : "";
-  return adds || edits ? (
-    <Dialogs adds={adds} edits={edits} autoFill={autoFill} meanwhile={<Awaited onClose={close} />} />
-  ) : null;
+  return adds || edits ? <Dialogs adds={adds} edits={edits} autoFill={autoFill} /> : null;
 }

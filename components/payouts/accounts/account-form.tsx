@@ -86,8 +86,8 @@ export default function AccountForm({ onClose }: { readonly onClose: () => void 
               <Choice
                 form={form}
                 name="holds"
-                label="Whose"
-                options={{ person: "A person's", company: "A company's" }}
+                label="Account holder"
+                options={{ person: "A person", company: "A company" }}
               />
             </>
           ) : (

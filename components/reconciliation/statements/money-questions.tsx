@@ -39,7 +39,7 @@ function Question({
   switch (question.about) {
     case "amount":
       return (
-        <RadioGroup legend="The file leaves it open: which column holds the amount that reached the account?">
+        <RadioGroup legend="The file doesn't say: which column holds the amount that reached the account?">
           {question.choices.map((name) => (
             <RadioItem
               key={name}

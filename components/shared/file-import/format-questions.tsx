@@ -22,7 +22,7 @@ export function FormatQuestions({
       {questions.map((question) => (
         <RadioGroup
           key={question.about}
-          legend={`The file leaves it open: what does “${question.example}” mean?`}
+          legend={`The file doesn't say: what does “${question.example}” mean?`}
         >
           {choicesOf(question).map(({ value, label }) => (
             <RadioItem

@@ -3,6 +3,7 @@
 import { type ComponentProps, useEffect } from "react";
 import { TourHost } from "@/components/shell/tour/tour-host";
 import Keyboard from "../keyboard";
+import { AwaitedDialog } from "./awaited-dialog";
 import { bridgeLostConnections } from "./lost-connection";
 import { useOthersChanges } from "./others-changes";
 import { forgetAtSignOut } from "./sign-out";
@@ -21,6 +22,7 @@ export default function AfterPage({
       {shell.area === "agent" ? (
         <>
           <OthersChanges person={person} />
+          <AwaitedDialog />
           <TourHost person={person} paysAgents={paysAgents} />
         </>
       ) : null}

@@ -34,7 +34,7 @@ describe("a transaction that is split", () => {
       await db`select user_id, message from notifications where type = 'ADVISOR_PAYOUT' and payout_id = ${id}`;
     expect(told).toHaveLength(2);
     expect(told.find(({ user_id }) => user_id === desk.ada.id)?.message).toMatch(
-      /^USD 223\.45 from .* came for 2 bookings\.$/,
+      /^USD 223\.45 from .* arrived for 2 bookings\.$/,
     );
     await desk.unmatch(id);
     expect(await Promise.all([one, two, other].map(facts))).toEqual(before);

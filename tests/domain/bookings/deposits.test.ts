@@ -70,7 +70,7 @@ describe("a deposit for a booking", () => {
       {
         type: "ADVISOR_PAYOUT",
         title: "Commission received",
-        message: `USD 123.45 from ${supplier?.name} came for booking ${confirmationNumber}.`,
+        message: `USD 123.45 from ${supplier?.name} arrived for booking ${confirmationNumber}.`,
         booking_id: id,
         payout_id: given.payoutId,
       },
@@ -87,7 +87,7 @@ describe("a deposit for a booking", () => {
     const first = await deposit(one.id, 10_00, { entryId: newId() });
     await deposit(other.id, 5_00, { linkId: first.linkId, payoutId: first.payoutId, entryId: newId() });
     const [notice, ...more] = await told();
-    expect(notice?.message).toMatch(/^USD 15\.00 from .* came for 2 bookings\.$/);
+    expect(notice?.message).toMatch(/^USD 15\.00 from .* arrived for 2 bookings\.$/);
     expect(more).toEqual([]);
   });
 

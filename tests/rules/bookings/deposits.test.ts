@@ -177,11 +177,11 @@ describe("what an agent is told of a link", () => {
 
   it("names amount, supplier and booking, or how many bookings", () => {
     expect(payoutWords([part(12_345)], "X").message).toBe(
-      "USD 123.45 from Greatwind Tours came for booking GT-1.",
+      "USD 123.45 from Greatwind Tours arrived for booking GT-1.",
     );
     const other = part(500, { bookingId: "2", confirmationNumber: "GT-2", supplierName: null });
     expect(payoutWords([part(12_345), other], "Bank of X").message).toBe(
-      "USD 128.45 from Greatwind Tours and Bank of X came for 2 bookings.",
+      "USD 128.45 from Greatwind Tours and Bank of X arrived for 2 bookings.",
     );
     const euro = part(500, { amount: { minor: 500, currency: EUR } });
     expect(payoutWords([part(100), euro], null).message).toMatch(/^USD 1\.00 and EUR 5\.00 from/);

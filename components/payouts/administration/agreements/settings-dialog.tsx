@@ -69,7 +69,7 @@ export default function SettingsDialog({
         <TextField
           form={form}
           name="defaultPercent"
-          label="Percent of agents without an agreement"
+          label="Percentage for agents without an agreement"
           required
           input={{ inputMode: "decimal", autoComplete: "off" }}
         />

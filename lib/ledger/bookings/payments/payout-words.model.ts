@@ -7,7 +7,7 @@ type Part = {
   readonly amount: Money;
 };
 
-/** "USD 560.00 from Greatwind Tours came for 3 bookings.": what one link brought one agent, by its parts. */
+/** "USD 560.00 from Greatwind Tours arrived for 3 bookings.": what one link brought one agent, by its parts. */
 export function payoutWords(
   parts: readonly Part[],
   payer: string | null,
@@ -29,6 +29,6 @@ export function payoutWords(
   }
   return {
     title: "Commission received",
-    message: `${amounts}${by ? ` from ${by}` : ""} came for ${bookings}.`,
+    message: `${amounts}${by ? ` from ${by}` : ""} arrived for ${bookings}.`,
   };
 }
