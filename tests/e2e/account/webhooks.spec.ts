@@ -41,7 +41,7 @@ test("a webhook is added, told of a test, fails, is sent again, and removed @pho
     await page.getByRole("button", { name: "Refresh" }).click();
     await expect(log.getByText("Failed")).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByText("It answered that it is gone for good (410)")).toBeVisible();
+  await expect(page.getByText("It replied that it no longer exists (410)")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send Test" })).toBeDisabled();
   await log.getByText("1 try").click();
   await expect(log.getByText("no longer here")).toBeVisible();

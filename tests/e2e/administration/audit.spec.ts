@@ -23,7 +23,7 @@ test("an administrator finds what was done by one person, and to one record", as
   await page.getByLabel("Kind of record").selectOption("booking");
   await row
     .first()
-    .getByRole("link", { name: /all that was done to it$/ })
+    .getByRole("link", { name: /everything done to it$/ })
     .click();
   await expect(page).toHaveURL(/search=[0-9a-f-]{36}/);
   await expect(row.first()).toBeVisible();
