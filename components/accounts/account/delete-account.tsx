@@ -23,7 +23,7 @@ export function DeleteAccount({ email, byPassword }: Props) {
           <CardDescription>
             Your account closes at once and your subscription is not renewed. You can still change your mind
             for 14 days; after that, everything in it is deleted for good. Your agency keeps a record of the
-            payouts it made to you.
+            payouts it made to you, with the tax details you entered for it.
           </CardDescription>
         </div>
       </CardHeader>

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, text } from "drizzle-orm/pg-core";
+import { check, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../columns";
-import { owner } from "../owner";
 import { tenantPolicies } from "../tenant";
 
-/** As whom an agent is reported by Form 1099-NEC: name, number and address as JSON, sealed about the agent. */
+/**
+ * As whom an agent is reported by Form 1099-NEC: name, number and address as JSON, sealed about the agent. Of whom was paid it stays
+ * when their account is erased, until their last payout is long enough ago (lib/platform/retention).
+ */
 export const payoutTaxDetails = pgTable(
   "payout_tax_details",
   {
-    userId: owner().primaryKey(),
+    userId: uuid("user_id").primaryKey(),
     sealed: text("sealed").notNull(),
     lastFour: text("last_four").notNull(),
     updatedAt: instant("updated_at").notNull(),

@@ -17,6 +17,7 @@ export const RETENTION_DAYS = {
   "rate-limits": 2,
   sessions: 30,
   "statement-plans": 1,
+  "tax-details": 1_461,
   "unowned-mails": 90,
   "webhook-messages": 30,
 } as const;

@@ -13,6 +13,7 @@ import {
   notifications,
   outboundEmails,
   paymentEvents,
+  payoutTaxDetails,
   rateLimits,
   sessions,
   statementImports,
@@ -53,6 +54,12 @@ export const AGENT_ROWS: Partial<Record<Kept, AgentRows>> = {
     webhookDeliveries.createdAt,
     ne(webhookDeliveries.state, "waiting"),
   ),
+  "tax-details": {
+    table: payoutTaxDetails,
+    over: longUnpaid,
+    found: { table: payoutTaxDetails, owner: payoutTaxDetails.userId, at: payoutTaxDetails.updatedAt },
+    isFound: longUnpaid,
+  },
   "failed-rows": {
     table: csvImportFailures,
     over: (before) =>
@@ -82,6 +89,12 @@ export const SHARED_ROWS: Partial<Record<Kept, Rows>> = {
     over: (before) => and(isNotNull(unownedEmails.settledAt), lt(unownedEmails.settledAt, before)),
   },
 };
+
+/** Of somebody whose account is erased, who waits for no payout and wasn't paid since. */
+function longUnpaid(before: Date): SQL {
+  return sql`not exists (select from users u where u.id = ${payoutTaxDetails.userId}) and not exists (
+    select from payouts p where p.user_id = ${payoutTaxDetails.userId} and p.came_back_at is null and coalesce(p.paid_at, 'infinity') >= ${before.toISOString()})`;
+}
 
 /** Agents with rows that are over, among the `most` oldest of these rows. */
 export async function selectAgentsOver(

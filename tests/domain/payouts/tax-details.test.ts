@@ -1,7 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { GET } from "@/app/api/admin/books/form-1099/route";
+import { eraseAccount } from "@/lib/accounts/account/leaving/erase-account";
 import { readReport } from "@/lib/books/reports/read-report";
 import { readOwnTaxNumber, saveTaxDetails } from "@/lib/payouts/tax/tax-details";
+import { systemContext } from "@/lib/platform/context/context";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { applyRetention } from "@/lib/platform/retention/apply-retention";
+import { leavingAgent } from "../../support/account/leaving";
 import { db } from "../../support/database/database";
 import { payoutsOn } from "../../support/payouts/payouts";
 import { newAgent, type TestAgent } from "../../support/people/agent";
@@ -11,6 +16,7 @@ const ADA = {
   ...{ street: "1 Quay St", city: "Dover", state: "DE", zip: "19901" },
 };
 
+const SYSTEM = systemContext("test");
 const PATH = "/api/admin/books/form-1099";
 
 let ada: TestAgent;
@@ -79,4 +85,21 @@ it("writes a file for Form 1099-NEC of those who were paid the threshold, and ta
   expect(taken?.after).toMatchObject({ year: "2026" });
   expect((await ada.ask(GET, `${PATH}?year=2026`)).status).toBe(403);
   expect((await admin.ask(GET, `${PATH}?year=last`)).status).toBe(400);
+});
+
+it("keeps the tax details of whoever was paid past their account, for four years, and nobody else's", async () => {
+  const [left, unpaid] = [await leavingAgent(db, 15), await leavingAgent(db, 15)];
+  await paid(left, 250_000);
+  for (const { id, ctx } of [left, unpaid]) {
+    await saveTaxDetails(ctx, ADA);
+    await inSystemTransaction(SYSTEM, await eraseAccount(SYSTEM, { userId: id }, 600_000));
+  }
+  const of = async (now: Date) => {
+    await applyRetention({ ...SYSTEM, now }, 600_000);
+    return (await db`select user_id from payout_tax_details`).map(({ user_id }) => user_id);
+  };
+  expect(await of(new Date())).toEqual([left.id]);
+  expect(await (await admin.ask(GET, `${PATH}?year=2026`)).text()).toContain("Ada Fern LLC,EIN,123456789");
+  expect(await of(new Date("2030-04-01T12:00:00Z"))).toEqual([left.id]);
+  expect(await of(new Date("2030-04-03T12:00:00Z"))).toEqual([]);
 });

@@ -85,6 +85,14 @@ const ROWS: Record<string, (days: number) => Promise<unknown>> = {
     await db`insert into webhook_deliveries (user_id, id, endpoint_id, event, state, created_at)
       values (${ada}, ${randomUUID()}, ${endpoint}, 'booking.created', 'delivered', ${ago(days)})`;
   },
+  "tax-details": async (days) => {
+    const [userId, runId, at] = [randomUUID(), randomUUID(), ago(days)];
+    await db`insert into payout_runs (id, run_no, currency, up_to, request_key, drafted_at, approved_at, paid_at)
+      values (${runId}, (select coalesce(max(run_no), 0) + 1 from payout_runs), 'USD', ${at}, ${runId}, ${at}, ${at}, ${at})`;
+    await db`insert into payouts (user_id, id, run_id, amount_minor, currency, paid_at, created_at)
+      values (${userId}, ${randomUUID()}, ${runId}, 1, 'USD', ${at}, ${at})`;
+    await db`insert into payout_tax_details (user_id, sealed, last_four, updated_at) values (${userId}, 's', '6789', ${at})`;
+  },
   "failed-rows": async (days) => {
     const id = randomUUID();
     await db`insert into csv_imports (user_id, id, file_name, status, created_at)
@@ -111,6 +119,7 @@ const TABLES: Record<string, string> = {
   "failed-rows": "csv_import_failures",
   "webhook-messages": "webhook_deliveries",
   "statement-plans": "statement_lines",
+  "tax-details": "payout_tax_details",
 };
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);

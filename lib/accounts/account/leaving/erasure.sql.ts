@@ -36,7 +36,6 @@ import {
   payoutRuns,
   payoutShares,
   payouts,
-  payoutTaxDetails,
   personName,
   sessions,
   supplierMergeBookings,
@@ -73,7 +72,6 @@ export const ERASED_BY_AGENT: readonly PgTable[] = [
   payoutAdjustments,
   payoutAgreements,
   payoutAccounts,
-  payoutTaxDetails,
   allocations,
   bookingReferences,
   commissionOffers,
@@ -108,6 +106,8 @@ export const KEPT: Readonly<Record<string, string>> = {
   email_originals: "where bytes are that somebody may be storing now: the daily job removes both",
   erased_entries: "what the agency booked for an agent, by an id that is nobody's any more",
   payouts: "what the agency has paid or approved, and to whom: accounts and tax returns have to say it",
+  payout_tax_details:
+    "as whom somebody who was paid is reported, sealed: the hourly job removes it once tax offices may no longer ask",
   match_links: "the platform's own books: what a deposit paid, by ids",
 };
 

@@ -6,13 +6,13 @@ type Facts = { readonly link: string };
 /** The last mail that somebody gets. */
 export const ACCOUNT_DELETED: MailTemplate<Facts> = {
   subject: () => "Your Tallyport account is deleted",
-  preview: () => "Nothing of it is left.",
+  preview: () => "What was yours is gone.",
   Body: ({ link }) => (
     <>
       <MailHeading>Your account is deleted</MailHeading>
       <MailText>
         Your bookings, payments, e-mails, settings and everything else that was yours are gone, as you asked.
-        This can&apos;t be undone.
+        This can&apos;t be undone. An agency that paid you keeps its own record of that.
       </MailText>
       <MailLink href={link}>Begin anew, should you come back</MailLink>
       <MailNote>
