@@ -29,21 +29,24 @@ type Row = {
   readonly questions: readonly LineQuestion[];
 };
 
-/** All that was asked about the line of this id, as a column of a query of an agent's lines. */
-function questionsOf(userId: SQL, lineId: SQL): SQL {
-  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'question', q.question, 'askedAt', q.created_at,
-      'answer', q.answer, 'answeredAt', q.answered_at) order by q.created_at, q.id), '[]')
-    from ${payoutQuestions} q where q.user_id = ${userId} and q.line_id = ${lineId}) as questions`;
+/** All that was asked about an agent's lines, by line, to join to them: an agent asks about few. */
+function asked(userId: string): SQL {
+  return sql`(select q.line_id, jsonb_agg(jsonb_build_object('id', q.id, 'question', q.question, 'askedAt', q.created_at,
+      'answer', q.answer, 'answeredAt', q.answered_at) order by q.created_at, q.id) as questions
+    from ${payoutQuestions} q where q.user_id = ${userId} group by q.line_id) asked`;
 }
 
 /** Of shares s with their bookings b and payments p, and of adjustments a: what a statement says of each. */
 const SHARE = sql`s.id, 'share' as kind, s.booking_id, '' as description, coalesce(su.name, '') as supplier,
   b.client_name as client, b.confirmation_number as number, b.travel_start::text, b.travel_end::text, s.received_on::text as day,
-  s.received_minor, case when s.reverses_id is null then p.kept_minor else -p.kept_minor end as kept_minor, s.short_pay_minor, s.percent_bp, s.amount_minor, s.currency, ${questionsOf(sql`s.user_id`, sql`s.id`)}`;
+  s.received_minor, case when s.reverses_id is null then p.kept_minor else -p.kept_minor end as kept_minor, s.short_pay_minor, s.percent_bp, s.amount_minor, s.currency, coalesce(asked.questions, '[]') as questions`;
 const ADJUSTMENT = sql`a.id, 'adjustment' as kind, null::uuid, a.description, '', '', '', null, null, a.due_on::text,
-  null::bigint, null::bigint, null::bigint, null::int, a.amount_minor, a.currency, ${questionsOf(sql`a.user_id`, sql`a.id`)}`;
-const SHARES = sql`payout_shares s join bookings b on b.user_id = s.user_id and b.id = s.booking_id
-  join allocations p on p.user_id = s.user_id and p.id = s.allocation_id left join suppliers su on su.id = b.supplier_id`;
+  null::bigint, null::bigint, null::bigint, null::int, a.amount_minor, a.currency, coalesce(asked.questions, '[]') as questions`;
+const ofShares = (userId: string) => sql`join bookings b on b.user_id = s.user_id and b.id = s.booking_id
+  join allocations p on p.user_id = s.user_id and p.id = s.allocation_id left join suppliers su on su.id = b.supplier_id
+  left join ${asked(userId)} on asked.line_id = s.id`;
+const adjustments = (userId: string) =>
+  sql`select ${ADJUSTMENT} from payout_adjustments a left join ${asked(userId)} on asked.line_id = a.id where a.user_id = ${userId}`;
 
 /** Whether a line of an agent's is in no payout that was paid: as two ways into the index of lines by payout, whatever was paid before. */
 function unpaid(line: "s" | "a", userId: string): SQL {
@@ -56,19 +59,19 @@ function unpaid(line: "s" | "a", userId: string): SQL {
 export async function selectPayoutLines(tx: Tx, userId: string, payoutId: string): Promise<PayoutLine[]> {
   return linesOf(
     tx,
-    sql`select ${SHARE} from ${SHARES} where s.user_id = ${userId} and s.payout_id = ${payoutId}
-      union all select ${ADJUSTMENT} from payout_adjustments a where a.user_id = ${userId} and a.payout_id = ${payoutId}
+    sql`select ${SHARE} from payout_shares s ${ofShares(userId)} where s.user_id = ${userId} and s.payout_id = ${payoutId}
+      union all ${adjustments(userId)} and a.payout_id = ${payoutId}
       order by day, kind desc, id`,
   );
 }
 
-/** What an agent has to come: the first lines of what is in no payout that was paid, the oldest first. */
+/** What an agent has to come: the first lines of what is in no payout that was paid, the oldest first. Which they are is found before what they say. */
 export async function selectComingLines(tx: Tx, userId: string, limit: number): Promise<PayoutLine[]> {
   return linesOf(
     tx,
-    sql`select ${SHARE} from ${SHARES} where s.user_id = ${userId} and ${unpaid("s", userId)}
-      union all select ${ADJUSTMENT} from payout_adjustments a
-      where a.user_id = ${userId} and a.removed_at is null and ${unpaid("a", userId)}
+    sql`select ${SHARE} from (select * from payout_shares s where s.user_id = ${userId} and ${unpaid("s", userId)}
+        order by s.received_on, s.id limit ${limit}) s ${ofShares(userId)}
+      union all ${adjustments(userId)} and a.removed_at is null and ${unpaid("a", userId)}
       order by day, kind desc, id limit ${limit}`,
   );
 }
