@@ -65,7 +65,7 @@ export const ENGLISH: LanguageWords = {
   ways: "c/d, cr/dr, cr/db, i/o, d/w, crdt/dbit, +/-",
   thanks: "thank you, payment received",
   pending:
-    "pending, processing, authorised, authorized, authorisation, authorization, reverted, reversed, declined, failed, cancelled, canceled, denied, refused, rejected, expired, on hold, held, scheduled, in progress, voided, void, unbooked, not booked, uncleared, not posted, unposted, upcoming",
+    "pending, processing, authorised, authorized, authorisation, authorization, reverted, reversed, declined, failed, cancelled, canceled, denied, refused, rejected, expired, on hold, held, scheduled, in progress, voided, void, unbooked, not booked, uncleared, in transit, unsettled, to be deposited, initiated, not posted, unposted, upcoming",
   opening:
     "opening balance, beginning balance, starting balance, start balance, previous balance, balance brought forward, brought forward, balance b f, b f balance, balance forward, opening bal, opening, open balance",
   closing:

@@ -45,6 +45,7 @@ const RULES: readonly Rule[] = [
   // What an insurance costs; beside a commission it is none.
   (has, words) => (/\bpremiums?\b/.test(words) && !has("commission") ? one("sale") : null),
   (has) => (has("bonus") && has("rate") ? one("other") : null),
+  (has) => (has("bonus") && has("sale") && !has("commission") ? one("sale", 30) : null),
   (has) => (has("bonus") ? [...one("bonus"), ...one("override", 20)] : null),
   (has, words) => (has("rate") ? one(has("sale", "net") || BY_STAY.test(words) ? "sale" : "rate", 20) : null),
   (has) => (has("fee") ? [...one("fee", has("commission") ? 20 : 10), ...one("deduction", 20)] : null),

@@ -1,6 +1,7 @@
 import { headersOf } from "@/lib/imports/csv-mapping.model";
 import type { TableRow } from "../import/report-lines.model";
 import { lackOf, suggestedReportMapping } from "../import/report-mapping.model";
+import { conceptsOf } from "./column-words.model";
 import { isAmount, isNumberLike, isRuled } from "./row-kinds.model";
 
 /** Where a table's headings stand: from a row's index up to `end`, where its lines begin. */
@@ -70,12 +71,20 @@ function headingOf(rows: readonly TableRow[], at: number, count: number): Headin
   return { headers: headersOf(cells), at, end: at + count };
 }
 
+/** What stands over several columns of money; other headings of two lines only wrap. */
+function isMoneyGroup(heading: string): boolean {
+  const concepts = conceptsOf(heading);
+  return (
+    !heading.endsWith("-") && (concepts.has("commission") || concepts.has("sale") || /premium/i.test(heading))
+  );
+}
+
 /** "Commission" over "Rate" and "Amount" is of both: a heading goes on over what has none, up to the next. */
 function spread(upper: readonly string[], lower: readonly string[]): readonly string[] {
   let group = "";
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
     const [own, below] = [upper[at]?.trim() ?? "", lower[at]?.trim() ?? ""];
-    if (own !== "" || below === "") group = below === "" ? "" : own;
+    if (own !== "" || below === "") group = below !== "" && isMoneyGroup(own) ? own : "";
     return own || group;
   });
 }
