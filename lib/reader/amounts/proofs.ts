@@ -127,7 +127,8 @@ function largestProof(one: Amount, ledger: Ledger, commission: Amount | undefine
     return SURE.netAndCommission;
   if (one.kind === "unnamed" && isBorneOut(one, ledger)) return SURE.added;
   if (!isLast(one, ledger)) return 0;
-  if (one.kind === "unnamed" && ledger.of("net").length === 0 && isMultiple(one, ledger)) return SURE.unnamed;
+  const isUnits = one.kind === "unnamed" && ledger.of("net").length === 0 && isMultiple(one, ledger);
+  if (isUnits && !isFollowed(one, ledger)) return SURE.unnamed;
   return one.kind !== "part" && isSumOfNear(one, ledger) ? SURE.unnamed : 0;
 }
 
@@ -159,6 +160,16 @@ function isLast(one: Amount, ledger: Ledger): boolean {
     .every(
       ({ doc, at, kind, isSpoken }) =>
         doc !== one.doc || at <= one.at || (kind === "unnamed" && isSpoken === true),
+    );
+}
+
+/** "..., 645.00 for three nights. The dinner, 76.00, stays": the paragraph may name what else is paid. */
+function isFollowed(one: Amount, ledger: Ledger): boolean {
+  return ledger
+    .rowOf(one, one.row)
+    .some(
+      ({ kind, at, value, rate }) =>
+        kind === "unnamed" && at > one.at && rate === undefined && value > 0 && value < one.value,
     );
 }
 

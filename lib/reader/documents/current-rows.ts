@@ -154,7 +154,14 @@ function withoutColumn(row: Row, old: OldColumn): Row {
   const isOfBoth = right - x > 1 && right >= (old.newX ?? Number.POSITIVE_INFINITY);
   if (isGone || isOfBoth) return row;
   const index = exact > 0 ? exact : countedIn(row, old);
-  return isLabelOf(row, index, old) ? row : { ...row, cells: row.cells.filter((_, at) => at !== index) };
+  const isOld = (cell: Cell, at: number) =>
+    isLabelOf(row, index, old) ? at > 0 && isUnder(cell, old) : at === index;
+  return { ...row, cells: row.cells.filter((cell, at) => !isOld(cell, at)) };
+}
+
+/** "Total  £2,390.00" under "was  now", where the new value is missing. */
+function isUnder(cell: Cell, { x, right, newX = 0 }: OldColumn): boolean {
+  return cell.x <= right && cell.right >= x && cell.right < newX;
 }
 
 /** Which cell of a row holds the old value, by how many there are or where they stand. */

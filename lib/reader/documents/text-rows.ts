@@ -1,4 +1,5 @@
 import { cleaned, type RoughCell, type RoughRow } from "./document";
+import { rejoined } from "./wrapped-lines";
 
 const QUOTE_MARKS = /^(?:\s{0,3}[>|»]\s?)+/;
 const RULE = /^[\s\-=_*~#+.·•─━═|]*$/;
@@ -11,9 +12,10 @@ const EMPHASIS = /(?<![*\S])\*\*(?=[^\s*])([^*]{1,80})(?<=\S)\*\*(?![*\p{L}\d])/
 const MAX_LINES = 8_000;
 const MAX_CHARS = 400_000;
 
-/** Rows of a plain text: quote marks off; two blanks, a tab, a bar or dot leaders part cells. */
+/** Rows of a plain text: quote marks off, paragraphs whole; two blanks, a tab, a bar or dot leaders part cells. */
 export function textRows(text: string): RoughRow[] {
   const rows: RoughRow[] = [];
+  const items = new Set<number>();
   let gap = true;
   for (const raw of text.slice(0, MAX_CHARS).split(/\r\n|\n|\r|\f/, MAX_LINES)) {
     const line = cleaned(raw).replace(QUOTE_MARKS, "").replace(EMPHASIS, "$1");
@@ -23,9 +25,10 @@ export function textRows(text: string): RoughRow[] {
     }
     const cells = cellsOf(line);
     rows.push({ cells, table: 0, indent: line.search(/\S/), gap });
+    if (BULLET.test(line.trimStart())) items.add(rows.length - 1);
     gap = false;
   }
-  return rows;
+  return rejoined(rows, items);
 }
 
 function cellsOf(line: string): RoughCell[] {

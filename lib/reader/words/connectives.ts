@@ -15,8 +15,11 @@ export const OF_WHICH =
   "\\b(?:of which|thereof|davon|darin|dont|di cui|de (?:los|las) cuales|waarvan|varav|heraf|herav|w tym|z toho|d[ao]s quais)\\b";
 
 /** What was meant before and holds no more stands behind it, up to the end of its clause; folded. */
-export const INSTEAD =
-  /(?<!\p{L})(?:instead of|rather than|(?:an)?statt|au lieu d[eu']|en (?:vez|lugar) del?|invece d\p{L}+|anziche|al posto d\p{L}+|em vez d[eoa]s?|no lugar d[eoa]s?|in plaats van|i stallet for|i stedet for|misto|zamiast)(?!\p{L})[^,;.:()\n\d]{0,40}(?:\d[^,;.:()\n]{0,20}\s?(?:to|until|and|bis|und|au|et|al|fino al|a|e|y|tot|en|till?|och|og|do|ate|[-–])\s[^,;.:()\n\d]{0,20})?$/u;
+export const INSTEAD = new RegExp(
+  "(?<!\\p{L})(?:instead of|rather than|(?:an)?statt|anstelle (?:von|de[rs])|au lieu d[eu']|a la place d[eu']|en (?:vez|lugar) del?|invece (?:d\\p{L}+|che)|anziche|al posto d\\p{L}+|em vez d[eoa]s?|ao inves d[eoa]s?|no lugar d[eoa]s?|in plaats van|i stallet for|i stedet for|misto|namisto|zamiast|sijaan|helyett|in loc(?:ul)? d[ei]|umjesto|namesto|вместо|замість)(?!\\p{L})" +
+    "(?:[^,;.:()\\n\\d]{0,40}(?:\\d[^,;.:()\\n]{0,20}\\s?(?:to|until|and|bis|und|au|et|al|fino al|a|e|y|tot|en|till?|och|og|do|ate|[-–])\\s[^,;.:()\\n\\d]{0,20})?|[^,;.:()\\n]{0,60}\\([^()\\n]{0,60})$",
+  "u",
+);
 
 /** "Formerly", of a value that holds no more; spelled as printed. */
 export const FORMERLY =

@@ -27,6 +27,8 @@ const OTHER: readonly Concept[] = [
   "INVOICE",
 ];
 const MAX_HEAD = 90;
+/** "In", "out" and the like are prepositions elsewhere. */
+const SHORTEST_VERB = 3;
 
 /** A word for one end of a trip, by its place in what stands before a day. */
 type Told = { readonly concept: Concept; readonly start: number; readonly end: number };
@@ -87,7 +89,8 @@ function endWords(text: string, from: number, to: number): Told[] {
     const concept = concepts.find((one) => one in ENDS_BEHIND || one === "END" || one === "RETURN");
     const start = from + match.index;
     const end = start + match[0].length;
-    if (concept && (concept !== "FROM" || leadsOn(text.slice(end, to)))) told.push({ concept, start, end });
+    const isSmall = concept === "FROM" || match[0].length < SHORTEST_VERB;
+    if (concept && (!isSmall || leadsOn(text.slice(end, to)))) told.push({ concept, start, end });
   }
   return told;
 }

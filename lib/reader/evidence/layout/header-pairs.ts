@@ -43,11 +43,19 @@ function ofDays(head: Cell, column: number, header: Row, [first]: HeaderTable["b
   return end && cell && datesIn(cellText(cell)).length > 0 ? labelOf(end) : label;
 }
 
+/** "6QX4ZT" */
+const CODE = /^(?=\S*\d)(?=\S*[A-Z])[A-Z\d-]{5,}$/;
+
 /** Whether a row names columns. */
 export function isHeader(row: Row, next?: Row): boolean {
   if (row.cells.length < 2 || (next && next.cells.length <= 2 && isLabelled(next))) return false;
   const texts = row.cells.map(cellText);
-  if (texts.some((text) => text.length > 45 || /\d{2,}|:\s+\S/.test(withoutRate(text)) || isCount(text)))
+  if (
+    texts.some(
+      (text) =>
+        text.length > 45 || /\d{2,}|:\s+\S/.test(withoutRate(text)) || isCount(text) || CODE.test(text),
+    )
+  )
     return false;
   if (next && row.table > 0 && next.table !== row.table) return false;
   if (countsPeople(row)) return false;

@@ -32,7 +32,7 @@ const ADDED_NEXT =
 /** "Seven nights at 450 USD comes to 3,150 USD": the largest amount of the mail, told in a sentence that speaks of nothing else. */
 export function priceSentences(reading: Reading): RoleAmount[] {
   const [largest] = reading.amounts.toSorted((a, b) => b.value - a.value);
-  if (!largest || largest.currency === null) return [];
+  if (!largest || (largest.currency ?? reading.currency.only) === null) return [];
   return reading.parts.flatMap((part) =>
     sentencesOf(part).flatMap((sentence) => toldIn(sentence, part, reading.amounts, largest)),
   );
@@ -47,6 +47,24 @@ function isTaxed(one: AmountFound, rate: number, after: string, amounts: readonl
 
 const WITH_RATE =
   /^,?\s?(?:(?:all )?(?:with|including|incl\.?|after)|(?:inkl\.?|inklusive|einschliesslich|mit|nach)|(?:avec|ttc,?|taxes comprises)|con|incluid[oa]|com|compres[oa]|met|inclusief|med|vcetne|s|z)\s[^.;!?]{0,20}\d\s?%/;
+
+/** "15,980 for the pair; I've knocked off the 5% early bird, 799, bringing it to 15,181": the largest amount less one of its paragraph, or less a rate. */
+function isReduced(
+  one: AmountFound,
+  largest: AmountFound,
+  { doc }: Part,
+  amounts: readonly AmountFound[],
+): boolean {
+  const near = amounts.filter(({ span, row }) => span.doc === doc && row === one.row);
+  const between = fold(doc.text.slice(largest.span.end, one.span.start));
+  if (!near.includes(largest) || !REDUCES.test(between)) return false;
+  const rate = rateIn(between) ?? 0;
+  const isLess = (other: AmountFound) => isSame(largest.value - other.value, one.value);
+  return near.some(isLess) || (rate > 0 && isSame(largest.value * (1 - rate / 100), one.value));
+}
+
+const REDUCES =
+  /(?<!\p{L})(?:discount|reduction|saving|(?:knock|take|took)\p{L}* (?:\p{L}+ ){0,2}off|early ?bird|rabat|nachlass|ermassigung|fruhbucher|remise|reduction|descuento|rebaja|sconto|riduzione|korting|avdrag|fradrag|slev|znizk|desconto)/u;
 
 const TERMS = /^[^\d]{0,12}\+[^\d]{0,24}$/u;
 const EQUALS = /^[^\d]{0,24}=[^\d]{0,6}$/u;
@@ -79,7 +97,7 @@ function toldIn(
   const all = amounts.filter(
     ({ span }) => span.doc === part.doc && span.start >= from && span.end <= from + text.length,
   );
-  const inside = all.filter(({ value }) => value === largest.value);
+  const inside = all.filter((one) => one.value === largest.value || isReduced(one, largest, part, amounts));
   const rate = rateIn(fold(text));
   if (inside.length === 0) return [];
   const next = fold(part.doc.text.slice(from + text.length, from + text.length + 60));

@@ -33,12 +33,27 @@ export function toldAmounts(labelled: readonly RoleAmount[], reading: Reading): 
     );
   }
   for (const one of reading.amounts) {
-    if (named.has(`${one.span.end} ${one.span.doc.id}`)) continue;
+    if (named.has(`${one.span.end} ${one.span.doc.id}`) || isFormer(one, reading)) continue;
     from.set(amounts.length, unlabelledTotal(one, 0));
     amounts.push(bare(one, amounts.length, reading));
   }
   return { ledger: ledgerOf(amounts), from };
 }
+
+/** "Original price (2 x 19,320) | 38,640" in a change: with nothing that holds now does it add up. */
+function isFormer({ span }: AmountFound, { emailType, pairs }: Reading): boolean {
+  const isOf = ({ label: { concepts }, value }: Pair) =>
+    concepts.has("OLD") && !concepts.has("NEW") && isWithin(span, value);
+  return emailType === "amendment" && pairs.some(isOf);
+}
+
+function isWithin({ doc, start, end }: Span, whole: Span): boolean {
+  return doc === whole.doc && start >= whole.start && end <= whole.end;
+}
+
+/** "924 euro, più 60 euro per le pulizie": to which more is added. */
+const MORE_FOLLOWS =
+  /^,?\s?(?:\([^()\n]{0,30}\),?\s?)?(?:plus|zuzuglich|zzgl\.?|piu|oltre a\p{L}{0,2}|mas|mais|pluss|samt|plus|oraz|k tomu|\+)\s\P{N}{0,16}\d/u;
 
 /** "5 days at GBP 41.00", "2 x 180.00". */
 const UNIT = /(?:\bat|@|[x×*]|\bà|\bje|\ba)\s*$/i;
@@ -48,7 +63,7 @@ function bare({ value, currency, span, row }: AmountFound, id: number, reading: 
   const isEach =
     EACH.test(text.slice(span.end, span.end + 30)) ||
     UNIT.test(text.slice(Math.max(0, span.start - 8), span.start));
-  const kind: Kind = isEach ? "each" : isIdea(span) ? "aside" : "unnamed";
+  const kind: Kind = isEach ? "each" : isIdea(span) ? "aside" : isMore(span) ? "part" : "unnamed";
   const place = { doc: span.doc.id, row, at: span.end };
   const rate = rateBefore(span);
   return {
@@ -62,6 +77,10 @@ function bare({ value, currency, span, row }: AmountFound, id: number, reading: 
     isSpoken: (lineOf(span).match(/\p{L}{2,}/gu)?.length ?? 0) > MOST_LABEL,
     isGross: isWithTax(lineOf(span)),
   };
+}
+
+function isMore({ doc, end }: Span): boolean {
+  return MORE_FOLLOWS.test(fold(doc.text.slice(end, end + AROUND).split("\n")[0] ?? ""));
 }
 
 function rateBefore(span: Span): number | null {

@@ -8,11 +8,15 @@ export function wholeness(text: string, code: string, at: number): number {
   return isCut(code, text.slice(at + code.length)) ? CONFIDENCE.doubt.cut : 1;
 }
 
+/** "Your reservation (BFL 20931)" */
+const OPENED = /(?<=\p{L})\s?\($/u;
+
 const BOOKING: ReadonlySet<Role> = new Set<Role>(["reference", "otherReference"]);
 
 /** The label before a code; in "the cancellation of booking LT-4420", "the card ending 0092 for booking LT-4420" the booking counts, not what happened to it. */
 export function bookingBefore(text: string, at: number): FoundLabel | null {
-  const label = labelBefore(text, at);
+  const label =
+    labelBefore(text, at) ?? labelBefore(text, at - (OPENED.exec(text.slice(0, at))?.[0].length ?? 0));
   const { role, concepts } = label?.label ?? {};
   const isEvent = (role === "otherAmount" && concepts?.has("CANCEL")) || role === "start" || role === "end";
   return isEvent && concepts?.has("BOOK") ? labelBefore(text, at, BOOKING) : label;

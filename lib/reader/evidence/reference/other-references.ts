@@ -91,12 +91,25 @@ export function isPolicyOfAnother({ concepts }: Label, { product }: Pick<Reading
   return concepts.has("POLICY") && !concepts.has("BOOK") && product !== undefined && product !== "insurance";
 }
 
+/** "Product | Grand tour | Code | UZB10-B": the code of what its row names. */
+function isOfProduct({ label, value: { doc, start } }: Pair): boolean {
+  if (!label.concepts.has("CODE") || ![...label.concepts].every((one) => BARE.has(one))) return false;
+  const heads = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start).split("\t");
+  return heads.slice(0, -2).some((head) => {
+    const words = fold(head).split(/[^\p{L}]+/u);
+    return words.length < 3 && words.some((word) => conceptsOf(word).some((one) => PRODUCTS.has(one)));
+  });
+}
+
+const PRODUCTS: ReadonlySet<Concept> = new Set<Concept>(["PLAN", "STAY"]);
+
 function isOfOther(label: Label, labelText: string, reading: Reading): boolean {
   return isPolicyOfAnother(label, reading) || AIRLINE.test(fold(labelText));
 }
 
 /** A number that stands beside the booking's: the agent's own order, an option's, the hotel's at another seller, where the subject doesn't call the booking by it; the airline's locator, which no airline calls so, and a flight's of a trip that is more than that. */
-export function isAside({ label, labelText, value }: Pair, reading: Reading): boolean {
+export function isAside(pair: Pair, reading: Reading): boolean {
+  const { label, labelText, value } = pair;
   if (label.role !== "reference") return false;
   if (isOfOther(label, labelText, reading)) return true;
   if (label.concepts.has("FLIGHT")) return reading.product !== undefined && reading.product !== "flight";
@@ -104,7 +117,11 @@ export function isAside({ label, labelText, value }: Pair, reading: Reading): bo
   const code = compact(codeIn(textOf(value))?.code ?? "");
   const isOffered = label.concepts.has("QUOTE") && reading.product === "insurance";
   const isOfStep =
-    isOption(label, reading) || isOfHouse(label, reading) || isOffered || isOfGroup(labelText, reading);
+    isOption(label, reading) ||
+    isOfHouse(label, reading) ||
+    isOffered ||
+    isOfGroup(labelText, reading) ||
+    isOfProduct(pair);
   const isOrder = isToAgent && label.concepts.has("YOUR") && ORDER.test(fold(labelText));
   return (isOfStep || isOrder) && !compact(reading.subject).includes(code);
 }

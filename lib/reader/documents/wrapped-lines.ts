@@ -1,0 +1,59 @@
+import type { RoughRow } from "./document";
+
+/** A line at least this long may have been broken for its length. */
+const SHORTEST = 45;
+/** The widths at which programs break lines. */
+const [NARROWEST, WIDEST] = [56, 100];
+/** Lines around one that tell at what width it was broken. */
+const AROUND = 10;
+const LEAST_WORDS = 6;
+const LONGEST_WORD = 25;
+
+/** "Arrival: 3 May": a label begins a line of its own. */
+const LABELLED = /^\P{L}{0,3}\p{L}[^:.!?]{1,40}:(?:\s|$)/u;
+
+/** Paragraphs of plain text whose lines were broken because the next word did not fit, as one row each. `items` are where a list's items begin. */
+export function rejoined(rows: readonly RoughRow[], items: ReadonlySet<number>): RoughRow[] {
+  const lines = rows.map(lineOf);
+  const kept: RoughRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    const last = kept.at(-1);
+    if (last && !items.has(index) && goesOn(lines, rows, index))
+      kept[kept.length - 1] = joined(last, lines[index] ?? "");
+    else kept.push(row);
+  }
+  return kept;
+}
+
+/** The text of a row that is one line and nothing else. */
+function lineOf({ cells: [cell, other] }: RoughRow): string | null {
+  return cell && !other && cell.lines.length === 1 ? (cell.lines[0] ?? null) : null;
+}
+
+/** Whether a line is the rest of the one above it. */
+function goesOn(lines: readonly (string | null)[], rows: readonly RoughRow[], index: number): boolean {
+  const [above, line, row] = [lines[index - 1], lines[index], rows[index]];
+  if (!above || !line || !row || row.gap || row.indent !== rows[index - 1]?.indent) return false;
+  const [word = ""] = line.split(/\s/, 1);
+  const isBroken = above.length + 1 + word.length > widthAt(lines, index - 1);
+  return (
+    isBroken &&
+    above.length >= SHORTEST &&
+    word.length <= LONGEST_WORD &&
+    above.split(/\s+/).length >= LEAST_WORDS &&
+    !above.endsWith(":") &&
+    !LABELLED.test(line)
+  );
+}
+
+/** The longest line near by, where it is as long as such lines are. */
+function widthAt(lines: readonly (string | null)[], at: number): number {
+  const near = lines.slice(Math.max(0, at - AROUND), at + AROUND + 1).map((line) => line?.length ?? 0);
+  const width = Math.max(...near.filter((length) => length <= WIDEST));
+  return width < NARROWEST ? WIDEST : width;
+}
+
+function joined(row: RoughRow, line: string): RoughRow {
+  const [cell] = row.cells;
+  return cell ? { ...row, cells: [{ ...cell, lines: [`${cell.lines[0]} ${line}`] }] } : row;
+}
