@@ -2,15 +2,15 @@ import { type DateMention, dateMentions } from "./date-mention";
 import { fold } from "./fold";
 
 const TO =
-  "(?:-|–|—|~|〜|から|至|부터|to|bis|au|al|a|till|tot|ate|do|through|thru|until|und|and|y|e|et|en|t/m|until the|to the)";
+  "(?:-|–|—|~|〜|から|至|부터|to|bis(?: zum)?|au|jusqu'au|al|a|fino al|hasta el|till?(?: o(?:ch|g) med)?|t\\.?o\\.?m\\.?|tot(?: en met)?|ate(?: ao?)?|do|through|thru|until|und|and|y|e|et|en|och|og|t/m|until the|to the)";
 const TAIL_DAY = new RegExp(
   `^\\s*${TO}\\s*(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?:\\s*,?\\s*((?:19|20)\\d\\d))?(?![\\d:.,/]*\\d|[\\s./-]*[a-z%€$£])`,
 );
-/** "Day 1 - Tue 4 May": the number counts days and is none. */
+/** "Day 1 - Tue 4 May", "Den 1 - út 4. května": the number counts days and is none. */
 const COUNTED =
-  "(?<!\\b(?:day|tag|jour|dia|giorno|dag|den|dzien|nap|paiva|night|nacht|nuit|leg|stop|week|no|nr)\\.?\\s)";
+  "(?<!\\b(?:day|tag|jour|dia|giorno|dag|dzien|nap|paiva|night|nacht|nuit|leg|stop|week|no|nr)\\.?\\s)";
 const HEAD_DAY = new RegExp(
-  `${COUNTED}(?<![\\d.,:/])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?:[/.](\\d{1,2})\\.?)?\\s*${TO}\\s*(?:[a-z]{2,10}[.,]*\\s+)?(?:the\\s+)?$`,
+  `${COUNTED}(?:(?<!\\bden\\s)|(?=\\d{1,2}\\.?\\s*${TO}\\s*$))(?<![\\d.,:/])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?:[/.](\\d{1,2})\\.?)?\\s*${TO}\\s*(?:[a-z]{2,10}[.,]*\\s+)?(?:the\\s+)?$`,
 );
 
 /**

@@ -103,7 +103,7 @@ function leadsOn(between: string): boolean {
   return words.length < 3 && words.every((word) => weekdayOf(word) !== undefined || ARTICLES.has(word));
 }
 
-const ARTICLES: ReadonlySet<string> = new Set("the dem den le el il dia".split(" "));
+const ARTICLES: ReadonlySet<string> = new Set("the dem den le el il dia on am op pa".split(" "));
 
 function headStart({ doc, start }: Span, before: DayFound | undefined): number {
   const line = doc.text.lastIndexOf("\n", start - 1) + 1;

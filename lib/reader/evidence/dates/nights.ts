@@ -6,6 +6,7 @@ import type { Candidate } from "../layout/candidate";
 import type { DayFound, Reading } from "../layout/reading";
 import { daysApart } from "./calendar";
 import { MAX_STAY } from "./day-candidates";
+import { endTold } from "./end-told";
 
 const NIGHTS = new RegExp(
   `(?<![\\d.,\\p{L}])(\\d{1,2}|${COUNTS.join("|")})[\\s-]+(?:[\\p{L}-]{3,12}\\s)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|noc[íieyę]|nocleg\\p{L}*|noites|netter|nætter|yötä)(?!\\p{L})`,
@@ -30,7 +31,10 @@ export function startOfNights(reading: Reading, days: readonly DayFound[]): Cand
   return reading.parts.flatMap(({ doc }) => {
     const nights = [...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHTS)];
     return days
-      .filter(({ span }) => span.doc === doc && nights.some((match) => isBeside(match, span)))
+      .filter(
+        ({ span }) =>
+          span.doc === doc && nights.some((match) => isBeside(match, span) || isStayedFrom(match, span)),
+      )
       .map(({ day: value, span }) => ({
         field: "itinerary.startDate" as const,
         value,
@@ -47,6 +51,16 @@ function isBeside({ index, 0: found }: RegExpExecArray, { doc, start, end }: Day
   const isLast = UNTIL.test(doc.text.slice(Math.max(0, start - 30), start));
   return !isLast && index >= end && index - end < 20 && FOR_NIGHTS.test(doc.text.slice(end, index));
 }
+
+/** "They come on 5 June 2027 and stay seven nights": what begins a trip before the day, and its nights behind in the sentence. */
+function isStayedFrom({ index }: RegExpExecArray, { doc, start, end }: DayFound["span"]): boolean {
+  const between = doc.text.slice(end, index);
+  if (index < end || between.length > MAX_BETWEEN || /[.;:!?\n]\s|\d/.test(between)) return false;
+  const before = fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start)).split(/[.;!?]\s/);
+  return endTold(before.at(-1) ?? "") === "begin";
+}
+
+const MAX_BETWEEN = 60;
 
 const BY_NIGHT: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
   "hotel",

@@ -1,5 +1,4 @@
 import type { Product } from "@/lib/reader/payload.model";
-import { INSTEAD } from "@/lib/reader/words/connectives";
 import type { DateMention } from "@/lib/reader/words/date-mention";
 import type { DayFound, Part, Reading } from "../layout/reading";
 import type { Sentence } from "../layout/sentences";
@@ -7,15 +6,12 @@ import { isReplaced, isSuperseded } from "../layout/superseded";
 import { type BareDay, bareDays, dayBeside } from "./bare-days";
 import { dayOf, daysApart } from "./calendar";
 import { MAX_STAY } from "./day-candidates";
-import { lastEndWord } from "./line-days";
+import { type End, endTold, NEAR } from "./end-told";
 import { nightCounts } from "./nights";
-import { OTHER, PATTERNS, withoutHours } from "./spoken-words";
+import { OTHER } from "./spoken-words";
 
 export type Days = readonly [first: DayFound, last: DayFound];
 type Told = { readonly day: DateMention | BareDay; readonly end: End | undefined };
-type End = "begin" | "leave" | "end";
-
-const BEFORE = 60;
 
 /** "They land on 14 January 2027 and we see them off on the 21st": two days of a folded sentence, the ends of the trip by words or as many nights apart as the mail speaks of. */
 export function toldEnds(
@@ -32,7 +28,7 @@ export function toldEnds(
   }));
   const nights = new Set(nightCounts(reading));
   const isOfOther = (one: Told, other: Told) =>
-    OTHER.test(text.slice(Math.max(0, one.day.at - BEFORE), other.day.end));
+    OTHER.test(text.slice(Math.max(0, one.day.at - NEAR), other.day.end));
   const pairs = told.flatMap((one, index) =>
     told
       .slice(index + 1)
@@ -57,39 +53,6 @@ function areEnds(
 ): boolean {
   if (first === "leave" && last === "begin") return product === "rail" || product === "flight";
   return last === "end" ? first === "begin" || first === "leave" : last === "leave" && first === "begin";
-}
-
-/** Which end of a trip the words before a day tell. */
-function endTold(before: string): End | undefined {
-  const near = withoutHours(before.slice(-BEFORE));
-  if (INSTEAD.test(before)) return undefined;
-  if (PATTERNS.some(({ until }) => until.test(near))) return "end";
-  const saying = END_SAYINGS.find(([, words]) => words.test(near));
-  if (saying) return saying[0];
-  const word = lastEndWord(near);
-  if (word === "DEPART") return "leave";
-  if (word === "RETURN" || word === "END") return "end";
-  return word ? "begin" : undefined;
-}
-
-/** Sayings for the ends of a trip, with where before a day. */
-const END_SAYINGS: readonly (readonly [End, RegExp])[] = [
-  [
-    "begin",
-    saying(
-      "lands?|landing|touch(?:es|ing)? down|joins? us|joining us|(?:rolls?|rolling|pulls?|pulling|gets?|getting) in(?:to)?|we (?:welcome|greet) (?:them|you)|landen|begrussen|atterriss\\w+|nous (?:les |vous )?accueill\\w+|aterriza\\w*|(?:les|los) recibimos|atterran\\w*|(?:li|vi) accogliamo|verwelkomen",
-    ),
-  ],
-  [
-    "end",
-    saying(
-      "(?:see|wave|drop) (?:them|you|her|him|everyone) (?:off|back|goodbye)|say(?:ing)? goodbye|(?:fly|flying|flies|head|heading|heads|travel|travelling) (?:home|back)|verabschieden|(?:fliegen|reisen|geht es) (?:wieder )?(?:zuruck|heim|nach hause)|repart\\w*|rentr\\w+|se despid\\w+|regres\\w+|vuelven|ripart\\w+|rientr\\w+|vliegen (?:weer )?(?:terug|naar huis)|uitzwaaien",
-    ),
-  ],
-];
-
-function saying(words: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})[^.;:!?\\d]{0,60}$`, "u");
 }
 
 /** The days of both, one of which may lack its month. */

@@ -67,7 +67,18 @@ function isOfLabels(word: string): boolean {
 
 /** Between rows of a label and a value each, one that has lost its value: what stands below is another label. */
 function isInColumns(rows: readonly Row[], index: number): boolean {
-  return isBetween(rows, index, rows[index - 1]) || isBetween(rows, index, rows[index + 2]);
+  const [above, next] = [rows[index - 1], rows[index + 2]];
+  return (
+    isBetween(rows, index, above) || isBetween(rows, index, next) || areTwoBetween(rows[index], above, next)
+  );
+}
+
+/** Two that have lost their values, one below the other. */
+function areTwoBetween(own: Row | undefined, above: Row | undefined, next: Row | undefined): boolean {
+  const places = [above, next].map((row) =>
+    row?.cells.length === 2 ? row.cells.map(({ x }) => x).join() : "",
+  );
+  return places[0] !== "" && places[0] === places[1] && above?.cells[0]?.x === own?.cells[0]?.x;
 }
 
 function isBetween(rows: readonly Row[], index: number, above: Row | undefined): boolean {
@@ -108,7 +119,8 @@ function lastBelow(rows: readonly Row[], from: number, isList: boolean): Line | 
   for (const row of rows.slice(from, from + MAX_VALUE_LINES)) {
     const first = row.cells[0]?.lines[0];
     if (!first || (last && (row.gap || aloneLabel(first.text) || /^[^:]{2,40}:\s/.test(first.text)))) break;
-    if (row.cells.length > 1 && last && !isList) break;
+    const isOfList = isList && (personIn(first.text) !== null || /^\d/.test(first.text));
+    if (row.cells.length > 1 && last && !isOfList) break;
     last = row.cells.at(-1)?.lines.at(-1);
   }
   return last;

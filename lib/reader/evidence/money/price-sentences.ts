@@ -1,22 +1,12 @@
 import { isSame } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
+import { LEAVING, PAYS, SAYS_PRICE, SAYS_PRICE_AFTER } from "@/lib/reader/words/money/price-sayings";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import { rateIn } from "./commission-words";
 import { type RoleAmount, unlabelledTotal } from "./role-amount";
 
-/** Verbs by which a sentence says what something comes to, just before the amount. */
-const THEN =
-  "(?: (?:also|damit|somit|dann|then|thus|therefore|donc|alors|ainsi|pues|entonces|asi|quindi|dunque|cosi|dus|dan|alltsa|saledes|tedy|tak|wiec|portanto|entao))?";
-const PRICED =
-  "rental|price|cost|fare|(?:miet|reise|gesamt|zimmer|tour|pauschal)?preis|prix|loyer|precio|alquiler|prezzo|huurprijs|prijs|(?:total)?priset|(?:samlede |total)?pris(?:en)?|totaalprijs|totaalbedrag|reissom|rejsesum|cena|preco|hinta|week|fortnight|stay|holiday|woche|aufenthalt|semaine|sejour|semana|estancia|settimana|soggiorno|verblijf|veckan|ugen|uken|opholdet|oppholdet|vistelsen|tyden|pobyt|tydzien|estadia";
-const IS =
-  "is|are|(?:would|will|should) be|betragt|ist|ware|wurde|wird(?: sein)?|est(?: de| a)?|serait de|sera de|es(?: de)?|seria(?: de)?|sera(?: de)?|sale (?:a|por)|e(?: di)?|sarebbe(?: di)?|sara(?: di)?|bedraagt|is|zou|zal|ar|blir|er|bliver|vore|skulle bli|wynosi|wynosilaby|bedzie|cini|je|bude|fica em";
-const COMES_TO = new RegExp(
-  `(?:\\bcom(?:es|ing|e)${THEN} to|\\b(?:${PRICED})\\b[^.;:\\d]{0,50} (?:${IS})|\\bcosts|\\bbring(?:s|ing)? (?:it|(?:the|your|their) (?:\\p{L}+ ){0,2}\\p{L}+) (?:up )?to|\\bamounts?${THEN} to|\\bworks?${THEN} out (?:at|to)|\\btotals|\\btotall?ing|\\badds? up${THEN} to|belauf(?:t|en) sich${THEN} auf|macht(?: zusammen)?|kostet|coute|cuesta|costa|kost|kostar|koster|stoji|kosztuje|custa|maksaa|(?:ce )?qui fait${THEN}|(?:lo )?que hace(?:n)?|che fa(?:nno)?|dat maakt|det gor|det blir|co daje|s'eleve(?:nt)?${THEN} a|se monte${THEN} a|revient${THEN} a|asciende${THEN} a|\\b(?:un montant|un (?:importe|total|totale|importo)|einen (?:betrag|gesamtbetrag|gesamtpreis)|a (?:total|grand total)|een (?:totaal|bedrag|totaalbedrag)|um (?:total|montante|valor))(?: total| global| complessivo| totale)? (?:of|von|de|di|van)|suma|ammonta${THEN} a|viene|bedraagt${THEN}|komt${THEN} (?:uit )?op|uppgar${THEN} till|blir${THEN}|belober sig${THEN} til|cini${THEN}|wynosi${THEN}|ascende${THEN} a|importa${THEN} em)(?: (?:a total of|insgesamt|zusammen|totalt|celkem|in totaal|en tout|in tutto))?\\s*$`,
-  "u",
-);
 /** What such a sentence may speak of besides the price. */
 const OTHER =
   /deposit|balance|remaind|fee\b|fees\b|surcharge|supplement|insurance|commission|tax\b|taxes|cancel|penalt|discount|saving|per (?:person|night)|refund|net\b|anzahlung|restzahlung|gebuhr|zuschlag|provision|storno|steuer|kaution|acompte|solde|taxe|frais|caution|senal|anticipo|impuesto|tasa|comision|caparra|saldo|tassa|cauzione|commissione|aanbetaling|borg|belasting|commissie|handpenning|avgift|zaloha|poplatek|provize|zaliczk|oplata|prowizj|sinal|comissao/;
@@ -82,11 +72,15 @@ function isSumWritten({ span, value }: AmountFound, sentence: readonly AmountFou
 }
 
 /** "You pay NZ$1,196.00 at the hotel", "Der Gast zahlt 480 EUR vor Ort": what the guest pays to whom they stay with. */
-const GUEST_PAYS =
-  /\b(?:you|they|(?:guests?|clients?|customers?|travell?ers?)(?: will| to)?|sie|gaste?|kunden?|vous|(?:le )?clients?|voyageurs?|clientes?|huespedes?|viajeros?|ospiti?|clienti?|viaggiatori?|gasten?|klanten?|gasten|kunden|gaster|host|klient|gosc|hospedes?)\b(?: \w+){0,2} (?:pays?|paying|zahl(?:t|en)|bezahl(?:t|en)|pay(?:ez|ent?)|regle(?:nt|z)?|paga[nr]?|pagano|betaal(?:t)?|betalen|betalar|betaler|plati|zaplati|placi|zaplaci)\W{0,2}(?:[a-z]{2,3}\W)?\s*$/u;
+const GUEST_PAYS = new RegExp(
+  `\\b(?:you|they|(?:guests?|clients?|customers?|travell?ers?)(?: will| to)?|sie|gaste?|kunden?|vous|(?:le )?clients?|voyageurs?|clientes?|huespedes?|viajeros?|ospiti?|clienti?|viaggiatori?|gasten?|klanten?|gasten|kunden|gasterna?|gaester(?:ne)?|gjester?(?:ne)?|hoste?|klient|gosc(?:ie)?|hospedes?)\\b(?: \\w+){0,2} (?:${PAYS})\\W{0,2}(?:[a-z]{2,3}\\W)?\\s*$`,
+  "u",
+);
 
-const AT_HOUSE =
-  /^[^.;:\d]{0,20}\b(?:locally|on (?:site|arrival|the spot)|(?:at|to) (?:the )?(?:hotel|property|house|lodge|resort|check[- ]?in|reception|desk)|vor ort|im hotel|bei (?:anreise|ankunft)|sur place|a l'(?:hotel|arrivee)|en (?:el hotel|destino)|a la llegada|in (?:hotel|loco)|all'arrivo|sul posto|ter plaatse|in het hotel|bij aankomst|pa (?:plats|hotellet|stedet)|vid ankomst|ved ankomst|na miste|pri prijezdu|na miejscu|no (?:local|hotel))\b/;
+const AT_HOUSE = new RegExp(
+  `^[^.;:\\d]{0,20}(?<!\\p{L})(?:locally|on (?:site|arrival|the spot)|(?:at|to) (?:the )?(?:hotel|property|house|lodge|resort|check[- ]?in|reception|desk)|vor ort|im hotel|bei (?:anreise|ankunft)|sur place|a l'(?:hotel|arrivee)|en (?:el hotel|destino)|a la llegada|in (?:hotel|loco)|all'arrivo|sul posto|ter plaatse|in het hotel|bij aankomst|pa (?:plats|hotellet|stedet)|vid ankomst|ved ankomst|na miste|pri prijezdu|na miejscu|no (?:local|hotel)|${LEAVING})(?!\\p{L})`,
+  "u",
+);
 
 function toldIn(
   { text, from }: Sentence,
@@ -110,10 +104,8 @@ function toldIn(
     if (isSumWritten(one, all) || (rate !== null && isTaxed(one, rate, after, amounts)))
       return [unlabelledTotal(one, CONFIDENCE.money.byArithmetic)];
     const isPaid = GUEST_PAYS.test(before) && AT_HOUSE.test(after) && !OTHER.test(after);
-    return (isPaid || COMES_TO.test(before)) &&
-      !OTHER.test(before) &&
-      !ADDS.test(after) &&
-      !ADDED_NEXT.test(next)
+    const isSaid = SAYS_PRICE.test(before) || SAYS_PRICE_AFTER.test(after);
+    return (isPaid || isSaid) && !OTHER.test(before) && !ADDS.test(after) && !ADDED_NEXT.test(next)
       ? [unlabelledTotal(one, CONFIDENCE.money.comesTo)]
       : [];
   });

@@ -6,6 +6,7 @@ import { labelWords } from "@/lib/reader/words/label";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { isEastern } from "@/lib/reader/words/lexicon-east";
 import { goesOnAt, isName, peopleIn, personIn, withoutTitle } from "@/lib/reader/words/person";
+import SAYINGS from "../../words/guest-sayings.json" with { type: "json" };
 import { type Candidate, fromPair } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
@@ -18,7 +19,7 @@ import { guestColumns } from "./guest-columns";
 import { countCandidates } from "./people-count";
 import { isSurname, type Titled, titledSurnames } from "./surnames";
 import { systemNames } from "./system-names";
-import { isAgent, isGreeting, isSigned, isStaff, titled } from "./titled-people";
+import { isAgent, isGreeting, isSecond, isSigned, isStaff, titled } from "./titled-people";
 
 const SURE = CONFIDENCE.people;
 
@@ -138,8 +139,12 @@ function placeOf(value: Span, name: string): Span {
   return at < 0 ? within(value, 0) : within(value, at, at + name.length);
 }
 
-const NAMED =
-  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|(?:(?:bestilling(?:en)?|bokning(?:en)?|reservasjon(?:en)?|reservation(?:en)?|rejsen?|resan?|reisen?|booking(?:en)?|ordren?) (?:for|för|til|till|åt)|(?:buchung|reservierung|reise) für|(?:réservation|dossier) pour|reserva para|prenotazione per|(?:boeking|reservering) voor|rezervac[ie] pro|rezerwacj[aęi] dla)(?!\s(?:er|din|dina|deres|jeres|vår|ihren?|ihre|unseren?|unsere|den|die|das|votre|vos|le|la|les|su|sus|el|il|uw|de|vaš\p{L}*|o)\s)|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|(?:för|åt|till|til|for) (?:er|din|deres|jeres|vår) kunde?|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?|customers?),?|au nom de|(?:au nom|a nome) d['’]|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu|στο όνομα(?: τ(?:ου|ης|ων))?|на имя|pe numele|(?:[tsv]us?|vuestr[oa]s?|vos|votre|ihre[rn]?|uw|jullie|tuoi|vostri|suoi|[st]eus?|dina|deres|dine|vaš\p{L}+|państwa) (?:client[ea]s?|clients?|kund(?:en|in|innen)|gäste|klanten|gasten|clienti|kunder|klient\p{L}*|hóspedes|invités|huéspedes)|(?:lead|main|principal|party) (?:guest|passenger|traveller|traveler|name|leader)(?: is| will be)|(?:hauptreisender|hauptgast|cliente titular) (?:ist|es|é|è))(?:,?\s+|(?<=\sd['’]))((?:(?:doña|don|dona|dom|donna)\s|(?:Sig|Dr|Dra|D|Dña|Da|Mr|Mrs|Ms|Sr|Sra|M|Mme|Mlle|Dott|Prof|Ing|Hr|Fr|Dhr|Mevr)\.(?:r[aie]|na|ssa)?\s*)?[^\n,.;:()]{4,60})/giu;
+const NAMED_BY =
+  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|(?:(?:bestilling(?:en)?|bokning(?:en)?|reservasjon(?:en)?|reservation(?:en)?|rejsen?|resan?|reisen?|booking(?:en)?|ordren?) (?:for|för|til|till|åt)|(?:buchung|reservierung|reise) für|(?:réservation|dossier) pour|reserva para|prenotazione per|(?:boeking|reservering) voor|rezervac[ie] pro|rezerwacj[aęi] dla)(?!\s(?:er|din|dina|deres|jeres|vår|ihren?|ihre|unseren?|unsere|den|die|das|votre|vos|le|la|les|su|sus|el|il|uw|de|vaš\p{L}*|o)\s)|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|(?:för|åt|till|til|for) (?:er|din|deres|jeres|vår) kunde?|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?|customers?),?|au nom de|(?:au nom|a nome) d['’]|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu|στο όνομα(?: τ(?:ου|ης|ων))?|на имя|pe numele|(?:[tsv]us?|vuestr[oa]s?|vos|votre|ihre[rn]?|uw|jullie|tuoi|vostri|suoi|[st]eus?|dina|deres|dine|vaš\p{L}+|państwa) (?:client[ea]s?|clients?|kund(?:en|in|innen)|gäste|klanten|gasten|clienti|kunder|klient\p{L}*|hóspedes|invités|huéspedes)|(?:lead|main|principal|party) (?:guest|passenger|traveller|traveler|name|leader)(?: is| will be)|(?:hauptreisender|hauptgast|cliente titular) (?:ist|es|é|è))/u;
+const NAMED = new RegExp(
+  `(?<!\\p{L})(?:${NAMED_BY.source}|${Object.values(SAYINGS).join("|")})(?:,?\\s+|(?<=\\sd['’]))((?:(?:doña|don|dona|dom|donna)\\s|(?:Sig|Dr|Dra|D|Dña|Da|Mr|Mrs|Ms|Sr|Sra|M|Mme|Mlle|Dott|Prof|Ing|Hr|Fr|Dhr|Mevr)\\.(?:r[aie]|na|ssa)?\\s*)?[^\\n,.;:()]{4,60})`,
+  "giu",
+);
 
 /** "in the name of Jane Doe" in running text. */
 function namedInProse(reading: Reading): Candidate[] {
@@ -245,6 +250,7 @@ function toldOf({ name, at, end, isSeveral }: Titled, cover: Span, reading: Read
   if (isGreeting(span) || isKnown(name, reading) || isStaff(span) || isSigned(span)) return [];
   const isSubject = fold(reading.subject).includes(fold(name.split(/\s+/).at(-1) ?? name));
   if (!isSubject && !isTold(span) && !isSeveral) return [];
-  const confidence = isSubject ? SURE.inSubject : SURE.told;
+  const sure = isSubject ? SURE.inSubject : SURE.told;
+  const confidence = isSecond(span) ? SURE.second : sure;
   return [{ field: "customer.name", value: name, source: "prose", confidence, span }];
 }

@@ -29,7 +29,7 @@ function sureOfTitled(span: Span): number {
 }
 
 /** "& Ms Jane Doe": somebody else stands before her, or did. */
-function isSecond({ doc, start }: Span): boolean {
+export function isSecond({ doc, start }: Span): boolean {
   return /[\n\t: ]\s*[,;]\s*(?:\p{L}{1,5}\.?\s+)?$|(?:&|\+|(?<!\p{L})(?:and|und|et|y|e|en|och|og|a|i))\s+(?:\p{L}{1,5}\.?\s+){0,2}$/u.test(
     doc.text.slice(Math.max(0, start - 20), start),
   );

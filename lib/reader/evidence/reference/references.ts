@@ -21,6 +21,7 @@ import {
   isPolicyOfAnother,
 } from "./other-references";
 import { isOfGuest, isPostcode, isStray } from "./stray-codes";
+import SAYINGS from "../../words/number-sayings.json" with { type: "json" };
 import { lonelyLocators, subjectCodes } from "./subject-codes";
 
 const SURE = CONFIDENCE.reference;
@@ -132,7 +133,7 @@ function codesOf(line: Line, doc: Doc): Candidate[] {
     if (isTelephoneLike(code) && (!label || placeOf(label.label) !== "number")) return [];
     const told = toldBefore(line.text.slice(0, at), label);
     const before = doc.text.slice(doc.text.lastIndexOf("\n", line.offset - 1) + 1, line.offset + at);
-    if (!told || isStray(line.text, code, at, label) || isOfReader(before)) return [];
+    if (!told || isStray(line.text, code, at, told.isAsked ? null : label) || isOfReader(before)) return [];
     const span = within(spanOf(doc, line), at, at + code.length);
     const confidence = told.sure * wholeness(line.text, code, at);
     const { label: name } = told;
@@ -166,20 +167,27 @@ const WRAPPED = 90;
 const SHORT = 45;
 const SAYS = /\p{Ll} (?:is|ist|lautet|est|es|è|e|é|är|er|je|to|on|heeft|luidt)$/u;
 
+/** What asks for a number, or tells where it stands, is no longer than this. */
+const MAX_ASKED = 80;
+
 /** How surely a label or a request before a number makes it the booking's. */
-function toldBefore(before: string, found: FoundLabel | null): { sure: number; label: string } | null {
-  if (found?.label.role === "reference") {
-    // "Confirmation and invoice 77251": the invoice has a number of its own, unless the subject knows it.
-    const sure = found.label.concepts.has("INVOICE") ? SURE.ofInvoice : SURE.prose;
-    return { sure: sure * found.label.score, label: found.text };
-  }
-  const asked = TO_NAME.exec(fold(before.slice(-40)))?.[0];
-  return asked === undefined ? null : { sure: SURE.toName, label: asked.trim() };
+function toldBefore(before: string, found: FoundLabel | null): Told | null {
+  const asked = TO_NAME.exec(fold(before.slice(-MAX_ASKED)))?.[0];
+  if (found?.label.role !== "reference")
+    return asked === undefined ? null : { sure: SURE.toName, label: asked.trim(), isAsked: true };
+  // "Confirmation and invoice 77251": the invoice has a number of its own, unless the subject knows it.
+  const sure = found.label.concepts.has("INVOICE") ? SURE.ofInvoice : SURE.prose;
+  return { sure: sure * found.label.score, label: found.text, isAsked: asked !== undefined };
 }
 
+type Told = { readonly sure: number; readonly label: string; readonly isAsked: boolean };
+
 /** "Please use LT 4420 whenever you write to us", "They're booked under LT 4420". */
-const TO_NAME =
-  /(?:\b(?:booked|confirmed|locked in|held|filed) under|(?:please|kindly|always) (?:use|quote|mention|cite|give|state)|merci de (?:rappeler|mentionner|indiquer)|(?:por favor,? )?(?:mencione|indique|cite)|(?:si prega di|vogliate) (?:citare|indicare)|(?:gelieve|graag) (?:te )?(?:vermelden|noemen)|(?:ange|uppge)(?: alltid)?|(?:prosim )?uvadejte|prosimy podawac|favor (?:citar|indicar|mencionar))\s*$/;
+const TO_NAME = new RegExp(
+  `(?<![a-z])(?:${Object.values(SAYINGS)
+    .flatMap(({ under, ask }) => [under, ask])
+    .join("|")})\\s*$`,
+);
 
 /** "Reservation number" tells that even what looks like a telephone's is the booking's. */
 function placeOf({ concepts }: Label): Place {

@@ -28,7 +28,7 @@ const TYPE_WORDS = LATIN_AND_EASTERN.map(
 );
 /** What a mail that confirms calls itself, in all languages; not "unconfirmed", "overbooked" or "ausgebucht". */
 const CONFIRMS =
-  /(?<!\p{L})(?:(?:re-?)?confirm(?:ed|ation|amos|acion|acao|ee?|ons)|conferma|potvrz|potwierdz|potvrd|potrdi|підтвердж|подтвержд|потвърд|(?<!not )(?:re|pre)?booked|(?:fest)?gebucht|onay)|(?<!(?<!\p{L})(?:un|on|o|u))(?:bestatig|bevestig|bekraft|bekraeft|bekreft)|επιβεβαι|igazol|vahvist(?!amat)|acknowledgement|確認|确认|確定|承りました|확인|확정|تاكيد|אישור/u;
+  /(?<!\p{L})(?:(?:re-?)?confirm(?:ed|ation|amos|acion|acao|ee?|ons|ad[ao]|o(?!\p{L}))|conferma|potvrz|potwierdz|potvrd|potrdi|підтвердж|подтвержд|потвърд|(?<!not )(?:re|pre)?booked|(?:fest)?gebucht|onay)|(?<!(?<!\p{L})(?:un|on|o|u))(?:bestatig|bevestig|bekraft|bekraeft|bekreft)|επιβεβαι|igazol|vahvist(?!amat)|acknowledgement|確認|确认|確定|承りました|확인|확정|تاكيد|אישור/u;
 const NAMES_BOOKING =
   /acknowledg|voucher|e-?ticket|invoice|rechnung|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|policy|police|κρατηση|бронюванн|бронировани|резервац|заявк|foglal|varaus|حجز|הזמנ/;
 const CONFIRMED = new RegExp(`${CONFIRMS.source}|${NAMES_BOOKING.source}`, "u");
@@ -86,7 +86,17 @@ export function emailTypeOf(foldedSubject: string, body: string): EmailType {
 
 function speaksOf(type: EmailType, match: RegExpExecArray | null, head: string): boolean {
   if (!match || (type === "receipt" && CONFIRMATION.test(head.slice(0, match.index)))) return false;
+  if (type === "cancellation" && isBehindConfirmation(match, head)) return false;
   return !isPolicyTalk(type, head.slice(Math.max(0, match.index - 60), match.index + 90));
+}
+
+/** "I am happy to confirm the booking. ... Cancellation is free until 22 May": a sentence of its own about what may be done later. */
+function isBehindConfirmation({ index, 0: { length } }: RegExpExecArray, head: string): boolean {
+  const from = Math.max(...[". ", "!", "?", ";", "\n"].map((end) => head.lastIndexOf(end, index - 1))) + 1;
+  const sentence = head.slice(from, index + length);
+  return (
+    CONFIRMS.test(head.slice(0, from)) && !CONFIRMS.test(sentence) && strongInBody(head) !== "cancellation"
+  );
 }
 
 /** Told in the active voice: "we have cancelled the following booking". */
@@ -114,7 +124,7 @@ function strongInBody(head: string): EmailType | null {
 
 /** "Cancellation: up to 15 days before, 10%" and the like in other languages. */
 const CANCEL_TERMS =
-  /(?:cancell?ations?|cancelamentos?|cancelacion(?:es)?|anulacion|annulations?|annullation|stornierung(?:en)?|storno|annullament[oi]|cancellazion[ei]|annulering|avbokning|avbestilling|afbestilling|zruseni|anulacja|rezygnacja)\W{1,3}(?:(?:sans|sin|sem|senza|without|free of|gratis|gratuit[aeo]?|kostenlos|kostnadsfri\w*|bezplatn[aey]|zdarma)\W{1,2}(?:\w+\W{1,2}){0,2})?(?:until|up to|within|from \d|more than|less than|ate|hasta|con mas|antes|fino a|entro|jusqu|tot \d|meer dan|uiterlijk|senast|mer an|mindre an|mere end|senest|bis|ab \d|innerhalb|mas de|plus de|moins de|piu di|mais de|com mais|com menos|con menos|con meno|avec moins|mit weniger|menos de|meno di|minder dan|mniej niz|inom|do \d|mene nez|vice nez|\d{1,2}[ -](?:days|tage|jours|dias|giorni|dagen|dagar|dage|dager|dni|hours|stunden))/;
+  /(?:cancell?ations?|cancelamentos?|cancelacion(?:es)?|anulacion|annulations?|annullation|stornierung(?:en)?|storno|annullament[oi]|cancellazion[ei]|annulering|avbokning|avbestilling|afbestilling|zruseni|anulacja|rezygnacja)\W{1,3}(?:(?:is|ist|est|es|e|er|ar|je|jest|on)\W{1,2})?(?:(?:free|sans|sin|sem|senza|without|free of|gratis|gratuit[aeo]?|kostenlos|kostnadsfri\w*|bezplatn[aey]|zdarma)\W{1,2}(?:\w+\W{1,2}){0,2})?(?:until|up to|within|from \d|more than|less than|ate|hasta|con mas|antes|fino a|entro|jusqu|tot \d|meer dan|uiterlijk|senast|mer an|mindre an|mere end|senest|bis|ab \d|innerhalb|mas de|plus de|moins de|piu di|mais de|com mais|com menos|con menos|con meno|avec moins|mit weniger|menos de|meno di|minder dan|mniej niz|inom|till? |frem til |do \d|mene nez|vice nez|\d{1,2}[ -](?:days|tage|jours|dias|giorni|dagen|dagar|dage|dager|dni|hours|stunden))/;
 
 /** "Cancellation policy", "free cancellation", "offer code" say nothing about this mail. */
 function isPolicyTalk(type: EmailType, around: string): boolean {

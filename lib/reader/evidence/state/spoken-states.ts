@@ -2,6 +2,7 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { BookingState } from "@/lib/reader/payload.model";
 import type { Vocabulary } from "@/lib/reader/states/vocabulary";
 import { fold } from "@/lib/reader/words/fold";
+import THANKS from "../../words/thanks.json" with { type: "json" };
 import type { Part } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import { type StateMention, WEIGHT } from "./state-mention";
@@ -53,7 +54,7 @@ type Said = readonly (readonly [BookingState, number])[];
 
 /** Null where the sentence says nothing of it. */
 function statesIn(whole: string, words: Vocabulary): Said | null {
-  const text = whole.replace(words.references, "");
+  const text = whole.replace(THANKED, "").replace(words.references, "");
   const turned = words.turned.exec(text);
   if (turned && !isDenied(text, turned, words)) return [["confirmed", WEIGHT.turned]];
   const firm = words.firm.flatMap(([state, pattern]) =>
@@ -67,6 +68,9 @@ function statesIn(whole: string, words: Vocabulary): Said | null {
   const all = [...firm, ...plain];
   return all.length > 0 ? all : null;
 }
+
+/** "Thank you for your call this morning, I am happy to confirm": what somebody is thanked for denies nothing. */
+const THANKED = new RegExp(`^\\W*(?:(?:${Object.values(THANKS).join("|")})(?![a-z])[^,.;:!?]{0,80}, )`);
 
 const PLAIN: Readonly<Partial<Record<BookingState, number>>> = {
   confirmed: WEIGHT.least,
