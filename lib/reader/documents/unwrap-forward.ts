@@ -63,9 +63,19 @@ function withoutQuoted(rows: readonly Row[]): readonly Row[] {
 
 /** Enough text with numbers in it to be a supplier's mail of its own. */
 function isContent(rows: readonly Row[]): boolean {
-  return rows.filter((row) => /\d{2}/.test(rowText(row))).length >= 4;
+  return linesWithNumbers(rows) >= 4;
 }
 
 function isRich(rows: readonly Row[]): boolean {
-  return rows.filter((row) => /\d{2}/.test(rowText(row))).length >= 8;
+  return linesWithNumbers(rows) >= 8;
 }
+
+/** How many lines hold a number, where a paragraph counts as the lines that a program would break it into. */
+function linesWithNumbers(rows: readonly Row[]): number {
+  return rows.map(rowText).reduce((sum, text) => {
+    const numbers = text.match(/\d{2,}/g)?.length ?? 0;
+    return sum + Math.min(numbers, Math.ceil(text.length / LINE));
+  }, 0);
+}
+
+const LINE = 72;
