@@ -8,6 +8,9 @@ const [NARROWEST, WIDEST] = [56, 100];
 const AROUND = 10;
 const LEAST_WORDS = 6;
 const LONGEST_WORD = 25;
+/** What programs and people keep in one line: "9 gennaio 2027", "30 %". */
+const KEPT = /^(?:\(?\d[\d.,]*\s\S+(?:\s\d{4})?|\S+)/;
+const SLACK = 3;
 
 /** "Arrival: 3 May": a label begins a line of its own. */
 const LABELLED = /^\P{L}{0,3}\p{L}[^:.!?]{1,40}:(?:\s|$)/u;
@@ -34,8 +37,8 @@ function lineOf({ cells: [cell, other] }: RoughRow): string | null {
 function goesOn(lines: readonly (string | null)[], rows: readonly RoughRow[], index: number): boolean {
   const [above, line, row] = [lines[index - 1], lines[index], rows[index]];
   if (!above || !line || !row || row.gap || row.indent !== rows[index - 1]?.indent) return false;
-  const [word = ""] = line.split(/\s/, 1);
-  const isBroken = above.length + 1 + word.length > widthAt(lines, index - 1);
+  const word = KEPT.exec(line)?.[0] ?? "";
+  const isBroken = above.length + 1 + word.length > widthAt(lines, index - 1) - SLACK;
   return (
     isBroken &&
     above.length >= SHORTEST &&

@@ -91,6 +91,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["total", 0.74, "STAY PRICE", "NUM TYPE"],
   ["total", 0.86, "PRICE END", "NUM DATE TIME BALANCE PAID"],
   ["total", 0.6, "PRICE", "NUM DATE ROOM FLIGHT RATE TYPE BOOK"],
+  ["total", 0.74, "BOOK PRICE", "NUM DATE TIME TAX PER CANCEL NIGHT PAID DEPOSIT"],
   ["otherAmount", 0.8, "CITY PRICE"],
   ["otherAmount", 0.6, "RATE"],
   ["otherAmount", 0.6, "PRICE", "NUM TYPE"],

@@ -78,7 +78,10 @@ function read(text: string, strict: boolean): Label | null {
   const found = words.map(conceptsOf);
   const unknown = found.filter((concepts) => concepts.length === 0).length;
   if (unknown > (strict ? 0 : MAX_UNKNOWN) || unknown >= words.length) return null;
-  const concepts = new Set<Concept>([...found.flat(), ...rateOf(text), ...bracketOf(text)]);
+  const named = found.flat();
+  // "Total commission (plus VAT)" is one without its tax.
+  const bracket = bracketOf(text).filter((one) => one !== "EXCL" || !named.includes("COMM"));
+  const concepts = new Set<Concept>([...named, ...rateOf(text), ...bracket]);
   const rule = RULES.find((one) => fits(one, concepts));
   return rule ? known(rule, concepts, unknown) : null;
 }

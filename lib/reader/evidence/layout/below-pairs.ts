@@ -118,10 +118,14 @@ function lastBelow(rows: readonly Row[], from: number, isList: boolean): Line | 
   let last: Line | undefined;
   for (const row of rows.slice(from, from + MAX_VALUE_LINES)) {
     const first = row.cells[0]?.lines[0];
-    if (!first || (last && (row.gap || aloneLabel(first.text) || /^[^:]{2,40}:\s/.test(first.text)))) break;
-    const isOfList = isList && (personIn(first.text) !== null || /^\d/.test(first.text));
-    if (row.cells.length > 1 && last && !isOfList) break;
+    if (!first || (last && isApart(row, first, isList))) break;
     last = row.cells.at(-1)?.lines.at(-1);
   }
   return last;
+}
+
+/** Whether a row below the first belongs to something else: of several cells only the numbers and people of a list do not. */
+function isApart({ cells, gap }: Row, { text }: Line, isList: boolean): boolean {
+  if (gap || aloneLabel(text) || /^[^:]{2,40}:\s/.test(text)) return true;
+  return cells.length > 1 && !(isList && (personIn(text) !== null || /^\d/.test(text)));
 }

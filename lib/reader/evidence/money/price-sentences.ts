@@ -54,7 +54,7 @@ function isReduced(
 }
 
 const REDUCES =
-  /(?<!\p{L})(?:discount|reduction|saving|(?:knock|take|took)\p{L}* (?:\p{L}+ ){0,2}off|early ?bird|rabat|nachlass|ermassigung|fruhbucher|remise|reduction|descuento|rebaja|sconto|riduzione|korting|avdrag|fradrag|slev|znizk|desconto)/u;
+  /(?<!\p{L})(?:discount|reduction|saving|(?:knock|take|took)\p{L}* (?:\p{L}+ ){0,2}off|early ?bird|rabat|nachlass|ermassigung|fruhbucher|remise|reduction|descuento|rebaja|sconto|riduzione|korting|avdrag|fradrag|dedui|deduc|abgezogen|ziehe[n]?|abzug|detra|slev|znizk|desconto)/u;
 
 const TERMS = /^[^\d]{0,12}\+[^\d]{0,24}$/u;
 const EQUALS = /^[^\d]{0,24}=[^\d]{0,6}$/u;

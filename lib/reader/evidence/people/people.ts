@@ -5,8 +5,7 @@ import { fold } from "@/lib/reader/words/fold";
 import { labelWords } from "@/lib/reader/words/label";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { isEastern } from "@/lib/reader/words/lexicon-east";
-import { goesOnAt, isName, peopleIn, personIn, withoutTitle } from "@/lib/reader/words/person";
-import SAYINGS from "../../words/guest-sayings.json" with { type: "json" };
+import { isName, peopleIn, personIn, withoutTitle } from "@/lib/reader/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
@@ -16,6 +15,7 @@ import { isCompanion, isLead } from "./companions";
 import { isOfCutList } from "./cut-lists";
 import { isKnown } from "./greeted";
 import { guestColumns } from "./guest-columns";
+import { namedInProse } from "./named-in-prose";
 import { countCandidates } from "./people-count";
 import { isSurname, type Titled, titledSurnames } from "./surnames";
 import { systemNames } from "./system-names";
@@ -139,47 +139,6 @@ function placeOf(value: Span, name: string): Span {
   return at < 0 ? within(value, 0) : within(value, at, at + name.length);
 }
 
-const NAMED_BY =
-  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|(?:(?:bestilling(?:en)?|bokning(?:en)?|reservasjon(?:en)?|reservation(?:en)?|rejsen?|resan?|reisen?|booking(?:en)?|ordren?) (?:for|för|til|till|åt)|(?:buchung|reservierung|reise) für|(?:réservation|dossier) pour|reserva para|prenotazione per|(?:boeking|reservering) voor|rezervac[ie] pro|rezerwacj[aęi] dla)(?!\s(?:er|din|dina|deres|jeres|vår|ihren?|ihre|unseren?|unsere|den|die|das|votre|vos|le|la|les|su|sus|el|il|uw|de|vaš\p{L}*|o)\s)|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|(?:för|åt|till|til|for) (?:er|din|deres|jeres|vår) kunde?|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?|customers?),?|au nom de|(?:au nom|a nome) d['’]|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu|στο όνομα(?: τ(?:ου|ης|ων))?|на имя|pe numele|(?:[tsv]us?|vuestr[oa]s?|vos|votre|ihre[rn]?|uw|jullie|tuoi|vostri|suoi|[st]eus?|dina|deres|dine|vaš\p{L}+|państwa) (?:client[ea]s?|clients?|kund(?:en|in|innen)|gäste|klanten|gasten|clienti|kunder|klient\p{L}*|hóspedes|invités|huéspedes)|(?:lead|main|principal|party) (?:guest|passenger|traveller|traveler|name|leader)(?: is| will be)|(?:hauptreisender|hauptgast|cliente titular) (?:ist|es|é|è))/u;
-const NAMED = new RegExp(
-  `(?<!\\p{L})(?:${NAMED_BY.source}|${Object.values(SAYINGS).join("|")})(?:,?\\s+|(?<=\\sd['’]))((?:(?:doña|don|dona|dom|donna)\\s|(?:Sig|Dr|Dra|D|Dña|Da|Mr|Mrs|Ms|Sr|Sra|M|Mme|Mlle|Dott|Prof|Ing|Hr|Fr|Dhr|Mevr)\\.(?:r[aie]|na|ssa)?\\s*)?[^\\n,.;:()]{4,60})`,
-  "giu",
-);
-
-/** "in the name of Jane Doe" in running text. */
-function namedInProse(reading: Reading): Candidate[] {
-  return reading.parts.map(coverOf).flatMap((cover) =>
-    [...textOf(cover).slice(0, 40_000).matchAll(NAMED)].flatMap((match) => {
-      const phrase = (match[1] ?? "").replace(/^\p{L}{2,8} famil\p{L}+ /iu, "");
-      const name =
-        longestName(phrase) ??
-        longestName(`${phrase} ${goesOnAt(match.input, match.index + match[0].length)}`);
-      if (!name || isAgent(name, reading)) return [];
-      const at = match.index + match[0].lastIndexOf(name.split(" ")[0] ?? name);
-      const span = within(cover, at, at + name.length);
-      return [
-        {
-          field: "customer.name" as const,
-          value: name,
-          source: "prose" as const,
-          confidence: SURE.inTheNameOf,
-          span,
-        },
-      ];
-    }),
-  );
-}
-
-/** The name at the beginning of a phrase that goes on: "Jane Doe for two nights". */
-function longestName(phrase: string): string | null {
-  const words = phrase.trim().split(/\s+/).slice(0, 7);
-  for (let count = words.length; count >= 2; count -= 1) {
-    const name = personIn(words.slice(0, count).join(" "));
-    if (name) return name;
-  }
-  return null;
-}
-
 /** "Jane Doe is in for 3 - 7 May" under a subject with "Doe": whom a mail tells of by a name that it is called by. */
 function namedInSubject(reading: Reading): Candidate[] {
   const subject = fold(reading.subject).split(/[^\p{L}'’-]+/u);
@@ -187,7 +146,7 @@ function namedInSubject(reading: Reading): Candidate[] {
     [...textOf(cover).slice(0, 40_000).matchAll(FULL_NAME)].flatMap(({ 0: name, index }): Candidate[] => {
       const span = within(cover, index, index + name.length);
       if (!isCalled(name, span, subject) || isOtherPerson(name, span, reading)) return [];
-      const value = ofCouple(name, span);
+      const value = withoutTitle(ofCouple(name, span));
       return [{ field: "customer.name", value, source: "prose", confidence: SURE.inSubject, span }];
     }),
   );

@@ -9,7 +9,8 @@ import { type Pair, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 
 const SURE = CONFIDENCE.product;
-const ROOM_STOP = /^(?:\d+|\d\s?[*★]+.*|yes|no|ja|nein|oui|non|si)$/i;
+const ROOM_STOP =
+  /^(?:\d{1,2}[\s.-]?(?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[\s.-]?\d{2,4}|\d+|\d\s?[*★]+.*|yes|no|ja|nein|oui|non|si)$/i;
 const WAS =
   /\s*\((?:upgraded|was|previously|formerly|before|statt|vorher|bisher|au lieu|antes|prima|eerder|tidigare)\b[^)]*\)\s*$/i;
 const MONEY =

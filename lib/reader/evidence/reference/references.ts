@@ -5,6 +5,7 @@ import { compact, fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf } from "@/lib/reader/words/label";
 import { isTelephoneLike, telephonesIn } from "@/lib/reader/words/number-shapes";
 import { isReference, type Place } from "@/lib/reader/words/reference";
+import SAYINGS from "../../words/number-sayings.json" with { type: "json" };
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type FoundLabel, lineAbove } from "../layout/inline-label";
 import { type Pair, spanOf, textOf, within } from "../layout/pair";
@@ -21,7 +22,6 @@ import {
   isPolicyOfAnother,
 } from "./other-references";
 import { isOfGuest, isPostcode, isStray } from "./stray-codes";
-import SAYINGS from "../../words/number-sayings.json" with { type: "json" };
 import { lonelyLocators, subjectCodes } from "./subject-codes";
 
 const SURE = CONFIDENCE.reference;
@@ -88,13 +88,19 @@ function unlessYours(all: readonly Candidate[], reading: Reading): Candidate[] {
   const subject = compact(reading.subject);
   const isNamed = all.some((one) => one.document === "subject" && one.confidence >= CONFIDENCE.bar.enough);
   const isBesideOurs = all.some(({ label }) => label !== undefined && OURS.test(fold(label)));
+  const isBesidePlain = all.some(({ label, source }) => source === "label" && isPlain(labelOf(label ?? "")));
   return all.map((one) => {
     const isYours =
-      (isNamed || isBesideOurs) &&
+      (isNamed || isBesideOurs || isBesidePlain) &&
       one.label !== undefined &&
       labelOf(one.label)?.concepts.has("YOUR") === true;
     return isYours && !subject.includes(compact(String(one.value))) ? doubted(one) : one;
   });
+}
+
+/** "Booking number", and not "your booking number". */
+function isPlain(label: Label | null): boolean {
+  return label?.role === "reference" && placeOf(label) === "number" && !label.concepts.has("YOUR");
 }
 
 function doubted(one: Candidate): Candidate {
@@ -128,17 +134,18 @@ function codesOf(line: Line, doc: Doc): Candidate[] {
     ...codesIn(line.text).filter(({ at }) => !named.some((one) => one.at === at)),
     ...telephonesIn(line.text),
   ];
-  return codes.flatMap(({ code, at }) => {
-    const label = bookingBefore(line.text, at) ?? (at < 2 ? overLineEnd(line, doc) : null);
-    if (isTelephoneLike(code) && (!label || placeOf(label.label) !== "number")) return [];
-    const told = toldBefore(line.text.slice(0, at), label);
-    const before = doc.text.slice(doc.text.lastIndexOf("\n", line.offset - 1) + 1, line.offset + at);
-    if (!told || isStray(line.text, code, at, told.isAsked ? null : label) || isOfReader(before)) return [];
-    const span = within(spanOf(doc, line), at, at + code.length);
-    const confidence = told.sure * wholeness(line.text, code, at);
-    const { label: name } = told;
-    return [{ field: "confirmationNumber", value: code, source: "prose", confidence, span, label: name }];
-  });
+  return codes.flatMap(({ code, at }) => codeTold(code, at, line, doc) ?? []);
+}
+
+function codeTold(code: string, at: number, line: Line, doc: Doc): Candidate | null {
+  const label = bookingBefore(line.text, at) ?? (at < 2 ? overLineEnd(line, doc) : null);
+  if (isTelephoneLike(code) && (!label || placeOf(label.label) !== "number")) return null;
+  const told = toldBefore(line.text.slice(0, at), label);
+  const before = doc.text.slice(doc.text.lastIndexOf("\n", line.offset - 1) + 1, line.offset + at);
+  if (!told || isStray(line.text, code, at, told.isAsked ? null : label) || isOfReader(before)) return null;
+  const span = within(spanOf(doc, line), at, at + code.length);
+  const confidence = told.sure * wholeness(line.text, code, at);
+  return { field: "confirmationNumber", value: code, source: "prose", confidence, span, label: told.label };
 }
 
 /** "Booking number GO 412", "reserva n.º 11.204": what elsewhere is a flight's or a sum is the number that was announced. */
