@@ -109,7 +109,10 @@ describe("who the booking is for", () => {
       "We have changed the dates of booking CB-20418 for Mr. Desmond\nAchebe-Lyle. It is",
       "Desmond Achebe-Lyle",
     ],
-    ["We have now changed the dates of booking CB-20418 for Sir Desmond\nAchebe-Lyle. It is", "Sir Desmond Achebe-Lyle"],
+    [
+      "We have now changed the dates of booking CB-20418 for Sir Desmond\nAchebe-Lyle. It is",
+      "Sir Desmond Achebe-Lyle",
+    ],
     ["We have now changed the dates of the booking for Sir Desmond\nto those below. It is", "Sir Desmond"],
   ])("goes on in the next line of running text: %s", async (text, customer) => {
     expect(
