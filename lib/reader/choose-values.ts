@@ -24,6 +24,7 @@ export function choose(candidates: readonly Candidate[], today: string | null): 
   const ranked = new Map<Field, Candidate[]>();
   for (const field of FIELDS) ranked.set(field, distinct(candidates.filter((one) => one.field === field)));
   alignCurrencies(ranked);
+  alignEnds(ranked);
   const best = new Map<Field, Candidate>();
   for (const [field, list] of ranked) if (list[0]) best.set(field, list[0]);
   const doubts = [...best].flatMap(([field, one]): [Field, string][] =>
@@ -112,6 +113,18 @@ function alignCurrencies(ranked: Map<Field, Candidate[]>): void {
         ...list.filter((one) => one !== own),
       ]);
   }
+}
+
+/** "Leaves on 2 January, back on 9 January": the day on which a trip begins is its end only where no later one is told. */
+function alignEnds(ranked: Map<Field, Candidate[]>): void {
+  const start = ranked.get("itinerary.startDate")?.[0];
+  const ends = ranked.get("itinerary.endDate") ?? [];
+  const isSameDay =
+    start?.span && start.span.start === ends[0]?.span?.start && start.span.doc === ends[0].span.doc;
+  const later = ends.find(
+    ({ value, confidence }) => confidence >= CONFIDENCE.bar.enough && start && value > start.value,
+  );
+  if (isSameDay && later) ranked.set("itinerary.endDate", [later, ...ends.filter((one) => one !== later)]);
 }
 
 function dateNotes(best: ReadonlyMap<Field, Candidate>, today: string | null): [Field, string][] {

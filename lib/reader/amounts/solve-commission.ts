@@ -13,7 +13,7 @@ export function solveCommission(ledger: Ledger): Amount[] {
   const list = agreed(
     ledger
       .of("commission")
-      .filter(({ value }) => value > 0)
+      .filter((one) => one.value > 0 && !isBase(one, ledger))
       .map((one) =>
         isShare(one, ledger) || isMoreThanDue(one, ledger)
           ? { ...one, sure: Math.min(one.sure, IN_DOUBT) }
@@ -30,6 +30,13 @@ export function solveCommission(ledger: Ledger): Amount[] {
   if (!chosen) return list.map((one) => ({ ...one, sure: Math.min(one.sure, IN_DOUBT) }));
   const others = list.filter((one) => one !== chosen).map((one) => ({ ...one, sure: one.sure - NEAR }));
   return [{ ...chosen, sure: best.sure + AFTER }, ...others];
+}
+
+/** "10% of 176,000: 17,600": of which another one in its row is the printed percentage. */
+function isBase(base: Amount, ledger: Ledger): boolean {
+  return ledger
+    .rowOf(base, base.row)
+    .some((one) => one.kind === "commission" && one.value < base.value && isRateOf(one, base));
 }
 
 /** The one of several that is called the total, comes before its tax, or is its rate of a price. */

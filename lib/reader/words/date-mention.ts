@@ -1,4 +1,4 @@
-import { fold } from "./fold";
+import { foldInPlace } from "./fold";
 import { MONTH_PATTERN, monthOf, weekdayOf } from "./months";
 
 /** A day as a text writes it, before order and year are settled. `a` and `b` are the two small numbers of a numeric date, in their printed order. */
@@ -65,7 +65,7 @@ const MAX_KEPT = 300;
 
 function mentionsIn(text: string): DateMention[] {
   const written = text.slice(0, MAX_SCANNED);
-  const folded = aligned(written);
+  const folded = foldInPlace(written);
   const found: DateMention[] = [];
   for (const read of [
     readIso,
@@ -88,15 +88,6 @@ function mentionsIn(text: string): DateMention[] {
         ? {}
         : weekdayBefore(folded, one.at)),
     }));
-}
-
-/** Folds letter by letter, so that places in the folded text are places in the text. */
-function aligned(text: string): string {
-  const folded = fold(text);
-  if (folded.length === text.length) return folded;
-  return Array.from({ length: text.length }, (_, index) => fold(text.charAt(index)).charAt(0) || " ").join(
-    "",
-  );
 }
 
 function* readIso(text: string): Generator<DateMention> {

@@ -1,5 +1,5 @@
 import { type DateMention, dateMentions } from "./date-mention";
-import { fold } from "./fold";
+import { foldInPlace } from "./fold";
 
 const TO =
   "(?:-|–|—|~|〜|から|至|부터|to|bis(?: zum)?|au|jusqu'au|al|a|fino al|hasta el|till?(?: o(?:ch|g) med)?|t\\.?o\\.?m\\.?|tot(?: en met)?|ate(?: ao?)?|do|through|thru|until|und|and|y|e|et|en|och|og|t/m|until the|to the)";
@@ -20,7 +20,7 @@ const HEAD_DAY = new RegExp(
 export function datesIn(text: string): DateMention[] {
   const mentions = dateMentions(text);
   if (mentions.length === 0) return mentions;
-  const folded = fold(text).length === text.length ? fold(text) : text.toLowerCase();
+  const folded = foldInPlace(text);
   const filled = mentions.flatMap((one) => completed(one, folded, mentions));
   return withYears(filled);
 }

@@ -24,6 +24,15 @@ export function fold(text: string): string {
   return ASCII.test(lower) ? lower : lower.replace(OTHERS, folded);
 }
 
+/** Folds letter by letter, "æ" to "a", so that places in the folded text are places in the text. */
+export function foldInPlace(text: string): string {
+  const whole = fold(text);
+  if (whole.length === text.length) return whole;
+  return Array.from({ length: text.length }, (_, index) => fold(text.charAt(index)).charAt(0) || " ").join(
+    "",
+  );
+}
+
 function folded(letters: string): string {
   const known = seen.get(letters);
   if (known !== undefined) return known;

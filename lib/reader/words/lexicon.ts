@@ -1,5 +1,5 @@
 import { fold } from "./fold";
-import { CONCEPTS, type Concept, LABEL_WORDS } from "./labels/label-words";
+import { CONCEPTS, type Concept, wordsFor } from "./labels/label-words";
 
 /** The words of all languages together, because they share many of them; they glue together as in Gesamt|reise|preis. */
 const WORDS: ReadonlyMap<string, readonly Concept[]> = indexed();
@@ -78,7 +78,7 @@ function headOf(part: string): readonly Concept[] | undefined {
 function indexed(): Map<string, Concept[]> {
   const words = new Map<string, Concept[]>();
   for (const concept of CONCEPTS) {
-    for (const form of LABEL_WORDS.flatMap((language) => language[concept]?.split(" ") ?? [])) {
+    for (const form of wordsFor(concept)) {
       const key = fold(form);
       const list = words.get(key) ?? [];
       if (!list.includes(concept)) list.push(concept);

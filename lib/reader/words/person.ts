@@ -1,5 +1,5 @@
 import { withoutHonorific } from "./eastern-name";
-import { fold } from "./fold";
+import { fold, foldInPlace } from "./fold";
 import { conceptsOf } from "./lexicon";
 
 const TITLE =
@@ -106,7 +106,7 @@ export function peopleIn(list: string): string[] {
 export function withoutTitle(text: string): string {
   let name = text.trim().replace(/^(?:g\.\s(?=\p{Lu})|[HF] (?=\p{Lu}[\p{L}'’-]+, \p{Lu}))/u, "");
   for (let count = 0; count < 3; count += 1) {
-    const match = TITLE.exec(sameLength(name));
+    const match = TITLE.exec(foldInPlace(name));
     const rest = name.slice(match?.[0].length ?? 0).trim();
     if (!match || /^P\./.test(name) || (INITIAL.test(match[0]) && !/\s/.test(rest))) break;
     name = rest;
@@ -116,11 +116,6 @@ export function withoutTitle(text: string): string {
 
 /** "D Hargreaves" and "P. Koning" begin with an initial, "D. Juan García" and "p. Jan Nowak" with a title. */
 const INITIAL = /^[dm]\.?\s/;
-
-function sameLength(text: string): string {
-  const folded = fold(text);
-  return folded.length === text.length ? folded : text.toLowerCase();
-}
 
 /** "PENHALIGON/OCTAVIA MS" reads Octavia Penhaligon. */
 function slashed(name: string): string {

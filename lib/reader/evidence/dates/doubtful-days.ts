@@ -1,4 +1,5 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
+import { CALLED_OFF } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
 import { labelOf } from "@/lib/reader/words/label";
 import type { Candidate } from "../layout/candidate";
@@ -35,6 +36,14 @@ export function unlessTwice(
     labelled.some(({ label, role, day }) => label === one.label && role === one.role && day !== one.day);
   const open = new Set(labelled.filter(isTwice).map(({ day }) => day));
   return all.map((one) => (open.has(String(one.value)) ? doubted(one) : one));
+}
+
+/** Of a booking that was changed, a day of which the mail says that it was called off. */
+export function unlessCalledOff(all: readonly Candidate[], { emailType }: Reading): readonly Candidate[] {
+  if (emailType !== "amendment") return all;
+  const isOff = ({ span }: Candidate) =>
+    span !== undefined && CALLED_OFF.test(fold(span.doc.text.slice(span.end, span.end + 60)));
+  return all.map((one) => (isOff(one) ? doubted(one) : one));
 }
 
 const DUE = ["BALANCE", "DEPOSIT", "PAID", "DUE", "CANCEL"] as const;

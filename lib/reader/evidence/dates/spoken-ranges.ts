@@ -1,7 +1,7 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { DateMention } from "@/lib/reader/words/date-mention";
 import { datesIn } from "@/lib/reader/words/date-range";
-import { fold } from "@/lib/reader/words/fold";
+import { foldInPlace } from "@/lib/reader/words/fold";
 import type { Candidate } from "../layout/candidate";
 import type { DayFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
@@ -41,7 +41,7 @@ function rangesIn({ text, from }: Sentence, part: Part, reading: Reading): Days[
   if (text.length > 900 || !/\d\D+\d/.test(text)) return [];
   const mentions = datesIn(text);
   if (mentions.length === 0) return [];
-  const folded = aligned(text);
+  const folded = foldInPlace(text);
   const told = toldEnds({ text: folded, from }, mentions, part, reading);
   if (told.length > 0) return told;
   return mentions.flatMap((first, index) => {
@@ -53,15 +53,20 @@ function rangesIn({ text, from }: Sentence, part: Part, reading: Reading): Days[
   });
 }
 
+/** "du dimanche 6 juin, embarquement à partir de 16 heures, au samedi 12 juin": what commas enclose. */
+const ASIDE = /^,[^;:]{1,90},(?= )/u;
+
 function isJoined(folded: string, first: DateMention, last: DateMention): boolean {
   const start = Math.max(0, first.at - BEFORE);
   const before = withoutHours(folded.slice(start, first.at));
-  const between = withoutHours(folded.slice(first.end, last.at));
+  const gap = folded.slice(first.end, last.at);
+  const between = withoutHours(gap);
   if (between.length > MAX_BETWEEN || OTHER.test(folded.slice(start, last.at))) return false;
+  const atOnce = withoutHours(gap.replace(ASIDE, ""));
   return PATTERNS.some(
     ({ from, until, to }) =>
       from.test(before) &&
-      (until.test(between) || (between.length <= AT_ONCE && to.test(between) && !/[,;:]/.test(between))),
+      (until.test(between) || (atOnce.length <= AT_ONCE && to.test(atOnce) && !/[,;:]/.test(atOnce))),
   );
 }
 
@@ -86,10 +91,4 @@ function isEarlier(one: DateMention, other: DateMention): boolean {
 function found(mention: DateMention, from: number, part: Part, reading: Reading): DayFound | null {
   const day = dayOf(mention, reading.calendar);
   return day ? placed(day, mention, from, part, reading) : null;
-}
-
-/** Folds letter by letter, so that places stay. */
-function aligned(text: string): string {
-  const folded = fold(text);
-  return folded.length === text.length ? folded : text.toLowerCase();
 }

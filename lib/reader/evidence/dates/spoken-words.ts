@@ -13,7 +13,7 @@ const SPOKEN: readonly (readonly [from: string, until: string, to: string])[] = 
   [
     "dal|dall'|da|a partire dal(?:l')?|a decorrere dal|inizia|comincia|parte",
     "(?:fino|sino) a(?:l|ll')?(?: giorno)?",
-    "al|all'",
+    "al?|all'",
   ],
   ["du|des le|a partir du|depuis le|entre le|debute|commence", "jusqu'?(?:au|a)", "au|et le"],
   [
@@ -52,7 +52,7 @@ export const OTHER =
 /** "from 4 pm on Saturday" */
 export function withoutHours(text: string): string {
   return text.replace(
-    /\b(?:kl\.?|a las|alle|om|um|o godz\.?) ?\d{1,2}(?:[:.h]\d\d)?(?: ?(?:uhr|uur|h|hrs|horas))?(?![\d.]\d),? ?(?:(?:on|den|el|am|le) )?|\b\d{1,2}(?:[:.h]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|uhr|hrs|h)(?![a-z])\.?,? ?(?:(?:on|am|le|el|il|den) )?/g,
+    /\b(?:kl\.?|at|a las|as|a|alle(?: ore)?|ore|om|um|(?:o|od|do) godz\.?) ?\d{1,2}(?:[:.h]\d\d)?(?: ?(?:uhr|uur|h|hrs|heures|horas|ore))?(?![\d.]\d),? ?(?:(?:on|den|el|am|le) )?|\b\d{1,2}(?:[:.h]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|uhr|hrs|h)(?![a-z])\.?,? ?(?:(?:on|am|le|el|il|den) )?/g,
     "",
   );
 }

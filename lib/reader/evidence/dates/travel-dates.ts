@@ -10,7 +10,7 @@ import { daysApart } from "./calendar";
 import type { Dated } from "./dated";
 import { BY_LEG, datedLabels } from "./dated-labels";
 import { dayCandidate, earliest, ends, latest, MAX_STAY } from "./day-candidates";
-import { unlessShorter, unlessTwice, unlessYearLater } from "./doubtful-days";
+import { unlessCalledOff, unlessShorter, unlessTwice, unlessYearLater } from "./doubtful-days";
 import { besideStart, isJoined } from "./joined-days";
 import { edges, periods } from "./labelled-ends";
 import { lineDays } from "./line-days";
@@ -47,7 +47,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
       travel.filter((one) => !lasts.has(one.span.start)),
     ),
   ];
-  const sound = found.filter((one) => !isLastTaken(one, known, reading));
+  const sound = unlessCalledOff(found, reading).filter((one) => !isLastTaken(one, known, reading));
   const within = unlessLost(unlessGoesOn(sound, reading, elsewhere), reading);
   const told = unlessUndated(unlessLone(within, known, elsewhere, reading), reading);
   const sure = unlessYearLater(unlessTwice(unlessShorter(told, reading), known, reading), dated, reading);

@@ -53,7 +53,8 @@ function isReduced(
   return near.some(isLess) || (rate > 0 && isSame(largest.value * (1 - rate / 100), one.value));
 }
 
-const REDUCES =
+/** Folded words for what is taken off a price. */
+export const REDUCES =
   /(?<!\p{L})(?:discount|reduction|saving|(?:knock|take|took)\p{L}* (?:\p{L}+ ){0,2}off|early ?bird|rabat|nachlass|ermassigung|fruhbucher|remise|reduction|descuento|rebaja|sconto|riduzione|korting|avdrag|fradrag|dedui|deduc|abgezogen|ziehe[n]?|abzug|detra|slev|znizk|desconto)/u;
 
 const TERMS = /^[^\d]{0,12}\+[^\d]{0,24}$/u;

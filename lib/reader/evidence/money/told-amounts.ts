@@ -2,18 +2,18 @@ import type { Amount, Kind } from "@/lib/reader/amounts/amount.model";
 import { type Ledger, ledgerOf } from "@/lib/reader/amounts/relations";
 import { OF_WHICH } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
-import { ROUGHLY } from "@/lib/reader/words/money/dollar";
 import { isWithTax } from "@/lib/reader/words/tax-words";
 import { type Pair, type Span, textOf } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
+import { AROUND, before, isIdea, kindAround, lineOf, rateBefore } from "./around-amount";
 import { rateIn } from "./commission-words";
 import { type RoleAmount, unlabelledTotal } from "./role-amount";
 
 /** The amounts of a mail for the solver, and by their ids what they were read from. */
 export type Told = { readonly ledger: Ledger; readonly from: ReadonlyMap<number, RoleAmount> };
 
-const EACH =
-  /^\s*(?:\/|per |pro |a |p\.?\s?)(?:p(?:erson|ax|p|ers)?\b|guest|traveller|adult|head)|^\s*(?:par personne|pro person|por persona|a persona|per persona|per persoon|per person|za osobu|od osoby|por pessoa|pr\.? person|each\b)/i;
+/** Words that a row of a table may have. */
+const MOST_LABEL = 5;
 
 /** Every amount with its kind: what labels say of it, and without a label where it stands. */
 export function toldAmounts(labelled: readonly RoleAmount[], reading: Reading): Told {
@@ -51,78 +51,20 @@ function isWithin({ doc, start, end }: Span, whole: Span): boolean {
   return doc === whole.doc && start >= whole.start && end <= whole.end;
 }
 
-/** "924 euro, più 60 euro per le pulizie": to which more is added. */
-const MORE_FOLLOWS =
-  /^,?\s?(?:\([^()\n]{0,30}\),?\s?)?(?:plus|zuzuglich|zzgl\.?|piu|oltre a\p{L}{0,2}|mas|mais|pluss|samt|plus|oraz|k tomu|\+)\s\P{N}{0,16}\d/u;
-
-/** "5 days at GBP 41.00", "2 x 180.00". */
-const UNIT = /(?:\bat|@|[x×*]|\bà|\bje|\ba)\s*$/i;
-
 function bare({ value, currency, span, row }: AmountFound, id: number, reading: Reading): Amount {
-  const { text } = span.doc;
-  const isEach =
-    EACH.test(text.slice(span.end, span.end + 30)) ||
-    UNIT.test(text.slice(Math.max(0, span.start - 8), span.start));
-  const kind: Kind = isEach ? "each" : isIdea(span) ? "aside" : isMore(span) ? "part" : "unnamed";
   const place = { doc: span.doc.id, row, at: span.end };
   const rate = rateBefore(span);
   return {
     id,
     value,
     currency: currency ?? reading.currency.only,
-    kind,
+    kind: kindAround(span),
     sure: 0,
     ...place,
     ...(rate === null ? {} : { rate }),
     isSpoken: (lineOf(span).match(/\p{L}{2,}/gu)?.length ?? 0) > MOST_LABEL,
     isGross: isWithTax(lineOf(span)),
   };
-}
-
-function isMore({ doc, end }: Span): boolean {
-  return MORE_FOLLOWS.test(fold(doc.text.slice(end, end + AROUND).split("\n")[0] ?? ""));
-}
-
-function rateBefore(span: Span): number | null {
-  return rateIn(RATE_BEFORE.exec(fold(before(span)))?.[0] ?? "");
-}
-
-/** "50%, $1,071,000", "8% of the new sum, 262.80": a rate with nothing but words up to its amount. */
-const RATE_BEFORE = /\d{1,2}(?:[.,]\d{1,2})?\s?(?:%|pct|percent|per cent|prozent|procent)[^\d%]{0,40}$/;
-/** Words that a row of a table may have. */
-const MOST_LABEL = 5;
-
-const ONLY_AN_IDEA =
-  /^[^\p{L}\d]{0,3}(?:approx|circa|ca\.|indicati|informati|(?:for|as) (?:your )?(?:information|reference|guidance)|reference only|unverbindlich|nur zur information|a titre|pour information|orientati|de referencia|a titulo|solo informativ|ter indicatie|ter informatie|orientacn|pouze pro informaci|for kannedom|ungefar)/u;
-const BEFORE_IDEA =
-  /(?:^|[^\p{L}])(?:c|ca|approx|circa|around|about|roughly|env|environ|etwa|rund|cerca|unos|przibl|pribl|cca|~|≈)\.?\s*$/u;
-/** "(TCMB satış kuru 62,40 ile 94.411,20 TL)": reckoned by a rate of exchange. */
-const BY_RATE =
-  /\([^()]*(?<!\p{L})(?:kuru?|(?:wechsel)?kurs\p{L}*|exchange rate|rate of exchange|taux|cours|cambio|koers|kurz\p{L}*|curs\p{L}*)\W{1,3}\d[\d.,]*[^()]*$/u;
-const AROUND = 60;
-
-/** A price that only gives an idea of it in another currency: by what stands just before it, or by the remark after it. */
-function isIdea({ doc, start, end }: Span): boolean {
-  const lead = fold(before({ doc, start, end }).split(/\d/).at(-1) ?? "");
-  const after = fold(doc.text.slice(end, end + AROUND).split("\n")[0] ?? "").split(/\d/);
-  return (
-    BEFORE_IDEA.test(lead) ||
-    ROUGHLY.test(lead) ||
-    BY_RATE.test(fold(before({ doc, start, end }))) ||
-    (after.length === 1 && ONLY_AN_IDEA.test(after[0] ?? ""))
-  );
-}
-
-/** The folded line of an amount. */
-function lineOf(span: Span): string {
-  const after = span.doc.text.slice(span.end, span.end + AROUND).split("\n")[0] ?? "";
-  return fold(`${before(span)} ${after}`);
-}
-
-/** What stands before an amount in its line. */
-function before({ doc, start }: Span): string {
-  const text = doc.text.slice(Math.max(0, start - AROUND), start);
-  return text.split("\n").at(-1) ?? "";
 }
 
 function toldBy(one: RoleAmount, id: number): Amount {
@@ -184,15 +126,22 @@ function addsNothing(label: string, line: string): boolean {
   return INCLUDED.test(label) || ON_SITE.test(line) || (OF_TOWN.test(label) && LEFT_OUT.test(line));
 }
 
+function wholeUnlessRate({ labelText }: Pair): Kind {
+  return RATE_OF.test(labelText) ? "aside" : "whole";
+}
+
 function kindOf({ role, pair, span }: RoleAmount): Kind {
   const { concepts } = pair.label;
-  if (role === "total" || role === "gross") return "whole";
+  if (role === "total" || role === "gross") return wholeUnlessRate(pair);
   if (role === "net" || role === "commission") return role;
   if (OPTIONAL.test(fold(before(span)))) return "aside";
   if (concepts.has("TAX") && addsNothing(fold(pair.labelText), lineOf(span))) return "aside";
   const [, kind] = OTHERS.find(([needed]) => needed.every((concept) => concepts.has(concept))) ?? [];
   return kind ?? "part";
 }
+
+/** "15% of the total = 84.60". */
+const RATE_OF = /^\W*\d{1,2}(?:[.,]\d+)?\s?(?:%|per ?cent|prozent)/iu;
 
 /** What an amount is that is no total, by what its label speaks of. */
 const OTHERS = [

@@ -202,9 +202,9 @@ const NOT_A_ROOM =
   /\b(?:supplements?|subtotal|total|rate|rates|charge|charges|tax|fee|fees|nights?|number|details?|confirm\w*|reserv\w*|book\w*|cancel\w*|please|your|our|the|is|are|will|guests?|per|price|service|upgrade|check|information|policy|type|category|deposit|zimmerpreis|preis|zuschlag|nacht|nächte|prix|tarif|nuits?|precio|noches?|prezzo|notti|prijs|pris|cena|preço|diárias?)\b/i;
 
 const ARTICLE =
-  "(?:in(?:to)?|for|book(?:ed|ing)?|reserved?|confirm(?:ed)?|of|held) (?:a|an|our|one|the|1|two|2|your|their|two of our|one of our)|The(?=[^.\\n]{3,60}? (?:at|in|is|has) )|die|das|unsere?n?|im|in (?:unserem|unserer|einem|einer)|(?:dans|pour) (?:notre|une?|la|le)|en (?:una?|nuestr[oa]|la)|in (?:una?|nostra)|nel(?:la)?(?: nostra)?|in (?:een|onze|de)|i (?:ett|en|vårt|vår|et|vores|vår)|ve?|num(?:a)?|n[oa](?: noss[oa])?|w";
+  "(?:in(?:to)?|for|book(?:ed|ing)?|reserved?|confirm(?:ed)?|of|held) (?:a|an|our|one|the|1|two|2|your|their|two of our|one of our)|in(?:to)? (?:two|three|four|five|six|seven|eight|\\d{1,2})|(?:given|assigned|allocated)(?: (?:them|you|him|her|your \\p{Ll}+))?(?: an?)?|The(?=[^.\\n]{3,60}? (?:at|in|is|has) )|die|das|unsere?n?|im|in (?:unserem|unserer|einem|einer)|(?:dans|pour) (?:notre|une?|la|le)|en (?:una?|nuestr[oa]|la)|in (?:una?|nostra)|nel(?:la)?(?: nostra)?|in (?:een|onze|de)|i (?:ett|en|vårt|vår|et|vores|vår)|ve?|num(?:a)?|n[oa](?: noss[oa])?|w";
 const NAMED = new RegExp(
-  `(?<!\\p{L})(?:${ARTICLE})\\s+((?:\\p{Lu}[\\p{L}'’-]*\\s+){1,4}(?:room|suite|studio|cabin|cottage|bungalow|tent|villa|apartment)|(?:\\p{Lu}[\\p{L}'’-]*\\s+){0,4}(?:Suites?|Rooms?|Double|Twin|King|Queen|Studio|Cottage|Cabin|Stateroom|Apartment|Penthouse|Bungalow|Villa|Tent|\\p{Lu}\\p{L}*zimmer|\\p{Lu}\\p{L}*suite)(?:\\s+(?:Suite|Room))?)(?![\\p{L}])(?!\\s+\\p{Lu})`,
+  `(?<!\\p{L})(?:${ARTICLE})\\s+((?:\\p{Lu}[\\p{L}'’-]*\\s+){1,4}(?:(?:state)?rooms?|suites?|studios?|cabins?|cottages?|bungalows?|tents?|villa|apartments?)|(?:\\p{Lu}[\\p{L}'’-]*\\s+){0,4}(?:Suites?|Rooms?|Double|Twin|King|Queen|Studio|Cottage|Cabin|Stateroom|Apartment|Penthouse|Bungalow|Villa|Tent|\\p{Lu}\\p{L}*zimmer|\\p{Lu}\\p{L}*suite)(?:\\s+(?:Suite|Room))?)(?![\\p{L}])(?!\\s+\\p{Lu})`,
   "gu",
 );
 const DESCRIBED =
@@ -216,7 +216,7 @@ function inProse(reading: Reading): Candidate[] {
     const text = textOf(cover).slice(0, 20_000);
     return [...text.matchAll(NAMED), ...text.matchAll(DESCRIBED)].slice(0, 4).flatMap((match) => {
       const named = (match[1] ?? "").trim();
-      const value = named.replace(/\s+/g, " ").replace(/(?<=\s\p{Lu}\S+) room$/u, "");
+      const value = named.replace(/\s+/g, " ").replace(/(?<=\s\p{Lu}\S+) (?:state)?rooms?$/u, "");
       if (HOUSE_WORD.test(value) || value.length < 4) return [];
       const at = match.index + match[0].lastIndexOf(named);
       const span = within(cover, at, at + named.length);

@@ -62,3 +62,8 @@ export const LABEL_WORDS: readonly LabelWords[] = [
   HE,
   EAST,
 ];
+
+/** The words of all languages for what a concept is about. */
+export function wordsFor(concept: Concept): readonly string[] {
+  return LABEL_WORDS.flatMap((language) => language[concept]?.split(" ") ?? []);
+}

@@ -27,6 +27,27 @@ describe("two days that a sentence joins over words", () => {
     ["Vi bekräftar bokning RH-4471 från den 3 maj på eftermiddagen till och med den 7 maj 2027.", MAY],
     ["We confirm booking RH-4471 from 3 May, arriving after lunch, until 7 May 2027.", MAY],
     ["We confirm booking RH-4471 from 10 December 2027 to 15 December.", DECEMBER],
+    ["We confirm booking RH-4471 from Monday 3 May 2027 at 15:00 to Friday 7 May 2027 at 10:00.", MAY],
+    [
+      "Jeg kan bekræfte, at RH-4471 er på plads: fra mandag den 3. maj 2027 kl. 15 til fredag den 7. maj 2027 kl. 10.",
+      MAY,
+    ],
+    [
+      "Bestellingen RH-4471 er på plass: fra mandag 3. mai 2027 kl. 15 til fredag 7. mai 2027 kl. 10, æresord.",
+      MAY,
+    ],
+    [
+      "Nous confirmons le séjour RH-4471 du lundi 3 mai, embarquement à partir de 16 heures, au vendredi 7 mai 2027.",
+      MAY,
+    ],
+    [
+      "Confirmamos la reserva RH-4471 del lunes 3 de mayo, llegada desde las 16 horas, al viernes 7 de mayo de 2027.",
+      MAY,
+    ],
+    [
+      "Confermiamo la prenotazione RH-4471 dal lunedì 3 maggio, arrivo dalle ore 16, al venerdì 7 maggio 2027.",
+      MAY,
+    ],
     ["Su reserva RH-4471 es del 10 de diciembre de 2027, por la noche, hasta el 15 de diciembre.", DECEMBER],
   ])("%s", async (text, days) => {
     expect(await daysOf(text)).toEqual(days);
@@ -106,4 +127,25 @@ describe("the verb to quote", () => {
     const { emailType } = await readBooking(mail);
     expect(emailType).toBe(type);
   });
+});
+
+it("a day that a change calls off is none of the trip", async () => {
+  const told = (words: string) =>
+    daysOf(
+      `Booking RH-4471 was changed. The departure of 26 April 2027 ${words}.\n\nYour clients arrive on 3 May 2027 and leave on 7 May 2027.`,
+      "Change of your booking RH-4471",
+    );
+  expect(await told("was cancelled and replaced as follows")).toEqual(MAY);
+  expect(
+    await daysOf(
+      "Η κράτηση RH-4471 τροποποιήθηκε. Η αναχώρηση της 26/04/2027 ακυρώθηκε και αντικαταστάθηκε.",
+      "Τροποποίηση κράτησης RH-4471",
+    ),
+  ).toEqual([undefined, undefined]);
+});
+
+it("the day on which a cruise leaves isn't its end where the way back is told", async () => {
+  const text =
+    "Confermiamo la prenotazione RH-4471: la crociera a bordo della Velamare Aurora, con partenza da Savona lunedì 3 maggio e rientro nello stesso porto venerdì 7 maggio 2027.";
+  expect(await daysOf(text)).toEqual(MAY);
 });
