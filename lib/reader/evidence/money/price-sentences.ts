@@ -13,7 +13,7 @@ const OTHER =
 
 /** "..., to which is added the city tax of": what the sentence names is not yet the price. */
 const ADDS =
-  /^[^.]{0,20}\b(?:plus|with \D{0,3}[\d.,]+ on top|to which|in addition|(?:is|are) added|zuzuglich|zzgl|hinzu|dazu|auquel|a quoi|s'ajoutent?|en sus|mas (?:la|el|las|los|tasa|impuesto)|a (?:lo|la|los|las) que|se (?:suman?|anaden?|agregan?)|oltre|a cui|si aggiung\w+|vermeerderd|waar\w* (?:nog )?bij|exclusief|tillkommer|plus|pluss|hertil|i tillegg|k tomu|navic|do tego|oraz oplat\w+|acresc\w+|ao qual|a que)\b/;
+  /^[^.]{0,20}\b(?:plus|with \D{0,3}[\d.,]+ on top|to which|in addition|(?:is|are) added|zuzuglich|zzgl|hinzu|dazu|auquel|a quoi|s'ajoutent?|en sus|mas (?:la|el|las|los|tasa|impuesto)|a (?:lo|la|los|las) que|se (?:suman?|anaden?|agregan?)|oltre|a cui|si aggiung\w+|vermeerderd|waar\w* (?:nog )?bij|exclusief|tillkommer|dartill|dessutom|plus|pluss|hertil|dertil|herudover|i tillegg|k tomu|navic|do tego|oraz oplat\w+|acresc\w+|ao qual|a que)\b/;
 
 /** What the next sentence adds to it. */
 const ADDED_NEXT =
