@@ -1,5 +1,6 @@
 import { closeDatabases } from "@/db/client";
 import type { FieldAccuracy } from "@/lib/inbox/emails/accuracy/accuracy.model";
+import { shareOf } from "@/lib/inbox/emails/accuracy/accuracy-figures.model";
 import { reportAccuracy } from "@/lib/inbox/emails/accuracy/report-accuracy";
 import { systemContext } from "@/lib/platform/context/context";
 
@@ -20,11 +21,9 @@ export async function printAccuracy(): Promise<void> {
   }
 }
 
-function lineOf({ field, correct, corrected, missing }: FieldAccuracy): string {
-  const all = correct + corrected + missing;
-  const share = all === 0 ? "-" : `${((100 * correct) / all).toFixed(1)} %`;
-  const cells = [correct, corrected, missing].map((count) => String(count).padStart(9));
-  return `${field.padEnd(28)} ${cells.join(" ")} ${share.padStart(8)}`;
+function lineOf(row: FieldAccuracy): string {
+  const cells = [row.correct, row.corrected, row.missing].map((count) => String(count).padStart(9));
+  return `${row.field.padEnd(28)} ${cells.join(" ")} ${shareOf(row).padStart(8)}`;
 }
 
 function print(line: string): void {

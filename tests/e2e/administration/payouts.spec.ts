@@ -26,7 +26,7 @@ test("an administrator turns payouts on, sees what an agreement would change, an
   await expect(page.getByText("Payouts are off")).toBeVisible();
   await page.getByRole("button", { name: "Settings" }).click();
   await dialog.getByRole("checkbox", { name: "Pay agents their share of commission" }).check();
-  await dialog.getByRole("textbox", { name: /^Percent of agents/ }).fill("50");
+  await dialog.getByRole("textbox", { name: /^Percentage for agents/ }).fill("50");
   await expectNoBarrier(page, `payout settings at ${viewport?.width}`);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Payouts are off")).toHaveCount(0);

@@ -48,7 +48,7 @@ function failedOf({ corrected, missing }: Judged): number {
   return corrected + missing;
 }
 
-/** The share that was read well, in hundredths of a percent; null where nothing was judged. */
+/** The share that was read well as a percentage; a dash where nothing was judged. */
 export function shareOf(counted: Judged): string {
   const all = allOf(counted);
   return all === 0 ? "–" : `${((100 * counted.correct) / all).toFixed(1)}%`;
