@@ -119,12 +119,12 @@ function alignCurrencies(ranked: Map<Field, Candidate[]>): void {
 function alignEnds(ranked: Map<Field, Candidate[]>): void {
   const start = ranked.get("itinerary.startDate")?.[0];
   const ends = ranked.get("itinerary.endDate") ?? [];
-  const isSameDay =
+  const isSamePlace =
     start?.span && start.span.start === ends[0]?.span?.start && start.span.doc === ends[0].span.doc;
   const later = ends.find(
     ({ value, confidence }) => confidence >= CONFIDENCE.bar.enough && start && value > start.value,
   );
-  if (isSameDay && later) ranked.set("itinerary.endDate", [later, ...ends.filter((one) => one !== later)]);
+  if (isSamePlace && later) ranked.set("itinerary.endDate", [later, ...ends.filter((one) => one !== later)]);
 }
 
 function dateNotes(best: ReadonlyMap<Field, Candidate>, today: string | null): [Field, string][] {

@@ -1,6 +1,6 @@
 import type { RoughRow } from "./documents/document";
 import { htmlRows } from "./documents/html-rows";
-import { pdfRows, preparePdfs } from "./documents/pdf-rows";
+import { pdfRows, preparePdfs } from "./documents/pdf/pdf-rows";
 import { documentsOf } from "./documents/read-documents";
 import { hasFiles } from "./documents/readable-files";
 import type { Answer, FileReading, MailReading, MailToRead, Task } from "./documents/reading-task";

@@ -70,8 +70,8 @@ export function openYearIn(
 }
 
 /**
- * Days without a year as `above` proves theirs: by a period that all of them lie in, or by the only year that is named, unless that
- * leads far beyond its last whole day. What nothing proves becomes blank.
+ * Days without a year as `above` proves theirs: by a period that all of them lie in, or by the only year that is named, where that
+ * doesn't lead far beyond a whole day that is. What nothing proves becomes blank.
  */
 export function datedBy(
   above: readonly (readonly string[])[],
@@ -86,7 +86,7 @@ export function datedBy(
   return (cell) => {
     if (!isShort(cell)) return cell;
     const day = year === null ? undefined : typedDate(dates(cell), "DMY");
-    return day && (!last || day <= plusDays(last, MONTH)) ? day : "";
+    return day && last && day <= plusDays(last, MONTH) ? day : "";
   };
 }
 

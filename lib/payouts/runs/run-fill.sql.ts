@@ -1,6 +1,6 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
-import { shareState, shareStateJoins } from "@/db/share-state";
+import { isHeld, withPayoutSettings } from "@/db/share-state";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
@@ -14,33 +14,37 @@ type Filling = {
   readonly least: number;
 };
 
-/** What can be in the run: each line's agent, id and amount. */
-function readyShares({ currency, upTo, today }: Filling): SQL {
-  return sql`select s.user_id, s.id, s.amount_minor from payout_shares s ${shareStateJoins}
-    where s.payout_id is null and s.currency = ${currency} and s.received_on <= ${upTo} and ${shareState(today)} = 'READY'`;
+/** Which shares `s` can be in the run. */
+function isReadyShare({ currency, upTo, today }: Filling): SQL {
+  return sql`s.payout_id is null and s.currency = ${currency} and s.received_on <= ${upTo} and ${isHeld(today)} is not true`;
 }
 
-function openAdjustments({ currency, upTo }: Filling): SQL {
-  return sql`select user_id, id, amount_minor from payout_adjustments
-    where payout_id is null and removed_at is null and currency = ${currency} and due_on <= ${upTo}`;
+/** Which adjustments `s` can. */
+function isOpenAdjustment({ currency, upTo }: Filling): SQL {
+  return sql`s.payout_id is null and s.removed_at is null and s.currency = ${currency} and s.due_on <= ${upTo}`;
 }
 
 /** Makes a payout for each agent who would get enough and has none in it, and puts what is ready into those of all. Nothing is in two runs: a line names one payout. */
 export async function fillRun(tx: Tx, filling: Filling): Promise<void> {
   const { runId, currency, least } = filling;
+  const ready = [
+    [sql`payout_shares`, isReadyShare(filling)],
+    [sql`payout_adjustments`, isOpenAdjustment(filling)],
+  ] as const;
+  const lines = ready.map(
+    ([table, isReady]) =>
+      sql`select s.user_id, s.amount_minor from ${table} s ${withPayoutSettings} where ${isReady}`,
+  );
   await tx.db.execute(sql`
     insert into payouts (user_id, id, run_id, amount_minor, currency, created_at)
     select user_id, gen_random_uuid(), ${runId}::uuid, sum(amount_minor), ${currency}, ${tx.now.toISOString()}::timestamptz
-    from (${readyShares(filling)} union all ${openAdjustments(filling)}) as lines
+    from (${sql.join(lines, sql` union all `)}) as lines
     group by user_id having sum(amount_minor) >= ${least} on conflict (run_id, user_id) do nothing`);
-  // Held or removed meanwhile by somebody whom the update waited for, a line stays out: of the line itself it sees what is so then.
-  for (const [table, ready, isFree] of [
-    [sql`payout_shares`, readyShares(filling), sql`line.held_at is null`],
-    [sql`payout_adjustments`, openAdjustments(filling), sql`line.removed_at is null`],
-  ] as const)
+  // Of a line that somebody holds, removes or puts into another run meanwhile, the update waits and then sees what is so.
+  for (const [table, isReady] of ready)
     await tx.db.execute(sql`
-      update ${table} line set payout_id = p.id from payouts p join (${ready}) as ready on ready.user_id = p.user_id
-      where p.run_id = ${runId} and line.user_id = ready.user_id and line.id = ready.id and line.payout_id is null and ${isFree}`);
+      update ${table} s set payout_id = p.id from payouts p ${withPayoutSettings}
+      where p.run_id = ${runId} and s.user_id = p.user_id and ${isReady}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { INSTEAD } from "@/lib/reader/words/connectives";
-import SAYINGS from "../../words/trip-sayings.json" with { type: "json" };
+import SAYINGS from "../../words/sayings/trip-sayings.json" with { type: "json" };
 import { lastEndWord } from "./line-days";
 import { PATTERNS, withoutHours } from "./spoken-words";
 

@@ -3,7 +3,7 @@ import { fold } from "@/lib/reader/words/fold";
 import { wordsFor } from "@/lib/reader/words/labels/label-words";
 import { ROUGHLY } from "@/lib/reader/words/money/dollar";
 import type { Span } from "../layout/pair";
-import { rateIn } from "./commission-words";
+import { NAMES_COMMISSION, rateIn } from "./commission-words";
 import { REDUCES } from "./price-sentences";
 
 const EACH =
@@ -34,7 +34,7 @@ function isOff(span: Span): boolean {
     fold(before(span))
       .split(/[.;!?]\s/u)
       .at(-1) ?? "";
-  return REDUCES.test(clause) && !/commission|comision|provi[sz]|commiss|comiss|prowiz|proviz/u.test(clause);
+  return REDUCES.test(clause) && !NAMES_COMMISSION.test(clause);
 }
 
 function isMore({ doc, end }: Span): boolean {

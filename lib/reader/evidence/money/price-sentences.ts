@@ -1,7 +1,7 @@
 import { isSame } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
-import { LEAVING, PAYS, SAYS_PRICE, SAYS_PRICE_AFTER } from "@/lib/reader/words/money/price-sayings";
+import { LEAVING, PAYS, SAYS_PRICE, SAYS_PRICE_AFTER } from "@/lib/reader/words/sayings/price-sayings";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import { rateIn } from "./commission-words";

@@ -126,8 +126,9 @@ function addsNothing(label: string, line: string): boolean {
   return INCLUDED.test(label) || ON_SITE.test(line) || (OF_TOWN.test(label) && LEFT_OUT.test(line));
 }
 
+/** "15% of the total = 84.60" is none. */
 function wholeUnlessRate({ labelText }: Pair): Kind {
-  return RATE_OF.test(labelText) ? "aside" : "whole";
+  return /^\W*\d/.test(labelText) && rateIn(fold(labelText)) !== null ? "aside" : "whole";
 }
 
 function kindOf({ role, pair, span }: RoleAmount): Kind {
@@ -139,9 +140,6 @@ function kindOf({ role, pair, span }: RoleAmount): Kind {
   const [, kind] = OTHERS.find(([needed]) => needed.every((concept) => concepts.has(concept))) ?? [];
   return kind ?? "part";
 }
-
-/** "15% of the total = 84.60". */
-const RATE_OF = /^\W*\d{1,2}(?:[.,]\d+)?\s?(?:%|per ?cent|prozent)/iu;
 
 /** What an amount is that is no total, by what its label speaks of. */
 const OTHERS = [

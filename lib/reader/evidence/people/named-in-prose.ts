@@ -1,6 +1,6 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { goesOnAt, personIn } from "@/lib/reader/words/person";
-import SAYINGS from "../../words/guest-sayings.json" with { type: "json" };
+import SAYINGS from "../../words/sayings/guest-sayings.json" with { type: "json" };
 import type { Candidate } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
 import { textOf, within } from "../layout/pair";

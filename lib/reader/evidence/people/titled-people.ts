@@ -1,7 +1,7 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
-import { isClosing } from "@/lib/reader/words/closings";
 import { fold } from "@/lib/reader/words/fold";
 import { titledPeople } from "@/lib/reader/words/person";
+import { isClosing } from "@/lib/reader/words/sayings/closings";
 import type { Candidate } from "../layout/candidate";
 import { labelBefore, lineAbove } from "../layout/inline-label";
 import { coverOf } from "../layout/measure-parts";

@@ -1,10 +1,10 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Doc, Line } from "@/lib/reader/documents/document";
 import type { Product } from "@/lib/reader/payload.model";
-import { isClosing } from "@/lib/reader/words/closings";
 import { compact } from "@/lib/reader/words/fold";
 import { isName } from "@/lib/reader/words/person";
 import { HOTEL_WORD, OPERATOR_WORD } from "@/lib/reader/words/room-words";
+import { isClosing } from "@/lib/reader/words/sayings/closings";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";

@@ -5,7 +5,7 @@ import { compact, fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf } from "@/lib/reader/words/label";
 import { isTelephoneLike, telephonesIn } from "@/lib/reader/words/number-shapes";
 import { isReference, type Place } from "@/lib/reader/words/reference";
-import SAYINGS from "../../words/number-sayings.json" with { type: "json" };
+import SAYINGS from "../../words/sayings/number-sayings.json" with { type: "json" };
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type FoundLabel, lineAbove } from "../layout/inline-label";
 import { type Pair, spanOf, textOf, within } from "../layout/pair";

@@ -1,7 +1,7 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
-import { isClosing } from "@/lib/reader/words/closings";
 import { DEPARTMENT, LEGAL, namesCompany, PREFIX, VIA } from "@/lib/reader/words/company-words";
 import { withoutTitle } from "@/lib/reader/words/person";
+import { isClosing } from "@/lib/reader/words/sayings/closings";
 import type { Candidate } from "../layout/candidate";
 import type { Part } from "../layout/reading";
 import { withoutForm } from "./sellers";

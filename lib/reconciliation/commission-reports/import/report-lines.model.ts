@@ -1,28 +1,15 @@
-import {
-  currencyOf,
-  type DecimalMark,
-  decimalEvidence,
-  type RoundedAmount,
-  roundedMinorOf,
-  typedAmount,
-} from "@/lib/imports/csv-amount.model";
+import { currencyOf, type RoundedAmount, roundedMinorOf, typedAmount } from "@/lib/imports/csv-amount.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { typedDate } from "@/lib/imports/dates/csv-date.model";
-import { type DateOrder, orderDetector } from "@/lib/imports/dates/csv-date-order.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { type Currency, currency as currencyKind, digitsOf } from "@/lib/platform/base/money";
-import { currencyInHeading, sharedBeside, sharedInHeading } from "../reading/column-figures.model";
-import { PARTS, type Signs } from "../reading/column-proofs.model";
+import type { Currency } from "@/lib/platform/base/money";
+import { currencyInHeading } from "../reading/column-figures.model";
+import type { Signs } from "../reading/column-proofs.model";
 import { type LineAmounts, lineAmounts, type SaidAmounts } from "../reading/line-amounts.model";
 import type { EntryDraft } from "../report.model";
 import type { EntryOutcome } from "../report-status.model";
+import { type ReportFormat, SUMS } from "./report-format.model";
 import { REPORT_FIELD_LABELS, type ReportField, type ReportMapping } from "./report-mapping.model";
-
-export type ReportFormat = {
-  readonly decimalMark: DecimalMark;
-  readonly dateOrder: DateOrder;
-  readonly currency: Currency;
-};
 
 /** A row of a statement; `faults` says, by column, why a cell holds nothing that counts. */
 export type TableRow = CsvRow & { readonly faults?: ReadonlyMap<number, string> };
@@ -45,79 +32,6 @@ export type ReadLine =
 type Cell = (field: ReportField) => string;
 /** Takes a reason why a line can't be read. */
 type Refuse = (message: string) => void;
-
-const SUMS = ["gross", "part", "net", ...PARTS] as const;
-const AMOUNTS = [...SUMS, "sale", "base"] as const;
-
-type Rows = { readonly lines: readonly CsvRow[]; readonly totals: readonly CsvRow[] };
-
-/**
- * How a file writes what can be written in two ways, by what its lines and totals show, and what they leave open. `said` are
- * the currency and the statement's own day that stand around the table.
- */
-export function formatOf(
-  { lines, totals }: Rows,
-  headers: readonly string[],
-  mapping: ReportMapping,
-  said: { readonly currency: Currency | null; readonly date?: string | null },
-) {
-  const cellsOf = (fields: readonly ReportField[], rows = lines) => {
-    const places = fields.flatMap((field) => headers.indexOf(mapping[field] ?? "\u0000"));
-    return rows.flatMap(({ cells }) => places.flatMap((place) => (place < 0 ? [] : (cells[place] ?? ""))));
-  };
-  /** The currency of the commission by its own heading, whatever the bookings are in. */
-  const heading = [mapping.net, mapping.gross].find((one) => currencyInHeading(one ?? "")) ?? "";
-  const typed = cellsOf(SUMS).flatMap((cell) => typedAmount(cell, ".") ?? []);
-  const signs = [sharedInHeading(heading), ...typed.map(sharedBeside)];
-  // A sign that several currencies share means the one of them that the statement names.
-  const named = said.currency;
-  const meant = <Code>(code: Code, among: readonly string[]) =>
-    named && among.includes(named) ? named : code;
-  const settled = meant(currencyInHeading(heading), sharedInHeading(heading));
-  const codes = cellsOf(["currency"]).map(currencyOf);
-  /** Those of the lines, the most frequent first. */
-  const currencies = currenciesIn([...codes, ...typed.map((one) => meant(one.currency, sharedBeside(one)))]);
-  const currency = currencies[0] ?? null;
-  const days = orderDetector();
-  for (const cell of cellsOf(["travelStart", "travelEnd"])) days.look(cell);
-  // Whoever wrote both writes both in one order.
-  if (days.found().open && said.date) days.look(said.date);
-  const amounts = [...cellsOf(AMOUNTS), ...cellsOf(SUMS, totals)];
-  return {
-    ...markOf(amounts, settled ?? currency ?? said.currency),
-    ...days.found(),
-    settled,
-    currencies,
-    currency,
-    /** A sign that several currencies share, and none is meant more than another by it: "kr". */
-    openSign: named ? null : openSignIn(cellsOf(SUMS)),
-    /** Whether nothing but a sign that several currencies share says which it is. */
-    isShared: signs.some(({ length }) => length > 0) && !named && !codes.some(Boolean),
-  };
-}
-
-function openSignIn(cells: readonly string[]) {
-  const open = cells.map((cell) => ({ cell, typed: typedAmount(cell, ".") }));
-  const found = open.find(({ typed }) => typed?.currency === null && (typed.among?.length ?? 0) > 1);
-  return found?.typed ? { example: found.cell.trim(), choices: found.typed.among ?? [] } : null;
-}
-
-/** Three figures behind the only mark are decimals in a currency that has three, and thousands in one that has none. */
-function markOf(amounts: readonly string[], code: Currency | null) {
-  const evidence = amounts.map((cell) => decimalEvidence(cell, code ?? undefined));
-  const marks = ([".", ","] as const).filter((mark) => evidence.includes(mark));
-  const openAmount = amounts[evidence.indexOf("either")] ?? null;
-  const used = new Set(amounts.flatMap((cell, at) => (evidence[at] === "either" ? cell.match(/[.,]/) : [])));
-  const [only] = used.size === 1 && code && digitsOf(code) === 3 ? [...used] : [];
-  const known = marks.length === 1 ? marks[0] : marks.length === 0 ? only : undefined;
-  return { decimalMark: (known ?? null) as DecimalMark | null, openAmount };
-}
-
-function currenciesIn(codes: readonly (string | null | undefined)[]): readonly Currency[] {
-  const counts = new Map<string, number>();
-  for (const code of codes) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one).map(([code]) => currencyKind.parse(code));
-}
 
 /** How the lines of one file are read; `settled` where the commission's heading says its currency. */
 export type LineReading = {

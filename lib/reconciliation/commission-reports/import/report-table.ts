@@ -5,7 +5,7 @@ import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { Failure } from "@/lib/platform/base/failure";
 import { currency } from "@/lib/platform/base/money";
 import type { Cell, RoughRow } from "@/lib/reader/documents/document";
-import { unreadableWord } from "@/lib/reader/documents/pdf-letters";
+import { unreadableWord } from "@/lib/reader/documents/pdf/pdf-letters";
 import { readStatementFile } from "@/lib/reader/read-statement-file";
 import { readWorkbook } from "@/lib/reader/read-workbook";
 import { drawnRows, fixedRows } from "../reading/fixed-width.model";

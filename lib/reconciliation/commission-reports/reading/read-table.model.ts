@@ -4,7 +4,7 @@ import { type DateOrder, orderDetector } from "@/lib/imports/dates/csv-date-orde
 import { datedBy } from "@/lib/imports/dates/csv-year.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency, formatMoney, major, money } from "@/lib/platform/base/money";
-import { formatOf, type ReportFormat } from "../import/report-lines.model";
+import { formatOf, type ReportFormat } from "../import/report-format.model";
 import {
   lackOf,
   REPORT_FIELD_LABELS,

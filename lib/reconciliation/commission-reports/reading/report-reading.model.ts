@@ -1,6 +1,7 @@
 import type { DateOrder } from "@/lib/imports/dates/csv-date-order.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import type { LineProblem, ReportFormat } from "../import/report-lines.model";
+import type { ReportFormat } from "../import/report-format.model";
+import type { LineProblem } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
 import type { EntryDraft } from "../report.model";

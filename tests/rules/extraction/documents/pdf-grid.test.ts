@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { gridRows } from "@/lib/reader/documents/pdf-grid/grid-rows";
-import { joinedOver } from "@/lib/reader/documents/pdf-grid/over-pages";
-import type { Piece } from "@/lib/reader/documents/pdf-lines";
-import { pdfRows } from "@/lib/reader/documents/pdf-rows";
+import { gridRows } from "@/lib/reader/documents/pdf/grid/grid-rows";
+import { joinedOver } from "@/lib/reader/documents/pdf/grid/over-pages";
+import type { Piece } from "@/lib/reader/documents/pdf/pdf-lines";
+import { pdfRows } from "@/lib/reader/documents/pdf/pdf-rows";
 
 const FOLDER = path.join(import.meta.dirname, "../../../cases/report-pdfs");
 const texts = (rows: Awaited<ReturnType<typeof pdfRows>>["rows"]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pdfRows } from "@/lib/reader/documents/pdf-rows";
+import { pdfRows } from "@/lib/reader/documents/pdf/pdf-rows";
 import { readBooking } from "@/lib/reader/read-booking";
 import { letteredPdf } from "../../../support/mails/pdfs";
 

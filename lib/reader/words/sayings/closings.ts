@@ -1,5 +1,5 @@
+import { fold } from "../fold";
 import CLOSINGS from "./closings.json" with { type: "json" };
-import { fold } from "./fold";
 
 /** "Mit freundlichen Grüßen aus dem Allgäu": from where they are sent. */
 const FROM = " (?:from|aus|vom|von|de|du|des|da|dal|del|van|uit|fran|fra|z|ze|iz|din) .{1,40}";

@@ -1,4 +1,4 @@
-import type { RoughCell, RoughRow } from "../document";
+import type { RoughCell, RoughRow } from "../../document";
 
 /**
  * Gives back to the last row of a page what its cells go on with on the next one: there it stands under the headings,

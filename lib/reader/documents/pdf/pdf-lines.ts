@@ -1,4 +1,4 @@
-import { cleaned, type RoughCell, type RoughRow } from "./document";
+import { cleaned, type RoughCell, type RoughRow } from "../document";
 import { unswapped } from "./pdf-letters";
 
 /** A run of text where a page shows it, in points; `y` grows upwards. */

@@ -1,7 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
-import type { RoughRow } from "./document";
-import { gridRows } from "./pdf-grid/grid-rows";
-import { joinedOver } from "./pdf-grid/over-pages";
+import type { RoughRow } from "../document";
+import { gridRows } from "./grid/grid-rows";
+import { joinedOver } from "./grid/over-pages";
 import { isBearablePdf } from "./pdf-guard";
 import { linesOf, type Piece, piecesOf } from "./pdf-lines";
 

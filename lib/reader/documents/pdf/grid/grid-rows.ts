@@ -1,4 +1,4 @@
-import type { RoughRow } from "../document";
+import type { RoughRow } from "../../document";
 import { linesOf, type Piece } from "../pdf-lines";
 import { assignedTo } from "./assign-rows";
 import { type Column, columnOf, columnsOf, partedAt, touches } from "./columns";
