@@ -83,16 +83,16 @@ describe("npm test", () => {
     expect([status, last]).toEqual([1, "3 passed, 1 failed, 2 skipped"]);
   });
 
-  test("runs in another zone the tests of days alone", () => {
+  test("runs in another zone the tests that speak of zones", () => {
     const tests = {
-      "tests/rules/days.test.ts": 'expect(day).toBe("2027-03-01");',
-      "tests/components/picker.test.ts": "new Date(2027, 1, 1);",
+      "tests/rules/days.test.ts": 'test("a day is the same in every zone");',
+      "tests/components/picker.test.ts": 'test("the day is the one that stands there, whatever the zone");',
       "tests/rules/sums.test.ts": "expect(1).toBe(1);",
-      "tests/domain/days.test.ts": "new Date(2027, 1, 1);",
+      "tests/domain/days.test.ts": 'test("a day is the same in every zone");',
     };
     const folder = house({ "node_modules/vitest/vitest.mjs": VITEST }, tests);
     const { stderr } = launch(folder, ["test", "--only=zones"]);
-    const files = "tests/rules/days.test.ts tests/components/picker.test.ts";
+    const files = "tests/components/picker.test.ts tests/rules/days.test.ts";
     expect(stderr).toContain(`FAILED  Pacific/Kiritimati ${files}`);
   });
 

@@ -21,6 +21,26 @@ const HOUSE_RULES: readonly (readonly [
   ],
   ["ctx.now", "lib/worker/work.ts", [], ["export const a = Date.now();"]],
   [
+    "a named zone",
+    "components/ledger/bookings/day.ts",
+    [
+      "export const a = now.getMonth() + 1;",
+      "now.setHours(0);",
+      "export const b = new Date(2027, 1, 1);",
+      "export const c = new Date(2027, 1);",
+      "export const d = now.toLocaleDateString();",
+      'export const e = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });',
+    ],
+    [
+      "export const f = now.getUTCMonth() + 1;",
+      "export const g = new Date(Date.UTC(2027, 1, 1));",
+      'export const h = now.toLocaleDateString("en-US", { timeZone: "UTC" });',
+      'export const i = new Intl.DateTimeFormat("en-US", { timeZone });',
+      "export const j = Intl.DateTimeFormat().resolvedOptions().timeZone;",
+      "export const k = list.getDay;",
+    ],
+  ],
+  [
     "action()",
     "components/ledger/bookings/actions.ts",
     [

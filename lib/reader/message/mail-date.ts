@@ -3,14 +3,16 @@ import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 const MONTHS = "janfebmaraprmayjunjulaugsepoctnovdec";
 const WRITTEN = /\b(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{4})\b/i;
 const ISO = /^\s*(\d{4}-\d{2}-\d{2})(?:\D|$)/;
+/** RFC 5322 wants a zone behind the hour; programs leave it out. */
+const ZONED = /:\d\d.*(?:[+-]\d\d|UT|GMT|[ECMP][SD]T|\dZ)|^[\d-]+$/;
 const TWO_DAYS_MS = 2 * 86_400_000;
 
 /**
- * The instant that a Date header means, as an ISO text; null for what is no date, or one that no calendar (31 February)
+ * The instant that a Date header means, as an ISO text; an hour without a zone is UTC's, wherever this runs. Null for what is no date, or one that no calendar (31 February)
  * or no database (the year 10000) can hold.
  */
 export function instantOf(header: string): string | null {
-  const time = Date.parse(header);
+  const time = Date.parse(ZONED.test(header) ? header : `${header.replace(/(\d)T(\d)/, "$1 $2")} UTC`);
   if (Number.isNaN(time)) return null;
   const instant = new Date(time).toISOString();
   return isCalendarDate(instant.slice(0, 10)) && isMeant(header, time) ? instant : null;
