@@ -2,11 +2,7 @@ import { expectNoBarrier } from "../support/app/barriers";
 import { expect, test } from "../support/app/fixtures";
 import { signedInPerson } from "../support/people/sign-in";
 
-test("a supplier is added, found, changed, put away and brought back @both", async ({
-  page,
-  context,
-  app,
-}) => {
+test("a supplier is added, found, changed, put away and brought back", async ({ page, context, app }) => {
   await signedInPerson(context, app);
   await page.goto("/suppliers");
   await expect(page.getByText("In your network")).toBeVisible();

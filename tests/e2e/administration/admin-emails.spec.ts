@@ -15,7 +15,7 @@ async function intakeOf(app: RunningApp, agent: string, subject: string): Promis
   return row?.intake;
 }
 
-test("an administrator finds any agent's e-mail, reads it, and has one that failed read again @both", async ({
+test("an administrator finds any agent's e-mail, reads it, and has one that failed read again", async ({
   page,
   context,
   app,

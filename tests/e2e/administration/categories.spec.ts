@@ -11,7 +11,7 @@ const row = (page: Page, memo: string) => page.getByRole("row").filter({ hasText
 const said = (page: Page, words: string) => page.getByText(words, { exact: true });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("what pays no commission leaves the queue by a rule, by a key and in bulk, and comes back @both", async ({
+test("what pays no commission leaves the queue by a rule, by a key and in bulk, and comes back", async ({
   page,
   context,
   app,

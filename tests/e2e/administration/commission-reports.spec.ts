@@ -40,7 +40,7 @@ test("an administrator finds a report by status, days and words, and opens it in
   await expect(page.getByRole("heading", { level: 1, name: `Report ${reference}` })).toBeVisible();
 });
 
-test("a report shows where its figures disagree, and its lines are settled with the way back @both", async ({
+test("a report shows where its figures disagree, and its lines are settled with the way back", async ({
   page,
   context,
   app,

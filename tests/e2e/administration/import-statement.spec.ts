@@ -13,7 +13,7 @@ const statement = (number: string) => {
   return { name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) };
 };
 
-test("a statement is mapped, previewed, imported once, and taken back @both", async ({
+test("a statement is mapped, previewed, imported once, and taken back", async ({
   page,
   context,
   app,

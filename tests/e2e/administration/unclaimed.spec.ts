@@ -16,7 +16,7 @@ async function openOffers(page: Page, supplier: string) {
   return card;
 }
 
-test("an agent claims commission that came without a booking, and an administrator approves it @both", async ({
+test("an agent claims commission that came without a booking, and an administrator approves it", async ({
   page,
   context,
   app,

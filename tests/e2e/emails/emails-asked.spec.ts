@@ -40,7 +40,7 @@ test("a change that says nothing of the commission asks what becomes of it, in b
   await expect(page.getByText("USD 500.00").first()).toBeVisible();
 });
 
-test("a mail that doesn't say that it is booked asks once, and the second press books it @both", async ({
+test("a mail that doesn't say that it is booked asks once, and the second press books it", async ({
   page,
   context,
   app,
