@@ -163,7 +163,8 @@ function moneyNotes(best: ReadonlyMap<Field, Candidate>): [Field, string][] {
   }
   const share = Number(commission.value) / Number(total.value);
   const note = `The commission would be ${Math.round(share * 1000) / 10}% of the price.`;
-  if (share >= LEAST_SHARE && share <= MOST_SHARE) return [];
+  // Of what was cancelled none may be left.
+  if (share === 0 || (share >= LEAST_SHARE && share <= MOST_SHARE)) return [];
   const weaker: Field =
     total.confidence < commission.confidence ? "pricing.total" : "estimatedCommission.amount";
   return share > ANY_SHARE || share < NO_SHARE

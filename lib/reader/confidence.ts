@@ -101,6 +101,7 @@ export const CONFIDENCE = {
     namedCommission: 0.72, // a sentence with the word in it
     earned: 0.64, // a sentence with a rate, and who earns it
     ofBase: 0.64, // a rate and what it is taken of
+    netRate: 0.8, // the net of what carries no commission
     commissionLabel: 0.9, // the label that such a sentence stands in for
   },
   /** What a cancellation says becomes of the money. */

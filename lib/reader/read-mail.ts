@@ -12,6 +12,7 @@ import type { Reading } from "./evidence/layout/reading";
 import { cancelledAmounts } from "./evidence/money/cancelled-amounts";
 import { roleAmounts } from "./evidence/money/money";
 import { commissionOfNet } from "./evidence/money/net-of-price";
+import { isNetRate, netPrices } from "./evidence/money/net-prices";
 import { type PriceCandidates, priceCandidates } from "./evidence/money/prices";
 import { commissionOfBase } from "./evidence/money/rate-of-base";
 import type { RoleAmount } from "./evidence/money/role-amount";
@@ -118,7 +119,7 @@ function itemOf(reading: Reading, candidates: readonly Candidate[], agents: read
 }
 
 function candidatesOf(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
-  const amounts = roleAmounts(reading);
+  const amounts = netPrices(roleAmounts(reading), reading);
   const prices = priceCandidates(amounts, reading);
   const states = stateCandidates(reading);
   return [
@@ -148,7 +149,7 @@ function commissionsOf(
     .toSorted((one, other) => other.confidence - one.confidence);
   if (reading.emailType === "cancellation" || state?.value === "cancelled")
     return cancelledAmounts(reading, told);
-  if (told.length > 0) return told;
+  if (told.length > 0 || isNetRate(reading)) return told;
   const ofBase = commissionOfBase(reading);
   return ofBase.length > 0 ? ofBase : commissionOfNet(reading, amounts, total);
 }

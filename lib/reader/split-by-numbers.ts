@@ -40,7 +40,16 @@ function sisters(reading: Reading): string[] {
     ({ make, confidence }) => make === best?.make && confidence > CONFIDENCE.doubt.doubted,
   );
   const known = [...alike.map(({ code }) => code), ...(best ? namesakes(best.code, reading) : [])];
-  return [...new Map(known.map((code) => [compact(code), code])).values()];
+  const own = new Map(known.map((code) => [compact(code), code]));
+  const isOfStays = own.size < 2 && STAYS.test(reading.folded.slice(0, MAX_READ));
+  const named = makes.filter(({ confidence, label }) => confidence > CONFIDENCE.bar.enough && isNumber(label));
+  return [...(isOfStays ? new Map(named.map(({ code }) => [compact(code), code])) : own).values()];
+}
+
+/** "Reservation number", of which each stay of a letter about several has its own. */
+function isNumber(label: string | undefined): boolean {
+  const read = labelOf(label ?? "");
+  return read?.role === "reference" && read.concepts.has("NUM") && read.concepts.has("BOOK");
 }
 
 /** Numbers that begin with the same letters and have as many figures: "That one is SK-20784" after "our reference is SK-20771". */
@@ -165,6 +174,9 @@ const SEVERAL = new RegExp(
   "u",
 );
 const MAX_READ = 4_000;
+/** "Both stays", in folded text. */
+const STAYS =
+  /(?<!\p{L})(?:both|beiden?|les deux|(?:ambas|las dos)|(?:entrambi|i due)|beide|bada|begge|oba|obydwa|ambas as|mindket|obidva|oba dva) (?:\p{L}+ )?(?:stays|hotels|aufenthalte|hotels|sejours|estancias|hoteles|soggiorni|verblijven|vistelserna|opholdene|oppholdene|pobyty|estadias|tartozkodas)(?!\p{L})/u;
 
 /** Whether a mail says in its subject or near its beginning that it is of more bookings than one, by its folded text. */
 export function isOfSeveral(folded: string): boolean {

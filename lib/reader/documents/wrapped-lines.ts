@@ -11,6 +11,8 @@ const LONGEST_WORD = 25;
 /** What programs and people keep in one line: "9 gennaio 2027", "30 %". */
 const KEPT = /^(?:\(?\d[\d.,]*\s\S+(?:\s\d{4})?|\S+)/;
 const SLACK = 3;
+/** Where a sentence plainly goes on, people break lines sooner. */
+const FLOWING_SLACK = 14;
 
 /** "Arrival: 3 May": a label begins a line of its own. */
 const LABELLED = /^\P{L}{0,3}\p{L}[^:.!?]{1,40}:(?:\s|$)/u;
@@ -38,7 +40,9 @@ function goesOn(lines: readonly (string | null)[], rows: readonly RoughRow[], in
   const [above, line, row] = [lines[index - 1], lines[index], rows[index]];
   if (!above || !line || !row || row.gap || row.indent !== rows[index - 1]?.indent) return false;
   const word = KEPT.exec(line)?.[0] ?? "";
-  const isBroken = above.length + 1 + word.length > widthAt(lines, index - 1) - SLACK;
+  const isFlowing = /[\p{L},]$/u.test(above) && /^\p{Ll}/u.test(line);
+  const slack = isFlowing ? FLOWING_SLACK : SLACK;
+  const isBroken = above.length + 1 + word.length > widthAt(lines, index - 1) - slack;
   return (
     isBroken &&
     above.length >= SHORTEST &&

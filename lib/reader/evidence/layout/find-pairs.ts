@@ -168,7 +168,7 @@ const REMARK = /[:：]\s*\([^()\d]{2,60}\)\s*[:：]?$/;
 
 /** "Less: Agency commission": in a reckoning, what is done with the amount. */
 const TAKEN_OFF =
-  /^\W*(?:less|minus|plus|add|abzgl\.?|abzüglich|zzgl\.?|moins|menos|meno|più|más|min|minder|avgår|fradrag|odečteno|minus)\s?:\s+(?=\p{L})/iu;
+  /^\W*(?:less|minus|plus|add|deduct(?:ion)?|abz(?:gl|ug)?\.?|abzüglich|zzgl\.?|moins|[àa] d[ée]duire|d[ée]duction|menos|a (?:deducir|deduzir|descontar)|meno|da dedurre|a detrarre|più|más|min|minder|af|in mindering|avgår|avdrag|fradrag|fratrekk|odečteno|odečet|do odliczenia|odliczono|levonás|de dedus)\s?:\s+(?=\p{L})/iu;
 
 /** "TOTAL BB-26-4471": of which booking, where a mail holds several; no day, as in "Gross due 12/09/2026". */
 const OF_NUMBER =

@@ -18,6 +18,9 @@ const HELD = new RegExp(
 /** Stems of what becomes of a commission that goes, and of what whoever takes it back does, in folded text. */
 export const TAKEN_BACK =
   "recall|claw|reclaim|recover|charg(?:ed?|ing) back|revers(?:al|ed?|ing)\\b|void|withdr[ae]w|forfeit|lost\\b|refunded by you|zuruck(?:ge|zu)?(?:forder|buch|belast|zieh|zog|zahl|nomm)|ruckbelast|entfall|verfall|hinfallig|repris|repren|recuper|perdue?s?\\b|perdut|perdid|pierde|retrocedid|reclam|ripres|riprend|decade\\b|da restituire|terug(?:ge)?(?:vorder|boek)|verval|aterkrav|aterta|tilbage(?:f|kr)|tilbake(?:f|kr)|bortfal|stahn|strhn|strzen|propad|cofn|przepad";
+/** Those that say of nothing, "Provision entfällt: 0,00", that none is left; "recalled: 0.00" says that none goes. */
+export const LAPSES =
+  /(?<!\p{L})(?:void|forfeit|lost|entfall|verfall|hinfallig|perdu|perdid|pierde|decade|verval|bortfal|propad|przepad)/u;
 /** Those of what is cancelled, which may be the booking as well. */
 export const CANCELLED =
   "cancell?ed|annul(?!ation|lam|lering)|anula[dn]|anulowan|storn(?!ogeb|okost|orech|o\\b)|estornad|geannul|makul|zrusen|取消さ|取り消|取消";

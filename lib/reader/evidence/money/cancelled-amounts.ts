@@ -8,7 +8,7 @@ import { lineAbove } from "../layout/inline-label";
 import type { Span } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
-import { BACK, BEFORE, CHARGE, CHARGE_OF, fateIn, ON_COSTS } from "./cancellation-words";
+import { BACK, BEFORE, CHARGE, CHARGE_OF, fateIn, LAPSES, ON_COSTS } from "./cancellation-words";
 import { EARNS, NAMES_COMMISSION, rateIn } from "./commission-words";
 
 const MAX_CLAUSE = 160;
@@ -126,6 +126,7 @@ function meaningIn(lead: string, after: string, value: number): Meaning {
 
 function commissionIn(lead: string, clause: string, value: number): Meaning {
   const fate = fateIn(clause);
+  if (value === 0) return fate === "goes" && !LAPSES.test(clause) ? null : "kept";
   if (fate === "goes") return "recalled";
   if (BEFORE.test(lead)) return "before";
   const isOnCharge = (fate === null || fate === "held") && (CHARGE.test(clause) || ON_COSTS.test(clause));

@@ -104,9 +104,11 @@ function toldIn(
     const after = fold(text.slice(one.span.end - from));
     if (isSumWritten(one, all) || (rate !== null && isTaxed(one, rate, after, amounts)))
       return [unlabelledTotal(one, CONFIDENCE.money.byArithmetic)];
+    // What was taken off a price may be named before what that leaves.
+    const clause = one === largest ? before : (before.split(/\d[\d.,]*/).at(-1) ?? "");
     const isPaid = GUEST_PAYS.test(before) && AT_HOUSE.test(after) && !OTHER.test(after);
     const isSaid = SAYS_PRICE.test(before) || SAYS_PRICE_AFTER.test(after);
-    return (isPaid || isSaid) && !OTHER.test(before) && !ADDS.test(after) && !ADDED_NEXT.test(next)
+    return (isPaid || isSaid) && !OTHER.test(clause) && !ADDS.test(after) && !ADDED_NEXT.test(next)
       ? [unlabelledTotal(one, CONFIDENCE.money.comesTo)]
       : [];
   });

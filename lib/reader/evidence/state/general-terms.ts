@@ -32,6 +32,10 @@ export function ofThisBooking(
 const ANY_OPTION =
   /^(?:an?|een|une|eine|un'?a?|uma|en|et|jede|jeder|chaque|elke|toute?) ?(?:option|optie|opzione|opcion|opcao|opsjon)\b/;
 
+/** "If one of the wives decides to come after all, the hotel still holds a suite": what may be had besides. */
+const ON_CONDITION =
+  /^(?:if|should (?=any|you|they|he|she|the)|in case|wenn|falls|sollten?|si|au cas|en caso|se|qualora|caso|als|indien|mocht|om|ifall|skulle|hvis|dersom|jos|pokud|kdyby|jesli|jezeli|gdyby|ak|ha|daca|ako|ce|eger|αν|εαν|если|якщо)(?!\p{L})/u;
+
 function isOfAnyOption({ source, quote }: StateMention): boolean {
   return source === "prose" && ANY_OPTION.test(fold(quote.trim()));
 }
@@ -44,6 +48,7 @@ function isGeneral(mention: StateMention, { amounts, days }: Reading, words: rea
   if (!isBelow || wordsIn(quote) <= SHORT) return false;
   const isInside = ({ span: place }: Reading["days"][number]) =>
     place.doc === span.doc && place.start >= span.start && place.end <= span.end;
+  if (ON_CONDITION.test(fold(quote.trim()))) return true;
   // What follows the clause may point at this booking: "...; this invoice is of a firm booking".
   const text = fold(isOfAnyOption(mention) ? (quote.split(";")[0] ?? "") : quote);
   if (words.some(({ own }) => own.test(text))) return false;

@@ -1,0 +1,37 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { fold } from "@/lib/reader/words/fold";
+import SAYINGS from "../../words/sayings/net-sayings.json" with { type: "json" };
+import type { Reading } from "../layout/reading";
+import { sentencesOf } from "../layout/sentences";
+import type { RoleAmount } from "./role-amount";
+
+const MAX_SENTENCE = 400;
+const [NET, NONE] = (["net", "none"] as const).map((kind) => {
+  const said = Object.values(SAYINGS).map((words) => words[kind]);
+  return new RegExp(`(?<!\\p{L})(?:${said.join("|").replace(/[^\x20-\x7e]+/g, fold)})(?!\\p{L})`, "u");
+}) as [RegExp, RegExp];
+
+/** "These are nett rates, no commission": whether a sentence or a row says both, so that nobody earns a commission. */
+export function isNetRate({ parts }: Reading): boolean {
+  return parts.some((part) =>
+    sentencesOf(part).some(({ text }) => {
+      const folded = text.length > MAX_SENTENCE ? "" : fold(text);
+      return NONE.test(folded) && NET.test(folded);
+    }),
+  );
+}
+
+/** Where nobody earns a commission, what is called the net is the price: the only one, or the one that is called the total, too. */
+export function netPrices(amounts: readonly RoleAmount[], reading: Reading): readonly RoleAmount[] {
+  const nets = amounts.filter(({ role, value }) => role === "net" && value > 0);
+  const isEarned = amounts.some(({ role }) => role === "commission" || role === "gross");
+  if (nets.length === 0 || isEarned || !isNetRate(reading)) return amounts;
+  const isAlsoTotal = ({ span }: RoleAmount) =>
+    amounts.some(({ role, span: { doc, end } }) => role === "total" && doc === span.doc && end === span.end);
+  const isOne = new Set(nets.map(({ value }) => value)).size === 1;
+  return amounts.map((one) =>
+    nets.includes(one) && (isOne || isAlsoTotal(one))
+      ? { ...one, role: "total" as const, confidence: CONFIDENCE.money.netRate }
+      : one,
+  );
+}
