@@ -52,7 +52,7 @@ export const OTHER =
 /** "from 4 pm on Saturday" */
 export function withoutHours(text: string): string {
   return text.replace(
-    /\b(?:kl\.?|at|a las|as|a|alle(?: ore)?|ore|om|um|(?:o|od|do) godz\.?) ?\d{1,2}(?:[:.h]\d\d)?(?: ?(?:uhr|uur|h|hrs|heures|horas|ore))?(?![\d.]\d),? ?(?:(?:on|den|el|am|le) )?|\b\d{1,2}(?:[:.h]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|uhr|hrs|h)(?![a-z])\.?,? ?(?:(?:on|am|le|el|il|den) )?/g,
+    /\b(?:kl\.?|saat|at|a las|as|a|alle(?: ore)?|ore|om|um|(?:o|od|do) godz\.?) ?\d{1,2}(?:[:.h]\d\d)?(?: ?(?:uhr|uur|h|hrs|heures|horas|ore))?(?:['’]\p{L}{2,3})?(?![\d.]\d),? ?(?:(?:on|den|el|am|le) )?|\b\d{1,2}(?:[:.h]\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|uhr|hrs|h)(?![a-z])\.?,? ?(?:(?:on|am|le|el|il|den) )?/gu,
     "",
   );
 }

@@ -6,7 +6,7 @@ import { isReplaced, isSuperseded } from "../layout/superseded";
 import { type BareDay, bareDays, dayBeside } from "./bare-days";
 import { dayOf, daysApart } from "./calendar";
 import { MAX_STAY } from "./day-candidates";
-import { type End, endTold, NEAR } from "./end-told";
+import { type End, endTold, endToldBehind, NEAR } from "./end-told";
 import { nightCounts } from "./nights";
 import { OTHER } from "./spoken-words";
 
@@ -24,7 +24,9 @@ export function toldEnds(
   if (days.length < 2) return [];
   const told = days.map((day, index) => ({
     day,
-    end: endTold(text.slice(days[index - 1]?.end ?? 0, day.at)),
+    end:
+      endToldBehind(text.slice(day.end, days[index + 1]?.at)) ??
+      endTold(text.slice(days[index - 1]?.end ?? 0, day.at)),
   }));
   const nights = new Set(nightCounts(reading));
   const isOfOther = (one: Told, other: Told) =>

@@ -21,7 +21,7 @@ import {
 const TAKEN_OF =
   /(?:%|percent|per cent|prozent|procent|pct|pour cent|por ciento|per cento)\s?(?:commission |provision )?(?:of|on|from|von|vom|auf|de|du|sur|del?|sobre|di|del(?:la)?|sulla?|su|van|over|av|pa|af|z|ze|od|do|da|dos?)\s(.{4,80})/;
 /** "KDV hariç konaklama bedeli üzerinden %15": in Turkish the base comes first. */
-const TAKEN_OF_BEFORE = /([^:;,.]{4,60}) uzerinden % ?\d/;
+const TAKEN_OF_BEFORE = /(\p{L}{3,20}(?: \p{L}{3,20})?) uzerinden % ?\d/u;
 const NOT_COMMISSIONABLE =
   /\b(?:non?|not|nicht|pas|niet|ej|ikke|ne)[- ]?(?:commissionable|kommissionable|provisionsfahig\w*|provisionspflichtig\w*|commissionnable|comisionable|commissionabile|commissiegevend\w*)\b/;
 const TOTAL =

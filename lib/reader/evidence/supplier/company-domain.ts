@@ -1,8 +1,11 @@
-import { compact, fold } from "@/lib/reader/words/fold";
+import { compact } from "@/lib/reader/words/fold";
+import { romanized, WITHOUT_VOWELS, withoutVowels } from "@/lib/reader/words/romanized";
 
 /** How much of a domain a name has to tell. */
 const HALF = 0.5;
 const LEAST = 0.4;
+/** Letters of a run; consonants alone say more. */
+const [LONG_RUN, SHORT_RUN] = [6, 4];
 
 /** "reservations@mail.twowinds.example" is about "twowinds". */
 export function domainCore(address: string): string {
@@ -13,14 +16,17 @@ export function domainCore(address: string): string {
   return compact(labels.at(-1) ?? "");
 }
 
-export function domainFits(name: string, domain: string): boolean {
+/** Whether a name, in whatever letters, is what a domain says. */
+export function domainFits(written: string, domain: string): boolean {
   if (domain.length < 4) return false;
+  const name = romanized(written);
+  if (WITHOUT_VOWELS.test(written)) return runsIn(withoutVowels(name), withoutVowels(domain), SHORT_RUN);
   const plain = compact(name);
   if (plain.length < 4) return false;
   if (plain.includes(domain) || (domain.includes(plain) && plain.length >= Math.max(5, domain.length * HALF)))
     return true;
   if (runsIn(name, domain)) return true;
-  const words = fold(name)
+  const words = name
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 3 && !/^(?:hotel|tours|travel|cruises?|resort|airlines?)$/.test(word));
   const hits = words.filter((word) => domain.includes(word));
@@ -28,13 +34,13 @@ export function domainFits(name: string, domain: string): boolean {
 }
 
 /** "Traslados Sol y Mar" is told by "solymar" in its domain. */
-function runsIn(name: string, core: string): boolean {
-  const words = fold(name).split(/[^\p{L}\p{N}]+/u);
+function runsIn(name: string, core: string, least = LONG_RUN): boolean {
+  const words = name.split(/[^\p{L}\p{N}]+/u);
   return words.some((_, from) =>
-    words.some((_, to) => to > from && isRun(words.slice(from, to + 1).join(""), core)),
+    words.some((_, to) => to > from && isRun(words.slice(from, to + 1).join(""), core, least)),
   );
 }
 
-function isRun(run: string, core: string): boolean {
-  return run.length >= 6 && run.length >= core.length * LEAST && core.includes(run);
+function isRun(run: string, core: string, least: number): boolean {
+  return run.length >= least && run.length >= core.length * LEAST && core.includes(run);
 }

@@ -4,6 +4,7 @@ import { LEGAL, namesCompany } from "@/lib/reader/words/company-words";
 import { compact, fold } from "@/lib/reader/words/fold";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { isName } from "@/lib/reader/words/person";
+import { romanized } from "@/lib/reader/words/romanized";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, textOf, within } from "../layout/pair";
 import type { Part, Reading } from "../layout/reading";
@@ -101,7 +102,7 @@ export function senderName(reading: Pick<Reading, "from">): string | null {
 
 /** Jane Fairweather of fairweathertravel.example: a person whose family name is in that of her agency. */
 function isOwner(name: string, core: string): boolean {
-  const words = fold(name).split(/[^\p{L}]+/u);
+  const words = romanized(name).split(/[^\p{L}]+/u);
   const told = words.filter((word) => word.length > 2 && core.includes(word));
   return isName(name) && told.length === 1 && told[0] === words.at(-1) && !compact(name).includes(core);
 }

@@ -131,6 +131,9 @@ export function usualCurrencyOf(sign: string): string | undefined {
   return LOCAL_SIGNS.has(sign) ? undefined : (meaningOf(sign)?.usual ?? undefined);
 }
 
+/** What Arabic adds to a word behind a number: "285 ريالاً عمانياً". */
+export const COUNTED = "(?:اً|ًا|ا)";
+
 /** A pattern source for anything that names a currency beside a number. */
 export const CURRENCY_PATTERN =
   "(?:(?<![A-Za-z])(?:USD|CAD|AUD|NZD|MXN|SGD|HKD|XCD|BBD|BSD|TWD|CLP|ARS|COP|NAD|FJD)\\s?\\$|US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
@@ -139,6 +142,6 @@ export const CURRENCY_PATTERN =
   [...Object.keys(WORDS), ...LOCAL.map(({ sign }) => sign), ...DOLLARS]
     .filter((word) => /^[\u0590-\u06ff]/.test(word))
     .sort((one, other) => other.length - one.length)
-    .map((word) => word.replace(/\./g, "\\.?"))
+    .map((word) => word.replace(/\./g, "\\.?").replace(/(?<=[\u0621-\u064a])(?= |$)/g, `${COUNTED}?`))
     .join("|") +
   ")(?![\u0590-\u06ff]))";

@@ -1,4 +1,4 @@
-import { CODES, DOLLAR_WORDS, DOLLARS, LOCAL, usualCurrencyOf } from "./currency-signs";
+import { CODES, COUNTED, DOLLAR_WORDS, DOLLARS, LOCAL, usualCurrencyOf } from "./currency-signs";
 import { dollarOf } from "./dollar";
 
 const CROWNS: Readonly<Record<string, string>> = {
@@ -48,8 +48,11 @@ export function currencyOf(sign: string, context: CurrencyContext): string | nul
   return lower.startsWith("kr") ? context.crown : byName(lower, context);
 }
 
+const COUNTED_WORDS = new RegExp(`(?<=[\\u0621-\\u064a]{2})${COUNTED}(?=\\s|$)`, "g");
+
 function byName(lower: string, context: CurrencyContext): string | null {
-  return context.local?.get(lower.replace(/\.$/, "")) ?? usualCurrencyOf(lower) ?? null;
+  const plain = lower.replace(COUNTED_WORDS, "");
+  return context.local?.get(plain.replace(/\.$/, "")) ?? usualCurrencyOf(plain) ?? null;
 }
 
 /** Reads the whole mail once: which dollar "$" is, which crown "kr" is, and the only currency named, if there is one. */
