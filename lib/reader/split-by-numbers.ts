@@ -42,7 +42,9 @@ function sisters(reading: Reading): string[] {
   const known = [...alike.map(({ code }) => code), ...(best ? namesakes(best.code, reading) : [])];
   const own = new Map(known.map((code) => [compact(code), code]));
   const isOfStays = own.size < 2 && STAYS.test(reading.folded.slice(0, MAX_READ));
-  const named = makes.filter(({ confidence, label }) => confidence > CONFIDENCE.bar.enough && isNumber(label));
+  const named = makes.filter(
+    ({ confidence, label }) => confidence > CONFIDENCE.bar.enough && isNumber(label),
+  );
   return [...(isOfStays ? new Map(named.map(({ code }) => [compact(code), code])) : own).values()];
 }
 

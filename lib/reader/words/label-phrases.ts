@@ -57,6 +57,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "booking no",
   ],
   [/^(?:your|uw|jouw|ihre?) (?:file|dossier|akte)(?: (?:no|nr|number|nummer|ref\w*))?\.?$/g, "your ref"],
+  [/^ваш номер заявки$/g, "your ref"],
   [/^v(?:\s?\/|s\.)\s?(?=\p{L})/gu, "your "],
   [/^n(?:\s?\/|s\.)\s?(?=\p{L})/gu, "our "],
   [/^(?:unser|mein)e? (?:zeichen|az)\b/g, "our ref"],

@@ -20,7 +20,9 @@ const OTHERS = /[\u0370-\u06ff]/g;
 
 /** A folded name in Latin letters, roughly as its owner's address has it: "γραμμες πελαγος" as "grammes pelagos". */
 export function romanized(name: string): string {
-  return fold(name).replaceAll("ου", "ou").replace(OTHERS, (letter) => LATIN.get(letter) ?? "");
+  return fold(name)
+    .replaceAll("ου", "ou")
+    .replace(OTHERS, (letter) => LATIN.get(letter) ?? "");
 }
 
 /** Arabic and Hebrew leave out vowels, which then are no proof of another name. */

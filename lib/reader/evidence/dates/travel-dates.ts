@@ -1,6 +1,5 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { datesIn } from "@/lib/reader/words/date-range";
-import { fold } from "@/lib/reader/words/fold";
 import { labelOf } from "@/lib/reader/words/label";
 import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
@@ -17,6 +16,7 @@ import { lineDays } from "./line-days";
 import { unlessLone } from "./lone-day";
 import { unlessLost } from "./lost-days";
 import { endOfNights, isLonger, startOfNights } from "./nights";
+import { isOfOther } from "./other-ranges";
 import { itineraryRows, unlessGoesOn } from "./programme";
 import { spokenRanges } from "./spoken-ranges";
 import { unlessUndated } from "./undated-rows";
@@ -184,20 +184,12 @@ function isLeg(one: DayFound, isJourney: boolean, holdsDays: ReturnType<typeof k
   );
 }
 
-/** "Cancellation between 2 and 17 March", "closed 24 - 27 December". */
-const OF_OTHERS =
-  /(?<!\p{L})(?:cancel|storn|annul|anul|avbok|avbest|afbest|zrus|odpoved|otkaz|rezygn|peru[ut]|lemond|iptal|anular|closed|out of service|ausser betrieb|hors service|fuera de servicio|fuori servizio|buiten (?:dienst|gebruik)|geschlossen|ferme|cerrad|chius|gesloten|stangt|lukket|suljettu|zavren|zamkniet|encerrad|kapali|zarva|inchis|zatvoren)\p{L}*[^.;:!?\n]{0,24}$/u;
-
-function isOfOthers({ doc, start }: Span): boolean {
-  return OF_OTHERS.test(fold(doc.text.slice(Math.max(0, start - 50), start)));
-}
-
 /** "8 - 15 May 2027" in running text. */
 function ranges(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
   const found = reading.days.flatMap((one, index) => {
     const next = reading.days[index + 1];
-    if (!next || elsewhere.has(one.span.start) || elsewhere.has(next.span.start) || isOfOthers(one.span))
-      return [];
+    if (!next || elsewhere.has(one.span.start) || elsewhere.has(next.span.start)) return [];
+    if (isOfOther(one, next)) return [];
     return isJoined(one, next) && next.day >= one.day && daysApart(one.day, next.day) <= MAX_STAY
       ? [[one, next] as const]
       : [];

@@ -21,6 +21,7 @@ export function kindAround(span: Span): Kind {
   if (isEach(span)) return "each";
   if (isIdea(span)) return "aside";
   if (isMore(span)) return "part";
+  if (isOfDeposit(span)) return "paid";
   return isOff(span) ? "discount" : "unnamed";
 }
 

@@ -23,7 +23,5 @@ function isAllBack(amounts: readonly RoleAmount[], { emailType, amounts: all }: 
   const most = Math.max(...all.map(({ value }) => value));
   const [paid] = amounts.filter(({ pair, value }) => pair.label.concepts.has("PAID") && isSame(value, most));
   const parts = amounts.filter(({ pair }) => pair.label.concepts.has("CANCEL")).map(({ value }) => value);
-  return (
-    paid !== undefined && parts.some((one) => parts.some((other) => isSame(one + other, paid.value)))
-  );
+  return paid !== undefined && parts.some((one) => parts.some((other) => isSame(one + other, paid.value)));
 }

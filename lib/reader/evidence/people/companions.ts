@@ -7,7 +7,7 @@ import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, textOf } from "../layout/pair";
 
 const COMPANION =
-  /\b(?:(?:second|tweede|zweite[rn]?|deuxieme|segund[oa]|andra|anden|annen|druh[yae]|drug[ai]|secondo|seconda|toinen|ikinci) (?:guest|driver|passenger|travell?er|gast|fahrer|reisende[rn]?|bestuurder|conducteur|passagere?|conductor|pasajero|conducente|passeggero|forare|resenar|foerer|forer|fores|ridic|kierowca|condutor|passageiro|surucu|yolcu|misafir|konuk)|additional|accompan\w+|second|other|co-?travell?er|companions?|travell?ing with|accompanied|begleitet|samen met|tillsammans|sammen med|wraz z|insieme a|junto com|also|zusatz\w*|weitere[rs]?|mitreis\w+|begleit\w+|accompagn\w+|autres?|acompan\w+|otros?|altri|altro|mede?reiz\w+|medrejs\w+|medreis\w+|medres\w+|overige|ovrig\w+|ovrige|spolu\w+|dalsi|wspol\w+|towarzys\w+|pozostal\w+|outros?|muut)\b|\p{L} #?(?:[2-9]|1\d)$/u;
+  /\b(?:(?:second|tweede|zweite[rn]?|deuxieme|segund[oa]|andra|anden|annen|druh[yae]|drug[ai]|secondo|seconda|toinen|ikinci) (?:guest|driver|passenger|travell?er|gast|fahrer|reisende[rn]?|bestuurder|conducteur|passagere?|conductor|pasajero|conducente|passeggero|forare|resenar|foerer|forer|fores|ridic|kierowca|condutor|passageiro|surucu|yolcu|misafir|konuk)|additional|accompan\w+|second|other|co-?travell?er|companions?|travell?ing with|accompanied|begleitet|samen met|tillsammans|sammen med|wraz z|insieme a|junto com|also|zusatz\w*|weitere[rs]?|mitreis\w+|begleit\w+|accompagn\w+|autres?|acompan\w+|otros?|altri|altro|mede?reiz\w+|medrejs\w+|medreis\w+|medres\w+|overige|ovrig\w+|ovrige|spolu\w+|dalsi|wspol\w+|towarzys\w+|pozostal\w+|outros?|muut)\b|(?<!\p{L})(?:друг|втор|δευτερ|مرافق|الثاني)\p{L}*|\p{L} #?(?:[2-9]|1\d)$/u;
 
 /** "Jane Doe (lead name)": whoever a bracket behind a name says to lead. */
 export function isLead(text: string): boolean {
@@ -17,7 +17,7 @@ export function isLead(text: string): boolean {
 
 /** Whether a label speaks of those who come along, not of the one who leads. */
 export function isCompanion(labelText: string): boolean {
-  return COMPANION.test(fold(labelText).replace(/\W+$/, ""));
+  return COMPANION.test(fold(labelText).replace(/[^\p{L}\p{N}]+$/u, ""));
 }
 
 /** "Customer: Jane Doe", "Travelling with: John Doe": everybody named. */

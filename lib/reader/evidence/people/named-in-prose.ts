@@ -39,11 +39,12 @@ export function namedInProse(reading: Reading): Candidate[] {
 }
 
 /** "and his wife", "in the camp": Arabic has no capitals that end a name. */
-const ARABIC_GOES_ON = /(?<=[\u0621-\u064a]+\s+[\u0621-\u064a]+)\s+(?:و[\u0621-\u064a]{3,}|في|من|إلى|على|عن|لدى|لمدة|مع|بتاريخ)(?![\u0621-\u064a]).*$/u;
+const ARABIC_GOES_ON =
+  /(?<=^|[\u0621-\u064a]+\s+[\u0621-\u064a]+)\s+(?:و[\u0621-\u064a]{3,}|في|من|إلى|على|عن|لدى|لمدة|مع|بتاريخ)(?![\u0621-\u064a]).*$/u;
 
 /** The name at the beginning of a phrase that goes on: "Jane Doe for two nights". */
 function longestName(phrase: string): string | null {
-  const words = (phrase.split(ARABIC_GOES_ON)[0] ?? "").trim().split(/\s+/).slice(0, 7);
+  const words = (` ${phrase}`.split(ARABIC_GOES_ON)[0] ?? "").trim().split(/\s+/).slice(0, 7);
   for (let count = words.length; count >= 2; count -= 1) {
     const name = personIn(words.slice(0, count).join(" "));
     if (name) return name;

@@ -50,10 +50,14 @@ const STAFF =
 const FOR =
   /(?<!\p{L}|(?:ask|call|asking|fragen sie|demandez|pregunte|chiedere|vraag|fråga|spørg)\s)(?:for|für|pour|para|per|voor|för|til|dla|pro)\s+(?:\p{L}{1,5}\.?\s)?$/iu;
 
-/** Who drives, guides or answers the telephone. */
+/** Whom a letter to an agency is for. */
+const ATTENTION =
+  /(?<!\p{L})(?:t\.?\s?a\.?\s?v\.?|z\.?\s?hd\.?|z\. ?h\.|zu händen|attn?\.?|attention|à l['’]attention d[e']|all['’]attenzione d(?:i|ella|el)|c\.a\.|a la atenci[oó]n de|à atenção de|k rukám|do rąk|k\.a\.)[\s:]{1,3}(?:\p{L}{1,6}\.?\s)?$/iu;
+
+/** Who drives, guides or answers the telephone, and at the agency whom the letter is for. */
 export function isStaff({ doc, start }: Span): boolean {
   const before = doc.text.slice(Math.max(0, start - 60), start);
-  return STAFF.test(before) && !FOR.test(before);
+  return ATTENTION.test(before) || (STAFF.test(before) && !FOR.test(before));
 }
 
 /** A name so far behind its label is another one's. */

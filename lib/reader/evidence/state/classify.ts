@@ -87,7 +87,14 @@ export function emailTypeOf(foldedSubject: string, body: string): EmailType {
 function speaksOf(type: EmailType, match: RegExpExecArray | null, head: string): boolean {
   if (!match || (type === "receipt" && CONFIRMATION.test(head.slice(0, match.index)))) return false;
   if (type === "cancellation" && isBehindConfirmation(match, head)) return false;
+  if (type === "cancellation" && isWholeLine(match, head)) return true;
   return !isPolicyTalk(type, head.slice(Math.max(0, match.index - 60), match.index + 90));
+}
+
+/** "CANCELLATION CONFIRMATION" over "Cancellation fee: 0.00". */
+function isWholeLine({ index, 0: said }: RegExpExecArray, head: string): boolean {
+  const line = head.slice(head.lastIndexOf("\n", index) + 1).split("\n", 1)[0] ?? "";
+  return line.trim().split(/\s+/).length <= 3 && line.trim().startsWith(said);
 }
 
 /** "I am happy to confirm the booking. ... Cancellation is free until 22 May": a sentence of its own about what may be done later. */

@@ -53,7 +53,7 @@ export function supplierCandidates(reading: Reading): Candidate[] {
 
 /** No remark as "** SYSTEM MAIL **", and no "Hotel" alone, which says what they are. */
 function isNamed(name: string): boolean {
-  return !/^[*#=~_-]/.test(name) && (/\s/.test(name) || conceptsOf(fold(name)).length === 0);
+  return !/^[*#=~_–—-]/.test(name) && (/\s/.test(name) || conceptsOf(fold(name)).length === 0);
 }
 
 const SURE = CONFIDENCE.supplier;
