@@ -126,11 +126,16 @@ function meaningIn(lead: string, after: string, value: number): Meaning {
 
 function commissionIn(lead: string, clause: string, value: number): Meaning {
   const fate = fateIn(clause);
-  if (value === 0) return fate === "goes" && !LAPSES.test(clause) ? null : "kept";
+  if (value === 0) return noneIn(clause, fate);
   if (fate === "goes") return "recalled";
   if (BEFORE.test(lead)) return "before";
   const isOnCharge = (fate === null || fate === "held") && (CHARGE.test(clause) || ON_COSTS.test(clause));
   return value >= 0 && (fate === "stays" || isOnCharge) ? "kept" : "commission";
+}
+
+/** "Commission now due: 0.00", "Provision entfällt: 0,00" leave none; "recalled: 0.00" says nothing of what is left. */
+function noneIn(clause: string, fate: ReturnType<typeof fateIn>): Meaning {
+  return fate !== "goes" || LAPSES.test(clause) ? "kept" : null;
 }
 
 /** "Your commission is protected": what becomes of it, whatever it came to. */

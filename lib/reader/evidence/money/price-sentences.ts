@@ -106,10 +106,14 @@ function toldIn(
       return [unlabelledTotal(one, CONFIDENCE.money.byArithmetic)];
     // What was taken off a price may be named before what that leaves.
     const clause = one === largest ? before : (before.split(/\d[\d.,]*/).at(-1) ?? "");
-    const isPaid = GUEST_PAYS.test(before) && AT_HOUSE.test(after) && !OTHER.test(after);
-    const isSaid = SAYS_PRICE.test(before) || SAYS_PRICE_AFTER.test(after);
-    return (isPaid || isSaid) && !OTHER.test(clause) && !ADDS.test(after) && !ADDED_NEXT.test(next)
+    return isPriceSaid(before, after) && !OTHER.test(clause) && !ADDED_NEXT.test(next)
       ? [unlabelledTotal(one, CONFIDENCE.money.comesTo)]
       : [];
   });
+}
+
+function isPriceSaid(before: string, after: string): boolean {
+  const isPaid = GUEST_PAYS.test(before) && AT_HOUSE.test(after) && !OTHER.test(after);
+  const isSaid = SAYS_PRICE.test(before) || SAYS_PRICE_AFTER.test(after);
+  return (isPaid || isSaid) && !ADDS.test(after);
 }
