@@ -6,7 +6,7 @@ const OPTIONS = { resultTypes: ["violations" as const], rules: { "target-size": 
 
 /**
  * Says of all screens of a walk what is wrong, not of the first alone: axe finds nothing, targets of under 24 px
- * included, no control is clipped, and nothing makes the page scroll sideways. `where` is said when something is found. What a mail's author
+ * included, no control is clipped, nothing makes the page scroll sideways, and a dialog has one primary button at most. `where` is said when something is found. What a mail's author
  * wrote, in its frame, is not looked at. What is still coming is waited for, unless being busy is the page's state.
  */
 export async function expectNoBarrier(
@@ -32,6 +32,7 @@ export async function expectNoBarrier(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(sideways, `${where}, scrolling sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await page.evaluate(rivals), `${where}, primary buttons of one dialog`).toEqual([]);
 }
 
 /** Until what moves or fades has come to its end: halfway colours are nobody's. What goes round for ever isn't waited for. */
@@ -42,6 +43,15 @@ async function stillness(): Promise<void> {
       ({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
     );
   await Promise.allSettled(ends.map(({ finished }) => finished));
+}
+
+/** Of each dialog the primary buttons that are seen, where there are several. */
+function rivals(): string[][] {
+  const dialogs = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
+  return dialogs
+    .map((dialog) => [...dialog.querySelectorAll("[data-primary]")].filter((one) => one.checkVisibility()))
+    .filter(({ length }) => length > 1)
+    .map((buttons) => buttons.map((one) => one.textContent.trim()));
 }
 
 /** What stands where something is still on its way. A page that streams has it first, or nothing: ask for its heading too. */

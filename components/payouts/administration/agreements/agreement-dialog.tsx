@@ -94,7 +94,7 @@ function wordsOf(number: string | undefined, isChange: boolean) {
 
 function DayFields({ form }: FormOf) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-[2fr_3fr]">
       <DateField form={form} name="validFrom" label="Valid from" chooseLabel="Choose the day" required />
       <FormField form={form} name="basis" label="Counts for">
         {(control, value, change) => (
