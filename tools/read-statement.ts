@@ -8,8 +8,8 @@ import {
   type ReadForAccount,
   readForAccount,
 } from "../lib/reconciliation/bank-transactions/import/reading/read-for-account";
+import { statementBytes } from "../lib/reconciliation/bank-transactions/import/reading/statement-bytes";
 import type { StatementAsks } from "../lib/reconciliation/bank-transactions/import/reading/statement-task.model";
-import { statementBytes } from "../lib/reconciliation/bank-transactions/import/reading/workbook-statement";
 
 const USAGE = "Usage: npm run --silent read-statement -- --currency EUR FILE\n";
 

@@ -65,6 +65,9 @@ describe.each(STATEMENT_FORMATS)("a statement in %s", (format) => {
       bai2: "99,",
       ofx: "</OFX>",
       camt: "</Document>",
+      norma43: "88999",
+      coda: "\n9",
+      "1c": "КонецФайла",
     };
     const last = text.lastIndexOf(ends[format] ?? "") + 1;
     const first = text.indexOf(format === "mt940" ? ":61:" : "FITID") + 40;

@@ -66,6 +66,11 @@ export function headingMeanings(heading: string): Meanings {
   return found;
 }
 
+/** How many words of a heading are in phrases that mean something: of "Fare com pct" all three, of "Fare com" one. */
+export function knownWordCount(heading: string): number {
+  return spansIn(plainWords(heading).split(" ")).reduce((sum, { start, end }) => sum + end - start, 0);
+}
+
 const asked = new Map<string, Meanings>();
 const KEPT_HEADINGS = 5_000;
 

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { cleaned, type RoughRow } from "./document";
 import type { FileReading } from "./reading-task";
+import { isMarkedUp, markedUpWorkbook } from "./workbook/marked-up-sheets";
 import type { SheetRow } from "./workbook/sheet-rows";
 import { isBearableZip } from "./zip-guard";
 
@@ -22,11 +23,12 @@ export function csvRows(bytes: Uint8Array, name: string): FileReading {
 }
 
 /**
- * Rows of the visible sheets of a workbook, each sheet a table of its own, without what is hidden. Never throws; a bomb
- * is left alone.
+ * Rows of the visible sheets of a workbook, or of the page that is called one, each sheet a table of its own, without what
+ * is hidden. Never throws; a bomb is left alone.
  */
 export async function xlsxRows(bytes: Uint8Array, name: string): Promise<FileReading> {
-  if (bytes.byteLength > MAX_XLSX || !isBearableZip(bytes))
+  const isMarked = isMarkedUp(bytes);
+  if (bytes.byteLength > MAX_XLSX || !(isMarked || isBearableZip(bytes)))
     return { rows: [], notice: `${name} is too large to be read.` };
   if (Buffer.from(bytes.subarray(0, OLE.length / 2)).toString("hex") === OLE)
     return {
@@ -35,7 +37,8 @@ export async function xlsxRows(bytes: Uint8Array, name: string): Promise<FileRea
     };
   try {
     const { readWorkbook } = await import("./workbook/read-workbook");
-    const { sheets, notes } = readWorkbook(bytes, { rows: MAX_ROWS + 1, columns: MAX_COLUMNS });
+    const read = isMarked ? markedUpWorkbook : readWorkbook;
+    const { sheets, notes } = read(bytes, { rows: MAX_ROWS + 1, columns: MAX_COLUMNS });
     return {
       rows: sheets.flatMap(({ rows }, index) =>
         rows.slice(0, MAX_ROWS).map((row) => sheetRow(row, index + 1)),

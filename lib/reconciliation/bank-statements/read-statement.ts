@@ -1,6 +1,9 @@
 import { readBai2 } from "./bai2/bai2.model";
 import { readCamt } from "./camt/read-camt";
+import { readClientBankExchange } from "./client-bank-exchange.model";
 import { readCsvStatement } from "./csv/csv-statement.model";
+import { readCoda } from "./fixed-records/coda.model";
+import { readNorma43 } from "./fixed-records/norma43.model";
 import { readMt940 } from "./mt940/mt940.model";
 import { readOfx } from "./ofx/ofx.model";
 import { readQif } from "./qif.model";
@@ -23,6 +26,9 @@ const READERS: Readonly<
   mt940: readMt940,
   qif: readQif,
   bai2: readBai2,
+  norma43: readNorma43,
+  coda: readCoda,
+  "1c": readClientBankExchange,
 };
 
 /** Reads a bank's file, whichever format its content is in: all of it, or what is wrong with it, or what it leaves open. */

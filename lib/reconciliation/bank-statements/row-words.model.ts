@@ -3,14 +3,16 @@ import type { CellMeaning } from "@/lib/imports/words/language-words.model";
 
 const NOT_WORDS =
   /[\d\p{P}\p{Sc}]+|\b(?:per|as|at|of|on|am|vom|zum|au|du|le|al|a|en|na|den|dne|dzien|pr|do|em|op|c|f|[a-z]{3})\b/giu;
+/** Which balance of an account it is. */
+const WHICH = /\b(available|account|ledger|cleared|book|current|actual)\b/g;
 const BALANCES = ["opening", "closing", "turnover", "turnoverIn", "turnoverOut"] as const;
 export type BalanceWord = (typeof BALANCES)[number] & CellMeaning;
 
 /** Which balance or total words name, with or without its day: "Opening balance", "Saldo final:", "Kontostand am 30.11.2026". */
 export function balanceWord(words: string): BalanceWord | undefined {
   if (words.length > LONGEST || !/\p{L}/u.test(words) || NUMBER.test(words)) return undefined;
-  const found = meant(words) ?? meant(words.replace(NOT_WORDS, " "));
-  return found;
+  const bare = words.replace(NOT_WORDS, " ");
+  return meant(words) ?? meant(bare) ?? meant(bare.toLowerCase().replace(WHICH, " "));
 }
 
 const LONGEST = 60;

@@ -10,6 +10,9 @@ const SIGNS: readonly (readonly [StatementFormat, RegExp])[] = [
   ["camt", /^\s*<[\s\S]*?(?:camt\.05[234]|BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn))/],
   ["mt940", /^(?:\s*\{1:|\s*:\d{2,3}[A-Z]?:|[\s\S]{0,1000}?[\r\n]:(?:20|25):)/],
   ["bai2", /^\s*01,[^\r\n]*?(?:[\r\n]|\/)\s*(?:02|88),/],
+  ["norma43", /^\s*11\d{30}[12]\d{17}/],
+  ["coda", /^\s*0{5}\d{6}[\d ]{3}05/],
+  ["1c", /^\s*1CClientBankExchange/],
   ["qif", /^[\s\S]{0,1000}?(?:^|[\r\n])!(?:type:|account\b|option:|clear:)/i],
 ];
 

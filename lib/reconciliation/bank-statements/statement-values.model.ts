@@ -48,3 +48,19 @@ export function currencyAt(raw: string, line: number): Currency {
   if (!read.success) throw damagedAt(line, `the currency ${quoted(raw)} isn't known`);
   return read.data;
 }
+
+/** The numbers of ISO 4217 that files name instead of codes; 810 is Russia's own for its rouble. */
+const BY_NUMBER: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    "036 AUD 051 AMD 124 CAD 156 CNY 203 CZK 208 DKK 344 HKD 348 HUF 356 INR 392 JPY 398 KZT 417 KGS 484 MXN " +
+    "498 MDL 504 MAD 578 NOK 643 RUB 702 SGD 752 SEK 756 CHF 764 THB 784 AED 810 RUB 826 GBP 840 USD 860 UZS " +
+    "933 BYN 944 AZN 946 RON 949 TRY 975 BGN 978 EUR 980 UAH 981 GEL 985 PLN 986 BRL"
+  )
+    .split(/ (?=\d)/)
+    .map((pair) => pair.split(" ")),
+);
+
+/** Damage of `line` for a number that is no known currency's. */
+export function numericCurrency(digits: string, line: number): Currency {
+  return currencyAt(BY_NUMBER[digits] ?? digits, line);
+}

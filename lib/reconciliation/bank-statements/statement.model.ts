@@ -5,7 +5,17 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import type { StatementMapping } from "./statement-mapping.model";
 
-export const STATEMENT_FORMATS = ["csv", "ofx", "camt", "mt940", "qif", "bai2"] as const;
+export const STATEMENT_FORMATS = [
+  "csv",
+  "ofx",
+  "camt",
+  "mt940",
+  "qif",
+  "bai2",
+  "norma43",
+  "coda",
+  "1c",
+] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
 /** The largest statement file that is read, in bytes. */

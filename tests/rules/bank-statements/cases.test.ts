@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { Failure } from "@/lib/platform/base/failure";
 import { currency, digitsOf, major } from "@/lib/platform/base/money";
 import { readForAccount } from "@/lib/reconciliation/bank-transactions/import/reading/read-for-account";
-import { statementBytes } from "@/lib/reconciliation/bank-transactions/import/reading/workbook-statement";
+import { statementBytes } from "@/lib/reconciliation/bank-transactions/import/reading/statement-bytes";
 
 /** Statements as banks, processors and programs write them, each with what it says: `either` allows to ask instead. */
 type Truth = {

@@ -6,6 +6,7 @@ type Writer = { readonly head: string; readonly line: (index: number) => string;
 const cents = (index: number) => 100 + ((index * 7919) % 1_000_000);
 const written = (index: number, mark: string) =>
   `${Math.floor(cents(index) / 100)}${mark}${String(cents(index) % 100).padStart(2, "0")}`;
+const digits = (number: number, length: number) => String(number).padStart(length, "0");
 const dayOf = (index: number) => String(1 + (index % 28)).padStart(2, "0");
 
 const WRITERS: Readonly<Record<StatementFormat, Writer>> = {
@@ -41,6 +42,24 @@ const WRITERS: Readonly<Record<StatementFormat, Writer>> = {
     head: "01,BANK,AGENCY,270301,0600,1,80,1,2/\n02,AGENCY,BANK,1,270228,2359,EUR,2/\n03,4711,,010,10000,,/\n",
     line: (index) => `16,165,${cents(index)},Z,B${index},,HOTEL ${index}\n`,
     foot: "49,12000,5/\n98,12000,1,7/\n99,12000,1,9/\n",
+  },
+  norma43: {
+    head: `11${"1".repeat(18)}2703012703312${"0".repeat(14)}978${" ".repeat(30)}\n`,
+    line: (index) =>
+      `22    04172703${dayOf(index)}2703${dayOf(index)}020142${digits(cents(index), 14)}${"0".repeat(38)}\n2301${`HOTEL ${index}`.padEnd(76)}\n`,
+    foot: `33${"1".repeat(18)}${"0".repeat(38)}2${"0".repeat(14)}978    \n88${"9".repeat(18)}${digits(0, 6)}\n`,
+  },
+  coda: {
+    head: `${`0000001042712305${" ".repeat(111)}2`}\n${`12001BE68539007547034${" ".repeat(18)}EUR0${digits(0, 15)}010327`.padEnd(128)}\n`,
+    line: (index) =>
+      `21000100${"00"}${`B${index}`.padEnd(21)}0${digits(cents(index) * 10, 15)}${dayOf(index)}0327${"0".repeat(8)}0${`HOTEL ${index}`.padEnd(53)}${dayOf(index)}0327001 0 0\n`,
+    foot: `${`8001BE68539007547034${" ".repeat(17)}EUR 0${digits(0, 15)}310327`.padEnd(128)}\n${`9${" ".repeat(15)}${digits(0, 36)}`.padEnd(127)}2\n`,
+  },
+  "1c": {
+    head: "1CClientBankExchange\nВерсияФормата=1.03\nРасчСчет=40702978900000000001\n",
+    line: (index) =>
+      `СекцияДокумент=Платежное поручение\nНомер=${index}\nСумма=${written(index, ".")}\nПлательщикСчет=40702978900000000002\nПлательщик=HOTEL ${index}\nПолучательСчет=40702978900000000001\nДатаПоступило=${dayOf(index)}.03.2027\nНазначениеПлатежа=Commission\nКонецДокумента\n`,
+    foot: "КонецФайла\n",
   },
 };
 

@@ -53,7 +53,7 @@ export const CZECH: LanguageWords = {
   ways: "p/v, k/d, dal/md, p/o",
   thanks: "platba děkujeme, děkujeme za platbu",
   pending:
-    "čekající, blokováno, blokace, zamítnuto, zamítnutá, zrušeno, zrušená, nezaúčtováno, neprovedeno, čeká, ve zpracování, probíhá, rezervace, nezaúčtovaná, plánované",
+    "čekající, blokováno, blokace, zamítnuto, zamítnutá, zrušeno, zrušená, nezaúčtováno, neprovedeno, čeká, ve zpracování, probíhá, rezervace, nezaúčtovaná, plánované, budoucí, očekávané",
   opening: "počáteční zůstatek, počáteční stav, předchozí zůstatek, zůstatek na začátku, otevírací zůstatek",
   closing: "konečný zůstatek, konečný stav, zůstatek, nový zůstatek, zůstatek na konci, koncový zůstatek",
   turnover: "obraty, obrat, celkem, součet, mezisoučet",

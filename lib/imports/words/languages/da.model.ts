@@ -52,7 +52,7 @@ export const DANISH: LanguageWords = {
   ways: "k/d, i/u, c/d",
   thanks: "betaling tak, indbetaling tak, tak for din betaling, betaling modtaget",
   pending:
-    "afventer, afventende, venter, reserveret, afvist, annulleret, ikke bogført, under behandling, fejlet, planlagt, kommende",
+    "afventer, afventende, venter, reserveret, afvist, annulleret, ikke bogført, under behandling, fejlet, planlagt, kommende, fremtidige",
   opening:
     "startsaldo, primosaldo, saldo primo, åbningssaldo, indgående saldo, tidligere saldo, overført saldo",
   closing: "slutsaldo, ultimosaldo, saldo ultimo, saldo, ny saldo, udgående saldo, aktuel saldo, lukkesaldo",

@@ -66,7 +66,7 @@ export const GERMAN: LanguageWords = {
   thanks:
     "zahlung danke, zahlung dankend erhalten, dankend erhalten, zahlungseingang danke, einzahlung danke, zahlung vielen dank, zahlung besten dank",
   pending:
-    "vorgemerkt, ausstehend, in bearbeitung, abgelehnt, storniert, fehlgeschlagen, offen, nicht gebucht, schwebend, geplant, reserviert, reservierung, abgebrochen, zurückgewiesen, unterwegs, vorgemerkte, umsatz vorgemerkt, bevorstehende, geplante, zukünftige",
+    "vorgemerkt, ausstehend, in bearbeitung, abgelehnt, storniert, fehlgeschlagen, offen, nicht gebucht, schwebend, geplant, reserviert, reservierung, abgebrochen, zurückgewiesen, unterwegs, vorgemerkte, umsatz vorgemerkt, bevorstehende, geplante, zukünftige, zukünftige umsätze",
   opening:
     "anfangssaldo, anfangsbestand, saldovortrag, alter saldo, alter kontostand, anfangskontostand, vortrag, eröffnungssaldo, startsaldo, alter stand, übertrag, kontostand alt",
   closing:

@@ -1,7 +1,7 @@
 import type { LanguageWords } from "../language-words.model";
 
 export const ENGLISH: LanguageWords = {
-  date: "date, day, booked, booked on, posted, posted on, posting date, booking date, post date, transaction date, trans date, txn date, entry date, completed date, date completed, completed on, process date, processing date, processed date, settled on",
+  date: "dt, tran dt, trans dt, txn dt, trn dt, post dt, posting dt, date, day, booked, booked on, posted, posted on, posting date, booking date, post date, transaction date, trans date, txn date, entry date, completed date, date completed, completed on, process date, processing date, processed date, settled on",
   valueDate: "value date, value dt, val date, value, effective date, date of value, settlement date",
   amount:
     "amount, amt, sum, total amount, transaction amount, value, in =out, in out amount, paid in =out, amounts, total, money in =out, change, credit debit amount, debit credit amount, quantity",
@@ -48,7 +48,7 @@ export const ENGLISH: LanguageWords = {
     "commission, commissions, comm, commission amount, comm amt, comm amount, commission earned, commission due, commission total, total commission, expected commission, expected commission amount, agent commission, agency commission, commission paid",
   commissionBase:
     "commissionable, commissionable amount, commissionable revenue, commissionable total, commissionable value, commissionable fare, comm base, commission base, commission basis, commissionable base, base, basis, base amount, room revenue, revenue, sale, sales, sale amount, fare, cruise fare, room rate, net sales",
-  rate: "rate, percent, percentage, pct, commission rate, commission percent, commission percentage, comm rate, comm pct, comm percent, commission pct, rate pct, level",
+  rate: "rate, percent, percentage, pct, commission rate, commission percent, commission percentage, comm rate, comm pct, comm percent, com rate, com pct, com percent, commission pct, rate pct, level",
   tax: "tax, taxes, vat, gst, hst, sales tax, tax amount, vat amount, withholding tax, withholding, wht, tax withheld, tax on commission",
   net: "net, net amount, net commission, net payable, net paid, net due, payable, amount payable, amount due, amount paid, payout, pay =out, commission net, net comm, net payout",
   gross: "gross, gross amount, gross commission, commission gross, gross comm",
@@ -65,9 +65,9 @@ export const ENGLISH: LanguageWords = {
   ways: "c/d, cr/dr, cr/db, i/o, d/w, crdt/dbit, +/-",
   thanks: "thank you, payment received",
   pending:
-    "pending, processing, authorised, authorized, authorisation, authorization, reverted, reversed, declined, failed, cancelled, canceled, denied, refused, rejected, expired, on hold, held, scheduled, in progress, voided, void, unbooked, not booked, uncleared, in transit, unsettled, to be deposited, initiated, not posted, unposted, upcoming",
+    "pending, processing, authorised, authorized, authorisation, authorization, reverted, reversed, declined, failed, cancelled, canceled, denied, refused, rejected, expired, on hold, held, scheduled, in progress, voided, void, unbooked, not booked, uncleared, in transit, unsettled, to be deposited, initiated, not posted, unposted, upcoming, future transactions, future payments, future movements, future dated",
   opening:
-    "opening balance, beginning balance, starting balance, start balance, previous balance, balance brought forward, brought forward, balance b f, b f balance, balance forward, opening bal, opening, open balance",
+    "opening balance, beginning balance, starting balance, start balance, previous balance, initial balance, balance brought forward, brought forward, balance b f, b f balance, balance forward, opening bal, opening, open balance",
   closing:
     "closing balance, ending balance, end balance, new balance, current balance, available balance, ledger balance, balance carried forward, carried forward, balance c f, c f balance, closing bal, closing, balance, final balance, day balance, balance at end of day",
   turnover:

@@ -62,7 +62,7 @@ export const SPANISH: LanguageWords = {
   ways: "h/d, a/c, c/d, e/s, i/g",
   thanks: "pago gracias, gracias por su pago, su pago gracias, pago recibido",
   pending:
-    "pendiente, en proceso, rechazado, rechazada, cancelado, cancelada, anulado, anulada, fallido, retenido, retenida, no contabilizado, autorización, en curso, devuelto, denegado, pendientes, futuros, programados",
+    "pendiente, en proceso, rechazado, rechazada, cancelado, cancelada, anulado, anulada, fallido, retenido, retenida, no contabilizado, autorización, en curso, devuelto, denegado, pendientes, futuros, programados, futuras, movimientos futuros",
   opening: "saldo inicial, saldo anterior, saldo de apertura, saldo apertura, saldo previo, saldo al inicio",
   closing:
     "saldo final, saldo actual, saldo de cierre, saldo, nuevo saldo, saldo disponible, saldo cierre, saldo al final, saldo siguiente",

@@ -45,7 +45,7 @@ export const ESTONIAN: LanguageWords = {
   wayOut: "deebet, väljaminek, kulu, välja, väljaminev, väljamakse",
   ways: "k/d, c/d",
   thanks: "makse täname, täname makse eest",
-  pending: "ootel, broneeritud, tagasi lükatud, tühistatud, töötlemisel, kandmata, ebaõnnestunud",
+  pending: "ootel, broneeritud, tagasi lükatud, tühistatud, töötlemisel, kandmata, ebaõnnestunud, tulevased",
   opening: "algsaldo, algjääk, saldo perioodi alguses, alguse saldo, jääk alguses, eelmine saldo",
   closing: "lõppsaldo, lõppjääk, saldo perioodi lõpus, saldo, jääk, jääk lõpus, lõpu saldo",
   turnover: "käive, kokku, käibed, vahesumma, summa kokku",

@@ -50,7 +50,7 @@ export const FINNISH: LanguageWords = {
   ways: "p/o, k/d, t/m",
   thanks: "suoritus kiitos, kiitos maksusta, maksu vastaanotettu",
   pending:
-    "odottaa, varaus, katevaraus, hylätty, peruttu, kirjaamatta, odottava, keskeneräinen, käsittelyssä, epäonnistui, vireillä",
+    "odottaa, varaus, katevaraus, hylätty, peruttu, kirjaamatta, odottava, keskeneräinen, käsittelyssä, epäonnistui, vireillä, tulevat",
   opening: "alkusaldo, edellinen saldo, aloitussaldo, saldo alussa",
   closing: "loppusaldo, saldo, uusi saldo, päätössaldo, saldo lopussa, käytettävissä",
   turnover: "yhteensä, liikevaihto, summa, välisumma, tapahtumat yhteensä",

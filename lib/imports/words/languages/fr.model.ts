@@ -64,7 +64,7 @@ export const FRENCH: LanguageWords = {
   thanks:
     "paiement merci, paiement recu merci, reglement merci, merci de votre paiement, merci pour votre paiement, paiement recu",
   pending:
-    "en attente, en cours, refusé, annulé, rejeté, échoué, à venir, non comptabilisé, autorisation, en suspens, refusée, annulée, rejetée, échouée",
+    "en attente, en cours, refusé, annulé, rejeté, échoué, à venir, non comptabilisé, autorisation, en suspens, refusée, annulée, rejetée, échouée, opérations futures, mouvements futurs",
   opening:
     "solde initial, ancien solde, solde précédent, solde d ouverture, solde de départ, solde début, solde au début, report, report à nouveau, solde antérieur, solde débiteur, solde créditeur",
   closing:

@@ -46,7 +46,8 @@ export const CROATIAN: LanguageWords = {
   wayOut: "isplata, terećenje, duguje, rashod, odljev, odliv, zaduženje, dugovno, plaćanje",
   ways: "p/d, u/i",
   thanks: "uplata hvala, hvala na uplati",
-  pending: "na čekanju, odbijeno, otkazano, rezervirano, u obradi, rezervisano, stornirano",
+  pending:
+    "na čekanju, odbijeno, otkazano, rezervirano, u obradi, rezervisano, stornirano, buduće, nadolazeće",
   opening: "početno stanje, prethodno stanje, početni saldo, donos",
   closing: "završno stanje, novo stanje, konačno stanje, stanje, završni saldo, krajnje stanje",
   turnover: "promet, ukupno, ukupni promet, zbroj",

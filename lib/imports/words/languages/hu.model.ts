@@ -56,7 +56,7 @@ export const HUNGARIAN: LanguageWords = {
   ways: "j/t, k/t, b/k",
   thanks: "befizetés köszönjük, köszönjük befizetését",
   pending:
-    "függőben, függő, zárolt, zárolás, elutasítva, elutasított, törölt, törölve, könyveletlen, nem könyvelt, foglalás alatt, feldolgozás alatt, folyamatban, sikertelen",
+    "függőben, függő, zárolt, zárolás, elutasítva, elutasított, törölt, törölve, könyveletlen, nem könyvelt, foglalás alatt, feldolgozás alatt, folyamatban, sikertelen, jövőbeli, várható",
   opening: "nyitó egyenleg, nyitóegyenleg, induló egyenleg, előző egyenleg, kezdő egyenleg",
   closing: "záró egyenleg, záróegyenleg, egyenleg, új egyenleg, aktuális egyenleg",
   turnover: "forgalom, összesen, összes forgalom, mindösszesen, részösszeg, összforgalom",

@@ -23,7 +23,7 @@ export const INDONESIAN: LanguageWords = {
   wayOut: "debet, debit, keluar, pengeluaran, penarikan, uang keluar, wang keluar",
   ways: "k/d",
   thanks: "pembayaran terima kasih, terima kasih atas pembayaran",
-  pending: "tertunda, gagal, dibatalkan, menunggu, dalam proses",
+  pending: "tertunda, gagal, dibatalkan, menunggu, dalam proses, akan datang",
   opening: "saldo awal, baki awal, baki permulaan, baki bawa ke hadapan",
   closing: "saldo akhir, baki akhir, baki penutup, saldo",
   turnover: "total, jumlah, jumlah mutasi",

@@ -60,7 +60,7 @@ export const ITALIAN: LanguageWords = {
   ways: "a/d, e/u, c/d",
   thanks: "pagamento grazie, grazie per il pagamento, pagamento ricevuto",
   pending:
-    "in sospeso, in attesa, non contabilizzato, rifiutato, annullato, in corso, autorizzazione, autorizzato, prenotato, da contabilizzare, respinto, stornato, fallito, movimenti futuri, da addebitare",
+    "in sospeso, in attesa, non contabilizzato, rifiutato, annullato, in corso, autorizzazione, autorizzato, prenotato, da contabilizzare, respinto, stornato, fallito, movimenti futuri, da addebitare, futuri, operazioni future, programmati",
   opening: "saldo iniziale, saldo precedente, saldo di apertura, saldo apertura, riporto",
   closing:
     "saldo finale, saldo, saldo attuale, nuovo saldo, saldo di chiusura, saldo contabile, saldo disponibile, saldo chiusura, saldo contabile finale, saldo liquido",

@@ -46,7 +46,7 @@ export const LITHUANIAN: LanguageWords = {
   wayOut: "debetas, išleista, išlaidos, nurašymas, išeinantis, debeto",
   ways: "k/d, c/d",
   thanks: "mokėjimas ačiū, ačiū už mokėjimą",
-  pending: "laukiama, rezervuota, atmesta, atšaukta, neįvykdyta, vykdoma, neapskaityta, laukiantis",
+  pending: "laukiama, rezervuota, atmesta, atšaukta, neįvykdyta, vykdoma, neapskaityta, laukiantis, būsimi",
   opening:
     "pradinis likutis, likutis pradžioje, likutis laikotarpio pradžioje, ankstesnis likutis, likutis pradžiai",
   closing:

@@ -47,7 +47,7 @@ export const LATVIAN: LanguageWords = {
   wayOut: "debets, izejošais, izdevumi, norakstīts, izmaksa, izejošs, samaksāts",
   ways: "k/d, c/d",
   thanks: "maksājums paldies, paldies par maksājumu",
-  pending: "gaida, rezervēts, noraidīts, atcelts, apstrādē, nav grāmatots, gaidošs",
+  pending: "gaida, rezervēts, noraidīts, atcelts, apstrādē, nav grāmatots, gaidošs, gaidāmie",
   opening:
     "sākuma atlikums, atlikums perioda sākumā, iepriekšējais atlikums, sākotnējais atlikums, atlikums sākumā",
   closing:

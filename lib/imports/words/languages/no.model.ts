@@ -52,7 +52,7 @@ export const NORWEGIAN: LanguageWords = {
   ways: "k/d, i/u, inn/ut",
   thanks: "betaling takk, innbetaling takk, takk for betalingen, innbetaling mottatt, betaling mottatt",
   pending:
-    "reservert, venter, ventende, avvist, kansellert, ikke bokført, under behandling, avventer, planlagt, feilet, til godkjenning, kommende",
+    "reservert, venter, ventende, avvist, kansellert, ikke bokført, under behandling, avventer, planlagt, feilet, til godkjenning, kommende, fremtidige",
   opening: "inngående saldo, startsaldo, åpningssaldo, saldo fra kontoutskrift, forrige saldo, ing saldo",
   closing: "utgående saldo, sluttsaldo, saldo, ny saldo, saldo i deres favør, aktuell saldo, utg saldo",
   turnover: "sum, totalt, omsetning, delsum, total, sum bevegelser, sum totalt, i alt",

@@ -52,7 +52,7 @@ export const ROMANIAN: LanguageWords = {
   ways: "c/d, i/p, i/e",
   thanks: "plată mulțumim, mulțumim pentru plată",
   pending:
-    "în așteptare, în curs, respins, respinsă, anulat, anulată, blocat, blocată, în procesare, nefinalizat, eșuat, eșuată, nedecontat",
+    "în așteptare, în curs, respins, respinsă, anulat, anulată, blocat, blocată, în procesare, nefinalizat, eșuat, eșuată, nedecontat, viitoare, programate",
   opening: "sold inițial, sold initial, sold precedent, sold anterior, sold deschidere, sold la început",
   closing: "sold final, sold, sold nou, sold curent, sold închidere, sold la sfârșit, sold disponibil",
   turnover: "rulaj, total, rulaj total, rulaje, subtotal, total general, total rulaj",

@@ -46,7 +46,7 @@ export const SLOVAK: LanguageWords = {
   ways: "p/v, k/d, dal/md",
   thanks: "platba ďakujeme, ďakujeme za platbu",
   pending:
-    "čakajúca, čaká, blokované, blokácia, zamietnutá, zamietnuté, zrušená, zrušené, nezaúčtované, spracováva sa, rezervácia",
+    "čakajúca, čaká, blokované, blokácia, zamietnutá, zamietnuté, zrušená, zrušené, nezaúčtované, spracováva sa, rezervácia, budúce",
   opening: "počiatočný zostatok, počiatočný stav, predchádzajúci zostatok, zostatok na začiatku",
   closing: "konečný zostatok, konečný stav, zostatok, nový zostatok, zostatok na konci",
   turnover: "obraty, obrat, spolu, súčet, medzisúčet, celkom",

@@ -34,7 +34,7 @@ export const SLOVENE: LanguageWords = {
   wayOut: "breme, v breme, odliv, obremenitev, plačilo",
   ways: "d/b",
   thanks: "plačilo hvala, hvala za plačilo",
-  pending: "v obdelavi, čaka, zavrnjeno, preklicano, rezervirano",
+  pending: "v obdelavi, čaka, zavrnjeno, preklicano, rezervirano, prihodnje",
   opening: "začetno stanje, prejšnje stanje",
   closing: "končno stanje, novo stanje, stanje",
   turnover: "promet, skupaj",

@@ -54,7 +54,7 @@ export const TURKISH: LanguageWords = {
   ways: "a/b, g/ç, +/-",
   thanks: "ödemeniz için teşekkür, ödeme teşekkür",
   pending:
-    "beklemede, bekleyen, provizyon, reddedildi, iptal, iptal edildi, işlemde, onay bekliyor, provizyonda, başarısız, askıda, bekliyor",
+    "beklemede, bekleyen, provizyon, reddedildi, iptal, iptal edildi, işlemde, onay bekliyor, provizyonda, başarısız, askıda, bekliyor, gelecek, ileri tarihli, planlanan",
   opening:
     "açılış bakiyesi, devir, devreden bakiye, önceki bakiye, başlangıç bakiyesi, devir bakiye, dönem başı bakiyesi, devir bakiyesi",
   closing: "kapanış bakiyesi, son bakiye, bakiye, güncel bakiye, dönem sonu bakiyesi, yeni bakiye",

@@ -21,7 +21,7 @@ export const VIETNAMESE: LanguageWords = {
   wayIn: "ghi có, có, tiền vào, thu",
   wayOut: "ghi nợ, nợ, tiền ra, chi",
   thanks: "thanh toán cảm ơn",
-  pending: "đang xử lý, chờ xử lý, thất bại, đã hủy",
+  pending: "đang xử lý, chờ xử lý, thất bại, đã hủy, sắp tới",
   opening: "số dư đầu kỳ, số dư đầu",
   closing: "số dư cuối kỳ, số dư cuối, số dư",
   turnover: "tổng, tổng cộng, cộng",

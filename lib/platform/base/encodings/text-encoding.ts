@@ -11,7 +11,7 @@ const SAMPLE_BYTES = 6_000;
 
 /**
  * How the bytes of a text are to be read: by its byte order mark, else UTF-16 where bytes are zero, else UTF-8 where they
- * are valid UTF-8, else by what an XML or OFX head declares, else by the encoding whose letters are those of a language
+ * are valid UTF-8, else by what the head of XML, OFX or a page declares, else by the encoding whose letters are those of a language
  * and whose words are known. A text cut off in the middle of a letter still counts.
  */
 export function encodingOf(bytes: Uint8Array, knows: KnowsWord = () => false): Encoding {
@@ -77,10 +77,11 @@ function legacyOf(bytes: Uint8Array, knows: KnowsWord): Encoding {
 
 /** Windows-1252 is what programs declare that don't know better, so it proves nothing. */
 function declaredIn(bytes: Uint8Array): LegacyEncoding | undefined {
-  const head = [...textChunks(bytes.subarray(0, 300), "windows-1252")].join("");
+  const head = [...textChunks(bytes.subarray(0, 1_000), "windows-1252")].join("");
   const xml = /^\s*<\?xml[^>]*\bencoding=["']([\w-]+)["']/i.exec(head)?.[1];
   const ofx = /^\s*OFXHEADER:[\s\S]*?\bCHARSET:(125\d)\b/.exec(head)?.[1];
-  const label = (xml ?? (ofx && `windows-${ofx}`))?.toLowerCase();
+  const page = /^\s*<[\s\S]*?<meta[^>]*\bcharset=["']?([\w-]+)/i.exec(head)?.[1];
+  const label = (xml ?? page ?? (ofx && `windows-${ofx}`))?.toLowerCase();
   return LEGACY_ENCODINGS.find((encoding) => encoding === label && encoding !== "windows-1252");
 }
 

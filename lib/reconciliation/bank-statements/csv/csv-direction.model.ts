@@ -48,22 +48,30 @@ export function directed(
   return { roles, questions: isOpen ? [{ about: "sign", example }] : [] };
 }
 
-/** By its own signs, unless what was paid to a card is negative: then what was spent may be positive. */
+/** Whose card it was, or which: what a card's own export has. */
+const CARD =
+  /^(card ?(holder|member|no|number|ending)?s?|card ?holder name|karten?(inhaber|nummer)?|titulaire( de la carte)?|porteur|carte|titular( de la tarjeta)?|tarjeta|kaart(nummer|houder)?|titolare carta|carta|kort(nummer|holder|innehavare)?|kartu|karta|karty|nr karty)\b/iu;
+
+/** By its own signs, unless what was paid to a card is negative, or each row names its card: then what was spent may be positive. */
 function signed(
   amount: NumberColumn,
   moved: readonly number[],
   all: readonly CsvColumn[],
 ): { readonly roles: MoneyRoles; readonly questions: readonly MoneyQuestion[] } {
   const column = amount.column.name;
-  const thanks = moved
-    .filter((row) => (amount.numbers[row] ?? 0) < 0)
-    .flatMap((row) => all.flatMap(({ cells }) => cells[row] ?? ""))
-    .find((cell) => saysThanks(cell));
-  if (thanks === undefined) return { roles: { ...NO_MONEY, amount: column }, questions: [] };
+  const negative = moved.filter((row) => (amount.numbers[row] ?? 0) < 0);
+  const beside = negative.flatMap((row) => all.flatMap(({ cells }) => cells[row] ?? ""));
+  const isOfCard = all.some(({ name, cells }) => CARD.test(name.trim()) && moved.every((row) => cells[row]));
+  const example = beside.find((cell) => saysThanks(cell)) ?? (isOfCard ? longest(beside) : undefined);
+  if (example === undefined) return { roles: { ...NO_MONEY, amount: column }, questions: [] };
   return {
     roles: NO_MONEY,
-    questions: [{ about: "turned", column, example: thanks.slice(0, LONGEST_EXAMPLE) }],
+    questions: [{ about: "turned", column, example: example.slice(0, LONGEST_EXAMPLE) }],
   };
+}
+
+function longest(texts: readonly string[]): string | undefined {
+  return [...texts].sort((one, other) => other.length - one.length)[0];
 }
 
 /** Commissions come to an agency. */

@@ -18,11 +18,12 @@ export class TableParts {
   #hasEnded = false;
   #reason: string | undefined;
 
-  /** `above` are the lines over the table, which pages repeat. */
+  /** `above` are the lines over the table, which pages repeat; the last of them may be its title. */
   constructor(headings: readonly string[], date: number, above: ReadonlySet<string>) {
     this.#headings = headings.map((heading) => heading.trim());
     this.#date = date;
     this.#above = above;
+    this.#turnTo([...above].filter((text) => text !== "").at(-1) ?? "");
   }
 
   /** Why a row is no payment by where it stands. Damage where another table begins of which nothing says what it is. */

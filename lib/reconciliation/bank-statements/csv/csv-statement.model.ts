@@ -9,6 +9,7 @@ import type { StatementOptions, StatementRead } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
 import { asking, damagedAt, quoted } from "../unreadable.model";
+import { exchangedDays } from "./csv-exchanged-days.model";
 import { fileSigns } from "./csv-file-signs.model";
 import { TableParts } from "./csv-parts.model";
 import { type CsvAmounts, type CsvCell, csvAmounts, type SignedAmount } from "./csv-signs.model";
@@ -91,6 +92,9 @@ class RowReader {
   private readonly needed: number;
   private readonly parts: TableParts;
   private readonly wordPlaces: ReadonlySet<number>;
+  /** Columns of which nobody says what they are: a type of record, for one. */
+  private readonly unknownPlaces: readonly number[];
+  private readonly days = exchangedDays();
   /** The last payment, of which rows below may say more. */
   private last: (FoundPayment & { readonly end: number }) | undefined;
 
@@ -102,9 +106,16 @@ class RowReader {
     this.needed = Math.max(this.place(date), Math.min(...money));
     this.parts = new TableParts(row.headers, this.place(date), row.above);
     this.wordPlaces = new Set(row.mapping.memo.map((name) => this.place(name)));
+    const known = new Set(columnsOf(row.mapping));
+    this.unknownPlaces = row.headers.flatMap((name, place) => (known.has(name) ? [] : [place]));
   }
 
   end(): void {
+    this.days.refuse();
+    this.pass();
+  }
+
+  private pass(): void {
     if (this.last) this.row.tally.pay(this.last);
     this.last = undefined;
   }
@@ -148,7 +159,7 @@ class RowReader {
     const { mapping } = this.row;
     const [payer, payee] = [cell(mapping.payer), cell(mapping.payee)];
     const other = amount.minor < 0 ? payee || payer : payer || payee;
-    this.end();
+    this.pass();
     this.last = {
       end: endOf({ line, raw }),
       line,
@@ -165,9 +176,10 @@ class RowReader {
   /** A row of totals may have one in each of the columns of credits and debits. */
   private noteTotals({ cells }: PlacedRecord, cell: CsvCell): void {
     const { credit, debit } = this.row.mapping;
-    const isTotal = cells.some((text) => balanceWord(text) === "turnover");
-    if (isTotal && credit !== null && debit !== null) this.row.totals.sides(cell(credit), cell(debit));
-    else this.row.totals.look(cells);
+    const words = cells.map((text) => balanceWord(text));
+    const of = (["turnover", "opening"] as const).find((word) => words.includes(word));
+    if (of && credit !== null && debit !== null) this.row.totals.sides(of, cell(credit), cell(debit));
+    if (of !== "turnover" || credit === null || debit === null) this.row.totals.look(cells);
   }
 
   private place(name: string): number {
@@ -180,25 +192,27 @@ class RowReader {
     const date = cell(mapping.date);
     const money = [mapping.amount, mapping.credit, mapping.debit].map(cell).join("");
     if (isUnbooked(cell(mapping.status)) || isUnbooked(date)) return "The transaction isn't booked.";
-    if (this.isBalance(cell) || /^0000/.test(date)) return "A balance is no transaction.";
-    if (!/\d/.test(date) || SUM.test(date)) return "The row has no date.";
-    if (/[^-\u2013\u2014]/.test(money)) return undefined;
+    if (this.isBalance(cell, cells)) return "A balance is no transaction.";
     const isDay = dayInDateColumn(date, mapping.dateOrder) !== undefined;
+    if (!/\d/.test(date) || (SUM.test(date) && !isDay)) return "The row has no date.";
+    if (/[^-\u2013\u2014]/.test(money)) return undefined;
     if (isDay && cells.length <= this.needed) throw damagedAt(line, "the row ends before its amount");
     return "The row has no amount.";
   }
 
   /** A payer may be called Total: where other words stand beside such a name it is no balance. */
-  private isBalance(cell: CsvCell): boolean {
+  private isBalance(cell: CsvCell, cells: readonly string[]): boolean {
     const { memo, date, payer, payee } = this.row.mapping;
     const said = memo.map(cell);
-    if ([...said, cell(date)].some(isBalance)) return true;
+    const unknown = this.unknownPlaces.map((place) => cells[place]?.trim() ?? "");
+    if ([...said, ...unknown, cell(date)].some(isBalance) || /^0000/.test(cell(date))) return true;
     return said.join("") === "" && [payer, payee].some((name) => isBalance(cell(name)));
   }
 
   private day(raw: string, line: number): CalendarDate {
     const day = dayInDateColumn(raw, this.row.mapping.dateOrder);
     if (!day) throw damagedAt(line, `the date ${quoted(raw)} can't be read`);
+    this.days.look(raw, line);
     return day;
   }
 

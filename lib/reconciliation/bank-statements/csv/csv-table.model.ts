@@ -13,6 +13,7 @@ import {
 import { CsvScanner } from "@/lib/imports/csv-scanner.model";
 import { type OpenYear, openYearIn } from "@/lib/imports/dates/csv-year.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
+import { isBalance } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { damagedAt } from "../unreadable.model";
 import { statedAmount } from "./csv-cells.model";
@@ -116,7 +117,8 @@ function firstOfTable(records: Generator<PlacedRecord>, evenFrom: number): numbe
   );
   const row = head[first];
   if (!row) return evenFrom;
-  const isWide = (record: PlacedRecord) => filledIn(record) * 2 >= filledIn(row);
+  const isWide = (record: PlacedRecord) =>
+    filledIn(record) * 2 >= filledIn(row) || (isData(record) && record.cells.some(isBalance));
   let top = first;
   for (let above = head[top - 1]; above && isWide(above); above = head[top - 1]) {
     if (!isData(above)) return above.line;
@@ -143,7 +145,8 @@ function hasAlike([row, ...below]: readonly PlacedRecord[]): boolean {
 
 function isData({ cells }: PlacedRecord): boolean {
   return cells.some(
-    (cell) => isDay(cell.trim()) || /^(0000-00-00|[-+]?[\d.,' ]*\d[.,]\d{2})$/.test(cell.trim()),
+    (cell) =>
+      isDay(cell.trim()) || /^(0000-00-00|[-+]?[\d.,' ]*\d[.,]\d{2}\s?([cd][rb])?)$/i.test(cell.trim()),
   );
 }
 

@@ -37,26 +37,26 @@ export function openingAbove(table: CsvTable, mark: DecimalMark): number | undef
 
 /** Gathers what a file says of itself, to be held against what was read of it. */
 export function statedTotals(mark: DecimalMark) {
-  const all = new Map<BalanceWord | "in" | "out", string[]>();
-  const add = (word: BalanceWord | "in" | "out", amount: string) =>
-    all.set(word, [...(all.get(word) ?? []), amount]);
+  const all = new Map<Said, string[]>();
+  const add = (word: Said, amount: string) => all.set(word, [...(all.get(word) ?? []), amount]);
   return {
     /** A record that is no payment. */
     look(cells: readonly string[]): void {
       const stated = statedIn(cells, mark);
       if (stated) add(stated.word, stated.amount);
     },
-    /** A row of totals, with what it has in the columns of credits and debits. */
-    sides(came: string, went: string): void {
-      if (came !== "") add("in", came);
-      if (went !== "") add("out", went);
+    /** A row of totals or of the opening balance, with what it has in the columns of credits and debits. */
+    sides(of: "turnover" | "opening", came: string, went: string): void {
+      if (came !== "") add(of === "turnover" ? "in" : "openingIn", came);
+      if (went !== "") add(of === "turnover" ? "out" : "openingOut", went);
     },
     /** Only a file in one currency has totals that can be compared. */
     compared: (lines: readonly StatementLine[]) => compared(all, lines, mark),
   };
 }
 
-type All = ReadonlyMap<BalanceWord | "in" | "out", readonly string[]>;
+type Said = BalanceWord | "in" | "out" | "openingIn" | "openingOut";
+type All = ReadonlyMap<Said, readonly string[]>;
 
 function compared(
   all: All,
@@ -66,7 +66,7 @@ function compared(
   const codes = new Set(lines.map((line) => line.currency));
   const [code] = codes;
   if (codes.size !== 1 || code === undefined) return [];
-  const minors = (...words: (BalanceWord | "in" | "out")[]) =>
+  const minors = (...words: Said[]) =>
     words
       .flatMap((word) => all.get(word) ?? [])
       .flatMap((raw) => {
@@ -74,8 +74,9 @@ function compared(
         return typed ? (minorOf(typed, code) ?? []) : [];
       });
   const { came, went, moved } = sumsOf(lines.map(({ amountMinor }) => amountMinor));
-  const statedIn = onlyOne(minors("turnoverIn", "in"));
-  const statedOut = onlyOne(minors("turnoverOut", "out").map((one) => Math.abs(one)));
+  const statedIn = lessOpening(minors("turnoverIn", "in"), minors("openingIn"), came);
+  const sizesOf = (...words: Said[]) => minors(...words).map((one) => Math.abs(one));
+  const statedOut = lessOpening(sizesOf("turnoverOut", "out"), sizesOf("openingOut"), -went);
   const reversed = reversedIn(lines, came - (statedIn ?? came), -went - (statedOut ?? -went));
   return [
     statedTotal("in", statedIn, came - reversed, code),
@@ -89,6 +90,16 @@ function reversedIn(lines: readonly StatementLine[], ofIn: number, ofOut: number
   return ofIn === ofOut && lines.some(({ amountMinor }) => Math.abs(amountMinor) === Math.abs(ofIn))
     ? ofIn
     : 0;
+}
+
+/** The opening balance may stand among what came or went, and count in the total of the column. */
+function lessOpening(
+  stated: readonly number[],
+  opening: readonly number[],
+  read: number,
+): number | undefined {
+  const total = onlyOne(stated);
+  return total !== undefined && total === read + (opening[0] ?? 0) ? read : total;
 }
 
 /** Several are those of pages or accounts. */

@@ -10,8 +10,8 @@ import { agrees } from "@/lib/reconciliation/bank-statements/statement-totals.mo
 import { selectAccounts, selectCsvMappings } from "../accounts/account.sql";
 import { readPlan } from "./read-plan";
 import { type ReadApart, readStatementSandboxed } from "./reading/read-statement-sandboxed";
+import { statementBytes } from "./reading/statement-bytes";
 import type { StatementFound } from "./reading/statement-task.model";
-import { statementBytes } from "./reading/workbook-statement";
 import { MOST_TOTALS, NAMED_LINES, type StatementLook, type StatementUpload } from "./statement-import.model";
 import { insertPlan } from "./statement-import.sql";
 import { insertLines } from "./statement-plan.sql";

@@ -69,6 +69,9 @@ export const FORMAT_WORDS: Readonly<Record<StatementFormat, string>> = {
   mt940: "MT940",
   qif: "QIF",
   bai2: "BAI2",
+  norma43: "Norma 43",
+  coda: "CODA",
+  "1c": "1C",
 };
 
 /** A line as a preview shows it. */

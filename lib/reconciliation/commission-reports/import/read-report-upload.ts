@@ -26,8 +26,8 @@ export async function readReportUpload<S extends z.ZodType>(
   const file = form.get("file");
   if (!(file instanceof File)) throw refused("Choose a CSV, XLSX or PDF file.");
   if (file.size > REPORT_BYTES) throw new Failure("TOO_LARGE", "A statement may have 5 MB at most.");
-  if (!/\.(csv|txt|tsv|xlsx|pdf)$/i.test(file.name))
-    throw refused("Only .csv, .xlsx and .pdf files are accepted.");
+  if (!/\.(csv|txt|tsv|xlsx?|pdf)$/i.test(file.name))
+    throw refused("Only .csv, .xls, .xlsx and .pdf files are accepted.");
   return {
     name: file.name.replaceAll("\u0000", "").toWellFormed().slice(-NAME_LENGTH),
     bytes: new Uint8Array(await file.arrayBuffer()),

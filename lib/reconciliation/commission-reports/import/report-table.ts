@@ -6,6 +6,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { currency } from "@/lib/platform/base/money";
 import type { Cell, RoughRow } from "@/lib/reader/documents/document";
 import { unreadableWord } from "@/lib/reader/documents/pdf/pdf-letters";
+import { isMarkedUp } from "@/lib/reader/documents/workbook/marked-up-sheets";
 import { readStatementFile } from "@/lib/reader/read-statement-file";
 import { readWorkbook } from "@/lib/reader/read-workbook";
 import { drawnRows, fixedRows } from "../reading/fixed-width.model";
@@ -23,7 +24,7 @@ const SHOWN_ROWS = 40;
 type Chosen = Pick<ReadingOptions, "sheet" | "headingRow">;
 
 /**
- * Reads a CSV file, a workbook or a PDF; INVALID_INPUT for what is none, holds nothing or is too large. Of a workbook
+ * Reads a CSV file, a workbook, a page that is called one, or a PDF; INVALID_INPUT for what is none, holds nothing or is too large. Of a workbook
  * `sheet` is read, else the only one with a table: while several have one, the answer has their names and no rows.
  */
 export async function readReportTable(
@@ -33,7 +34,7 @@ export async function readReportTable(
 ): Promise<ReportTable> {
   const table = isPdf(bytes)
     ? await pageTable(bytes, name, headingRow)
-    : isArchive(bytes)
+    : isArchive(bytes) || isMarkedUp(bytes)
       ? await workbookTable(bytes, name, { sheet, headingRow })
       : rowTable(textRows(bytes), headingRow);
   const { rows, sheets } = table;

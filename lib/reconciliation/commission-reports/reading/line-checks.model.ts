@@ -24,6 +24,9 @@ type Writing = { readonly currency: Currency; readonly decimalMark: DecimalMark 
 
 const MOST_FEE = 0.2;
 const LEAST_PROVING = 2;
+/** "70/30" are the shares of two. */
+const PARTED = /^\s*(\d{1,2})\s*%?\s*[/:-]\s*(\d{1,2})\s*%?\s*$/;
+const WHOLE = 100;
 const NOTHING = { whole: "0", fraction: "" };
 const NO_BASE = "The line has no base";
 /** Words by which a line says that it takes something back. */
@@ -43,6 +46,18 @@ export function lineDoubts(lines: readonly CheckedLine[], writing: Writing): rea
       recallDoubt(line),
     ].flatMap((message) => (message ? { row: line.row, message } : [])),
   );
+}
+
+/** Lines that say the same in every cell are two bookings, or one that was printed twice: a sum of all lines tells. */
+export function repeatDoubts(lines: readonly CheckedLine[]): readonly Doubt[] {
+  const seen = new Map<string, number>();
+  return lines.flatMap(({ row, entry, amounts }) => {
+    const said = JSON.stringify(Object.values(entry.raw));
+    const before = seen.get(said);
+    seen.set(said, before ?? row);
+    if (before === undefined || amounts.netMinor === 0) return [];
+    return [{ row, message: `The line says just what row ${before} does: it may be printed twice` }];
+  });
 }
 
 function netDoubt({ amounts, rounded }: CheckedLine, { currency }: Writing): string | null {
@@ -75,7 +90,9 @@ function splitDoubt(
   { split, amounts: { grossMinor, keptMinor } }: CheckedLine,
   { currency, decimalMark }: Writing,
 ): string | null {
-  const typed = typedAmount(split.replace(/\s*%\s*$/, ""), decimalMark);
+  const [, ours = "", theirs = ""] = PARTED.exec(split) ?? [];
+  const isParted = Number(ours) + Number(theirs) === WHOLE;
+  const typed = typedAmount((isParted ? ours : split).replace(/\s*%\s*$/, ""), decimalMark);
   if (!typed || grossMinor === 0) return null;
   const percent = figure(typed);
   const parts = [percent / 100, percent].flatMap((part) => [grossMinor * part, grossMinor * (1 - part)]);

@@ -81,7 +81,8 @@ function partedAmount(said: string): readonly string[] {
   return isSum && !DECIMALS.test(words) ? [words, amount] : [piece];
 }
 
-function sumKindOf(text: string): NamedSum["kind"] | null {
+/** What words before an amount say that it is. */
+export function sumKindOf(text: string): NamedSum["kind"] | null {
   const words = columnWords(text);
   const has = conceptsOf(text);
   if (COUNTS.test(words) || CONVERTED.test(words) || UNPAID.test(words)) return null;

@@ -7,7 +7,7 @@ import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
 import { leftOutDoubts, textOf, unknownSums, unread, withoutCarried } from "./left-out.model";
 import type { LineAmounts } from "./line-amounts.model";
-import { lineDoubts } from "./line-checks.model";
+import { lineDoubts, repeatDoubts } from "./line-checks.model";
 import type { ColumnQuestion } from "./money-columns.model";
 import { namedSumOf, unnamedSumOf } from "./named-sums.model";
 import { type ReadLines, readLines, withoutParts } from "./read-lines.model";
@@ -16,6 +16,7 @@ import { isAmount } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";
 import { type StatementSums, statementSums } from "./statement-sums.model";
 import { statusDoubts, unpaidRule } from "./status-doubts.model";
+import { sumsTold } from "./sums-told.model";
 import { waysToRead } from "./ways-to-read.model";
 
 /** What may be taken off the commission, be a part of it, or stand beside it, where no column says what is paid. */
@@ -118,6 +119,7 @@ function bestRead(
     ),
     doubts: [
       ...lineDoubts(lines.checked, format),
+      ...(sums.isProved ? [] : repeatDoubts(lines.checked)),
       ...sums.doubts,
       ...leftOutDoubts(way, sums),
       ...unknownSums(table, amounts, sums, format),
@@ -183,7 +185,8 @@ function sumsOf(
   read: Read,
 ): StatementSums {
   const beside = [...table.above, ...table.leftOut.map((text, row) => ({ row: row + 1, cells: [text] }))];
-  const named = [...beside.flatMap((row) => namedSumOf(row) ?? []), ...sorted.named];
+  const told = [...table.above, ...sorted.words, ...sorted.leftOut].flatMap(sumsTold);
+  const named = [...beside.flatMap((row) => namedSumOf(row) ?? []), ...sorted.named, ...told];
   const last = sorted.lines.at(-1)?.row ?? 0;
   // What isn't paid of lines that count may be any of them.
   const below = sorted.lines.some(unpaidRule(read)) ? [] : sorted.leftOut.filter(({ row }) => row > last);

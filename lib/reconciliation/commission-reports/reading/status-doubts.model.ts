@@ -12,6 +12,9 @@ const CALLED = /^(st|sts|stat|status|state|code|cd|flag|paid)$/;
 const CODE = /^[\p{Lu}\d]{1,2}$/u;
 const OPEN =
   /\b(open|unpaid|not (yet |included )?(paid|travell?ed|due|payable|included|in this)|disputed|outstanding|pending|awaiting|offene?|ausstehend\p{L}*|strittig|nicht (ausgezahlt|enthalten)|impayee?s?|en (litige|attente)|pendientes?|no (pagad|incluid)\p{L}*|abertos?|em aberto|pendentes?|non (pagat|ancora)\p{L}*|apert[eio]|in (attesa|sospeso)|openstaande?|niet (betaald|uitbetaald)|obetald\p{L}*|ubetalt\p{L}*|nezaplacen\p{L}*|niezaplacon\p{L}*|oczekuj\p{L}*)\b/u;
+/** Beside lines that are called paid, those that are due may be what is paid now, or what isn't yet. */
+const PAID =
+  /^(paid|settled|bezahlt|ausgezahlt|paye\p{L}*|regle\p{L}*|pagad[oa]s?|pagat[oaie]|pag[oa]s?|betaald|betald\p{L}*|betalt|zaplacon\p{L}*|zaplacen\p{L}*|maksettu|odendi)$/u;
 const MOST_NAMED = 4;
 
 function statusColumn({ headers, mapping }: Columns): string | undefined {
@@ -59,8 +62,9 @@ function columnDoubts(came: readonly CheckedLine[], columns: Columns, isProved: 
   if (!header) return [];
   const words = [...new Set(came.map(({ entry }) => entry.raw[header]?.trim() ?? ""))].filter(Boolean);
   const open = words.filter(isOpenWord);
-  const isCoded = !isProved && words.length > 1 && words.every((word) => CODE.test(word));
-  if (open.length === 0 && !isCoded) return [];
+  const isCoded = !isProved && words.every((word) => CODE.test(word));
+  const isMixed = words.some((word) => PAID.test(columnWords(word)));
+  if (open.length === 0 && !(words.length > 1 && (isCoded || isMixed))) return [];
   const listed = (open.length > 0 ? open : words).slice(0, MOST_NAMED).map((word) => `"${word}"`);
   const message =
     open.length > 0

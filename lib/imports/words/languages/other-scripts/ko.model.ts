@@ -23,7 +23,7 @@ export const KOREAN: LanguageWords = {
   wayOut: "출금, 지급, 지출, 차변",
   ways: "입/출",
   thanks: "입금 감사합니다",
-  pending: "대기, 처리중, 취소, 미결제",
+  pending: "대기, 처리중, 취소, 미결제, 예정",
   opening: "이월잔액, 기초잔액, 전월이월",
   closing: "기말잔액, 잔액, 최종잔액",
   turnover: "합계, 총계, 소계, 총합계",

@@ -1,12 +1,11 @@
 import "server-only";
-import { isArchive } from "@/lib/imports/csv-encoding.model";
 import {
   listUnownedWithFiles,
   readUnownedAttachments,
 } from "@/lib/inbox/emails/intake/read-unowned-attachments";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
-import { statementBytes } from "../reading/workbook-statement";
+import { statementBytes } from "../reading/statement-bytes";
 import { type AttachedStatement, looksLikeStatement } from "./attached-statement.model";
 
 /** Which files of mails without an owner read as bank statements, for administrators. */
@@ -22,12 +21,12 @@ export async function listAttachedStatements(ctx: Context): Promise<AttachedStat
   return found;
 }
 
-/** As it stands there, or as a workbook of which one sheet is a statement. */
+/** As it stands there, or as a workbook of which one sheet is a statement, or a text that was printed in columns. */
 async function isStatement(name: string, bytes: Uint8Array): Promise<boolean> {
-  if (!isArchive(bytes)) return looksLikeStatement(name, bytes);
+  if (looksLikeStatement(name, bytes)) return true;
+  if (!/\.(xlsx?|txt)$/i.test(name)) return false;
   try {
-    await statementBytes(bytes, name);
-    return true;
+    return (await statementBytes(bytes, name)) !== bytes;
   } catch (error) {
     if (error instanceof Failure) return false;
     throw error;

@@ -1,20 +1,27 @@
 import "server-only";
-import { isArchive } from "@/lib/imports/csv-encoding.model";
+import { encodingOf, isArchive } from "@/lib/imports/csv-encoding.model";
+import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { Failure } from "@/lib/platform/base/failure";
 import type { RoughRow } from "@/lib/reader/documents/document";
+import { isMarkedUp } from "@/lib/reader/documents/workbook/marked-up-sheets";
 import { readWorkbook } from "@/lib/reader/read-workbook";
 import { guessCsvMapping } from "@/lib/reconciliation/bank-statements/csv/csv-guess.model";
+import { printedStatement } from "@/lib/reconciliation/bank-statements/csv/printed-statement.model";
 import { looksLikeStatement } from "../mail/attached-statement.model";
 
 type Sheet = { readonly name: string; readonly bytes: Uint8Array };
 
+/** Printed statements are no longer than this; more would have to be held as one text. */
+const PRINTED_BYTES = 5_000_000;
+
 /**
- * A workbook's statement as a CSV file, row by row as the spreadsheet counts them; any other file as it is. INVALID_INPUT
+ * The statement of a workbook, or of a page that is called one, as a CSV file, row by row as the spreadsheet counts them; so
+ * is a text that was printed in columns, line by line, and any other file comes as it is. INVALID_INPUT
  * for a workbook that can't be read whole, or of which not exactly one sheet is a table of days and amounts, unless a running
  * balance proves one of them alone: then the others are left out and named.
  */
 export async function statementBytes(bytes: Uint8Array, name: string): Promise<Uint8Array> {
-  if (!isArchive(bytes)) return bytes;
+  if (!isArchive(bytes) && !isMarkedUp(bytes)) return printedAsCsv(bytes) ?? bytes;
   const { rows, notes, sheets } = await readWorkbook(bytes, name);
   const statements = sheets.flatMap((sheet, at): Sheet[] => {
     const own = rows.filter(({ table }) => table - 1 === at);
@@ -30,6 +37,12 @@ export async function statementBytes(bytes: Uint8Array, name: string): Promise<U
       ? `Several sheets may be the statement (${names}): save the one that is as CSV, or as a workbook of its own.`
       : "No sheet of this workbook is a table of days and amounts: download the statement as CSV.",
   );
+}
+
+function printedAsCsv(bytes: Uint8Array): Uint8Array | null {
+  if (bytes.byteLength > PRINTED_BYTES || looksLikeStatement("printed.txt", bytes)) return null;
+  const rows = printedStatement([...textChunks(bytes, encodingOf(bytes))].join(""));
+  return rows && new TextEncoder().encode(rows.map((cells) => `${cells.map(quoted).join(",")}\n`).join(""));
 }
 
 /** A list of prices has days and amounts too; an account's balance runs. */

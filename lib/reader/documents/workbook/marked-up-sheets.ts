@@ -1,0 +1,187 @@
+import { Parser } from "htmlparser2";
+import { encodingOf, textChunks } from "@/lib/platform/base/encodings/text-encoding";
+import { isHidden } from "../html-style";
+import type { Workbook } from "./read-workbook";
+import { type SheetCell, type SheetRow, UNCALCULATED } from "./sheet-rows";
+
+const HEAD_BYTES = 4_096;
+/** A page with a table, or the workbook of 2003 that is written in XML: both are called .xls. */
+const PAGE = /^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|meta|style|body|div|table)\b/i;
+const BOOK = /^\s*(?:<\?[^>]*>\s*)*<(?:\w+:)?workbook\b/i;
+const PAGE_IN_XML = /^\s*<\?xml[^>]*>\s*(?:<!doctype html[^>]*>\s*)?<html\b/i;
+const DAY = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/;
+const MAX_SPAN = 1_000;
+const MAX_DEPTH = 600;
+
+type Attributes = Readonly<Record<string, string>>;
+type OpenCell = { readonly column: number; readonly hasFormula: boolean; readonly text: string[] };
+type OpenRow = { readonly cells: SheetCell[]; isHidden: boolean; column: number; cell: OpenCell | undefined };
+/** `spans` are the rows below into which a cell above reaches, by column, and `days` what it says where that is a day. */
+type OpenTable = { readonly spans: number[]; readonly days: Map<number, string>; row: OpenRow | undefined };
+type Sheet = {
+  readonly name: string;
+  readonly rows: SheetRow[];
+  readonly hiddenRows: number[];
+  count: number;
+};
+
+/** Whether a file is a table in HTML or in the XML of spreadsheets, whatever it is called. */
+export function isMarkedUp(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, HEAD_BYTES);
+  const head = [...textChunks(start, encodingOf(start))].join("");
+  return [PAGE, BOOK, PAGE_IN_XML].some((sign) => sign.test(head));
+}
+
+/** The tables of a page below each other as one sheet, or the sheets of a workbook in XML: what people see of them. */
+export function markedUpWorkbook(bytes: Uint8Array, most: { rows: number; columns: number }): Workbook {
+  const text = [...textChunks(bytes, encodingOf(bytes))].join("");
+  const walk = new Walk(most);
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => walk.open(localName(name), attributes),
+      ontext: (said) => walk.text(said),
+      onclosetag: (name) => walk.close(localName(name)),
+    },
+    { xmlMode: BOOK.test(text.slice(0, HEAD_BYTES)), lowerCaseTags: true, lowerCaseAttributeNames: true },
+  );
+  parser.end(text);
+  const sheets = walk.sheets.map(({ name, rows, hiddenRows }) => ({
+    name,
+    rows,
+    notes: hiddenRows.length > 0 ? [`Hidden rows were left out (${hiddenRows.length}).`] : [],
+  }));
+  return { sheets, notes: [] };
+}
+
+class Walk {
+  readonly sheets: Sheet[] = [];
+  private readonly most: { rows: number; columns: number };
+  /** Whether each open element is hidden. */
+  private readonly hidden: boolean[] = [];
+  private readonly tables: OpenTable[] = [{ spans: [], days: new Map(), row: undefined }];
+  private depth = 0;
+
+  constructor(most: { rows: number; columns: number }) {
+    this.most = most;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    this.depth += 1;
+    if (this.depth > MAX_DEPTH) return;
+    const isOut =
+      isHidden(name, "hidden" in attributes, attributes.style ?? "") || isOn(attributes["ss:hidden"]);
+    this.hidden.push(this.isOut() || isOut);
+    if (name === "worksheet") this.addSheet(attributes["ss:name"] ?? "Sheet");
+    else if (name === "table") this.tables.push({ spans: [], days: new Map(), row: undefined });
+    else this.openIn(this.tables.at(-1), name, attributes);
+  }
+
+  private openIn(table: OpenTable | undefined, name: string, attributes: Attributes): void {
+    if (!table) return;
+    if (isRow(name)) table.row = { cells: [], isHidden: this.isOut(), column: 0, cell: undefined };
+    else if (isCell(name) && table.row) beginCell(table, table.row, attributes, this.most.columns);
+    else this.text(" ");
+  }
+
+  text(said: string): void {
+    if (!this.isOut()) this.tables.at(-1)?.row?.cell?.text.push(said);
+  }
+
+  close(name: string): void {
+    this.depth -= 1;
+    if (this.depth >= MAX_DEPTH) return;
+    const table = this.tables.at(-1);
+    if (name === "table" && this.tables.length > 1) this.tables.pop();
+    else if (isCell(name) && table?.row) endCell(table, table.row);
+    else if (isRow(name) && table) this.endRow(table);
+    this.hidden.pop();
+  }
+
+  private isOut(): boolean {
+    return this.hidden.at(-1) ?? false;
+  }
+
+  private addSheet(name: string): Sheet {
+    const sheet = { name, rows: [], hiddenRows: [], count: 0 };
+    this.sheets.push(sheet);
+    return sheet;
+  }
+
+  private endRow(table: OpenTable): void {
+    const { row } = table;
+    if (!row) return;
+    endCell(table, row);
+    table.row = undefined;
+    goDown(table, row);
+    const sheet = this.sheets.at(-1) ?? this.addSheet("Page");
+    sheet.count += 1;
+    const cells = row.cells.filter(
+      ({ column, text, fault }) => column < this.most.columns && (text !== "" || fault),
+    );
+    if (row.isHidden) sheet.hiddenRows.push(sheet.count);
+    else if (cells.length > 0 && sheet.rows.length < this.most.rows)
+      sheet.rows.push({ row: sheet.count, cells });
+  }
+}
+
+/** A row more of what reaches down from rows above. */
+function goDown({ spans, days }: OpenTable, row: OpenRow): void {
+  for (const [column, day] of days)
+    if (!row.cells.some((cell) => cell.column === column)) row.cells.push({ column, text: day });
+  for (const [column, left] of spans.entries()) {
+    spans[column] = Math.max(0, (left ?? 0) - 1);
+    if (spans[column] === 0) days.delete(column);
+  }
+}
+
+/** A cell stands right of what reaches down from rows above, or where it says. */
+function beginCell(table: OpenTable, row: OpenRow, attributes: Attributes, columns: number): void {
+  endCell(table, row);
+  const { spans } = table;
+  const placed = Number(attributes["ss:index"] ?? 0);
+  if (placed > 0) row.column = placed - 1;
+  while ((spans[row.column] ?? 0) > 0) row.column += 1;
+  row.cell = { column: row.column, hasFormula: "ss:formula" in attributes, text: [] };
+  const wide = spanOf(attributes.colspan, attributes["ss:mergeacross"]);
+  const deep = spanOf(attributes.rowspan, attributes["ss:mergedown"]);
+  for (let at = row.column; at < Math.min(row.column + wide, columns); at += 1) spans[at] = deep;
+  row.column += wide;
+}
+
+/** What a cell says counts once, in its first row; a day is that of each of them. */
+function endCell({ spans, days }: OpenTable, row: OpenRow): void {
+  const { cell } = row;
+  row.cell = undefined;
+  if (!cell) return;
+  const text = cell.text.join("").replace(/\s+/g, " ").trim();
+  const isOpen = text === "" && cell.hasFormula;
+  if ((spans[cell.column] ?? 0) > 1 && DAY.test(text)) days.set(cell.column, text);
+  row.cells.push({
+    column: cell.column,
+    // A day at midnight, as the XML of spreadsheets writes it.
+    text: text.replace(/^(\d{4}-\d\d-\d\d)T00:00:00(?:\.0+)?$/, "$1"),
+    ...(isOpen ? { fault: UNCALCULATED } : {}),
+  });
+}
+
+/** How many columns or rows a cell takes: itself counted in HTML, the others in XML. */
+function spanOf(html: string | undefined, others: string | undefined): number {
+  const span = html === undefined ? Number(others ?? 0) + 1 : Number.parseInt(html, 10);
+  return Math.min(Math.max(1, span || 1), MAX_SPAN);
+}
+
+function isRow(name: string): boolean {
+  return name === "tr" || name === "row";
+}
+
+function isCell(name: string): boolean {
+  return name === "td" || name === "th" || name === "cell";
+}
+
+function isOn(value: string | undefined): boolean {
+  return value === "1" || value?.toLowerCase() === "true";
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}

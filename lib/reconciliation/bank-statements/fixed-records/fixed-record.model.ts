@@ -1,0 +1,43 @@
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { Currency } from "@/lib/platform/base/money";
+import { dayOf, fullYear, statedMinor } from "../statement-values.model";
+import { type TextLine, textLines } from "../text-lines.model";
+import { damagedAt, quoted } from "../unreadable.model";
+
+/** A record of a file whose fields stand in fixed columns. */
+export type FixedRecord = TextLine & {
+  /** What stands from one column to another, both counted from 1 as the standards count them. */
+  readonly at: (from: number, to: number) => string;
+};
+
+/** The records of a file: lines of a width, or without breaks between them, whose blank ends may have been cut off. */
+export function* fixedRecords(bytes: Uint8Array, width: number): Generator<FixedRecord> {
+  for (const { line, text: whole } of textLines(bytes))
+    for (let start = 0; start < whole.length; start += width) {
+      const text = whole.slice(start, start + width).replace("\u001a", "");
+      if (text.trim() === "") continue;
+      const padded = text.padEnd(width);
+      yield { line, text, at: (from, to) => padded.slice(from - 1, to) };
+    }
+}
+
+/** Digits whose last ones are decimals, in the smallest unit. */
+export function digitsMinor(digits: string, decimals: number, currency: Currency, line: number) {
+  if (!/^\d+$/.test(digits)) throw damagedAt(line, `the amount ${quoted(digits)} can't be read`);
+  return statedMinor(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`, currency, line);
+}
+
+/** A day of six digits in the order that its standard has. */
+export function sixDigitDay(digits: string, order: "YMD" | "DMY", line: number): CalendarDate {
+  const parts = /^(\d{2})(\d{2})(\d{2})$/.exec(digits);
+  if (!parts) throw damagedAt(line, `the date ${quoted(digits)} can't be read`);
+  const [, first = "", month = "", last = ""] = parts;
+  return order === "YMD"
+    ? dayOf(fullYear(first), month, last, line)
+    : dayOf(fullYear(last), month, first, line);
+}
+
+/** Texts of fields that follow each other: a word goes on in the next one where it fills its own. */
+export function runningText(fields: readonly string[]): string {
+  return fields.join("").replace(/\s+/g, " ").trim();
+}
