@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { text } from "@/lib/platform/base/input";
-import { candidatesOf, type Role, VAGUE } from "../reading/column-roles.model";
+import { candidatesIn, type Role, VAGUE } from "../reading/column-roles.model";
 import { isNumberLike } from "../reading/row-kinds.model";
 import { REPORT_FIELDS } from "./report-fields.model";
 
@@ -66,7 +66,11 @@ export function suggestedReportMapping(
   headers: readonly string[],
   rows: readonly Pick<CsvRow, "cells">[] = [],
 ): ReportMapping {
-  const roles = headers.map((header) => ({ header, candidates: candidatesOf(header) }));
+  const cellsOf = (place: number) => rows.map(({ cells }) => cells[place] ?? "");
+  const roles = headers.map((header, place) => ({
+    header,
+    candidates: candidatesIn(header, cellsOf(place)),
+  }));
   const mapping: Partial<Record<ReportField, string>> = {};
   const used = new Set<string>();
   const take = (field: ReportField, below: number) => {
@@ -81,8 +85,24 @@ export function suggestedReportMapping(
     used.add(best.header);
   };
   for (const field of ORDER) take(field, VAGUE);
+  if (!mapping.confirmationNumber) {
+    const unknown = roles.filter(({ header, candidates }) => candidates.length === 0 && !used.has(header));
+    const numbers = unknown.filter(({ header }) => areNumbers(cellsOf(headers.indexOf(header))));
+    if (numbers.length === 1) mapping.confirmationNumber = numbers[0]?.header;
+  }
   if (!mapping.gross && !mapping.net) take("gross", Number.POSITIVE_INFINITY);
   return mapping;
+}
+
+/** "CS88417204", each once: numbers of bookings under a heading that nobody knows. Sums and notes may stand below. */
+const BOOKING_NUMBER = /^(?=(?:\D*\d){4})(?:\p{Lu}[\p{Lu}\d]*[-/ ]?[\p{Lu}\d-]*|\d{6,12})$/u;
+const LEAST_NUMBERS = 3;
+
+function areNumbers(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  const numbers = filled.filter((cell) => BOOKING_NUMBER.test(cell));
+  const isMost = numbers.length >= LEAST_NUMBERS && numbers.length * 2 > filled.length;
+  return isMost && new Set(numbers).size === numbers.length;
 }
 
 /** Whether most of a column is no number of a booking: only the letters before one, or what was booked. */
@@ -91,6 +111,6 @@ function isWordy(place: number, rows: readonly Pick<CsvRow, "cells">[]): boolean
   return filled.filter(isNumberLike).length * 2 < filled.length;
 }
 
-export function rankIn(candidates: ReturnType<typeof candidatesOf>, role: Role): number {
+export function rankIn(candidates: ReturnType<typeof candidatesIn>, role: Role): number {
   return candidates.find((one) => one.role === role)?.rank ?? Number.POSITIVE_INFINITY;
 }

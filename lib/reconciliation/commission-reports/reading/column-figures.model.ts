@@ -1,8 +1,8 @@
 import { currencyOf, type DecimalMark, type TypedAmount, typedAmount } from "@/lib/imports/csv-amount.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
-import { type Currency, currency as currencyKind } from "@/lib/platform/base/money";
+import { type Currency, currency as currencyKind, OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 import { rankIn } from "../import/report-mapping.model";
-import { type Candidate, candidatesOf, type Role } from "./column-roles.model";
+import { type Candidate, candidatesIn, type Role } from "./column-roles.model";
 
 export type Values = readonly (number | null)[];
 /** A column with what its heading may say and its figures, line by line. */
@@ -20,11 +20,14 @@ export function columnsOf(
   rows: readonly CsvRow[],
   mark: DecimalMark,
 ): readonly Column[] {
-  return headers.map((header, place) => ({
-    header,
-    candidates: candidatesOf(header),
-    values: rows.map(({ cells }) => figureIn(cells[place] ?? "", mark)),
-  }));
+  return headers.map((header, place) => {
+    const cells = rows.map((row) => row.cells[place] ?? "");
+    return {
+      header,
+      candidates: candidatesIn(header, cells),
+      values: cells.map((cell) => figureIn(cell, mark)),
+    };
+  });
 }
 
 /** Whether a heading may say so at all. */
@@ -40,13 +43,16 @@ export function figureIn(text: string, mark: DecimalMark): number | null {
 }
 
 const IN_HEADING = /[([]\s*([^)\]]{1,4})\s*[)\]]|(?:^|\s)([A-Z]{3}|[€£])$/;
+/** "USD net" names it first; there only those that are usual do, since other codes are words. */
+const FIRST_IN_HEADING = new RegExp(`^(${OFFERED_CURRENCIES.join("|")})\\s`);
 
 /** The currency that a heading names: "Commission (USD)", "Net EUR". */
 export function currencyInHeading(header: string): Currency | null {
-  const said = IN_HEADING.exec(header);
-  const code = currencyOf(said?.[1] ?? said?.[2] ?? "");
+  const first = FIRST_IN_HEADING.exec(header)?.[1];
+  const [, beside, last] = IN_HEADING.exec(header) ?? [];
+  const code = currencyOf(first ?? beside ?? last ?? "");
   const known = code ? currencyKind.safeParse(code).data : undefined;
-  return known && !/^(NET|ALL|TOP|TAX)$/.test(said?.[2] ?? "") ? known : null;
+  return known && !/^(NET|ALL|TOP|TAX)$/.test(first ?? last ?? "") ? known : null;
 }
 
 /** Others use these signs too, and nobody takes them for theirs. */

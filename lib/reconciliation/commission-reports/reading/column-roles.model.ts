@@ -13,6 +13,11 @@ type Has = (...concepts: readonly Concept[]) => boolean;
 type Rule = (has: Has, words: string) => readonly Candidate[] | null;
 
 const PROPERTYS_OWN = 4;
+/** What is only told of the commission, or counts for longer than the statement. */
+const INSIDE =
+  /\b(content|included|thereof|of which|enthalten\p{L}*|davon|darin|dont|di cui|inclui\p{L}*|incluid[oa]s?|inbegrepen|waarvan|heraf|varav|w tym)\b/u;
+const TO_DATE =
+  /\b(ytd|mtd|year to date|cumul\p{L}*|kumul\p{L}*|acumulad\p{L}*|progressiv[oa]|running|lifetime|last year|vorjahr\p{L}*)\b/u;
 const BEFORE_TAX =
   /\b(ex|excl\w*|exkl\w*|before|without|ohne|bez|uden|uten|utan|без|zzgl|hors|ht|sin|senza|sem|net of|plus)\b/;
 /** "T&M excl VAT": what is named before the word is no tax. */
@@ -25,10 +30,13 @@ const GUEST = /\b(guest|client|customer|passenger|travell?er|lead)s?\b/;
 const ENDS_AS_CURRENCY = /(\S+)( code)?$/;
 
 const one = (role: Role, rank = 10): readonly Candidate[] => [{ role, rank }];
+const WHOLE = ["commission", "net", "paid", "total", "gross"] as const;
 const MONEY = ["commission", "sale", "amount", "fee", "tax", "net", "withheld", "bonus"] as const;
 
 /** The first that fits says what a heading may be; the specific before the general. */
 const RULES: readonly Rule[] = [
+  (_has, words) => (TO_DATE.test(words) ? one("other") : null),
+  (has, words) => (has("tax") && !has(...WHOLE) && INSIDE.test(words) ? one("other") : null),
   (has, words) =>
     has("currency") && conceptsOf(ENDS_AS_CURRENCY.exec(words)?.[1] ?? "").has("currency")
       ? one("currency", has("local", "booking", "sale") ? 30 : 10)
@@ -66,8 +74,34 @@ const RULES: readonly Rule[] = [
   vagueOf,
 ];
 
+const PERCENT = /\d\s*%$/;
+const SHARES: readonly Role[] = ["part", "kept", "splitRate"];
+const MONEY_ROLES: readonly Role[] = [
+  ...SHARES,
+  "gross",
+  "net",
+  "fee",
+  "deduction",
+  "bonus",
+  "tax",
+  "withheld",
+  "sale",
+  "base",
+];
+
+/** What a column may be: by its heading, but that percentages are no money. */
+export function candidatesIn(header: string, cells: readonly string[]): readonly Candidate[] {
+  const candidates = candidatesOf(header);
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  const [first] = candidates;
+  if (!first || !MONEY_ROLES.includes(first.role)) return candidates;
+  if (filled.length === 0 || !filled.every((cell) => PERCENT.test(cell))) return candidates;
+  if (candidates.some(({ role }) => SHARES.includes(role))) return one("splitRate");
+  return first.role === "tax" || first.role === "withheld" ? one("other") : one("rate", 20);
+}
+
 /** What a heading may be, likeliest first; nothing for words that nobody knows. */
-export function candidatesOf(header: string): readonly Candidate[] {
+function candidatesOf(header: string): readonly Candidate[] {
   const concepts = conceptsOf(header);
   const words = columnWords(header);
   const has: Has = (...some) => some.some((concept) => concepts.has(concept));
@@ -90,9 +124,9 @@ function splitOf(has: Has): readonly Candidate[] | null {
 function taxOf(has: Has, words: string): readonly Candidate[] | null {
   if (!has("tax")) return null;
   if (has("rate")) return one("other");
-  if (!has("commission", "net", "paid", "total", "gross") && LESS_TAX.test(words)) return one("base", 30);
+  if (!has(...WHOLE) && LESS_TAX.test(words)) return one("base", 30);
   if (has("sale") && !has("commission")) return one("sale", 30);
-  const isWhole = has("commission", "net", "paid", "total", "gross");
+  const isWhole = has(...WHOLE);
   if (isWhole && BEFORE_TAX.test(words)) return [...one("gross", 20), ...one("net", 70)];
   if (isWhole && has("including"))
     return [

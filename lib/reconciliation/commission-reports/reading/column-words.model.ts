@@ -8,13 +8,13 @@ import { folded } from "@/lib/platform/base/text";
  */
 const WORDS = {
   commission:
-    "prov com comm comms cmsn com commission commissions comission commissione commissioni commissie* kommission* *provision *provisionen *provisjon *provisie *provisionsbetrag comision* comisi* comissao comissoes provvigion* prowizj* proviz* komisyon* jutalek* palkkio* komisij* προμηθ* комисси* комісі* 手数料 コミッション 佣金 수수료 커미션 عمولة עמלה",
+    "prov com comm comms cmsn com commission commissions comission commissione commissioni commissie* kommission* *provision *provisionen provisio provisiot provisiota *provisjon *provisie *provisionsbetrag comision* comisi* comissao comissoes provvigion* prowizj* proviz* komisyon* jutalek* palkkio* komisij* προμηθ* комисси* комісі* 手数料 コミッション 佣金 수수료 커미션 عمولة עמלה",
   base: "*grondslag peruste *peruste grundlag* imponibile grundlage 基準額 commissionable commissionnable commissionnables base basis *basis *grundlage provisionspflichtig* comisionable comissionavel commissionabile provvigionabile grondslag podstawa zaklad 対象額 기준",
   exempt: "ncf nccf nonccf noncommissionable nichtprovision* noncomm",
   sale: "sale sales revenue rev fare price turnover value cost package rent rental rentals receipts spend fares *umsatz *preis *reisepreis prix chiffre tarif venta ventas precio tarifa importe* ingresos venda vendas preco receita prezzo ricavo ricavi tariffa vendita vendite fatturato *omzet *prijs *reissom *omsetning *omsattning *omsaetning *pris sprzedaz cena obrat trzba ciro satis myynti hinta αξια стоимость тариф продаж* выручка 売上 料金 販売 宿泊 营业额 房费 총액 매출 요금",
   rate: "tx 率",
   net: "nett liquida nette netta netti καθαρ* чист* 純額 差引 净额 净 순",
-  paid: "eft ach bacs chaps neft rtgs imps sepa spei pix check cheque transferred wired vire credited uberweisung* bonifico transferencia virement overgemaakt overfort paid pay payable payout payouts remitted remittance remit settled settlement due payment disbursed disbursement *auszahlung auszahlungsbetrag *zahlbetrag ausgezahlt uberwiesen verse versee versement regle paye payee payer pagado pagar abonado abono pago pagamento receber maken overmaken gutschrift* depot deposit recebido pagato pagare liquidato accreditato betaald *uitbetal* betalen utbetal* udbetal* wyplat* vyplat* odenen odeme maksettu maksettava maksetaan maksu πληρωτ* выплат* оплат* 支払 振込 实付 支付 지급",
+  paid: "eft ach bacs chaps neft rtgs imps sepa spei pix check cheque transferred wired vire credited uberweisung* bonifico transferencia virement overgemaakt overfort paid pay payable payout payouts remitted remittance remit settled settlement due payment disbursed disbursement *auszahlung auszahlungsbetrag *zahlbetrag zahlbar zahlen ausgezahlt uberwiesen verse versee versement regle paye payee payer pagado pagar abonado abono pago pagamento receber maken overmaken gutschrift* depot deposit recebido pagato pagare liquidato accreditato betaald *uitbetal* betalen betala betale utbetal* udbetal* wyplat* vyplat* odenen odeme maksettu maksettava maksetaan maksu πληρωτ* выплат* оплат* 支払 振込 实付 支付 지급",
   gross: "brute bruta lorda earned full *brutto* 総額 总 총",
   total:
     "total totals totale gesamt* totaal sum summe somme suma celkem razem toplam yhteensa итого всего 合計 合计 합계",
@@ -41,7 +41,7 @@ const WORDS = {
   booking:
     "booking* boekings* pratica *bokning rezerv* booking bookings bkg bkng bk reservation reservations reserv res resv rsv *buchung *buchungsnr *buchungsnummer *reservierung *reservierungsnr *reservierungsnummer *vorgang *vorgangsnr *vorgangsnummer dossier reserva localizador prenotazione *boeking *boekingsnummer *reservering *reserveringsnummer *bestilling *bokning* *bestillingsnr rezerwacj* rezervac* rezervasyon* varaus* foglalas* κρατηση* брон* 予約 预订 예약",
   locator:
-    "pnr locator voucher trip itinerary folio ticket contract agreement vertrag gutschein billet bono 番号",
+    "pnr locator voucher trip itinerary folio ticket contract contrato contratto contrat kontrakt agreement vertrag gutschein billet bono 番号",
   reference: "refs",
   number: "n *nr *nummer no num nbr number numero nummer nr numer cislo id code номер 번호 numara",
   invoice: "invoice inv order faktura rechnung facture factura fattura factuur file",
@@ -114,6 +114,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bnon? ?(commissionable|comm?issionnable|comisionable|comm)\b/g, "noncommissionable"],
   [/\bco op\b/g, "coop"],
   [/\bmw st\b/g, "mwst"],
+  [/\bcomm (fare|revenue|rev|value|sale)\b/g, "commissionable $1"],
   [/\buit te keren\b/g, "uitbetaald"],
   [/\bpax name\b|\bname of pax\b/g, "passenger name"],
   [/\bin date\b|\bdate in\b/g, "checkin"],

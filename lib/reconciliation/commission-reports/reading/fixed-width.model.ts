@@ -1,6 +1,6 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { linesUnder, printedLines, textsApart } from "@/lib/imports/fixed-columns.model";
-import { lackOf, suggestedReportMapping } from "../import/report-mapping.model";
+import { suggestedReportMapping } from "../import/report-mapping.model";
 import { headingIn } from "./heading.model";
 import { isAmount, isRuled } from "./row-kinds.model";
 
@@ -38,8 +38,11 @@ export function fixedRows(text: string): CsvRow[] | null {
   return null;
 }
 
-/** Whether a line, alone or with the one below, has the words of headings; asked before the whole text is parted by it. */
+/** Whether a line, alone or with the one below, has the words of a commission's headings; asked before the whole text is parted by it. */
 function mayBeHeading(cells: readonly string[], below: readonly string[]): boolean {
   if (cells.length < LEAST_COLUMNS || cells.some(isAmount)) return false;
-  return [cells, [...cells, ...below]].some((words) => lackOf(suggestedReportMapping(words)) === null);
+  return [cells, [...cells, ...below]].some((words) => {
+    const { gross, net } = suggestedReportMapping(words);
+    return gross !== undefined || net !== undefined;
+  });
 }

@@ -23,7 +23,9 @@ const IS_MONEY = /[.,]\d{2,3}\b|[^\d.,'’ ()-]/u;
 export const OFFERED: ReadonlySet<string> = new Set(OFFERED_CURRENCIES);
 const CONVERTED = /(^| )(at|rate|kurs|taux|cambio|exchange|roe)( |$)/;
 const CARRIED =
-  /\b(brought|carried|previous|prior|opening|balance|vortrag|saldo|adjust\p{L}*|korrekt\p{L}*|korekt\p{L}*|correc\p{L}*|rettific\p{L}*|regularis\p{L}*|credit|debit)\b/u;
+  /\b(brought|carried|previous|prior|opening|balance|vortrag|saldo|adjust\p{L}*|korrekt\p{L}*|korekt\p{L}*|correc\p{L}*|rettific\p{L}*|regularis\p{L}*)\b/u;
+/** Of which side of an account it is. */
+const SIDE = /\b(credit|debit)\b/u;
 const UNPAID = /\b(not (yet )?paid|unpaid|nicht ausgezahlt|non paye\p{L}*|no pagad\p{L}*|niet uitbetaald)\b/u;
 /** Of which a word means something else where it stands alone. */
 const PAID_OUT = /^over te maken\b/;
@@ -48,13 +50,18 @@ const SUM_KINDS: readonly (readonly [Concept, NamedSum["kind"] | null])[] = [
 /** The sum that a row names, where it holds one amount and words for it. */
 export function namedSumOf(row: CsvRow): NamedSum | null {
   const sum = unnamedSumOf(row);
-  const kind = sum && sumKindOf(sum.words);
-  return kind && { ...sum, kind, words: sum.words.slice(0, 80) };
+  const counted = sum ?? unnamedSumOf(row, COUNT);
+  const kind = counted && sumKindOf(counted.words);
+  // What is paid may stand beside a count: "Commission payable, 6, 272.31".
+  if (!kind || (!sum && kind !== "net")) return null;
+  return { ...counted, kind, words: counted.words.slice(0, 80) };
 }
 
 /** The only amount of a row as what is added to the whole, whatever stands beside it. */
-export function unnamedSumOf({ row, cells }: CsvRow): NamedSum | null {
-  const pieces = piecesOf(cells).flatMap(partedAmount);
+export function unnamedSumOf({ row, cells }: CsvRow, without?: RegExp): NamedSum | null {
+  const pieces = piecesOf(cells)
+    .flatMap(partedAmount)
+    .filter((piece) => !without?.test(piece));
   const amounts = pieces.filter(isMoney);
   const words = pieces.filter((piece) => !isMoney(piece)).join(" ");
   const [amount] = amounts;
@@ -65,6 +72,7 @@ function isMoney(piece: string): boolean {
   return isAmount(piece) && !piece.endsWith("%") && !YEAR.test(piece) && !IS_NUMBER.test(piece);
 }
 
+const COUNT = /^\d{1,4}$/;
 const DECIMALS = /\d[.,]\d{2}\b/;
 const PERCENT = /\s\d+([.,]\d+)?\s?%(?=\s)/u;
 
@@ -87,10 +95,16 @@ export function sumKindOf(text: string): NamedSum["kind"] | null {
   const has = conceptsOf(text);
   if (COUNTS.test(words) || CONVERTED.test(words) || UNPAID.test(words)) return null;
   if (PAID_OUT.test(words)) return "net";
-  if (CARRIED.test(words)) return has.has("paid") && !BEFORE.test(words) ? "net" : "adjustment";
+  if (CARRIED.test(words) || SIDE.test(words)) return carriedKind(words, has);
   const found = SUM_KINDS.find(([concept]) => has.has(concept));
   if (found) return found[1];
   return isTotalWord(text) ? "total" : null;
+}
+
+/** What is carried or put right, unless it is what is paid of it: "Net à votre crédit". */
+function carriedKind(words: string, has: ReadonlySet<Concept>): NamedSum["kind"] {
+  const isPaid = has.has("paid") || (has.has("net") && !CARRIED.test(words));
+  return isPaid && !BEFORE.test(words) ? "net" : "adjustment";
 }
 
 /** The currencies that rows of sums name: "Total EUR", "Amount transferred USD", "Payment total: £658.00". */
