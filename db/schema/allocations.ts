@@ -9,7 +9,6 @@ import {
   integer,
   jsonb,
   numeric,
-  pgPolicy,
   pgTable,
   primaryKey,
   text,
@@ -21,7 +20,7 @@ import { PAYMENT_SOURCES } from "@/lib/ledger/bookings/payments/payment.model";
 import { PAID_RATE_SOURCES } from "@/lib/ledger/exchange-rates/rate.model";
 import { bookings } from "./bookings";
 import { instant, oneOf } from "./columns";
-import { agentClaimPolicy, appRt, TENANT_ROLES, tenantPolicies } from "./tenant";
+import { agentClaim, appRt, tenantPolicies } from "./tenant";
 
 /** Commission received (or, negative, recalled) for a booking. A row is never changed but for being reversed once. */
 export const allocations = pgTable(
@@ -101,23 +100,13 @@ export const allocations = pgTable(
     uniqueIndex("allocations_link")
       .on(t.userId, t.linkId, sql`coalesce(entry_id, link_id)`)
       .where(sql`reversed_at is null and link_id is not null`),
-    ...tenantPolicies("allocations"),
-    agentClaimPolicy(
+    ...tenantPolicies(
       "allocations",
-      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, share_hold, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids, difference_reason, rate, rate_source, rate_day) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0 and conversion_minor = 0 and kept_minor = 0`,
+      agentClaim(
+        sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, share_hold, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids, difference_reason, rate, rate_source, rate_day) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0 and conversion_minor = 0 and kept_minor = 0`,
+      ),
+      { on: ["update"], to: appRt, using: sql`source = 'self_reported'` },
+      { on: ["update"], using: sql`reversed_at is null`, check: sql`reversed_at is not null` },
     ),
-    pgPolicy("allocations_agent_reverses", {
-      as: "restrictive",
-      to: appRt,
-      for: "update",
-      using: sql`source = 'self_reported'`,
-    }),
-    pgPolicy("allocations_reversed_once", {
-      as: "restrictive",
-      to: TENANT_ROLES,
-      for: "update",
-      using: sql`reversed_at is null`,
-      withCheck: sql`reversed_at is not null`,
-    }),
   ],
 ).enableRLS();

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Place } from "@/lib/platform/blobs/place.model";
 import { instant, oneOf } from "./columns";
-import { adminOnlyPolicies, agentClaimPolicy, appAdmin, ME, TENANT_ROLES } from "./tenant";
+import { adminOnlyPolicies, agentClaim, appAdmin, changePolicies, ME, TENANT_ROLES } from "./tenant";
 
 const ACTOR_KINDS = ["agent", "admin", "system", "api"] as const;
 const SOURCES = ["user", "rule", "job", "api"] as const;
@@ -52,10 +52,15 @@ export const auditLog = pgTable(
     check("audit_log_actor_kind_known", oneOf("actor_kind", ACTOR_KINDS)),
     check("audit_log_source_known", oneOf("source", SOURCES)),
     pgPolicy("audit_log_own", { to: TENANT_ROLES, for: "select", using: sql`user_id = ${ME}` }),
-    pgPolicy("audit_log_append", { to: TENANT_ROLES, for: "insert", withCheck: sql`user_id = ${ME}` }),
-    agentClaimPolicy(
+    ...changePolicies(
       "audit_log",
-      sql`(actor_kind, source) in (('agent', 'user'), ('api', 'api')) and actor_id = user_id::text`,
+      "user_id",
+      [
+        agentClaim(
+          sql`(actor_kind, source) in (('agent', 'user'), ('api', 'api')) and actor_id = user_id::text`,
+        ),
+      ],
+      ["insert"],
     ),
     pgPolicy("audit_log_admin_read", { to: appAdmin, for: "select", using: sql`true` }),
     pgPolicy("audit_log_admin_append", { to: appAdmin, for: "insert", withCheck: sql`true` }),

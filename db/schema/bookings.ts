@@ -20,7 +20,7 @@ import { BOOKING_STATUSES, CLOSE_REASONS } from "@/lib/ledger/bookings/booking-s
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { suppliers } from "./suppliers";
-import { tenantPolicies, visibleSupplierPolicy } from "./tenant";
+import { tenantPolicies, visibleSupplier } from "./tenant";
 
 const REFERENCE_KINDS = ["pnr", "invoice", "supplier", "former", "other"] as const;
 const NO_SUPPLIER = "00000000-0000-0000-0000-000000000000";
@@ -146,8 +146,7 @@ export const bookings = pgTable(
     check("bookings_currencies", sql`total_currency ~ '^[A-Z]{3}$' and commission_currency ~ '^[A-Z]{3}$'`),
     ...searched(),
     check("bookings_closed_with_reason", sql`(closed_at is null) = (close_reason is null)`),
-    ...tenantPolicies("bookings"),
-    visibleSupplierPolicy("bookings", "supplier_id"),
+    ...tenantPolicies("bookings", visibleSupplier("bookings", "supplier_id")),
   ],
 ).enableRLS();
 

@@ -3,7 +3,7 @@ import { CHASE_CHANNELS, CHASE_KINDS } from "@/lib/ledger/bookings/chase/chase.m
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { suppliers } from "./suppliers";
-import { tenantPolicies, visibleSupplierPolicy } from "./tenant";
+import { tenantPolicies, visibleSupplier } from "./tenant";
 
 /** What an agent did about a supplier's overdue commission: asked for it, or put it off until a day. */
 export const chases = pgTable(
@@ -27,7 +27,6 @@ export const chases = pgTable(
     index("chases_supplier_only").on(t.supplierId),
     check("chases_kind_known", oneOf("kind", CHASE_KINDS)),
     check("chases_channel_known", oneOf("channel", CHASE_CHANNELS)),
-    ...tenantPolicies("chases"),
-    visibleSupplierPolicy("chases", "supplier_id"),
+    ...tenantPolicies("chases", visibleSupplier("chases", "supplier_id")),
   ],
 ).enableRLS();

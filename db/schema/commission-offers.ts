@@ -5,7 +5,6 @@ import {
   foreignKey,
   index,
   integer,
-  pgPolicy,
   pgTable,
   primaryKey,
   text,
@@ -21,7 +20,7 @@ import { bookings } from "./bookings";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { suppliers } from "./suppliers";
-import { adminOnlyPolicies, appRt, sharedPolicies, visibleSupplierPolicy } from "./tenant";
+import { adminOnlyPolicies, appRt, sharedPolicies, visibleSupplier } from "./tenant";
 
 /**
  * Commission that came for no known booking, offered to an agent whose it may be. All that stands here may be known to
@@ -72,15 +71,12 @@ export const commissionOffers = pgTable(
     check("commission_offers_decision_known", sql`decision is null or ${oneOf("decision", CLAIM_DECISIONS)}`),
     check("commission_offers_decided_once", sql`(decision is null) = (decided_at is null)`),
     check("commission_offers_decided_is_claimed", sql`decision is null or answer = 'claimed'`),
-    ...sharedPolicies("commission_offers"),
-    visibleSupplierPolicy("commission_offers", "supplier_id"),
-    // What was decided or taken back is no longer the agent's to answer.
-    pgPolicy("commission_offers_agent_answers", {
-      as: "restrictive",
-      to: appRt,
-      for: "update",
-      using: sql`decision is null and withdrawn_at is null`,
-    }),
+    ...sharedPolicies(
+      "commission_offers",
+      visibleSupplier("commission_offers", "supplier_id"),
+      // What was decided or taken back is no longer the agent's to answer.
+      { on: ["update"], to: appRt, using: sql`decision is null and withdrawn_at is null` },
+    ),
   ],
 ).enableRLS();
 

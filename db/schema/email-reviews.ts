@@ -17,7 +17,7 @@ import { REVIEW_PRIORITIES } from "@/lib/platform/base/addresses/addresses.model
 import { instant, oneOf } from "./columns";
 import { emails } from "./emails";
 import { owner } from "./owner";
-import { agentClaimPolicy, sharedPolicies, tenantPolicies } from "./tenant";
+import { agentClaim, sharedPolicies, tenantPolicies } from "./tenant";
 
 const REVIEW_ITEM_STATUSES = ["pending", "approved", "rejected", "withdrawn"] as const;
 
@@ -56,12 +56,14 @@ export const aiReviewItems = pgTable(
     index("ai_review_items_by_agent").on(t.status, t.userId, t.createdAt, t.id),
     check("ai_review_items_status_known", oneOf("status", REVIEW_ITEM_STATUSES)),
     check("ai_review_items_priority_known", oneOf("priority", REVIEW_PRIORITIES)),
-    ...sharedPolicies("ai_review_items"),
     // An administrator decides; an agent asks, and takes back.
-    agentClaimPolicy(
+    ...sharedPolicies(
       "ai_review_items",
-      sql`status in ('pending', 'withdrawn') and num_nonnulls(corrected_data, others, admin_notes, decided_by, undo) = 0`,
-      "all",
+      agentClaim(
+        sql`status in ('pending', 'withdrawn') and num_nonnulls(corrected_data, others, admin_notes, decided_by, undo) = 0`,
+        "insert",
+        "update",
+      ),
     ),
   ],
 ).enableRLS();

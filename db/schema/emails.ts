@@ -25,7 +25,7 @@ import type { Place } from "@/lib/platform/blobs/place.model";
 import { MAIL_PROVIDERS } from "@/lib/platform/mail/mail-provider.model";
 import { bytea, instant, oneOf } from "./columns";
 import { owner } from "./owner";
-import { adminOnlyPolicies, agentClaimPolicy, sharedPolicies, tenantPolicies } from "./tenant";
+import { adminOnlyPolicies, agentClaim, sharedPolicies, tenantPolicies } from "./tenant";
 
 /** What lists need of a mail; its text and raw form are in `email_contents`. */
 export const emails = pgTable(
@@ -99,8 +99,7 @@ export const emails = pgTable(
       "emails_search_short",
       sql`octet_length(search_subject) <= 1000 and octet_length(search_sender) <= 600 and octet_length(search_booking) <= 800`,
     ),
-    ...tenantPolicies("emails"),
-    agentClaimPolicy("emails", sql`provider = 'upload' and num_nonnulls(admin_notes) = 0`),
+    ...tenantPolicies("emails", agentClaim(sql`provider = 'upload' and num_nonnulls(admin_notes) = 0`)),
   ],
 ).enableRLS();
 
@@ -223,9 +222,8 @@ export const inboundDeliveries = pgTable(
     primaryKey({ columns: [t.provider, t.messageKey] }),
     uniqueIndex("inbound_deliveries_content").on(t.userId, t.contentHash),
     index("inbound_deliveries_by_time").on(t.createdAt),
-    ...sharedPolicies("inbound_deliveries"),
     // Keys are one for all agents: whoever could write any would keep somebody else's mail away.
-    agentClaimPolicy("inbound_deliveries", sql`starts_with(message_key, user_id || '|')`),
+    ...sharedPolicies("inbound_deliveries", agentClaim(sql`starts_with(message_key, user_id || '|')`)),
   ],
 ).enableRLS();
 

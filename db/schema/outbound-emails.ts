@@ -16,7 +16,7 @@ import { chases } from "./chases";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { suppliers } from "./suppliers";
-import { agentClaimPolicy, tenantPolicies, visibleSupplierPolicy } from "./tenant";
+import { agentClaim, tenantPolicies, visibleSupplier } from "./tenant";
 
 /**
  * An e-mail that an agent asked the product to send to a supplier, and what became of it. `sendingAt`: from then on it
@@ -86,11 +86,10 @@ export const outboundEmails = pgTable(
     check("outbound_emails_failure_known", oneOf("failure", EMAIL_FAILURES)),
     check("outbound_emails_one_end", sql`num_nonnulls(sent_at, failed_at, withdrawn_at) <= 1`),
     check("outbound_emails_withdrawn_never_left", sql`withdrawn_at is null or sending_at is null`),
-    ...tenantPolicies("outbound_emails"),
-    visibleSupplierPolicy("outbound_emails", "supplier_id"),
-    agentClaimPolicy(
+    ...tenantPolicies(
       "outbound_emails",
-      sql`num_nonnulls(sending_at, sent_at, sent_via, provider_id, failed_at, failure) = 0`,
+      visibleSupplier("outbound_emails", "supplier_id"),
+      agentClaim(sql`num_nonnulls(sending_at, sent_at, sent_via, provider_id, failed_at, failure) = 0`),
     ),
   ],
 ).enableRLS();

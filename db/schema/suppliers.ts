@@ -21,10 +21,10 @@ import { owner } from "./owner";
 import { users } from "./people/users";
 import {
   adminOnlyPolicies,
-  agentClaimPolicy,
+  agentClaim,
   optionalOwnerPolicies,
   tenantPolicies,
-  visibleSupplierPolicy,
+  visibleSupplier,
 } from "./tenant";
 
 /** Companies that owe commission. No owner: a platform supplier, visible to all; else visible to the agent who typed it. */
@@ -81,11 +81,13 @@ export const suppliers = pgTable(
     check("suppliers_payment_lag_sane", sql`payment_lag_days between 0 and 730`),
     check("suppliers_commission_is_a_share", sql`commission_bp between 0 and 10000`),
     check("suppliers_verified_is_shared", sql`owner_id is null or not is_verified`),
-    ...optionalOwnerPolicies("suppliers", "owner_id"),
-    agentClaimPolicy(
+    ...optionalOwnerPolicies(
       "suppliers",
-      sql`not is_verified and metadata = '{}' and aliases = '{}' and alias_keys = '{}'
+      "owner_id",
+      agentClaim(
+        sql`not is_verified and metadata = '{}' and aliases = '{}' and alias_keys = '{}'
         and num_nonnulls(typed_by, merged_into, payment_basis, payment_lag_days, chase_name, chase_email, commission_bp) = 0`,
+      ),
     ),
   ],
 ).enableRLS();
@@ -129,8 +131,10 @@ export const supplierPreferences = pgTable(
     check("supplier_preferences_payment_lag_sane", sql`payment_lag_days between 0 and 730`),
     check("supplier_preferences_commission_is_a_share", sql`commission_bp between 0 and 10000`),
     check("supplier_preferences_not_into_itself", sql`merged_into <> supplier_id`),
-    ...tenantPolicies("supplier_preferences"),
-    visibleSupplierPolicy("supplier_preferences", "supplier_id", "merged_into"),
+    ...tenantPolicies(
+      "supplier_preferences",
+      visibleSupplier("supplier_preferences", "supplier_id", "merged_into"),
+    ),
   ],
 ).enableRLS();
 
@@ -153,8 +157,7 @@ export const supplierMerges = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     index("supplier_merges_from").on(t.fromId),
     index("supplier_merges_into").on(t.intoId),
-    ...tenantPolicies("supplier_merges"),
-    visibleSupplierPolicy("supplier_merges", "from_id", "into_id"),
+    ...tenantPolicies("supplier_merges", visibleSupplier("supplier_merges", "from_id", "into_id")),
   ],
 ).enableRLS();
 

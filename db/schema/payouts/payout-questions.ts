@@ -3,7 +3,7 @@ import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid 
 import { bookings } from "../bookings";
 import { instant } from "../columns";
 import { owner } from "../owner";
-import { agentClaimPolicy, tenantPolicies } from "../tenant";
+import { agentClaim, tenantPolicies } from "../tenant";
 
 /**
  * What an agent asks about a line of a payout, or of what is to come, and what an administrator answers. A line may go while its question
@@ -31,8 +31,10 @@ export const payoutQuestions = pgTable(
     index("payout_questions_line").on(t.userId, t.lineId, t.createdAt),
     index("payout_questions_open").on(t.createdAt, t.id).where(sql`answered_at is null`),
     check("payout_questions_answered_whole", sql`num_nonnulls(answer, answered_by, answered_at) in (0, 3)`),
-    ...tenantPolicies("payout_questions"),
     // An agent asks; an administrator answers.
-    agentClaimPolicy("payout_questions", sql`num_nonnulls(answer, answered_by, answered_at) = 0`),
+    ...tenantPolicies(
+      "payout_questions",
+      agentClaim(sql`num_nonnulls(answer, answered_by, answered_at) = 0`),
+    ),
   ],
 ).enableRLS();

@@ -7,7 +7,6 @@ import {
   date,
   foreignKey,
   index,
-  pgPolicy,
   pgTable,
   primaryKey,
   text,
@@ -19,7 +18,7 @@ import { allocations } from "../allocations";
 import { bookings } from "../bookings";
 import { instant, oneOf } from "../columns";
 import { owner } from "../owner";
-import { sharedPolicies, TENANT_ROLES } from "../tenant";
+import { sharedPolicies } from "../tenant";
 import { inPercent, payoutAgreements, payouts, percentBp } from "./payouts";
 
 /**
@@ -112,19 +111,14 @@ export const payoutShares = pgTable(
     check("payout_shares_frozen_in_payout", sql`frozen_at is null or payout_id is not null`),
     check("payout_shares_held_in_none", sql`held_at is null or payout_id is null`),
     inPercent("payout_shares", "percent_bp"),
-    ...sharedPolicies("payout_shares"),
-    pgPolicy("payout_shares_frozen_stay", {
-      as: "restrictive",
-      to: TENANT_ROLES,
-      for: "delete",
+    ...sharedPolicies(
+      "payout_shares",
       // With the whole account it goes.
-      using: sql`frozen_at is null or exists (select from users u where u.id = user_id and u.erase_at is not null)`,
-    }),
-    pgPolicy("payout_shares_frozen_unchanged", {
-      as: "restrictive",
-      to: TENANT_ROLES,
-      for: "update",
-      using: sql`frozen_at is null`,
-    }),
+      {
+        on: ["delete"],
+        using: sql`frozen_at is null or exists (select from users u where u.id = user_id and u.erase_at is not null)`,
+      },
+      { on: ["update"], using: sql`frozen_at is null` },
+    ),
   ],
 ).enableRLS();

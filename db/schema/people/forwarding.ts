@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../columns";
 import { owner } from "../owner";
-import { agentClaimPolicy, sharedPolicies } from "../tenant";
+import { agentClaim, sharedPolicies } from "../tenant";
 
 /** The private address an agent's mail arrives at: `<token>@<inbound domain>`. A retired one no longer delivers. */
 export const inboundAddresses = pgTable(
@@ -38,11 +38,10 @@ export const forwardingAddresses = pgTable(
     uniqueIndex("forwarding_addresses_verified").on(t.address).where(sql`verified_at is not null`),
     uniqueIndex("forwarding_addresses_token").on(t.tokenHash),
     index("forwarding_addresses_address").on(t.address),
-    ...sharedPolicies("forwarding_addresses"),
     // Only whoever holds the token that was mailed there proves an address: the system checks, and writes it down.
-    agentClaimPolicy(
+    ...sharedPolicies(
       "forwarding_addresses",
-      sql`num_nonnulls(verified_at, token_hash, token_expires_at, last_sent_at) = 0`,
+      agentClaim(sql`num_nonnulls(verified_at, token_hash, token_expires_at, last_sent_at) = 0`),
     ),
   ],
 ).enableRLS();

@@ -4,7 +4,7 @@ import { NOTIFICATION_TOPICS, NOTIFICATION_TYPES } from "@/lib/accounts/notifica
 import { REFUSALS } from "@/lib/platform/mail/delivery.model";
 import { instant, oneOf } from "../columns";
 import { owner } from "../owner";
-import { agentClaimPolicy, tenantPolicies } from "../tenant";
+import { agentClaim, tenantPolicies } from "../tenant";
 
 /**
  * A message to one agent; `dedupeKey` names the fact it tells, so that it is told once. `mailTopic` is what decides whether
@@ -40,8 +40,7 @@ export const notifications = pgTable(
     index("notifications_of_mail").on(t.userId, t.mailId).where(sql`mail_id is not null`),
     check("notifications_type_known", oneOf("type", NOTIFICATION_TYPES)),
     check("notifications_mail_topic_known", oneOf("mail_topic", NOTIFICATION_TOPICS)),
-    ...tenantPolicies("notifications"),
-    agentClaimPolicy("notifications", sql`mail_id is null`),
+    ...tenantPolicies("notifications", agentClaim(sql`mail_id is null`)),
   ],
 ).enableRLS();
 

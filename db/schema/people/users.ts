@@ -4,7 +4,7 @@ import { foldedText } from "@/db/folded";
 import { ROLES } from "@/lib/accounts/identity/identity.model";
 import { OWN_PICTURE } from "@/lib/accounts/users/picture/picture.model";
 import { instant, oneOf } from "../columns";
-import { adminOnlyPolicies, sharedPolicies } from "../tenant";
+import { adminOnlyPolicies, ownRowsPolicies } from "../tenant";
 
 type Searched = { readonly name: SQLWrapper; readonly email: SQLWrapper; readonly companyName: SQLWrapper };
 
@@ -59,7 +59,8 @@ export const users = pgTable(
     uniqueIndex("users_email").on(sql`lower(${t.email})`),
     uniqueIndex("users_clerk_id").on(t.clerkId),
     check("users_role_known", oneOf("role", ROLES)),
-    ...sharedPolicies("users", "id"),
+    ...ownRowsPolicies("users", "id"),
+    ...adminOnlyPolicies("users"),
   ],
 ).enableRLS();
 
