@@ -42,7 +42,7 @@ async function outcome(work: (tx: TransactionSql) => PromiseLike<unknown>): Prom
   try {
     await owner.begin(async (tx) => {
       await tx`set local role app_rt`;
-      await tx`select set_config('app.user_id', ${ada}, true)`;
+      await tx.unsafe(`set local app.user_id = '${ada}'`);
       await work(tx);
       throw new Error("done");
     });

@@ -31,7 +31,8 @@ beforeEach(async () => {
 function as<T>(agent: string | undefined, work: (tx: TransactionSql) => Promise<T>): Promise<unknown> {
   return owner.begin(async (tx) => {
     await tx`set local role app_rt`;
-    if (agent) await tx`select set_config('app.user_id', ${agent}, true)`;
+    // As the product says it: a cluster tells its other machines of SET, and of nothing that a function sets.
+    if (agent) await tx.unsafe(`set local app.user_id = '${agent.replaceAll("'", "''")}'`);
     return work(tx);
   });
 }
@@ -69,9 +70,10 @@ describe("every table with an owner", () => {
     await expect(as(undefined, insert(foreign))).rejects.toMatchObject({ code: "42501" });
     if (NO_INSERT.has(table.name)) return;
     await plantRow(past, table, ben);
+    // A cluster gives no row of any table that it spreads to another agent (0A000).
     const giveAway = (tx: TransactionSql) =>
       tx`update ${tx(table.name)} set ${tx({ [table.owner]: ada })} where ${tx(table.owner)} = ${ben}`;
-    await expect(as(ben, giveAway)).rejects.toMatchObject({ code: "42501" });
+    await expect(as(ben, giveAway)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|0A000)$/) });
   });
 
   it.each(forAgents)(
@@ -80,7 +82,9 @@ describe("every table with an owner", () => {
       if (table.name !== "users") await plantRow(past, table, ada);
       const before = await rowsOf(past, table.name, table.owner, ada);
       const tryAll = async (statement: (tx: TransactionSql) => Promise<unknown>) => {
-        await as(ben, statement).catch((error: { code?: string }) => expect(error.code).toBe("42501"));
+        await as(ben, statement).catch((error: { code?: string }) =>
+          expect(error.code).toMatch(/^(42501|0A000)$/),
+        );
       };
       await tryAll((tx) => tx`delete from ${tx(table.name)}`);
       await tryAll((tx) => tx`update ${tx(table.name)} set ${tx({ [table.owner]: ben })}`);

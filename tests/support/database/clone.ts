@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { OWNER, onServer, ownersUrl } from "../../../tools/postgres/owner.mjs";
+import { ownersUrl } from "../../../tools/postgres/owner.mjs";
+import { copyOnNodes, onNodes } from "./cluster";
 
 /** A database for one process of tests or one browser worker. */
 export type Clone = {
@@ -13,14 +14,12 @@ export type Clone = {
 /** Copies the migrated template: some 20 ms, so whoever tests can have real commits of its own. */
 export async function cloneDatabase(serverUrl: string, template: string): Promise<Clone> {
   const name = `clone_${randomBytes(6).toString("hex")}`;
-  await onServer(serverUrl, (sql) =>
-    sql.unsafe(`create database ${name} template ${template} owner ${OWNER} strategy file_copy`),
-  );
+  await copyOnNodes(serverUrl, template, name);
   return {
     url: ownersUrl(serverUrl, name),
     superuserUrl: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href,
     drop: async () => {
-      await onServer(serverUrl, (sql) => sql.unsafe(`drop database ${name} with (force)`));
+      await onNodes(serverUrl, (sql) => sql.unsafe(`drop database ${name} with (force)`));
     },
   };
 }

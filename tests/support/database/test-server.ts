@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import postgres, { type Sql } from "postgres";
+import { distributeDatabase } from "@/db/distribute";
 import { ensurePrograms } from "../../../tools/launcher/build/programs.mjs";
 import { runNode } from "../../../tools/launcher/children.mjs";
 import { DATA, ROOT } from "../../../tools/launcher/paths.mjs";
 import { ensureOwner, OWNER, ownersUrl } from "../../../tools/postgres/owner.mjs";
 import { up } from "../../../tools/postgres/server.mjs";
+import { copyOnNodes, onNodes, WORKERS } from "./cluster";
 
 const PORT = 54_329;
 const SETUP_LOCK = 7_240_001;
@@ -33,14 +35,14 @@ export async function openTestServer(): Promise<TestServer> {
   const gate = postgres(server.url, { max: 1, max_lifetime: null, onnotice: () => undefined });
   await gate`select pg_advisory_lock(${SETUP_LOCK})`;
   await ensureOwner(server.url);
-  if (await isOnlyRun(gate)) await dropLeftClones(gate);
+  if (await isOnlyRun(gate)) await dropLeftClones(gate, server.url);
   const template = await ensureTemplate(gate, server.url);
   await gate`select pg_advisory_lock_shared(${RUN_LOCK}), pg_advisory_unlock(${SETUP_LOCK})`;
 
   const close = async () => {
     await gate`select pg_advisory_unlock_shared(${RUN_LOCK})`;
     const last = await isOnlyRun(gate);
-    if (last) await dropLeftClones(gate);
+    if (last) await dropLeftClones(gate, server.url);
     await gate.end();
     if (last) await server.stop();
   };
@@ -49,7 +51,7 @@ export async function openTestServer(): Promise<TestServer> {
 
 /** TEST_POSTGRES_URL names a server of another version to try, by its superuser; whose databases are this product's alone. */
 async function startedServer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const url = process.env.TEST_POSTGRES_URL;
+  const url = process.env.CITUS_URL ?? process.env.TEST_POSTGRES_URL;
   if (url) return { url, stop: async () => undefined };
   return await up({ dataDir: path.join(DATA, "test-pg18"), port: PORT, flags: FLAGS, test: true });
 }
@@ -61,10 +63,11 @@ async function isOnlyRun(gate: Sql): Promise<boolean> {
   return row?.alone === true;
 }
 
-async function dropLeftClones(gate: Sql) {
+async function dropLeftClones(gate: Sql, serverUrl: string) {
   const left = await gate<{ name: string }[]>`
     select datname as name from pg_database where datname ~ '^(clone|building)_'`;
-  for (const { name } of left) await gate.unsafe(`drop database ${name} with (force)`);
+  for (const { name } of left)
+    await onNodes(serverUrl, (sql) => sql.unsafe(`drop database if exists ${name} with (force)`));
 }
 
 /** Built under another name: an interrupted run must not leave a half-migrated template behind. */
@@ -75,10 +78,14 @@ async function ensureTemplate(gate: Sql, serverUrl: string): Promise<string> {
   if (existing) return name;
 
   const building = `building_${hash}`;
-  await gate.unsafe(`drop database if exists ${building} with (force)`);
+  await onNodes(serverUrl, (sql) => sql.unsafe(`drop database if exists ${building} with (force)`));
   await gate.unsafe(`create database ${building} owner ${OWNER}`);
   await migrate(ownersUrl(serverUrl, building));
-  await gate.unsafe(`alter database ${building} rename to ${name}`);
+  if (WORKERS.length === 0) await gate.unsafe(`alter database ${building} rename to ${name}`);
+  else {
+    await distributeDatabase(Object.assign(new URL(serverUrl), { pathname: `/${building}` }).href, WORKERS);
+    await copyOnNodes(serverUrl, building, name);
+  }
   return name;
 }
 

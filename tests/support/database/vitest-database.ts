@@ -3,13 +3,18 @@ import { afterEach, inject, vi } from "vitest";
 import { forgetSettings } from "@/lib/platform/base/env";
 import { testSettings, withoutSettings } from "../app/environment";
 import { type Clone, cloneDatabase } from "./clone";
+import { WORKERS } from "./cluster";
 
 /**
  * Vitest's setup file of the projects that use a database: each process gets a migrated database of its own, named by
  * DATABASE_URL before the product's modules are loaded. Each file begins with the settings of tests alone, and each test
  * with the rows that the migrations made. tests/support/database/database.ts connects past row-level security.
  */
-type Place = { readonly clone: Clone; readonly own: NodeJS.ProcessEnv; isEmptied?: boolean };
+type Place = {
+  readonly clone: Clone;
+  readonly own: NodeJS.ProcessEnv;
+  empty?: (sql: Sql) => Promise<unknown>;
+};
 const PLACE = Symbol.for("tallyport.tests.place");
 const shared = globalThis as { [PLACE]?: Place };
 shared[PLACE] ??= {
@@ -28,10 +33,9 @@ process.env = heard({
 forgetSettings();
 vi.mock("next/headers", () => import("../http/next-headers"));
 const { db } = await import("./database");
-if (!place.isEmptied) await makeEmptying(db);
-place.isEmptied = true;
+place.empty ??= await makeEmptying(db);
 
-afterEach(() => db`select tests.empty()`);
+afterEach(() => place.empty?.(db));
 
 /** The product learns of each setting that a test changes. */
 function heard(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -53,7 +57,7 @@ function heard(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  * triggers, so neither the order of tables nor an append-only table is in the way. Tables that the migrations filled keep
  * their rows.
  */
-async function makeEmptying(sql: Sql): Promise<void> {
+async function makeEmptying(sql: Sql): Promise<(sql: Sql) => Promise<unknown>> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'pgboss')`;
@@ -63,9 +67,19 @@ async function makeEmptying(sql: Sql): Promise<void> {
   const deletions = emptiness
     .filter(({ rows }) => rows.length === 0)
     .map(({ name }) => `delete from ${name};`);
+  if (WORKERS.length > 0) return (db) => onCluster(db, deletions.join(" "));
   await sql.unsafe(`
     create schema tests;
     create function tests.empty() returns void language plpgsql
       set session_replication_role = replica set lock_timeout = '10s'
       as $$ begin ${deletions.join(" ")} end $$`);
+  return (db) => db`select tests.empty()`;
+}
+
+/** A cluster tells its other machines of no setting that a function has, and sends the whole message of one to each of them. */
+function onCluster(sql: Sql, deletions: string): Promise<unknown> {
+  return sql.begin(async (tx) => {
+    await tx.unsafe("set local session_replication_role = replica; set local lock_timeout = '10s'");
+    await tx.unsafe(deletions);
+  });
 }

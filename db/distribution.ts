@@ -1,0 +1,46 @@
+/**
+ * Tables that are whole on each machine of a cluster: few rows, or looked up before the agent is known (a token, an address, a
+ * message's key), or pointed at by rows of any agent, as suppliers are. What is pointed at comes first.
+ */
+export const SHARED_TABLES = words(`
+  users accounts sessions verifications two_factors address_verifications clerk_events clerk_deletions
+  rate_limits suppliers inbound_addresses forwarding_addresses calendar_feeds api_keys inbound_deliveries
+  unowned_emails audit_archives bank_accounts category_rules statement_imports statement_lines
+  bank_transactions commission_reports commission_report_entries match_links match_candidates match_lessons
+  match_rejections currency_rate_imports currency_rates supplier_families supplier_lags
+  commission_offer_subjects commission_offer_searches invitations kept_figures books book_months
+  supplier_joins supplier_distinctions billing_customers billing_plans payment_events payout_settings
+  payout_payers payout_runs
+`);
+
+/** Everything else is an agent's, and all of one agent is on one machine: each has the agent in `user_id`, its key and its indexes. */
+export const DISTRIBUTED_TABLES = words(`
+  bookings booking_references booking_totals due_totals allocations payout_agreements payouts payout_shares
+  erased_entries payout_adjustments payout_accounts payout_tax_details payout_questions chases
+  commission_offers outbound_emails emails email_contents email_senders email_originals email_items
+  email_corrections ai_review_items sender_rules supplier_preferences supplier_merges supplier_merge_bookings
+  supplier_totals csv_imports csv_import_failures csv_mappings saved_views bulk_changes idempotency_keys
+  webhook_endpoints webhook_deliveries notifications notification_mails user_pictures billing_preferences
+  subscriptions invoices activities audit_log
+`);
+
+function words(list: string): readonly string[] {
+  return list.split(/\s+/).filter(Boolean);
+}
+
+/** A policy's condition, as the catalogue tells it, without its sub-selects: Citus passes none on to other machines. They are quicker where there are none. */
+export function withoutSelects(condition: string): string {
+  return condition
+    .replace(/\( SELECT (\(NULLIF\(.*?\)\)::uuid) AS "?nullif"?\)/g, "$1")
+    .replace(/EXISTS \( SELECT\s+FROM suppliers s\s+WHERE \(s\.id = \w+\.(\w+)\)\)/g, "sees_supplier($1)")
+    .replace(
+      /EXISTS \( SELECT\s+FROM users u\s+WHERE \(\(u\.id = \w+\.(\w+)\) AND \(u\.erase_at IS NOT NULL\)\)\)/g,
+      "is_leaving($1)",
+    );
+}
+
+/** What `withoutSelects` calls: it asks as who calls it. Planned once, not for each row. */
+export const SEES_SUPPLIER = `create or replace function sees_supplier(supplier uuid) returns boolean
+  language sql stable set plan_cache_mode = force_generic_plan as $$
+    select exists (select from public.suppliers s where s.id = supplier)
+  $$`;
