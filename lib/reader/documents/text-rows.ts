@@ -9,6 +9,8 @@ const BULLET =
   /^(?:(?![–—-]\s+(?:\p{Sc}|\p{Lu}{3}\s?|kr\.?\s?)?\s?\d[\d.,'’ ]*(?:\s?(?:\p{Sc}|\p{Lu}{3}|kr|zł|Kč))?$)[*•·▪►✓✔–—-]\s+|[■□◆◇●○◎★☆▼▽▲△・※]\s*)/u;
 /** "**Lead traveller:** Jane Doe": marks of weight, not masked digits. */
 const EMPHASIS = /(?<![*\S])\*\*(?=[^\s*])([^*]{1,80})(?<=\S)\*\*(?![*\p{L}\d])/gu;
+/** "團  號:" beside "出發日期:": Chinese sets a label of two letters as wide as its neighbours. */
+const SPACED_LABEL = /^\s*(\p{Script=Han})\s{1,6}(\p{Script=Han})(?=\s?[:：])/u;
 const MAX_LINES = 8_000;
 const MAX_CHARS = 400_000;
 
@@ -18,7 +20,7 @@ export function textRows(text: string): RoughRow[] {
   const items = new Set<number>();
   let gap = true;
   for (const raw of text.slice(0, MAX_CHARS).split(/\r\n|\n|\r|\f/, MAX_LINES)) {
-    const line = cleaned(raw).replace(QUOTE_MARKS, "").replace(EMPHASIS, "$1");
+    const line = cleaned(raw).replace(QUOTE_MARKS, "").replace(EMPHASIS, "$1").replace(SPACED_LABEL, "$1$2");
     if (RULE.test(line)) {
       gap = true;
       continue;

@@ -58,6 +58,8 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:your|uw|jouw|ihre?) (?:file|dossier|akte)(?: (?:no|nr|number|nummer|ref\w*))?\.?$/g, "your ref"],
   [/^ваш номер заявки$/g, "your ref"],
+  [/(?<=\btotale?) \d{1,2} (?:pax|pers\p{L}*|adult\p{L}*|guests?)\b/gu, ""],
+  [/^reisende\/r$|^reisende[rn]?\/-?in(?:nen)?$/g, "reisende"],
   [/^v(?:\s?\/|s\.)\s?(?=\p{L})/gu, "your "],
   [/^n(?:\s?\/|s\.)\s?(?=\p{L})/gu, "our "],
   [/^(?:unser|mein)e? (?:zeichen|az)\b/g, "our ref"],

@@ -158,7 +158,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["guest", 0.72, "NAME", "SHIP STAY CITY PLAN"],
   ["from", 0.9, "FROM", "NUM STAY"],
   ["to", 0.9, "TO", "NUM STAY"],
-  ["reference", 0.78, "NUM", "SHIP PLAN NIGHT TIME GUEST PERSON ROOM"],
+  ["reference", 0.78, "NUM", "SHIP PLAN NIGHT TIME GUEST PERSON ROOM EXCL"],
   ["date", 0.5, "DATE", "NIGHT"],
   ["hotel", 0.76, "STAY", "INSURE PLAN GUEST NIGHT TYPE TO FROM"],
   ["room", 0.7, "TYPE", "STAY PLAN BOOK FLIGHT INSURE"],

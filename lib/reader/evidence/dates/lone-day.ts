@@ -87,12 +87,17 @@ function weekdayLeft({ pairs }: Reading): "start" | "end" | null {
     ({ label, value }) =>
       (label.role === "arrive" || label.role === "depart") &&
       datesIn(textOf(value)).length === 0 &&
-      textOf(value)
-        .split(/[^\p{L}-]+/u)
-        .some((word) => word.length > 3 && weekdayOf(fold(word)) !== undefined),
+      isWeekdayIn(textOf(value)),
   );
   if (!left) return null;
   return left.label.role === "depart" ? "start" : "end";
+}
+
+/** In full, or a short one before an hour: "Sun 12:10". */
+function isWeekdayIn(text: string): boolean {
+  const [, short = ""] = /^\s*(\p{L}{2,3})\.?,?\s+\d{1,2}[:.h]\d{2}/u.exec(text) ?? [];
+  const words = text.split(/[^\p{L}-]+/u).filter((word) => word.length > 3 || word === short);
+  return words.some((word) => weekdayOf(fold(word)) !== undefined);
 }
 
 /** "Arrival in Lima" over "Departure from Cusco: 23 June": two days, of which one is missing. Legs are told by their hours. */
@@ -142,8 +147,17 @@ const BACK =
 const FLIGHT = /(?<![\p{L}\d-])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d]|[.,:/-]\d|\s\d{5,})/gu;
 
 /** Words of a way there or back, or legs that have no day of their own. */
-export function isThereAndBack({ parts, folded, days, subject }: Reading): boolean {
-  if (BACK.test(folded) || BACK.test(fold(subject))) return true;
+export function isThereAndBack(reading: Reading): boolean {
+  const { parts, folded, days, subject, product } = reading;
+  if (BACK.test(folded) || BACK.test(fold(subject)) || (product === "transfer" && isBothWays(reading)))
+    return true;
   const legs = new Set(parts.flatMap(({ doc }) => doc.text.slice(0, 20_000).match(FLIGHT) ?? []));
   return legs.size > days.length;
+}
+
+/** "1. Arrival" and "2. Departure" as headings: a drive on each of two days. */
+function isBothWays({ parts }: Reading): boolean {
+  const rows = parts.flatMap((part) => part.rows).map(rowText);
+  const roles = new Set(rows.map((text) => (text.length > 30 ? undefined : labelOf(text, true)?.role)));
+  return roles.has("arrive") && roles.has("depart");
 }

@@ -4,22 +4,21 @@ import { labelOf } from "@/lib/reader/words/label";
 import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
 import type { DayFound, Reading } from "../layout/reading";
-import { isAdvertised } from "./advertised-days";
-import { daysApart } from "./calendar";
+import { isAdvertised, isOffered } from "./advertised-days";
 import type { Dated } from "./dated";
 import { BY_LEG, datedLabels } from "./dated-labels";
-import { dayCandidate, earliest, ends, latest, MAX_STAY } from "./day-candidates";
+import { earliest, ends, latest } from "./day-candidates";
 import { unlessCalledOff, unlessShorter, unlessTwice, unlessYearLater } from "./doubtful-days";
-import { besideStart, isJoined } from "./joined-days";
+import { besideStart } from "./joined-days";
 import { edges, periods } from "./labelled-ends";
 import { lineDays } from "./line-days";
 import { unlessLone } from "./lone-day";
 import { unlessLost } from "./lost-days";
 import { endOfNights, isLonger, startOfNights } from "./nights";
-import { isOfOther } from "./other-ranges";
 import { itineraryRows, unlessGoesOn } from "./programme";
 import { spokenRanges } from "./spoken-ranges";
 import { unlessUndated } from "./undated-rows";
+import { unlessOfOthers, writtenRanges } from "./written-ranges";
 
 const SURE = CONFIDENCE.dates;
 const DOUBTED = CONFIDENCE.doubt.doubted;
@@ -27,18 +26,24 @@ const DOUBTED = CONFIDENCE.doubt.doubted;
 /** First and last day of travel. */
 export function dateCandidates(reading: Reading): Candidate[] {
   const dated = inForce([...datedLabels(reading), ...lineDays(reading)]);
-  const others = [...dated.filter((one) => one.role === "otherDate"), ...reading.days.filter(isAdvertised)];
+  const labelled = new Set(dated.filter(isLabelled).map((one) => one.span.start));
+  const offered = reading.days.filter((one) => !labelled.has(one.span.start) && isOffered(one));
+  const others = [
+    ...dated.filter((one) => one.role === "otherDate"),
+    ...reading.days.filter(isAdvertised),
+    ...offered,
+  ];
   const elsewhere = new Set(others.map((one) => one.span.start));
   const known = dated.filter((one) => one.role !== "otherDate" && !elsewhere.has(one.span.start));
   const lasts = new Set(known.filter((one) => isLastDay(one, reading)).map((one) => one.span.start));
   const travel = reading.days.filter((one) => !elsewhere.has(one.span.start));
-  const spoken = spokenRanges(reading);
+  const spoken = unlessOfOthers(spokenRanges(reading), known.filter(isLabelled));
   const found = [
     ...periods(known),
     ...edges(known, reading),
     ...segments(reading, elsewhere),
     ...itineraryRows(reading, elsewhere),
-    ...ranges(reading, elsewhere),
+    ...writtenRanges(reading, elsewhere, known.filter(isLabelled)),
     ...besideStart(known, travel),
     ...spoken,
     ...(spoken.length > 0 ? [] : only(reading, known, elsewhere)),
@@ -52,6 +57,10 @@ export function dateCandidates(reading: Reading): Candidate[] {
   const told = unlessUndated(unlessLone(within, known, elsewhere, reading), reading);
   const sure = unlessYearLater(unlessTwice(unlessShorter(told, reading), known, reading), dated, reading);
   return [...sure, ...endOfNights(reading, sure, travel)];
+}
+
+function isLabelled({ role, source }: Dated): boolean {
+  return role !== "otherDate" && source !== "prose";
 }
 
 /** A day behind a word for the end is never the beginning. Of a single day of travel both may be said. */
@@ -182,34 +191,6 @@ function isLeg(one: DayFound, isJourney: boolean, holdsDays: ReturnType<typeof k
   return (
     FLIGHT_OR_AIRPORT.test(around) || (isJourney && (LEG_WORDS.test(around) || DOTTED_TIME.test(around)))
   );
-}
-
-/** "8 - 15 May 2027" in running text. */
-function ranges(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
-  const found = reading.days.flatMap((one, index) => {
-    const next = reading.days[index + 1];
-    if (!next || elsewhere.has(one.span.start) || elsewhere.has(next.span.start)) return [];
-    if (isOfOther(one, next)) return [];
-    return isJoined(one, next) && next.day >= one.day && daysApart(one.day, next.day) <= MAX_STAY
-      ? [[one, next] as const]
-      : [];
-  });
-  const sureOf = sureness(found);
-  return found.flatMap(([a, b]) => [
-    dayCandidate("itinerary.startDate", a, sureOf(a, b), "prose"),
-    dayCandidate("itinerary.endDate", b, sureOf(a, b), "prose"),
-  ]);
-}
-
-/** Of several ranges the one that holds all others is the trip; where none does, no one tells it. */
-function sureness(ranges: readonly (readonly [DayFound, DayFound])[]) {
-  const first = earliest(ranges.map(([a]) => a))?.day;
-  const last = latest(ranges.map(([, b]) => b))?.day;
-  const isOnlyOne = ranges.every(([a, b]) => a.day === ranges[0]?.[0].day && b.day === ranges[0]?.[1].day);
-  return (a: DayFound, b: DayFound): number => {
-    if (isOnlyOne) return SURE.onlyRange;
-    return a.day === first && b.day === last ? SURE.widestRange : DOUBTED;
-  };
 }
 
 /** What may begin and end on one day; a tour only where no nights or days are counted. */

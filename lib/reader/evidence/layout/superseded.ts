@@ -1,4 +1,4 @@
-import { ARROW, BECAME, BEFORE, FORMERLY, INSTEAD } from "../../words/connectives";
+import { ARROW, BECAME, BEFORE, FORMERLY, INSTEAD, NOW } from "../../words/connectives";
 import { fold } from "../../words/fold";
 import type { Span } from "./pair";
 
@@ -18,8 +18,19 @@ export function isSuperseded(text: string, start: number, end: number): boolean 
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const before = text.slice(Math.max(lineStart, start - 90), start);
   const after = text.slice(end, end + 30);
-  if (NEW_FOLLOWS.test(fold(after)) || WAS.test(before)) return true;
+  if (NEW_FOLLOWS.test(fold(after)) || WAS.test(before) || isPlanned(text, lineStart, start)) return true;
   return FROM.test(before) && TO.test(after) && CHANGED.test(before);
+}
+
+/** "The stay was planned from 18 to 22 June, four nights for 688": a sentence about what was to be. */
+const PLANNED =
+  /(?<!\p{L})(?:(?:was|were|had been) (?:planned|scheduled|due|originally)|(?:war|waren) (?:ursprunglich|bisher|zunachst|\p{L}+ (?:geplant|gebucht|vorgesehen))|eta(?:it|ient) (?:prevue?s?|initialement)|est(?:aba|ava)n? previst[ao]s?|era(?:no)? previst[aoie]|was(?:ren)? (?:gepland|oorspronkelijk)|var (?:planera[dt]|planlagt|bokad|ursprungligen|oprindelig\p{L}*|opprinnelig))(?!\p{L})/u;
+const IS_NOW = new RegExp(`(?<!\\p{L})(?:${NOW})(?!\\p{L})`, "u");
+
+function isPlanned(text: string, lineStart: number, start: number): boolean {
+  const before = fold(text.slice(Math.max(lineStart, start - 140), start));
+  const sentence = before.split(/[!?;]|(?<=\p{L}{3})\. /u).at(-1) ?? "";
+  return PLANNED.test(sentence) && !IS_NOW.test(sentence);
 }
 
 /** "Instead of 26 December to 2 January": what the mail's own words put another thing in the place of. */

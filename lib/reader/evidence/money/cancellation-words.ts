@@ -76,7 +76,7 @@ const COSTS =
   "(?:charges?|fees?|costs?|penalt(?:y|ies)|gebuhr(?:en)?|kosten|frais|gastos|cargos?|penalizacion|penalidad|spese|penali?|avgift\\p{L}*|gebyr\\p{L}*|omkostning\\p{L}*|poplat\\p{L}*|oplat\\p{L}*|koszt\\p{L}*|taxas?|encargos|multa|kul\\p{L}+|maksu\\p{L}*|dij\\p{L}*|naknad\\p{L}*|stroski\\p{L}*|taxe\\p{L}*)";
 /** "Commission on charges", "Comisión sobre gastos": where something is cancelled, those for cancelling. */
 export const ON_COSTS = new RegExp(
-  `(?:${NAMES_COMMISSION.source})\\s(?:on|of|from|auf|aus|sur|sobre|sul?|sulla|sulle|sui|van|over|op|pa|z|ze|od|af|av|na)\\s(?:(?:the|these|die|den|der|les|los|las|le|de|das|os|as)\\s)?${COSTS}(?!\\p{L})`,
+  `(?:${NAMES_COMMISSION.source})(?:[^.;]{0,24}\\(?(?<=[\\s(])(?:only|nur|solo|seulement|uniquement|apenas|alleen|kun|endast|bara|tylko|pouze))?\\s(?:on|of|from|auf|aus|sur|sobre|sul?|sulla|sulle|sui|van|over|op|pa|z|ze|od|af|av|na)\\s(?:(?:the|these|die|den|der|les|los|las|le|de|das|os|as)\\s)?${COSTS}(?!\\p{L})`,
   "u",
 );
 /** "Your commission on the cancellation fee of EUR 500": the amount is the fee's. */

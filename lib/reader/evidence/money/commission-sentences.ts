@@ -6,7 +6,8 @@ import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import type { AmountMention } from "@/lib/reader/words/money/amount";
 import { isTaxBefore, isTaxedOfTwo, isWithTax, namesTax } from "@/lib/reader/words/tax-words";
-import { labelBefore } from "../layout/inline-label";
+import { aloneLabel } from "../layout/alone-label";
+import { labelBefore, lineAbove } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import { sumsOf, withoutTaxed } from "./added-shares";
@@ -46,7 +47,8 @@ export function commissionSentences(reading: Reading): RoleAmount[] {
 function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmount | null {
   const folded = text.length > MAX_SENTENCE || !/\d/.test(text) ? "" : fold(text);
   const rate = rateIn(folded);
-  const sure = promise(folded, rate);
+  const isHeaded = rate !== null && /^\d/.test(folded) && isUnderCommission(part.doc.text, from);
+  const sure = isHeaded ? CONFIDENCE.money.namedCommission : promise(folded, rate);
   if (sure === 0 && !isForReader(folded, rate, reading)) return null;
   const inside = reading.amounts.filter(
     ({ span }) => span.doc === part.doc && span.start >= from && span.end <= from + text.length,
@@ -58,6 +60,11 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
   if (!currency) return null;
   const isTaxed = isWithTax(fold(text.slice(endBefore(only, inside, from) - from, only.span.start - from)));
   return told({ ...only, currency }, isProven(only) ? CONFIDENCE.money.provenShare : sure, isTaxed);
+}
+
+/** "Commission" over "10 % of the lodging (594.34): 59.43". */
+function isUnderCommission(text: string, from: number): boolean {
+  return aloneLabel(lineAbove(text, from, 60))?.role === "commission";
 }
 
 /** None where the amount can't be the commission. */

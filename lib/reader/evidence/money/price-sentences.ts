@@ -21,11 +21,19 @@ const ADDED_NEXT =
 
 /** "Seven nights at 450 USD comes to 3,150 USD": the largest amount of the mail, told in a sentence that speaks of nothing else. */
 export function priceSentences(reading: Reading): RoleAmount[] {
-  const [largest] = reading.amounts.toSorted((a, b) => b.value - a.value);
+  const [largest] = reading.amounts.filter(mayBePrice).toSorted((a, b) => b.value - a.value);
   if (!largest || (largest.currency ?? reading.currency.only) === null) return [];
   return reading.parts.flatMap((part) =>
     sentencesOf(part).flatMap((sentence) => toldIn(sentence, part, reading.amounts, largest)),
   );
+}
+
+/** "Half-day tours from €390", "d'une valeur déclarée de 5 640 €": what else may be had, and what is insured, is no price. */
+const NO_PRICE =
+  /(?<!\p{L})(?:from|ab|des|desde|da|vanaf|fran|fr\.|fra|a partir d[ei]|valeur (?:declaree|assuree) de|(?:declared|insured) value of|insured for|versicherungssumme(?: von)?|valor (?:declarado|asegurado) de|valore dichiarato di)\s*\P{L}{0,3}$/u;
+
+function mayBePrice({ span: { doc, start } }: AmountFound): boolean {
+  return !NO_PRICE.test(fold(doc.text.slice(Math.max(0, start - 30), start)));
 }
 
 /** "$1,374.00 for the three nights, and $1,525.14 with the 11% lodging tax": a price and its tax, by arithmetic. */
@@ -114,6 +122,6 @@ function toldIn(
 
 function isPriceSaid(before: string, after: string): boolean {
   const isPaid = GUEST_PAYS.test(before) && AT_HOUSE.test(after) && !OTHER.test(after);
-  const isSaid = SAYS_PRICE.test(before) || SAYS_PRICE_AFTER.test(after);
+  const isSaid = SAYS_PRICE.test(before) || (SAYS_PRICE_AFTER.test(after) && !REDUCES.test(after));
   return (isPaid || isSaid) && !ADDS.test(after);
 }

@@ -16,11 +16,25 @@ export function titled(reading: Reading): Candidate[] {
     titledPeople(textOf(cover)).flatMap(({ name, at, end }) => {
       const span = within(cover, at, end);
       const inTrade = isGreeting(span) && (isKnown(name, reading) || isToTrade(reading));
+      if (isAddressee(name, span, reading)) return [];
       if (inTrade || isAgent(name, reading) || isOfTrade(span, trade) || isStaff(span)) return [];
       const confidence = sureOfTitled(span);
       return [{ field: "customer.name" as const, value: name, source: "prose" as const, confidence, span }];
     }),
   );
+}
+
+const AGENCY =
+  /(?<!\p{L})(?:reiseburo|reisebureau|touristik|travels?|agenc\p{L}+|agenzia|voyages|viajes|viaggi|viagens|reisen|reizen|resor|resebyra|rejser|rejsebureau|reisebyra|biuro podrozy|cestovni \p{L}+)(?!\p{L})/u;
+
+/** "Frau Wiebke Tönnies" alone in a line of an address above "Sehr geehrte Frau Tönnies". */
+function isAddressee(name: string, { doc, start, end }: Span, reading: Reading): boolean {
+  if (!isToTrade(reading) && !AGENCY.test(fold(lineAbove(doc.text, start, 60)))) return false;
+  const line = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start);
+  const below = doc.text.slice(end, end + 600);
+  const surname = fold(name.split(" ").at(-1) ?? name);
+  const isAlone = line.length <= MAX_BEFORE && below.startsWith("\n");
+  return isAlone && below.split("\n").some((one) => GREETING.test(fold(one)) && fold(one).includes(surname));
 }
 
 function sureOfTitled(span: Span): number {

@@ -7,7 +7,7 @@ import { reservationsIn } from "../layout/linked";
 import type { Span } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { ofThisBooking } from "./general-terms";
-import { byType, inSubject, isDenied, namedBookings, structuralSigns } from "./signs";
+import { byType, inSubject, isDenied, namedBookings, remindedOf, structuralSigns } from "./signs";
 import { spokenStates } from "./spoken-states";
 import { type StateMention, WEIGHT } from "./state-mention";
 import { labelledStates } from "./status-labels";
@@ -47,6 +47,7 @@ function mentionsOf(reading: Reading, words: readonly Vocabulary[]): StateMentio
     ...inSubject(reading, words),
     ...namedBookings(reading),
     ...structuralSigns(reading, words),
+    ...remindedOf(reading),
     ...declared(reading),
     ...reading.parts.flatMap((part) => [
       ...labelledStates(part, words),

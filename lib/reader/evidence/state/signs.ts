@@ -8,6 +8,7 @@ import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { amountsIn } from "@/lib/reader/words/money/amount";
 import { dayOf } from "../dates/calendar";
+import { labelBefore } from "../layout/inline-label";
 import { type Pair, textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
@@ -50,6 +51,31 @@ export function inSubject(reading: Reading, own: readonly Vocabulary[]): StateMe
   if (states.length === 0 && isConfirming(folded)) return [mention("confirmed", WEIGHT.heading, reading)];
   return counted.map((state) =>
     mention(state, state === "confirmed" ? WEIGHT.subjectConfirmed : WEIGHT.subject, reading),
+  );
+}
+
+const REMINDS =
+  /(?<!\p{L})(?:(?:final|balance|remaining) payment|balance (?:is )?due|rest(?:zahlung|betaling|betalning)|(?:reglement|paiement) du solde|solde|pago (?:final|del saldo)|saldo|slut(?:betalning|betaling)|sluttbetaling|doplat\p{L}*)(?!\p{L})/u;
+
+/** "Reminder: final payment" of what was paid in part: only what is booked has one. */
+export function remindedOf(reading: Reading): StateMention[] {
+  if (!REMINDS.test(fold(reading.subject))) return [];
+  const isPaid = reading.amounts.some(
+    ({ value, span }) => value > 0 && isPaidLabel(labelBefore(span.doc.text, span.start)?.label.concepts),
+  );
+  const isPartPaid = isPaid || reading.pairs.some((pair) => isTaken(pair, reading));
+  return isPartPaid ? [mention("confirmed", WEIGHT.weak, reading)] : [];
+}
+
+function isPaidLabel(concepts: ReadonlySet<Concept> | undefined): boolean {
+  const others: readonly Concept[] = ["DUE", "BALANCE", "PAYABLE", "COMM", "END"];
+  return concepts?.has("PAID") === true && !others.some((one) => concepts.has(one));
+}
+
+function isTaken({ label, value }: Pair, { currency }: Reading): boolean {
+  return (
+    isPaidLabel(label.concepts) &&
+    amountsIn(textOf(value).slice(0, 60), currency).some((one) => one.value > 0)
   );
 }
 
@@ -96,19 +122,15 @@ const ENOUGH_SIGNS = 3;
 
 /** A number that confirms, a day on which it was booked, money that was taken, thanks for it: none tells by itself, three together do. */
 export function structuralSigns(reading: Reading, words: readonly Vocabulary[]): StateMention[] {
-  const { pairs, calendar, currency, folded } = reading;
+  const { pairs, calendar, folded } = reading;
   const isPast = ({ value }: Pair) =>
     datesIn(textOf(value).slice(0, 60)).some(
       (one) => (dayOf(one, calendar) ?? "9999") <= (calendar.today ?? ""),
     );
-  const isTaken = ({ label: { concepts }, value }: Pair) =>
-    concepts.has("PAID") &&
-    !["DUE", "BALANCE", "PAYABLE", "COMM", "END"].some((one) => concepts.has(one as Concept)) &&
-    amountsIn(textOf(value).slice(0, 60), currency).some((one) => one.value > 0);
   const signs = [
     pairs.some(({ label }) => label.concepts.has("NUM") && label.concepts.has("CONF") && isIssued(label)),
     pairs.some((pair) => pair.label.role === "otherDate" && pair.label.concepts.has("BOOK") && isPast(pair)),
-    pairs.some(isTaken),
+    pairs.some((pair) => isTaken(pair, reading)),
     words.some(({ plain }) =>
       plain.some(([state, said]) => state === "confirmed" && said.test(folded.slice(0, MAX_THANKED))),
     ),

@@ -21,7 +21,7 @@ const NO_HOLD =
 export function spokenStates(part: Part, words: readonly Vocabulary[]): StateMention[] {
   const found: StateMention[] = [];
   for (const [index, sentence] of sentencesOf(part).slice(0, MAX_SENTENCES).entries()) {
-    const text = withoutInnerDots(fold(sentence.text.slice(0, MAX_LENGTH)));
+    const text = withoutInnerDots(fold(sentence.text.slice(0, MAX_LENGTH)).replaceAll("’", "'"));
     if (text.length < 80 && TERMS.test(text)) break;
     for (const one of words) {
       const said = statesIn(text, one) ?? (index < MAX_HEADINGS ? namedIn(text, one) : []);

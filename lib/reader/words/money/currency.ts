@@ -63,7 +63,9 @@ export function currencyContext(text: string, language: string, domain: string):
   const counts = new Map<string, number>();
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
   const signs = [
-    ...text.matchAll(/(?<![A-Za-z])(?:US|CA|EC|C|A|AU|NZ|HK|S|R|MX)\$|[£€₹฿₩₺₫₪]|(?<=\d\s?)[円원元]|Kč|zł/g),
+    ...text.matchAll(
+      /(?<![A-Za-z])(?:US|CA|EC|C|A|AU|NZ|HK|S|R|MX)\$|[£€₹฿₩₺₫₪]|(?<=\d\s?)[円원元]|Kč|zł|(?<![\u0370-\u04ff])(?:[Εε]υρ[ωώ]|[ЕеЄє]вро)(?![\u0370-\u04ff])|(?<![A-Za-z])[Ee]uro(?![A-Za-z])/g,
+    ),
   ].flatMap((match) => usualCurrencyOf(match[0].toLowerCase()) ?? []);
   const tld = domain.split(".").at(-1) ?? "";
   const dollar = dollarOf(text, [...counts.keys(), ...signs], statedCurrency(text));

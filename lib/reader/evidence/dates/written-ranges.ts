@@ -1,0 +1,86 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { fold } from "@/lib/reader/words/fold";
+import type { Candidate } from "../layout/candidate";
+import type { Span } from "../layout/pair";
+import type { DayFound, Reading } from "../layout/reading";
+import { daysApart } from "./calendar";
+import type { Dated } from "./dated";
+import { dayCandidate, earliest, latest, MAX_STAY } from "./day-candidates";
+import { isJoined } from "./joined-days";
+
+const SURE = CONFIDENCE.dates;
+const DOUBTED = CONFIDENCE.doubt.doubted;
+const STARTS: ReadonlySet<Dated["role"]> = new Set<Dated["role"]>(["start", "arrive"]);
+
+/** "8 - 15 May 2027" in running text; where a label gives another beginning, a range that begins elsewhere is another thing's. */
+export function writtenRanges(
+  reading: Reading,
+  elsewhere: ReadonlySet<number>,
+  labelled: readonly Dated[],
+): Candidate[] {
+  const found = reading.days.flatMap((one, index) => {
+    const next = reading.days[index + 1];
+    if (!next || elsewhere.has(one.span.start) || elsewhere.has(next.span.start)) return [];
+    if (isOfOther(one, next)) return [];
+    return isJoined(one, next) && next.day >= one.day && daysApart(one.day, next.day) <= MAX_STAY
+      ? [[one, next] as const]
+      : [];
+  });
+  const starts = startsOf(labelled);
+  const isOfTrip = (a: DayFound) => starts.length === 0 || starts.includes(a.day);
+  const sureOf = sureness(found.filter(([a]) => isOfTrip(a)));
+  return found.flatMap(([a, b]) => {
+    const sure = isOfTrip(a) ? sureOf(a, b) : DOUBTED;
+    return [
+      dayCandidate("itinerary.startDate", a, sure, "prose"),
+      dayCandidate("itinerary.endDate", b, sure, "prose"),
+    ];
+  });
+}
+
+/** Of several ranges the one that holds all others is the trip; where none does, no one tells it. */
+function sureness(ranges: readonly (readonly [DayFound, DayFound])[]) {
+  const first = earliest(ranges.map(([a]) => a))?.day;
+  const last = latest(ranges.map(([, b]) => b))?.day;
+  const isOnlyOne = ranges.every(([a, b]) => a.day === ranges[0]?.[0].day && b.day === ranges[0]?.[1].day);
+  return (a: DayFound, b: DayFound): number => {
+    if (isOnlyOne) return SURE.onlyRange;
+    return a.day === first && b.day === last ? SURE.widestRange : DOUBTED;
+  };
+}
+
+/** Whether two days are the ends of something else than the trip. */
+function isOfOther(one: DayFound, next: DayFound): boolean {
+  return isOfEvent(one.span) || isOfRate(next.span);
+}
+
+/** "Cancellation between 2 and 17 March", "closed 24 - 27 December". */
+const OF_OTHERS =
+  /(?<!\p{L})(?:cancel|storn|annul|anul|avbok|avbest|afbest|zrus|odpoved|otkaz|rezygn|peru[ut]|lemond|iptal|anular|closed|out of service|ausser betrieb|hors service|fuera de servicio|fuori servizio|buiten (?:dienst|gebruik)|geschlossen|ferme|cerrad|chius|gesloten|stangt|lukket|suljettu|zavren|zamkniet|encerrad|kapali|zarva|inchis|zatvoren)\p{L}*[^.;:!?\n]{0,24}$/u;
+
+function isOfEvent({ doc, start }: Span): boolean {
+  return OF_OTHERS.test(fold(doc.text.slice(Math.max(0, start - 50), start)));
+}
+
+/** "9 - 12 Feb, per night | 1,180.00": the nights that a rate is for, of which the last one is no day of leaving. */
+const OF_RATE =
+  /^日?[,，:\s(]{0,3}(?:per night|a night|nightly|(?:pro|je) nacht|(?:par|la) nuit|por noche|por noite|a notte|per notte|per nacht|per natt|pr\.? nat|za noc|na noc|每晚|1泊|1박)/;
+
+function isOfRate({ doc, end }: Span): boolean {
+  return OF_RATE.test(fold(doc.text.slice(end, end + 20)));
+}
+
+function startsOf(labelled: readonly Dated[]): readonly string[] {
+  return labelled.filter((one) => STARTS.has(one.role)).map(({ day }) => day);
+}
+
+/** Ranges of sentences, none where a label gives another beginning. */
+export function unlessOfOthers(
+  spoken: readonly Candidate[],
+  labelled: readonly Dated[],
+): readonly Candidate[] {
+  const starts = startsOf(labelled);
+  const isOfTrip = ({ field, value }: Candidate) =>
+    field === "itinerary.startDate" && starts.includes(String(value));
+  return starts.length === 0 || spoken.some(isOfTrip) ? spoken : [];
+}
