@@ -7,6 +7,7 @@ import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import { Alert, AlertTitle } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
+import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
 import { Select } from "@/components/ui/select";
 import { typedDate } from "@/lib/imports/dates/csv-date.model";
 import { DATE_ORDERS, type DateOrder, ORDER_WORDS } from "@/lib/imports/dates/csv-date-order.model";
@@ -16,7 +17,7 @@ import type { CsvColumns } from "@/lib/reconciliation/bank-transactions/import/r
 import { FORMAT_WORDS } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
 import { MoneyQuestions, TotalsAsked } from "./money-questions";
 import { COLUMN_FIELDS, type MappingDraft, missingOf, withColumn } from "./statement-words.model";
-import { otherTotals, questionsOf, type StatementFlow } from "./use-statement-import";
+import { accountsIn, otherTotals, questionsOf, type StatementFlow } from "./use-statement-import";
 
 const NEEDED = new Set(["date"]);
 
@@ -25,6 +26,7 @@ export function StatementMappingStep({ flow }: { readonly flow: StatementFlow })
   const { open, mapping, answers, error, source } = flow;
   if (!open) return null;
   const totals = otherTotals(open);
+  const accounts = accountsIn(open);
   return (
     <div className="flex flex-col gap-4">
       {error ? (
@@ -38,6 +40,20 @@ export function StatementMappingStep({ flow }: { readonly flow: StatementFlow })
         {open.csv?.isRemembered ? " · mapped as last time" : ""}
       </p>
       <FormatQuestions questions={questionsOf(open)} answers={answers} onAnswer={flow.answer} />
+      {accounts.length > 0 ? (
+        <RadioGroup legend="The file holds several accounts: which one is imported?">
+          {accounts.map((name) => (
+            <RadioItem
+              key={name}
+              name="file-account"
+              value={name}
+              label={name}
+              checked={flow.fileAccount === name}
+              onChange={() => flow.chooseFileAccount(name)}
+            />
+          ))}
+        </RadioGroup>
+      ) : null}
       {totals.length > 0 ? (
         <TotalsAsked totals={totals} accepted={flow.acceptedTotals} onAccept={flow.acceptTotals} />
       ) : null}

@@ -30,6 +30,8 @@ type State = {
   readonly open: StatementOpen | null;
   readonly mapping: MappingDraft | null;
   readonly answers: FormatAnswers;
+  /** Which of several accounts in the file it is. */
+  readonly fileAccount: string | null;
   /** Which of the file's own totals are taken although what is read comes to others, in the words that told of it. */
   readonly acceptedTotals: readonly string[];
   readonly plan: StatementPlan | null;
@@ -45,6 +47,7 @@ const START: State = {
   open: null,
   mapping: null,
   answers: {},
+  fileAccount: null,
   acceptedTotals: [],
   plan: null,
   outcome: null,
@@ -90,10 +93,13 @@ export function useStatementImport(given: StatementSource | null, onImported: ()
       if (problem) patch({ error: "A statement may have 25 MB at most." });
       else void look({ ...START, accountId: state.accountId, source });
     },
-    again: () =>
-      void look({ ...state, step: "upload", mapping: null, open: null, answers: {}, acceptedTotals: [] }),
+    again: () => {
+      const open = { mapping: null, open: null, answers: {}, fileAccount: null, acceptedTotals: [] };
+      void look({ ...state, ...open, step: "upload" });
+    },
     chooseAccount: (accountId: string) => patch({ accountId, error: null }),
     map: (mapping: MappingDraft) => patch({ mapping }),
+    chooseFileAccount: (fileAccount: string) => patch({ fileAccount }),
     acceptTotals: (acceptedTotals: readonly string[]) => patch({ acceptedTotals }),
     answer: (answers: FormatAnswers) =>
       patch({ answers, mapping: state.mapping && { ...state.mapping, ...answers } }),
@@ -109,14 +115,21 @@ export function useStatementImport(given: StatementSource | null, onImported: ()
 export type StatementFlow = ReturnType<typeof useStatementImport>;
 
 /** Why the file can't be previewed yet; null where it can. */
-export function lacking({ mapping, open, answers, acceptedTotals }: StatementFlow): string | null {
+export function lacking(flow: StatementFlow): string | null {
+  const { mapping, open, answers, fileAccount, acceptedTotals } = flow;
+  const questions = open?.questions ?? [];
   if (questionsOf(open).some(({ about }) => answers[about] === undefined)) return "Answer what is open.";
+  if (accountsIn(open).length > 0 && !fileAccount) return "Say which account of the file it is.";
+  if (mapping) return lackingInMapping(mapping, questions);
   const isTaken = otherTotals(open).every((words) => acceptedTotals.includes(words));
-  if (!mapping) return isTaken ? null : "Say whether to take what was read.";
-  if (isYearOpen(mapping, open?.questions ?? [])) return "Say of which year the last day is.";
-  const isOpen = openWords(mapping, open?.questions ?? []).some((word) => !mapping.ways?.[word]);
+  return isTaken ? null : "Say whether to take what was read.";
+}
+
+function lackingInMapping(mapping: MappingDraft, questions: StatementOpen["questions"]): string | null {
+  if (isYearOpen(mapping, questions)) return "Say of which year the last day is.";
+  const isOpen = openWords(mapping, questions).some((word) => !mapping.ways?.[word]);
   if (isOpen) return "Say which words mean in and which out.";
-  return isSignOpen(mapping, open?.questions ?? []) ? "Say whether all of it came in." : missingOf(mapping);
+  return isSignOpen(mapping, questions) ? "Say whether all of it came in." : missingOf(mapping);
 }
 
 /** What the file leaves open that has two answers. */
@@ -124,6 +137,13 @@ export function questionsOf(open: StatementOpen | null): readonly FormatQuestion
   return (open?.questions ?? []).filter(
     (question): question is FormatQuestion =>
       question.about === "dateOrder" || question.about === "decimalMark",
+  );
+}
+
+/** The accounts of a file that holds several, where it isn't known which is meant. */
+export function accountsIn(open: StatementOpen | null): readonly string[] {
+  return (open?.questions ?? []).flatMap((question) =>
+    question.about === "account" ? question.choices : [],
   );
 }
 
@@ -143,8 +163,13 @@ async function looked(from: State): Promise<Partial<State>> {
   }
 }
 
-function sent({ source, accountId, mapping, answers, acceptedTotals }: State): Promise<StatementLook> {
-  const fields = { ...(accountId ? { accountId } : {}), ...(mapping ? {} : answers) };
+function sent(from: State): Promise<StatementLook> {
+  const { source, accountId, mapping, answers, fileAccount, acceptedTotals } = from;
+  const fields = {
+    ...(accountId ? { accountId } : {}),
+    ...(fileAccount ? { fileAccount } : {}),
+    ...(mapping ? {} : answers),
+  };
   if (source?.kind === "email") {
     const body = { ...fields, mapping, acceptedTotals, attachment: source.index };
     return fetchJson(`/admin/unowned-emails/${source.emailId}/statement`, { method: "POST", body });

@@ -21,7 +21,7 @@ const IN_BRACKETS = / ?[([][^()[\]]{1,40}[)\]]$/;
 /** The part of a text that is its day: without clock, zone, weekday in brackets; years of other eras as those of ours. */
 export function dayPart(raw: string): string {
   const text = raw.normalize("NFKC").replace(/\s+/g, " ").trim();
-  return eastern(text)
+  return thai(eastern(text))
     .replace(AS_OF, "")
     .replace(AS_OF_BEFORE, "")
     .replace(IN_BRACKETS, "")
@@ -43,6 +43,33 @@ const ERA_DAY =
   /^(?:令和?|平成?|昭和?|[RHS])\.? ?(元|\d{1,2}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2})(?: ?日)?/i;
 const REPUBLIC_DAY = /^(?:民國|民国)? ?(1\d{2}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2})(?!\d)(?: ?日)?/;
 const EASTERN_DAY = /^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2})(?: ?[日일号號])?/;
+
+const THAI_MONTHS = [
+  "มค มกราคม",
+  "กพ กุมภาพันธ์",
+  "มีค มีนาคม",
+  "เมย เมษายน",
+  "พค พฤษภาคม",
+  "มิย มิถุนายน",
+  "กค กรกฎาคม",
+  "สค สิงหาคม",
+  "กย กันยายน",
+  "ตค ตุลาคม",
+  "พย พฤศจิกายน",
+  "ธค ธันวาคม",
+].map((names) => names.split(" "));
+const THAI_DAY = /^(\d{1,2}) ?([\p{Script=Thai}.]{3,12}?) ?(\d{4}|\d{2})$/u;
+/** Years of two digits that are of the Buddhist era: those of 2015 to 2049. */
+const [FIRST_THAI, LAST_THAI] = [58, 92];
+
+/** `4 พ.ค. 69` as 4.5.2569. */
+function thai(text: string): string {
+  return text.replace(THAI_DAY, (whole, day: string, name: string, year: string) => {
+    const month = THAI_MONTHS.findIndex((names) => names.includes(name.replaceAll(".", ""))) + 1;
+    const isThai = year.length === 2 && Number(year) >= FIRST_THAI && Number(year) <= LAST_THAI;
+    return month > 0 ? `${day}.${month}.${isThai ? "25" : ""}${year}` : whole;
+  });
+}
 
 /** `令和8年11月2日`, `R8.11.2`, `民國115/11/2` and `2026년 11월 2일` as 2026-11-2. */
 function eastern(text: string): string {

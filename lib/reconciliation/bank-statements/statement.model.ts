@@ -64,7 +64,12 @@ export type DamagedStatement = { readonly damaged: { readonly line: number; read
 /** What a file leaves open, and the first value that reads both ways. */
 export type StatementQuestion = ReadingQuestion | TotalsQuestion;
 
-export type ReadingQuestion = { readonly about: "mapping" | "currency" } | FormatQuestion | MoneyQuestion;
+export type ReadingQuestion =
+  | { readonly about: "mapping" | "currency" }
+  /** Of several accounts in the file one is to be taken: `choices` are their names. */
+  | { readonly about: "account"; readonly choices: readonly string[] }
+  | FormatQuestion
+  | MoneyQuestion;
 
 /** What would make an amount wrong if it were guessed, answered by the mapping of a CSV file. */
 export type MoneyQuestion =

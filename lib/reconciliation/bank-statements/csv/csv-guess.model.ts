@@ -1,3 +1,4 @@
+import type { DecimalMark } from "@/lib/imports/csv-amount.model";
 import { type DetectedFormat, type FormatQuestion, writingDetector } from "@/lib/imports/csv-format.model";
 import { headersKey, headersOf } from "@/lib/imports/csv-mapping.model";
 import { withoutPlaceholder } from "@/lib/imports/dates/csv-year.model";
@@ -61,12 +62,7 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
   const table = openCsvTable(bytes);
   const { headers, hasHeader, columns } = columnsIn(table);
   const date = dateColumnOf(columns);
-  const mark = markOf(columns);
-  const rows = rowsOf(columns, date, openingAbove(table, mark));
-  const numbers = columns
-    .filter(({ isAmount }) => isAmount)
-    .map((column) => ({ column, numbers: numbersOf(column, mark) }));
-  const proven = provenMoney(numbers, rows, columns) ?? null;
+  const { mark, isProven: isMarkProven, rows, numbers, proven } = figuresIn(table, columns, date);
   const chosen = () => {
     const above = [...table.preamble()].flatMap(({ cells }) => cells);
     return askedOfLedger(chosenMoney(numbers, rows, columns, own), headers, above);
@@ -74,7 +70,8 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
   const money = proven ? { roles: proven, questions: [] } : chosen();
   const taken = [date?.name ?? null, ...moneyNames(money.roles)];
   const roles = { date: date?.name ?? null, ...money.roles, ...wordRolesOf(columns, taken, own) };
-  const { format, questions, shown } = withoutDecimals(writingOf(table, headers, roles, numbers), own);
+  const writing = writingOf(table, headers, roles, numbers, isMarkProven ? mark : undefined);
+  const { format, questions, shown } = withoutDecimals(writing, own);
   return {
     headerKey: headersKey(headers),
     columns: columns.map(({ name, filled }) => ({ name, samples: samplesOf(filled) })),
@@ -83,6 +80,26 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
     shown,
     proven,
   };
+}
+
+/**
+ * The amounts as they are written with one decimal mark: where the file shows neither, the one by which a balance runs, if it
+ * doesn't by the other (15 from 144,255 leaves 144,240 in thousands alone).
+ */
+function figuresIn(table: CsvTable, columns: readonly CsvColumn[], date: CsvColumn | undefined) {
+  const { shown, format } = writtenMark(columns);
+  const by = (mark: DecimalMark) => {
+    const rows = rowsOf(columns, date, openingAbove(table, mark));
+    const numbers = columns
+      .filter(({ isAmount }) => isAmount)
+      .map((column) => ({ column, numbers: numbersOf(column, mark) }));
+    return { mark, isProven: false, rows, numbers, proven: provenMoney(numbers, rows, columns) ?? null };
+  };
+  const first = by(format.decimalMark);
+  if (shown.mark) return first;
+  const other = by(format.decimalMark === "." ? "," : ".");
+  if ((first.proven === null) === (other.proven === null)) return first;
+  return { ...(first.proven ? first : other), isProven: true };
 }
 
 function yearQuestion({ openYear }: CsvTable): readonly MoneyQuestion[] {
@@ -140,11 +157,11 @@ export function moneyNames({ amount, credit, debit, direction, fee, balance }: M
   return [amount, credit, debit, direction, fee, balance].filter((name) => name !== null);
 }
 
-function markOf(columns: readonly CsvColumn[]) {
+function writtenMark(columns: readonly CsvColumn[]): DetectedFormat {
   const detector = writingDetector();
   for (const { filled, isAmount } of columns)
     if (isAmount) for (const cell of filled) detector.lookAtAmount(cell);
-  return detector.result({}).format.decimalMark;
+  return detector.result({});
 }
 
 function samplesOf(filled: readonly string[]): string[] {
@@ -168,6 +185,7 @@ function writingOf(
   headers: readonly string[],
   roles: Roles,
   numbers: readonly NumberColumn[],
+  decimalMark: DecimalMark | undefined,
 ) {
   const detector = writingDetector();
   const balances = numbers.filter(({ column }) => means(column, "balance")).map(({ column }) => column.name);
@@ -179,5 +197,5 @@ function writingOf(
     detector.lookAtDate(cells[date] ?? "");
     for (const place of places) detector.lookAtAmount(cells[place] ?? "");
   }
-  return detector.result({});
+  return detector.result(decimalMark ? { decimalMark } : {});
 }

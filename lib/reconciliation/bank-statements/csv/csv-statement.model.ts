@@ -8,6 +8,7 @@ import { balanceWord, isBalance, isUnbooked } from "../row-words.model";
 import type { StatementOptions, StatementRead } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
+import { agrees } from "../statement-totals.model";
 import { asking, damagedAt, quoted } from "../unreadable.model";
 import { exchangedDays } from "./csv-exchanged-days.model";
 import { fileSigns } from "./csv-file-signs.model";
@@ -16,8 +17,18 @@ import { type CsvAmounts, type CsvCell, csvAmounts, type SignedAmount } from "./
 import { type CsvTable, openCsvTable } from "./csv-table.model";
 import { statedTotals } from "./csv-totals.model";
 
-/** Reads a CSV statement by a mapping, which it asks for. Columns that the file doesn't have are damage of its headers. */
+/**
+ * Reads a CSV statement by a mapping, which it asks for. Columns that the file doesn't have are damage of its headers. A day
+ * may stand in the first of its rows alone: the file's own totals say so, where they are met by that reading only.
+ */
 export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): StatementRead {
+  const plain = readRowsOf(bytes, options, false);
+  if (plain.totals.every(agrees)) return plain;
+  const carried = readRowsOf(bytes, options, true);
+  return carried.lines.length > plain.lines.length && carried.totals.every(agrees) ? carried : plain;
+}
+
+function readRowsOf(bytes: Uint8Array, options: StatementOptions, carriesDays: boolean): StatementRead {
   const { mapping } = options;
   if (!mapping) throw asking("csv", { about: "mapping" });
   const table = openCsvTable(bytes, mapping.hasHeader ? columnsOf(mapping) : [], mapping);
@@ -32,7 +43,7 @@ export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): 
     for (const cell of cells) above.add(cell.trim());
     tally.skip(line, raw, "It stands above the table.");
   }
-  readRows(table, { mapping, tally, totals, above, currency: options.currency });
+  readRows(table, { mapping, tally, totals, above, currency: options.currency, carriesDays });
   tally.compare(...totals.compared(tally.read().lines));
   return tally.read();
 }
@@ -84,6 +95,8 @@ type Row = {
   /** What stands over the table, cell by cell. */
   readonly above: ReadonlySet<string>;
   readonly currency: Currency | undefined;
+  /** Whether rows without a day are of the one above. */
+  readonly carriesDays: boolean;
 };
 
 class RowReader {
@@ -95,6 +108,8 @@ class RowReader {
   /** Columns of which nobody says what they are: a type of record, for one. */
   private readonly unknownPlaces: readonly number[];
   private readonly days = exchangedDays();
+  /** As it is written, where rows without one are of it. */
+  private dayAbove = "";
   /** The last payment, of which rows below may say more. */
   private last: (FoundPayment & { readonly end: number }) | undefined;
 
@@ -123,7 +138,8 @@ class RowReader {
   take(record: PlacedRecord): void {
     const { mapping, tally } = this.row;
     const { line, raw } = record;
-    const cell: CsvCell = (name) => (name === null ? "" : (record.cells[this.place(name)]?.trim() ?? ""));
+    const own: CsvCell = (name) => (name === null ? "" : (record.cells[this.place(name)]?.trim() ?? ""));
+    const cell: CsvCell = (name) => own(name) || (name === mapping.date ? this.dayAbove : "");
     if (this.goesOn(record)) return;
     const reason = this.parts.reasonFor(record) ?? this.reasonToSkip(record, cell);
     if (reason) {
@@ -131,8 +147,9 @@ class RowReader {
       tally.skip(line, raw, reason);
     } else {
       const bookedOn = this.day(cell(mapping.date), line);
-      const own = this.currencyOf(cell(mapping.currency), line);
-      this.pay(record, cell, bookedOn, this.row.amounts(cell, own, line));
+      if (this.row.carriesDays) this.dayAbove = cell(mapping.date);
+      const currency = this.currencyOf(cell(mapping.currency), line);
+      this.pay(record, cell, bookedOn, this.row.amounts(cell, currency, line));
     }
   }
 

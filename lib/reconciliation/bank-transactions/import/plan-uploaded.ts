@@ -59,6 +59,11 @@ function openWords(question: ReadingQuestion): [field: string, message: string] 
         "mapping",
         `The file looks like a company's own books, where money in is the debit: say by mapping which of ${listed(question.choices)} is credit (came) and which debit (went).`,
       ];
+    case "account":
+      return [
+        "fileAccount",
+        `The file holds several accounts: say by fileAccount which of ${listed(question.choices)} it is, or give the account its last digits.`,
+      ];
     case "currency":
       return ["accountId", "The file doesn't say its currency: say accountId."];
     case "dateOrder":

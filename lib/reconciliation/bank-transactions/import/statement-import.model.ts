@@ -28,6 +28,8 @@ export const statementOptions = z.object({
   mapping: statementMapping.nullish().transform((mapping) => mapping ?? null),
   dateOrder: z.enum(DATE_ORDERS, { error: DATE_ORDER_ERROR }).optional(),
   decimalMark: z.enum([".", ","], { error: "decimalMark must be . or ," }).optional(),
+  /** Which of the file's accounts it is, by the name that the file gives it, where it holds several. */
+  fileAccount: z.string().max(200, "fileAccount is too long").optional(),
   /** Which of the file's own totals are taken although what is read comes to others, in the words that told of it. */
   acceptedTotals: z.array(z.string().max(200)).max(MOST_TOTALS).optional(),
 });

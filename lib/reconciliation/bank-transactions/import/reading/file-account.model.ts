@@ -1,6 +1,7 @@
 import type {
   RefusedLine,
   StatementAccount,
+  StatementFormat,
   StatementLine,
 } from "@/lib/reconciliation/bank-statements/statement.model";
 import { accountWords, type BankAccount } from "../../accounts/account.model";
@@ -10,6 +11,14 @@ export type OwnLines = { readonly lines: readonly StatementLine[]; readonly othe
 
 /** Why a file isn't this account's. */
 export type NotIts = { readonly notIts: string };
+/** The accounts of a file of which any may be this one. */
+export type Several = { readonly choices: readonly string[] };
+
+type Read = {
+  readonly format: StatementFormat;
+  readonly lines: readonly StatementLine[];
+  readonly accounts: readonly StatementAccount[];
+};
 
 /** Fewer digits name no account: they stand in words such as "Savings 2". */
 const DIGITS = 4;
@@ -29,21 +38,48 @@ export function accountOfFile(
   return others.length === 0 ? first : undefined;
 }
 
-/** The lines of a file that are this account's: those in its currency, of the account that its last digits name where the file holds several. */
-export function linesOf(
-  account: BankAccount,
-  read: { readonly lines: readonly StatementLine[]; readonly accounts: readonly StatementAccount[] },
-): OwnLines | NotIts {
+/**
+ * The lines of a file that are this account's: those in its currency, of the account that its last digits name, or that
+ * `chosen` does, where the file holds several.
+ */
+export function linesOf(account: BankAccount, read: Read, chosen?: string): OwnLines | NotIts | Several {
   const problem = problemOf(account, read.accounts);
   if (problem) return { notIts: problem };
+  const own = ownIn(account, read, chosen);
+  if (own.length > 1) return { choices: own.map(({ name }) => name) };
+  const [only] = own;
   const lines: StatementLine[] = [];
   const others: RefusedLine[] = [];
   for (const line of read.lines) {
+    const key = keyOf(line, read.format);
     if (line.currency !== account.currency) others.push(left(line, `It is in ${line.currency}.`));
-    else if (isIts(account, line)) lines.push(line);
+    else if (isIts(account, line) && (key === undefined || only === undefined || key === only.key))
+      lines.push(line);
     else others.push(left(line, "It is of another account."));
   }
   return { lines, others };
+}
+
+type Named = { readonly name: string; readonly key: string };
+
+/** The accounts of a file that may be this one: those that its digits name, or all; each once, however often it is named. */
+function ownIn(
+  account: BankAccount,
+  { accounts, format }: Read,
+  chosen: string | undefined,
+): readonly Named[] {
+  const all = new Map<string, Named>();
+  for (const file of accounts.filter((one) => isIts(account, one))) {
+    const key = keyOf(file, format);
+    if (key !== undefined && file.account !== null && !all.has(key))
+      all.set(key, { name: file.account, key });
+  }
+  const named = [...all.values()].filter(
+    ({ key }) => account.lastDigits !== null && key.includes(account.lastDigits),
+  );
+  if (named.length > 0) return named.slice(0, 1);
+  const taken = [...all.values()].filter(({ name }) => name === chosen);
+  return taken.length > 0 ? taken : [...all.values()];
 }
 
 function problemOf(account: BankAccount, files: readonly StatementAccount[]): string | undefined {
@@ -55,10 +91,12 @@ function problemOf(account: BankAccount, files: readonly StatementAccount[]): st
   const [other] = inIts;
   if (other && own.length === 0)
     return `The file is of an account ending in ${digitsOf(other)?.slice(-DIGITS)}, not of ${accountWords(account)}.`;
-  const numbers = new Set(own.map(digitsOf).filter((digits) => digits !== undefined));
-  if (account.lastDigits === null && numbers.size > 1)
-    return `The file holds ${numbers.size} accounts in ${account.currency}. Give ${account.name} its last digits, so that its lines are known.`;
   return undefined;
+}
+
+/** Digits tell accounts apart; words do where a format names its accounts, and no column that may hold something else. */
+function keyOf(file: Pick<StatementAccount, "account">, format: StatementFormat): string | undefined {
+  return digitsOf(file) ?? (format === "csv" ? undefined : file.account?.toLowerCase());
 }
 
 function isIts(account: BankAccount, file: StatementAccount): boolean {

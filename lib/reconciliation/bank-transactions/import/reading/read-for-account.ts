@@ -121,8 +121,10 @@ function settled(
   if (open.length > 0) return asksMore(task, { format: read.format, asks: open }, given, csv);
   const account = given ?? accountOfFile(task.accounts, read.accounts);
   if (!account) return refused("The file doesn't say which account it is of: choose one.", "accountId");
-  const own = linesOf(account, read);
+  const own = linesOf(account, read, task.fileAccount);
   if ("notIts" in own) return refused(own.notIts, "accountId");
+  if ("choices" in own)
+    return asksMore(task, { format: read.format, asks: [{ about: "account", ...own }] }, account, csv);
   return {
     answer: {
       kind: "found",

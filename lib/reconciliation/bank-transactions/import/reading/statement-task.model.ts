@@ -19,6 +19,7 @@ export type StatementTask = {
   readonly mapping: StatementMapping | null;
   readonly dateOrder?: DateOrder | undefined;
   readonly decimalMark?: DecimalMark | undefined;
+  readonly fileAccount?: string | undefined;
   /** Which totals of the file are taken although what is read comes to others, in the words that told of it. */
   readonly acceptedTotals?: readonly string[] | undefined;
   /** Mappings by account and key of the header. */
