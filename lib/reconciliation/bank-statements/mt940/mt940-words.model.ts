@@ -3,7 +3,8 @@ export type Mt940Words = { readonly words: readonly string[]; readonly payer: st
 
 /** Three digits of a business code, then a mark that stands before each part: `166?00...?20...?32...`. */
 const STRUCTURED = /^\s*\d{3}\s?(?<mark>[?+<>~^@!$#&*|])(?=\d{2})/;
-const TAGGED_NAME = /(?:^|\/)NAME\/(?<name>[^/]{1,140})/;
+/** The name by itself, or who ordered the payment. */
+const TAGGED_NAME = /(?:^|\/)(?:NAME|ORDP)\/(?<name>[^/]{1,140})/;
 const PART_LENGTH = 27;
 const LINE_LENGTH = 65;
 

@@ -86,7 +86,9 @@ export function suggestedReportMapping(
   };
   for (const field of ORDER) take(field, VAGUE);
   if (!mapping.confirmationNumber) {
-    const unknown = roles.filter(({ header, candidates }) => candidates.length === 0 && !used.has(header));
+    const unknown = roles.filter(
+      ({ header, candidates }) => candidates.length === 0 && !used.has(header) && !UNNAMED.test(header),
+    );
     const numbers = unknown.filter(({ header }) => areNumbers(cellsOf(headers.indexOf(header))));
     if (numbers.length === 1) mapping.confirmationNumber = numbers[0]?.header;
   }
@@ -97,6 +99,8 @@ export function suggestedReportMapping(
 /** "CS88417204", each once: numbers of bookings under a heading that nobody knows. Sums and notes may stand below. */
 const BOOKING_NUMBER = /^(?=(?:\D*\d){4})(?:\p{Lu}[\p{Lu}\d]*[-/ ]?[\p{Lu}\d-]*|\d{6,12})$/u;
 const LEAST_NUMBERS = 3;
+/** Its heading stands in another row. */
+const UNNAMED = /^Column \d+$/;
 
 function areNumbers(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);

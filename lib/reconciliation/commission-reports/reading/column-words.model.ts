@@ -46,12 +46,12 @@ const WORDS = {
   number: "n *nr *nummer no num nbr number numero nummer nr numer cislo id code номер 번호 numara",
   invoice: "invoice inv order faktura rechnung facture factura fattura factuur file",
   client:
-    "booker 旅客 guests clients travellers lead name names lastname reisende* titular 客 氏名 姓名 고객 성명 nom nombre nome",
+    "booker policyholder insured intestatario 고객명 旅客 guests clients travellers lead name names lastname reisende* titular 客 氏名 姓名 고객 성명 nom nombre nome",
   arrival:
     "pickup ophaal* abhol* recogida ritiro retirada levantamento sails departs arrival arrive arr arrivee checkin anreise* ankunft llegada entrada chegada arrivo aankomst ankomst przyjazd prijezd giris saapumi* αφιξη заезд* прибыт* チェックイン 到着 入住 체크인 sail sailing embark embarkation embarque imbarco sailed abfahrt",
   start: "start begin beginn reisebeginn debut inicio inizio from von du start* 開始",
   departure:
-    "abreise* departure depart dep departing depart salida saida partenza vertrek* afreise avresa avrejse wyjazd* odjezd* cikis lahto* αναχωρηση выезд* 出発",
+    "출발 abreise* departure depart dep departing depart salida saida partenza vertrek* afreise avresa avrejse wyjazd* odjezd* cikis lahto* αναχωρηση выезд* 出発",
   end: "dropoff inlever* ruckgabe* devolucion devolucao riconsegna restitution end return to disembark checkout チェックアウト 离店 체크아웃 ende reiseende bis fin fine au retour",
   travel: "travel trip tour stay service cruise reise viaje sejour voyage viagem viaggio reis",
   date: "*datum *dato date day datum fecha data dato pvm дата 日 日期 일자",

@@ -1,6 +1,6 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { type Currency, currency as currencyKind } from "@/lib/platform/base/money";
-import { columnWords } from "./column-words.model";
+import { columnWords, conceptsOf } from "./column-words.model";
 import { CODE, OFFERED, piecesOf } from "./named-sums.model";
 
 /** What the lines above and below a table say of the statement as a whole. */
@@ -37,6 +37,7 @@ const PAPER_WORDS =
 /** What joins the words of a title, and stands at neither end of a name. */
 const JOINING =
   /^((of|the|and|for|de|du|des|del|della|di|vom|n°|no|nr|from)[\s.]+)+|([\s.]+(of|the|and|for|de|du|des|del|della|di|vom|n°|no|nr|from))+$/giu;
+const IS_JOINING = /^(of|the|and|for|de|du|des|del|della|di|vom|n°|no|nr|from|[^\p{L}\p{N}])+$/iu;
 const IS_PAPER = new RegExp(PAPER_WORDS.source, "u");
 const OF_WHAT =
   "( (?:de|di|du|des|do|of|delle|van|za))?( (?:commissions?|provvigion\\p{L}*|comission?\\p{L}*|comissoes|provision\\p{L}*|provisi\\p{L}*|prowizj\\p{L}*))?";
@@ -49,6 +50,7 @@ const PAPER_AND_NUMBER = new RegExp(
 const NUMBER_BESIDE = /^(?!(?:19|20)\d\d(?:0[1-9]|1[0-2]))(?!.*[.,]\d\d$)(?=.*\d).{4,}$/u;
 const NUMBER_VALUE = /^(?!(?:19|20)\d\d$)(?!\d{1,2}[./-]\d{1,2}[./-])(?=.*\d)[\p{L}\d][\p{L}\d/_.-]{1,}$/u;
 const TITLE_PARTS = /\s+[-–—:|•/]\s+|\s*[–—|•]\s*|:\s/;
+const CODE_BESIDE = /^(?=.*\p{Lu})(?=.*\d)(?=.*[-/])[\p{Lu}\d][\p{Lu}\d/.-]{4,}$/u;
 const LONGEST_LABEL = 5;
 const COMPANY =
   /\b(gmbh|ltd|limited|inc|llc|plc|s\.?a\.?s?|s\.?r\.?l|s\.?l|b\.?v|n\.?v|a\.?b|a\.?s|aps|oy|pty|kg|ag|corp|co|sp\. z o\.o)\.?$/i;
@@ -63,10 +65,22 @@ export function statementWords(above: readonly CsvRow[], below: readonly CsvRow[
       said("supplier") ??
       titleIn(above.map(({ cells }) => piecesOf(cells))) ??
       companyIn(below.map(({ cells }) => piecesOf(cells))),
-    referenceNumber: said("number"),
+    referenceNumber: said("number") ?? codeBeside(above.map(({ cells }) => piecesOf(cells))),
     date: said("date"),
     currency: currencyIn(said("currency") ?? "") ?? currencySaid(rows),
   };
+}
+
+/** A code beside what the paper is called, whatever that is: "Commission run, NEE-2026-22"; a month with its year is none. */
+function codeBeside(rows: readonly (readonly string[])[]): string | null {
+  const codes = rows.flatMap((pieces) =>
+    pieces.flatMap((piece, at) =>
+      conceptsOf(piece).has("commission") ? [...piece.split(/\s+/), pieces[at + 1] ?? ""] : [],
+    ),
+  );
+  const isCode = (word: string) =>
+    CODE_BESIDE.test(word) && /\p{L}/u.test(columnWords(word).replace(PAPER_WORDS, ""));
+  return codes.find(isCode) ?? null;
 }
 
 type Labelled = { readonly label: Label; readonly value: string };
@@ -169,13 +183,14 @@ function nameIn(part: string): string | null {
   const said = columnWords(part);
   if (!IS_PAPER.test(said)) return /\p{L}{2}/u.test(part) ? part.trim() : null;
   const number = paperNumberIn(part)[0]?.value;
-  const kept = part
-    .split(/\s+/)
-    .filter((word) => word !== number && columnWords(word).replace(PAPER_WORDS, "").trim() !== "");
-  const name = kept
+  const words = part.split(/\s+/).filter((word) => word !== number);
+  const isName = (word: string) =>
+    !IS_JOINING.test(word) && columnWords(word).replace(PAPER_WORDS, "").trim() !== "";
+  // "Stayclear Commission Services" is a name.
+  const name = words
+    .slice(words.findIndex(isName), words.findLastIndex(isName) + 1)
     .join(" ")
     .replace(JOINING, "")
     .replace(/^[\s,.:()-]+|[\s,.:()-]+$/g, "");
-  if (/^(of|the|and|for|de|du|des|del|della|di|vom|n°|no|nr|from|\W)+$/iu.test(name)) return null;
   return /\p{L}{2}/u.test(name) ? name : null;
 }
