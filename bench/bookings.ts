@@ -25,7 +25,11 @@ const WARMING = 12;
 const server = await openTestServer();
 const clone = await cloneDatabase(server.url, server.template);
 const superuser = postgres(clone.superuserUrl, { max: 1, onnotice: () => undefined });
-Object.assign(process.env, { DATABASE_URL: clone.url, DATABASE_POOL_SIZE: "1" });
+Object.assign(process.env, {
+  DATABASE_URL: clone.url,
+  DATABASE_POOL_SIZE: "1",
+  DATABASE_DISTRIBUTED: process.env.CITUS_URL ? "1" : "",
+});
 const { closeDatabases } = await import("@/db/client");
 const { contextFor } = await import("@/lib/platform/context/context");
 const { casesOf } = await import("./parts/booking-cases");

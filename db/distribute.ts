@@ -7,6 +7,7 @@ export const CLUSTER_SETTINGS = {
   "citus.multi_shard_modify_mode": "sequential",
   "citus.allow_nested_distributed_execution": "on",
   "citus.enable_unsafe_triggers": "on",
+  "citus.skip_advisory_lock_permission_checks": "on",
 };
 const ROLES = ["app_rt", "app_job", "app_admin"];
 

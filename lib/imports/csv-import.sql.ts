@@ -63,7 +63,7 @@ export async function finishImport(
 ): Promise<void> {
   await tx.db
     .update(csvImports)
-    .set({ ...counts, status: "DONE", finishedAt: sql`clock_timestamp()` })
+    .set({ ...counts, status: "DONE", finishedAt: sql`statement_timestamp()` })
     .where(own(userId, id));
 }
 

@@ -19,12 +19,12 @@ export async function selectActivities(tx: Tx, userId: string, query: ActivityQu
   for (const days of offset === 0 ? [31, 366] : []) {
     const since = new Date(tx.now.getTime() - days * DAY_MS);
     const isRecent = and(listed(userId, eventTypes), gt(activities.createdAt, since));
-    found = (await selectEntries(tx, isRecent, limit)).map(toActivity);
+    found = (await selectEntries(tx, isRecent, limit, userId)).map(toActivity);
     if (found.length === limit) return found;
   }
   const keys = await selectKeys(tx, userId, query);
   if (keys.length <= found.length) return found;
-  return (await selectEntries(tx, hasOneOf(userId, keys), keys.length)).map(toActivity);
+  return (await selectEntries(tx, hasOneOf(userId, keys), keys.length, userId)).map(toActivity);
 }
 
 /** The newest entries of all agents. */
@@ -59,8 +59,8 @@ function hasOneOf(userId: string, keys: readonly Key[]): SQL | undefined {
   );
 }
 
-/** With whose they are and what they are about, to which nothing is joined that isn't among them. */
-function selectEntries(tx: Tx, wanted: SQL | undefined, limit: number): Promise<Row[]> {
+/** With whose they are, one agent's where all are, and what they are about, to which nothing is joined that isn't among them. */
+function selectEntries(tx: Tx, wanted: SQL | undefined, limit: number, userId?: string): Promise<Row[]> {
   const page = tx.db
     .select()
     .from(activities)
@@ -68,6 +68,7 @@ function selectEntries(tx: Tx, wanted: SQL | undefined, limit: number): Promise<
     .orderBy(...NEWEST_FIRST)
     .limit(limit)
     .as("page");
+  const whose = userId ?? page.userId;
   return tx.db
     .select({
       id: page.id,
@@ -89,9 +90,9 @@ function selectEntries(tx: Tx, wanted: SQL | undefined, limit: number): Promise<
     })
     .from(page)
     .leftJoin(users, eq(users.id, page.userId))
-    .leftJoin(bookings, and(eq(bookings.userId, page.userId), eq(bookings.id, page.bookingId)))
+    .leftJoin(bookings, and(eq(bookings.userId, whose), eq(bookings.id, page.bookingId)))
     .leftJoin(suppliers, eq(suppliers.id, page.supplierId))
-    .leftJoin(emails, and(eq(emails.userId, page.userId), eq(emails.id, page.emailId)))
+    .leftJoin(emails, and(eq(emails.userId, whose), eq(emails.id, page.emailId)))
     .orderBy(desc(page.createdAt), desc(page.id));
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, not, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { adminDatabase, type Database, type Db } from "@/db/client";
 import { inboundAddresses } from "@/db/schema/people/forwarding";
 import { personImage, sessions, users } from "@/db/schema/people/users";
@@ -31,7 +31,12 @@ export async function updateLastSeen(userId: string, sessionId?: string): Promis
   await adminDatabase()
     .update(users)
     .set({ lastSeenAt: sql`now()` })
-    .where(and(eq(users.id, userId), not(PERSON.wasSeenLately)));
+    .where(
+      and(
+        eq(users.id, userId),
+        or(isNull(users.lastSeenAt), lte(users.lastSeenAt, sql`now() - ${ONE_VISIT}`)),
+      ),
+    );
 }
 
 /** The address that a person signs in with; empty for nobody's id. */

@@ -57,7 +57,7 @@ export function learnedLagDays(userId: string): SQL<number | null> {
       least(greatest(percentile_disc(0.5) within group (order by p.received_on - b.travel_end)::int, 0), 730) end
     from bookings b cross join lateral (
       select a.received_on from allocations a
-      where a.user_id = b.user_id and a.booking_id = b.id and num_nulls(a.reversed_at) = 1 and a.amount_minor > 0
+      where a.user_id = ${userId} and a.booking_id = b.id and num_nulls(a.reversed_at) = 1 and a.amount_minor > 0
       offset 0) p
     where b.user_id = ${userId} and b.supplier_id = ${suppliers.id} and b.deleted_at is null
       and b.last_paid_on is not null)`;

@@ -32,6 +32,7 @@ const schema = z.object({
   DATABASE_ADMIN_URL: optional,
   DATABASE_REPLICA_URL: optional,
   DATABASE_POOLED: flag,
+  DATABASE_DISTRIBUTED: flag,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   AUTH_SECRET: optional,
   ALLOW_BUILTIN_IDENTITY: flag,

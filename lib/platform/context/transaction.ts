@@ -38,8 +38,8 @@ function readingIn<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>, isLookUp:
   if (isTx(ctx)) return inTransaction(ctx, work);
   const run = async <R>(all: (tx: Tx) => Promise<R>, keepsPlans: boolean) =>
     begin(database(), ctx, agentId(ctx), all, keepsPlans ? "looks up" : "reads");
-  // Behind a pooler no statement is prepared, so none has a plan to keep.
-  const keepsPlan = isLookUp && !env.DATABASE_POOLED;
+  // Behind a pooler no statement is prepared, so none has a plan to keep; a cluster asks one machine only if it knows whose rows these are.
+  const keepsPlan = isLookUp && !env.DATABASE_POOLED && !env.DATABASE_DISTRIBUTED;
   return retriedRead(() => batchReads(ctx, { run, planAnew }, work, keepsPlan));
 }
 

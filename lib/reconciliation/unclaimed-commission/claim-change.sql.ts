@@ -95,7 +95,7 @@ type ToldRow = {
 };
 
 const TOLD = sql`o.user_id, o.id, o.claimed_booking_id,
-  (select name from ${suppliers} s where s.id = o.supplier_id) as supplier, o.month::text`;
+  (select name from ${suppliers} s where s.id = o.supplier_id) as supplier, o.month`;
 
 export async function selectTold(tx: Tx, userId: string, offerId: string): Promise<ToldClaim | undefined> {
   const rows = await tx.db.execute<ToldRow>(

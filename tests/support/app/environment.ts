@@ -22,6 +22,7 @@ export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
 /** Where TEST_POOLER_URL names a transaction pooler before the tests' server, the product asks its database by way of it, and no other. */
 function databaseSettings(url: string): Record<string, string> {
   const pooler = process.env.TEST_POOLER_URL;
+  if (process.env.CITUS_URL) return { DATABASE_URL: url, DATABASE_DISTRIBUTED: "1" };
   if (!pooler || !url) return { DATABASE_URL: url };
   const { host } = new URL(pooler);
   return { DATABASE_URL: Object.assign(new URL(url), { host }).href, DATABASE_POOLED: "1" };

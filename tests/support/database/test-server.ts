@@ -51,7 +51,7 @@ export async function openTestServer(): Promise<TestServer> {
 
 /** TEST_POSTGRES_URL names a server of another version to try, by its superuser; whose databases are this product's alone. */
 async function startedServer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const url = process.env.CITUS_URL ?? process.env.TEST_POSTGRES_URL;
+  const url = process.env.CITUS_URL || process.env.TEST_POSTGRES_URL;
   if (url) return { url, stop: async () => undefined };
   return await up({ dataDir: path.join(DATA, "test-pg18"), port: PORT, flags: FLAGS, test: true });
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { ensureBuild, forgetDevelopmentTypes, NEXT } from "../build/build.mjs";
 import { runNode } from "../children.mjs";
 import { installed, ROOT } from "../paths.mjs";
+import { say } from "../say.mjs";
 import { playwrightCount, REPORTS, vitestCount, withUnnamed } from "./reports.mjs";
 import { UNHANDLED_FILE } from "./unhandled-reporter.mjs";
 import { zonedTests } from "./zoned-tests.mjs";
@@ -25,6 +26,16 @@ const CRUISED = ["app", "components", "lib", "db", "tools", "tests", "bench", "m
 /** Of a project the files that share processes, and those that stay alone. Days come out of these: no two runs are in the same zone. */
 const UNIT = ["rules*", "reading*", "components*"];
 const STORED = ["architecture", "database*", "migrations"];
+/** What a Citus cluster does as one server does: docs/operations.md says what it refuses. */
+const ON_CLUSTER = [
+  "tests/long/cluster-node-away.test.ts",
+  "tests/domain/{tenant-isolation,distribution}.test.ts",
+  "tests/domain/suppliers/{suppliers,merging,supplier-names,bank-patterns}.test.ts",
+  "tests/domain/bookings/{ledger,csv-row-as-form,find-clients,outstanding,payable-bookings,views-and-corrections}.test.ts",
+  "tests/domain/bookings/chase{,-email,-email-unverified,-email-without-provider}.test.ts",
+  "tests/domain/dashboard/{figures,months-of-the-feed}.test.ts",
+  "tests/domain/emails/inbox-filters.test.ts",
+];
 
 /** @type {Check[]} */
 export const CHECKS = [
@@ -88,6 +99,12 @@ export const LONG_CHECKS = [
   process.env.TEST_POOLER_URL
     ? vitest("pooler", "HTTP tests by way of a pooler", ["database*"], "UTC", () => ["tests/http"])
     : undefined,
+  // CITUS_WORKERS names the workers (docs/operations.md).
+  process.env.CITUS_URL
+    ? vitest("cluster", "Tests on a Citus cluster", ["database*", "long"], "UTC", filesOnCluster, {
+        CITUS_URL: process.env.CITUS_URL,
+      })
+    : notMade("cluster", "Tests on a Citus cluster", "CITUS_URL names no coordinator"),
   CHECKS.find(({ name }) => name === "build"),
   { ...playwright("long-browser", "Long browser tests", ["long", "phone-rest"]), needs: "build" },
 ].filter((check) => check !== undefined);
@@ -120,8 +137,28 @@ function vitest(name, title, projects, zone, files = () => [], settings = {}) {
   return {
     name,
     title,
-    run: () => counted(report, [...parameters, ...files()], { TZ: zone, ...settings }, vitestCount),
+    run: () =>
+      counted(report, [...parameters, ...files()], { TZ: zone, CITUS_URL: "", ...settings }, vitestCount),
   };
+}
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {string} why
+ * @returns {Check}
+ */
+function notMade(name, title, why) {
+  const run = async () => {
+    say(`Not made: ${why}.`);
+    return { passed: 0, failed: 0, skipped: 1 };
+  };
+  return { name, title, run };
+}
+
+/** One after the other: each copies its database on all machines. */
+function filesOnCluster() {
+  return ["--maxWorkers=1", ...fs.globSync(ON_CLUSTER, { cwd: ROOT })];
 }
 
 /** The files that try a rule on what fast-check makes up. */

@@ -17,7 +17,7 @@ export async function lockSupplierBookings(tx: Tx, userId: string, supplierId: s
       confirmationNumber: bookings.confirmationNumber,
       clientName: bookings.clientName,
       aliases: sql<string[]>`array(select ${bookingReferences.reference} from ${bookingReferences}
-        where ${bookingReferences.userId} = ${bookings.userId} and ${bookingReferences.bookingId} = ${bookings.id}
+        where ${bookingReferences.userId} = ${userId} and ${bookingReferences.bookingId} = ${bookings.id}
         order by ${bookingReferences.referenceKey})`,
       travelStart: bookings.travelStart,
       travelEnd: bookings.travelEnd,
