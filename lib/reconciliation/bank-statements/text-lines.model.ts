@@ -3,21 +3,23 @@ import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 
 export type TextLine = { readonly line: number; readonly text: string };
 
-const BREAK = /\r\n|\n|\r/g;
+/** Of one's own: it keeps its place, also where whoever read lines stopped before the last. */
+const lineBreak = () => /\r\n|\n|\r/g;
 
 /** The lines of a text file with their numbers from 1, whichever way they end; the file is never one string. */
 export function* textLines(bytes: Uint8Array): Generator<TextLine> {
+  const ends = lineBreak();
   const pieces: string[] = [];
   let line = 0;
   let endedInReturn = false;
   for (const chunk of textChunks(bytes, encodingOf(bytes))) {
     let from = endedInReturn && chunk.startsWith("\n") ? 1 : 0;
-    BREAK.lastIndex = from;
-    for (let found = BREAK.exec(chunk); found; found = BREAK.exec(chunk)) {
+    ends.lastIndex = from;
+    for (let found = ends.exec(chunk); found; found = ends.exec(chunk)) {
       pieces.push(chunk.slice(from, found.index));
       line += 1;
       yield { line, text: pieces.splice(0).join("") };
-      from = BREAK.lastIndex = found.index + found[0].length;
+      from = ends.lastIndex = found.index + found[0].length;
     }
     pieces.push(chunk.slice(from));
     if (chunk !== "") endedInReturn = chunk.endsWith("\r");
@@ -34,7 +36,7 @@ export function wholeText(bytes: Uint8Array): string {
 /** The number of the line at a place in a text; places may only grow from call to call, so each character is seen once. */
 export function lineCounter(text: string): (place: number) => number {
   let line = 1;
-  const breaks = text.matchAll(BREAK);
+  const breaks = text.matchAll(lineBreak());
   let next = breaks.next();
   return (place) => {
     for (; !next.done && next.value.index < place; next = breaks.next()) line += 1;

@@ -158,6 +158,12 @@ describe("a CAMT file", () => {
     expect(damageOf(document(body + entry("2.00")))).toBe(reason);
   });
 
+  it("has the lines that it has, also where a file before it was not read to its end", () => {
+    const long = `:20:1\n:25:BANK/1\n:28C:1\n:60F:X\n${":86:more\n".repeat(9)}`;
+    expect(damageOf(long)).toContain("Line 4");
+    expect(readText(document(entry("1.00"))).lines[0]?.line).toBe(4);
+  });
+
   it("that ends too early is damaged", () => {
     const text = document(entry("1.00") + entry("2.00"));
     expect(damageOf(text.slice(0, text.lastIndexOf("<Ntry>")))).toContain("isn't closed");
