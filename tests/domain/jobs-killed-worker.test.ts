@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
 import { claimJobs, joinWorkers, stopBoss, superviseJobs } from "@/lib/platform/jobs/job.sql";
 import { drainJobs } from "@/lib/worker/run-jobs";
@@ -14,6 +14,7 @@ it("a worker killed in the middle loses no mail and reads none twice", { timeout
   expect(await flood(POST, address, { mails: MAILS })).toEqual({ stored: MAILS, known: MAILS });
 
   const worker = await startWorker();
+  onTestFinished(worker.kill);
   await expect.poll(finished, { timeout: 30_000, interval: 5 }).toBeGreaterThan(5);
   await worker.kill();
   expect(await finished()).toBeLessThan(MAILS);

@@ -13,9 +13,9 @@ const THREADS = [
 const PROGRAMS = ["tools/migrate.ts", "tools/seed.ts", "tools/worker.ts"];
 const FOLDER = path.join(DATA, "programs");
 const SOURCES = ["lib", "db", "components", "tools", "tsconfig.node.json", "package-lock.json"];
-/** What is bundled of CommonJS asks for Node's own modules by name. */
+/** What is bundled of CommonJS asks for Node's own modules by name. The import has a name that no package gives to its own. */
 const REQUIRE =
-  'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+  'import { createRequire as requireOfBundle } from "node:module"; const require = requireOfBundle(import.meta.url);';
 
 /**
  * The folder in which the product's programs lie as `npm start` and tests run them (`migrate.mjs`, `seed.mjs`, `worker.mjs`), made
