@@ -29,8 +29,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: false,
   forbidOnly: true,
-  // With one for each core a third of the machine waited for pages that waited, with three a quarter.
-  workers: 4,
+  // With one for each core a third of the machine waited for pages that waited; with four, tests wait for the machine.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   // On a crowded machine a browser can be starved for seconds. `npm test` names what passed only the second time.
