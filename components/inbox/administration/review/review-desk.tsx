@@ -11,23 +11,24 @@ import type { Review, ReviewDetail } from "@/lib/inbox/ai-review/review.model";
 import { useResource } from "@/lib/platform/api-client/resource";
 import { DecisionPanel } from "./decision-panel";
 import { reviewOf } from "./review-resource";
-import { useDesk } from "./use-desk";
+import { type DecidedHere, useDesk } from "./use-desk";
 
 type Props = {
   readonly id: string;
   /** The list that it was opened from. */
   readonly rows: readonly Review[];
+  readonly decided: DecidedHere;
   /** As it came with the page. */
   readonly given: ReviewDetail | null;
 };
 
 /** One item at work: the mail beside what was read and what the agent says of it. */
-export default function ReviewDesk({ id, rows, given }: Props) {
+export default function ReviewDesk({ id, rows, decided, given }: Props) {
   const { data, error, refetch } = useResource(reviewOf(id), {
     gcTime: 300_000,
     initialData: given?.review.id === id ? given : undefined,
   });
-  const desk = useDesk({ id, rows, detail: data ?? null });
+  const desk = useDesk({ id, rows, decided, detail: data ?? null });
   const highlights = useHighlights(nothing);
   const press = useShortcuts(desk.keys);
   const [chosen, setChosen] = useState<number | null>(null);

@@ -34,8 +34,9 @@ type Props = {
 /** A tab's cards or, in their place, the one that is at work. */
 export function ReviewScreen(props: Props) {
   const { values } = useUrlState(REVIEWS_URL);
+  const [decided] = useState(() => new Set<string>());
   return values.item ? (
-    <ReviewDesk key={values.item} id={values.item} rows={props.rows} given={props.given} />
+    <ReviewDesk key={values.item} id={values.item} rows={props.rows} decided={decided} given={props.given} />
   ) : (
     <ReviewCards {...props} />
   );

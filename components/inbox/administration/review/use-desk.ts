@@ -8,26 +8,36 @@ import type { Review, ReviewDetail } from "@/lib/inbox/ai-review/review.model";
 import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { approve } from "./review-mutations";
 
-/** What can be done at the desk, by press and by key. After a decision the next one is opened. */
+/** Reviews as they were when they were decided on this screen: its list still has them for a moment. */
+export type DecidedHere = Set<string>;
+
+/** What can be done at the desk, by press and by key. After a decision the next one that waits is opened. */
 export function useDesk({
   id,
   rows,
+  decided,
   detail,
 }: {
   readonly id: string;
   readonly rows: readonly Review[];
+  readonly decided: DecidedHere;
   readonly detail: ReviewDetail | null;
 }) {
   const { values, show } = useUrlState(REVIEWS_URL);
   const { mutate, busy } = useMutation();
   const [rejecting, setRejecting] = useState(false);
   const at = rows.findIndex((one) => one.id === id);
+  const here = rows[at];
   const open = (item: string | null) => show({ item, edit: null, page: values.page }, "replace");
   const to = (row: Review | undefined) => row && (() => way.out(() => open(row.id)));
   const next = to(rows[at + 1]);
   const previous = at > 0 ? to(rows[at - 1]) : undefined;
+  const waits = (row: Review) => !decided.has(asSeen(row));
   /** The one behind it, else the one before it; the list where there is neither. */
-  const advance = () => open((rows[at + 1] ?? rows[at - 1])?.id ?? null);
+  const advance = () => {
+    if (here) decided.add(asSeen(here));
+    open((rows.slice(at + 1).find(waits) ?? rows.slice(0, at + 1).findLast(waits))?.id ?? null);
+  };
   const edit = (isOn: boolean) => show({ edit: isOn ? "yes" : null, page: values.page }, "replace");
   const isOpen = detail?.review.status === "pending";
   const settle = () => {
@@ -35,7 +45,10 @@ export function useDesk({
     const seen = { id, email: { ...detail.review.email, version: detail.mail.version } };
     const paint = () => {
       advance();
-      return () => open(id);
+      return () => {
+        if (here) decided.delete(asSeen(here));
+        open(id);
+      };
     };
     void mutate({ ...approve(seen), paint });
   };
@@ -61,6 +74,11 @@ export function useDesk({
         : {}),
     },
   };
+}
+
+/** An Undo leaves another version, which waits again. */
+function asSeen({ id, email }: Review): string {
+  return `${id} ${email.version}`;
 }
 
 export type Desk = ReturnType<typeof useDesk>;
