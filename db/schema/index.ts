@@ -11,6 +11,7 @@ export * from "./csv-imports";
 export * from "./currency-rates";
 export * from "./email-reviews";
 export * from "./emails";
+export * from "./inbound-emails";
 export * from "./kept-figures";
 export * from "./matching";
 export * from "./outbound-emails";

@@ -3,7 +3,7 @@ import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 const MONTHS = "janfebmaraprmayjunjulaugsepoctnovdec";
 const WRITTEN = /\b(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{4})\b/i;
 const ISO = /^\s*(\d{4}-\d{2}-\d{2})(?:\D|$)/;
-/** RFC 5322 wants a zone behind the hour; programs leave it out. */
+/** RFC 5322 wants a zone behind the hour; some programs leave it out. */
 const ZONED = /:\d\d.*(?:[+-]\d\d|UT|GMT|[ECMP][SD]T|\dZ)|^[\d-]+$/;
 const TWO_DAYS_MS = 2 * 86_400_000;
 

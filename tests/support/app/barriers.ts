@@ -4,8 +4,9 @@ import { clippedControls } from "./clipped";
 
 /**
  * Says of all screens of a walk what is wrong, not of the first alone: axe finds nothing, targets of under 24 px
- * included, no control is clipped, nothing makes the page scroll sideways, and a dialog has one primary button at most. `where` is said when something is found. What a mail's author
- * wrote, in its frame, is not looked at. What is still coming is waited for, unless being busy is the page's state.
+ * included, no control is clipped, nothing makes the page scroll sideways, and a dialog has one primary button at most.
+ * `where` is said when something is found. What a mail's author wrote, in its frame, is not looked at. What is still
+ * coming is waited for, unless being busy is the page's state.
  */
 export async function expectNoBarrier(
   page: Page,

@@ -2,8 +2,8 @@ import { currencyOf, type DecimalMark, decimalEvidence, typedAmount } from "@/li
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { type DateOrder, orderDetector } from "@/lib/imports/dates/csv-date-order.model";
 import { type Currency, currency as currencyKind, digitsOf } from "@/lib/platform/base/money";
-import { currencyInHeading, sharedBeside, sharedInHeading } from "../reading/column-figures.model";
-import { PARTS } from "../reading/column-proofs.model";
+import { currencyInHeading, sharedBeside, sharedInHeading } from "../reading/columns/column-figures.model";
+import { PARTS } from "../reading/columns/column-proofs.model";
 import type { ReportField, ReportMapping } from "./report-mapping.model";
 
 export type ReportFormat = {

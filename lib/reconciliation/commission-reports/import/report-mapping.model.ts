@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { text } from "@/lib/platform/base/input";
-import { candidatesIn, type Role, VAGUE } from "../reading/column-roles.model";
+import { candidatesIn, type Role, VAGUE } from "../reading/columns/column-roles.model";
 import { isNumberLike } from "../reading/row-kinds.model";
 import { REPORT_FIELDS } from "./report-fields.model";
 

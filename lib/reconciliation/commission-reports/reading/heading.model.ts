@@ -1,7 +1,7 @@
 import { headersOf } from "@/lib/imports/csv-mapping.model";
 import type { TableRow } from "../import/report-lines.model";
 import { lackOf, suggestedReportMapping } from "../import/report-mapping.model";
-import { conceptsOf } from "./column-words.model";
+import { conceptsOf } from "./columns/column-words.model";
 import { isAmount, isNumberLike, isRuled } from "./row-kinds.model";
 
 /** Where a table's headings stand: from a row's index up to `end`, where its lines begin. */

@@ -1,5 +1,5 @@
 import type { EntryAmounts } from "../report.model";
-import { PARTS, type Part, type Signs } from "./column-proofs.model";
+import { PARTS, type Part, type Signs } from "./columns/column-proofs.model";
 
 /** What the columns of a line say, in the smallest unit, signed as they are printed; absent where a cell is blank. */
 export type SaidAmounts = Readonly<Partial<Record<Part | "gross" | "part" | "net", number>>>;

@@ -1,8 +1,8 @@
 import { typedAmount } from "@/lib/imports/csv-amount.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { type Currency, currency as currencyKind, OFFERED_CURRENCIES } from "@/lib/platform/base/money";
-import { sharedBeside } from "./column-figures.model";
-import { type Concept, columnWords, conceptsOf } from "./column-words.model";
+import { sharedBeside } from "./columns/column-figures.model";
+import { type Concept, columnWords, conceptsOf } from "./columns/column-words.model";
 import { isAmount, isTotalWord } from "./row-kinds.model";
 
 /** A sum that stands beside its name; `amount` as it is written. */

@@ -1,7 +1,7 @@
 import { type LineProblem, type LineReading, lineReader, type TableRow } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
-import { figureIn } from "./column-figures.model";
-import { PARTS, type Part, type Signs, signsOf } from "./column-proofs.model";
+import { figureIn } from "./columns/column-figures.model";
+import { PARTS, type Part, type Signs, signsOf } from "./columns/column-proofs.model";
 import { lineAmounts } from "./line-amounts.model";
 import type { CheckedLine } from "./line-checks.model";
 

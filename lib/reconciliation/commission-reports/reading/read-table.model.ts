@@ -13,7 +13,7 @@ import {
 } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
-import { type ColumnQuestion, type MoneyColumns, moneyColumns } from "./money-columns.model";
+import { type ColumnQuestion, type MoneyColumns, moneyColumns } from "./columns/money-columns.model";
 import { provenReading } from "./proven-reading.model";
 import type { ReportQuestion, ReportReading } from "./report-reading.model";
 import { type SortedRows, sortedRows } from "./sorted-rows.model";

@@ -5,9 +5,9 @@ import type { LineProblem } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
 import type { EntryDraft } from "../report.model";
+import type { ColumnQuestion } from "./columns/money-columns.model";
 import type { LineAmounts } from "./line-amounts.model";
 import type { Doubt } from "./line-checks.model";
-import type { ColumnQuestion } from "./money-columns.model";
 
 /** What a statement leaves open, and what can be answered. */
 export type ReportQuestion =

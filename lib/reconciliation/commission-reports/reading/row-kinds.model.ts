@@ -1,6 +1,6 @@
 import { typedAmount } from "@/lib/imports/csv-amount.model";
 import { namesTotal } from "@/lib/imports/words/cell-meaning.model";
-import { columnWords } from "./column-words.model";
+import { columnWords } from "./columns/column-words.model";
 
 /** What a page hands on to the next. */
 const CARRIED =

@@ -6,8 +6,8 @@ import {
   type ReportMapping,
   suggestedReportMapping,
 } from "../import/report-mapping.model";
-import { PARTS } from "./column-proofs.model";
-import { columnWords } from "./column-words.model";
+import { PARTS } from "./columns/column-proofs.model";
+import { columnWords } from "./columns/column-words.model";
 import { mayBeHeading } from "./heading.model";
 import { type NamedSum, namedSumOf } from "./named-sums.model";
 import { addsUp, isAmount, isNumberLike, isRuled, isTotalWord } from "./row-kinds.model";

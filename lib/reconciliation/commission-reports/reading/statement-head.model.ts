@@ -1,7 +1,7 @@
 import type { Currency } from "@/lib/platform/base/money";
 import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
-import { currencyInHeading, sharedInHeading } from "./column-figures.model";
+import { currencyInHeading, sharedInHeading } from "./columns/column-figures.model";
 import { currenciesOfSums, namedSumOf } from "./named-sums.model";
 import type { ReportReading } from "./report-reading.model";
 import type { SortedRows } from "./sorted-rows.model";

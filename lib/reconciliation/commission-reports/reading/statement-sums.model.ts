@@ -1,6 +1,6 @@
 import { formatMoney } from "@/lib/platform/base/money";
 import type { ReportMapping } from "../import/report-mapping.model";
-import { columnTotals } from "./column-totals.model";
+import { columnTotals } from "./columns/column-totals.model";
 import type { LineAmounts } from "./line-amounts.model";
 import type { Doubt } from "./line-checks.model";
 import type { NamedSum } from "./named-sums.model";

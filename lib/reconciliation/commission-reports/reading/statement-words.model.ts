@@ -1,6 +1,6 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { type Currency, currency as currencyKind } from "@/lib/platform/base/money";
-import { columnWords, conceptsOf } from "./column-words.model";
+import { columnWords, conceptsOf } from "./columns/column-words.model";
 import { CODE, OFFERED, piecesOf } from "./named-sums.model";
 
 /** What the lines above and below a table say of the statement as a whole. */

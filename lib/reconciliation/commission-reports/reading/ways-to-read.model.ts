@@ -1,6 +1,6 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import type { ReportField, ReportMapping } from "../import/report-mapping.model";
-import { PARTS } from "./column-proofs.model";
+import { PARTS } from "./columns/column-proofs.model";
 import { RECALLED } from "./line-checks.model";
 import { isAmount } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";

@@ -1,5 +1,5 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
-import { rankIn } from "../import/report-mapping.model";
+import { rankIn } from "../../import/report-mapping.model";
 import { type Column, currencyInHeading, holdsIn, mayBe } from "./column-figures.model";
 import type { Role } from "./column-roles.model";
 

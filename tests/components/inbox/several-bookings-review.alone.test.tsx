@@ -6,7 +6,7 @@ import { DecisionPanel } from "@/components/inbox/administration/review/decision
 import type { Desk } from "@/components/inbox/administration/review/use-desk";
 import type { Review, ReviewDetail } from "@/lib/inbox/ai-review/review.model";
 import type { Payload } from "@/lib/reader/payload.model";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 vi.mock("@/components/inbox/administration/review/actions", () => ({ decideReviewAction: vi.fn() }));
 

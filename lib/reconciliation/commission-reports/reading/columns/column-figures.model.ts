@@ -1,7 +1,7 @@
 import { currencyOf, type DecimalMark, type TypedAmount, typedAmount } from "@/lib/imports/csv-amount.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { type Currency, currency as currencyKind, OFFERED_CURRENCIES } from "@/lib/platform/base/money";
-import { rankIn } from "../import/report-mapping.model";
+import { rankIn } from "../../import/report-mapping.model";
 import { type Candidate, candidatesIn, type Role } from "./column-roles.model";
 
 export type Values = readonly (number | null)[];

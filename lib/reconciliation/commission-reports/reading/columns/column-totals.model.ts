@@ -1,6 +1,6 @@
-import type { ReportMapping } from "../import/report-mapping.model";
-import type { LineAmounts } from "./line-amounts.model";
-import type { Doubt } from "./line-checks.model";
+import type { ReportMapping } from "../../import/report-mapping.model";
+import type { LineAmounts } from "../line-amounts.model";
+import type { Doubt } from "../line-checks.model";
 import {
   COLUMNS,
   changesTo,
@@ -10,8 +10,8 @@ import {
   sumOf,
   sumWords,
   type Writing,
-} from "./printed-sums.model";
-import type { TotalRow } from "./sorted-rows.model";
+} from "../printed-sums.model";
+import type { TotalRow } from "../sorted-rows.model";
 
 const WORDS = { gross: "gross", part: "agent's share", tax: "tax", withheld: "tax withheld", net: "net" };
 

@@ -1,4 +1,4 @@
-import { type ReportField, type ReportMapping, rankIn } from "../import/report-mapping.model";
+import { type ReportField, type ReportMapping, rankIn } from "../../import/report-mapping.model";
 import { type Column, holdsIn, mayBe, type Values } from "./column-figures.model";
 import { type Role, VAGUE } from "./column-roles.model";
 

@@ -5,7 +5,7 @@ import { BulkBar } from "@/components/inbox/emails/list/bulk-bar";
 import { EmailRow } from "@/components/inbox/emails/list/email-row";
 import { useSelection } from "@/components/shared/table/use-selection";
 import type { EmailSummary, EmailTab } from "@/lib/inbox/emails/email.model";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 const matching = vi.hoisted(() => ({ move: vi.fn() }));
 vi.mock("@/components/inbox/emails/actions", () => ({}));

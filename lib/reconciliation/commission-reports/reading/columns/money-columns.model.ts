@@ -5,7 +5,7 @@ import {
   type ReportMapping,
   rankIn,
   suggestedReportMapping,
-} from "../import/report-mapping.model";
+} from "../../import/report-mapping.model";
 import { type Column, columnsOf, type Values } from "./column-figures.model";
 import { provedColumns } from "./column-proofs.model";
 import { VAGUE } from "./column-roles.model";

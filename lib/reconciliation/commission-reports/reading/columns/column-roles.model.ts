@@ -1,4 +1,4 @@
-import type { REPORT_FIELDS } from "../import/report-fields.model";
+import type { REPORT_FIELDS } from "../../import/report-fields.model";
 import { type Concept, columnWords, conceptsOf } from "./column-words.model";
 
 /** What a column may be: a field, or what proves one and is kept nowhere. */

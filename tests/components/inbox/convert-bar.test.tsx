@@ -4,7 +4,7 @@ import { ConvertBar } from "@/components/inbox/emails/decisions/convert-bar";
 import type { EmailActions } from "@/components/inbox/emails/decisions/use-email-actions";
 import type { EmailItemView, EmailView } from "@/lib/inbox/emails/email-view.model";
 import type { MissingField } from "@/lib/reader/missing-fields.model";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 function shown(
   asked: string | null,
