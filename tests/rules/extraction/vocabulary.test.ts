@@ -27,6 +27,9 @@ const stateWords = z.strictObject({
 });
 const labelWords = z.partialRecord(z.enum(CONCEPTS), z.string().regex(/^\S+(?: \S+)*$/));
 
+const sayings = z.record(z.string(), z.record(z.string(), z.string().min(1).refine(isPattern)));
+const alone = z.record(z.string(), z.string().min(1).refine(isPattern));
+
 const names = z.string().regex(/^\S+(?: \S+)*$/);
 const calendars = z.record(
   z.string(),
@@ -44,6 +47,10 @@ describe("the vocabulary", () => {
 
   it.each(languagesIn("states"))("%s says how far a booking has come, each pattern once", (name) => {
     expect(stateWords.safeParse(read(`states/${name}`)).error).toBeUndefined();
+  });
+
+  it.each(languagesIn("words/sayings"))("%s holds patterns for each of its languages", (name) => {
+    expect(z.union([sayings, alone]).safeParse(read(`words/sayings/${name}`)).error).toBeUndefined();
   });
 
   it.each(languagesIn("words/labels"))(
@@ -76,7 +83,9 @@ describe("the vocabulary", () => {
   it("names the months and the days of the week in every language that has a file of its own", () => {
     const calendar = calendars.parse(read("words/calendar.json"));
     const languages = languagesIn("words/labels").map((name) => name.replace(".json", ""));
-    expect(Object.keys(calendar).sort()).toEqual(languages.filter((one) => one !== "east").sort());
+    expect(Object.keys(calendar).sort()).toEqual(
+      languages.map((one) => (one === "east" ? "th" : one)).sort(),
+    );
   });
 
   it("reads every language's label words", () => {

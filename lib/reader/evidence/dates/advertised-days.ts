@@ -1,30 +1,25 @@
 import type { Doc } from "@/lib/reader/documents/document";
 import { fold } from "@/lib/reader/words/fold";
-import { CODES } from "@/lib/reader/words/money/currency-signs";
+import { amountsIn } from "@/lib/reader/words/money/amount";
 import { isClosing } from "@/lib/reader/words/sayings/closings";
-import type { DayFound } from "../layout/reading";
+import { either } from "@/lib/reader/words/sayings/either";
+import SAYINGS from "../../words/sayings/offer-sayings.json" with { type: "json" };
+import type { DayFound, Reading } from "../layout/reading";
 
 const AROUND = 110;
+const SAID = (kind: "from" | "offer" | "call") => `(?<!\\p{L})(?:${either(SAYINGS, kind)})`;
 /** What calls for a booking: something new, rebates, places that are left. */
-const CALLS =
-  /(?<!\p{L})(?:new|neu|nouveau|nouvelle|nuevo|nueva|nuovo|nuova|novo|nova|novidade|nieuw|nyhet|nyhed|nowosc|win|pep|off|discount|rabais|rabatt|descuento|desconto|sconto|korting|platze|places left|plazas|posti|vagas|plaatsen|platser|pladser|earn|save|sale|special|promo\p{L}*)(?!\p{L})/u;
-
-const CODE = [...CODES].join("|").toLowerCase();
-const PRICE = `(?:[a-z]{0,3}\\p{Sc}|${CODE}) ?\\d[\\d.,' ]*|\\d[\\d.,' ]* ?(?:\\p{Sc}|${CODE}|euros?|kr|ft|zl|kc)(?!\\p{L})`;
-/** "From £1,890", "ab 399,00 €", "már 89 900 Ft-tól". */
-const FROM_PRICE = new RegExp(
-  `(?<!\\p{L})(?:from|ab|des|a partir d[aei]|desde|da|vanaf|fran|fr\\.|fra|od|mar|alkaen|απο|ab nur|(?:from|ab|des) (?:only|nur|seulement))\\s(?:${PRICE})`,
-  "u",
-);
+const CALLS = new RegExp(`${SAID("call")}(?!\\p{L})`, "u");
+/** "From £1,890", "ab 399,00 €", "már 89 900 Ft-tól": what stands before such a price. */
+const FROM = new RegExp(`${SAID("from")}\\s$`, "u");
 /** What calls, beside a price or a rebate. */
-const OFFERS =
-  /(?<!\p{L})(?:black friday|flash|promo\p{L}*|specials?|offers?|offerta|oferta|offre|angebot|aanbieding|erbjudande|tilbud|akci[aoe]|save|early ?bird|fruhbucher|מבצע|προσφορα)(?!\p{L})|早鳥|早鸟|優惠|优惠|キャンペーン|할인/u;
-const WORTH = new RegExp(`${PRICE}|\\d ?%`, "u");
+const OFFERS = new RegExp(`${SAID("offer")}(?!\\p{L})|${either(SAYINGS, "unparted")}`, "u");
+const REBATE = /\d ?%/;
 
 const SENTENCE = /[!?\n]|(?<=\p{L}{3}|\d)\.\s(?=\p{Lu})/u;
 
 /** "Easter by the lake: 3 nights from 399 EUR, 26 to 29 March": a day beside a price from which something is to be had. */
-export function isOffered({ span: { doc, start, end } }: DayFound): boolean {
+export function isOffered({ span: { doc, start, end } }: DayFound, { currency }: Reading): boolean {
   const line = doc.text.lastIndexOf("\n", start - 1) + 1;
   const before =
     doc.text
@@ -32,8 +27,11 @@ export function isOffered({ span: { doc, start, end } }: DayFound): boolean {
       .split(SENTENCE)
       .at(-1) ?? "";
   const after = doc.text.slice(end, end + AROUND).split(SENTENCE)[0] ?? "";
-  const text = fold(`${before} | ${after}`);
-  return FROM_PRICE.test(text) || (WORTH.test(text) && (OFFERS.test(text) || start > closingOf(doc)));
+  const text = `${before} | ${after}`;
+  const prices = amountsIn(text, currency).filter((one) => one.currency !== null);
+  if (prices.some(({ at }) => FROM.test(fold(text.slice(0, at))))) return true;
+  const isWorth = prices.length > 0 || REBATE.test(text);
+  return isWorth && (start > closingOf(doc) || OFFERS.test(fold(text)));
 }
 
 /** Where the closing words of a letter stand: what is below them is small print. */

@@ -1,5 +1,5 @@
 import { INSTEAD } from "@/lib/reader/words/connectives";
-import { fold } from "@/lib/reader/words/fold";
+import { either } from "@/lib/reader/words/sayings/either";
 import SAYINGS from "../../words/sayings/trip-sayings.json" with { type: "json" };
 import { lastEndWord } from "./line-days";
 import { PATTERNS, withoutHours } from "./spoken-words";
@@ -25,24 +25,17 @@ export function endTold(before: string): End | undefined {
 /** Sayings for the ends of a trip, with where before a day. */
 const END_SAYINGS: readonly (readonly [End, RegExp])[] = (["begin", "end"] as const).map((end) => [
   end,
-  new RegExp(`(?<!\\p{L})(?:${either(end)})(?!\\p{L})[^.;:!?\\d]{0,60}$`, "u"),
+  new RegExp(`(?<!\\p{L})(?:${either(SAYINGS, end)})(?!\\p{L})[^.;:!?\\d]{0,60}$`, "u"),
 ]);
 
 /** Those of languages whose verbs end a clause, behind a day. */
 const BEHIND: readonly (readonly [End, RegExp])[] = (["begin", "end"] as const).map((end) => [
   end,
-  new RegExp(`^[^.;:!?\\d]{0,60}(?<!\\p{L})(?:${either(`${end}Behind`)})`, "u"),
+  new RegExp(`^[^.;:!?\\d]{0,60}(?<!\\p{L})(?:${either(SAYINGS, `${end}Behind`)})`, "u"),
 ]);
 
 /** Which end of a trip the folded words behind a day tell. */
 export function endToldBehind(after: string): End | undefined {
   const near = withoutHours(after);
   return BEHIND.find(([, words]) => words.test(near))?.[0];
-}
-
-type Kind = "begin" | "end" | "beginBehind" | "endBehind";
-
-function either(kind: Kind): string {
-  const languages: readonly Readonly<Partial<Record<Kind, string>>>[] = Object.values(SAYINGS);
-  return languages.flatMap((words) => words[kind]?.replace(/[^\x20-\x7e]+/g, fold) ?? []).join("|");
 }

@@ -22,7 +22,7 @@ const PROVEN = CONFIDENCE.dates.countedRange;
 export function spokenRanges(reading: Reading): Candidate[] {
   const found = reading.parts
     .flatMap((part) => sentencesOf(part).flatMap((sentence) => rangesIn(sentence, part, reading)))
-    .filter((range) => !range.some(isOffered));
+    .filter((range) => !range.some((day) => isOffered(day, reading)));
   const isOnly = ranges(found).size === 1;
   const nights = new Set(nightCounts(reading));
   const counted = found.filter(([first, last]) => nights.has(daysApart(first.day, last.day)));

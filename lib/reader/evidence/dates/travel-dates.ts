@@ -27,7 +27,7 @@ const DOUBTED = CONFIDENCE.doubt.doubted;
 export function dateCandidates(reading: Reading): Candidate[] {
   const dated = inForce([...datedLabels(reading), ...lineDays(reading)]);
   const labelled = new Set(dated.filter(isLabelled).map((one) => one.span.start));
-  const offered = reading.days.filter((one) => !labelled.has(one.span.start) && isOffered(one));
+  const offered = reading.days.filter((one) => !labelled.has(one.span.start) && isOffered(one, reading));
   const others = [
     ...dated.filter((one) => one.role === "otherDate"),
     ...reading.days.filter(isAdvertised),

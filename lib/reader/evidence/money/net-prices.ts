@@ -1,15 +1,15 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
+import { either } from "@/lib/reader/words/sayings/either";
 import SAYINGS from "../../words/sayings/net-sayings.json" with { type: "json" };
 import type { Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
 import type { RoleAmount } from "./role-amount";
 
 const MAX_SENTENCE = 400;
-const [NET, NONE] = (["net", "none"] as const).map((kind) => {
-  const said = Object.values(SAYINGS).map((words) => words[kind]);
-  return new RegExp(`(?<!\\p{L})(?:${said.join("|").replace(/[^\x20-\x7e]+/g, fold)})(?!\\p{L})`, "u");
-}) as [RegExp, RegExp];
+const [NET, NONE] = (["net", "none"] as const).map(
+  (kind) => new RegExp(`(?<!\\p{L})(?:${either(SAYINGS, kind)})(?!\\p{L})`, "u"),
+) as [RegExp, RegExp];
 
 /** "These are nett rates, no commission": whether a sentence or a row says both, so that nobody earns a commission. */
 export function isNetRate({ parts }: Reading): boolean {

@@ -1,7 +1,15 @@
 import { isSame } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
-import { LEAVING, PAYS, SAYS_PRICE, SAYS_PRICE_AFTER } from "@/lib/reader/words/sayings/price-sayings";
+import { either } from "@/lib/reader/words/sayings/either";
+import {
+  INSURED,
+  LEAVING,
+  PAYS,
+  SAYS_PRICE,
+  SAYS_PRICE_AFTER,
+} from "@/lib/reader/words/sayings/price-sayings";
+import OFFERED from "../../words/sayings/offer-sayings.json" with { type: "json" };
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import { rateIn } from "./commission-words";
@@ -29,8 +37,7 @@ export function priceSentences(reading: Reading): RoleAmount[] {
 }
 
 /** "Half-day tours from €390", "d'une valeur déclarée de 5 640 €": what else may be had, and what is insured, is no price. */
-const NO_PRICE =
-  /(?<!\p{L})(?:from|ab|des|desde|da|vanaf|fran|fr\.|fra|a partir d[ei]|valeur (?:declaree|assuree) de|(?:declared|insured) value of|insured for|versicherungssumme(?: von)?|valor (?:declarado|asegurado) de|valore dichiarato di)\s*\P{L}{0,3}$/u;
+const NO_PRICE = new RegExp(`(?<!\\p{L})(?:${either(OFFERED, "from")}|${INSURED})\\s*\\P{L}{0,3}$`, "u");
 
 function mayBePrice({ span: { doc, start } }: AmountFound): boolean {
   return !NO_PRICE.test(fold(doc.text.slice(Math.max(0, start - 30), start)));

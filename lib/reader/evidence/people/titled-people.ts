@@ -2,6 +2,8 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import { titledPeople } from "@/lib/reader/words/person";
 import { isClosing } from "@/lib/reader/words/sayings/closings";
+import { either } from "@/lib/reader/words/sayings/either";
+import SAYINGS from "../../words/sayings/letter-sayings.json" with { type: "json" };
 import type { Candidate } from "../layout/candidate";
 import { labelBefore, lineAbove } from "../layout/inline-label";
 import { coverOf } from "../layout/measure-parts";
@@ -57,20 +59,19 @@ export function isSigned({ doc, start }: Span): boolean {
 
 const MAX_BEFORE = 12;
 
-const STAFF =
-  /(?<!\p{L})(?:driver|guide|captain|skipper|contact|ask for|call|host|chauffeur|fahrer|reiseleit\p{L}*|ansprechpartner\p{L}*|kontakt|autista|guida|accompagnatore|conductor|gu[ií]a|gids|contactpersoon|řidič|průvodce|kierowca|przewodnik|motorista|representative|concierge|manager|emergency)(?!\p{L})[^.\n]{0,30}(?:\p{L}{1,4}\.\s?)?$/iu;
+const TITLE = "(?:\\p{L}{1,6}\\.?\\s)?$";
+const SAID = (kind: "staff" | "for" | "attention") => `(?:${either(SAYINGS, kind)})`;
+const STAFF = new RegExp(`(?<!\\p{L})${SAID("staff")}(?!\\p{L})[^.\\n]{0,30}(?:\\p{L}{1,4}\\.\\s?)?$`, "u");
 
-/** "A yacht with skipper for Mr Jane Doe" */
-const FOR =
-  /(?<!\p{L}|(?:ask|call|asking|fragen sie|demandez|pregunte|chiedere|vraag|fråga|spørg)\s)(?:for|für|pour|para|per|voor|för|til|dla|pro)\s+(?:\p{L}{1,5}\.?\s)?$/iu;
+/** "A yacht with skipper for Mr Jane Doe", but not "Ask for Jane Doe". */
+const FOR = new RegExp(`(?<!\\p{L}|(?:${either(SAYINGS, "ask")})\\s)${SAID("for")}\\s+${TITLE}`, "u");
 
 /** Whom a letter to an agency is for. */
-const ATTENTION =
-  /(?<!\p{L})(?:t\.?\s?a\.?\s?v\.?|z\.?\s?hd\.?|z\. ?h\.|zu händen|attn?\.?|attention|à l['’]attention d[e']|all['’]attenzione d(?:i|ella|el)|c\.a\.|a la atenci[oó]n de|à atenção de|k rukám|do rąk|k\.a\.)[\s:]{1,3}(?:\p{L}{1,6}\.?\s)?$/iu;
+const ATTENTION = new RegExp(`(?<!\\p{L})${SAID("attention")}[\\s:]{1,3}${TITLE}`, "u");
 
 /** Who drives, guides or answers the telephone, and at the agency whom the letter is for. */
 export function isStaff({ doc, start }: Span): boolean {
-  const before = doc.text.slice(Math.max(0, start - 60), start);
+  const before = fold(doc.text.slice(Math.max(0, start - 60), start));
   return ATTENTION.test(before) || (STAFF.test(before) && !FOR.test(before));
 }
 

@@ -5,6 +5,7 @@ import { compact, fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf } from "@/lib/reader/words/label";
 import { isTelephoneLike, telephonesIn } from "@/lib/reader/words/number-shapes";
 import { isReference, type Place } from "@/lib/reader/words/reference";
+import { either } from "@/lib/reader/words/sayings/either";
 import SAYINGS from "../../words/sayings/number-sayings.json" with { type: "json" };
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type FoundLabel, lineAbove } from "../layout/inline-label";
@@ -190,11 +191,7 @@ function toldBefore(before: string, found: FoundLabel | null): Told | null {
 type Told = { readonly sure: number; readonly label: string; readonly isAsked: boolean };
 
 /** "Please use LT 4420 whenever you write to us", "They're booked under LT 4420". */
-const TO_NAME = new RegExp(
-  `(?<![a-z])(?:${Object.values(SAYINGS)
-    .flatMap(({ under, ask }) => [under, ask])
-    .join("|")})\\s*$`,
-);
+const TO_NAME = new RegExp(`(?<![a-z])(?:${either(SAYINGS, "under")}|${either(SAYINGS, "ask")})\\s*$`);
 
 /** "Reservation number" tells that even what looks like a telephone's is the booking's. */
 function placeOf({ concepts }: Label): Place {

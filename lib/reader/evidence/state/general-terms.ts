@@ -2,6 +2,8 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Vocabulary } from "@/lib/reader/states/vocabulary";
 import { fold } from "@/lib/reader/words/fold";
 import { labelOf } from "@/lib/reader/words/label";
+import { either } from "@/lib/reader/words/sayings/either";
+import SAYINGS from "../../words/sayings/letter-sayings.json" with { type: "json" };
 import { latest } from "../dates/day-candidates";
 import type { Reading } from "../layout/reading";
 import { type StateMention, WEIGHT } from "./state-mention";
@@ -29,12 +31,10 @@ export function ofThisBooking(
 }
 
 /** "An option is free for three days" is said of none. */
-const ANY_OPTION =
-  /^(?:an?|een|une|eine|un'?a?|uma|en|et|jede|jeder|chaque|elke|toute?) ?(?:option|optie|opzione|opcion|opcao|opsjon)\b/;
+const ANY_OPTION = new RegExp(`^(?:${either(SAYINGS, "anOption")})\\b`);
 
 /** "If one of the wives decides to come after all, the hotel still holds a suite": what may be had besides. */
-const ON_CONDITION =
-  /^(?:if|should (?=any|you|they|he|she|the)|in case|wenn|falls|sollten?|si|au cas|en caso|se|qualora|caso|als|indien|mocht|om|ifall|skulle|hvis|dersom|jos|pokud|kdyby|jesli|jezeli|gdyby|ak|ha|daca|ako|ce|eger|αν|εαν|если|якщо)(?!\p{L})/u;
+const ON_CONDITION = new RegExp(`^(?:${either(SAYINGS, "condition")})(?!\\p{L})`, "u");
 
 function isOfAnyOption({ source, quote }: StateMention): boolean {
   return source === "prose" && ANY_OPTION.test(fold(quote.trim()));

@@ -7,6 +7,8 @@ import { type Label, labelWords } from "@/lib/reader/words/label";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { amountsIn } from "@/lib/reader/words/money/amount";
+import { either } from "@/lib/reader/words/sayings/either";
+import SAYINGS from "../../words/sayings/letter-sayings.json" with { type: "json" };
 import { dayOf } from "../dates/calendar";
 import { labelBefore } from "../layout/inline-label";
 import { type Pair, textOf } from "../layout/pair";
@@ -54,8 +56,7 @@ export function inSubject(reading: Reading, own: readonly Vocabulary[]): StateMe
   );
 }
 
-const REMINDS =
-  /(?<!\p{L})(?:(?:final|balance|remaining) payment|balance (?:is )?due|rest(?:zahlung|betaling|betalning)|(?:reglement|paiement) du solde|solde|pago (?:final|del saldo)|saldo|slut(?:betalning|betaling)|sluttbetaling|doplat\p{L}*)(?!\p{L})/u;
+const REMINDS = new RegExp(`(?<!\\p{L})(?:${either(SAYINGS, "reminds")})(?!\\p{L})`, "u");
 
 /** "Reminder: final payment" of what was paid in part: only what is booked has one. */
 export function remindedOf(reading: Reading): StateMention[] {
