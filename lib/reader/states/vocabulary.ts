@@ -61,6 +61,7 @@ const WORDS: Readonly<Record<string, StateWords>> = {
   ja: EAST,
   zh: EAST,
   ko: EAST,
+  th: EAST,
   el: EL,
   uk: UK,
   ru: RU,

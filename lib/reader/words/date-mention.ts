@@ -15,8 +15,8 @@ export type DateMention = {
 
 const M = `(${MONTH_PATTERN})`;
 const ANY_MONTH = `(?:${MONTH_PATTERN})`;
-/** Of two digits only where they begin no second day and are no hour: "12 Dec - 24 Dec 2027" is a range, "5 avril, 18 h" a day. */
-const YEAR = `((?:19|20)\\d\\d|(?<!\\d\\.?\\s?[a-z]{3,10}\\.?\\s-\\s)['’]?\\d\\d(?!\\.?\\s?(?:de\\s)?${ANY_MONTH}(?![a-z])|\\s?(?:h|uhr|uur|heures|hrs|horas|ore|hodin)(?![a-z])))`;
+/** Behind Thai months of the Buddhist era; of two digits only where they begin no second day and are no hour: "12 Dec - 24 Dec 2027" is a range, "5 avril, 18 h" a day. */
+const YEAR = `((?:19|20)\\d\\d|(?<=[\u0e00-\u0e7f]\\.?\\s?)25\\d\\d|(?<!\\d\\.?\\s?[a-z]{3,10}\\.?\\s-\\s)['’]?\\d\\d(?!\\.?\\s?(?:de\\s)?${ANY_MONTH}(?![a-z])|\\s?(?:h|uhr|uur|heures|hrs|horas|ore|hodin)(?![a-z])))`;
 const GLUE = "(?:\\s|\\.|-|/|,|'|’|\\bde\\b|\\bdel\\b|\\bof\\b|\\bd\\b|ב(?=[א-ת]{3})|من(?=\\s))";
 const ORDINAL = "(?:st|nd|rd|th|er|e|o|a|\\.)?";
 
@@ -192,9 +192,13 @@ function yearPart(year: string | undefined): { year?: number } {
   return year ? { year: fullYear(year) } : {};
 }
 
+/** Years from here on count from the death of the Buddha. */
+const BUDDHIST = 2500;
+
 function fullYear(text: string): number {
   const digits = text.replace(/\D/g, "");
   const year = Number(digits);
+  if (year >= BUDDHIST) return year - 543;
   return digits.length === 2 ? (year > 70 ? 1900 : 2000) + year : year;
 }
 
@@ -202,7 +206,7 @@ function fullYear(text: string): number {
 const PREPOSITION = /(?<!\p{L})(?:do|po|di|so)\s$/u;
 
 function weekdayBefore(text: string, at: number): { weekday?: number } {
-  const word = /([\p{L}'’]+(?:-feira)?)\.?,?\s*(?:(?:den|the|el|le|il|de)\s+)?$/u.exec(
+  const word = /([\p{L}\p{M}'’]+(?:-feira)?)\.?,?\s*(?:(?:den|the|el|le|il|de)\s+)?$/u.exec(
     text.slice(Math.max(0, at - 24), at),
   )?.[1];
   const weekday = word ? weekdayOf(word) : undefined;

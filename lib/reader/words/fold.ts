@@ -11,8 +11,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Accents and what only makes an Arabic word longer come off; the voicing of Japanese syllables, which makes other letters of them, stays. */
-const ACCENTS = /(?![\u3099\u309a])\p{M}|\u0640/gu;
+/** Accents and what only makes an Arabic word longer come off; the voicing of Japanese syllables and the vowels of Thai, which make other words, stay. */
+const ACCENTS = /(?![\u3099\u309a\u0e00-\u0e7f])\p{M}|\u0640/gu;
 /** A language has few letters of its own, and most of them stand alone among others. */
 const seen = new Map<string, string>();
 const MAX_SEEN = 2_000;

@@ -65,7 +65,7 @@ function wordsOf(text: string): string[] {
   for (const [pattern, joined] of LABEL_PHRASES) folded = folded.replace(pattern, joined);
   return folded
     .replace(/\s\d{1,2}(?:[.,]\d{2})?\s*$/, "")
-    .split(/[^\p{L}\d#-]+/u)
+    .split(/[^\p{L}\p{M}\d#-]+/u)
     .flatMap((word) => {
       const bare = word.replace(/^-+|-+$/g, "");
       return bare === "" ? [] : easternPieces(bare);

@@ -48,12 +48,13 @@ const SCRIPTS = [
   ["el", /\p{Script=Greek}/gu],
   ["he", /\p{Script=Hebrew}/gu],
   ["ar", /\p{Script=Arabic}/gu],
+  ["th", /\p{Script=Thai}/gu],
   ["", /\p{Script=Cyrillic}/gu],
 ] as const;
 
-/** Greek, Hebrew, Arabic and Cyrillic letters tell the language, or with the few that only some Slavic languages write, the likely ones. */
+/** Greek, Hebrew, Arabic, Thai and Cyrillic letters tell the language, or with the few that only some Slavic languages write, the likely ones. */
 function lettersOf(text: string): string[] {
-  if (!/[\u0370-\u06ff]/.test(text)) return [];
+  if (!/[\u0370-\u06ff\u0e00-\u0e7f]/.test(text)) return [];
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   const [most] = SCRIPTS.map(([language, letters]) => ({ language, letters: count(letters) })).sort(
     (one, other) => other.letters - one.letters,

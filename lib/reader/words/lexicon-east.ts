@@ -1,13 +1,16 @@
+import { fold } from "./fold";
 import EAST from "./labels/east.json" with { type: "json" };
 
-const RUN =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu;
-const IS_EAST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** The pieces of Japanese, Chinese and Korean labels, which are written without blanks: 予約|番号, 合計|金額, 수수료. */
-const PIECES: ReadonlySet<string> = new Set(Object.values(EAST).flatMap((forms) => forms.split(" ")));
-const LONGEST = 9;
+const LETTERS = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}";
+const RUN = new RegExp(`[${LETTERS}ー]+|[^${LETTERS}ー]+`, "gu");
+const IS_EAST = new RegExp(`[${LETTERS}]`, "u");
+/** The pieces of Japanese, Chinese, Korean and Thai labels, which are written without blanks: 予約|番号, 合計|金額, 수수료. */
+const PIECES: ReadonlySet<string> = new Set(
+  Object.values(EAST).flatMap((forms) => forms.split(" ").map(fold)),
+);
+const LONGEST = Math.max(...[...PIECES].map((piece) => piece.length));
 
-/** Whether a text has letters of Japanese, Chinese or Korean. */
+/** Whether a text has letters of Japanese, Chinese, Korean or Thai. */
 export function isEastern(text: string): boolean {
   return IS_EAST.test(text);
 }

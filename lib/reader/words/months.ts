@@ -64,7 +64,7 @@ function anyOf(words: readonly string[]): string {
   const branches = letters.map((letter) => {
     const rests = words.filter((word) => word.startsWith(letter)).map((word) => word.slice(1));
     const rest = rests.some((one) => one !== "") ? `(?:${anyOf(rests)})${rests.includes("") ? "?" : ""}` : "";
-    return letter + rest;
+    return (letter === "." ? "\\." : letter) + rest;
   });
   return branches.join("|");
 }

@@ -139,12 +139,12 @@ function beginsTravel(text: string): boolean {
 }
 
 const NEVER_IN_NAMES = /[\d@:!?€$£%#<>=]/;
-/** Hebrew and Arabic have one case. */
-const BEGINS_GREAT = /^[\p{Lu}\p{Script=Hebrew}\p{Script=Arabic}]/u;
+/** Hebrew, Arabic and Thai have one case. */
+const BEGINS_GREAT = /^[\p{Lu}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u;
 
 function isNameWord(word: string): boolean {
   return (
-    /^[\p{L}'’.-]+$/u.test(word) &&
+    /^[\p{L}\p{M}'’.-]+$/u.test(word) &&
     (BEGINS_GREAT.test(word) || PARTICLES.has(fold(word)) || /^[dl]['’]\p{Lu}/u.test(word))
   );
 }

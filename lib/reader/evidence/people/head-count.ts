@@ -78,7 +78,7 @@ const ASIAN_ADULTS =
   /(?:大人|成人|성인|어른)\s*:?\s*(\d{1,2})(?![\d.,円元원])|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:大人|成人)/u;
 const ASIAN_CHILDREN =
   /(?:子供|子ども|お子様|小人|小児|幼児|儿童|兒童|小孩|어린이|아동|소아|유아)\s*:?\s*(\d{1,2})(?![\d.,円元원])|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:儿童|兒童|小孩)/gu;
-const ASIAN_PEOPLE = /(?<![\d.,x×円元원]\s?)(\d{1,2})\s*(?:名様|名|人|位|명)(?!(?!分)\p{sc=Han})/u;
+const ASIAN_PEOPLE = /(?<![\d.,x×円元원]\s?)(\d{1,2})\s*(?:名様|名|人|位|명|ท่าน|คน)(?!(?!分)\p{sc=Han})/u;
 
 function asianCount(text: string): number | undefined {
   const others = /(?:[他外외]|ほか|以外)\s?(?:に\s?)?(\d{1,2})\s?[名人명]/u.exec(text)?.[1];
