@@ -1,24 +1,31 @@
 import { knownWordCount } from "./words/heading-meaning.model";
 
-/** A text and the columns of characters it stands in. */
-type Span = { readonly text: string; readonly from: number; readonly to: number };
+/** A text and where it stands in its line: columns of characters, or points of a page. */
+export type Span = { readonly text: string; readonly from: number; readonly to: number };
+/** A printed line: the texts that stand apart in it, from left to right. */
+export type Line = readonly Span[];
 
 const APART = /\S+(?: \S+)*/g;
 const WORD = /\S+/g;
 const DASHES = /[-=_─═]{2,}/g;
 const RULED = /^[\s\-=_+|*.·─━═]*$/u;
+/** An amount alone, and how far apart the ends of those stand that are below each other: a minus may stand behind one. */
+const AMOUNT = /^[^\p{L}\d]*\d[\d.,'’ ]*[.,]\d{2}\)?\s?(?:[-+]|cr|dr)?$/iu;
+const SAME_END = 1.5;
 const TAB = 8;
 const LEAST_COLUMNS = 3;
 const MOST_WORDS = 8;
 
 /** The lines of a printed text; a form feed begins a page and is part of none, a tab is as wide as it is shown. */
-export function printedLines(text: string): string[] {
-  return text.split(/(?:\r\n|[\n\r])\f?|\f/).map(untabbed);
+export function printedLines(text: string): Line[] {
+  return text.split(/(?:\r\n|[\n\r])\f?|\f/).map((line) => {
+    const shown = untabbed(line);
+    return within({ text: shown, from: 0, to: shown.length }, APART);
+  });
 }
 
-/** The texts of a line that stand apart. */
-export function textsApart(line: string): string[] {
-  return spansOf(line, APART).map(({ text }) => text);
+export function textsOf(line: Line): string[] {
+  return line.map(({ text }) => text);
 }
 
 /** Which of the words of a text that stands under several columns stays with the word before it. */
@@ -31,36 +38,61 @@ export type PrintedLine = { readonly cells: readonly string[]; readonly astray: 
  * that a line of dashes below draws, else those of the headings; one that is of several by the lines below is parted.
  */
 export function linesUnder(
-  lines: readonly string[],
+  lines: readonly Line[],
   at: number,
   stays: StaysWith = () => false,
 ): readonly PrintedLine[] {
-  const heading = spansOf(lines[at] ?? "", APART);
-  const columns =
-    drawn(lines[at + 1], heading) ?? drawn(lines[at + 2], heading) ?? parted(heading, lines.slice(at + 1));
-  return lines.slice(at).map((line) => cellsUnder(columns, RULED.test(line) ? "" : line, stays));
+  const heading = lines[at] ?? [];
+  const below = lines.slice(at + 1);
+  const dashes = drawn(below[0], heading) ?? drawn(below[1], heading);
+  const columns = dashes ?? widened(parted(heading, below), below);
+  const first = dashes ? cellsUnder(columns, heading, stays) : { cells: textsOf(columns), astray: [] };
+  return [first, ...below.map((line) => cellsUnder(columns, isRuled(line) ? [] : line, stays))];
 }
 
 /** The columns that a line of dashes below the headings draws, where it draws at least as many. */
-function drawn(line: string | undefined, heading: readonly Span[]): readonly Span[] | null {
-  if (line === undefined || !RULED.test(line)) return null;
-  const dashes = spansOf(line, DASHES);
+function drawn(line: Line | undefined, heading: Line): Line | null {
+  if (line === undefined || !isRuled(line)) return null;
+  const dashes = line.flatMap((span) => within(span, DASHES));
   return dashes.length >= Math.max(LEAST_COLUMNS, heading.length) ? dashes : null;
 }
 
 /** Headings a blank apart are told by what stands below them with more between: "FARE COM PCT" over 412.00 and 7.0. */
-function parted(heading: readonly Span[], below: readonly string[]): readonly Span[] {
-  const isHeading = (spans: readonly Span[]) => spans[0]?.text === heading[0]?.text;
-  const full = below
-    .map((line) => spansOf(line, APART))
-    .filter((spans) => spans.length >= heading.length && !isHeading(spans));
+function parted(heading: Line, below: readonly Line[]): Line {
+  const isHeading = (spans: Line) => spans[0]?.text === heading[0]?.text;
+  const full = below.filter((spans) => spans.length >= heading.length && !isHeading(spans));
   const bands = joined(full.flat());
   return heading.flatMap((span) => {
-    const words = spansOf(span.text, WORD).map((word) => moved(word, span.from));
+    const words = within(span, WORD);
     const under = bands.filter((band) => overlap(band, span) > 0);
     const isParted = under.length > 1 && under.length <= words.length && words.length <= MOST_WORDS;
     return isParted ? bestParts(words, under) : [span];
   });
+}
+
+/** Amounts end below each other: all of those that do are of the heading that only one of them may reach under. */
+function widened(columns: Line, below: readonly Line[]): Line {
+  const amounts = below.flat().filter(({ text }) => AMOUNT.test(text));
+  const ends: Span[] = [];
+  for (const span of amounts.sort((one, other) => one.to - other.to)) {
+    const last = ends.at(-1);
+    if (last && span.to - last.to <= SAME_END) ends[ends.length - 1] = hull(last, span);
+    else ends.push(span);
+  }
+  const own = ends.flatMap((end) => {
+    const [column, ...others] = columns.filter((one) => overlap(one, end) > 0);
+    return column && others.length === 0 ? [{ column, end }] : [];
+  });
+  return columns.map((column) =>
+    own.reduce(
+      (wide, one) => (one.column === column ? { ...hull(wide, one.end), text: wide.text } : wide),
+      column,
+    ),
+  );
+}
+
+function hull(one: Span, other: Span): Span {
+  return { ...one, from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) };
 }
 
 /** Words in as many parts as there are columns below: those that mean most, and of these those that stand best over their columns. */
@@ -99,7 +131,7 @@ function spanning(words: readonly Span[]): Span {
   return { text: words.map(({ text }) => text).join(" "), from: first?.from ?? 0, to: last?.to ?? 0 };
 }
 
-function cellsUnder(columns: readonly Span[], line: string, stays: StaysWith): PrintedLine {
+function cellsUnder(columns: Line, line: Line, stays: StaysWith): PrintedLine {
   const cells = columns.map(() => "");
   const astray: string[] = [];
   const put = (span: Span, column: Span | undefined) => {
@@ -107,7 +139,7 @@ function cellsUnder(columns: readonly Span[], line: string, stays: StaysWith): P
     cells[place] = `${cells[place] ?? ""} ${span.text}`.trim();
     if (column && overlap(column, span) < 0) astray.push(span.text);
   };
-  for (const span of spansOf(line, APART)) {
+  for (const span of line) {
     const under = columns.filter((column) => overlap(column, span) > 0);
     if (under.length < 2) put(span, nearest(span, columns));
     else for (const { word, column } of wordsUnder(columns, span, stays)) put(word, column);
@@ -117,7 +149,7 @@ function cellsUnder(columns: readonly Span[], line: string, stays: StaysWith): P
 
 function wordsUnder(columns: readonly Span[], span: Span, stays: StaysWith) {
   const placed: { readonly word: Span; readonly column: Span | undefined }[] = [];
-  for (const word of spansOf(span.text, WORD).map((one) => moved(one, span.from))) {
+  for (const word of within(span, WORD)) {
     const before = placed.at(-1);
     const isOne = before !== undefined && stays(word.text, before.word.text);
     placed.push({ word, column: isOne ? before.column : nearest(word, columns) });
@@ -135,16 +167,18 @@ function nearest(span: Span, columns: readonly Span[]): Span | undefined {
   return columns.find((column) => overlap(column, span) === most);
 }
 
-function spansOf(line: string, pattern: RegExp): Span[] {
-  return [...line.matchAll(pattern)].map(({ 0: text, index }) => ({
-    text,
-    from: index,
-    to: index + text.length,
-  }));
+function isRuled(line: Line): boolean {
+  return line.every(({ text }) => RULED.test(text));
 }
 
-function moved(span: Span, by: number): Span {
-  return { ...span, from: span.from + by, to: span.to + by };
+/** Parts of a text where they stand, as wide as their letters are many. */
+function within({ text, from, to }: Span, pattern: RegExp): Span[] {
+  const letter = (to - from) / Math.max(1, text.length);
+  return [...text.matchAll(pattern)].map(({ 0: part, index }) => ({
+    text: part,
+    from: from + index * letter,
+    to: from + (index + part.length) * letter,
+  }));
 }
 
 function untabbed(line: string): string {

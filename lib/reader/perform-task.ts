@@ -1,6 +1,6 @@
 import type { RoughRow } from "./documents/document";
 import { htmlRows } from "./documents/html-rows";
-import { pdfRows, preparePdfs } from "./documents/pdf/pdf-rows";
+import { pdfRows, preparePdfs, printedRows } from "./documents/pdf/pdf-rows";
 import { documentsOf } from "./documents/read-documents";
 import { hasFiles } from "./documents/readable-files";
 import type { Answer, FileReading, MailReading, MailToRead, Task } from "./documents/reading-task";
@@ -16,6 +16,7 @@ const MAX_DECODED = 1_600_000;
 
 const READERS = {
   pdf: pdfRows,
+  "printed-pdf": printedRows,
   xlsx: xlsxRows,
   csv: csvRows,
   html: (bytes: Uint8Array): FileReading => ({ rows: htmlRows(textOf(bytes)).rows }),

@@ -185,6 +185,7 @@ const OTHERS = [
   "exchange-rates/read-rate-file",
   "reader/read-booking",
   "reader/read-mail",
+  "reader/read-printed-pdf",
   "reader/read-statement-file",
   "reader/read-workbook",
   "health/read-health",

@@ -5,6 +5,8 @@ import type { FileToRead } from "./reading-task";
 /** How many of a mail's attachments are read. */
 export const MAX_ATTACHMENTS = 20;
 
+const PDF = "%PDF-";
+
 /** By file ending or declared type; a PDF also by its first bytes. */
 const READERS: readonly (readonly [
   ending: RegExp,
@@ -24,10 +26,14 @@ export function hasFiles(mail: ParsedMail): boolean {
   return mail.attachments.some((one) => readerOf(one) !== undefined);
 }
 
+/** By its first bytes, whatever it is called. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(bytes.subarray(0, PDF.length)) === PDF;
+}
+
 /** Who reads an attachment; nobody where it is of no kind that is read. */
 export function readerOf({ bytes, name, contentType }: MailAttachment) {
-  const isPdf = new TextDecoder().decode(bytes.subarray(0, 5)) === "%PDF-";
   return READERS.find(
-    ([ending, type, kind]) => (kind === "pdf" && isPdf) || ending.test(name) || type.test(contentType),
+    ([ending, type, kind]) => (kind === "pdf" && isPdf(bytes)) || ending.test(name) || type.test(contentType),
   );
 }

@@ -4,7 +4,7 @@ import type { Doc, RoughRow } from "./document";
 
 /** What is read apart, where it can be ended: an attached file, a raw message, or a whole mail with its files' rows. */
 export type FileToRead = {
-  readonly kind: "pdf" | "xlsx" | "csv" | "html" | "text";
+  readonly kind: "pdf" | "printed-pdf" | "xlsx" | "csv" | "html" | "text";
   readonly name: string;
   readonly bytes: Uint8Array;
   /** How many pages of a PDF are read, where it is another number than of what comes with a mail. */

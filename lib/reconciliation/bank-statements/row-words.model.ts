@@ -3,6 +3,8 @@ import type { CellMeaning } from "@/lib/imports/words/language-words.model";
 
 const NOT_WORDS =
   /[\d\p{P}\p{Sc}]+|\b(?:per|as|at|of|on|am|vom|zum|au|du|le|al|a|en|na|den|dne|dzien|pr|do|em|op|c|f|[a-z]{3})\b/giu;
+/** "Ending balance on April 30, 2026". */
+const ON_A_DAY = /\s(?:per|as of|at|on|am|vom|zum|au|du|le|al|del|en|den|dne|em|op)\s[^\d]{0,20}\d[^:]*:?$/iu;
 /** Which balance of an account it is. */
 const WHICH = /\b(available|account|ledger|cleared|book|current|actual)\b/g;
 const BALANCES = ["opening", "closing", "turnover", "turnoverIn", "turnoverOut"] as const;
@@ -12,7 +14,12 @@ export type BalanceWord = (typeof BALANCES)[number] & CellMeaning;
 export function balanceWord(words: string): BalanceWord | undefined {
   if (words.length > LONGEST || !/\p{L}/u.test(words) || NUMBER.test(words)) return undefined;
   const bare = words.replace(NOT_WORDS, " ");
-  return meant(words) ?? meant(bare) ?? meant(bare.toLowerCase().replace(WHICH, " "));
+  return (
+    meant(words) ??
+    meant(words.replace(ON_A_DAY, "")) ??
+    meant(bare) ??
+    meant(bare.toLowerCase().replace(WHICH, " "))
+  );
 }
 
 const LONGEST = 60;

@@ -14,7 +14,8 @@ const LARGE = 1.3;
 const NEW_CELL = 0.85;
 const NEW_WORD = 0.12;
 const NEW_LINE = 0.5;
-const GAP = 2.1;
+/** Lines further apart than so many sizes of their letters don't go on with each other. */
+export const GAP = 2.1;
 
 type Item = { str: string; transform: number[]; width: number; height: number };
 

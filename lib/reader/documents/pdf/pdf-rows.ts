@@ -2,8 +2,9 @@ import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import type { RoughRow } from "../document";
 import { gridRows } from "./grid/grid-rows";
 import { joinedOver } from "./grid/over-pages";
+import { baselinesOf, type Segment, segmentsOf } from "./grid/segments";
 import { isBearablePdf } from "./pdf-guard";
-import { linesOf, type Piece, piecesOf } from "./pdf-lines";
+import { GAP, linesOf, type Piece, piecesOf } from "./pdf-lines";
 
 const MAX_PAGES = 8;
 const MAX_PIECES = 20_000;
@@ -17,26 +18,9 @@ export async function preparePdfs(): Promise<void> {
 }
 
 /** Rows of a PDF from the positions of its text; takes the bytes away. Never throws: a broken or encrypted file gives no rows and a notice. A hostile one may never answer: see `readSandboxed`. */
-export async function pdfRows(bytes: Uint8Array, name: string, mostPages?: number): Promise<PdfReading> {
-  if (!isBearablePdf(bytes)) return { rows: [], notice: `${name} unpacks to more than can be read.` };
-  try {
-    return await read(bytes, name, mostPages);
-  } catch (error) {
-    const isLocked = error instanceof Error && error.name === "PasswordException";
-    return {
-      rows: [],
-      notice: `${name} ${isLocked ? "is locked with a password" : "could not be read as a PDF"}.`,
-    };
-  }
-}
-
-async function read(bytes: Uint8Array, name: string, reportPages?: number): Promise<PdfReading> {
-  const options = { verbosity: 0, stopAtErrors: false, isEvalSupported: false, disableFontFace: true };
-  const pdf = await getDocumentProxy(bytes, options);
-  try {
-    const pages = await pagesOf(pdf, reportPages ?? MAX_PAGES);
-    const notice = `Only the first ${pages.length} pages of ${name} were read.`;
-    const cut = pages.length < pdf.numPages ? { notice } : {};
+export function pdfRows(bytes: Uint8Array, name: string, reportPages?: number): Promise<PdfReading> {
+  return opened(bytes, name, async (pdf) => {
+    const { pages, ...cut } = await pagesOf(pdf, name, reportPages ?? MAX_PAGES);
     if (reportPages === undefined)
       return {
         rows: pages.flatMap((pieces, page) => linesOf(pieces).map((row) => ({ ...row, page }))),
@@ -45,8 +29,46 @@ async function read(bytes: Uint8Array, name: string, reportPages?: number): Prom
     if (pages.some(isUnreadable)) return { rows: [], notice: `${name} ${UNREADABLE}` };
     const rows = pages.reduce<RoughRow[]>(withTable, []);
     return { rows: (await isByTex(pdf)) ? rows.map(composed) : rows, ...cut };
-  } finally {
-    await pdf.loadingTask.destroy();
+  });
+}
+
+/** As `pdfRows`, each line as it stands there, whatever tables there are; words no further apart than in a sentence are one cell. */
+export function printedRows(bytes: Uint8Array, name: string, mostPages = MAX_PAGES): Promise<PdfReading> {
+  return opened(bytes, name, async (pdf) => {
+    const { pages, ...cut } = await pagesOf(pdf, name, mostPages);
+    if (pages.some(isUnreadable)) return { rows: [], notice: `${name} ${UNREADABLE}` };
+    const rows = pages.flatMap((pieces, page) => printedOn(pieces).map((row) => ({ ...row, page })));
+    return { rows, ...cut };
+  });
+}
+
+function printedOn(pieces: readonly Piece[]): RoughRow[] {
+  let last = Number.POSITIVE_INFINITY;
+  return baselinesOf(segmentsOf(pieces)).map((line) => {
+    const [{ y, size }] = line as [Segment];
+    const gap = last - y > size * GAP;
+    last = y;
+    const cells = line.map(({ text, x, right }) => ({ lines: [text], x, right, weight: 0 }));
+    return { cells: cells.sort((one, other) => one.x - other.x), table: 0, indent: 0, gap };
+  });
+}
+
+async function opened(
+  bytes: Uint8Array,
+  name: string,
+  work: (pdf: Pdf) => Promise<PdfReading>,
+): Promise<PdfReading> {
+  if (!isBearablePdf(bytes)) return { rows: [], notice: `${name} unpacks to more than can be read.` };
+  try {
+    const options = { verbosity: 0, stopAtErrors: false, isEvalSupported: false, disableFontFace: true };
+    const pdf = await getDocumentProxy(bytes, options);
+    return await work(pdf).finally(() => pdf.loadingTask.destroy());
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === "PasswordException";
+    return {
+      rows: [],
+      notice: `${name} ${isLocked ? "is locked with a password" : "could not be read as a PDF"}.`,
+    };
   }
 }
 
@@ -59,13 +81,14 @@ function spent(): number {
   return (user + system) / 1_000;
 }
 
-/** What stands on each page, as far as there is time. */
-async function pagesOf(pdf: Pdf, mostPages: number): Promise<Piece[][]> {
+/** What stands on each page, as far as there is time, and whether that is all. */
+async function pagesOf(pdf: Pdf, name: string, mostPages: number) {
   const until = spent() + TIME_LIMIT_MS;
   const pages: Piece[][] = [];
   while (pages.length < Math.min(pdf.numPages, mostPages) && spent() < until)
     pages.push(await piecesOn(pdf, pages.length));
-  return pages;
+  const notice = `Only the first ${pages.length} pages of ${name} were read.`;
+  return { pages, ...(pages.length < pdf.numPages ? { notice } : {}) };
 }
 
 /** The rows so far with those of a page, whose table is found by where its cells stand. */

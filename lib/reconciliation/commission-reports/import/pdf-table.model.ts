@@ -40,22 +40,28 @@ export function pdfTable(rows: readonly Row[], chosen?: number): PdfTable | null
     const cells = cellsUnder(columns, row);
     const last = lines.at(-1);
     const kind = kindOf(row, cells, last?.cells);
-    if (kind === "line") lines.push({ row: end + offset + 1, cells });
+    if (kind === "line" || kind === "part") lines.push({ row: end + offset + 1, cells });
     if (kind === "more" && last) append(last.cells, cells);
     if (kind === "amount") leftOut.push(rowText(row).slice(0, LONGEST_LEFT_OUT));
   }
   return { headers, rows: lines, leftOut, at };
 }
 
-type Kind = "heading" | "line" | "more" | "amount" | "words";
+type Kind = "heading" | "line" | "part" | "more" | "amount" | "words";
 
-/** What a row below the headings is: they themselves again, a line, what a line goes on with, or none of these. */
+/** What a row below the headings is: they themselves again, a line, an amount below a booking, what a line goes on with, or none of these. */
 function rowKinds(columns: Columns, headers: readonly string[]) {
   const isLine = lineRule(headers);
+  const isPart = partRule(headers);
+  const kindBelow = (above: readonly string[], row: Row, cells: readonly string[]): Kind | null => {
+    if (!row.gap && goesOn(cells, above, headers)) return "more";
+    return !addsUp(above) && isPart(cells) ? "part" : null;
+  };
   return (row: Row, cells: readonly string[], above: readonly string[] | undefined): Kind => {
     if (cells.every((text, index) => columns[index]?.text.includes(text))) return "heading";
     if (isLine(cells) || addsUp(cells)) return "line";
-    if (above && !row.gap && goesOn(cells, above, headers)) return "more";
+    const below = above && kindBelow(above, row, cells);
+    if (below) return below;
     return AMOUNT.test(rowText(row)) ? "amount" : "words";
   };
 }
@@ -133,6 +139,13 @@ function lineRule(headers: readonly string[]): (cells: readonly string[]) => boo
   }
   const [number, gross, net] = [at("confirmationNumber"), at("gross"), at("net")];
   return (cells) => hasDigit(cells[number]) && (hasDigit(cells[gross]) || hasDigit(cells[net]));
+}
+
+/** What stands below a booking and has an amount of its commission, and no number of its own. */
+function partRule(headers: readonly string[]): (cells: readonly string[]) => boolean {
+  const { confirmationNumber, gross, net } = suggestedReportMapping(headers);
+  const [number, ...sums] = [confirmationNumber, gross, net].map((name) => headers.indexOf(name ?? "\u0000"));
+  return (cells) => cells[number ?? -1] === "" && sums.some((at) => AMOUNT.test(cells[at] ?? ""));
 }
 
 function hasDigit(text: string | undefined): boolean {

@@ -92,10 +92,18 @@ export function suggestedReportMapping(
     const numbers = unknown.filter(({ header }) => areNumbers(cellsOf(headers.indexOf(header))));
     if (numbers.length === 1) mapping.confirmationNumber = numbers[0]?.header;
   }
-  if (!mapping.gross && !mapping.net) take("gross", Number.POSITIVE_INFINITY);
+  if (mapping.gross || mapping.net) return mapping;
+  // Beside a base and a rate a plain "Amount" is what these make.
+  if (mapping.base && mapping.rate && mapping.sale && VAGUE_AMOUNT.test(mapping.sale)) {
+    used.delete(mapping.sale);
+    delete mapping.sale;
+  }
+  take("gross", Number.POSITIVE_INFINITY);
   return mapping;
 }
 
+const VAGUE_AMOUNT =
+  /^\W*(amount|amt|betrag|montant|importe|valor|importo|bedrag|belopp?|beløb|kwota|částka|total)\b/iu;
 /** "CS88417204", each once: numbers of bookings under a heading that nobody knows. Sums and notes may stand below. */
 const BOOKING_NUMBER = /^(?=(?:\D*\d){4})(?:\p{Lu}[\p{Lu}\d]*[-/ ]?[\p{Lu}\d-]*|\d{6,12})$/u;
 const LEAST_NUMBERS = 3;

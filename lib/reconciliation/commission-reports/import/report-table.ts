@@ -6,17 +6,19 @@ import { Failure } from "@/lib/platform/base/failure";
 import { currency } from "@/lib/platform/base/money";
 import type { Cell, RoughRow } from "@/lib/reader/documents/document";
 import { unreadableWord } from "@/lib/reader/documents/pdf/pdf-letters";
+import { isPdf } from "@/lib/reader/documents/readable-files";
 import { isMarkedUp } from "@/lib/reader/documents/workbook/marked-up-sheets";
 import { readStatementFile } from "@/lib/reader/read-statement-file";
 import { readWorkbook } from "@/lib/reader/read-workbook";
-import { drawnRows, fixedRows } from "../reading/fixed-width.model";
+import { drawnRows, fixedRows, printedRows } from "../reading/fixed-width.model";
 import { headingIn, likelyHeading } from "../reading/heading.model";
+import { blockRows } from "../reading/letter-blocks.model";
 import { pdfTable } from "./pdf-table.model";
 import type { TableRow } from "./report-lines.model";
+import { lackOf, suggestedReportMapping } from "./report-mapping.model";
 import type { ReportTable } from "./report-table.model";
 import type { ReadingOptions } from "./report-upload.model";
 
-const PDF = "%PDF-";
 const MOST_ROWS = 20_000;
 /** So many of the first rows are shown for a person to say which one the headings are. */
 const SHOWN_ROWS = 40;
@@ -45,8 +47,10 @@ export async function readReportTable(
   return table;
 }
 
-function rowTable(all: readonly TableRow[], chosen?: number): ReportTable {
-  const heading = headingIn(all, chosen) ?? likelyHeading(all);
+function rowTable(found: readonly TableRow[], chosen?: number): ReportTable {
+  const known = headingIn(found, chosen);
+  const all = known || chosen !== undefined ? found : (blockRows(found) ?? found);
+  const heading = known ?? headingIn(all, chosen) ?? likelyHeading(all);
   return {
     headers: heading.headers,
     rows: all.slice(heading.end),
@@ -97,21 +101,26 @@ async function pageTable(bytes: Uint8Array, name: string, headingRow?: number): 
   const { rows, notice, statement, supplierName } = await readStatementFile(bytes, name);
   if (notice) throw refused(notice);
   if (rows.length === 0) throw refused("This PDF holds no text: it may be a scanned picture.");
-  const found = pdfTable(rows, headingRow);
-  if (!found) throw refused("This PDF shows no table of bookings and commissions.");
+  const all = rows.map((row, index) => ({ row: index + 1, cells: row.cells.map(cellText) }));
   const { referenceNumber, netAmount } = statement ?? {};
   const code = currency.safeParse(statement?.currency).data;
+  const said = {
+    notes: all.flatMap(unreadableIn),
+    stated: { supplierName, referenceNumber, netAmount, currency: code },
+  };
+  const found = pdfTable(rows, headingRow);
+  const isNamed = found && lackOf(suggestedReportMapping(found.headers, found.rows)) === null;
+  const blocks = isNamed || headingRow !== undefined ? null : blockRows(all);
+  if (blocks) return { ...rowTable(blocks), ...said };
+  if (!found) throw refused("This PDF shows no table of bookings and commissions.");
   const { at, ...table } = found;
-  const all = rows.map((row, index) => ({ row: index + 1, cells: row.cells.map(cellText) }));
   return {
+    ...rowTable([]),
     ...table,
+    ...said,
     above: all.slice(0, at),
     headingRow: at + 1,
     mayBeHeadings: all.slice(0, SHOWN_ROWS),
-    notes: all.flatMap(unreadableIn),
-    sheets: [],
-    sheet: null,
-    stated: { supplierName, referenceNumber, netAmount, currency: code },
   };
 }
 
@@ -125,17 +134,13 @@ function cellText({ lines }: Cell): string {
   return lines.map(({ text }) => text).join(" ");
 }
 
-function isPdf(bytes: Uint8Array): boolean {
-  return new TextDecoder().decode(bytes.subarray(0, PDF.length)) === PDF;
-}
-
-/** Parted by a delimiter, or where that gives no table by the columns that its texts stand in. */
+/** Parted by a delimiter, or where that gives no table by the columns that its texts stand in, or as the letter that it is. */
 function textRows(bytes: Uint8Array): CsvRow[] {
   const file = openCsvFile(bytes);
   const rows = [...file.everyRow()];
   if (headingIn(rows)) return rows;
   const text = [...textChunks(bytes, file.encoding)].join("");
-  return drawnRows(text) ?? fixedRows(text) ?? rows;
+  return drawnRows(text) ?? fixedRows(text) ?? blockRows(printedRows(text)) ?? rows;
 }
 
 function refused(message: string, field: "file" | "sheet" = "file"): Failure {

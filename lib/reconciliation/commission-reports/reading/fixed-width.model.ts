@@ -1,5 +1,5 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
-import { linesUnder, printedLines, textsApart } from "@/lib/imports/fixed-columns.model";
+import { linesUnder, printedLines, textsOf } from "@/lib/imports/fixed-columns.model";
 import { suggestedReportMapping } from "../import/report-mapping.model";
 import { headingIn } from "./heading.model";
 import { isAmount, isRuled } from "./row-kinds.model";
@@ -18,13 +18,18 @@ export function drawnRows(text: string): CsvRow[] | null {
   return headingIn(rows) ? rows : null;
 }
 
+/** The lines of a text, each as the texts that stand apart in it. */
+export function printedRows(text: string): CsvRow[] {
+  return printedLines(text).map((line, index) => ({ row: index + 1, cells: textsOf(line) }));
+}
+
 /**
  * The rows of a text whose columns are kept apart by blanks, each text in the column that it stands under; null where no
  * headings with lines below are found. Rows above the headings are parted at wider gaps.
  */
 export function fixedRows(text: string): CsvRow[] | null {
   const lines = printedLines(text);
-  const rough = lines.map((line, index) => ({ row: index + 1, cells: textsApart(line) }));
+  const rough = printedRows(text);
   for (const [at, { cells }] of rough.entries()) {
     if (!mayBeHeading(cells, rough[at + 1]?.cells ?? [])) continue;
     const under = linesUnder(lines, at).map((below, offset) => ({

@@ -52,7 +52,7 @@ export function provenReading(
 }
 
 function readInWays(rows: SortedRows, reading: Reading): readonly Way[] {
-  return waysToRead(rows, reading.headers, reading.mapping).map((way) => ({
+  return waysToRead(rows, reading).map((way) => ({
     way,
     lines: readLines(way.lines, reading),
   }));
@@ -131,6 +131,7 @@ function bestRead(
     leftOut: [...way.leftOut, ...unread(all[0]?.way, way)].map(textOf),
     provesPaid: sums.provesPaid,
     provesNet: sums.provesNet,
+    hasNetTotal: sums.hasNetTotal,
   };
 }
 
@@ -168,11 +169,17 @@ function isLikeRow(text: string): boolean {
   return figures.length > 1 && namedSumOf({ row: 0, cells: [text] }) === null;
 }
 
-/** The first way of reading that the printed sums prove; else the plain one. */
-function proved<Way extends { readonly sums: StatementSums }>(ways: readonly Way[]): Way {
-  const way = ways.find(({ sums }) => sums.isProved) ?? ways[0];
-  if (!way) throw new Error("A table is read in one way at least.");
-  return way;
+/** The way of reading that the printed sums prove, of several the one that leaves the least open; else the plain one. */
+function proved<Way extends { readonly lines: ReadLines; readonly sums: StatementSums }>(
+  ways: readonly Way[],
+): Way {
+  const openIn = ({ lines: { checked, problems } }: Way) =>
+    problems.length + checked.filter(({ entry }) => entry.confirmationNumber === null).length;
+  const [best = ways[0]] = ways
+    .filter(({ sums }) => sums.isProved)
+    .sort((one, other) => openIn(one) - openIn(other));
+  if (!best) throw new Error("A table is read in one way at least.");
+  return best;
 }
 
 type Read = Pick<ReportReading, "headers" | "mapping" | "format">;

@@ -89,7 +89,7 @@ function withOtherNet(
   lines: ReturnType<typeof provenReading>,
   code: Currency,
 ): ReturnType<typeof provenReading> {
-  if (netAmount == null || lines.netAmount !== undefined) return lines;
+  if (netAmount == null || lines.netAmount !== undefined || lines.hasNetTotal) return lines;
   const minor = lines.amounts.reduce((all, one) => all + one.netMinor, 0);
   if (netAmount === major({ minor, currency: code })) return { ...lines, netAmount };
   const [one, other] = [money(netAmount, code, "netAmount"), { minor, currency: code }].map(formatMoney);

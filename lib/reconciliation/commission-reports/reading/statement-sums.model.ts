@@ -32,6 +32,8 @@ export type StatementSums = {
   readonly provesPaid: boolean;
   /** Whether one says what all of the lines come to after what is taken off. */
   readonly provesNet: boolean;
+  /** Whether the total of the column of what is paid does. */
+  readonly hasNetTotal: boolean;
 };
 
 /** More than a fifth of what the lines come to is hardly a charge of which nobody knows the name. */
@@ -70,6 +72,7 @@ export function statementSums(
   );
   return {
     ...whole,
+    hasNetTotal: columns.provesNet,
     doubts: [...columns.doubts, ...whole.doubts],
     agreed: [...new Set([...columns.agreed, ...whole.agreed])],
     isProved: (columns.isProved || whole.isProved) && columns.doubts.length + whole.doubts.length === 0,

@@ -1,35 +1,35 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
-import type { ReportField, ReportMapping } from "../import/report-mapping.model";
-import { PARTS } from "./columns/column-proofs.model";
+import { SUMS } from "../import/report-format.model";
+import type { LineReading } from "../import/report-lines.model";
 import { RECALLED } from "./line-checks.model";
+import { withMerged } from "./merged-rows.model";
 import { isAmount } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";
 import { unpaidRule } from "./status-doubts.model";
 
 type Line = SortedRows["lines"][number];
 
-const SUMS: readonly ReportField[] = ["gross", "part", "net", ...PARTS];
-
 /**
  * The ways in which the lines of a table can be meant, the plain one first: that lines which say "recall", or
  * stand under a title that does, are negative although no minus stands there, that those which are said to be unpaid aren't
- * counted, and that rows with an amount and no number go on with the booking above. Only a printed
+ * counted, and that rows with an amount and no number go on with the booking above, as lines of their own or as one with it. Only a printed
  * sum that is met in one of them decides for it.
  */
 export function waysToRead(
   sorted: SortedRows,
-  headers: readonly string[],
-  mapping: ReportMapping,
+  { headers, mapping, format }: Pick<LineReading, "headers" | "mapping" | "format">,
 ): readonly SortedRows[] {
   const places = SUMS.map((field) => headers.indexOf(mapping[field] ?? "\u0000")).filter((at) => at >= 0);
   const isTurned = (line: Line) => isRecall(line, places);
   const isUnpaid = unpaidRule({ headers, mapping });
   const number = headers.indexOf(mapping.confirmationNumber ?? "\u0000");
+  const merged = withMerged(sorted, { headers, mapping, decimalMark: format.decimalMark });
   return [
     sorted,
     ...(sorted.lines.some(isTurned) ? [withRecalls(sorted, isTurned, places)] : []),
     ...(sorted.lines.some(isUnpaid) ? [withoutLines(sorted, isUnpaid)] : []),
     ...withContinued(sorted, number, places),
+    ...(merged ? [withTotals(merged)] : []),
   ];
 }
 

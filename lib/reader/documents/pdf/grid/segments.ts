@@ -13,6 +13,8 @@ export type Segment = {
 const WORD_GAP = 0.3;
 const SAME_LINE = 0.3;
 const GLUED = 0.1;
+/** Headings of narrow columns touch each other: "Departure" and "Commissionable". */
+const [WORD_ENDS, WORD_BEGINS] = [/\p{Ll}{3}$/u, /^\p{Lu}\p{Ll}{3}/u];
 
 /** The runs of words of a page, from top to bottom. */
 export function segmentsOf(pieces: readonly Piece[]): Segment[] {
@@ -32,7 +34,8 @@ function segmentOf({ text, x, y, width, size }: Piece): Segment {
 }
 
 function continued(before: Segment, { text, x, width, size }: Piece): Segment {
-  const glue = x - before.right > size * GLUED || /^\s/.test(text) ? " " : "";
+  const isApart = x - before.right > size * GLUED || /^\s/.test(text);
+  const glue = isApart || (WORD_ENDS.test(before.text) && WORD_BEGINS.test(text)) ? " " : "";
   return { ...before, text: `${before.text}${glue}${text.trim()}`, right: Math.max(before.right, x + width) };
 }
 

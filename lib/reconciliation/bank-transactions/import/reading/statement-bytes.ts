@@ -1,26 +1,32 @@
 import "server-only";
 import { encodingOf, isArchive } from "@/lib/imports/csv-encoding.model";
+import { type Line, printedLines } from "@/lib/imports/fixed-columns.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { Failure } from "@/lib/platform/base/failure";
 import type { RoughRow } from "@/lib/reader/documents/document";
+import { isPdf } from "@/lib/reader/documents/readable-files";
 import { isMarkedUp } from "@/lib/reader/documents/workbook/marked-up-sheets";
+import { readPrintedPdf } from "@/lib/reader/read-printed-pdf";
 import { readWorkbook } from "@/lib/reader/read-workbook";
 import { guessCsvMapping } from "@/lib/reconciliation/bank-statements/csv/csv-guess.model";
-import { printedStatement } from "@/lib/reconciliation/bank-statements/csv/printed-statement.model";
+import { printedStatement } from "@/lib/reconciliation/bank-statements/printed/printed-statement.model";
 import { looksLikeStatement } from "../mail/attached-statement.model";
 
 type Sheet = { readonly name: string; readonly bytes: Uint8Array };
 
 /** Printed statements are no longer than this; more would have to be held as one text. */
 const PRINTED_BYTES = 5_000_000;
+const NO_TABLE =
+  "This PDF shows no table of days and amounts whose columns are sure: download the statement as CSV, or in another format of banks.";
 
 /**
  * The statement of a workbook, or of a page that is called one, as a CSV file, row by row as the spreadsheet counts them; so
- * is a text that was printed in columns, line by line, and any other file comes as it is. INVALID_INPUT
+ * is a PDF or a text that was printed in columns, line by line, and any other file comes as it is. INVALID_INPUT
  * for a workbook that can't be read whole, or of which not exactly one sheet is a table of days and amounts, unless a running
  * balance proves one of them alone: then the others are left out and named.
  */
 export async function statementBytes(bytes: Uint8Array, name: string): Promise<Uint8Array> {
+  if (isPdf(bytes)) return pdfAsCsv(bytes, name);
   if (!isArchive(bytes) && !isMarkedUp(bytes)) return printedAsCsv(bytes) ?? bytes;
   const { rows, notes, sheets } = await readWorkbook(bytes, name);
   const statements = sheets.flatMap((sheet, at): Sheet[] => {
@@ -39,10 +45,23 @@ export async function statementBytes(bytes: Uint8Array, name: string): Promise<U
   );
 }
 
+async function pdfAsCsv(bytes: Uint8Array, name: string): Promise<Uint8Array> {
+  const csv = linesAsCsv(await readPrintedPdf(bytes, name));
+  if (!csv) throw refused(NO_TABLE);
+  return csv;
+}
+
 function printedAsCsv(bytes: Uint8Array): Uint8Array | null {
   if (bytes.byteLength > PRINTED_BYTES || looksLikeStatement("printed.txt", bytes)) return null;
-  const rows = printedStatement([...textChunks(bytes, encodingOf(bytes))].join(""));
-  return rows && new TextEncoder().encode(rows.map((cells) => `${cells.map(quoted).join(",")}\n`).join(""));
+  return linesAsCsv(printedLines([...textChunks(bytes, encodingOf(bytes))].join("")));
+}
+
+function linesAsCsv(lines: readonly Line[]): Uint8Array | null {
+  const read = printedStatement(lines);
+  if (read?.reason !== undefined) throw refused(read.reason);
+  return (
+    read && new TextEncoder().encode(read.rows.map((cells) => `${cells.map(quoted).join(",")}\n`).join(""))
+  );
 }
 
 /** A list of prices has days and amounts too; an account's balance runs. */

@@ -65,6 +65,8 @@ export function columnTotals(
     doubts,
     agreed,
     isProved: checks.some((check) => check.isHeld && isWhole(check)),
+    /** Whether a total says what is paid of all lines. */
+    provesNet: checks.some(({ isOfAll, field }) => isOfAll && field === "net"),
     /** Whether a total of all lines says that what is taken off the whole is. */
     hasChanges: checks.some((check) => check.hasChanges),
   };

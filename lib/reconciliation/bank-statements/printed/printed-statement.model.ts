@@ -1,0 +1,61 @@
+import type { Line } from "@/lib/imports/fixed-columns.model";
+import { statedAmount } from "../csv/csv-cells.model";
+import { isCalledDate } from "../csv/csv-columns.model";
+import { withDaysAbove } from "./days-above.model";
+import { listsBalances, namesAmount } from "./printed-headings.model";
+import { type SectionsRead, sectionsRead } from "./printed-sections.model";
+import {
+  endsInMoney,
+  isDayPrinted,
+  isMoney,
+  type PrintedTable,
+  pairedTexts,
+  printedTables,
+} from "./printed-tables.model";
+
+/**
+ * The lines of a statement that was printed in columns, each as its cells; null for a text that isn't one, or where an
+ * amount may stand in another column than the one it would be taken for. Why not, where its sections aren't proved.
+ */
+export function printedStatement(lines: readonly Line[]): SectionsRead | null {
+  const found = printedTables(lines);
+  if (!found?.tables.every(isSure)) return null;
+  const { tables } = found;
+  if (!tables.some(({ rows }) => rows.some(isPayment))) return null;
+  const above = pairedTexts(found.above);
+  return sectionsRead(above, tables) ?? { rows: [...above, ...withDaysAbove(tables).flatMap(rowsOf)] };
+}
+
+function isPayment({ cells }: PrintedTable["rows"][number]): boolean {
+  return cells.some(isDayPrinted);
+}
+
+function isSure({ heading, rows }: PrintedTable): boolean {
+  const money = heading.map(namesAmount);
+  if (listsBalances(heading)) return true;
+  return rows
+    .filter(isPayment)
+    .every(
+      ({ cells, astray }) =>
+        !astray.some(isMoney) &&
+        cells.every((cell, place) => !money[place] || cell === "" || statedAmount(cell, ".") !== undefined) &&
+        (cells.some((cell, place) => money[place] && cell !== "") || !cells.some(endsInMoney)),
+    );
+}
+
+function rowsOf({ lead, heading, rows }: PrintedTable): readonly (readonly string[])[] {
+  const money = heading.map(namesAmount);
+  const days = heading.map(isCalledDate);
+  return [
+    ...lead,
+    ...rows.map(({ cells }) => {
+      const isMoved = cells.some((cell, place) => money[place] && statedAmount(cell, ".") !== undefined);
+      return isMoved ? cells : withoutDates(cells, days);
+    }),
+  ];
+}
+
+/** What stands on each page reaches under the heading of days, and is none. */
+function withoutDates(cells: readonly string[], days: readonly boolean[]): readonly string[] {
+  return cells.map((cell, place) => (days[place] && /\d/.test(cell) && !isDayPrinted(cell) ? "" : cell));
+}

@@ -1,0 +1,112 @@
+import { withYear } from "@/lib/imports/dates/csv-year.model";
+import { type Line, linesUnder, type PrintedLine, textsOf } from "@/lib/imports/fixed-columns.model";
+import { statedAmount } from "../csv/csv-cells.model";
+import { isDay } from "../csv/csv-columns.model";
+import { headingsIn, type PrintedHeading } from "./printed-headings.model";
+import { wayOfTitle } from "./section-titles.model";
+
+/**
+ * A table of a printed statement; `title` is what stands over it, or between its rows where it has sections, `lead` the lines of
+ * its headings or of that title.
+ */
+export type PrintedTable = {
+  readonly title: string | null;
+  readonly lead: readonly (readonly string[])[];
+  readonly heading: readonly string[];
+  readonly rows: readonly PrintedLine[];
+};
+
+const MONEY = /\d[.,]\d{2}\)?\s*(?:[-+]|cr|dr|[cd])?$/i;
+const ANY_YEAR = 2096;
+const TITLE_LINES = 3;
+
+/** The tables of a printed statement and the lines above them; null where no headings of payments stand anywhere. */
+export function printedTables(lines: readonly Line[]) {
+  const headings = headingsIn(lines);
+  const [first] = headings;
+  if (!first) return null;
+  const tables = headings.flatMap((heading, at) => {
+    const until = headings[at + 1]?.at ?? lines.length;
+    return partsOf(lines, heading, until).map(apart);
+  });
+  return { above: lines.slice(0, first.at), tables };
+}
+
+export function isMoney(word: string): boolean {
+  return MONEY.test(word) && statedAmount(word, ".") !== undefined;
+}
+
+/** An amount that ends words may be theirs, or that of the row. */
+export function endsInMoney(cell: string): boolean {
+  return /\s\S+$/.test(cell) && MONEY.test(cell);
+}
+
+/** A day, with its year or without. */
+export function isDayPrinted(cell: string): boolean {
+  return isDay(cell) || withYear(cell, ANY_YEAR) !== undefined;
+}
+
+/** Words of a memo reach under the headings of amounts, and so do numbers without decimals that end it. */
+function staysWith(word: string, before: string): boolean {
+  return ![word, before].some((one) => isMoney(one) || isDayPrinted(one));
+}
+
+/** A table by the titles that stand between its rows. */
+function partsOf(
+  lines: readonly Line[],
+  { columns, at, end }: PrintedHeading,
+  until: number,
+): PrintedTable[] {
+  const below = lines.slice(end, until);
+  const [heading, ...rows] = linesUnder([columns, ...below], 0, staysWith);
+  const names = heading?.cells ?? [];
+  const lead = [names, ...lines.slice(at + 1, end).map(() => [])];
+  const parts = [{ title: titleAbove(lines, at), lead, rows: [] as PrintedLine[] }];
+  const left = columns[0]?.to ?? 0;
+  for (const [index, line] of below.entries()) {
+    const [only, ...others] = line;
+    const isTitle = only && others.length === 0 && only.from < left && (wayOfTitle(only.text) ?? 0) !== 0;
+    if (isTitle && !/\d/.test(only.text)) parts.push({ title: only.text, lead: [[only.text]], rows: [] });
+    else parts.at(-1)?.rows.push(rows[index] ?? { cells: [], astray: [] });
+  }
+  return parts.map((part) => ({ ...part, heading: names }));
+}
+
+/** The words alone that stand over headings: those that say which way money went, else the nearest. */
+function titleAbove(lines: readonly Line[], at: number): string | null {
+  const titles: string[] = [];
+  let looked = 0;
+  for (let place = at - 1; place >= 0 && looked < TITLE_LINES; place -= 1) {
+    const [only, ...others] = lines[place] ?? [];
+    if (!only) continue;
+    looked += 1;
+    if (others.length > 0 || isMoney(only.text)) break;
+    titles.push(only.text);
+  }
+  return titles.find((title) => wayOfTitle(title) !== null) ?? titles[0] ?? null;
+}
+
+/** Short rows may stand beside each other, under headings that are the same again: "Date Amount Date Amount". */
+function apart(table: PrintedTable): PrintedTable {
+  const { heading, rows } = table;
+  const width = heading.findIndex(
+    (_, at) => at > 0 && heading.every((one, place) => one === heading[place % at]),
+  );
+  if (width < 1 || heading.length % width > 0) return table;
+  const pieces = Array.from({ length: heading.length / width }, (_, at) => at * width);
+  const single = rows.flatMap(({ cells, astray }) =>
+    pieces
+      .map((from) => ({ cells: cells.slice(from, from + width), astray }))
+      .filter((row) => row.cells.some((cell) => cell !== "")),
+  );
+  return { ...table, heading: heading.slice(0, width), rows: single };
+}
+
+/** Lines as their texts, a row of names above a row of amounts as pairs of both: "Opening balance  Closing balance". */
+export function pairedTexts(lines: readonly Line[]): readonly (readonly string[])[] {
+  return lines.flatMap((line, at) => {
+    const above = lines[at - 1] ?? [];
+    const isRow = line.length > 1 && above.length === line.length && line.every(({ text }) => isMoney(text));
+    return isRow ? line.map(({ text }, place) => [above[place]?.text ?? "", text]) : [textsOf(line)];
+  });
+}

@@ -1,0 +1,105 @@
+import type { CsvRow } from "@/lib/imports/csv-file.model";
+import { SUMS } from "../import/report-format.model";
+import type { LineReading } from "../import/report-lines.model";
+import type { ReportField, ReportMapping } from "../import/report-mapping.model";
+import { figureIn } from "./columns/column-figures.model";
+import { conceptsOf } from "./columns/column-words.model";
+import { namedSumOf } from "./named-sums.model";
+import { isAmount, isNumberLike } from "./row-kinds.model";
+import type { SortedRows } from "./sorted-rows.model";
+
+type Line = SortedRows["lines"][number];
+type Columns = Pick<LineReading, "headers" | "mapping"> & { readonly decimalMark: "." | "," };
+type Group = { readonly first: Line; readonly more: CsvRow[] };
+
+/** Rows of one booking stand right below each other, or a line apart. */
+const APART = 2;
+const DIGIT = /\d/;
+const DECIMALS = /[.,](\d{1,3})\D*$/;
+
+/**
+ * Each booking with the rows below that have neither a number nor a day of their own: its override and its bonus, its name below
+ * the ship's. Their amounts are one sum, of which no rate says what it is. Null where no row is so.
+ */
+export function withMerged(sorted: SortedRows, columns: Columns): SortedRows | null {
+  const place = (field: ReportField) => columns.headers.indexOf(columns.mapping[field] ?? "\u0000");
+  const [number, start] = [place("confirmationNumber"), place("travelStart")];
+  const isFirst = (row: CsvRow) => isNumberLike(row.cells[number] ?? "");
+  const mayGoOn = ({ cells }: CsvRow) =>
+    !DIGIT.test(cells[start] ?? "") && cells.some((cell, at) => at !== number && cell.trim() !== "");
+  const groups: Group[] = [];
+  const lines = new Set<CsvRow>(sorted.lines);
+  const last = sorted.lines.findLast(isFirst)?.row ?? 0;
+  // "Bonus 25.00" below the last booking may be for all of them.
+  const named = sorted.namedRows.filter(({ row }) => row < last);
+  const all = [...sorted.lines, ...sorted.leftOut, ...sorted.words, ...named];
+  for (const row of all.sort((one, other) => one.row - other.row)) {
+    const group = groups.at(-1);
+    if (lines.has(row) && isFirst(row)) groups.push({ first: row as Line, more: [] });
+    else if (group && (start >= 0 || !lines.has(row)) && mayGoOn(row) && follows(group, row, sorted))
+      group.more.push(row);
+  }
+  const used = new Set(groups.flatMap(({ more }) => more));
+  const hasAmount = ({ cells }: CsvRow) => SUMS.some((field) => isAmount(cells[place(field)] ?? ""));
+  if (![...used].some(hasAmount)) return null;
+  const titles = new Set([...used].map(({ cells }) => cells.find((cell) => cell.trim() !== "")?.trim()));
+  const merged = new Map(groups.map((group) => [group.first, mergedOf(group, columns)]));
+  const left = <Row extends CsvRow>(rows: readonly Row[]) => rows.filter((row) => !used.has(row));
+  return {
+    ...sorted,
+    lines: left(sorted.lines).map((line) => ({
+      ...(merged.get(line) ?? line),
+      section: line.section !== null && titles.has(line.section) ? null : line.section,
+    })),
+    leftOut: left(sorted.leftOut),
+    namedRows: left(sorted.namedRows),
+    named: left(sorted.namedRows).flatMap((row) => namedSumOf(row) ?? []),
+    words: left(sorted.words),
+  };
+}
+
+function follows({ first, more }: Group, { row }: CsvRow, { totals }: SortedRows): boolean {
+  const last = more.at(-1) ?? first;
+  return row - last.row <= APART && !totals.some((total) => total.row > last.row && total.row < row);
+}
+
+function mergedOf({ first, more }: Group, { headers, mapping, decimalMark }: Columns): Line {
+  const rows = [first, ...more];
+  const sums = SUMS.map((field) => headers.indexOf(mapping[field] ?? "\u0000"));
+  const isSeveral = sums.some((at) => rows.filter(({ cells }) => isAmount(cells[at] ?? "")).length > 1);
+  const { rate, clientName, travelStart, travelEnd } = mapping;
+  const cells = headers.map((header, at) => {
+    const filled = rows.flatMap((row) => (row.cells[at]?.trim() ? [row.cells[at] ?? ""] : []));
+    const [own = ""] = filled;
+    if (sums.includes(at)) return sumText(filled, decimalMark);
+    switch (header) {
+      case rate:
+        return isSeveral ? "" : own;
+      case travelStart:
+      case travelEnd:
+        return filled.find((one) => DIGIT.test(one)) ?? "";
+      case clientName:
+        return filled[clientPlace(mapping)] ?? own;
+      default:
+        return own;
+    }
+  });
+  return { ...first, cells };
+}
+
+/** "Ship / Guest": the guest is the second of what stands below each other. */
+function clientPlace({ clientName = "" }: ReportMapping): number {
+  const parts = clientName.split(/\s*[/&]\s*/);
+  const place = parts.findIndex((part) => conceptsOf(part).has("client"));
+  return parts.length > 1 && place > 0 ? place : 0;
+}
+
+/** One cell for all amounts of a column. */
+function sumText(filled: readonly string[], mark: "." | ","): string {
+  const amounts = filled.filter(isAmount);
+  const [only = filled[0] ?? ""] = amounts;
+  if (amounts.length < 2) return only;
+  const decimals = Math.max(...amounts.map((cell) => DECIMALS.exec(cell)?.[1]?.length ?? 0));
+  const sum = amounts.reduce((all, cell) => all + (figureIn(cell, mark) ?? 0), 0);
+  return sum.toFixed(decimals).replace(".", mark);
+}
