@@ -3,7 +3,8 @@ import { rejoined } from "./wrapped-lines";
 
 const QUOTE_MARKS = /^(?:\s{0,3}[>|»]\s?)+/;
 const RULE = /^[\s\-=_*~#+.·•─━═|]*$/;
-const CELL_BREAK = /\s{2,}|\t|\s?\.{4,}\s?|\s\.{3}\s|(?:\s\.){4,}\s?|\s*\u2026{2,}\s*|\s_{3,}\s|\s*[|¦│]\s*/g;
+const CELL_BREAK =
+  /\s{2,}|\t|\s?\.{4,}\s?|(?<=\p{L})\.{2,3}(?=\s?:)|\s\.{3}\s|(?:\s\.){4,}\s?|\s*\u2026{2,}\s*|\s_{3,}\s|\s*[|¦│]\s*/gu;
 /** A dash before nothing but an amount is its minus, not a bullet. */
 const BULLET =
   /^(?:(?![–—-]\s+(?:\p{Sc}|\p{Lu}{3}\s?|kr\.?\s?)?\s?\d[\d.,'’ ]*(?:\s?(?:\p{Sc}|\p{Lu}{3}|kr|zł|Kč))?$)[*•·▪►✓✔–—-]\s+|[■□◆◇●○◎★☆▼▽▲△・※]\s*)/u;

@@ -120,13 +120,21 @@ function* readAsian(text: string): Generator<DateMention> {
 
 function* readNumeric(text: string): Generator<DateMention> {
   for (const m of text.matchAll(NUMERIC)) {
-    const [whole, first, , second, year] = m;
+    const [whole, first, mark, second, year] = m;
+    if (!year && mark === "." && isHour(text, m.index, Number(second))) continue;
     const a = Number(first);
     const b = Number(second);
     if (!isDay(a) || !isDay(b) || (a > 12 && b > 12)) continue;
     yield { at: m.index, end: m.index + whole.length, a, b, ...(year ? { year: fullYear(year) } : {}) };
   }
 }
+
+/** "Departs at 06.15.", "kl. 06.10.": with dots nobody writes the month first. */
+function isHour(text: string, at: number, second: number): boolean {
+  return second > 12 || CLOCK.test(text.slice(Math.max(0, at - 10), at));
+}
+
+const CLOCK = /(?<!\p{L})(?:kl|klo|klokken|klokka|klockan|um|at|ore|ora|ur[ae]|godz|hod|saat|ωρα|час)\.?\s$/u;
 
 function* readBehindWeekday(text: string): Generator<DateMention> {
   for (const { index, 0: whole, 1: word = "", 2: first, 3: second } of text.matchAll(WEEKDAY_NUMERIC)) {

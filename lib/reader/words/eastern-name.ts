@@ -5,7 +5,8 @@ const TITLE = /^(?:คุณ|นางสาว|นาง|นาย|น\.ส\.)\
 const NAME_WORD = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}々ー]{1,10}$/u;
 
 /** "藤堂 紗英様 他1名(計2名様)": who comes along. */
-const ALONG = /(?<=様|さま|氏|님|先生|女士)\s*(?:他|外|ほか|及び|、)\s*\d{1,2}\s*[名人명].*$/u;
+const ALONG =
+  /(?<=様|さま|氏|님|先生|女士|小姐)\s*(?:(?:他|外|ほか|及び|、|외|等)\s*\d{1,2}\s*[名人位명].*|(?:ご|御)?一行.*|일행.*|等$)$/u;
 
 /** Takes "様" and the like off the end of a name, and "คุณ" off its beginning. */
 export function withoutHonorific(text: string): string {

@@ -5,7 +5,6 @@ import { foldInPlace } from "@/lib/reader/words/fold";
 import type { Candidate } from "../layout/candidate";
 import type { DayFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
-import { isOffered } from "./advertised-days";
 import { dayOf, daysApart } from "./calendar";
 import { dayCandidate, MAX_STAY } from "./day-candidates";
 import { nightCounts } from "./nights";
@@ -19,10 +18,11 @@ const SURE = CONFIDENCE.dates.spokenRange;
 const PROVEN = CONFIDENCE.dates.countedRange;
 
 /** "del 3 de mayo por la tarde hasta el 7 de mayo", "vom 3. Mai, Anreise ab 15 Uhr, bis zum 7. Mai 2027": days that a sentence joins over words. */
-export function spokenRanges(reading: Reading): Candidate[] {
+export function spokenRanges(reading: Reading, terms: readonly DayFound[]): Candidate[] {
+  const apart = new Set(terms.map(({ span }) => span.start));
   const found = reading.parts
     .flatMap((part) => sentencesOf(part).flatMap((sentence) => rangesIn(sentence, part, reading)))
-    .filter((range) => !range.some((day) => isOffered(day, reading)));
+    .filter((range) => !range.some(({ span }) => apart.has(span.start)));
   const isOnly = ranges(found).size === 1;
   const nights = new Set(nightCounts(reading));
   const counted = found.filter(([first, last]) => nights.has(daysApart(first.day, last.day)));

@@ -4,6 +4,7 @@ import { labelOf } from "@/lib/reader/words/label";
 import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
 import type { DayFound, Reading } from "../layout/reading";
+import { isRunning } from "../state/running-text";
 import { isAdvertised, isOffered } from "./advertised-days";
 import type { Dated } from "./dated";
 import { BY_LEG, datedLabels } from "./dated-labels";
@@ -15,6 +16,7 @@ import { lineDays } from "./line-days";
 import { unlessLone } from "./lone-day";
 import { unlessLost } from "./lost-days";
 import { endOfNights, isLonger, startOfNights } from "./nights";
+import { daysOfTerms } from "./terms-days";
 import { itineraryRows, unlessGoesOn } from "./programme";
 import { spokenRanges } from "./spoken-ranges";
 import { unlessUndated } from "./undated-rows";
@@ -27,17 +29,18 @@ const DOUBTED = CONFIDENCE.doubt.doubted;
 export function dateCandidates(reading: Reading): Candidate[] {
   const dated = inForce([...datedLabels(reading), ...lineDays(reading)]);
   const labelled = new Set(dated.filter(isLabelled).map((one) => one.span.start));
-  const offered = reading.days.filter((one) => !labelled.has(one.span.start) && isOffered(one, reading));
+  const free = reading.days.filter((one) => !labelled.has(one.span.start));
+  const terms = [...free.filter((one) => isOffered(one, reading)), ...daysOfTerms(free)];
   const others = [
     ...dated.filter((one) => one.role === "otherDate"),
     ...reading.days.filter(isAdvertised),
-    ...offered,
+    ...terms,
   ];
   const elsewhere = new Set(others.map((one) => one.span.start));
   const known = dated.filter((one) => one.role !== "otherDate" && !elsewhere.has(one.span.start));
   const lasts = new Set(known.filter((one) => isLastDay(one, reading)).map((one) => one.span.start));
   const travel = reading.days.filter((one) => !elsewhere.has(one.span.start));
-  const spoken = unlessOfOthers(spokenRanges(reading), known.filter(isLabelled));
+  const spoken = unlessOfOthers(spokenRanges(reading, terms), known.filter(isLabelled));
   const found = [
     ...periods(known),
     ...edges(known, reading),
@@ -106,12 +109,21 @@ function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[]
   const today = reading.calendar.today ?? "0000";
   const unexplained = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
   const holdsDays = knownLines();
-  const legs = withoutPrinted(dated(unexplained.filter((one) => isLeg(one, isJourney, holdsDays))), today);
+  const found = unexplained.filter((one) => isLeg(one, isJourney, holdsDays));
+  const legs = withoutPrinted(dated(unlessTold(found, reading)), today);
   if (isJourney) {
     const sure = legs.some(hasUndatedLike) ? DOUBTED : sureOfJourney(legs, unexplained);
     return unlessOfMail(ends(legs, sure, "table"), today);
   }
   return legs.length > 1 ? ends(legs, holdsAll(legs, unexplained) ? SURE.legsOfTrip : DOUBTED, "table") : [];
+}
+
+/** "C9 52 no longer operates on Mondays from 30 August" below a table of flights: a sentence about them is no leg. */
+function unlessTold(legs: readonly DayFound[], { parts, languages }: Reading): readonly DayFound[] {
+  const cellsOf = ({ span, row }: DayFound) =>
+    parts.find(({ doc }) => doc === span.doc)?.rows[row]?.cells.length ?? 0;
+  const isTold = (one: DayFound) => cellsOf(one) < 2 && isRunning(lineOf(one.span), languages);
+  return legs.some((one) => cellsOf(one) > 2) ? legs.filter((one) => !isTold(one)) : legs;
 }
 
 /** "08 Oct 10.54" at the head of a print is when it was printed, where later rows have their days. */

@@ -21,7 +21,7 @@ export function writtenRanges(
   const found = reading.days.flatMap((one, index) => {
     const next = reading.days[index + 1];
     if (!next || elsewhere.has(one.span.start) || elsewhere.has(next.span.start)) return [];
-    if (isOfOther(one, next)) return [];
+    if (isOfRate(next.span)) return [];
     return isJoined(one, next) && next.day >= one.day && daysApart(one.day, next.day) <= MAX_STAY
       ? [[one, next] as const]
       : [];
@@ -47,19 +47,6 @@ function sureness(ranges: readonly (readonly [DayFound, DayFound])[]) {
     if (isOnlyOne) return SURE.onlyRange;
     return a.day === first && b.day === last ? SURE.widestRange : DOUBTED;
   };
-}
-
-/** Whether two days are the ends of something else than the trip. */
-function isOfOther(one: DayFound, next: DayFound): boolean {
-  return isOfEvent(one.span) || isOfRate(next.span);
-}
-
-/** "Cancellation between 2 and 17 March", "closed 24 - 27 December". */
-const OF_OTHERS =
-  /(?<!\p{L})(?:cancel|storn|annul|anul|avbok|avbest|afbest|zrus|odpoved|otkaz|rezygn|peru[ut]|lemond|iptal|anular|closed|out of service|ausser betrieb|hors service|fuera de servicio|fuori servizio|buiten (?:dienst|gebruik)|geschlossen|ferme|cerrad|chius|gesloten|stangt|lukket|suljettu|zavren|zamkniet|encerrad|kapali|zarva|inchis|zatvoren)\p{L}*[^.;:!?\n]{0,24}$/u;
-
-function isOfEvent({ doc, start }: Span): boolean {
-  return OF_OTHERS.test(fold(doc.text.slice(Math.max(0, start - 50), start)));
 }
 
 /** "9 - 12 Feb, per night | 1,180.00": the nights that a rate is for, of which the last one is no day of leaving. */

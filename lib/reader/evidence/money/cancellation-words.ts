@@ -1,15 +1,25 @@
 import { NEGATION } from "@/lib/reader/words/negation";
+import { either } from "@/lib/reader/words/sayings/either";
+import SAYINGS from "../../words/sayings/cancellation-sayings.json" with { type: "json" };
 import { NAMES_COMMISSION } from "./commission-words";
 
+/** The patterns of the west and north, and with them the sayings of the other languages, as whole words. */
+function withSayings(pattern: RegExp, kind: Parameters<typeof either<typeof SAYINGS>>[1]): RegExp {
+  return new RegExp(`${pattern.source}|(?<!\\p{L})(?:${either(SAYINGS, kind)})(?!\\p{L})`, "u");
+}
+
 /** What a commission is that stays with the agent, in folded text. */
-const STAYS =
-  /\b(?:retain(?:ed|s)?|keep|kept|protected|(?:remains?|still|is|are|stays?) (?:due|payable|yours|protected|guaranteed)|will (?:still )?be paid|guaranteed|einbehalten\w*|sie behalten|behalten sie|bleibt|bleiben|geschutzt\w*|steht ihnen (?:weiterhin )?zu|wird (?:weiterhin |trotzdem )?(?:gezahlt|vergutet)|conserve\w*|maintenue?|acquise?|reste (?:due|acquise)|protegee?|garantie|conserva\w*|mantien\w*|retenid[ao]|se mantiene|respet\w+|protegid[ao]|trattenut[ao]|mantenut[ao]|resta dovuta|garantit[ao]|behouden|behoudt|blijft|ingehouden|behall\w*|kvarstar|beholde\w*|bevares|ponech\w*|zustava|zadrzen\w*|zachowan\w*|zatrzym\w*|mantem|mantida|retida)\b|保留|保証/;
+const STAYS = withSayings(
+  /\b(?:retain(?:ed|s)?|keep|kept|protected|(?:remains?|still|is|are|stays?) (?:due|payable|yours|protected|guaranteed)|will (?:still )?be paid|guaranteed|einbehalten\w*|sie behalten|behalten sie|bleibt|bleiben|geschutzt\w*|steht ihnen (?:weiterhin )?zu|wird (?:weiterhin |trotzdem )?(?:gezahlt|vergutet)|conserve\w*|maintenue?|acquise?|reste (?:due|acquise)|protegee?|garantie|conserva\w*|mantien\w*|retenid[ao]|se mantiene|respet\w+|protegid[ao]|trattenut[ao]|mantenut[ao]|resta dovuta|garantit[ao]|behouden|behoudt|blijft|ingehouden|behall\w*|kvarstar|beholde\w*|bevares|ponech\w*|zustava|zadrzen\w*|zachowan\w*|zatrzym\w*|mantem|mantida|retida)\b|保留|保証/u,
+  "stays",
+);
 /** What a sentence keeps without saying for whom: "wird einbehalten" is said of both sides, "we retain" of the other. */
 const HELD = new RegExp(
   [
     "(?:we|wir|nous|noi|wij|vi)(?!\\p{L}).{0,60}(?<!\\p{L})(?:retain|keep|kept|behal|behol|behoud|gard|conserv|mant)",
     "(?:is|are|was|were|be|been|wird|werden|wurden?|est|sont|sera|viene|vengono|verra|es|queda|wordt|worden|bude|zostan\\p{L}+|foi|e)(?: \\S+){0,4} (?:retained|einbehalten|retenue?|trattenut|retenid|retid|ingehouden|zadrzen|zatrzym)",
     "withh[eo]ld|se retiene|(?:retenemos|tratteniamo|retemos)(?!\\p{L})",
+    `(?:${either(SAYINGS, "held")})(?!\\p{L})`,
   ]
     .map((one) => `(?<!\\p{L})(?:${one})`)
     .join("|"),
@@ -17,6 +27,7 @@ const HELD = new RegExp(
 );
 /** Stems of what becomes of a commission that goes, and of what whoever takes it back does, in folded text. */
 export const TAKEN_BACK =
+  `${either(SAYINGS, "goes")}|` +
   "recall|claw|reclaim|recover|charg(?:ed?|ing) back|revers(?:al|ed?|ing)\\b|void|withdr[ae]w|forfeit|lost\\b|refunded by you|zuruck(?:ge|zu)?(?:forder|buch|belast|zieh|zog|zahl|nomm)|ruckbelast|entfall|verfall|hinfallig|repris|repren|recuper|perdue?s?\\b|perdut|perdid|pierde|retrocedid|reclam|ripres|riprend|decade\\b|da restituire|terug(?:ge)?(?:vorder|boek)|verval|aterkrav|aterta|tilbage(?:f|kr)|tilbake(?:f|kr)|bortfal|stahn|strhn|strzen|propad|cofn|przepad";
 /** Those that say of nothing, "Provision entfällt: 0,00", that none is left; "recalled: 0.00" says that none goes. */
 export const LAPSES =
@@ -67,11 +78,15 @@ export function fateIn(folded: string): "goes" | "stays" | "held" | "open" | nul
 }
 
 /** What is said of a commission that was there before. */
-export const BEFORE =
-  /\b(?:original(?:ly)?|previous(?:ly)?|former(?:ly)?|initial(?:ly|e)?|first|ursprunglich\w*|bisherig\w*|zuvor|anterieure?|precedent[ea]?|initiale|anterior|originari[ao]|in origine|oorspronkelijk\w*|vorige|ursprunglig\w*|tidigare|oprindelig\w*|opprinnelig\w*|puvodni|predchozi|pierwotn\w*)\b/;
+export const BEFORE = withSayings(
+  /\b(?:original(?:ly)?|previous(?:ly)?|former(?:ly)?|initial(?:ly|e)?|first|ursprunglich\w*|bisherig\w*|zuvor|anterieure?|precedent[ea]?|initiale|anterior|originari[ao]|in origine|oorspronkelijk\w*|vorige|ursprunglig\w*|tidigare|oprindelig\w*|opprinnelig\w*|puvodni|predchozi|pierwotn\w*)\b/u,
+  "before",
+);
 /** What somebody pays for cancelling. */
-export const CHARGE =
-  /\b(?:cancell?ation|cancel|storno|stornierungs?|rucktritts?|d'annulation|annulation|de (?:cancelacion|anulacion|cancelamento)|cancelacion|di (?:annullamento|cancellazione)|annulerings|avboknings|avbestillings|afbestillings|annullerings|za storno|za anulacje|anulacji|rezygnacji|no[- ]show)[\s-]*(?:invoice )?(?:charges?|fees?|penalt(?:y|ies)|costs?|kosten|gebuhr(?:en)?|pauschale|entgelt|frais|kosten|avgift|gebyr|poplat\w*|oplat\w*)\b|\b(?:penalt(?:y|ies)|stornokosten|stornogebuhr(?:en)?|stornierungsgebuhr(?:en)?|stornierungskosten|rucktrittskosten|annuleringskosten|avbokningsavgift|avbestillingsgebyr|afbestillingsgebyr|stornopoplat\w*|(?:frais|indemnite|penalite)s? d'annulation|(?:gastos|cargos?|penalizacion|penalidad) (?:de|por) (?:cancelacion|anulacion)|penalizacion|penale?(?:s)?(?: di (?:annullamento|cancellazione))?|spese di annullamento|(?:taxa|multa) de cancelamento|oplata za (?:anulacje|rezygnacje)|poplatek za storno|retained by (?:us|the (?:hotel|supplier|line|operator))|(?:charge|fee) for (?:the )?cancell?(?:ing|ation))\b|キャンセル料|取消料/;
+export const CHARGE = withSayings(
+  /\b(?:cancell?ation|cancel|storno|stornierungs?|rucktritts?|d'annulation|annulation|de (?:cancelacion|anulacion|cancelamento)|cancelacion|di (?:annullamento|cancellazione)|annulerings|avboknings|avbestillings|afbestillings|annullerings|za storno|za anulacje|anulacji|rezygnacji|no[- ]show)[\s-]*(?:invoice )?(?:charges?|fees?|penalt(?:y|ies)|costs?|kosten|gebuhr(?:en)?|pauschale|entgelt|frais|kosten|avgift|gebyr|poplat\w*|oplat\w*)\b|\b(?:penalt(?:y|ies)|stornokosten|stornogebuhr(?:en)?|stornierungsgebuhr(?:en)?|stornierungskosten|rucktrittskosten|annuleringskosten|avbokningsavgift|avbestillingsgebyr|afbestillingsgebyr|stornopoplat\w*|(?:frais|indemnite|penalite)s? d'annulation|(?:gastos|cargos?|penalizacion|penalidad) (?:de|por) (?:cancelacion|anulacion)|penalizacion|penale?(?:s)?(?: di (?:annullamento|cancellazione))?|spese di annullamento|(?:taxa|multa) de cancelamento|oplata za (?:anulacje|rezygnacje)|poplatek za storno|retained by (?:us|the (?:hotel|supplier|line|operator))|(?:charge|fee) for (?:the )?cancell?(?:ing|ation))\b|キャンセル料|取消料/u,
+  "charge",
+);
 const COSTS =
   "(?:charges?|fees?|costs?|penalt(?:y|ies)|gebuhr(?:en)?|kosten|frais|gastos|cargos?|penalizacion|penalidad|spese|penali?|avgift\\p{L}*|gebyr\\p{L}*|omkostning\\p{L}*|poplat\\p{L}*|oplat\\p{L}*|koszt\\p{L}*|taxas?|encargos|multa|kul\\p{L}+|maksu\\p{L}*|dij\\p{L}*|naknad\\p{L}*|stroski\\p{L}*|taxe\\p{L}*)";
 /** "Commission on charges", "Comisión sobre gastos": where something is cancelled, those for cancelling. */
@@ -84,5 +99,7 @@ export const CHARGE_OF = new RegExp(
   `(?:${CHARGE.source})\\s(?:of|von|in hohe von|de|di|van|av|pa|ve vysi|w wysokosci)\\s?(?:[a-z]{3}|[€$£])?\\s*$`,
 );
 /** What comes back to the client. */
-export const BACK =
-  /\b(?:refund\w*|erstattung|ruckzahlung|rembours\w*|reembolso|rimborso|terugbetal\w*|restitutie|aterbetal\w*|tilbagebetal\w*|refusion|vraceni|zwrot|credit)\b|返金/;
+export const BACK = withSayings(
+  /\b(?:refund\w*|erstattung|ruckzahlung|rembours\w*|reembolso|rimborso|terugbetal\w*|restitutie|aterbetal\w*|tilbagebetal\w*|refusion|vraceni|zwrot|credit)\b|返金/u,
+  "back",
+);

@@ -35,9 +35,14 @@ const SPELT = new RegExp(
   "gu",
 );
 
+/** "2 + 1 (two adults, a child)", and no nights behind. */
+const ADDED = /^\s*(\d{1,2}) ?\+ ?(\d)\s*(?:\(|$)/u;
+
 /** "2 adults + 1 child" is three, as are "three guests" and "大人2名 子供1名"; for folded text. */
 export function countIn(folded: string): number | undefined {
   const text = folded.replace(SPELT, (word) => String(numberFor(word)));
+  const sum = ADDED.exec(text);
+  if (sum) return Number(sum[1]) + Number(sum[2]);
   const party = PARTY.exec(text)?.[1];
   if (party !== undefined) return Number(party);
   const counted = wordsFirst(text);

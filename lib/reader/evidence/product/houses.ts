@@ -74,7 +74,7 @@ function house(value: string, span: Span, source: FindingSource, confidence: num
 }
 
 const NAMED_HOUSE =
-  /(?<![\p{L}\d])((?:Villa|Chalet|Casa|Riad|Finca|Hotel|Hôtel|Masseria|Château|Castello|Agriturismo|Bungalowpark|Camping|Haus|Dar|Maison|Domaine|Quinta|Pousada|Posada|Cortijo|Gîte)\s(?:\p{Lu}[\p{L}'’-]+|de|da|do|del|della|la|le|les|al|di)(?:\s(?:\p{Lu}[\p{L}'’-]+|de|da|do|del|della|la|le|les|al|di)){0,4}(?<=\p{Lu}[\p{L}'’-]+))(?!\p{L})/gu;
+  /(?<![\p{L}\d])((?:Villa|Chalet|Casa|Riad|Finca|Hotel|Hôtel|Masseria|Château|Castello|Agriturismo|Bungalowpark|Camping|Haus|Dar|Maison|Domaine|Quinta|Pousada|Posada|Cortijo|Gîte)[ \u00a0](?:\p{Lu}[\p{L}'’-]+|de|da|do|del|della|la|le|les|al|di)(?:[ \u00a0](?:\p{Lu}[\p{L}'’-]+|de|da|do|del|della|la|le|les|al|di)){0,4}(?<=\p{Lu}[\p{L}'’-]+))(?!\p{L})/gu;
 
 /** A house named by what it is, in the text and in the subject too, or the only one there is. */
 function namedHouses(reading: Reading): Candidate[] {

@@ -98,8 +98,14 @@ function firstOf({ value, label }: Pair): string {
   return isBoth ? (below[1] ?? "") : (cells[0] ?? "");
 }
 
+/** "4 stars": the category of a house. */
+const STARS =
+  /^\W*\d\s?(?:\*|★|stars?|sterne|étoiles|estrellas|stelle|estrelas|sterren|stjärnor|stjerner|hvězd\p{L}*|gwiazd\p{L}*)/iu;
+
 function isRoom(text: string): boolean {
-  return text.length >= 2 && text.length <= 90 && !ROOM_STOP.test(text) && !MONEY.test(text);
+  return (
+    text.length >= 2 && text.length <= 90 && !ROOM_STOP.test(text) && !MONEY.test(text) && !STARS.test(text)
+  );
 }
 
 /** Without a count before it, what it was before, and the meals after it. */

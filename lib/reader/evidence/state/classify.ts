@@ -1,5 +1,7 @@
 import type { EmailType, Product } from "@/lib/reader/payload.model";
+import { fold } from "@/lib/reader/words/fold";
 import { KIND_WORDS } from "@/lib/reader/words/kind-words";
+import DOCUMENTS from "../../words/sayings/document-sayings.json" with { type: "json" };
 
 const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
   [
@@ -43,10 +45,14 @@ const CONFIRMATION =
   /(?:booking|reservation) confirmation|buchungsbestatigung|reservierungsbestatigung|confirmation de (?:reservation|votre)|confirmacion de (?:la )?reserva|conferma (?:di |della )?prenotazione|(?:boekings|reserverings)bevestiging|bokningsbekraftelse|potvrzeni rezervace|confirmacao de reserva/;
 
 /** What is only made out for what is booked. */
-const DOCUMENT =
-  /(?<!pro-?forma |pro-?forma-)(?:\bvoucher\b|\bbons? d[’' ]echange\b|\be-?tickets?\b|\binsurance certificate\b|\bcertificate of (?:insurance|cover)|\bversicherungsschein|\b(?:certificat|attestation) d'assurance|\bcertificado de seguro|\bcertificato (?:di assicurazione|assicurativo)|\binvoice\b|\brechnung\b|\bfacture\b|\bfactura\b|\bfattura\b|\bfactuur\b|\bfaktur[ay]?\b|\bfatura(?:si)?\b|\bracun\b|\bszamla\b|\blasku\b|ваучер|βαουτσερ|τιμολογιο|рахунок|\breiseunterlagen\b|\btravel documents\b|領収|発券)/;
+const DOCUMENT = new RegExp(
+  `(?<!pro-?forma |pro-?forma-|\\p{L})(?:${Object.values(DOCUMENTS)
+    .join("|")
+    .replace(/[^\x20-\x7e]+/g, fold)})(?!\\p{L})|領収|発券|机票|電子票|항공권`,
+  "u",
+);
 
-/** Whether a folded subject names an invoice, a voucher or a ticket. */
+/** Whether a folded subject names an invoice, a voucher, a policy or a ticket. */
 export function isDocument(subject: string): boolean {
   return DOCUMENT.test(subject);
 }
@@ -173,7 +179,7 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "transfer",
-    /\btransfers?\b|\btransferservice|chauffeur|traslado|trasferimento|shuttle|\bpickup time|abholzeit|meet and greet|private driver/g,
+    /\btransfer(?!able|red|ring)|трансфер|chauffeur|traslado|trasferimento|shuttle|\bpickup time|abholzeit|meet and greet|private driver/g,
   ],
   [
     "package",

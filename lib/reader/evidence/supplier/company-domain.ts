@@ -29,8 +29,15 @@ export function domainFits(written: string, domain: string): boolean {
   const words = name
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 3 && !/^(?:hotel|tours|travel|cruises?|resort|airlines?)$/.test(word));
-  const hits = words.filter((word) => domain.includes(word));
+  const hits = words.flatMap((word) => (domain.includes(word) ? word : stemIn(word, domain)));
   return hits.length > 0 && hits.join("").length >= domain.length * HALF;
+}
+
+/** "Autokarowe" of "autokary": the longest beginning of a word that the domain holds, with letters enough. */
+function stemIn(word: string, domain: string): string[] {
+  for (let length = word.length - 1; length >= LONG_RUN; length -= 1)
+    if (domain.includes(word.slice(0, length))) return [word.slice(0, length)];
+  return [];
 }
 
 /** "Traslados Sol y Mar" is told by "solymar" in its domain. */
