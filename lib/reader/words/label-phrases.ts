@@ -81,7 +81,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/e[\s-]mail/g, "email"],
   [/(?:sub|sous)[\s-]total/g, "subtotal"],
   [
-    /(?<=^(?:balance|rest\w*|solde|saldo|doplat\w+|slutbetal\w+|final payment|deposit|received|paid|anzahlung|erhalten|bezahlt|eingegangen|acompte|recu|regle|paye|anticipo|recibido|pagado|acconto|ricevuto|pagato|sinal|recebido|pago|aanbetaling|ontvangen|betaald|mottage[tn]|betal[dt]|modtaget|mottatt|otrzyman\w|wplacon\w|zaplacon\w|uhrazen\w|zaplacen\w|prijat\w|zaloha|zaliczka|befizetve|achitat|primit|placeno|uplaceno|odendi|maksettu)\b[^\d]{0,30})\s\d{1,4}[-./]\d{1,2}[-./]\d{2,4}$/g,
+    /(?<=^(?:balance|rest\w*|solde|saldo|doplat\w+|slutbetal\w+|final payment|deposit|received|paid|anzahlung|erhalten|bezahlt|eingegangen|acompte|recu|regle|paye|anticipo|recibido|pagado|acconto|ricevuto|pagato|sinal|recebido|pago|aanbetaling|ontvangen|betaald|mottage[tn]|betal[dt]|modtaget|mottatt|otrzyman\w|wplacon\w|zaplacon\w|uhrazen\w|zaplacen\w|prijat\w|zaloha|zaliczka|befizetve|achitat|primit|placeno|uplaceno|odendi|maksettu)\b[^\d]{0,30})\s\d{1,4}[-./]\d{1,2}[-./]\d{2,4}\s*$/g,
     "",
   ],
   [/record locator/g, "locator"],

@@ -1,4 +1,6 @@
 import { type FoundLabel, labelBefore } from "../layout/inline-label";
+import { labelOf } from "@/lib/reader/words/label";
+import type { Role } from "@/lib/reader/words/label-rules";
 import type { DayFound } from "../layout/reading";
 
 /** "Departure date changed from 08/05/2027 to": the label stands before the verb. */
@@ -27,8 +29,21 @@ export function headOf({ span, weekday }: DayFound): FoundLabel | null {
   if (ENDING_OF_CARD.test(before)) return null;
   const bare = before.replace(/[:\s]+$/, "");
   return (
-    labelBefore(...unchanged(before)) ?? labelBefore(before, before.length) ?? labelBefore(bare, bare.length)
+    labelBefore(...unchanged(before)) ??
+    labelBefore(before, before.length) ??
+    labelBefore(bare, bare.length) ??
+    withPlace(before)
   );
+}
+
+/** "Pick-up: Hobart Airport depot" in the cell before the day's: an end of the trip, and where it is. */
+const PLACED = /(?:^|\n)(\p{L}[\p{L}-]{2,14}(?: \p{Ll}{2,12})?):?\s\p{Lu}[^\t\n:]{2,50}\t\s*$/u;
+const ENDS: ReadonlySet<Role> = new Set<Role>(["start", "arrive", "depart", "end", "return"]);
+
+function withPlace(before: string): FoundLabel | null {
+  const text = PLACED.exec(before)?.[1] ?? "";
+  const label = labelOf(text, true);
+  return label && ENDS.has(label.role) ? { label, text } : null;
 }
 
 function unchanged(before: string): [text: string, at: number] {

@@ -2,7 +2,8 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Doc, Line } from "@/lib/reader/documents/document";
 import { codeIn, codesIn } from "@/lib/reader/words/code";
 import { compact, fold } from "@/lib/reader/words/fold";
-import { type Label, labelOf } from "@/lib/reader/words/label";
+import { type Label, labelOf, labelWords } from "@/lib/reader/words/label";
+import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { isTelephoneLike, telephonesIn } from "@/lib/reader/words/number-shapes";
 import { isReference, type Place } from "@/lib/reader/words/reference";
 import { either } from "@/lib/reader/words/sayings/either";
@@ -28,7 +29,8 @@ import { lonelyLocators, subjectCodes } from "./subject-codes";
 const SURE = CONFIDENCE.reference;
 
 /** The supplier's own number for the booking. */
-export function referenceCandidates(reading: Reading): Candidate[] {
+export function referenceCandidates(mail: Reading): Candidate[] {
+  const reading = { ...mail, pairs: mail.pairs.map((pair) => ofSender(pair, mail)) };
   const sellers = sellersIn(reading);
   const ofSellers = codesOfPairs(reading.pairs.filter((pair) => isOfSeller(pair, sellers)));
   const isOfAnother = (pair: Pair) => isOther(pair) || isOfSeller(pair, sellers);
@@ -59,6 +61,17 @@ export function referenceCandidates(reading: Reading): Candidate[] {
     : supported([...own, ...toldTwice(all, own, ofSellers)], reading);
 }
 
+/** "Corbel reference" in the mail of Corbel Rooms says "our reference". */
+function ofSender(pair: Pair, { from }: Reading): Pair {
+  if (pair.label.role !== "otherReference" || !OUR) return pair;
+  const own = labelWords(from?.name ?? "");
+  const others = labelWords(pair.labelText).filter((word) => !conceptsOf(word).includes("NUM"));
+  return others.length > 0 && others.every((word) => own.includes(word) && conceptsOf(word).length === 0)
+    ? { ...pair, label: OUR }
+    : pair;
+}
+
+const OUR = labelOf("our reference");
 const NO_LABEL: Label = { role: "reference", score: 0, concepts: new Set() };
 
 /** "Localizador aéreo" of a package is the airline's. */
