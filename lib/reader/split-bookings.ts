@@ -1,12 +1,7 @@
 import { CONFIDENCE } from "./confidence";
 import { type Row, rowText } from "./documents/document";
-import {
-  cellText,
-  cellUnder,
-  type HeaderTable,
-  headerTables,
-  isTotalRow,
-} from "./evidence/layout/header-pairs";
+import { cellUnder } from "./evidence/layout/cell-under";
+import { cellText, type HeaderTable, headerTables, isTotalRow } from "./evidence/layout/header-pairs";
 import { measured } from "./evidence/layout/measure-parts";
 import { type Pair, textOf } from "./evidence/layout/pair";
 import type { Part, Reading } from "./evidence/layout/reading";

@@ -189,7 +189,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "commission",
   ],
   [
-    /(?<=\p{L} )(?:after|less|minus|net of|nach(?: abzug)?(?: der| von)?|abzuglich(?: der)?|apres(?: deduction)?(?: de)?(?: la| votre)?|deduction faite de la|tras|descontada la|al netto della|dedotta la|na aftrek van|efter|etter|po odecteni|po odliczeniu) (?:commissions?|provision|commissione|provvigione|comision|comissao|commissie|provisie|provisjon|provize|prowizji|kommission)\b/gu,
+    /(?<=\p{L},? )(?:after|less|minus|net of|nach(?: abzug)?(?: der| von)?|abzuglich(?: der)?|apres(?: deduction)?(?: de)?(?: la| votre)?|deduction faite de la|tras|descontada la|al netto della|dedotta la|na aftrek van|efter|etter|po odecteni|po odliczeniu) (?:commissions?|provision|commissione|provvigione|comision|comissao|commissie|provisie|provisjon|provize|prowizji|kommission)\b/gu,
     "net",
   ],
   [

@@ -1,6 +1,6 @@
-import { type FoundLabel, labelBefore } from "../layout/inline-label";
 import { labelOf } from "@/lib/reader/words/label";
 import type { Role } from "@/lib/reader/words/label-rules";
+import { type FoundLabel, labelBefore } from "../layout/inline-label";
 import type { DayFound } from "../layout/reading";
 
 /** "Departure date changed from 08/05/2027 to": the label stands before the verb. */

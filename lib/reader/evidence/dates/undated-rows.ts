@@ -5,7 +5,8 @@ import { datesIn } from "@/lib/reader/words/date-range";
 import { labelOf } from "@/lib/reader/words/label";
 import type { Role } from "@/lib/reader/words/label-rules";
 import type { Candidate } from "../layout/candidate";
-import { cellText, cellUnder, type HeaderTable, headerTables } from "../layout/header-pairs";
+import { cellUnder } from "../layout/cell-under";
+import { cellText, type HeaderTable, headerTables } from "../layout/header-pairs";
 import { cutTables } from "../layout/lost-rows";
 import type { Reading } from "../layout/reading";
 

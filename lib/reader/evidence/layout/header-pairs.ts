@@ -5,6 +5,7 @@ import { fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf, sideOf } from "@/lib/reader/words/label";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { childrenIn, countIn, isCounted } from "../people/head-count";
+import { cellUnder } from "./cell-under";
 import { type Pair, spanOf } from "./pair";
 
 /** A header row and the rows under it. */
@@ -112,60 +113,11 @@ function isLabelled(row: Row | undefined): boolean {
 function bodyOf(rows: readonly Row[], at: number, header: Row): { row: Row; index: number }[] {
   const body: { row: Row; index: number }[] = [];
   for (const [offset, row] of rows.slice(at + 1, at + 1 + MAX_BODY).entries()) {
-    const isApart = header.table === 0 && row.gap && body.length > 0;
+    const isApart = header.table === 0 && row.gap && body.length > 0 && !isTotalRow(row);
     if (row.table !== header.table || row.cells.length < 2 || isApart || isHeader(row)) break;
     body.push({ row, index: at + 1 + offset });
   }
   return body;
-}
-
-/**
- * The data cell under a header cell: by place, because empty cells leave no trace, and by count where one stands below none. One
- * that spans several columns, as the name of a sum does, belongs to the first of them.
- */
-export function cellUnder(header: Row, column: number, row: Row): Cell | undefined {
-  const target = header.cells[column];
-  if (!target) return undefined;
-  const { isInTurn, firsts } = placesIn(header, row);
-  if (isInTurn) return row.cells[column];
-  let best: Cell | undefined;
-  let bestOverlap = 0;
-  for (const [index, cell] of row.cells.entries()) {
-    const overlap = Math.min(cell.right, target.right) - Math.max(cell.x, target.x);
-    if (overlap > bestOverlap && (firsts[index] ?? column) >= column) {
-      best = cell;
-      bestOverlap = overlap;
-    }
-  }
-  return best ?? (row.cells.length === header.cells.length ? row.cells[column] : undefined);
-}
-
-/** How the cells of a row stand under those of its header: `firsts` are the first columns that they cover. */
-type Places = {
-  readonly header: Row;
-  readonly isInTurn: boolean;
-  readonly firsts: readonly (number | null)[];
-};
-
-/** Every column of a row asks for the same. */
-const places = new WeakMap<Row, Places>();
-
-function placesIn(header: Row, row: Row): Places {
-  const known = places.get(row);
-  if (known?.header === header) return known;
-  const covered = row.cells.map((cell) =>
-    header.cells.flatMap(({ x, right }, column) => (cell.x <= x && right <= cell.right ? [column] : [])),
-  );
-  const found = {
-    header,
-    isInTurn:
-      row.cells.length === header.cells.length &&
-      covered.every((columns) => columns.length < 2) &&
-      !row.cells.every((cell) => header.cells.some(({ x, right }) => cell.x < right && x < cell.right)),
-    firsts: covered.map(([first = null]) => first),
-  };
-  places.set(row, found);
-  return found;
 }
 
 /** Rows of tables with a column for a commission or a net: their last cell is not their total. */
@@ -187,11 +139,20 @@ export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
         const first = cell?.lines[0];
         if (!label || !cell || !first || (SUMMED.has(label.role) && isSummary(table, row))) return [];
         const value = spanOf(doc, first, cell.lines.at(-1));
+        const said = ofTotal(row, label);
         const trust = isTotalRow(row) ? header : header * partOf(table, column, label, sums);
-        return [{ label, labelText: cellText(head), value, source: "table" as const, trust, row: index }];
+        return [
+          { label: said, labelText: cellText(head), value, source: "table" as const, trust, row: index },
+        ];
       }),
     );
   });
+}
+
+/** "Gross total" below "Amount": the row's own name says more than the column's. */
+function ofTotal(row: Row, label: Label): Label {
+  const own = SUMMED.has(label.role) && isTotalRow(row) ? labelOf(cellText(row.cells[0] as Cell)) : null;
+  return own && SUMMED.has(own.role) && own.score > label.score ? own : label;
 }
 
 /** How much of a column's name is left to a row that is only one of several. */

@@ -1,7 +1,8 @@
 import type { Row } from "@/lib/reader/documents/document";
 import { labelOf } from "@/lib/reader/words/label";
 import { amountsIn } from "@/lib/reader/words/money/amount";
-import { cellText, cellUnder, type HeaderTable, headerTables } from "./header-pairs";
+import { cellUnder } from "./cell-under";
+import { cellText, type HeaderTable, headerTables } from "./header-pairs";
 import type { Part, Reading } from "./reading";
 
 const SAME = 0.011;

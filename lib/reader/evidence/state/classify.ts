@@ -1,7 +1,5 @@
 import type { EmailType, Product } from "@/lib/reader/payload.model";
-import { fold } from "@/lib/reader/words/fold";
 import { KIND_WORDS } from "@/lib/reader/words/kind-words";
-import DOCUMENTS from "../../words/sayings/document-sayings.json" with { type: "json" };
 
 const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
   [
@@ -43,19 +41,6 @@ export function isConfirming(subject: string): boolean {
 /** A heading that outweighs a line about a payment further down. */
 const CONFIRMATION =
   /(?:booking|reservation) confirmation|buchungsbestatigung|reservierungsbestatigung|confirmation de (?:reservation|votre)|confirmacion de (?:la )?reserva|conferma (?:di |della )?prenotazione|(?:boekings|reserverings)bevestiging|bokningsbekraftelse|potvrzeni rezervace|confirmacao de reserva/;
-
-/** What is only made out for what is booked. */
-const DOCUMENT = new RegExp(
-  `(?<!pro-?forma |pro-?forma-|\\p{L})(?:${Object.values(DOCUMENTS)
-    .join("|")
-    .replace(/[^\x20-\x7e]+/g, fold)})(?!\\p{L})|領収|発券|机票|電子票|항공권`,
-  "u",
-);
-
-/** Whether a folded subject names an invoice, a voucher, a policy or a ticket. */
-export function isDocument(subject: string): boolean {
-  return DOCUMENT.test(subject);
-}
 
 /** "Itinerary and receipt" is first of all what was booked. */
 const RECEIPT_WITH =

@@ -3,7 +3,8 @@ import type { CommissionEntry, CommissionStatement } from "@/lib/reader/payload.
 import { codeIn, codesIn } from "@/lib/reader/words/code";
 import { labelWords } from "@/lib/reader/words/label";
 import { amountsIn, numberOf } from "@/lib/reader/words/money/amount";
-import { cellText, cellUnder, type HeaderTable, headerTables } from "../layout/header-pairs";
+import { cellUnder } from "../layout/cell-under";
+import { cellText, type HeaderTable, headerTables } from "../layout/header-pairs";
 import { isTotal } from "../layout/loose-entries";
 import { textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
