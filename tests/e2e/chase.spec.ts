@@ -4,7 +4,7 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { expectNoBarrier } from "../support/app/barriers";
 import { expect, test } from "../support/app/fixtures";
-import { type RunningApp, startApp } from "../support/app/running-app";
+import type { RunningApp } from "../support/app/running-app";
 import { withDatabase } from "../support/people/people";
 import { agentToPay, openLetter, supplierCard } from "../support/screens/chase";
 
@@ -118,24 +118,6 @@ test("a supplier without an address is given one, and can be written to without 
   await expect(page.getByText("Supplier saved")).toBeVisible();
   await expect(page).toHaveURL("/bookings/open?view=chase");
   await expect(card.getByRole("button", { name: "Send e-mail" })).toBeVisible();
-});
-
-test("where no mail can be sent, Chase says what to set up and has no button for it @desktop", async ({
-  page,
-  context,
-}) => {
-  const server = { url: process.env.TEST_SERVER_URL ?? "", template: process.env.TEST_TEMPLATE ?? "" };
-  const app = await startApp("browser-without-mail", server, { MAIL_OUTBOX_DIR: "" });
-  try {
-    await agentToPay(context, app, { "Harbour Hotels": "ines@harbour.test", "Cove Cruises": null });
-    await page.goto(`${app.baseURL}/bookings/open?view=chase`);
-    await expect(page.getByText("sets RESEND_API_KEY and MAIL_FROM")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Write e-mail" })).toHaveCount(2);
-    await expect(page.getByRole("button", { name: "Send e-mail" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Add contact address" })).toHaveCount(0);
-  } finally {
-    await app.stop();
-  }
 });
 
 test(`the mail's dialog and what became of a mail have no barrier @both`, async ({ page, context, app }) => {

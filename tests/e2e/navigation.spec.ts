@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { whole } from "../support/app/alive";
 import { expect, test } from "../support/app/fixtures";
 import { fillLedger } from "../support/database/ledger";
 import { newPerson, withDatabase } from "../support/people/people";
@@ -25,6 +26,7 @@ test("nothing but the page itself is asked for until the pointer rests on a sect
   await section(page, "Bookings").hover();
   // The shape of a page that it has never been to, then the page.
   await expect.poll(() => asked).toEqual(["/bookings/open", "/bookings/open"]);
+  await page.waitForLoadState("networkidle");
   await section(page, "Bookings").click();
   await expect(page.getByRole("table", { name: "Open bookings" })).toBeVisible();
   expect(asked).toHaveLength(2);
@@ -48,7 +50,7 @@ test("a page that was seen is shown at once as it was, and what changed meanwhil
   await page.clock.install();
   await page.goto("/bookings/open");
   // It comes after the page.
-  await expect(page.getByLabel("Messages")).toBeAttached();
+  await whole(page);
   await page.clock.fastForward(3_000);
   await section(page, "Settings").click();
   await expect(page.getByRole("heading", { level: 1, name: "Email forwarding" })).toBeVisible();

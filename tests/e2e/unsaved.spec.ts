@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { whole } from "../support/app/alive";
 import { expect, test } from "../support/app/fixtures";
 import { fillLedger } from "../support/database/ledger";
 import { deliver, sampleMail } from "../support/mails/mail";
@@ -152,7 +153,7 @@ test("what was typed survives a new version of the app, which is told of when it
 }) => {
   await signedInPerson(context, app);
   await page.goto("/");
-  await expect(page.getByLabel("Messages")).toBeAttached();
+  await whole(page);
   await page.waitForLoadState("networkidle");
   const chunks = "**/_next/static/chunks/**";
   await page.route(chunks, (route) => route.fulfill({ status: 404 }));

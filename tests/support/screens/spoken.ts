@@ -23,35 +23,42 @@ const SILENT = new Set(["script", "style", "noscript"]);
 const FOR_PEOPLE = /^\/(?!\/|api|_next|docs\/api)/;
 const MOST_PAGES = 120;
 
-/** Reads every kind of page that links lead to from an address, and answers what of them no person would say. */
+/**
+ * Reads every page that links lead to from an address, with each of its choices at least once, and answers what no person
+ * would say.
+ */
 export async function machineWords(
   request: APIRequestContext,
   start: string,
 ): Promise<{ readonly pages: readonly string[]; readonly found: readonly string[] }> {
+  const pages: string[] = [];
   const seen = new Set<string>();
   const found: string[] = [];
   const toRead = [start];
-  for (let next = toRead.shift(); next !== undefined && seen.size < MOST_PAGES; next = toRead.shift()) {
-    const kind = kindOf(next);
-    if (seen.has(kind)) continue;
-    seen.add(kind);
+  for (let next = toRead.shift(); next !== undefined && pages.length < MOST_PAGES; next = toRead.shift()) {
+    const parts = partsOf(next);
+    if (parts.every((part) => seen.has(part))) continue;
+    for (const part of parts) seen.add(part);
+    const page = parts.join(", ");
+    pages.push(page);
     const answer = await request.get(new URL(next, start).href);
     if (!answer.headers()["content-type"]?.startsWith("text/html")) continue;
     const { texts, links } = readPage(await answer.text());
     const wrong = texts.filter((text) => MACHINE_WORDS.some((words) => words.test(text)));
-    found.push(...wrong.map((text) => `${kind}: ${text}`));
+    found.push(...wrong.map((text) => `${page}: ${text}`));
     toRead.push(...links.filter((link) => FOR_PEOPLE.test(link)));
   }
-  return { pages: [...seen], found: [...new Set(found)] };
+  return { pages, found: [...new Set(found)] };
 }
 
-/** An address without what tells records apart. */
-function kindOf(address: string): string {
+/** Of an address its page and each of its choices, without what tells records apart. */
+function partsOf(address: string): string[] {
   const { pathname, searchParams } = new URL(address, "http://localhost");
-  const names = [...searchParams.keys()].map((name) =>
-    ["view", "dialog", "layout"].includes(name) ? `${name}=${searchParams.get(name)}` : name,
+  const page = pathname.replaceAll(/[0-9a-f-]{36}/g, ":id");
+  const choices = [...searchParams].map(([name, value]) =>
+    ["view", "dialog", "layout"].includes(name) ? `${name}=${value}` : name,
   );
-  return `${pathname.replaceAll(/[0-9a-f-]{36}/g, ":id")} ${names.sort().join(" ")}`.trim();
+  return choices.length > 0 ? choices.map((choice) => `${page} ${choice}`) : [page];
 }
 
 function readPage(html: string): { readonly texts: string[]; readonly links: string[] } {
