@@ -50,7 +50,7 @@ export default defineConfig({
           testTimeout: 240_000,
         },
       },
-      { extends: true, test: { name: "migrations", include: [MIGRATIONS], ...DATABASE } },
+      { extends: true, test: { name: "architecture-migrations", include: [MIGRATIONS], ...DATABASE } },
       {
         extends: true,
         test: { ...DATABASE, name: "long", include: ["tests/long/**/*.test.ts"], testTimeout: 600_000 },

@@ -25,7 +25,7 @@ const CRUISED = ["app", "components", "lib", "db", "tools", "tests", "bench", "m
 
 /** Of a project the files that share processes, and those that stay alone. Days come out of these: no two runs are in the same zone. */
 const UNIT = ["rules*", "reading*", "components*"];
-const STORED = ["architecture", "database*", "migrations"];
+const STORED = ["architecture*", "database*"];
 /** What a Citus cluster does as one server does: docs/operations.md says what it refuses. */
 const ON_CLUSTER = [
   "tests/long/cluster-node-away.test.ts",
