@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { Chase } from "@/components/ledger/bookings/chase/chase";
 import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { currency } from "@/lib/platform/base/money";
 import { show } from "../support/components/screen";
 
 vi.mock("@/components/ledger/bookings/chase/actions", () => ({}));
@@ -21,7 +22,7 @@ function owed(supplierName: string, contactEmail: string | null): ChaseGroup {
     snoozedUntil: null,
     promisedFor: null,
     chase: { step: 0, letter: 1, isDue: false, nextOn: null },
-    sums: [{ currency: "USD", minor: 10_000 }],
+    sums: [{ currency: currency.parse("USD"), minor: 10_000 }],
     oldestDays: 10,
     lines: [],
     mail: { subject: "Commission", body: "Where is it?" },

@@ -12,7 +12,7 @@ const typed = (day: Date) =>
 
 const TRAVEL = [typed(inDays(20)), typed(inDays(27))] as const;
 
-test("an agent adds a booking, sees it due, marks its commission received, archives it, and takes that back @both", async ({
+test("an agent adds a booking, sees it due, marks its commission received, archives it, and takes that back", async ({
   page,
   context,
   app,

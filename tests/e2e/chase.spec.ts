@@ -120,7 +120,7 @@ test("a supplier without an address is given one, and can be written to without 
   await expect(card.getByRole("button", { name: "Send e-mail" })).toBeVisible();
 });
 
-test(`the mail's dialog and what became of a mail have no barrier @both`, async ({ page, context, app }) => {
+test(`the mail's dialog and what became of a mail have no barrier`, async ({ page, context, app }) => {
   const to = `${randomUUID()}@harbour.test`;
   await agentToPay(context, app, { "Harbour Hotels": to, "Cove Cruises": null });
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -4,7 +4,7 @@ import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import { signedInPerson } from "../../support/people/sign-in";
 
-test("what is chosen in settings is kept, seen in both places, and holds on every screen @both", async ({
+test("what is chosen in settings is kept, seen in both places, and holds on every screen", async ({
   page,
   context,
   app,

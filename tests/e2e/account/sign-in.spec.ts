@@ -11,7 +11,7 @@ async function signIn(page: Page, { email, password }: Pick<Person, "email" | "p
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("somebody signs up from a plan, is welcomed, and comes in @both", async ({ page, app }) => {
+test("somebody signs up from a plan, is welcomed, and comes in", async ({ page, app }) => {
   await page.goto("/pricing");
   await expect(page.getByText("Most Popular")).toBeVisible();
   await page.getByRole("link", { name: "Choose Annual Plan" }).click();

@@ -62,7 +62,7 @@ test("a newcomer is shown around, page after page, and is left alone afterwards 
   expect(await page.evaluate(() => localStorage.getItem("tutorialCompleted"))).toBe("true");
 });
 
-test("the tour waits after Close, is skipped by Esc, and is taken again from the user menu @both", async ({
+test("the tour waits after Close, is skipped by Esc, and is taken again from the user menu", async ({
   page,
   context,
   app,
