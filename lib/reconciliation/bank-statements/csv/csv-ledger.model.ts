@@ -7,7 +7,7 @@ const HEADINGS =
   /\b(journal|ledger|voucher|(vat|tax|gl|nominal) code|beleg(nr|nummer)?|buchungsschl|steuerschl|sachkonto|gegenkonto|pi[eè]ce|asiento|registrazione|grootboek|btw-?code|dagboek|boekstuk|verifikat|bilag|moms?kode?|mva-?kode|dziennik|dow[oó]d|doklad)/iu;
 /** What stands above the account of a ledger. */
 const TITLES =
-  /(account transactions|general ledger|nominal (ledger|activity)|kontoblatt|sachkonto|grand[- ]livre|libro mayor|mastrino|partitario|grootboek|huvudbok|hovedbok|kontokort|kontospecifikation|ksi[eę]ga g|hlavn[ií] kniha|f[oő]k[oö]nyv)/iu;
+  /(^(?:account|konto|compte|cuenta|conto|rekening|grootboekrekening)\s*:?\s*\d{3,6}\s+\p{L}|account transactions|general ledger|nominal (ledger|activity)|kontoblatt|sachkonto|grand[- ]livre|libro mayor|mastrino|partitario|grootboek|huvudbok|hovedbok|kontokort|kontospecifikation|ksi[eę]ga g|hlavn[ií] kniha|f[oő]k[oö]nyv)/iu;
 /** Debit and credit in these very words; money in and money out are told by others. */
 const DEBIT =
   /^(debits?|dr|d[eé]bit|debet|soll|debe|dare|d[eé]bito|winien|m[aá] d[aá]ti|tartoz|debitore)\b/iu;

@@ -1,4 +1,5 @@
 import type { PlacedRecord } from "@/lib/imports/csv-records.model";
+import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import { balanceWord, isUnbooked } from "../row-words.model";
 import { damagedAt, quoted } from "../unreadable.model";
 import { isCalledDate } from "./csv-columns.model";
@@ -29,6 +30,7 @@ export class TableParts {
   /** Why a row is no payment by where it stands. Damage where another table begins of which nothing says what it is. */
   reasonFor({ cells, line }: PlacedRecord): string | undefined {
     const texts = cells.map((cell) => cell.trim());
+    this.#refuseOther(texts, line);
     if (this.#isHeading(texts)) this.#begin(line);
     else if (this.#isOtherHeading(texts)) this.#reason = OTHER;
     else if (isTitle(texts)) this.#title = texts[0] ?? "";
@@ -38,6 +40,13 @@ export class TableParts {
       this.#title = undefined;
     }
     return this.#reason;
+  }
+
+  /** What stood above the table of its account stands here of another one. */
+  #refuseOther([label = "", value = ""]: readonly string[], line: number): void {
+    if (!this.#above.has(label) || this.#above.has(value) || !/\d{3}/.test(value)) return;
+    if (headingMeanings(label).has("account"))
+      throw damagedAt(line, `another account begins here, ${quoted(value)}: import it as a file of its own`);
   }
 
   #begin(line: number): void {

@@ -16,7 +16,7 @@ import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { isBalance } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { damagedAt } from "../unreadable.model";
-import { statedAmount } from "./csv-cells.model";
+import { plainCell, statedAmount } from "./csv-cells.model";
 import { isCalledDate, isDay } from "./csv-columns.model";
 
 /** A CSV statement as a table, which banks put below lines about the account. */
@@ -35,8 +35,6 @@ const UNKNOWN: Days = { year: null, dateOrder: "DMY" };
 /** So many rows tell whether days have years. */
 const LOOKED_AT = 500;
 const HEAD_LENGTH = 65_536;
-/** Files in Hebrew and Arabic have them before days and amounts. */
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const RULED = /^(\s*|[*=_~-]{3,})$/;
 /** So far down the next payment may stand, with what its bank says of one in rows of their own. */
 const NEXT_PAYMENT = 8;
@@ -65,8 +63,8 @@ export function openCsvTable(
   const { delimiter, line } = tableIn(head.slice(skipped), candidates);
   const firstLine = stated ? 2 : 1;
   const openYear = openYearIn(
-    headOf(tillUnclosed(placedRecords(without(text(), skipped), delimiter)), 1, LOOKED_AT).map(
-      ({ cells }) => cells,
+    headOf(tillUnclosed(placedRecords(without(text(), skipped), delimiter)), 1, LOOKED_AT).map(({ cells }) =>
+      cells.map(plainCell),
     ),
     isDay,
     (cell) => statedAmount(cell, ".") !== undefined,
@@ -75,7 +73,7 @@ export function openCsvTable(
   function* all(): Generator<PlacedRecord> {
     try {
       for (const record of placedRecords(without(text(), skipped), delimiter)) {
-        const cells = record.cells.map((cell) => inYear(cell.replace(DIRECTION_MARKS, "")));
+        const cells = record.cells.map((cell) => inYear(plainCell(cell)));
         if (!isDrawn(cells)) yield { ...record, cells, line: record.line + firstLine - 1 };
       }
     } catch (error) {

@@ -10,7 +10,7 @@ export type Heading = { readonly headers: readonly string[]; readonly at: number
 export const LOOKED_AT = 12;
 const LEAST_CELLS = 2;
 const DIGIT = /\d/;
-const PERCENT = /\d+(?:[.,]\d+)?\s*%/;
+const PERCENT = /\d+(?:[.,]\d+)?\s*%|%\s?\d+(?:[.,]\d+)?/;
 const DAY = /^\s*(\d{1,2}[./-]\d{1,2}[./-](\d\d|\d{4})|\d{4}[./-]\d{1,2}[./-]\d{1,2})\s*$/;
 
 /**

@@ -30,8 +30,9 @@ export function withMerged(sorted: SortedRows, columns: Columns): SortedRows | n
   const groups: Group[] = [];
   const lines = new Set<CsvRow>(sorted.lines);
   const last = sorted.lines.findLast(isFirst)?.row ?? 0;
-  // "Bonus 25.00" below the last booking may be for all of them.
-  const named = sorted.namedRows.filter(({ row }) => row < last);
+  const named = sorted.namedRows.filter(
+    (row) => namedSumOf(row)?.kind === "bonus" && (row.row < last || isAboveOwnTotal(row, last, sorted)),
+  );
   const all = [...sorted.lines, ...sorted.leftOut, ...sorted.words, ...named];
   for (const row of all.sort((one, other) => one.row - other.row)) {
     const group = groups.at(-1);
@@ -56,6 +57,17 @@ export function withMerged(sorted: SortedRows, columns: Columns): SortedRows | n
     named: left(sorted.namedRows).flatMap((row) => namedSumOf(row) ?? []),
     words: left(sorted.words),
   };
+}
+
+/** "Bonus 25.00" below the last booking may be for all of them, unless what is summed next are again the rows of one. */
+function isAboveOwnTotal({ row }: CsvRow, last: number, { totals }: SortedRows): boolean {
+  const nameOf = (total: CsvRow) =>
+    total.cells
+      .filter((cell) => !isAmount(cell))
+      .join(" ")
+      .trim();
+  const next = totals.find((total) => total.row > row);
+  return next !== undefined && totals.some((total) => total.row < last && nameOf(total) === nameOf(next));
 }
 
 function follows({ first, more }: Group, { row }: CsvRow, { totals }: SortedRows): boolean {

@@ -27,6 +27,8 @@ const CARRIED =
 /** Of which side of an account it is. */
 const SIDE = /\b(credit|debit)\b/u;
 const UNPAID = /\b(not (yet )?paid|unpaid|nicht ausgezahlt|non paye\p{L}*|no pagad\p{L}*|niet uitbetaald)\b/u;
+/** "Total com IVA" is of commission and tax. */
+const WITH_TAX = /\b(with|incl\p{L}*|inkl\p{L}*|including|com|con|avec|mit|met|med|ttc)\b/u;
 /** Of which a word means something else where it stands alone. */
 const PAID_OUT = /^over te maken\b/;
 const BEFORE = /\b(previous|prior|opening|vortrag|(brought|carried) (forward|over))/;
@@ -74,6 +76,8 @@ function isMoney(piece: string): boolean {
 
 const COUNT = /^\d{1,4}$/;
 const DECIMALS = /\d[.,]\d{2}\b/;
+/** "242,90 zł, payable by 15 June". */
+const MORE_WORDS = /(?<=\d.*)[,;]\s+\p{L}.*$/u;
 const PERCENT = /\s\d+([.,]\d+)?\s?%(?=\s)/u;
 
 /** "Net paid: USD 643.00" is words and an amount; so is "VAT 8.1% 145.31". */
@@ -83,8 +87,9 @@ function partedAmount(said: string): readonly string[] {
   const cuts = [...piece.matchAll(/[\s:=]+/g)].map(
     ({ 0: gap, index }) => [index, index + gap.length] as const,
   );
-  const cut = cuts.find(([, from]) => !/^\(\p{L}/u.test(piece.slice(from)) && isAmount(piece.slice(from)));
-  const [words, amount] = cut ? [piece.slice(0, cut[0]), piece.slice(cut[1])] : [piece, ""];
+  const amountFrom = (from: number) => piece.slice(from).replace(MORE_WORDS, "");
+  const cut = cuts.find(([, from]) => !/^\(\p{L}/u.test(piece.slice(from)) && isAmount(amountFrom(from)));
+  const [words, amount] = cut ? [piece.slice(0, cut[0]), amountFrom(cut[1])] : [piece, ""];
   const isSum = IS_MONEY.test(amount) || (amount !== "" && piece.includes(":"));
   return isSum && !DECIMALS.test(words) ? [words, amount] : [piece];
 }
@@ -95,6 +100,7 @@ export function sumKindOf(text: string): NamedSum["kind"] | null {
   const has = conceptsOf(text);
   if (COUNTS.test(words) || CONVERTED.test(words) || UNPAID.test(words)) return null;
   if (PAID_OUT.test(words)) return "net";
+  if (WITH_TAX.test(words) && has.has("tax") && isTotalWord(text)) return "total";
   if (CARRIED.test(words) || SIDE.test(words)) return carriedKind(words, has);
   const found = SUM_KINDS.find(([concept]) => has.has(concept));
   if (found) return found[1];

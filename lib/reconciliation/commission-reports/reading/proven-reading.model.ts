@@ -10,6 +10,7 @@ import { leftOutDoubts, textOf, unknownSums, unread, withoutCarried } from "./le
 import type { LineAmounts } from "./line-amounts.model";
 import { lineDoubts, repeatDoubts } from "./line-checks.model";
 import { namedSumOf, unnamedSumOf } from "./named-sums.model";
+import { taxDoubts } from "./payment-doubts.model";
 import { type ReadLines, readLines, withoutParts } from "./read-lines.model";
 import type { ReportReading } from "./report-reading.model";
 import { isAmount } from "./row-kinds.model";
@@ -20,7 +21,7 @@ import { sumsTold } from "./sums-told.model";
 import { waysToRead } from "./ways-to-read.model";
 
 /** What may be taken off the commission, be a part of it, or stand beside it, where no column says what is paid. */
-const OPEN_FIELDS = ["tax", "fee"] as const;
+const OPEN_FIELDS = ["tax", "fee", "bonus"] as const;
 
 type Reading = Omit<LineReading, "signs">;
 type OpenField = (typeof OPEN_FIELDS)[number];
@@ -41,14 +42,24 @@ export function provenReading(
   const ways = readInWays(rows, reading);
   const readWithout = (fields: readonly OpenField[]) => bestRead(table, ways, fields, reading);
   const plain = readWithout([]);
-  const added = chosen || plain.provesNet ? null : withTaxAdded(reading);
-  const turned = added && bestRead(table, readInWays(rows, added), [], added);
-  if (turned?.provesNet) return { ...turned, questions: [] };
+  const turned = chosen || plain.provesNet ? null : readWithTaxAdded(table, rows, reading);
+  if (turned) return withOrWithoutTax(plain, turned, mapping);
   if (open.length === 0 || rows.lines.length === 0) return { ...plain, questions: [] };
   const proving = [plain, ...subsetsOf(open).map(readWithout)].filter(({ provesNet }) => provesNet);
   const proven = proving.find(({ adjustmentAmount }) => adjustmentAmount === 0) ?? proving[0];
   if (proven && (proven === plain || !chosen)) return { ...proven, questions: [] };
   return { ...plain, questions: open.flatMap((field) => deductionQuestion(field, mapping)) };
+}
+
+function readWithTaxAdded(table: ReportTable, rows: SortedRows, reading: Reading) {
+  const added = withTaxAdded(reading);
+  return added && bestRead(table, readInWays(rows, added), [], added);
+}
+
+/** Beside a net and a gross no other deduction is open. */
+function withOrWithoutTax(plain: Lines, turned: Lines, mapping: ReportMapping) {
+  if (turned.provesNet) return { ...turned, questions: [] };
+  return { ...plain, doubts: [...plain.doubts, ...taxDoubts(plain.amounts, mapping)], questions: [] };
 }
 
 function readInWays(rows: SortedRows, reading: Reading): readonly Way[] {
@@ -86,10 +97,14 @@ function without(mapping: ReportMapping, fields: readonly OpenField[]): ReportMa
 function deductionQuestion(field: OpenField, mapping: ReportMapping): readonly ColumnQuestion[] {
   const header = mapping[field];
   if (!header) return [];
-  const example = `Is "${header}" deducted from the commission? Unmap it if it isn't.`;
+  const example =
+    field === "bonus"
+      ? `Is "${header}" paid on top of the commission? Unmap it if it is a part of it.`
+      : `Is "${header}" deducted from the commission? Unmap it if it isn't.`;
   return [{ about: "column", field, example, choices: [header, "Not mapped"] }];
 }
 
+type Lines = ReturnType<typeof bestRead>;
 type Way = { readonly way: SortedRows; readonly lines: ReadLines };
 
 /** The lines in the way that the printed sums prove, else in the plain one, and what of them doesn't hold; some columns are no part of them. */
@@ -173,8 +188,10 @@ function isLikeRow(text: string): boolean {
 function proved<Way extends { readonly lines: ReadLines; readonly sums: StatementSums }>(
   ways: readonly Way[],
 ): Way {
-  const openIn = ({ lines: { checked, problems } }: Way) =>
-    problems.length + checked.filter(({ entry }) => entry.confirmationNumber === null).length;
+  const openIn = ({ lines: { checked, problems }, sums: { adjustmentMinor } }: Way) =>
+    problems.length +
+    checked.filter(({ entry }) => entry.confirmationNumber === null).length +
+    (adjustmentMinor === 0 ? 0 : 1);
   const [best = ways[0]] = ways
     .filter(({ sums }) => sums.isProved)
     .sort((one, other) => openIn(one) - openIn(other));
@@ -182,14 +199,14 @@ function proved<Way extends { readonly lines: ReadLines; readonly sums: Statemen
   return best;
 }
 
-type Read = Pick<ReportReading, "headers" | "mapping" | "format">;
+type TableRead = Pick<ReportReading, "headers" | "mapping" | "format">;
 
 /** The sums that are printed anywhere in the document, the rows of a PDF that are no lines among them. */
 function sumsOf(
   table: ReportTable,
   sorted: SortedRows,
   amounts: readonly LineAmounts[],
-  read: Read,
+  read: TableRead,
 ): StatementSums {
   const beside = [...table.above, ...table.leftOut.map((text, row) => ({ row: row + 1, cells: [text] }))];
   const told = [...table.above, ...sorted.words, ...sorted.leftOut].flatMap(sumsTold);

@@ -14,6 +14,7 @@ import {
 import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
 import { type ColumnQuestion, type MoneyColumns, moneyColumns } from "./columns/money-columns.model";
+import { currencyDoubts } from "./payment-doubts.model";
 import { provenReading } from "./proven-reading.model";
 import type { ReportQuestion, ReportReading } from "./report-reading.model";
 import { type SortedRows, sortedRows } from "./sorted-rows.model";
@@ -36,6 +37,7 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
   const rows = lacks === null ? first : { ...first, lines: [] };
   const reading = { headers, mapping, format, settled: seen.settled };
   const lines = withOtherNet(table, provenReading(table, rows, reading, options), format.currency);
+  const elsewhere = lines.provesPaid ? [] : currencyDoubts([...table.above, ...first.words], format.currency);
   const open =
     lacks === null
       ? [...sheet, ...questions.slice(0, 1), ...lines.questions, ...writingQuestions(first, seen, options)]
@@ -48,7 +50,7 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
     ...lines,
     refusal: open.length > 0 ? null : lines.refusal,
     questions: open,
-    doubts: lacks === null ? lines.doubts : [],
+    doubts: lacks === null ? [...lines.doubts, ...elsewhere] : [],
     totalLines: first.totals.length,
     receivedOn: dayOf(words.date, options.dateOrder ?? seen.order),
     headingRow: table.headingRow,

@@ -63,8 +63,14 @@ export function sortedRows(
     namedRows: of("named"),
     leftOut: of("amount"),
     words: of("words", "title"),
-    otherHeadings: of("headings")[0] ?? null,
+    otherHeadings:
+      kinds.find(({ kind }, at) => kind === "headings" && kinds.slice(at).some(hasSums))?.row ?? null,
   };
+}
+
+/** A sentence may be words under the headings as well. */
+function hasSums({ kind }: { readonly kind: Kind }): boolean {
+  return ["line", "total", "named", "amount"].includes(kind);
 }
 
 const DIRECTED = /^(?<amount>\S*\d\S*)\s*(?<direction>CR|DR)$/i;

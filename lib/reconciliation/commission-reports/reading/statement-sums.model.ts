@@ -93,6 +93,16 @@ function unprovedWords(words: string, minor: number, { currency }: Writing): str
   return `"${words}" of ${formatMoney({ minor, currency })} counts for the whole, and no net is printed that says so`;
 }
 
+/** What is paid, and the changes that lead to it: what stands below it is told of something else where it is met without that. */
+function paidOf(from: number, nets: readonly PrintedSum[], all: readonly PrintedSum[]) {
+  const ways = [
+    ...nets.map((paid) => ({ paid, changes: all })),
+    ...nets.map((paid) => ({ paid, changes: all.filter(({ row }) => row < paid.row) })),
+  ];
+  const met = ways.find(({ paid, changes }) => from + changesTo(paid.minor, from, changes) === paid.minor);
+  return met ?? { paid: nets[0] ?? null, changes: all };
+}
+
 /** What stands beside its name: sums of the lines again, what is taken off the whole, and what is paid out after that. */
 function wholeSums(
   lines: readonly LineAmounts[],
@@ -113,10 +123,9 @@ function wholeSums(
     (isChange(one) && isSame(one, recalled)) ||
     (one.kind !== "adjustment" && one.kind !== "total" && one.kind !== "net" && isSame(one, sums[one.kind]));
   const totals = named.filter(({ kind }) => kind === "gross" || kind === "total");
-  const changes = named.filter((one) => isChange(one) && !isAgain(one));
   const nets = named.filter(({ kind }) => kind === "net").reverse();
-  const paid =
-    nets.find(({ minor }) => sums.net + changesTo(minor, sums.net, changes) === minor) ?? nets[0] ?? null;
+  const all = named.filter((one) => isChange(one) && !isAgain(one));
+  const { changes, paid } = paidOf(sums.net, nets, all);
   const adjustmentMinor = changesTo(paid?.minor ?? null, sums.net, changes);
   const counted = sums.net + adjustmentMinor;
   const isMet = ({ minor }: PrintedSum) =>
@@ -158,12 +167,19 @@ function paidOut(
   const nets = named.filter(({ kind }) => kind === "net");
   const from = sumOf(lines, COLUMNS.net);
   const changes = named.filter(isChange);
-  const isMet = (minor: number, charges: readonly PrintedSum[]) =>
-    from + changesTo(minor, from, [...changes, ...charges]) === minor;
+  const isMet = (minor: number, charges: readonly PrintedSum[], below = Number.POSITIVE_INFINITY) =>
+    [changes, changes.filter(({ row }) => row < below)].some(
+      (some) => from + changesTo(minor, from, [...some, ...charges]) === minor,
+    );
   if (nets.length > 0) {
-    const isSmall =
-      unnamed.reduce((all, { minor }) => all + Math.abs(minor), 0) <= MOST_UNNAMED * Math.abs(from);
-    return isSmall && nets.some(({ minor }) => !isMet(minor, []) && isMet(minor, unnamed)) ? unnamed : [];
+    const isSmall = (some: readonly PrintedSum[]) =>
+      some.reduce((all, { minor }) => all + Math.abs(minor), 0) <= MOST_UNNAMED * Math.abs(from);
+    const sets = [unnamed, ...nets.map((net) => unnamed.filter(({ row }) => row < net.row))];
+    const met = sets.find(
+      (some) =>
+        isSmall(some) && nets.some(({ minor, row }) => !isMet(minor, [], row) && isMet(minor, some, row)),
+    );
+    return met ?? [];
   }
   const last = unnamed.at(-1);
   const charges = unnamed.slice(0, -1);

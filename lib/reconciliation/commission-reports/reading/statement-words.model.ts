@@ -52,6 +52,22 @@ const NUMBER_VALUE = /^(?!(?:19|20)\d\d$)(?!\d{1,2}[./-]\d{1,2}[./-])(?=.*\d)[\p
 const TITLE_PARTS = /\s+[-–—:|•/]\s+|\s*[–—|•]\s*|:\s/;
 const CODE_BESIDE = /^(?=.*\p{Lu})(?=.*\d)(?=.*[-/])[\p{Lu}\d][\p{Lu}\d/.-]{4,}$/u;
 const LONGEST_LABEL = 5;
+/** Money of one name is told apart by its country, in words as well. */
+const SHARED_NAMES: readonly (readonly [code: string, name: RegExp])[] = [
+  [
+    "USD",
+    /\b(us|u s|american|united states|americain\p{L}*|etats unis|estadounidense\p{L}*|amerikanisch\p{L}*) (dol+ars?|dolares)|dol+ars? (us|americains?|etats unis)|dolares (estadounidenses|americanos)\b/u,
+  ],
+  ["CAD", /\b(canadian|kanadisch\p{L}*) dollars?|dollars? canadiens?|dolares canadienses\b/u],
+  ["AUD", /\b(australian|australisch\p{L}*) dollars?|dollars? australiens?\b/u],
+  ["NZD", /\bnew zealand dollars?|dollars? neo zelandais\b/u],
+  ["SGD", /\bsingapore dollars?\b/u],
+  ["HKD", /\bhong kong dollars?\b/u],
+  ["NOK", /\b(norske|norwegian) (kroner|krone|crowns?)\b/u],
+  ["SEK", /\b(svenska|swedish) (kronor|krona|crowns?)\b/u],
+  ["DKK", /\b(danske|danish) (kroner|krone|crowns?)\b/u],
+  ["EUR", /\b(valores|importes|montants|betrage|importi|bedragen|amounts)\b.* euros?\b/u],
+];
 const COMPANY =
   /\b(gmbh|ltd|limited|inc|llc|plc|s\.?a\.?s?|s\.?r\.?l|s\.?l|b\.?v|n\.?v|a\.?b|a\.?s|aps|oy|pty|kg|ag|corp|co|sp\. z o\.o)\.?$/i;
 
@@ -149,14 +165,21 @@ function accepted(label: Label, raw: string): Labelled[] {
 }
 
 function currencyIn(text: string): Currency | null {
-  const codes = [...(text.match(CODE) ?? []), ...(text === "日本円" ? ["JPY"] : [])];
+  const named = SHARED_NAMES.flatMap(([code, name]) => (name.test(columnWords(text)) ? code : []));
+  const codes = [
+    ...named,
+    ...(text.replace(/\bALL (?=\p{L})/giu, "").match(CODE) ?? []),
+    ...(text === "日本円" ? ["JPY"] : []),
+  ];
   return codes.map((code) => currencyKind.safeParse(code).data).find((code) => code !== undefined) ?? null;
 }
 
 /** "All amounts in EUR", or its code in a cell of its own. */
 function currencySaid(rows: readonly (readonly string[])[]): Currency | null {
-  const said = rows.map((pieces) => pieces.join(" ")).find((text) => AMOUNTS_IN.test(columnWords(text)));
-  return currencyIn(said ?? rows.flat().find((piece) => OFFERED.has(piece)) ?? "");
+  const texts = rows.map((pieces) => pieces.join(" "));
+  const said = texts.find((text) => AMOUNTS_IN.test(columnWords(text)) && currencyIn(text) !== null);
+  const named = texts.find((text) => SHARED_NAMES.some(([, name]) => name.test(columnWords(text))));
+  return currencyIn(said ?? rows.flat().find((piece) => OFFERED.has(piece)) ?? named ?? "");
 }
 
 /** A title names who writes, beside what it is: "NORTHWAKE CRUISES - COMMISSION STATEMENT". */

@@ -1,0 +1,34 @@
+import type { CsvRow } from "@/lib/imports/csv-file.model";
+import type { Currency } from "@/lib/platform/base/money";
+import type { ReportMapping } from "../import/report-mapping.model";
+import { columnWords, conceptsOf } from "./columns/column-words.model";
+import type { LineAmounts } from "./line-amounts.model";
+import type { Doubt } from "./line-checks.model";
+import { OFFERED } from "./named-sums.model";
+
+/** What is added to a commission in the country of whoever is paid, and not held back from it. */
+const VAT =
+  /\b(vat|mwst|ust|umsatzsteuer|mehrwertsteuer|iva|tva|btw|moms|mva|dph|pdv|ddv|kdv|gst|hst|afa|alv|kaibemaks|km|pvm|pvn|ндс|пдв|ддс|φπα)\b/u;
+const PAID_IN =
+  /\b(?:paid|payable|pay|settled|remitted|transferred|ausgezahlt|ausbezahlt|überwiesen|payée?s?|versée?s?|pagad[oa]s?|pagat[oaie]|betaald|uitbetaald|utbetalt|udbetalt)\b(?:\s\p{L}+){0,3}?\s(?:in|en|em|i|w)\s(?<code>[A-Z]{3})\b/gu;
+
+/** Net and gross differ by a tax that may be paid on top: without a printed sum that is paid nothing says which of both is. */
+export function taxDoubts(amounts: readonly LineAmounts[], mapping: ReportMapping): readonly Doubt[] {
+  const { gross, net, tax, fee, deduction, withheld } = mapping;
+  const isMade = amounts.every(({ countedMinor, netMinor }) => countedMinor === netMinor);
+  if (fee || deduction || withheld || conceptsOf(net ?? "").has("paid")) return [];
+  if (!tax || !VAT.test(columnWords(tax)) || !isMade || !amounts.some(({ taxMinor }) => taxMinor > 0))
+    return [];
+  const message = `Nothing that is printed says whether "${net}" is paid, or "${gross}" with the tax on top`;
+  return [{ row: null, message }];
+}
+
+/** A payment in another currency than the lines are in. */
+export function currencyDoubts(rows: readonly CsvRow[], currency: Currency): readonly Doubt[] {
+  const text = rows.map(({ cells }) => cells.join(" ")).join(" . ");
+  const codes = [...text.matchAll(PAID_IN)].flatMap(({ groups }) => groups?.code ?? []);
+  const other = codes.find((code) => OFFERED.has(code) && code !== currency);
+  return other && !codes.includes(currency)
+    ? [{ row: null, message: `The document says that it pays in ${other}, and its lines are in ${currency}` }]
+    : [];
+}
