@@ -69,7 +69,9 @@ export function isAdvertised({ span: { doc, start, end } }: DayFound): boolean {
 
 const CLOSED = `(?<!\\p{L})(?:${either(TERMS, "closed")})(?!\\p{L})`;
 const AHEAD = "(?:[^.;:!?\\n]|(?<=\\d)\\.)";
-/** "Cancellation between 2 and 17 March", "closed 24 - 27 December", "peak surcharge for stays between 20 December and 5 January". */
+/** "Cancellation between 2 and 17 March" */
+const CANCELLED = new RegExp(`(?<!\\p{L})(?:${either(TERMS, "cancelled")})(?!\\p{L})${AHEAD}{0,24}$`, "u");
+/** "Closed 24 - 27 December", "peak surcharge for stays between 20 December and 5 January". */
 const TERMS_BEFORE = new RegExp(
   `${CLOSED}${AHEAD}{0,24}$|(?<!\\p{L})(?:${either(TERMS, "season")})(?!\\p{L})${AHEAD}{0,40}$|(?<!\\p{L})(?:${either(TERMS, "stays")})(?!\\p{L})${AHEAD}{0,12}$`,
   "u",
@@ -82,13 +84,12 @@ export function daysOfTerms(days: readonly DayFound[]): DayFound[] {
   return days.flatMap((one, index) => {
     const next = days[index + 1];
     const range = next && isJoined(one, next) ? [one, next] : [one];
-    return isOfTerms(one, range.at(-1) ?? one) ? range : [];
+    const before = fold(one.span.doc.text.slice(Math.max(0, one.span.start - 80), one.span.start));
+    const isCancelled = range.length > 1 && CANCELLED.test(before);
+    return isCancelled || TERMS_BEFORE.test(before) || isClosed(range.at(-1) ?? one) ? range : [];
   });
 }
 
-function isOfTerms({ span: { doc, start } }: DayFound, { span: { end } }: DayFound): boolean {
-  return (
-    TERMS_BEFORE.test(fold(doc.text.slice(Math.max(0, start - 80), start))) ||
-    TERMS_BEHIND.test(fold(doc.text.slice(end, end + 50)))
-  );
+function isClosed({ span: { doc, end } }: DayFound): boolean {
+  return TERMS_BEHIND.test(fold(doc.text.slice(end, end + 50)));
 }
