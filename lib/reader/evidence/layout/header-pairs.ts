@@ -139,7 +139,7 @@ export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
         const first = cell?.lines[0];
         if (!label || !cell || !first || (SUMMED.has(label.role) && isSummary(table, row))) return [];
         const value = spanOf(doc, first, cell.lines.at(-1));
-        const said = ofTotal(row, label);
+        const said = ofTotal(table, row, label);
         const trust = isTotalRow(row) ? header : header * partOf(table, column, label, sums);
         return [
           { label: said, labelText: cellText(head), value, source: "table" as const, trust, row: index },
@@ -149,11 +149,15 @@ export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
   });
 }
 
-/** "Gross total" below "Amount": the row's own name says more than the column's. */
-function ofTotal(row: Row, label: Label): Label {
-  const own = SUMMED.has(label.role) && isTotalRow(row) ? labelOf(cellText(row.cells[0] as Cell)) : null;
+/** "Gross total" below "Amount", the only column of prices: the row's own name says more than the column's. */
+function ofTotal({ labels }: HeaderTable, row: Row, label: Label): Label {
+  const prices = labels.filter((one) => PRICES.some((concept) => one?.concepts.has(concept)));
+  const [first] = isTotalRow(row) && prices.length === 1 && SUMMED.has(label.role) ? row.cells : [];
+  const own = first ? labelOf(cellText(first)) : null;
   return own && SUMMED.has(own.role) && own.score > label.score ? own : label;
 }
+
+const PRICES: readonly Concept[] = ["PRICE", "TOTAL", "TAX", "GROSS"];
 
 /** How much of a column's name is left to a row that is only one of several. */
 function partOf(table: HeaderTable, column: number, { role }: Label, sums: boolean): number {
