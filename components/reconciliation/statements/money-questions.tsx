@@ -28,7 +28,7 @@ export function MoneyQuestions({ questions, mapping, onMap }: Asked) {
 }
 
 function isAboutMoney(question: StatementQuestion): question is MoneyQuestion {
-  return ["amount", "direction", "sign", "turned", "sides", "year"].includes(question.about);
+  return ["amount", "direction", "sign", "turned", "sides", "status", "year"].includes(question.about);
 }
 
 function Question({
@@ -76,6 +76,8 @@ function Question({
       return <TurnedAsked question={question} mapping={mapping} onMap={onMap} />;
     case "year":
       return <YearAsked question={question} mapping={mapping} onMap={onMap} />;
+    case "status":
+      return <StatesAsked question={question} mapping={mapping} onMap={onMap} />;
     case "sides":
       return <SidesAsked question={question} mapping={mapping} onMap={onMap} />;
   }
@@ -120,6 +122,32 @@ function YearAsked({ question, mapping, onMap }: AskedAbout<"year">) {
         }
       />
     </div>
+  );
+}
+
+function StatesAsked({ question: { column, choices }, mapping, onMap }: AskedAbout<"status">) {
+  const id = useId();
+  const unbooked = mapping.unbooked ?? choices;
+  return (
+    <fieldset className="flex flex-col gap-1.5 text-sm">
+      <legend className="mb-1.5">
+        Which of these codes in “{column}” are of booked transactions? The others are left out.
+      </legend>
+      {choices.map((code) => (
+        <label key={code} htmlFor={`${id}-${code}`} className="flex cursor-pointer items-center gap-2">
+          <Checkbox
+            id={`${id}-${code}`}
+            checked={!unbooked.includes(code)}
+            onChange={() => {
+              const others = unbooked.filter((other) => other !== code);
+              const left = others.length < unbooked.length ? others : [...unbooked, code];
+              onMap({ ...mapping, status: column, unbooked: left.length < choices.length ? left : null });
+            }}
+          />
+          {code}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

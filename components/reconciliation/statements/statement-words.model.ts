@@ -66,6 +66,11 @@ export function isYearOpen({ year }: MappingDraft, questions: readonly Statement
   return year === null && questions.some(({ about }) => about === "year");
 }
 
+/** Whether it is open which codes of states are of booked lines. */
+export function areStatesOpen({ unbooked }: MappingDraft, questions: readonly StatementQuestion[]): boolean {
+  return unbooked === null && questions.some(({ about }) => about === "status");
+}
+
 /** What is missing before the file can be read by it. */
 export function missingOf({ date, amount, credit, debit }: MappingDraft): string | null {
   if (date === null) return "Choose the column of the date.";

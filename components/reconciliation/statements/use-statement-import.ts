@@ -15,7 +15,14 @@ import type {
   StatementOpen,
   StatementPlan,
 } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
-import { isSignOpen, isYearOpen, type MappingDraft, missingOf, openWords } from "./statement-words.model";
+import {
+  areStatesOpen,
+  isSignOpen,
+  isYearOpen,
+  type MappingDraft,
+  missingOf,
+  openWords,
+} from "./statement-words.model";
 
 /** Where a statement comes from: a file that was chosen, or one attached to a mail that belongs to nobody. */
 export type StatementSource =
@@ -126,6 +133,7 @@ export function lacking(flow: StatementFlow): string | null {
 }
 
 function lackingInMapping(mapping: MappingDraft, questions: StatementOpen["questions"]): string | null {
+  if (areStatesOpen(mapping, questions)) return "Say which codes are of booked transactions.";
   if (isYearOpen(mapping, questions)) return "Say of which year the last day is.";
   const isOpen = openWords(mapping, questions).some((word) => !mapping.ways?.[word]);
   if (isOpen) return "Say which words mean in and which out.";

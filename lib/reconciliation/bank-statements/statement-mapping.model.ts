@@ -25,6 +25,12 @@ export const statementMapping = z
     currency: optionalColumn,
     account: optionalColumn,
     status: optionalColumn,
+    /** Codes of `status` whose lines aren't booked, beyond the words that are known. */
+    unbooked: z
+      .array(z.string().max(200))
+      .max(50)
+      .nullish()
+      .transform((codes) => codes ?? null),
     dateOrder: z.enum(DATE_ORDERS),
     /** Of the last day, where days stand without a year and the file doesn't tell it. */
     year: z

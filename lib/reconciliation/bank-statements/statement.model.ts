@@ -83,6 +83,8 @@ export type MoneyQuestion =
   | { readonly about: "year"; readonly example: string }
   /** Signs that may be those of a card, where what was spent has none; `example` is a row that says so. */
   | { readonly about: "turned"; readonly column: string; readonly example: string }
+  /** Codes of states that nothing explains: the lines of some of them aren't booked. */
+  | { readonly about: "status"; readonly column: string; readonly choices: readonly string[] }
   /** Debit and credit as a company's own books have them, or as a bank says: `choices` are the columns, debit first. */
   | { readonly about: "sides"; readonly choices: readonly [debit: string, credit: string] };
 

@@ -10,16 +10,16 @@ const DRAFT: MappingDraft = {
   ...{ hasHeader: true, date: "Day", memo: [], dateOrder: "DMY", decimalMark: ".", isSignTurned: false },
   ...{ amount: null, credit: null, debit: null, direction: null, ways: null, fee: null, isFeeSigned: false },
   ...{ balance: null, isNewestFirst: false, payer: null, payee: null, bankId: null },
-  ...{ year: null, currency: null, account: null, status: null },
+  ...{ year: null, currency: null, account: null, status: null, unbooked: null },
 };
 
 function Asked({ question }: { readonly question: StatementQuestion }) {
   const [mapping, setMapping] = useState(DRAFT);
-  const { amount, credit, debit, isSignTurned, year } = mapping;
+  const { amount, credit, debit, isSignTurned, year, unbooked } = mapping;
   return (
     <>
       <MoneyQuestions questions={[question]} mapping={mapping} onMap={setMapping} />
-      <output>{JSON.stringify({ amount, credit, debit, isSignTurned, year })}</output>
+      <output>{JSON.stringify({ amount, credit, debit, isSignTurned, year, unbooked })}</output>
     </>
   );
 }
@@ -52,4 +52,13 @@ it("the year of days that show none is asked", async () => {
   expect(answered()).toMatchObject({ year: null });
   await user.type(year, "6");
   expect(answered()).toMatchObject({ year: 2026 });
+});
+
+it("codes of states that nothing explains are asked, and none counts before that is answered", async () => {
+  const { user } = show(<Asked question={{ about: "status", column: "St", choices: ["B", "T", "V"] }} />);
+  expect(answered()).toMatchObject({ unbooked: null });
+  await user.click(screen.getByRole("checkbox", { name: "B" }));
+  expect(answered()).toMatchObject({ unbooked: ["T", "V"] });
+  await user.click(screen.getByRole("checkbox", { name: "V" }));
+  expect(answered()).toMatchObject({ unbooked: ["T"] });
 });

@@ -22,7 +22,7 @@ import { askedOfLedger } from "./csv-ledger.model";
 import type { MoneyRoles } from "./csv-money.model";
 import { provenMoney } from "./csv-proof.model";
 import type { NumberColumn } from "./csv-reading.model";
-import { dateColumnOf, isStatus, type Roles, wordRolesOf } from "./csv-roles.model";
+import { dateColumnOf, isStatus, type Roles, stateQuestion, wordRolesOf } from "./csv-roles.model";
 import { type CsvTable, openCsvTable } from "./csv-table.model";
 import { openingAbove } from "./csv-totals.model";
 
@@ -69,14 +69,17 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
   };
   const money = proven ? { roles: proven, questions: [] } : chosen();
   const taken = [date?.name ?? null, ...moneyNames(money.roles)];
-  const roles = { date: date?.name ?? null, ...money.roles, ...wordRolesOf(columns, taken, own) };
+  const words = wordRolesOf(columns, taken, own);
+  const states = proven ? [] : stateQuestion(columns);
+  const status = states[0]?.column ?? words.status;
+  const roles = { date: date?.name ?? null, ...money.roles, ...words, status };
   const writing = writingOf(table, headers, roles, numbers, isMarkProven ? mark : undefined);
   const { format, questions, shown } = withoutDecimals(writing, own);
   return {
     headerKey: headersKey(headers),
     columns: columns.map(({ name, filled }) => ({ name, samples: samplesOf(filled) })),
-    mapping: { hasHeader, ...roles, ...format, year: table.openYear?.proven ?? null },
-    questions: [...yearQuestion(table), ...questions, ...money.questions],
+    mapping: { hasHeader, ...roles, ...format, year: table.openYear?.proven ?? null, unbooked: null },
+    questions: [...yearQuestion(table), ...questions, ...money.questions, ...states],
     shown,
     proven,
   };

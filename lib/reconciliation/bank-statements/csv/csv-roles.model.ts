@@ -1,6 +1,7 @@
 import type { HeadingMeaning } from "@/lib/imports/words/language-words.model";
 import type { Currency } from "@/lib/platform/base/money";
 import { isUnbooked } from "../row-words.model";
+import type { MoneyQuestion } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { currencyColumnOf } from "./csv-choice.model";
 import { type CsvColumn, isCounter, means } from "./csv-columns.model";
@@ -72,6 +73,20 @@ export function isStatus(column: CsvColumn): boolean {
   const { distinct, filled } = column;
   const isFew = distinct.size > 1 && distinct.size <= MOST_STATES && distinct.size < filled.length;
   return isFew && !means(column, "party", "payer", "payee") && [...column.distinct].some(isUnbooked);
+}
+
+const STATES = /^(st|sts|stat)\.?$/i;
+const CODE = /^[A-Z\d]{1,2}$/;
+
+/** Codes of states without a legend: where no balance tells which lines count, a person does. */
+export function stateQuestion(columns: readonly CsvColumn[]): Extract<MoneyQuestion, { about: "status" }>[] {
+  const column = columns.find(
+    (one) =>
+      (means(one, "status") || STATES.test(one.name.trim())) &&
+      one.distinct.size > 1 &&
+      [...one.distinct].every((word) => CODE.test(word)),
+  );
+  return column ? [{ about: "status", column: column.name, choices: [...column.distinct].sort() }] : [];
 }
 
 function currencyOfRows(

@@ -208,7 +208,9 @@ class RowReader {
     const { mapping } = this.row;
     const date = cell(mapping.date);
     const money = [mapping.amount, mapping.credit, mapping.debit].map(cell).join("");
-    if (isUnbooked(cell(mapping.status)) || isUnbooked(date)) return "The transaction isn't booked.";
+    const status = cell(mapping.status);
+    if (isUnbooked(status) || mapping.unbooked?.includes(status) || isUnbooked(date))
+      return "The transaction isn't booked.";
     if (this.isBalance(cell, cells)) return "A balance is no transaction.";
     const isDay = dayInDateColumn(date, mapping.dateOrder) !== undefined;
     if (!/\d/.test(date) || (SUM.test(date) && !isDay)) return "The row has no date.";

@@ -54,6 +54,11 @@ function openWords(question: ReadingQuestion): [field: string, message: string] 
         "mapping",
         `"${question.example}" has no year, and nothing in the file tells it: say by mapping, in year, of which year the last day is.`,
       ];
+    case "status":
+      return [
+        "mapping",
+        `"${question.column}" says ${listed(question.choices)}, and nothing tells what they mean: say by mapping, in unbooked, of which the lines aren't booked.`,
+      ];
     case "sides":
       return [
         "mapping",

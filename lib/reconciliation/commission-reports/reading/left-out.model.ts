@@ -1,4 +1,5 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
+import type { LineReading } from "../import/report-lines.model";
 import type { ReportTable } from "../import/report-table.model";
 import type { LineAmounts } from "./line-amounts.model";
 import type { Doubt } from "./line-checks.model";
@@ -26,6 +27,32 @@ export function withoutCarried(way: SortedRows, { checked }: ReadLines, format: 
     return above.length > 0 && [COLUMNS.gross, COLUMNS.net].some((column) => sumOf(above, column) === minor);
   };
   return { ...way, leftOut: way.leftOut.filter((row) => !isCarried(row)) };
+}
+
+/** A row whose amounts below several columns are just what the lines above come to adds them up, whatever it is called. */
+export function withSumsFound(
+  way: SortedRows,
+  { checked }: ReadLines,
+  { headers, mapping, format }: Pick<LineReading, "headers" | "mapping"> & { readonly format: Writing },
+): SortedRows {
+  const fields = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+  const isSum = ({ row, cells }: CsvRow) => {
+    const above = checked.filter((line) => line.row < row).map(({ amounts }) => amounts);
+    const told = fields.flatMap((field) => {
+      const minor = minorIn(cells[headers.indexOf(mapping[field] ?? "\u0000")] ?? "", format);
+      return minor === undefined ? [] : [Math.abs(minor) === Math.abs(sumOf(above, COLUMNS[field]))];
+    });
+    return told.length > 1 && told.every(Boolean);
+  };
+  const found = way.leftOut.filter(isSum);
+  if (found.length === 0) return way;
+  const after = (row: number) => way.lines.filter((line) => line.row < row).length;
+  const totals = [...way.totals, ...found.map((row) => ({ ...row, after: after(row.row) }))];
+  return {
+    ...way,
+    totals: totals.sort((one, other) => one.row - other.row),
+    leftOut: way.leftOut.filter((row) => !found.includes(row)),
+  };
 }
 
 /** Amounts that belong to nothing, unless a printed sum says that the lines are all there is. */

@@ -61,9 +61,10 @@ export function namedSumOf(row: CsvRow): NamedSum | null {
 
 /** The only amount of a row as what is added to the whole, whatever stands beside it. */
 export function unnamedSumOf({ row, cells }: CsvRow, without?: RegExp): NamedSum | null {
-  const pieces = piecesOf(cells)
-    .flatMap(partedAmount)
-    .filter((piece) => !without?.test(piece));
+  const whole = piecesOf(cells);
+  // Beside an amount of its own what stands in words is told: "Fee, 3 seats at 15.00".
+  const parted = whole.some(isMoney) ? whole : whole.flatMap(partedAmount);
+  const pieces = parted.filter((piece) => !without?.test(piece));
   const amounts = pieces.filter(isMoney);
   const words = pieces.filter((piece) => !isMoney(piece)).join(" ");
   const [amount] = amounts;

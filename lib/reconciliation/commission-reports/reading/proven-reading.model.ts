@@ -6,7 +6,7 @@ import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
 import type { ColumnQuestion } from "./columns/money-columns.model";
-import { leftOutDoubts, textOf, unknownSums, unread, withoutCarried } from "./left-out.model";
+import { leftOutDoubts, textOf, unknownSums, unread, withoutCarried, withSumsFound } from "./left-out.model";
 import type { LineAmounts } from "./line-amounts.model";
 import { lineDoubts, repeatDoubts } from "./line-checks.model";
 import { namedSumOf, unnamedSumOf } from "./named-sums.model";
@@ -118,7 +118,7 @@ function bestRead(
   const ways = all.map(({ way: whole, lines: read }) => {
     const lines = withoutParts(read, fields, mapping.splitRate !== undefined);
     const amounts = lines.checked.map((line) => line.amounts);
-    const way = withoutCarried(whole, lines, format);
+    const way = withSumsFound(withoutCarried(whole, lines, format), lines, { headers, mapping, format });
     return { way, lines, amounts, sums: sumsOf(table, way, amounts, { headers, mapping, format }) };
   });
   const { way, lines, amounts, sums } = proved(ways);

@@ -34,6 +34,7 @@ const SUMS = ["gross", "net", "part", ...PARTS] as const;
 const FURNITURE = /\b(page|seite|pagina|strona|sivu)\b/;
 const COUNTED = /^\d{1,4} \p{L}{4,}$/u;
 const LEAST_FACTS = 3;
+const LONGEST_DAY = 4;
 const DECIMALS = /[.,]\d{2}\b/;
 const DIGIT = /\d/;
 
@@ -99,6 +100,11 @@ function titleOf(cells: readonly string[]): string | null {
   return filledIn(cells)[0]?.trim().slice(0, 200) ?? null;
 }
 
+/** "14 Jun 2026", and no "Fee, 3 seats at 15.00". */
+function isShortAndDated(text: string): boolean {
+  return DIGIT.test(text) && text.trim().split(/\s+/).length <= LONGEST_DAY;
+}
+
 type Kind = "skip" | "line" | "total" | "named" | "amount" | "title" | "words" | "headings";
 
 function rowKinds(headers: readonly string[], mapping: ReportMapping, repeated: ReadonlySet<string>) {
@@ -108,7 +114,7 @@ function rowKinds(headers: readonly string[], mapping: ReportMapping, repeated: 
   const [client, start] = [place("clientName"), place("travelStart")];
   // A sum's name may reach under any heading; a day is none.
   const isTold = (cells: readonly string[]) =>
-    (cells[client] ?? "").trim() !== "" || DIGIT.test(cells[start] ?? "");
+    (cells[client] ?? "").trim() !== "" || isShortAndDated(cells[start] ?? "");
   const isSkipped = ({ cells }: CsvRow) =>
     isRuled(cells) || isHeadingAgain(cells, headers) || repeated.has(printed(cells));
   const isSum = (cells: readonly string[]) => isTotal(cells, number) || (!isTold(cells) && countsUp(cells));

@@ -115,7 +115,8 @@ function candidatesOf(header: string): readonly Candidate[] {
 /** What a host or an agent keeps of a commission. */
 function splitOf(has: Has): readonly Candidate[] | null {
   if (has("agent") && has("rate") && !has("commission")) return one("splitRate");
-  if (has("host") && !has("rate")) return one("kept");
+  // "Network ref" and "Confirmation number" over the name of a house are numbers.
+  if (has("host") && !has("rate", "reference", "confirmation")) return one("kept");
   if (!has("split")) return null;
   if (has("rate")) return one("splitRate");
   return has("agent", "agency") ? one("part") : [...one("splitRate"), ...one("kept", 60)];
