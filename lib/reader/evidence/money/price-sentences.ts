@@ -112,9 +112,10 @@ function toldIn(
   if (inside.length === 0) return [];
   const next = fold(part.doc.text.slice(from + text.length, from + text.length + 60));
   return inside.flatMap((one) => {
-    const before = fold(text.slice(0, one.span.start - from))
-      .replace(/\b(?:charter|hire|rental) fees?\b/g, "price")
-      .replace(EACH, "");
+    const before = fold(text.slice(0, one.span.start - from)).replace(
+      /\b(?:charter|hire|rental) fees?\b/g,
+      "price",
+    );
     const after = fold(text.slice(one.span.end - from));
     if (isSumWritten(one, all) || (rate !== null && isTaxed(one, rate, after, amounts)))
       return [unlabelledTotal(one, CONFIDENCE.money.byArithmetic)];
@@ -125,9 +126,6 @@ function toldIn(
       : [];
   });
 }
-
-/** "18,900 per person, so 37,800 for both": what another amount is, is not said of this one. */
-const EACH = /(?<=\d\D{0,6})per (?:person|night)(?=,| \p{L})/gu;
 
 function isPriceSaid(before: string, after: string): boolean {
   const isPaid = GUEST_PAYS.test(before) && AT_HOUSE.test(after) && !OTHER.test(after);
