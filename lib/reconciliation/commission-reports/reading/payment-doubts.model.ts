@@ -17,7 +17,12 @@ export function taxDoubts(amounts: readonly LineAmounts[], mapping: ReportMappin
   const { gross, net, tax, fee, deduction, withheld } = mapping;
   const isMade = amounts.every(({ countedMinor, netMinor }) => countedMinor === netMinor);
   if (fee || deduction || withheld || conceptsOf(net ?? "").has("paid")) return [];
-  if (!tax || !VAT.test(columnWords(tax)) || !isMade || !amounts.some(({ taxMinor }) => taxMinor > 0))
+  if (
+    !tax ||
+    !VAT.test(columnWords(tax)) ||
+    !isMade ||
+    amounts.reduce((all, { taxMinor }) => all + taxMinor, 0) <= 0
+  )
     return [];
   const message = `Nothing that is printed says whether "${net}" is paid, or "${gross}" with the tax on top`;
   return [{ row: null, message }];
