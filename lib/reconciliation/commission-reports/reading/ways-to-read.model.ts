@@ -78,7 +78,14 @@ function negated(cells: readonly string[], places: readonly number[]): string[] 
 }
 
 function withContinued(sorted: SortedRows, number: number, places: readonly number[]): readonly SortedRows[] {
-  const continued = sorted.leftOut.filter(({ cells }) => places.some((at) => isAmount(cells[at] ?? "")));
+  // What stands below a sum of the lines above is of all of them.
+  const isBelowSum = ({ row }: CsvRow) => {
+    const above = sorted.lines.findLast((line) => line.row < row)?.row ?? 0;
+    return sorted.totals.some((total) => total.row > above && total.row < row);
+  };
+  const continued = sorted.leftOut.filter(
+    (row) => !isBelowSum(row) && places.some((at) => isAmount(row.cells[at] ?? "")),
+  );
   if (continued.length === 0) return [];
   const lines: Line[] = [];
   for (const row of [...sorted.lines, ...continued].sort((one, other) => one.row - other.row)) {
