@@ -60,9 +60,10 @@ const HOLD_INPUT = `(function () {
     var label = control.labels && control.labels[0];
     return control.getAttribute("aria-label") || (label || control).textContent;
   }
+  // What has streamed in and isn't shown yet is no second one: it takes the place of what is shown.
   function alikeTo(control, called) {
     return Array.prototype.filter.call(document.querySelectorAll(control.tagName), function (one) {
-      return one.type === control.type && callOf(one) === called;
+      return one.type === control.type && callOf(one) === called && !one.closest("[hidden]");
     });
   }
   var held = new Map();

@@ -65,6 +65,30 @@ test("what is typed into a search before the page's code comes is searched for @
   await expect(page).toHaveURL(/search=Nobody/);
 });
 
+test("what is typed while the page that streams in stands behind what is shown is searched for @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  const letCodeCome = await openWithoutCode(page, "/bookings/open");
+  const search = page.getByPlaceholder("Search bookings...").filter({ visible: true });
+  // As React does with what it streams: it waits unseen, and then takes the place of what was shown.
+  await search.evaluate((input) => {
+    const waiting = document.createElement("div");
+    waiting.hidden = true;
+    waiting.append(input.cloneNode(true));
+    document.body.append(waiting);
+  });
+  await search.fill("Nobody");
+  await search.evaluate((input) => {
+    const [waiting] = [...document.querySelectorAll("body > [hidden] > input")];
+    if (waiting) input.replaceWith(waiting);
+  });
+  letCodeCome();
+  await expect(page).toHaveURL(/search=Nobody/);
+});
+
 test("what is chosen and ticked before the page's code comes is shown, saved and there again @desktop", async ({
   page,
   context,
