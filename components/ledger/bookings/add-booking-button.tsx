@@ -2,7 +2,7 @@
 
 import { PlusIcon } from "lucide-react";
 import { addBookingHere } from "@/components/shell/add-booking-here";
-import { useSidebar } from "@/components/shell/sidebar/sidebar-state";
+import { useIsNamed, useSidebar } from "@/components/shell/sidebar/sidebar-state";
 import { Button } from "@/components/ui/button";
 
 /** Opens the dialog that adds a booking, from wherever one is. */
@@ -17,13 +17,14 @@ export function AddBookingButton() {
 
 /** The same as the sidebar's Quick Actions; an icon where the sidebar is one. */
 export function AddBookingQuickAction() {
-  const { open: isWide, sheetOpen, closeSheet } = useSidebar();
+  const { closeSheet } = useSidebar();
+  const isNamed = useIsNamed();
   return (
     <section aria-label="Quick Actions" className="mb-4">
       <h2 className="collapsed:sr-only px-2 pb-1 text-muted-foreground text-xs">Quick Actions</h2>
       <Button
         className="collapsed:size-9 w-full collapsed:px-0"
-        data-tooltip={isWide || sheetOpen ? undefined : "Add Booking"}
+        data-tooltip={isNamed ? undefined : "Add Booking"}
         data-tooltip-side="right"
         onClick={() => {
           closeSheet();

@@ -6,7 +6,7 @@ import { NearLink } from "@/components/ui/links/near-link";
 import { useLiveCount } from "../live-count";
 import { badgeWords, isActive, type NavigationItem } from "../navigation.model";
 import { NAVIGATION_ICONS } from "../navigation-icons";
-import { useSidebar } from "./sidebar-state";
+import { useIsNamed } from "./sidebar-state";
 
 const MOST_SHOWN = 99;
 
@@ -20,7 +20,7 @@ export function SidebarLink({
 }) {
   const count = useLiveCount(given, item.badge);
   const active = isActive(item, usePathname());
-  const { open, sheetOpen } = useSidebar();
+  const isNamed = useIsNamed();
   const Icon = NAVIGATION_ICONS[item.icon];
   const words = item.badge && count > 0 ? badgeWords(item.badge, count) : null;
   const id = useId();
@@ -30,7 +30,7 @@ export function SidebarLink({
         href={item.href}
         aria-current={active ? "page" : undefined}
         aria-describedby={words ? id : undefined}
-        data-tooltip={open || sheetOpen ? undefined : item.label}
+        data-tooltip={isNamed ? undefined : item.label}
         data-tooltip-side="right"
         className="relative flex h-9 items-center gap-3 rounded-md px-2 text-foreground transition-colors duration-150 hover:bg-border/60 aria-[current=page]:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent-foreground"
       >

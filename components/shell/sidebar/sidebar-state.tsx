@@ -7,8 +7,10 @@ import { PHONE, useMedia } from "@/components/shared/lazy/use-media";
 import { needsRoom } from "../navigation.model";
 import { sidebarCookie } from "./sidebar-cookie.model";
 
+type Shape = "collapsed" | "folded" | "fitting" | "expanded";
+
 type SidebarState = {
-  readonly open: boolean;
+  readonly shape: Shape;
   readonly sheetOpen: boolean;
   readonly toggle: () => void;
   readonly closeSheet: () => void;
@@ -17,10 +19,20 @@ type SidebarState = {
 /** Where the sidebar is icons without having been asked: anywhere, and on a screen that needs the room. CSS asks the same of `fitting` and `folded`. */
 const FITTING = "(min-width: 48rem) and (max-width: 74.99rem)";
 const FOLDED = "(min-width: 48rem) and (max-width: 89.99rem)";
+const ICONS: Readonly<Record<Shape, string>> = {
+  collapsed: "all",
+  folded: FOLDED,
+  fitting: FITTING,
+  expanded: "not all",
+};
 
 const Sidebar = createContext<SidebarState | null>(null);
 
-/** Holds whether the sidebar is wide, icons, or (on a phone) a sheet; Ctrl or Cmd with B toggles it, which counts from then on. Its element carries the state for CSS. */
+/**
+ * Holds whether the sidebar is wide, icons, or (on a phone) a sheet; Ctrl or Cmd with B toggles it, which counts from then
+ * on. Its element carries the state for CSS. Nothing that only the browser knows is in it: a context that differs from the
+ * server's has React (19.3) throw away the page below that it hasn't taken over yet, and what was typed into it.
+ */
 export function SidebarRoot({
   chosen,
   children,
@@ -33,18 +45,15 @@ export function SidebarRoot({
   const [choice, setChoice] = useState(chosen);
   const [toggled, setToggled] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const state = stateOf(choice, !toggled && needsRoom(pathname));
-  const isFitting = useMedia(FITTING);
-  const isFolded = useMedia(FOLDED);
-  const isIcons =
-    state === "collapsed" || (state === "fitting" && isFitting) || (state === "folded" && isFolded);
+  const shape = shapeOf(choice, !toggled && needsRoom(pathname));
   const closeSheet = useCallback(() => setSheetOpen(false), []);
   const toggle = useCallback(() => {
     if (window.matchMedia(PHONE).matches) return setSheetOpen((was) => !was);
+    const isIcons = window.matchMedia(ICONS[shape]).matches;
     setToggled(true);
     setChoice(isIcons);
     keepCookie(sidebarCookie(isIcons));
-  }, [isIcons]);
+  }, [shape]);
   useToggleKey(toggle);
   const [shownOn, setShownOn] = useState(pathname);
   if (shownOn !== pathname) {
@@ -52,14 +61,14 @@ export function SidebarRoot({
     setSheetOpen(false);
   }
   const value = useMemo(
-    () => ({ open: !isIcons, sheetOpen, toggle, closeSheet }),
-    [isIcons, sheetOpen, toggle, closeSheet],
+    () => ({ shape, sheetOpen, toggle, closeSheet }),
+    [shape, sheetOpen, toggle, closeSheet],
   );
   return (
     <Sidebar value={value}>
       <div
         data-slot="shell"
-        data-sidebar={state}
+        data-sidebar={shape}
         className="group/shell min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)]"
       >
         {children}
@@ -69,10 +78,7 @@ export function SidebarRoot({
 }
 
 /** Icons by choice; on a screen that needs the room until it is toggled there; without any choice by the window's width. */
-function stateOf(
-  choice: boolean | null,
-  isCramped: boolean,
-): "collapsed" | "folded" | "fitting" | "expanded" {
+function shapeOf(choice: boolean | null, isCramped: boolean): Shape {
   if (choice === false) return "collapsed";
   if (isCramped) return "folded";
   return choice === null ? "fitting" : "expanded";
@@ -82,6 +88,12 @@ export function useSidebar(): SidebarState {
   const state = useContext(Sidebar);
   if (!state) throw new Error("useSidebar needs SidebarRoot above it.");
   return state;
+}
+
+/** Whether names stand beside its icons; true on the server. */
+export function useIsNamed(): boolean {
+  const { shape, sheetOpen } = useSidebar();
+  return !useMedia(ICONS[shape]) || sheetOpen;
 }
 
 function useToggleKey(toggle: () => void): void {

@@ -60,7 +60,7 @@ test("the sidebar is icons where the room is needed, before any script has run, 
   await expect(still.getByRole("heading", { name: "Suppliers", exact: true })).toBeVisible();
   expect(await widthOf(still, "[data-slot=sidebar]")).toBe(256);
   await still.setViewportSize({ width: 1024, height: 800 });
-  expect(await widthOf(still, "[data-slot=sidebar]")).toBe(48);
+  await expect.poll(() => widthOf(still, "[data-slot=sidebar]")).toBe(48);
   await still.close();
 
   await page.goto("/emails/new");

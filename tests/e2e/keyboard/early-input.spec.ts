@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { alive } from "../../support/app/alive";
 import { expect, test } from "../../support/app/fixtures";
 import { recountedIn } from "../../support/database/recount";
 import { withDatabase } from "../../support/people/people";
@@ -88,6 +89,26 @@ test("what is typed while the page that streams in stands behind what is shown i
   letCodeCome();
   await expect(page).toHaveURL(/search=Nobody/);
 });
+
+for (const [address, width] of [
+  ["/emails/new", 1280],
+  ["/bookings/open", 1024],
+] as const) {
+  test(`what the server has drawn of ${address} is taken over at ${width} px, not drawn anew @desktop`, async ({
+    page,
+    context,
+    app,
+  }) => {
+    await signedInPerson(context, app);
+    await page.setViewportSize({ width, height: 800 });
+    const letCodeCome = await openWithoutCode(page, address);
+    const search = page.getByPlaceholder(/^Search/).filter({ visible: true });
+    await search.evaluate((input) => input.setAttribute("data-drawn", "by the server"));
+    letCodeCome();
+    await expect(await alive(search)).toHaveAttribute("data-drawn", "by the server");
+    await expect(page.getByRole("link", { name: "Suppliers" })).toHaveAttribute("data-tooltip", "Suppliers");
+  });
+}
 
 test("what is chosen and ticked before the page's code comes is shown, saved and there again @desktop", async ({
   page,
