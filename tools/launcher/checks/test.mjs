@@ -13,13 +13,11 @@ import { keepStages } from "./times.mjs";
  * @typedef {{ check: Check, count: Count, seconds: number }} Outcome
  */
 
-/** What only reads is made first, side by side: most of it fills one core. */
-const READERS = new Set(["lint", "types", "architecture", "dead-code", "lock"]);
 const ONLY = "--only=";
 const FAILURE = { passed: 0, failed: 1, skipped: 0 };
 
 /**
- * `npm test`: every check, and their sum in the last line. `npm test -- --only=lint,unit` makes
+ * `npm test`: every check, one after the other, and their sum in the last line. `npm test -- --only=lint,unit` makes
  * some of them.
  * @param {string[]} parameters
  */
@@ -59,12 +57,7 @@ async function runAll(checks) {
   await stopLeftovers();
   /** @type {Outcome[]} */
   const outcomes = [];
-  const { true: readers = [], false: others = [] } = Object.groupBy(
-    checks,
-    ({ name }) => `${READERS.has(name)}`,
-  );
-  outcomes.push(...(await Promise.all(readers.map((check) => outcomeOf(check, [])))));
-  for (const check of others) outcomes.push(await outcomeOf(check, outcomes));
+  for (const check of checks) outcomes.push(await outcomeOf(check, outcomes));
   report(outcomes);
   keepStages(outcomes.map(({ check: { name, title }, seconds }) => ({ name, title, seconds })));
   await end(outcomes.some(({ count }) => count.failed > 0) ? 1 : 0);
