@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { whole } from "../support/app/alive";
+import { hydrated } from "../support/app/alive";
 import { expect, test } from "../support/app/fixtures";
 import { fillLedger } from "../support/database/ledger";
 import { newPerson, withDatabase } from "../support/people/people";
@@ -50,7 +50,7 @@ test("a page that was seen is shown at once as it was, and what changed meanwhil
   await page.clock.install();
   await page.goto("/bookings/open");
   // It comes after the page.
-  await whole(page);
+  await hydrated(page);
   await page.clock.fastForward(3_000);
   await section(page, "Settings").click();
   await expect(page.getByRole("heading", { level: 1, name: "Email forwarding" })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { whole } from "../support/app/alive";
+import { hydrated } from "../support/app/alive";
 import { expect, test } from "../support/app/fixtures";
 import { fillLedger } from "../support/database/ledger";
 import { deliver, sampleMail } from "../support/mails/mail";
@@ -153,7 +153,7 @@ test("what was typed survives a new version of the app, which is told of when it
 }) => {
   await signedInPerson(context, app);
   await page.goto("/");
-  await whole(page);
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   const chunks = "**/_next/static/chunks/**";
   await page.route(chunks, (route) => route.fulfill({ status: 404 }));

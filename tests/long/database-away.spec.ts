@@ -1,4 +1,4 @@
-import { whole } from "../support/app/alive";
+import { hydrated } from "../support/app/alive";
 import { cuttableWay } from "../support/app/broken";
 import { expect, test } from "../support/app/fixtures";
 import { startApp } from "../support/app/running-app";
@@ -30,7 +30,7 @@ test("with the database away every page says so, what is typed stays, and all go
       ["Settings", "Settings Unavailable"],
     ] as const) {
       await page.reload();
-      await whole(page);
+      await hydrated(page);
       await way.cut();
       await page.getByRole("navigation").getByRole("link", { name: link, exact: true }).click();
       await expect(page.getByText(words)).toBeVisible();

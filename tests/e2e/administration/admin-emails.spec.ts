@@ -1,4 +1,4 @@
-import { whole } from "../../support/app/alive";
+import { hydrated } from "../../support/app/alive";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import type { RunningApp } from "../../support/app/running-app";
@@ -72,7 +72,7 @@ test("an e-mail that was put aside or couldn't be read goes on from its own page
         where user_id = ${person.id} and subject = ${subject} returning id`,
     );
     await page.goto(`/admin/emails/${row?.id}`);
-    await whole(page);
+    await hydrated(page);
   };
   await becomes("QUARANTINED");
   await expectNoBarrier(page, `a quarantined e-mail at ${viewport?.width}`);
@@ -102,7 +102,7 @@ test("an e-mail that is nobody's is tried again, which says that it is so still,
   const mail = `From: res@hotel.example\r\nTo: nobody@in.tallyport.example\r\nSubject: ${subject}\r\n\r\nHello`;
   expect((await deliverTo(app, "nobody", Buffer.from(mail))).body).toEqual({ outcome: "unowned" });
   await page.goto("/admin/emails");
-  await whole(page);
+  await hydrated(page);
   await page.getByRole("button", { name: `Retry e-mail ${subject}` }).click();
   await expect(page.getByText("This e-mail still belongs to no agent.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: `Discard e-mail ${subject}` }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { whole } from "../../support/app/alive";
+import { hydrated } from "../../support/app/alive";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import { withDatabase } from "../../support/people/people";
@@ -22,7 +22,7 @@ test("what pays no commission leaves the queue by a rule, by a key and in bulk, 
   const { mark, lines } = await fillQueue(app);
   const where = `at ${viewport?.width} px`;
   await page.goto(`/admin/transactions?search=${mark}`);
-  await whole(page);
+  await hydrated(page);
 
   await page.getByRole("button", { name: "Category rules" }).click();
   await dialog(page, "Category rules").getByRole("button", { name: "New rule" }).click();
@@ -57,7 +57,7 @@ test("what pays no commission leaves the queue by a rule, by a key and in bulk, 
   await expect.poll(() => found("BANK_FEE")).toHaveLength(1);
 
   await page.goto(`/admin/bank-transactions/${lines.unknown}?search=${mark}`);
-  await whole(page);
+  await hydrated(page);
   await expect(page.getByRole("button", { name: "Set category" })).toBeVisible();
   await page.keyboard.press("c");
   await expect(dialog(page, "Set category")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { whole } from "../../support/app/alive";
+import { hydrated } from "../../support/app/alive";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import { signedInPerson } from "../../support/people/sign-in";
@@ -87,7 +87,7 @@ test("the lines of a report are worked by keyboard alone, faster than the page c
   await signedInPerson(context, app, { role: "ADMIN" });
   const { id, queue } = await fillReport(app);
   await page.goto(`${HOME}/${id}`);
-  await whole(page);
+  await hydrated(page);
   const loads: string[] = [];
   page.on("domcontentloaded", () => loads.push(page.url()));
   // The page comes again after each decision: more slowly than the next key.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { whole } from "../../support/app/alive";
+import { hydrated } from "../../support/app/alive";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import { signedInPerson } from "../../support/people/sign-in";
@@ -16,7 +16,7 @@ test("a row is peeked at beside the list, and the queue is worked there by keys,
   await signedInPerson(context, app, { role: "ADMIN" });
   const { mark, lines } = await fillQueue(app);
   await page.goto(`/admin/transactions?search=${mark}`);
-  await whole(page);
+  await hydrated(page);
   const panel = page.getByRole("complementary", { name: "Peek" });
   await page.keyboard.press("j");
   await page.keyboard.press("Space");

@@ -1,4 +1,4 @@
-import { whole } from "../../support/app/alive";
+import { hydrated } from "../../support/app/alive";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import { signedInPerson } from "../../support/people/sign-in";
@@ -13,7 +13,7 @@ test("a lump is divided in one press among all that its supplier owes, pasted nu
   await signedInPerson(context, app, { role: "ADMIN" });
   const { mark, lines } = await fillQueue(app);
   await page.goto(`/admin/bank-transactions/${lines.sum}?search=${mark}`);
-  await whole(page);
+  await hydrated(page);
   await page.getByRole("button", { name: "Split" }).click();
   const dialog = page.getByRole("dialog", { name: "Split" });
   await expect(dialog.getByText("Nothing is left over")).toBeVisible();

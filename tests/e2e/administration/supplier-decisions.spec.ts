@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { whole } from "../../support/app/alive";
+import { hydrated } from "../../support/app/alive";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import { signedInPerson } from "../../support/people/sign-in";
@@ -21,7 +21,7 @@ test("suppliers that look alike are told apart, merged from the list, and parted
   await sharedSupplier(app, { name: one, isVerified: true });
   await sharedSupplier(app, { name: other });
   await page.goto("/admin/suppliers");
-  await whole(page);
+  await hydrated(page);
   const merge = page.getByRole("button", { name: `Merge ${other} into ${one}` });
   await page.getByRole("button", { name: `${other} and ${one} are not the same` }).click();
   await expect(said(page, `${other} and ${one} stay two`)).toBeVisible();
@@ -72,7 +72,7 @@ test("bank patterns are added with what they hit, removed, and brought back", as
   const { mark } = await fillQueue(app);
   const id = await sharedSupplier(app, { name: `Cafe Supplies ${mark}`, patterns: [["quay", "stays"]] });
   await page.goto(`/admin/suppliers/${id}`);
-  await whole(page);
+  await hydrated(page);
   await page.getByRole("button", { name: "Add pattern" }).click();
   await page.getByLabel("New pattern").fill(mark);
   await expect(page.getByText(/^Matches \d/)).toBeVisible();

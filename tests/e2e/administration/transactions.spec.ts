@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { whole } from "../../support/app/alive";
+import type { Browser, Page } from "@playwright/test";
+import { hydrated } from "../../support/app/alive";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import type { RunningApp } from "../../support/app/running-app";
@@ -50,7 +50,7 @@ test("the whole queue is worked by keyboard alone, and each decision leads to th
   await page.route(`**/${lines.short}/details`, (route) => promise.then(() => route.continue()));
   await page.goto(`/admin/transactions?search=${mark}`);
   await expect(row(page, "POS DEPOSIT")).toBeVisible();
-  await whole(page);
+  await hydrated(page);
   await page.keyboard.press("w");
   await expect(page).toHaveURL(new RegExp(lines.exact));
   await expect(page.locator("mark", { hasText: "21700" })).toBeVisible();
@@ -238,13 +238,10 @@ test("what isn't there is said to be gone", async ({ page, context, app }) => {
 async function open(page: Page, id: string, mark: string): Promise<void> {
   await page.goto(`/admin/bank-transactions/${id}?search=${mark}`);
   await expect(page.getByRole("heading", { level: 1, name: "Bank Transaction" })).toBeVisible();
-  await whole(page);
+  await hydrated(page);
 }
 
-async function secondWindow(
-  browser: Browser,
-  app: RunningApp,
-): Promise<{ page: Page; context: BrowserContext }> {
+async function secondWindow(browser: Browser, app: RunningApp) {
   const context = await browser.newContext({ baseURL: app.baseURL });
   await signedInPerson(context, app, { role: "ADMIN" });
   return { page: await context.newPage(), context };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { whole } from "../../support/app/alive";
+import { hydrated } from "../../support/app/alive";
 import { expect, test } from "../../support/app/fixtures";
 import { fillLedger } from "../../support/database/ledger";
 import { signedInPerson } from "../../support/people/sign-in";
@@ -9,7 +9,7 @@ const LOST = "Unable to connect to server. Please check your internet connection
 
 /** Until the code that comes after the page is there, and nothing more is on its way. */
 async function settled(page: Page): Promise<void> {
-  await whole(page);
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { whole } from "../../support/app/alive";
+import { hydrated } from "../../support/app/alive";
 import { whileUnreadable } from "../../support/app/broken";
 import { expect, test } from "../../support/app/fixtures";
 import type { RunningApp } from "../../support/app/running-app";
@@ -77,7 +77,7 @@ test("the bell says that notifications didn't load, and has them by Try again @d
 }) => {
   await signedInPerson(context, app);
   await page.goto("/");
-  await whole(page);
+  await hydrated(page);
   await whileUnreadable(app, "notifications", async () => {
     await page.getByRole("button", { name: /^Notifications/ }).click();
     await expect(page.getByText("Failed to load notifications")).toBeVisible();

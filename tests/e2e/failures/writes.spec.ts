@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { whole } from "../../support/app/alive";
+import { hydrated } from "../../support/app/alive";
 import { whileUnwritable } from "../../support/app/broken";
 import { expect, test } from "../../support/app/fixtures";
 import type { RunningApp } from "../../support/app/running-app";
@@ -151,7 +151,7 @@ test("what administrators decide about people and suppliers is said when it can'
     "1 invitation sent.",
   ]);
   await page.goto(`/admin/users?search=${ada.email}`);
-  await whole(page);
+  await hydrated(page);
   await whileUnwritable(app, "users", async () => {
     await button(page, "Actions for Ada Fern").click();
     await page.getByRole("menuitem", { name: "Suspend" }).click();
@@ -198,7 +198,7 @@ async function failsThenWorks(
   [failed, done]: readonly [string, string],
 ): Promise<void> {
   await test.step(`${done}, after a failure`, async () => {
-    await whole(page);
+    await hydrated(page);
     await whileUnwritable(app, table, async () => {
       await press.click();
       await expect(said(page, failed)).toBeVisible();

@@ -12,7 +12,7 @@ export async function alive(element: Locator): Promise<Locator> {
 }
 
 /** Until the page's own code has taken over and what comes after it is there: at once with a key, else only after seconds. */
-export async function whole(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("Shift");
     await expect(page.getByLabel("Messages")).toBeAttached({ timeout: 250 });

@@ -14,7 +14,7 @@ const MORE_FOLLOWS =
   /^,?\s?(?:\([^()\n]{0,30}\),?\s?)?(?:plus|zuzuglich|zzgl\.?|piu|oltre a\p{L}{0,2}|mas|mais|pluss|samt|plus|oraz|k tomu|\+)\s\P{N}{0,16}\d/u;
 
 /** "5 days at GBP 41.00", "2 x 180.00". */
-const UNIT = /(?:\bat|@|[x×*]|\bà|\bje|\ba)\s*$/i;
+const UNIT = /(?:\bat|@|[x×*]|\bje|\ba)\s*$/i;
 
 /** What an amount without a label is by the words around it. */
 export function kindAround(span: Span): Kind {

@@ -160,7 +160,7 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "flight",
-    /flight|\bucus|\bπτηση|\bрейс|\bzbor(?:ul|uri)?\b|\bbilete(?:le)?\b|\((?!net|eur|usd|gbp|chf|aud|cad|sek|nok|dkk|czk|brl|zar|inc|vat|gst|tax|max|min|per|pax|adt|chd|inf|ttc|tva|iva|btw|moms|tbc|one|two)[a-z]{3}\)|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|\b[a-z][a-z\d] ?\d{2,4}\s+[a-z]{3} ?[-–/→] ?[a-z]{3}\b|boarding|\blotu\b|przelot|搭乗|便名|航班|항공|aeroport|airport|aerolinea|record locator/g,
+    /flight|\bucus|(?<![α-ω])πτηση|(?<![а-я])рейс|\bzbor(?:ul|uri)?\b|\bbilete(?:le)?\b|\((?!net|eur|usd|gbp|chf|aud|cad|sek|nok|dkk|czk|brl|zar|inc|vat|gst|tax|max|min|per|pax|adt|chd|inf|ttc|tva|iva|btw|moms|tbc|one|two)[a-z]{3}\)|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|\b[a-z][a-z\d] ?\d{2,4}\s+[a-z]{3} ?[-–/→] ?[a-z]{3}\b|boarding|\blotu\b|przelot|搭乗|便名|航班|항공|aeroport|airport|aerolinea|record locator/g,
   ],
   [
     "transfer",

@@ -8,6 +8,7 @@ import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { amountsIn } from "@/lib/reader/words/money/amount";
 import { either } from "@/lib/reader/words/sayings/either";
+import DOCUMENTS from "../../words/sayings/document-sayings.json" with { type: "json" };
 import SAYINGS from "../../words/sayings/letter-sayings.json" with { type: "json" };
 import { dayOf } from "../dates/calendar";
 import { labelBefore } from "../layout/inline-label";
@@ -15,7 +16,6 @@ import { type Pair, textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
 import { isConfirming, withUmlauts } from "./classify";
-import { isDocument } from "./documents";
 import { isRunning } from "./running-text";
 import { namesIn } from "./spoken-states";
 import { type StateMention, WEIGHT } from "./state-mention";
@@ -23,6 +23,12 @@ import { type StateMention, WEIGHT } from "./state-mention";
 function mention(state: BookingState, weight: number, { subject }: Reading): StateMention {
   return { state, weight, source: "prose", quote: subject, document: "subject" };
 }
+
+/** An invoice, a voucher, a policy or a ticket: what is only made out for what is booked. */
+const DOCUMENT = new RegExp(
+  `(?<!pro-?forma |pro-?forma-|\\p{L})(?:${either(DOCUMENTS, "document")})(?!\\p{L})|${either(DOCUMENTS, "unparted")}`,
+  "u",
+);
 
 /** What the kind of a mail says of its booking. */
 export function byType(reading: Reading): StateMention[] {
@@ -36,7 +42,7 @@ export function byType(reading: Reading): StateMention[] {
     case "receipt":
       return [mention("confirmed", WEIGHT.heading, reading)];
     default:
-      return isDocument(fold(reading.subject))
+      return DOCUMENT.test(fold(reading.subject))
         ? [mention("confirmed", WEIGHT.subjectConfirmed, reading)]
         : [];
   }

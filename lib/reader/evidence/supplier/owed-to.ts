@@ -5,7 +5,7 @@ import { spanOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 
 const OWED =
-  /(?:\b(?:due|payable|owed|remit)(?: to)?|\bzu zahlen an|\bzahlbar an|\bà (?:payer|régler) à|\ba pagar a|\bda (?:pagare|versare) a|\bte betalen aan|\batt betala till)\s+(?!to\b|by\b|on\b|at\b|from\b)(\p{Lu}[\p{L}&'’. -]{3,50})$/iu;
+  /(?:\b(?:due|payable|owed|remit)(?: to)?|\bzu zahlen an|\bzahlbar an|(?<!\p{L})à (?:payer|régler) à|\ba pagar a|\bda (?:pagare|versare) a|\bte betalen aan|\batt betala till)\s+(?!to\b|by\b|on\b|at\b|from\b)(\p{Lu}[\p{L}&'’. -]{3,50})$/iu;
 const TOP_ROWS = 6;
 
 /** "NET DUE CEDAR TRAILS" under the heading "Cedar Trails": whom the price is owed to has sold it. */

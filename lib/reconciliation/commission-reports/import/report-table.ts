@@ -115,9 +115,10 @@ async function pageTable(bytes: Uint8Array, name: string, headingRow?: number): 
   if (!found) throw refused("This PDF shows no table of bookings and commissions.");
   const { at, ...table } = found;
   return {
-    ...rowTable([]),
     ...table,
     ...said,
+    sheets: [],
+    sheet: null,
     above: all.slice(0, at),
     headingRow: at + 1,
     mayBeHeadings: all.slice(0, SHOWN_ROWS),

@@ -15,7 +15,7 @@ type Group = { readonly first: Line; readonly more: CsvRow[] };
 /** Rows of one booking stand right below each other, or a line apart. */
 const APART = 2;
 const DIGIT = /\d/;
-const DECIMALS = /[.,](\d{1,3})\D*$/;
+const DECIMALS = { ".": /\.(\d{1,3})\D*$/, ",": /,(\d{1,3})\D*$/ };
 
 /**
  * Each booking with the rows below that have neither a number nor a day of their own: its override and its bonus, its name below
@@ -30,8 +30,12 @@ export function withMerged(sorted: SortedRows, columns: Columns): SortedRows | n
   const groups: Group[] = [];
   const lines = new Set<CsvRow>(sorted.lines);
   const last = sorted.lines.findLast(isFirst)?.row ?? 0;
-  const named = sorted.namedRows.filter(
-    (row) => namedSumOf(row)?.kind === "bonus" && (row.row < last || isAboveOwnTotal(row, last, sorted)),
+  const bonuses = sorted.namedRows.filter((row) => namedSumOf(row)?.kind === "bonus");
+  const named = bonuses.filter(
+    (row) =>
+      row.row < last ||
+      bonuses.some((other) => other.row < last && nameOf(other) === nameOf(row)) ||
+      isAboveOwnTotal(row, last, sorted),
   );
   const all = [...sorted.lines, ...sorted.leftOut, ...sorted.words, ...named];
   for (const row of all.sort((one, other) => one.row - other.row)) {
@@ -59,13 +63,18 @@ export function withMerged(sorted: SortedRows, columns: Columns): SortedRows | n
   };
 }
 
-/** "Bonus 25.00" below the last booking may be for all of them, unless what is summed next are again the rows of one. */
+function nameOf({ cells }: CsvRow): string {
+  return cells
+    .filter((cell) => !isAmount(cell))
+    .join(" ")
+    .trim();
+}
+
+/**
+ * "Bonus 25.00" below the last booking may be for all of them, unless others have one of that name too, or what is summed
+ * next are again the rows of one.
+ */
 function isAboveOwnTotal({ row }: CsvRow, last: number, { totals }: SortedRows): boolean {
-  const nameOf = (total: CsvRow) =>
-    total.cells
-      .filter((cell) => !isAmount(cell))
-      .join(" ")
-      .trim();
   const next = totals.find((total) => total.row > row);
   return next !== undefined && totals.some((total) => total.row < last && nameOf(total) === nameOf(next));
 }
@@ -111,7 +120,7 @@ function sumText(filled: readonly string[], mark: "." | ","): string {
   const amounts = filled.filter(isAmount);
   const [only = filled[0] ?? ""] = amounts;
   if (amounts.length < 2) return only;
-  const decimals = Math.max(...amounts.map((cell) => DECIMALS.exec(cell)?.[1]?.length ?? 0));
+  const decimals = Math.max(...amounts.map((cell) => DECIMALS[mark].exec(cell)?.[1]?.length ?? 0));
   const sum = amounts.reduce((all, cell) => all + (figureIn(cell, mark) ?? 0), 0);
   return sum.toFixed(decimals).replace(".", mark);
 }

@@ -1,5 +1,6 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import type { Currency } from "@/lib/platform/base/money";
+import { VAT } from "@/lib/reader/words/tax-words";
 import type { ReportMapping } from "../import/report-mapping.model";
 import { columnWords, conceptsOf } from "./columns/column-words.model";
 import type { LineAmounts } from "./line-amounts.model";
@@ -7,10 +8,9 @@ import type { Doubt } from "./line-checks.model";
 import { OFFERED } from "./named-sums.model";
 
 /** What is added to a commission in the country of whoever is paid, and not held back from it. */
-const VAT =
-  /\b(vat|mwst|ust|umsatzsteuer|mehrwertsteuer|iva|tva|btw|moms|mva|dph|pdv|ddv|kdv|gst|hst|afa|alv|kaibemaks|km|pvm|pvn|ндс|пдв|ддс|φπα)\b/u;
+const ADDED = new RegExp(`(?<!\\p{L})(?:${VAT}|kdv|kaibemaks|km|pvm|pvn|ндс|пдв|ддс|φπα)(?!\\p{L})`, "u");
 const PAID_IN =
-  /\b(?:paid|payable|pay|settled|remitted|transferred|ausgezahlt|ausbezahlt|überwiesen|payée?s?|versée?s?|pagad[oa]s?|pagat[oaie]|betaald|uitbetaald|utbetalt|udbetalt)\b(?:\s\p{L}+){0,3}?\s(?:in|en|em|i|w)\s(?<code>[A-Z]{3})\b/gu;
+  /(?<!\p{L})(?:paid|payable|pay|settled|remitted|transferred|ausgezahlt|ausbezahlt|überwiesen|payée?s?|versée?s?|pagad[oa]s?|pagat[oaie]|betaald|uitbetaald|utbetalt|udbetalt)(?:\s\p{L}+){0,3}?\s(?:in|en|em|i|w)\s(?<code>[A-Z]{3})\b/gu;
 
 /** Net and gross differ by a tax that may be paid on top: without a printed sum that is paid nothing says which of both is. */
 export function taxDoubts(amounts: readonly LineAmounts[], mapping: ReportMapping): readonly Doubt[] {
@@ -19,7 +19,7 @@ export function taxDoubts(amounts: readonly LineAmounts[], mapping: ReportMappin
   if (fee || deduction || withheld || conceptsOf(net ?? "").has("paid")) return [];
   if (
     !tax ||
-    !VAT.test(columnWords(tax)) ||
+    !ADDED.test(columnWords(tax)) ||
     !isMade ||
     amounts.reduce((all, { taxMinor }) => all + taxMinor, 0) <= 0
   )

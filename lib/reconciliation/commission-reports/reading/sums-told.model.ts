@@ -6,7 +6,7 @@ const AMOUNT =
 const LEAST_WORDS = 6;
 /** What is paid only above or below a sum isn't that sum. */
 const LIMIT =
-  /\b(under|below|above|over|exceed\p{L}*|less than|more than|at least|minimum|until|unter|über|mindest\p{L}*|ab|moins de|inférieur\p{L}*|minim\p{L}*|menos de|meno di|minder dan|mindre|poniżej)\b/iu;
+  /(?<!\p{L})(under|below|above|over|exceed\p{L}*|less than|more than|at least|minimum|until|unter|über|mindest\p{L}*|ab|moins de|inférieur\p{L}*|minim\p{L}*|menos de|meno di|minder dan|mindre|poniżej)(?!\p{L})/iu;
 const SENTENCE = /\p{Ll}{2,} \p{Ll}{2,}/u;
 
 /**

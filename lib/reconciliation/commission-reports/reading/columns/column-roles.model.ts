@@ -19,7 +19,7 @@ const INSIDE =
 const TO_DATE =
   /\b(ytd|mtd|year to date|cumul\p{L}*|kumul\p{L}*|acumulad\p{L}*|progressiv[oa]|running|lifetime|last year|vorjahr\p{L}*)\b/u;
 const BEFORE_TAX =
-  /\b(ex|excl\w*|exkl\w*|before|without|ohne|bez|uden|uten|utan|без|zzgl|hors|ht|sin|senza|sem|net of|plus)\b/;
+  /(?<!\p{L})(ex|excl\w*|exkl\w*|before|without|ohne|bez|uden|uten|utan|без|zzgl|hors|ht|sin|senza|sem|net of|plus)(?!\p{L})/u;
 /** "T&M excl VAT": what is named before the word is no tax. */
 const LESS_TAX = /^.*\S (excl\w*|exkl\w*|excluding|zonder) /;
 /** Beneath "Commission" a base may be the part of it without a bonus: the figures say so. */
