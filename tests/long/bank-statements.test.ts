@@ -58,7 +58,7 @@ describe.each(STATEMENT_FORMATS)("a statement in %s", (format) => {
     expect(damaged).toBeGreaterThan(MUTATIONS / 10);
   });
 
-  it.runIf(format !== "csv" && format !== "qif")("is damaged wherever it is cut off", () => {
+  it.skipIf(["csv", "qif", "abo"].includes(format))("is damaged wherever it is cut off", () => {
     const text = new TextDecoder().decode(valid).trimEnd();
     const ends: Readonly<Record<string, string>> = {
       mt940: ":62F:",

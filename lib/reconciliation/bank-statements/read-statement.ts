@@ -2,6 +2,7 @@ import { readBai2 } from "./bai2/bai2.model";
 import { readCamt } from "./camt/read-camt";
 import { readClientBankExchange } from "./client-bank-exchange.model";
 import { readCsvStatement } from "./csv/csv-statement.model";
+import { readAbo } from "./fixed-records/abo.model";
 import { readCoda } from "./fixed-records/coda.model";
 import { readNorma43 } from "./fixed-records/norma43.model";
 import { readMt940 } from "./mt940/mt940.model";
@@ -28,6 +29,7 @@ const READERS: Readonly<
   bai2: readBai2,
   norma43: readNorma43,
   coda: readCoda,
+  abo: readAbo,
   "1c": readClientBankExchange,
 };
 

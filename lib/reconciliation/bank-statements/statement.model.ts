@@ -14,6 +14,7 @@ export const STATEMENT_FORMATS = [
   "bai2",
   "norma43",
   "coda",
+  "abo",
   "1c",
 ] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];

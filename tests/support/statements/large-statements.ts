@@ -55,6 +55,12 @@ const WRITERS: Readonly<Record<StatementFormat, Writer>> = {
       `21000100${"00"}${`B${index}`.padEnd(21)}0${digits(cents(index) * 10, 15)}${dayOf(index)}0327${"0".repeat(8)}0${`HOTEL ${index}`.padEnd(53)}${dayOf(index)}0327001 0 0\n`,
     foot: `${`8001BE68539007547034${" ".repeat(17)}EUR 0${digits(0, 15)}310327`.padEnd(128)}\n${`9${" ".repeat(15)}${digits(0, 36)}`.padEnd(127)}2\n`,
   },
+  abo: {
+    head: `074${"1".repeat(16)}${"AGENCY".padEnd(20)}280227${digits(0, 14)}+${digits(0, 14)}+${digits(0, 14)}0${digits(0, 14)}0001310327\n`,
+    line: (index) =>
+      `075${"1".repeat(16)}${"2".repeat(16)}${digits(index, 13)}${digits(cents(index), 12)}2${digits(index, 10)}${"0".repeat(20)}${dayOf(index)}0327${`HOTEL ${index}`.padEnd(20)}00978${dayOf(index)}0327\n`,
+    foot: "",
+  },
   "1c": {
     head: "1CClientBankExchange\nВерсияФормата=1.03\nРасчСчет=40702978900000000001\n",
     line: (index) =>

@@ -73,6 +73,7 @@ export const FORMAT_WORDS: Readonly<Record<StatementFormat, string>> = {
   bai2: "BAI2",
   norma43: "Norma 43",
   coda: "CODA",
+  abo: "ABO",
   "1c": "1C",
 };
 

@@ -1,0 +1,137 @@
+import type { Currency } from "@/lib/platform/base/money";
+import type { StatementOptions, StatementRead } from "../statement.model";
+import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
+import { statedTotal, sumsOf } from "../statement-totals.model";
+import { numericCurrency } from "../statement-values.model";
+import { asking, damagedAt, quoted } from "../unreadable.model";
+import { digitsMinor, type FixedRecord, fixedRecords, runningText, sixDigitDay } from "./fixed-record.model";
+
+/** A record is a line: those of texts may be longer than the others. */
+const WIDTH = 1_024;
+const DECIMALS = 2;
+/** What came and what went, and each of both taken back. */
+const WAYS: Readonly<Record<string, 1 | -1>> = { "1": -1, "2": 1, "4": 1, "5": -1 };
+/** Money taken back counts against what it takes back. */
+const TAKEN_BACK = ["4", "5"];
+
+type Payment = FoundPayment & { readonly way: string; readonly texts: string[] };
+type Statement = { readonly head: FixedRecord; readonly payments: Payment[] };
+
+/** Reads ABO, also called GPC, of Czech and Slovak banks: a 074 record with both balances, its payments as 075 and their texts below. */
+export function readAbo(bytes: Uint8Array, options: StatementOptions): StatementRead {
+  const tally = statementTally("abo");
+  let open: Statement | undefined;
+  for (const record of fixedRecords(bytes, WIDTH)) {
+    if (record.at(1, 3) === "074") {
+      if (open) close(open, tally, options);
+      open = { head: record, payments: [] };
+    } else take(record, open, options);
+  }
+  if (open) close(open, tally, options);
+  return tally.read();
+}
+
+function take(record: FixedRecord, open: Statement | undefined, options: StatementOptions): void {
+  const { line, at, text } = record;
+  const code = at(1, 3);
+  if (code === "075" && open) open.payments.push(paymentOf(record, open, options));
+  else if (["076", "078", "079"].includes(code)) {
+    const payment = open?.payments.at(-1);
+    if (!payment) throw damagedAt(line, "the text belongs to no transaction");
+    payment.texts.push(code === "076" ? at(36, WIDTH) : at(4, WIDTH));
+  } else throw damagedAt(line, `the record ${quoted(text)} isn't known`);
+}
+
+function paymentOf(record: FixedRecord, { head }: Statement, options: StatementOptions): Payment {
+  const { line, at, text } = record;
+  const account = at(4, 19);
+  if (account !== head.at(4, 19))
+    throw damagedAt(line, `the transaction is of ${quoted(account)}, not of the account above`);
+  const way = at(61, 61);
+  const turn = WAYS[way];
+  if (!turn) throw damagedAt(line, `${quoted(way)} is neither debit (1, 4) nor credit (2, 5)`);
+  const currency = currencyIn(record, options);
+  const amount = digitsMinor(at(49, 60), DECIMALS, currency, line);
+  return {
+    ...amount,
+    minor: turn * amount.minor + 0,
+    line,
+    raw: text,
+    way,
+    // The day of the money stands where none is given on which it was booked.
+    bookedOn: sixDigitDay([at(123, 128), at(92, 97)].find((day) => /[1-9]/.test(day)) ?? "", "DMY", line),
+    currency,
+    payer: at(98, 117),
+    bankId: at(36, 48),
+    words: wordsIn(record),
+    account: accountOf(account),
+    texts: [],
+  };
+}
+
+/** Symbols by which Czech and Slovak payments say what they are for, and the account on the other side. */
+function wordsIn({ at }: FixedRecord): string[] {
+  const other = bare(at(20, 35));
+  const bank = at(74, 77).trim();
+  const symbols = { VS: at(62, 71), SS: at(82, 91), KS: at(78, 81) };
+  return [
+    ...Object.entries(symbols).flatMap(([name, digits]) => (bare(digits) ? [`${name} ${bare(digits)}`] : [])),
+    ...(other ? [bare(bank) ? `${other}/${bank}` : other] : []),
+  ];
+}
+
+function bare(digits: string): string {
+  return digits.trim().replace(/^0+/, "");
+}
+
+function currencyIn({ at, line }: FixedRecord, { currency }: StatementOptions): Currency {
+  const number = at(120, 122);
+  if (/[1-9]/.test(number)) return numericCurrency(number, line);
+  if (!currency) throw asking("abo", { about: "currency" });
+  return currency;
+}
+
+/** Takes the payments of a statement and compares them with its balances and sums. */
+function close({ head, payments }: Statement, tally: StatementTally, options: StatementOptions): void {
+  const [first] = payments;
+  const currency = first?.currency ?? options.currency;
+  if (!currency) throw asking("abo", { about: "currency" });
+  const other = payments.find((payment) => payment.currency !== currency);
+  if (other) throw damagedAt(other.line, "the transaction is in another currency than the one above");
+  tally.account(accountOf(head.at(4, 19)), currency);
+  for (const { texts, ...found } of payments)
+    tally.pay({ ...found, words: [runningText(texts), ...found.words] });
+  const opening = balance(head, 46, currency);
+  const { moved } = sumsOf(payments.map(({ minor }) => minor));
+  tally.compare(
+    turnover("in", head, 91, payments, currency),
+    turnover("out", head, 76, payments, currency),
+    statedTotal("closing", balance(head, 61, currency), opening + moved, currency),
+  );
+}
+
+/** A balance of 14 digits with its sign behind it. */
+function balance({ at, line }: FixedRecord, from: number, currency: Currency): number {
+  const sign = at(from + 14, from + 14);
+  if (!/[-+ 0]/.test(sign)) throw damagedAt(line, `the sign ${quoted(sign)} isn't known`);
+  const { minor } = digitsMinor(at(from, from + 13), DECIMALS, currency, line);
+  return sign === "-" ? -minor + 0 : minor;
+}
+
+/** What was taken back is off the sum that it belongs to with some banks, and in the other one with the rest. */
+function turnover(
+  of: "in" | "out",
+  head: FixedRecord,
+  from: number,
+  payments: readonly Payment[],
+  currency: Currency,
+) {
+  const stated = Math.abs(balance(head, from, currency));
+  const isOwn = ({ way }: Payment) => (way === "2" || way === "5") === (of === "in");
+  const turn = of === "in" ? 1 : -1;
+  const sumOf = (some: readonly Payment[]) => turn * some.reduce((sum, { minor }) => sum + minor, 0) + 0;
+  const netted = sumOf(payments.filter(isOwn));
+  const whole = sumOf(payments.filter(({ minor }) => minor * turn > 0));
+  const hasReversals = payments.some(({ way }) => TAKEN_BACK.includes(way));
+  return statedTotal(of, stated, hasReversals && stated === Math.abs(netted) ? stated : whole, currency);
+}
