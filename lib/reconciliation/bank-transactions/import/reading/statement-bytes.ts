@@ -9,10 +9,13 @@ import { isMarkedUp } from "@/lib/reader/documents/workbook/marked-up-sheets";
 import { readPrintedPdf } from "@/lib/reader/read-printed-pdf";
 import { readWorkbook } from "@/lib/reader/read-workbook";
 import { guessCsvMapping } from "@/lib/reconciliation/bank-statements/csv/csv-guess.model";
+import {
+  type Joined,
+  joinedSheets,
+  type Sheet,
+} from "@/lib/reconciliation/bank-statements/csv/joined-sheets.model";
 import { printedStatement } from "@/lib/reconciliation/bank-statements/printed/printed-statement.model";
 import { looksLikeStatement } from "../mail/attached-statement.model";
-
-type Sheet = { readonly name: string; readonly bytes: Uint8Array };
 
 /** Printed statements are no longer than this; more would have to be held as one text. */
 const PRINTED_BYTES = 5_000_000;
@@ -22,21 +25,23 @@ const NO_TABLE =
 /**
  * The statement of a workbook, or of a page that is called one, as a CSV file, row by row as the spreadsheet counts them; so
  * is a PDF or a text that was printed in columns, line by line, and any other file comes as it is. INVALID_INPUT
- * for a workbook that can't be read whole, or of which not exactly one sheet is a table of days and amounts, unless a running
- * balance proves one of them alone: then the others are left out and named.
+ * for a workbook that can't be read whole, or of which not exactly one sheet is a table of days and amounts, unless balances
+ * join several to one statement, or prove one of them alone: then the others are left out and named.
  */
 export async function statementBytes(bytes: Uint8Array, name: string): Promise<Uint8Array> {
   if (isPdf(bytes)) return pdfAsCsv(bytes, name);
   if (!isArchive(bytes) && !isMarkedUp(bytes)) return printedAsCsv(bytes) ?? bytes;
   const { rows, notes, sheets } = await readWorkbook(bytes, name);
-  const statements = sheets.flatMap((sheet, at): Sheet[] => {
+  const all = sheets.map((sheet, at): Sheet => {
     const own = rows.filter(({ table }) => table - 1 === at);
-    const csv = csvOf(own, [...notes, ...sheet.notes]);
-    return looksLikeStatement(`${sheet.name}.csv`, csv) ? [{ name: sheet.name, bytes: csv }] : [];
+    return { name: sheet.name, bytes: csvOf(own, [...notes, ...sheet.notes]) };
   });
+  const statements = all.filter((sheet) => looksLikeStatement(`${sheet.name}.csv`, sheet.bytes));
   const proven = statements.filter(({ bytes: csv }) => hasRunningBalance(csv));
+  const joined = joinedSheets(all, statements) ?? joinedSheets(all, proven);
+  if (joined) return withNotes(joined, statements);
   const [only, ...others] = proven.length === 1 ? proven : statements;
-  if (only && others.length === 0) return withNotes(only, statements);
+  if (only && others.length === 0) return withNotes({ names: [only.name], bytes: only.bytes }, statements);
   const names = statements.map((sheet) => `"${sheet.name}"`).join(", ");
   throw refused(
     only
@@ -70,8 +75,8 @@ function hasRunningBalance(csv: Uint8Array): boolean {
   return !("damaged" in guess) && guess.proven !== null;
 }
 
-function withNotes({ name, bytes }: Sheet, all: readonly Sheet[]): Uint8Array {
-  const others = all.filter((sheet) => sheet.name !== name);
+function withNotes({ names, bytes }: Joined, all: readonly Sheet[]): Uint8Array {
+  const others = all.filter((sheet) => !names.includes(sheet.name));
   const notes = others.map((sheet) => `${quoted(`The sheet "${sheet.name}" is left out.`)}\n`).join("");
   return Buffer.concat([bytes, new TextEncoder().encode(notes)]);
 }
