@@ -2,6 +2,7 @@ import { currencyOf } from "@/lib/imports/csv-amount.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
 import type { PlacedRecord } from "@/lib/imports/csv-records.model";
 import { dayInDateColumn } from "@/lib/imports/dates/csv-date.model";
+import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency } from "@/lib/platform/base/money";
 import { balanceWord, isBalance, isUnbooked } from "../row-words.model";
@@ -105,6 +106,7 @@ class RowReader {
   private readonly needed: number;
   private readonly parts: TableParts;
   private readonly wordPlaces: ReadonlySet<number>;
+  private readonly balancePlaces: ReadonlySet<number>;
   /** Columns of which nobody says what they are: a type of record, for one. */
   private readonly unknownPlaces: readonly number[];
   private readonly days = exchangedDays();
@@ -121,8 +123,11 @@ class RowReader {
     this.needed = Math.max(this.place(date), Math.min(...money));
     this.parts = new TableParts(row.headers, this.place(date), row.above);
     this.wordPlaces = new Set(row.mapping.memo.map((name) => this.place(name)));
+    const placesOf = (is: (name: string) => boolean) =>
+      row.headers.flatMap((name, place) => (is(name) ? [place] : []));
+    this.balancePlaces = new Set(placesOf((name) => headingMeanings(name).has("balance")));
     const known = new Set(columnsOf(row.mapping));
-    this.unknownPlaces = row.headers.flatMap((name, place) => (known.has(name) ? [] : [place]));
+    this.unknownPlaces = placesOf((name) => !known.has(name));
   }
 
   end(): void {
@@ -153,17 +158,16 @@ class RowReader {
     }
   }
 
-  /** Words alone, right below a payment and in the columns of its words, belong to it. */
+  /** Words alone or beside a balance, right below a payment and in the columns of its words, belong to it. */
   private goesOn({ cells, line, raw }: PlacedRecord): boolean {
     const { last } = this;
     if (!last || line !== last.end + 1) return false;
     const filled = cells.flatMap((cell, place) => (cell.trim() ? [{ cell, place }] : []));
-    if (!filled.every(({ cell, place }) => this.wordPlaces.has(place) && !isBalance(cell))) return false;
-    this.last = {
-      ...last,
-      words: [...last.words, ...filled.map(({ cell }) => cell)],
-      end: endOf({ line, raw }),
-    };
+    const said = filled.filter(({ place }) => !this.balancePlaces.has(place));
+    if (said.length === 0 || !said.every(({ cell, place }) => this.wordPlaces.has(place) && !isBalance(cell)))
+      return false;
+    const words = [...last.words, ...said.map(({ cell }) => cell)];
+    this.last = { ...last, words, end: endOf({ line, raw }) };
     return true;
   }
 

@@ -18,6 +18,7 @@ import type { StatementMapping } from "../statement-mapping.model";
 import { damagedAt } from "../unreadable.model";
 import { plainCell, statedAmount } from "./csv-cells.model";
 import { isCalledDate, isDay } from "./csv-columns.model";
+import { daysApart } from "./csv-days-apart.model";
 
 /** A CSV statement as a table, which banks put below lines about the account. */
 export type CsvTable = {
@@ -62,18 +63,16 @@ export function openCsvTable(
   const candidates = stated ? [stated[1] as Delimiter] : DELIMITERS;
   const { delimiter, line } = tableIn(head.slice(skipped), candidates);
   const firstLine = stated ? 2 : 1;
-  const openYear = openYearIn(
-    headOf(tillUnclosed(placedRecords(without(text(), skipped), delimiter)), 1, LOOKED_AT).map(({ cells }) =>
-      cells.map(plainCell),
-    ),
-    isDay,
-    (cell) => statedAmount(cell, ".") !== undefined,
+  const looked = headOf(tillUnclosed(placedRecords(without(text(), skipped), delimiter)), 1, LOOKED_AT).map(
+    ({ cells }) => cells.map(plainCell),
   );
+  const apart = daysApart(looked);
+  const openYear = openYearIn(looked.map(apart), isDay, (cell) => statedAmount(cell, ".") !== undefined);
   const inYear = (cell: string) => openYear?.dated(cell, days.year, days.dateOrder) ?? cell;
   function* all(): Generator<PlacedRecord> {
     try {
       for (const record of placedRecords(without(text(), skipped), delimiter)) {
-        const cells = record.cells.map((cell) => inYear(plainCell(cell)));
+        const cells = apart(record.cells.map(plainCell)).map(inYear);
         if (!isDrawn(cells)) yield { ...record, cells, line: record.line + firstLine - 1 };
       }
     } catch (error) {

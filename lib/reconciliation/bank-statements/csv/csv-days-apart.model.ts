@@ -1,0 +1,41 @@
+import { isCalledDate, isDay } from "./csv-columns.model";
+
+/** "03/05/2026 4471", "000123 / 5 May 2026" */
+const NUMBER_LAST = /^(?<day>.+?)(?:\s*[/|,;#]\s*|\s+)(?<number>\p{Lu}{0,4}[-#]?\d{3,}[\p{L}\d-]*)$/u;
+const NUMBER_FIRST = /^(?<number>\p{Lu}{0,4}[-#]?\d{3,}[\p{L}\d-]*)(?:\s*[/|,;]\s*|\s+)(?<day>.+)$/u;
+const BETWEEN_HEADINGS = /\s*(?:[/|,;&+]| - )\s*/;
+const LEAST = 2;
+
+/** Rows in which a cell that holds a day and a number is two: the day in its place, and the number behind it. */
+export function daysApart(rows: readonly (readonly string[])[]): (cells: string[]) => string[] {
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  const place = Array.from({ length: width }, (_, at) => at).find((at) => {
+    const cells = rows.map((row) => row[at]?.trim() ?? "");
+    const both = cells.filter((cell) => partsOf(cell) !== null).length;
+    return both >= LEAST && both > cells.filter(isDay).length;
+  });
+  if (place === undefined) return (cells) => cells;
+  return (cells) => {
+    if (cells.length <= place) return cells;
+    const cell = cells[place]?.trim() ?? "";
+    return cells.toSpliced(place, 1, ...(partsOf(cell) ?? headingsOf(cell)));
+  };
+}
+
+function partsOf(cell: string): readonly [day: string, number: string] | null {
+  if (isDay(cell)) return null;
+  for (const pattern of [NUMBER_LAST, NUMBER_FIRST]) {
+    const { day = "", number = "" } = pattern.exec(cell)?.groups ?? {};
+    if (isDay(day)) return [day, number];
+  }
+  return null;
+}
+
+/** "No. / Date" is the heading of both. */
+function headingsOf(cell: string): readonly [string, string] {
+  if (!isCalledDate(cell)) return [cell, ""];
+  const parts = cell.split(BETWEEN_HEADINGS);
+  const day = parts.find(isCalledDate);
+  const other = parts.find((part) => part !== day);
+  return day === undefined || other === undefined ? [cell, "No."] : [day, other];
+}
