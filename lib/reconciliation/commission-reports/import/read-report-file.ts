@@ -1,25 +1,29 @@
 import "server-only";
 import { readTable } from "../reading/read-table.model";
 import type { ReportReading } from "../reading/report-reading.model";
+import { areParts, isSure } from "../reading/report-sheets.model";
 import { readReportTable } from "./report-table";
 import type { ReadingOptions } from "./report-upload.model";
 
 /**
  * Reads a supplier's statement line by line, and holds its figures against each other; the sheets of a workbook together
- * where the sum that is paid says so. INVALID_INPUT for a file that is none.
+ * where the sum that is paid says so, or the total of each. INVALID_INPUT for a file that is none.
  */
 export async function readReportFile(
   bytes: Uint8Array,
   name: string,
   options: ReadingOptions,
 ): Promise<ReportReading> {
-  const { joined, ...table } = await readReportTable(bytes, name, options);
+  const { joined, parts = [], ...table } = await readReportTable(bytes, name, options);
   const whole = joined && readTable(joined, options);
   if (!whole || !isSure(whole)) return readTable(table, options);
+  const isOne =
+    whole.provesPaid ||
+    areParts(
+      whole,
+      parts.map((part) => readTable(part, options)),
+    );
+  if (!isOne) return readTable(table, options);
   const names = table.sheets.map((sheet) => `"${sheet}"`).join(", ");
   return { ...whole, notes: [...whole.notes, `The sheets ${names} were read together.`] };
-}
-
-function isSure({ lacks, questions, doubts, problems, provesPaid }: ReportReading): boolean {
-  return lacks === null && questions.length + doubts.length + problems.length === 0 && provesPaid;
 }

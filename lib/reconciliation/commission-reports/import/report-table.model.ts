@@ -31,4 +31,6 @@ export type ReportTable = {
   readonly sheet: string | null;
   /** All sheets below each other, where nobody has said which of several with a table is the statement. */
   readonly joined?: ReportTable;
+  /** Each of them by itself, where all sheets that hold something have a table. */
+  readonly parts?: readonly ReportTable[];
 };

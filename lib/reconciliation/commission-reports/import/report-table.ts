@@ -80,9 +80,16 @@ async function workbookTable(
   const others = sheets.filter(({ name: other }) => other !== chosen && filled.has(other));
   const unread = others.map((one) => `The sheet "${one.name}" was not read.`);
   const below = rows.map((row, index) => ({ ...tableRow(row), row: index + 1 }));
+  const rowsOf = (sheetAt: number) => rows.filter(({ table }) => table - 1 === sheetAt).map(tableRow);
+  const isWhole = choices.length === filled.size && choices.length > 1;
+  const parts = isWhole
+    ? { parts: sheets.flatMap((one, n) => (filled.has(one.name) ? rowTable(rowsOf(n)) : [])) }
+    : {};
   return {
-    ...rowTable(rows.filter(({ table }) => table - 1 === at).map(tableRow), headingRow),
-    ...(chosen === undefined && headingRow === undefined ? { joined: { ...rowTable(below), notes } } : {}),
+    ...rowTable(rowsOf(at), headingRow),
+    ...(chosen === undefined && headingRow === undefined
+      ? { joined: { ...rowTable(below), notes }, ...parts }
+      : {}),
     notes: chosen === undefined ? notes : [...notes, ...unread, ...(sheets[at]?.notes ?? [])],
     sheets: choices,
     sheet: chosen ?? null,

@@ -44,4 +44,4 @@ export type ReportReading = {
   readonly receivedOn: CalendarDate | null;
   /** What is added to the lines as a whole, in major units; charges are negative. */
   readonly adjustmentAmount: number;
-} & Omit<ReportTable, "rows" | "above" | "joined">;
+} & Omit<ReportTable, "rows" | "above" | "joined" | "parts">;
