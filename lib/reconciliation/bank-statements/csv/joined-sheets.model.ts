@@ -1,24 +1,33 @@
 import { headersOf } from "@/lib/imports/csv-mapping.model";
 import { isBalance } from "../row-words.model";
+import type { StatementMapping } from "../statement-mapping.model";
 import { statedAmount } from "./csv-cells.model";
 import { columnOf, isDayThere, means, numbersOf } from "./csv-columns.model";
-import { type CsvGuess, guessCsvMapping } from "./csv-guess.model";
-import { type CsvTable, openCsvTable } from "./csv-table.model";
+import { guessCsvMapping } from "./csv-guess.model";
+import { openCsvTable } from "./csv-table.model";
 import { statedIn } from "./csv-totals.model";
 
 /** A sheet of a workbook as CSV. */
 export type Sheet = { readonly name: string; readonly bytes: Uint8Array };
-
 /** Several sheets as one. */
 export type Joined = { readonly names: readonly string[]; readonly bytes: Uint8Array };
 
 /** What a sheet's account held before and after its rows, in thousandths. */
 type Ends = { readonly opening: number; readonly closing: number };
-type Known = Sheet & {
-  /** By the rows from the top down, and from the bottom up; null where that doesn't hold. */
-  readonly ends: readonly [falling: Ends | null, rising: Ends | null];
-  readonly lines: readonly string[];
+type Mapping = Pick<StatementMapping, "amount" | "credit" | "debit" | "isSignTurned" | "decimalMark"> & {
+  readonly date: string | null;
+};
+/** The rows below a sheet's headings, and all that stands around them. */
+type Rows = {
+  readonly headings: readonly string[];
   readonly headingLine: number;
+  readonly body: readonly (readonly string[])[];
+  readonly above: readonly (readonly string[])[];
+};
+type Known = Sheet & {
+  readonly headingLine: number;
+  /** By the rows from the top down, and from the bottom up; null where that doesn't hold. */
+  readonly ends: readonly [down: Ends | null, up: Ends | null];
 };
 
 /**
@@ -28,83 +37,76 @@ type Known = Sheet & {
  */
 export function joinedSheets(all: readonly Sheet[], statements: readonly Sheet[]): Joined | null {
   const [model] = statements;
-  const guess = model && guessCsvMapping(model.bytes);
-  if (!model || !guess || "damaged" in guess || !guess.mapping.hasHeader) return null;
-  const headings = headingsOf(model);
-  const known = all.flatMap((sheet) => read(sheet, guess, headings) ?? []);
+  const mapping = model ? mappingOf(model) : null;
+  if (!model || !mapping) return null;
+  const [head] = openCsvTable(model.bytes).records();
+  const headings = headersOf(head?.cells ?? []);
+  const known = all.flatMap((sheet) => knownOf(sheet, headings, mapping) ?? []);
   const isWhole = statements.every(({ name }) => known.some((sheet) => sheet.name === name));
-  if (known.length < 2 || !isWhole) return null;
-  for (const way of [0, 1] as const) {
-    for (const ordered of [known, known.toReversed()]) {
-      // Where the newest row stands first the newest sheet has to as well.
-      const oldestFirst = way === 0 ? ordered : ordered.toReversed();
-      if (isChain(oldestFirst.map(({ ends }) => ends[way]))) return asOne(ordered);
-    }
-  }
-  return null;
+  return known.length > 1 && isWhole ? chained(known) : null;
+}
+
+/** How a sheet is read, where nothing but its amounts, or its credits and debits, say what it moved. */
+function mappingOf({ bytes }: Sheet): Mapping | null {
+  const guess = guessCsvMapping(bytes);
+  if ("damaged" in guess) return null;
+  const { mapping } = guess;
+  const isPlain = mapping.direction === null && mapping.fee === null && mapping.balance === null;
+  return mapping.hasHeader && isPlain ? mapping : null;
+}
+
+/** Where the newest row stands first the newest sheet has to as well. */
+function chained(known: readonly Known[]): Joined | null {
+  const orders = [known, known.toReversed()];
+  const joined =
+    orders.find((sheets) => isChain(sheets.map(({ ends: [down] }) => down))) ??
+    orders.find((sheets) => isChain(sheets.toReversed().map(({ ends: [, up] }) => up)));
+  if (!joined) return null;
+  const lines = joined.flatMap(({ bytes, headingLine }, at) => {
+    const own = new TextDecoder().decode(bytes).trimEnd().split("\n");
+    return at === 0 ? own : own.slice(headingLine - 1);
+  });
+  return { names: joined.map(({ name }) => name), bytes: new TextEncoder().encode(lines.join("\n")) };
 }
 
 function isChain(ends: readonly (Ends | null)[]): boolean {
-  return ends.every((own, at) => {
-    const before = ends[at - 1];
-    return own !== null && (at === 0 || before?.closing === own.opening);
-  });
-}
-
-function asOne(sheets: readonly Known[]): Joined {
-  return {
-    names: sheets.map(({ name }) => name),
-    bytes: new TextEncoder().encode(
-      sheets
-        .flatMap(({ lines, headingLine }, at) => (at === 0 ? lines : lines.slice(headingLine - 1)))
-        .join("\n"),
-    ),
-  };
-}
-
-function headingsOf({ bytes }: Sheet): readonly string[] {
-  const [first] = openCsvTable(bytes).records();
-  return headersOf(first?.cells ?? []);
+  return ends.every((own, at) => own !== null && (at === 0 || ends[at - 1]?.closing === own.opening));
 }
 
 /** A sheet with these headings and a payment. */
-function read(sheet: Sheet, { mapping }: CsvGuess, headings: readonly string[]): Known | null {
+function knownOf(sheet: Sheet, headings: readonly string[], mapping: Mapping): Known | null {
   const table = openCsvTable(sheet.bytes, headings);
-  const [head, ...rows] = table.records();
-  if (!head || JSON.stringify(headersOf(head.cells)) !== JSON.stringify(headings)) return null;
-  const [headingLine, body] = [head.line, rows.map(({ cells }) => cells)];
-  const columns = headings.map((name, at) =>
-    columnOf(
-      name,
-      body.map((cells) => cells[at] ?? ""),
-    ),
-  );
-  const numbersIn = (name: string | null) => {
-    const column = columns.find((one) => one.name === name);
-    return column ? numbersOf(column, mapping.decimalMark) : [];
-  };
-  const [amount, credit, debit] = [mapping.amount, mapping.credit, mapping.debit].map(numbersIn);
+  const [head, ...body] = table.records();
+  if (!head || headersOf(head.cells).join("\n") !== headings.join("\n")) return null;
+  const [above, below] = [[...table.preamble()], body].map((records) => records.map(({ cells }) => cells));
+  const rows: Rows = { headings, headingLine: head.line, above: above ?? [], body: below ?? [] };
   const date = headings.indexOf(mapping.date ?? "\u0000");
-  const payments = body.flatMap((cells, row) =>
+  const payments = rows.body.flatMap((cells, row) =>
     isDayThere(cells[date]?.trim() ?? "") && !cells.some(isBalance) ? [row] : [],
   );
   if (payments.length === 0) return null;
+  return { ...sheet, headingLine: head.line, ends: endsOf(rows, payments, mapping) };
+}
+
+function endsOf(rows: Rows, payments: readonly number[], mapping: Mapping): Known["ends"] {
+  const columns = rows.headings.map((name, at) =>
+    columnOf(
+      name,
+      rows.body.map((cells) => cells[at] ?? ""),
+    ),
+  );
+  const numbers = new Map(columns.map((column) => [column.name, numbersOf(column, mapping.decimalMark)]));
+  const numberIn = (name: string | null, row: number) => numbers.get(name ?? "\u0000")?.[row] ?? 0;
   const turn = mapping.isSignTurned ? -1 : 1;
   const change = (row: number) =>
     mapping.amount === null
-      ? Math.abs(credit?.[row] ?? 0) - Math.abs(debit?.[row] ?? 0)
-      : turn * (amount?.[row] ?? 0);
-  const isPlain = mapping.direction === null && mapping.fee === null && mapping.balance === null;
-  const balances = columns.filter((column) => means(column, "balance"));
-  const running = balances.map((column) => numbersOf(column, mapping.decimalMark));
-  const moved = payments.map(change);
-  const ends = ([false, true] as const).map((isRising) => {
-    const order = isRising ? payments.toReversed() : payments;
-    const found = running.flatMap((balance) => runningEnds(order, balance, change) ?? []);
-    return isPlain ? (found[0] ?? namedEnds(table, body, mapping.decimalMark, moved)) : null;
-  });
-  const lines = new TextDecoder().decode(sheet.bytes).trimEnd().split("\n");
-  return { ...sheet, ends: [ends[0] ?? null, ends[1] ?? null], lines, headingLine };
+      ? Math.abs(numberIn(mapping.credit, row)) - Math.abs(numberIn(mapping.debit, row))
+      : turn * numberIn(mapping.amount, row);
+  const running = columns.filter((column) => means(column, "balance")).map(({ name }) => numbers.get(name));
+  const by = (order: readonly number[]) =>
+    running.map((balance) => runningEnds(order, balance ?? [], change)).find(Boolean) ??
+    namedEnds(rows, mapping, order.map(change));
+  return [by(payments), by(payments.toReversed())];
 }
 
 /** By a balance that runs in every row. */
@@ -113,34 +115,24 @@ function runningEnds(
   balance: readonly (number | undefined)[],
   change: (row: number) => number,
 ): Ends | null {
-  const [first, last] = [rows[0], rows.at(-1)];
-  const [start, closing] = [first, last].map((row) => (row === undefined ? undefined : balance[row]));
-  if (first === undefined || start === undefined || closing === undefined) return null;
-  let now = start - change(first);
-  const opening = now;
+  const [first = 0] = rows;
+  const opening = (balance[first] ?? Number.NaN) - change(first);
+  let closing = opening;
   for (const row of rows) {
-    now += change(row);
-    if (balance[row] !== now) return null;
+    closing += change(row);
+    if (balance[row] !== closing) return null;
   }
   return { opening, closing };
 }
 
 /** By an opening and a closing balance that lead to each other. */
-function namedEnds(
-  table: CsvTable,
-  body: readonly (readonly string[])[],
-  mark: "." | ",",
-  moved: readonly number[],
-): Ends | null {
-  const stated = [...[...table.preamble()].map(({ cells }) => cells), ...body].flatMap(
-    (cells) => statedIn(cells, mark) ?? [],
-  );
-  const [opening, closing] = (["opening", "closing"] as const).map((word) => {
-    const typed = statedAmount(stated.find((one) => one.word === word)?.amount ?? "", mark);
-    return (
-      typed && Math.round(Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction}`) * 1_000)
-    );
-  });
-  if (opening === undefined || closing === undefined) return null;
+function namedEnds({ above, body }: Rows, { decimalMark }: Mapping, moved: readonly number[]): Ends | null {
+  const stated = [...above, ...body].flatMap((cells) => statedIn(cells, decimalMark) ?? []);
+  const sizeOf = (word: "opening" | "closing") => {
+    const typed = statedAmount(stated.find((one) => one.word === word)?.amount ?? "", decimalMark);
+    if (!typed) return Number.NaN;
+    return Math.round(Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction}`) * 1_000);
+  };
+  const [opening, closing] = [sizeOf("opening"), sizeOf("closing")];
   return opening + moved.reduce((sum, one) => sum + one, 0) === closing ? { opening, closing } : null;
 }
