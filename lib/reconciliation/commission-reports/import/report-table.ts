@@ -81,15 +81,12 @@ async function workbookTable(
   const unread = others.map((one) => `The sheet "${one.name}" was not read.`);
   const below = rows.map((row, index) => ({ ...tableRow(row), row: index + 1 }));
   const rowsOf = (sheetAt: number) => rows.filter(({ table }) => table - 1 === sheetAt).map(tableRow);
-  const isWhole = choices.length === filled.size && choices.length > 1;
-  const parts = isWhole
-    ? { parts: sheets.flatMap((one, n) => (filled.has(one.name) ? rowTable(rowsOf(n)) : [])) }
-    : {};
+  const isOpen = chosen === undefined && headingRow === undefined;
+  const isWhole = isOpen && choices.length === filled.size;
   return {
     ...rowTable(rowsOf(at), headingRow),
-    ...(chosen === undefined && headingRow === undefined
-      ? { joined: { ...rowTable(below), notes }, ...parts }
-      : {}),
+    ...(isOpen ? { joined: { ...rowTable(below), notes } } : {}),
+    parts: isWhole ? choices.map((one) => rowTable(rowsOf(sheets.findIndex((all) => all.name === one)))) : [],
     notes: chosen === undefined ? notes : [...notes, ...unread, ...(sheets[at]?.notes ?? [])],
     sheets: choices,
     sheet: chosen ?? null,
