@@ -70,27 +70,41 @@ async function workbookTable(
   name: string,
   { sheet, headingRow }: Chosen,
 ): Promise<ReportTable> {
-  const { rows, notes, sheets } = await readWorkbook(bytes, name);
-  const tables = sheets.filter(({ hasTable }) => hasTable).map((one) => one.name);
+  const book = await readWorkbook(bytes, name);
+  const { rows, notes, sheets } = book;
   const filled = new Set(rows.map(({ table }) => sheets[table - 1]?.name));
-  const choices = tables.length > 0 ? tables : sheets.map((one) => one.name).filter((one) => filled.has(one));
+  const choices = choicesIn(book, filled);
   const chosen = sheet ?? (choices.length > 1 ? undefined : choices[0]);
-  const at = sheets.findIndex((one) => one.name === chosen);
-  if (sheet !== undefined && at < 0) throw refused(`This workbook shows no sheet "${sheet}".`, "sheet");
-  const others = sheets.filter(({ name: other }) => other !== chosen && filled.has(other));
-  const unread = others.map((one) => `The sheet "${one.name}" was not read.`);
-  const below = rows.map((row, index) => ({ ...tableRow(row), row: index + 1 }));
-  const rowsOf = (sheetAt: number) => rows.filter(({ table }) => table - 1 === sheetAt).map(tableRow);
+  const one = sheets.find((other) => other.name === chosen);
+  if (sheet !== undefined && !one) throw refused(`This workbook shows no sheet "${sheet}".`, "sheet");
+  const others = sheets.filter((other) => other !== one && filled.has(other.name));
+  const unread = others.map((other) => `The sheet "${other.name}" was not read.`);
+  const rowsOf = (some: string | undefined) =>
+    rows.filter(({ table }) => some !== undefined && sheets[table - 1]?.name === some).map(tableRow);
   const isOpen = chosen === undefined && headingRow === undefined;
-  const isWhole = isOpen && choices.length === filled.size;
   return {
-    ...rowTable(rowsOf(at), headingRow),
-    ...(isOpen ? { joined: { ...rowTable(below), notes } } : {}),
-    parts: isWhole ? choices.map((one) => rowTable(rowsOf(sheets.findIndex((all) => all.name === one)))) : [],
-    notes: chosen === undefined ? notes : [...notes, ...unread, ...(sheets[at]?.notes ?? [])],
+    ...rowTable(rowsOf(chosen), headingRow),
+    ...(isOpen ? { joined: { ...rowTable(rows.map(placedRow)), notes } } : {}),
+    parts: isOpen && choices.length === filled.size ? choices.map((some) => rowTable(rowsOf(some))) : [],
+    notes: one ? [...notes, ...unread, ...one.notes] : notes,
     sheets: choices,
     sheet: chosen ?? null,
   };
+}
+
+/** The sheets with a table, or where none has one those with anything. */
+function choicesIn(
+  { sheets }: Awaited<ReturnType<typeof readWorkbook>>,
+  filled: ReadonlySet<string | undefined>,
+): readonly string[] {
+  const tables = sheets.filter(({ hasTable }) => hasTable);
+  const some = tables.length > 0 ? tables : sheets.filter(({ name }) => filled.has(name));
+  return some.map(({ name }) => name);
+}
+
+/** Of several sheets below each other all rows are counted. */
+function placedRow(row: RoughRow, index: number): TableRow {
+  return { ...tableRow(row), row: index + 1 };
 }
 
 function tableRow({ row = 0, cells, faults = [] }: RoughRow): TableRow {
