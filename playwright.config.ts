@@ -17,9 +17,11 @@ const phone = {
 
 /**
  * `npm test` runs every test of tests/e2e on a desktop in light colours, and on a phone in dark ones those with the tag
- * @both (what people do on the way, and screens that are laid out anew) or @phone alone. What has none of the tags
- * @desktop, @phone and @both runs on the phone in `npm run test:long`, whose own kits take every size in every theme. The
- * server behind them is the production build: see tests/support/app/fixtures.ts.
+ * @both (what people do on the way, and screens that are laid out anew) or @phone alone. `npm run test:long` runs on the
+ * phone what has none of the tags @desktop, @phone, @both and @long; on the desktop those with @long, which try on more
+ * screens what `npm test` tries on one (a table that can't be read, a connection that is gone), or wait for long; and its
+ * own kits, which take every size in every theme. The server behind them is the production build: see
+ * tests/support/app/fixtures.ts.
  */
 export default defineConfig({
   // Its paths stand for `server-only` too, so a test may use what only the server loads.
@@ -48,9 +50,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: desktop, grepInvert: /@phone/ },
+    { name: "desktop", use: desktop, grepInvert: /@phone|@long/ },
     { name: "phone", use: phone, grep: /@phone|@both/ },
-    { name: "phone-rest", use: phone, grepInvert: /@desktop|@phone|@both/ },
+    { name: "phone-rest", use: phone, grepInvert: /@desktop|@phone|@both|@long/ },
+    { name: "desktop-rest", use: desktop, grep: /@long/ },
     { name: "long", testDir: "tests/long", testMatch: "**/*.spec.ts", use: desktop, timeout: 600_000 },
   ],
 });

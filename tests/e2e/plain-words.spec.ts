@@ -34,7 +34,7 @@ const unread = () =>
 
 const SIGHTS = { nora: ["/", 25], tomas: ["/admin", 20] } as const;
 for (const [key, [start, atLeast]] of Object.entries(SIGHTS)) {
-  test(`no page from ${start} on speaks as programs do @desktop`, async ({ context }) => {
+  test(`no page from ${start} on speaks as programs do @long`, async ({ context }) => {
     test.setTimeout(240_000);
     const { email = "" } = DEMO_PEOPLE.find((one) => one.key === key) ?? {};
     const id = await withDatabase(app, async (db) => {

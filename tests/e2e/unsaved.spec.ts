@@ -84,7 +84,7 @@ test("a field of a mail that is being put right isn't left for another mail unas
   await expect(field).toHaveCount(0);
 });
 
-test("what is typed into a field of a mail is there again after a reload, at every width, until it is saved @desktop", async ({
+test("what is typed into a field of a mail is there again after a reload, at every width, until it is saved @long", async ({
   page,
   context,
   app,
@@ -109,7 +109,7 @@ test("what is typed into a field of a mail is there again after a reload, at eve
   await expect(page.getByText("Somebody Else").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("a new version that a change in another window brings doesn't interrupt who types @desktop", async ({
+test("a new version that a change in another window brings doesn't interrupt who types @long", async ({
   page,
   context,
   app,

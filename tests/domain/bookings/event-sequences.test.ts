@@ -111,7 +111,7 @@ describe("any sequence of events", () => {
         for (const event of sequence) await doAndUndo(id, event);
       }),
       {
-        numRuns: 60,
+        numRuns: process.env.OTHER_EXAMPLES ? 60 : 25,
         examples: [[RAISED_IN_THE_ARCHIVE], [EXPECTS_NOTHING_IN_THE_ARCHIVE], [PAID_AGAIN_AFTER_THE_ARCHIVE]],
       },
     );

@@ -88,7 +88,7 @@ async function showInFrames(
   }
 }
 
-test("the attacks are real: shown as they are, they run and ask @desktop", async ({ context, page }) => {
+test("the attacks are real: shown as they are, they run and ask @long", async ({ context, page }) => {
   const watch = new Watch();
   await watch.begin(context);
   const raw = rendered.attacks

@@ -13,7 +13,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("without a connection a search, a tab and a link wait on the page as it is, and go on with it @desktop", async ({
+test("without a connection a search, a tab and a link wait on the page as it is, and go on with it @long", async ({
   page,
   context,
   app,
@@ -41,7 +41,7 @@ test("without a connection a search, a tab and a link wait on the page as it is,
   await expect(page.getByRole("heading", { level: 1, name: "Suppliers" })).toBeVisible();
 });
 
-test("without a connection a page of a list and a row's menu wait, and come with it @desktop", async ({
+test("without a connection a page of a list and a row's menu wait, and come with it @long", async ({
   page,
   context,
   app,

@@ -11,7 +11,7 @@ import { withDeliveries } from "../../support/webhooks/deliveries";
 /** A page, the table whose rows can't be read, and what the page then says. */
 type Broken = readonly [address: string, table: string, words: string];
 
-test("each page of an agent's says what can't be read, and has it once that can be @desktop", async ({
+test("each page of an agent's says what can't be read, and has it once that can be @long", async ({
   page,
   context,
   app,
@@ -51,7 +51,7 @@ test("each page of an agent's own account says what can't be read, and has it on
   ]);
 });
 
-test("each page of an administrator's says what can't be read, and has it once that can be @desktop", async ({
+test("each page of an administrator's says what can't be read, and has it once that can be @long", async ({
   page,
   context,
   app,

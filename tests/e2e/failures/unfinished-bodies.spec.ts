@@ -42,7 +42,7 @@ for (const [path, type] of PLACES) {
   });
 }
 
-test("a body that never ends is given up though its sender is known @desktop", async ({ app }) => {
+test("a body that never ends is given up though its sender is known @long", async ({ app }) => {
   const headers = [
     "Content-Type: message/rfc822",
     "Content-Length: 100",
@@ -52,7 +52,7 @@ test("a body that never ends is given up though its sender is known @desktop", a
   expect(answer).toBe("HTTP/1.1 408 Request Timeout");
 });
 
-test("nobody waits for the end of a body on any other path either @desktop", async ({ app }) => {
+test("nobody waits for the end of a body on any other path either @long", async ({ app }) => {
   const paths = ["/api/bookings", "/api/auth/sign-in/email", "/api/nothing", "/sign-in", "/%E0%A4%A"];
   const answers = paths.flatMap((path) =>
     LENGTHS.map((length) => beginning(app.baseURL, path, ["Content-Type: application/json", length])),

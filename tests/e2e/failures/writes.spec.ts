@@ -40,7 +40,7 @@ test("what can't be written of a booking is said in its own words, and is done o
   );
 });
 
-test("what can't be written of one's own account is said and stays typed, and is saved once it can be @desktop", async ({
+test("what can't be written of one's own account is said and stays typed, and is saved once it can be @long", async ({
   page,
   context,
   app,
@@ -61,7 +61,7 @@ test("what can't be written of one's own account is said and stays typed, and is
   ]);
 });
 
-test("an import that can't be written says so in its last step, and keeps nothing @desktop", async ({
+test("an import that can't be written says so in its last step, and keeps nothing @long", async ({
   page,
   context,
   app,
@@ -88,7 +88,7 @@ test("an import that can't be written says so in its last step, and keeps nothin
   await expect(page.getByText("No bookings yet")).toBeVisible();
 });
 
-test("what can't be written of an e-mail leaves it where it is, and is done once it can be @desktop", async ({
+test("what can't be written of an e-mail leaves it where it is, and is done once it can be @long", async ({
   page,
   context,
   app,
@@ -110,7 +110,7 @@ test("what can't be written of an e-mail leaves it where it is, and is done once
   ]);
 });
 
-test("what can't be written of a transaction leaves it as it was, and is done once it can be @desktop", async ({
+test("what can't be written of a transaction leaves it as it was, and is done once it can be @long", async ({
   page,
   context,
   app,
@@ -129,7 +129,7 @@ test("what can't be written of a transaction leaves it as it was, and is done on
   }
 });
 
-test("what administrators decide about people and suppliers is said when it can't be written, and is done once it can be @desktop", async ({
+test("what administrators decide about people and suppliers is said when it can't be written, and is done once it can be @long", async ({
   page,
   context,
   app,
@@ -159,7 +159,7 @@ test("what administrators decide about people and suppliers is said when it can'
   });
 });
 
-test("a decision on a review that can't be written is open still, and is made once it can be @desktop", async ({
+test("a decision on a review that can't be written is open still, and is made once it can be @long", async ({
   page,
   context,
   app,

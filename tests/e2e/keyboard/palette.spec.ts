@@ -108,7 +108,7 @@ test.describe("the palette, by keyboard alone @desktop", () => {
     }
   });
 
-  test("says what it could not search, keeps what it could, and tries again", async ({
+  test("says what it could not search, keeps what it could, and tries again @long", async ({
     page,
     context,
     app,
@@ -133,7 +133,7 @@ test.describe("the palette, by keyboard alone @desktop", () => {
     await expect(paletteField(page)).toBeFocused();
   });
 
-  test("calls the search off when something else is typed", async ({ page, context, app }) => {
+  test("calls the search off when something else is typed @long", async ({ page, context, app }) => {
     const ledger = await fillLedger(app, await signedInPerson(context, app));
     const early = /\/api\/bookings\?search=hotel/;
     // Never answered: it would come after the one for what was typed later.

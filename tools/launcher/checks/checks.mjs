@@ -106,7 +106,10 @@ export const LONG_CHECKS = [
       })
     : notMade("cluster", "Tests on a Citus cluster", "CITUS_URL names no coordinator"),
   CHECKS.find(({ name }) => name === "build"),
-  { ...playwright("long-browser", "Long browser tests", ["long", "phone-rest"]), needs: "build" },
+  {
+    ...playwright("long-browser", "Long browser tests", ["long", "phone-rest", "desktop-rest"]),
+    needs: "build",
+  },
 ].filter((check) => check !== undefined);
 
 /**
