@@ -8,7 +8,6 @@ import { overlayClasses } from "./dialog";
 import { noteOpener, returnFocus } from "./focus/focus-keeper";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
-export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;
 
 /** A question that must be answered: no close button, a click outside does nothing, Esc cancels. */
 export function AlertDialogContent({

@@ -1,23 +1,17 @@
 "use client";
 
+import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-  AlertDialogTrigger,
-} from "@/components/ui/alert-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ApiKey } from "@/lib/accounts/api-keys/api-key.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { revokeKeyAction } from "./actions";
 import { SCOPE_WORDS } from "./key-words.model";
+
+const { OnDemand: Confirm } = onDemand(() => import("@/components/shared/questions/confirm"));
 
 /** One key: how it begins, what it may, when it was used, and its end. */
 export function KeyLine({ apiKey }: { readonly apiKey: ApiKey }) {
@@ -67,25 +61,22 @@ function Revoke({ apiKey: { id, name } }: { readonly apiKey: ApiKey }) {
     tells: () => ({ said: "Key revoked" }),
     failed: "Failed to revoke the key",
   };
+  const [isAsking, setAsking] = useState(false);
   return (
-    <AlertDialog>
-      <AlertDialogTrigger asChild>
-        <Button variant="outline" aria-label={`Revoke ${name}`}>
-          Revoke
-        </Button>
-      </AlertDialogTrigger>
-      <AlertDialogContent>
-        <AlertDialogTitle>Revoke API Key</AlertDialogTitle>
-        <AlertDialogDescription>
-          Whatever uses {name} is refused from then on. This action cannot be undone.
-        </AlertDialogDescription>
-        <AlertDialogFooter>
-          <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <AlertDialogAction variant="destructive" onClick={() => void mutate(revocation)}>
-            Revoke Key
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <>
+      <Button variant="outline" aria-label={`Revoke ${name}`} onClick={() => setAsking(true)}>
+        Revoke
+      </Button>
+      {isAsking ? (
+        <Confirm
+          title="Revoke API Key"
+          text={`Whatever uses ${name} is refused from then on. This action cannot be undone.`}
+          act="Revoke Key"
+          isDestructive
+          onClose={() => setAsking(false)}
+          onConfirm={() => void mutate(revocation)}
+        />
+      ) : null}
+    </>
   );
 }

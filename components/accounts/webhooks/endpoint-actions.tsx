@@ -14,7 +14,21 @@ import { removeEndpointAction, rotateSecretAction, sendTestAction, switchEndpoin
 
 const { OnDemand: EndpointForm } = onDemand(() => import("./endpoint-form"));
 const { OnDemand: WebhookSecretShown } = onDemand(() => import("./webhook-secret-shown"));
-const { OnDemand: ConfirmEndpoint } = onDemand(() => import("./confirm-endpoint"));
+const { OnDemand: Confirm } = onDemand(() => import("@/components/shared/questions/confirm"));
+
+const ASKED = {
+  rotate: {
+    title: "Make a new secret",
+    text: "The present one stays valid beside it for 24 hours.",
+    act: "Make Secret",
+  },
+  remove: {
+    title: "Remove Webhook",
+    text: "Nothing more is sent there, and its log is deleted. This action cannot be undone.",
+    act: "Remove Webhook",
+    isDestructive: true,
+  },
+} as const;
 
 /** What can be done about an endpoint. */
 export function EndpointActions({ endpoint }: { readonly endpoint: Endpoint }) {
@@ -74,8 +88,8 @@ export function EndpointActions({ endpoint }: { readonly endpoint: Endpoint }) {
       </MenuButton>
       {open === "edit" ? <EndpointForm endpoint={endpoint} onClose={close} /> : null}
       {open === "rotate" || open === "remove" ? (
-        <ConfirmEndpoint
-          what={open}
+        <Confirm
+          {...ASKED[open]}
           onClose={close}
           onConfirm={() => (open === "rotate" ? rotate() : void remove())}
         />

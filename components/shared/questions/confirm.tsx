@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import {
   AlertDialog,
   AlertDialogAction,
@@ -11,16 +12,21 @@ import {
 } from "@/components/ui/alert-dialog";
 
 /** Asks before something is done that isn't taken back by a press. */
-export function Confirm({
+export default function Confirm({
   title,
   text,
   act,
+  keep = "Cancel",
+  isDestructive = false,
   onClose,
   onConfirm,
 }: {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly act: string;
+  /** What is pressed to leave all as it is. */
+  readonly keep?: string;
+  readonly isDestructive?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }) {
@@ -28,10 +34,12 @@ export function Confirm({
     <AlertDialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <AlertDialogContent>
         <AlertDialogTitle>{title}</AlertDialogTitle>
-        <AlertDialogDescription>{text}</AlertDialogDescription>
+        <AlertDialogDescription className="wrap-anywhere">{text}</AlertDialogDescription>
         <AlertDialogFooter>
-          <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <AlertDialogAction onClick={onConfirm}>{act}</AlertDialogAction>
+          <AlertDialogCancel>{keep}</AlertDialogCancel>
+          <AlertDialogAction variant={isDestructive ? "destructive" : "primary"} onClick={onConfirm}>
+            {act}
+          </AlertDialogAction>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>

@@ -20,7 +20,7 @@ import { useInviteDraft } from "./use-invite-draft";
 import { useInviting } from "./use-inviting";
 
 const { OnDemand: PreviewInvitation } = onDemand(() => import("./preview-invitation"));
-const { OnDemand: ConfirmAdministrators } = onDemand(() => import("./confirm-administrators"));
+const { OnDemand: Confirm } = onDemand(() => import("@/components/shared/questions/confirm"));
 const { OnDemand: AskBeforeLeaving } = onDemand(() => import("./ask-before-leaving"));
 
 /** Whom to invite, to which role, with which words; what came of it stands above. */
@@ -108,7 +108,13 @@ export function InviteForm() {
         />
       ) : null}
       {open === "confirm" ? (
-        <ConfirmAdministrators count={emails.length} onClose={() => setOpen(null)} onConfirm={inviteAll} />
+        <Confirm
+          title={`Invite ${counted(emails.length, "administrator")}?`}
+          text="Whoever accepts sees every agent's bookings and e-mails, links payments, and invites and suspends people."
+          act="Invite as Administrator"
+          onClose={() => setOpen(null)}
+          onConfirm={inviteAll}
+        />
       ) : null}
       {leaving.asks ? <AskBeforeLeaving {...leaving} /> : null}
     </div>

@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from "@/components/ui/alert-dialog";
+import Confirm from "@/components/shared/questions/confirm";
 import type { Role } from "@/lib/accounts/identity/identity.model";
 import { type NamedUser, nameOf } from "./user-words.model";
 
@@ -16,38 +8,28 @@ import { type NamedUser, nameOf } from "./user-words.model";
 export function ConfirmRole({
   user,
   role,
-  onClose,
-  onConfirm,
+  ...answers
 }: {
   readonly user: NamedUser;
-  /** Null while nothing is asked. */
-  readonly role: Role | null;
+  readonly role: Role;
   readonly onClose: () => void;
-  readonly onConfirm: (role: Role) => void;
+  readonly onConfirm: () => void;
 }) {
   const name = nameOf(user);
-  const grants = role === "ADMIN";
-  return (
-    <AlertDialog open={role !== null} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <AlertDialogContent>
-        <AlertDialogTitle>
-          {grants ? `Make ${name} an administrator?` : `Take the role of administrator away from ${name}?`}
-        </AlertDialogTitle>
-        <AlertDialogDescription>
-          {grants
-            ? "Administrators see every agent's bookings and e-mails, link payments, and invite and suspend people."
-            : "They lose access to the Admin area at once. Their own bookings are not affected."}
-        </AlertDialogDescription>
-        <AlertDialogFooter>
-          <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <AlertDialogAction
-            variant={grants ? "primary" : "destructive"}
-            onClick={() => role && onConfirm(role)}
-          >
-            {grants ? "Make Administrator" : "Take Role Away"}
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+  return role === "ADMIN" ? (
+    <Confirm
+      title={`Make ${name} an administrator?`}
+      text="Administrators see every agent's bookings and e-mails, link payments, and invite and suspend people."
+      act="Make Administrator"
+      {...answers}
+    />
+  ) : (
+    <Confirm
+      title={`Take the role of administrator away from ${name}?`}
+      text="They lose access to the Admin area at once. Their own bookings are not affected."
+      act="Take Role Away"
+      isDestructive
+      {...answers}
+    />
   );
 }

@@ -48,12 +48,14 @@ export function UserRowMenu({ user }: { readonly user: UserRow }) {
       <MenuButton variant="ghost" size="icon-sm" aria-label={`Actions for ${nameOf(user)}`} items={items}>
         <EllipsisIcon />
       </MenuButton>
-      <ConfirmRole
-        user={user}
-        role={asked}
-        onClose={() => setAsked(null)}
-        onConfirm={(role) => void mutate(userMutations.changeRole(user, role))}
-      />
+      {asked ? (
+        <ConfirmRole
+          user={user}
+          role={asked}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void mutate(userMutations.changeRole(user, asked))}
+        />
+      ) : null}
     </span>
   );
 }

@@ -3,12 +3,13 @@
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { useMutation } from "@/components/shared/mutations/mutation";
+import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { cancelSubscriptionAction, reactivateSubscriptionAction } from "./actions";
 
-const { OnDemand: ConfirmCancel } = onDemand(() => import("./confirm-cancel"));
+const { OnDemand: Confirm } = onDemand(() => import("@/components/shared/questions/confirm"));
 
 /** Asks, with the day on which it ends, then lets the subscription end with what is paid. */
 export function CancelSubscription({ endsOn }: { readonly endsOn: CalendarDate }) {
@@ -26,7 +27,20 @@ export function CancelSubscription({ endsOn }: { readonly endsOn: CalendarDate }
         Cancel Subscription
       </Button>
       {isAsking ? (
-        <ConfirmCancel endsOn={endsOn} onClose={() => setAsking(false)} onConfirm={cancel} />
+        <Confirm
+          title="Cancel your subscription?"
+          text={
+            <>
+              Your plan stays as it is until <DayText value={endsOn} />, and nothing is charged from then on.
+              You can reactivate it until that day; afterwards you can still read and export everything.
+            </>
+          }
+          act="Cancel Subscription"
+          keep="Keep Subscription"
+          isDestructive
+          onClose={() => setAsking(false)}
+          onConfirm={cancel}
+        />
       ) : null}
     </>
   );

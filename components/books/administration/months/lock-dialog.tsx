@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@/components/shared/mutations/mutation";
-import { Confirm } from "@/components/shared/questions/confirm";
+import Confirm from "@/components/shared/questions/confirm";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { lockMutation } from "./month-mutations";
 

@@ -11,7 +11,7 @@ import { removeAddressAction, resendLinkAction } from "./actions";
 import { AddAddress } from "./add-address";
 import { AddressRow } from "./address-row";
 
-const { OnDemand: ConfirmDelete } = onDemand(() => import("./confirm-delete"));
+const { OnDemand: Confirm } = onDemand(() => import("@/components/shared/questions/confirm"));
 const { OnDemand: VerificationRequired } = onDemand(() => import("./verification-required"));
 
 /** The addresses that the agent forwards from: added, proved by mail, and taken away. */
@@ -67,7 +67,14 @@ export function ForwardingAddresses({
       </CardContent>
       {added === null ? null : <VerificationRequired address={added} onClose={() => setAdded(null)} />}
       {toDelete === null ? null : (
-        <ConfirmDelete address={toDelete} onClose={() => setToDelete(null)} onConfirm={remove} />
+        <Confirm
+          title="Delete Email Address"
+          text={`This action cannot be undone. E-mails from ${toDelete} are no longer taken for yours.`}
+          act="Delete"
+          isDestructive
+          onClose={() => setToDelete(null)}
+          onConfirm={() => remove(toDelete)}
+        />
       )}
     </Card>
   );

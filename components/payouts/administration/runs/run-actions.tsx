@@ -5,7 +5,7 @@ import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
-import { Confirm } from "@/components/shared/questions/confirm";
+import Confirm from "@/components/shared/questions/confirm";
 import { Button } from "@/components/ui/button";
 import type { BankFormat } from "@/lib/payouts/runs/bank-file.model";
 import type { RunState } from "@/lib/payouts/runs/run.model";
