@@ -58,7 +58,13 @@ function unproposed(candidates: readonly Candidate[]): MatchDecision {
 }
 
 function mayBeLinked(sight: Sight, favourite: Candidate): boolean {
-  return isCertain(favourite) && !mayHaveReport(sight, favourite);
+  return isCertain(favourite) && !namesAnother(favourite) && !mayHaveReport(sight, favourite);
+}
+
+/** The memo hasn't the number of this booking or report but one that is built like it: another one was meant. */
+function namesAnother(favourite: Candidate): boolean {
+  const { other_number, report_other_number } = favourite.features;
+  return !isNamedOne(favourite) && Boolean(other_number || report_other_number);
 }
 
 /** A company that pays by reports sends one for this too, a day or two behind the money. */
@@ -71,9 +77,10 @@ function mayHaveReport({ knowledge }: Sight, favourite: Candidate): boolean {
 
 /** What neither a number names nor the amount tells exactly may be any booking's that owes about as much. */
 function mayBeProposed(favourite: Candidate): boolean {
-  const { target, features, chance } = favourite;
+  const { target, chance } = favourite;
+  if (namesAnother(favourite)) return false;
   if (isNamedOne(favourite) || target.fit.amount?.kind === "exact") return chance >= LIKELY;
-  return chance >= LIKELY_ROUGHLY && !features.other_number && isPlausible(target);
+  return chance >= LIKELY_ROUGHLY && isPlausible(target);
 }
 
 /** A bank adds nothing, and a rate leaves room for what is due on other days, and for all of some days. */

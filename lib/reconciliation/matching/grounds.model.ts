@@ -61,9 +61,10 @@ function isSettled({ booking }: BookingFit): boolean {
   return booking.isClosed || booking.isCancelled || booking.isSelfReported || booking.isInReport;
 }
 
-/** What is left of a booking that was paid short hardly ever comes, and may be any small amount. */
-function isRest({ booking: { receivedMinor, outstandingMinor, commissionMinor } }: BookingFit): boolean {
-  return receivedMinor > 0 && outstandingMinor < REST * commissionMinor;
+/** What is left of a booking that was paid short hardly ever comes, and may be any small amount; at a day's rate, any amount. */
+function isRest({ amount, booking }: BookingFit): boolean {
+  const { receivedMinor, outstandingMinor, commissionMinor } = booking;
+  return receivedMinor > 0 && (amount?.isForeign === true || outstandingMinor < REST * commissionMinor);
 }
 
 /** What only becomes right by what is known of fees, shares and rates stands on its supplier's day, and hardly by chance where a rate leaves room. */

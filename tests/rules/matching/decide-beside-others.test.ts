@@ -2,7 +2,19 @@ import { describe, expect, it } from "vitest";
 import type { NumberFit, OwedBooking } from "@/lib/reconciliation/matching/candidate.model";
 import type { AmountFit } from "@/lib/reconciliation/matching/features/amounts.model";
 import type { Target } from "@/lib/reconciliation/matching/proposal.model";
-import { AROUND, booked, day, decided, decidedBeside, EXACT, NAMED, single, sum } from "./decided";
+import {
+  AROUND,
+  booked,
+  day,
+  decided,
+  decidedBeside,
+  decidedWith,
+  EXACT,
+  NAMED,
+  report,
+  single,
+  sum,
+} from "./decided";
 
 describe("what another booking may be meant by too", () => {
   const other = (change: Partial<OwedBooking>, number: NumberFit | null = null) =>
@@ -21,6 +33,16 @@ describe("what another booking may be meant by too", () => {
       decided(single({}), 0.98, other({ outstandingMinor: 0 }, NAMED)),
       decided(single({ number: NAMED }), 0.98, other({}, NAMED)),
     ]).toEqual(["PROPOSED", "AUTO", "AUTO"]);
+  });
+
+  it("is neither linked nor proposed where the memo has a number built like its own: of a booking, or of a report", () => {
+    const rate = report({ supplier: 0.9, amount: { ...EXACT, kind: "foreign", isForeign: true } });
+    expect([
+      decidedWith({ other_number: 1 }, single({}), 0.98),
+      decidedWith({ other_number: 1 }, single({ number: NAMED }), 0.98),
+      decidedWith({ report_other_number: 1 }, rate, 0.99),
+      decidedWith({ report_other_figure: 1 }, rate, 0.99),
+    ]).toEqual(["NONE", "AUTO", "NONE", "AUTO"]);
   });
 });
 

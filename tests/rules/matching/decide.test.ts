@@ -79,6 +79,17 @@ describe("what is linked without a person", () => {
     expect([decidedOf(0), decidedOf(-2)]).toEqual(["AUTO", "PROPOSED"]);
   });
 
+  it("isn't what is left of a booking at the day's rate, unless a number says so", () => {
+    const left = {
+      booking: booked({ commissionMinor: 40_000, receivedMinor: 30_000 }),
+      amount: { ...EXACT, kind: "foreign", isForeign: true },
+    } as const;
+    expect([decided(single(left), 0.99), decided(single({ ...left, number: NAMED }), 0.99)]).toEqual([
+      "PROPOSED",
+      "AUTO",
+    ]);
+  });
+
   it("is what only a known fee or rate makes right off its supplier's days, or where the rate leaves room for others, last of all", () => {
     const fee: AmountFit = { ...EXACT, kind: "fee", feeMinor: 1_500 };
     const foreign: AmountFit = { ...EXACT, kind: "foreign", isForeign: true, isOwnHabit: true };

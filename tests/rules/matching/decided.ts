@@ -5,6 +5,7 @@ import type { AmountFit } from "@/lib/reconciliation/matching/features/amounts.m
 import type { BookingFit } from "@/lib/reconciliation/matching/features/booking-features.model";
 import type { ReportFit } from "@/lib/reconciliation/matching/features/report-features.model";
 import type { Proposal, Target } from "@/lib/reconciliation/matching/proposal.model";
+import type { Features } from "@/lib/reconciliation/matching/score.model";
 
 export const day = calendarDate.parse("2026-03-04");
 export const BOOKING: OwedBooking = {
@@ -46,11 +47,27 @@ export function decidedBeside(
   chance: number,
   ...others: readonly Target[]
 ) {
+  return decisionFor(around, isBonus, {}, target, chance, others);
+}
+
+/** What is decided where this was weighed of the favourite. */
+export function decidedWith(features: Features, target: Target, chance: number) {
+  return decisionFor(AROUND, false, features, target, chance, []);
+}
+
+function decisionFor(
+  around: Around,
+  isBonus: boolean,
+  features: Features,
+  target: Target,
+  chance: number,
+  others: readonly Target[],
+) {
   const habits = { paysByReports: (family: string | null) => family === REPORTING };
   const proposal = {
     sight: { payment: { amountMinor: 10_000 }, isRefund: false, isBonus, knowledge: { habits } },
     candidates: [target, ...others].map((one, at) => ({
-      ...{ target: one, ids: [`${at}`], features: {} },
+      ...{ target: one, ids: [`${at}`], features: at === 0 ? features : {} },
       chance: at === 0 ? chance : 0.01,
     })),
     none: {},

@@ -125,6 +125,9 @@ describe("what a bank makes of another currency", () => {
     expect(steady.middle).toBeCloseTo(0.968, 2);
     expect(restless.deviation).toBeGreaterThan(2 * steady.deviation);
     expect(spread([0.97]).deviation).toBeGreaterThan(steady.deviation);
+    const some = Array.from({ length: 20 }, (_, at) => 0.968 + (at % 5) / 2_000);
+    expect(spread([...some, 0.935, 1.035]).deviation).toBeLessThan(0.005);
+    expect(spread([...some, 0.935, 1.035]).middle).toBeCloseTo(spread(some).middle, 3);
   });
 
   it("is never taken for the margin of a part, unless all of a company's payments agree", () => {

@@ -16,6 +16,8 @@ const DAILY = 0.0035;
 /** As so many payments of a company's own weighs what is known of the others. */
 const PRIOR = 3;
 const OF_NORMAL = 1.48;
+/** What strays further than so many deviations was short for another reason, or linked by mistake: it counts as straying so far. */
+const FAR = 2.5;
 
 /** What foreign payments arrive as, company by company: by its own payments and, the fewer these are, by those of all. */
 export class Spreads {
@@ -48,8 +50,7 @@ export class Spreads {
     // What is far from all others is this company's own way: theirs says nothing of it.
     const pull = seen < LEAST ? 0 : this.#within ** 2 / apart;
     const middle = (count * seen + pull * this.#usual.middle) / (count + pull);
-    const strays = own.reduce((sum, ratio) => sum + (ratio - seen) ** 2, 0);
-    const variance = (strays + PRIOR * this.#within ** 2) / (count - 1 + PRIOR);
+    const variance = (squaresOf(gapsOf(own)) + PRIOR * this.#within ** 2) / (count - 1 + PRIOR);
     return { middle, deviation: Math.sqrt(variance * (1 + 1 / (count + pull))) };
   }
 }
@@ -65,13 +66,15 @@ function ownOf(ratios: readonly number[]): readonly number[] {
 
 /** How far the payments of one company stray from its own middle, over all companies. */
 function withinOf(families: readonly (readonly Ratio[])[]): number {
-  let [squares, count] = [PRIOR * DAILY ** 2, PRIOR];
-  for (const some of families.filter(({ length }) => length > 1)) {
-    const ratios = some.map(({ ratio }) => ratio);
-    for (const gap of gapsOf(ratios)) squares += Math.min(gap, 3 * USUAL.deviation) ** 2;
-    count += ratios.length - 1;
-  }
-  return Math.sqrt(squares / count);
+  const several = families.filter(({ length }) => length > 1);
+  const gaps = several.flatMap((some) => gapsOf(some.map(({ ratio }) => ratio)));
+  return Math.sqrt((squaresOf(gaps) + PRIOR * DAILY ** 2) / (gaps.length - several.length + PRIOR));
+}
+
+/** The sum of squares of what strays as the others do. */
+function squaresOf(gaps: readonly number[]): number {
+  const most = FAR * Math.max(DAILY, OF_NORMAL * middleOf(gaps));
+  return gaps.reduce((sum, gap) => sum + Math.min(gap, most) ** 2, 0);
 }
 
 function gapsOf(values: readonly number[]): readonly number[] {
