@@ -74,11 +74,12 @@ async function fillShares(): Promise<void> {
   await superuser.unsafe(`set session_replication_role = replica;
     insert into payout_settings (is_on, on_since, needs_second_approver, updated_at) values (true, '2020-01-01', false, now());
     update users set role = 'ADMIN' where id = '${agentId(1)}';
-    insert into allocations (user_id, id, booking_id, amount_minor, currency, received_on, source, link_id, created_at)
-      select user_id, gen_random_uuid(), id, 10000, 'USD', current_date - 30, 'deposit', gen_random_uuid(), now() from bookings;
+    insert into allocations (user_id, id, booking_id, amount_minor, currency, received_on, book_day, source, link_id, created_at)
+      select user_id, gen_random_uuid(), id, 10000, 'USD', current_date - 30, current_date - 30, 'deposit', gen_random_uuid(), now()
+      from bookings;
     insert into payout_shares (user_id, id, booking_id, allocation_id, received_minor, amount_minor, percent_bp, percent_from,
-        short_pay_borne_by, currency, received_on, created_at)
-      select user_id, gen_random_uuid(), booking_id, id, 10000, 6000, 6000, 'DEFAULT', 'PROPORTION', 'USD', received_on, now()
+        short_pay_borne_by, currency, received_on, book_day, created_at)
+      select user_id, gen_random_uuid(), booking_id, id, 10000, 6000, 6000, 'DEFAULT', 'PROPORTION', 'USD', received_on, book_day, now()
       from allocations where link_id is not null;
     set session_replication_role = origin`);
   await superuser.unsafe(`set session_replication_role = replica;

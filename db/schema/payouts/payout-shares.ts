@@ -89,12 +89,15 @@ export const payoutShares = pgTable(
     foreignKey({ columns: [t.userId, t.payoutId], foreignColumns: [payouts.userId, payouts.id] }),
     foreignKey({ columns: [t.userId, t.reversesId], foreignColumns: [t.userId, t.id] }),
     uniqueIndex("payout_shares_allocation").on(t.userId, t.allocationId, sql`(reverses_id is not null)`),
-    uniqueIndex("payout_shares_reversed_once").on(t.userId, t.reversesId),
+    uniqueIndex("payout_shares_reversed_once").on(t.userId, t.reversesId).where(sql`reverses_id is not null`),
     index("payout_shares_booking").on(t.userId, t.bookingId),
-    index("payout_shares_by_book_day").on(t.bookDay),
+    // Shares are made, and go through runs, in the order of months; a run writes all of its shares anew, into each index but this kind.
+    index("payout_shares_by_book_day")
+      .using("brin", t.bookDay)
+      .with({ pages_per_range: 16, autosummarize: true }),
     index("payout_shares_booked_late").on(t.receivedOn).where(sql`book_day <> received_on`),
     index("payout_shares_payout").on(t.userId, t.payoutId),
-    index("payout_shares_unpaid").on(t.currency, t.receivedOn, t.userId).where(sql`payout_id is null`),
+    index("payout_shares_unpaid").on(t.currency, t.userId, t.receivedOn).where(sql`payout_id is null`),
     check(
       "payout_shares_amount_by_percent",
       sql`amount_minor = ${shareAmount({

@@ -171,6 +171,7 @@ export const payouts = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     uniqueIndex("payouts_once_in_run").on(t.runId, t.userId),
+    index("payouts_by_amount").on(t.runId, t.amountMinor.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("payouts_of_agent").on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check("payouts_back_with_reason", sql`(came_back_at is null) = (came_back_reason is null)`),
     check("payouts_never_negative", sql`amount_minor >= 0`),
@@ -203,7 +204,7 @@ export const payoutAdjustments = pgTable(
     foreignKey({ columns: [t.userId, t.payoutId], foreignColumns: [payouts.userId, payouts.id] }),
     index("payout_adjustments_payout").on(t.userId, t.payoutId),
     index("payout_adjustments_unpaid")
-      .on(t.currency, t.dueOn, t.userId)
+      .on(t.currency, t.userId, t.dueOn)
       .where(sql`payout_id is null and removed_at is null`),
     check("payout_adjustments_not_zero", sql`amount_minor <> 0`),
     check("payout_adjustments_frozen_in_payout", sql`frozen_at is null or payout_id is not null`),

@@ -7,7 +7,7 @@ import { runSettings } from "./draft-run";
 import { changeRun, type RunRef } from "./lock-run";
 import type { Run } from "./run.model";
 import { hasOtherAdministrator, type RunRow, sumRun, updateRun } from "./run.sql";
-import { settleRun } from "./run-fill.sql";
+import { freezeRun, settleRun } from "./run-fill.sql";
 
 /** What the administrator saw that they approve. */
 type Seen = { readonly totalMinor: number; readonly payoutCount: number };
@@ -21,10 +21,11 @@ export async function approveRun(ctx: Context, ref: RunRef, seen: Seen): Promise
   const run = await changeRun(ctx, ref, ["DRAFT"], async (tx, row) => {
     const { least, needsSecondApprover } = await runSettings(tx, row.currency);
     if (needsSecondApprover) await refuseOwnDraft(tx, row, by);
-    await settleRun(tx, row.id, least, true);
+    await freezeRun(tx, row.id, tx.now);
+    await settleRun(tx, row.id, least);
     const sums = await sumRun(tx, row.id);
     if (!isSame(sums, seen)) {
-      await settleRun(tx, row.id, least, false);
+      await freezeRun(tx, row.id, null);
       return updateRun(tx, row.id, {});
     }
     await updateRun(tx, row.id, { approvedAt: tx.now, approvedBy: by });

@@ -74,6 +74,6 @@ export function discardRun(ctx: Context, ref: RunRef): Promise<Run> {
 /** Sums a draft up anew after its lines have changed. */
 async function settleDraft(tx: Tx, run: RunRow): Promise<void> {
   const { least } = await runSettings(tx, run.currency);
-  await settleRun(tx, run.id, least, false);
+  await settleRun(tx, run.id, least);
   await updateRun(tx, run.id, {});
 }

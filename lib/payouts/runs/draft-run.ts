@@ -44,7 +44,7 @@ export async function fillDraft(tx: Tx, run: RunRow, least: number): Promise<voi
   const upTo = calendarDate.parse(run.upTo);
   const today = dayIn(tx.now, timeZoneOf(tx));
   await fillRun(tx, { runId: run.id, currency: currency.parse(run.currency), upTo, least, today });
-  await settleRun(tx, run.id, least, false);
+  await settleRun(tx, run.id, least);
 }
 
 const NOBODY = "Nobody is to be paid: what is ready up to that day is less than the minimum, or nothing.";

@@ -47,17 +47,17 @@ export async function fillRun(tx: Tx, filling: Filling): Promise<void> {
       where p.run_id = ${runId} and s.user_id = p.user_id and ${isReady}`);
 }
 
-/**
- * Sets what each payout comes to by the lines that it has now, and takes those out of the run that come to less than `least`.
- * With `isFrozen` the lines are frozen first, so that nothing changes under the sums.
- */
-export async function settleRun(tx: Tx, runId: string, least: number, isFrozen: boolean): Promise<void> {
-  const ofRun = sql`select user_id, id from payouts where run_id = ${runId}`;
-  const frozen = isFrozen ? sql`${tx.now.toISOString()}::timestamptz` : sql`null`;
+/** Freezes every line of a run, so that nothing changes under its sums; without a moment they are free again. */
+export async function freezeRun(tx: Tx, runId: string, at: Date | null): Promise<void> {
+  const frozen = sql`${at?.toISOString() ?? null}::timestamptz`;
   for (const table of LINES)
-    await tx.db.execute(
-      sql`update ${table} set frozen_at = ${frozen} where (user_id, payout_id) in (${ofRun}) and frozen_at is distinct from ${frozen}`,
-    );
+    await tx.db.execute(sql`
+      update ${table} set frozen_at = ${frozen} where (user_id, payout_id) in (select user_id, id from payouts where run_id = ${runId})
+        and frozen_at is distinct from ${frozen}`);
+}
+
+/** Sets what each payout comes to by the lines that it has now, and takes those out of the run that come to less than `least`. */
+export async function settleRun(tx: Tx, runId: string, least: number): Promise<void> {
   await tx.db.execute(sql`
     update payouts p set amount_minor = greatest(0, live.amount) from (
       select p.user_id, p.id, coalesce(sum(lines.amount_minor), 0) as amount from payouts p

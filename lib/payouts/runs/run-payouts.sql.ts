@@ -8,34 +8,39 @@ import { type Payout, payoutStateOf } from "../statements/payout.model";
 
 export type RunPayout = Payout & { readonly agent: string };
 
-/** A page of a run's payouts with whose they are, the largest first. */
+/** A page of a run's payouts with whose they are, the largest first. Which they are is found before whose. */
 export async function selectRunPayouts(
   tx: Tx,
   runId: string,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<RunPayout[]> {
-  const rows = await tx.db
-    .select({
-      payout: payouts,
-      agent: sql<string>`coalesce(${payouts.agentName}, ${personName})`,
-      approvedAt: payoutRuns.approvedAt,
-    })
+  const one = tx.db
+    .select()
     .from(payouts)
-    .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
-    .leftJoin(users, eq(users.id, payouts.userId))
     .where(eq(payouts.runId, runId))
     .orderBy(desc(payouts.amountMinor), desc(payouts.id))
     .limit(limit)
-    .offset((page - 1) * limit);
-  return rows.map(({ payout, agent, approvedAt }) => ({
-    id: payout.id,
-    userId: payout.userId,
+    .offset((page - 1) * limit)
+    .as("one");
+  const { id, userId, amountMinor, paidAt, cameBackAt, cameBackReason } = one;
+  const rows = await tx.db
+    .select({
+      payout: { id, userId, paidAt, cameBackAt, cameBackReason },
+      amount: { minor: amountMinor, currency: one.currency },
+      agent: sql<string>`coalesce(${one.agentName}, ${personName})`,
+      approvedAt: payoutRuns.approvedAt,
+    })
+    .from(one)
+    .innerJoin(payoutRuns, eq(payoutRuns.id, one.runId))
+    .leftJoin(users, eq(users.id, userId))
+    .orderBy(desc(amountMinor), desc(id));
+  return rows.map(({ payout, amount, agent, approvedAt }) => ({
+    ...payout,
     agent,
-    amount: { minor: payout.amountMinor, currency: currency.parse(payout.currency) },
+    amount: { minor: amount.minor, currency: currency.parse(amount.currency) },
     state: payoutStateOf({ ...payout, approvedAt }),
     paidAt: payout.paidAt?.toISOString() ?? null,
     cameBackAt: payout.cameBackAt?.toISOString() ?? null,
-    cameBackReason: payout.cameBackReason,
   }));
 }
 

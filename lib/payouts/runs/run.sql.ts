@@ -142,20 +142,20 @@ export async function selectRuns(
   const rows = await tx.db
     .select({
       run: payoutRuns,
-      total: sql<string>`(select coalesce(sum(p.amount_minor), 0) ${theirs} and p.came_back_at is null)`,
-      count: sql<number>`(select count(*)::int ${theirs})`,
+      sums: sql<readonly [total: number, count: number]>`(select jsonb_build_array(
+        coalesce(sum(p.amount_minor) filter (where p.came_back_at is null), 0), count(*)) ${theirs})`,
     })
     .from(payoutRuns)
     .where(and(where, of ? sql`exists (select ${theirs})` : undefined))
     .orderBy(desc(payoutRuns.runNo))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ run, total, count: payoutCount }) => ({
+  return rows.map(({ run, sums: [totalMinor, payoutCount] }) => ({
     id: run.id,
     runNo: run.runNo,
     state: runStateOf(run),
     upTo: calendarDate.parse(run.upTo),
-    total: { minor: Number(total), currency: currency.parse(run.currency) },
+    total: { minor: totalMinor, currency: currency.parse(run.currency) },
     payoutCount,
     version: run.version,
     draftedBy: run.draftedBy,

@@ -42,8 +42,11 @@ const SHARE = sql`s.id, 'share' as kind, s.booking_id, '' as description, coales
   s.received_minor, case when s.reverses_id is null then p.kept_minor else -p.kept_minor end as kept_minor, s.short_pay_minor, s.percent_bp, s.amount_minor, s.currency, coalesce(asked.questions, '[]') as questions`;
 const ADJUSTMENT = sql`a.id, 'adjustment' as kind, null::uuid, a.description, '', '', '', null, null, a.due_on::text,
   null::bigint, null::bigint, null::bigint, null::int, a.amount_minor, a.currency, coalesce(asked.questions, '[]') as questions`;
-const ofShares = (userId: string) => sql`join bookings b on b.user_id = s.user_id and b.id = s.booking_id
-  join allocations p on p.user_id = s.user_id and p.id = s.allocation_id left join suppliers su on su.id = b.supplier_id
+/** One by one, by `limit 1`: the planner, who goes by how many rows agents have on average, may read all of an agent's for each. */
+const ofShares = (userId: string) => sql`cross join lateral (
+    select * from bookings b where b.user_id = s.user_id and b.id = s.booking_id limit 1) b
+  cross join lateral (select kept_minor from allocations p where p.user_id = s.user_id and p.id = s.allocation_id limit 1) p
+  left join suppliers su on su.id = b.supplier_id
   left join ${asked(userId)} on asked.line_id = s.id`;
 const adjustments = (userId: string) =>
   sql`select ${ADJUSTMENT} from payout_adjustments a left join ${asked(userId)} on asked.line_id = a.id where a.user_id = ${userId}`;

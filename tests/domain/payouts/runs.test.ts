@@ -51,6 +51,21 @@ it("drafts what is ready up to a day in one currency, and leaves who gets too li
   ]);
 });
 
+it("shows a run by its largest payouts, page by page, with whose they are", async () => {
+  const agents = [ada, ben, await newAgent(db)];
+  for (const [at, agent] of agents.entries()) await ready(db, agent, { amount: [300, 900, 600][at] ?? 0 });
+  const run = await drafted();
+  const pageOf = async (page: number) => {
+    const { payouts } = await readRun(admin.ctx, run.id, { page, limit: 2 });
+    return payouts.map(({ userId, amount }) => [userId, amount.minor]);
+  };
+  expect(await pageOf(1)).toEqual([
+    [ben.id, 900],
+    [agents[2]?.id, 600],
+  ]);
+  expect(await pageOf(2)).toEqual([[ada.id, 300]]);
+});
+
 it("makes one run of the same request sent ten times at once, and refuses another draft of the currency", async () => {
   await ready(db, ada, { amount: 5_000 });
   const key = randomUUID();

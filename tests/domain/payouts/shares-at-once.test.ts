@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { settleRun } from "@/lib/payouts/runs/run-fill.sql";
+import { freezeRun } from "@/lib/payouts/runs/run-fill.sql";
 import { updateHold } from "@/lib/payouts/shares/hold.sql";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { db } from "../../support/database/database";
@@ -26,7 +26,7 @@ it("a share that is frozen while its payment is taken back gets its opposite", a
   const run = await draftedRun(desk.admin);
   await meanwhile(
     (work) => inSystemTransaction(desk.admin.ctx, work),
-    (tx) => settleRun(tx, run.id, 1, true),
+    (tx) => freezeRun(tx, run.id, tx.now),
     () => desk.unmatch(id),
   );
   expect(await sharesOf(db, booking.id)).toMatchObject([
