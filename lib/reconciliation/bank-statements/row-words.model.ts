@@ -40,3 +40,8 @@ export function isBalance(words: string): boolean {
 export function isUnbooked(status: string): boolean {
   return isPendingWord(status);
 }
+
+/** Whether words are the title of what isn't booked yet: "Future transactions". One alone may be any line's. */
+export function namesWhatIsToCome(words: string): boolean {
+  return /\S\s+\S/.test(words.trim()) && cellMeanings(words).has("pending");
+}

@@ -10,6 +10,8 @@ import { damagedAt, quoted } from "./unreadable.model";
 
 const PLAIN = /^(?<sign>[+-]?)(?<whole>\d*)(?:[.,](?<fraction>\d*))?$/;
 const GROUPED = /\d[.,]\d{3}[.,]\d/;
+/** Blanks and apostrophes group thousands, and mean nothing else. */
+const GROUPS_APART = /^[+-]?\d{1,3}(?:[\s\u00a0\u202f'’]\d{3})+(?:[.,]\d*)?$/;
 
 /**
  * An amount as the formats made for programs write it, `-1234.5`, `12,`, `,50`, in the smallest unit: point and comma
@@ -24,7 +26,8 @@ export function statedMinor(raw: string, code: Currency, line: number): RoundedA
 }
 
 function decimalOf(raw: string): TypedAmount | undefined {
-  const text = raw.trim();
+  const said = raw.trim();
+  const text = GROUPS_APART.test(said) ? said.replace(/[\s\u00a0\u202f'’]/g, "") : said;
   const { sign = "", whole = "", fraction = "" } = PLAIN.exec(text)?.groups ?? {};
   if (whole || fraction) return { negative: sign === "-", whole: whole || "0", fraction, currency: null };
   return GROUPED.test(text) ? typedAmount(text, ".") : undefined;

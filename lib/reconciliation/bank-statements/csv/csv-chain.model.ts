@@ -15,12 +15,17 @@ export type Numbers = readonly (number | undefined)[];
 export type Step = { readonly rows: readonly number[]; readonly moved: number };
 export type Chain = { readonly steps: readonly Step[]; readonly isNewestFirst: boolean };
 
-/** How a balance moves from row to row, from the oldest on: once as the rows stand and once from the last up. */
+/**
+ * How a balance moves from row to row, from the oldest on: once as the rows stand and once from the last up. A balance that
+ * stands before the first payment may be the closing one, where the newest payments stand first.
+ */
 export function chainsOf(balance: Numbers, rows: CsvRows, groups: CsvColumn | undefined): Chain[] {
-  return [false, true].map((isNewestFirst) => ({
-    isNewestFirst,
-    steps: stepsOf(balance, rows, groups, isNewestFirst),
-  }));
+  return [false, true].flatMap((isNewestFirst) => {
+    const places = [...rows.payments, ...rows.balances].sort((a, b) => (isNewestFirst ? b - a : a - b));
+    const first = places.findIndex((place) => !rows.balances.has(place));
+    const ways = first > 0 ? [places, places.slice(first)] : [places];
+    return ways.map((some) => ({ isNewestFirst, steps: stepsOf(balance, rows, groups, some) }));
+  });
 }
 
 type Open = { readonly balance: number | undefined; readonly rows: readonly number[] };
@@ -29,9 +34,8 @@ function stepsOf(
   balance: Numbers,
   rows: CsvRows,
   groups: CsvColumn | undefined,
-  isNewestFirst: boolean,
+  places: readonly number[],
 ): Step[] {
-  const places = [...rows.payments, ...rows.balances].sort((a, b) => (isNewestFirst ? b - a : a - b));
   const open = new Map<string, Open>();
   const start = { balance: groups ? undefined : rows.opening, rows: [] };
   return places.flatMap((place) => {

@@ -1,8 +1,13 @@
 import { isCalledDate, isDay } from "./csv-columns.model";
 
-/** "03/05/2026 4471", "000123 / 5 May 2026" */
-const NUMBER_LAST = /^(?<day>.+?)(?:\s*[/|,;#]\s*|\s+)(?<number>\p{Lu}{0,4}[-#]?\d{3,}[\p{L}\d-]*)$/u;
-const NUMBER_FIRST = /^(?<number>\p{Lu}{0,4}[-#]?\d{3,}[\p{L}\d-]*)(?:\s*[/|,;]\s*|\s+)(?<day>.+)$/u;
+const NUMBER = String.raw`(?<number>\p{Lu}{0,4}[-#]?\d{3,}(?:[\p{L}\d-]| - (?=\d))*)`;
+/** "03/05/2026 4471", "000123 / 5 May 2026", or in two lines of the cell. */
+const BOTH: readonly RegExp[] = [
+  /^(?<day>[^\r\n]+)[\r\n]+(?<number>.*\d.*)$/u,
+  /^(?<number>[^\r\n]*\d[^\r\n]*)[\r\n]+(?<day>.+)$/u,
+  new RegExp(String.raw`^(?<day>.+?)(?:\s*[/|,;#]\s*|\s+)${NUMBER}$`, "u"),
+  new RegExp(String.raw`^${NUMBER}(?:\s*[/|,;]\s*|\s+)(?<day>.+)$`, "u"),
+];
 const BETWEEN_HEADINGS = /\s*(?:[/|,;&+]| - )\s*/;
 const LEAST = 2;
 
@@ -24,11 +29,8 @@ export function daysApart(rows: readonly (readonly string[])[]): (cells: string[
 
 function partsOf(cell: string): readonly [day: string, number: string] | null {
   if (isDay(cell)) return null;
-  for (const pattern of [NUMBER_LAST, NUMBER_FIRST]) {
-    const { day = "", number = "" } = pattern.exec(cell)?.groups ?? {};
-    if (isDay(day)) return [day, number];
-  }
-  return null;
+  const found = BOTH.map((pattern) => pattern.exec(cell)?.groups).find((groups) => isDay(groups?.day ?? ""));
+  return found ? [found.day ?? "", found.number?.trim() ?? ""] : null;
 }
 
 /** "No. / Date" is the heading of both. */

@@ -1,6 +1,6 @@
 import type { PlacedRecord } from "@/lib/imports/csv-records.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
-import { balanceWord, isUnbooked } from "../row-words.model";
+import { balanceWord, isUnbooked, namesWhatIsToCome } from "../row-words.model";
 import { damagedAt, quoted } from "../unreadable.model";
 import { isCalledDate } from "./csv-columns.model";
 
@@ -33,7 +33,7 @@ export class TableParts {
     this.#refuseOther(texts, line);
     if (this.#isHeading(texts)) this.#begin(line);
     else if (this.#isOtherHeading(texts)) this.#reason = OTHER;
-    else if (isTitle(texts)) this.#title = texts[0] ?? "";
+    else if (isTitle(texts)) this.#title = texts.find(Boolean) ?? "";
     else {
       this.#hasEnded ||= texts.some((text) => balanceWord(text) !== undefined);
       if (this.#title !== undefined) this.#turnTo(this.#title);
@@ -75,8 +75,9 @@ export class TableParts {
   }
 }
 
-/** Words alone in the first column. */
+/** Words alone in the first column, or in any where they say that what follows is to come. */
 function isTitle(texts: readonly string[]): boolean {
-  const [first = "", ...others] = texts;
-  return /\p{L}/u.test(first) && others.every((text) => text === "") && balanceWord(first) === undefined;
+  const [only = "", ...others] = texts.filter(Boolean);
+  const isAlone = others.length === 0 && /\p{L}/u.test(only) && balanceWord(only) === undefined;
+  return isAlone && (texts[0] !== "" || namesWhatIsToCome(only));
 }

@@ -19,6 +19,7 @@ import { damagedAt } from "../unreadable.model";
 import { plainCell, statedAmount } from "./csv-cells.model";
 import { isCalledDate, isDay } from "./csv-columns.model";
 import { daysApart } from "./csv-days-apart.model";
+import { monthDays } from "./csv-month-days.model";
 
 /** A CSV statement as a table, which banks put below lines about the account. */
 export type CsvTable = {
@@ -66,7 +67,8 @@ export function openCsvTable(
   const looked = headOf(tillUnclosed(placedRecords(without(text(), skipped), delimiter)), 1, LOOKED_AT).map(
     ({ cells }) => cells.map(plainCell),
   );
-  const apart = daysApart(looked);
+  const [dated, parted] = [monthDays(looked), daysApart(looked)];
+  const apart = (cells: string[]) => dated(parted(cells));
   const openYear = openYearIn(looked.map(apart), isDay, (cell) => statedAmount(cell, ".") !== undefined);
   const inYear = (cell: string) => openYear?.dated(cell, days.year, days.dateOrder) ?? cell;
   function* all(): Generator<PlacedRecord> {
@@ -143,7 +145,7 @@ function hasAlike([row, ...below]: readonly PlacedRecord[]): boolean {
 function isData({ cells }: PlacedRecord): boolean {
   return cells.some(
     (cell) =>
-      isDay(cell.trim()) || /^(0000-00-00|[-+]?[\d.,' ]*\d[.,]\d{2}\s?([cd][rb])?)$/i.test(cell.trim()),
+      isDay(cell.trim()) || /^(0000-00-00|[-+]?[\d.,' ]*\d[.,]\d{2,3}\s?([cd][rb])?)$/i.test(cell.trim()),
   );
 }
 

@@ -50,6 +50,11 @@ export function statedTotals(mark: DecimalMark) {
       if (came !== "") add(of === "turnover" ? "in" : "openingIn", came);
       if (went !== "") add(of === "turnover" ? "out" : "openingOut", went);
     },
+    /** The opening balance of a file in one currency, in the smallest unit. */
+    opening: (lines: readonly StatementLine[]): number | undefined => {
+      const [code, ...others] = new Set(lines.map((line) => line.currency));
+      return code && others.length === 0 ? minorsIn(all, code, mark, "opening")[0] : undefined;
+    },
     /** Only a file in one currency has totals that can be compared. */
     compared: (lines: readonly StatementLine[]) => compared(all, lines, mark),
   };
@@ -66,13 +71,7 @@ function compared(
   const codes = new Set(lines.map((line) => line.currency));
   const [code] = codes;
   if (codes.size !== 1 || code === undefined) return [];
-  const minors = (...words: Said[]) =>
-    words
-      .flatMap((word) => all.get(word) ?? [])
-      .flatMap((raw) => {
-        const typed = statedAmount(raw, mark);
-        return typed ? (minorOf(typed, code) ?? []) : [];
-      });
+  const minors = (...words: Said[]) => minorsIn(all, code, mark, ...words);
   const { came, went, moved } = sumsOf(lines.map(({ amountMinor }) => amountMinor));
   const statedIn = lessOpening(minors("turnoverIn", "in"), minors("openingIn"), came);
   const sizesOf = (...words: Said[]) => minors(...words).map((one) => Math.abs(one));
@@ -83,6 +82,35 @@ function compared(
     statedTotal("out", statedOut, -went - reversed, code),
     closingTotal(minors("opening"), minors("closing"), moved, code),
   ];
+}
+
+function minorsIn(all: All, code: Currency, mark: DecimalMark, ...words: readonly Said[]): number[] {
+  return words
+    .flatMap((word) => all.get(word) ?? [])
+    .flatMap((raw) => {
+      const typed = statedAmount(raw, mark);
+      return typed ? (minorOf(typed, code) ?? []) : [];
+    });
+}
+
+/** Round amounts come together by chance. */
+const TELLING_DIGITS = 4;
+const LEAST_ABOVE = 2;
+
+/** Lines whose amount is just what the opening balance and all lines above come to: they say so, whatever they are called. */
+export function unnamedBalances(
+  lines: readonly StatementLine[],
+  opening: number | undefined,
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  if (opening === undefined) return found;
+  let balance = opening;
+  for (const [at, { amountMinor, line }] of lines.entries()) {
+    const digits = String(Math.abs(amountMinor)).replace(/0+$/, "").length;
+    if (at >= LEAST_ABOVE && amountMinor === balance && digits >= TELLING_DIGITS) found.add(line);
+    else balance += amountMinor;
+  }
+  return found;
 }
 
 /** What was reversed is taken off one side by some banks, and stands on the other here: it makes the same of both too much. */

@@ -20,12 +20,12 @@ type Mapping = Pick<StatementMapping, "amount" | "credit" | "debit" | "isSignTur
 /** The rows below a sheet's headings, and all that stands around them. */
 type Rows = {
   readonly headings: readonly string[];
-  readonly headingLine: number;
   readonly body: readonly (readonly string[])[];
   readonly above: readonly (readonly string[])[];
 };
 type Known = Sheet & {
-  readonly headingLine: number;
+  readonly above: Rows["above"];
+  readonly rows: Rows["body"];
   /** By the rows from the top down, and from the bottom up; null where that doesn't hold. */
   readonly ends: readonly [down: Ends | null, up: Ends | null];
 };
@@ -62,11 +62,13 @@ function chained(known: readonly Known[]): Joined | null {
     orders.find((sheets) => isChain(sheets.map(({ ends: [down] }) => down))) ??
     orders.find((sheets) => isChain(sheets.toReversed().map(({ ends: [, up] }) => up)));
   if (!joined) return null;
-  const lines = joined.flatMap(({ bytes, headingLine }, at) => {
-    const own = new TextDecoder().decode(bytes).trimEnd().split("\n");
-    return at === 0 ? own : own.slice(headingLine - 1);
-  });
+  // As they were read: the days of a month have it in their own sheet alone.
+  const lines = joined.flatMap(({ above, rows }, at) => [...(at === 0 ? above : []), ...rows].map(lineOf));
   return { names: joined.map(({ name }) => name), bytes: new TextEncoder().encode(lines.join("\n")) };
+}
+
+function lineOf(cells: readonly string[]): string {
+  return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",");
 }
 
 function isChain(ends: readonly (Ends | null)[]): boolean {
@@ -79,13 +81,14 @@ function knownOf(sheet: Sheet, headings: readonly string[], mapping: Mapping): K
   const [head, ...body] = table.records();
   if (!head || headersOf(head.cells).join("\n") !== headings.join("\n")) return null;
   const [above, below] = [[...table.preamble()], body].map((records) => records.map(({ cells }) => cells));
-  const rows: Rows = { headings, headingLine: head.line, above: above ?? [], body: below ?? [] };
+  const rows: Rows = { headings, above: above ?? [], body: below ?? [] };
   const date = headings.indexOf(mapping.date ?? "\u0000");
   const payments = rows.body.flatMap((cells, row) =>
     isDayThere(cells[date]?.trim() ?? "") && !cells.some(isBalance) ? [row] : [],
   );
   if (payments.length === 0) return null;
-  return { ...sheet, headingLine: head.line, ends: endsOf(rows, payments, mapping) };
+  const ends = endsOf(rows, payments, mapping);
+  return { ...sheet, above: rows.above, rows: [head.cells, ...rows.body], ends };
 }
 
 function endsOf(rows: Rows, payments: readonly number[], mapping: Mapping): Known["ends"] {

@@ -1,0 +1,207 @@
+import { currencyOf } from "@/lib/imports/csv-amount.model";
+import { headersOf } from "@/lib/imports/csv-mapping.model";
+import type { PlacedRecord } from "@/lib/imports/csv-records.model";
+import { dayInDateColumn } from "@/lib/imports/dates/csv-date.model";
+import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { type Currency, currency } from "@/lib/platform/base/money";
+import { balanceWord, isBalance, isUnbooked, namesWhatIsToCome } from "../row-words.model";
+import type { StatementMapping } from "../statement-mapping.model";
+import { accountOf, type FoundPayment, type StatementTally } from "../statement-tally.model";
+import { damagedAt, quoted } from "../unreadable.model";
+import { exchangedDays } from "./csv-exchanged-days.model";
+import { TableParts } from "./csv-parts.model";
+import type { CsvAmounts, CsvCell, SignedAmount } from "./csv-signs.model";
+import type { statedTotals } from "./csv-totals.model";
+
+/** How rows are taken that may be meant in two ways. */
+export type Way = {
+  /** Whether rows without a day are of the one above. */
+  readonly carriesDays: boolean;
+  /** Lines of balances that no known word names. */
+  readonly balances: ReadonlySet<number>;
+};
+/** Headers by which a mapping names columns. */
+export function headersFor({ cells, line }: PlacedRecord, mapping: StatementMapping): readonly string[] {
+  const headers = headersOf(mapping.hasHeader ? cells : cells.map(() => ""));
+  for (const name of columnsOf(mapping)) {
+    if (!headers.includes(name)) throw damagedAt(line, `the column ${quoted(name)} isn't there`);
+  }
+  return headers;
+}
+
+/** The columns that a mapping names. */
+export function columnsOf(mapping: StatementMapping): string[] {
+  const { date, amount, credit, debit, direction, fee, balance, payer, payee, memo } = mapping;
+  const money = [date, amount, credit, debit, direction, fee, balance];
+  const words = [payer, payee, mapping.bankId, mapping.currency, mapping.account, mapping.status, ...memo];
+  return [...money, ...words].filter((name) => name !== null);
+}
+
+/** A sum of a table below, in the column of the days. */
+const SUM = /^\D?[\d.,' ]*\d{3}[.,]\d{2}$/;
+
+function endOf({ line, raw }: Pick<PlacedRecord, "line" | "raw">): number {
+  return line + (raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0);
+}
+
+export type Row = {
+  readonly headers: readonly string[];
+  readonly mapping: StatementMapping;
+  readonly tally: StatementTally;
+  readonly totals: ReturnType<typeof statedTotals>;
+  readonly amounts: CsvAmounts;
+  /** What stands over the table, cell by cell. */
+  readonly above: ReadonlySet<string>;
+  readonly currency: Currency | undefined;
+  readonly way: Way;
+};
+
+/** Reads the rows of a table into a tally. */
+export class RowReader {
+  private readonly row: Row;
+  private readonly places: ReadonlyMap<string, number>;
+  private readonly needed: number;
+  private readonly parts: TableParts;
+  private readonly wordPlaces: ReadonlySet<number>;
+  private readonly balancePlaces: ReadonlySet<number>;
+  /** Columns of which nobody says what they are: a type of record, for one. */
+  private readonly unknownPlaces: readonly number[];
+  private readonly days = exchangedDays();
+  /** As it is written, where rows without one are of it. */
+  private dayAbove = "";
+  /** The last payment, of which rows below may say more. */
+  private last: (FoundPayment & { readonly end: number }) | undefined;
+
+  constructor(row: Row) {
+    this.row = row;
+    this.places = new Map(row.headers.map((header, index) => [header, index]));
+    const { date, amount, credit, debit } = row.mapping;
+    const money = [amount, credit, debit].filter((name) => name !== null).map((name) => this.place(name));
+    this.needed = Math.max(this.place(date), Math.min(...money));
+    this.parts = new TableParts(row.headers, this.place(date), row.above);
+    this.wordPlaces = new Set(row.mapping.memo.map((name) => this.place(name)));
+    const placesOf = (is: (name: string) => boolean) =>
+      row.headers.flatMap((name, place) => (is(name) ? [place] : []));
+    this.balancePlaces = new Set(placesOf((name) => headingMeanings(name).has("balance")));
+    const known = new Set(columnsOf(row.mapping));
+    this.unknownPlaces = placesOf((name) => !known.has(name));
+  }
+
+  end(): void {
+    this.days.refuse();
+    this.pass();
+  }
+
+  private pass(): void {
+    if (this.last) this.row.tally.pay(this.last);
+    this.last = undefined;
+  }
+
+  take(record: PlacedRecord): void {
+    const { mapping, tally } = this.row;
+    const { line, raw } = record;
+    const own: CsvCell = (name) => (name === null ? "" : (record.cells[this.place(name)]?.trim() ?? ""));
+    const cell: CsvCell = (name) => own(name) || (name === mapping.date ? this.dayAbove : "");
+    if (this.goesOn(record)) return;
+    const reason = this.parts.reasonFor(record) ?? this.reasonToSkip(record, cell);
+    if (reason) {
+      this.noteTotals(record, cell);
+      tally.skip(line, raw, reason);
+    } else {
+      const bookedOn = this.day(cell(mapping.date), line);
+      if (this.row.way.carriesDays) this.dayAbove = cell(mapping.date);
+      const currency = this.currencyOf(cell(mapping.currency), line);
+      this.pay(record, cell, bookedOn, this.row.amounts(cell, currency, line));
+    }
+  }
+
+  /** Words alone or beside a balance, right below a payment and in the columns of its words, belong to it. */
+  private goesOn({ cells, line, raw }: PlacedRecord): boolean {
+    const { last } = this;
+    if (!last || line !== last.end + 1) return false;
+    const filled = cells.flatMap((cell, place) => (cell.trim() ? [{ cell, place }] : []));
+    if (filled.length === 1 && filled.some(({ cell }) => namesWhatIsToCome(cell))) return false;
+    const said = filled.filter(({ place }) => !this.balancePlaces.has(place));
+    if (said.length === 0 || !said.every(({ cell, place }) => this.wordPlaces.has(place) && !isBalance(cell)))
+      return false;
+    const words = [...last.words, ...said.map(({ cell }) => cell)];
+    this.last = { ...last, words, end: endOf({ line, raw }) };
+    return true;
+  }
+
+  private pay(
+    { line, raw }: PlacedRecord,
+    cell: CsvCell,
+    bookedOn: CalendarDate,
+    amount: SignedAmount,
+  ): void {
+    const { mapping } = this.row;
+    const [payer, payee] = [cell(mapping.payer), cell(mapping.payee)];
+    const other = amount.minor < 0 ? payee || payer : payer || payee;
+    this.pass();
+    this.last = {
+      end: endOf({ line, raw }),
+      line,
+      raw,
+      bookedOn,
+      ...amount,
+      words: mapping.memo.map(cell),
+      payer: other,
+      bankId: cell(mapping.bankId),
+      account: accountOf(cell(mapping.account)),
+    };
+  }
+
+  /** A row of totals may have one in each of the columns of credits and debits. */
+  private noteTotals({ cells }: PlacedRecord, cell: CsvCell): void {
+    const { credit, debit } = this.row.mapping;
+    const words = cells.map((text) => balanceWord(text));
+    const of = (["turnover", "opening"] as const).find((word) => words.includes(word));
+    if (of && credit !== null && debit !== null) this.row.totals.sides(of, cell(credit), cell(debit));
+    if (of !== "turnover" || credit === null || debit === null) this.row.totals.look(cells);
+  }
+
+  private place(name: string): number {
+    return this.places.get(name) ?? -1;
+  }
+
+  /** Rows that are no payments: footers, balances, what isn't booked. One whose day or amount is only misread is none of them. */
+  private reasonToSkip({ cells, line }: PlacedRecord, cell: CsvCell): string | undefined {
+    const { mapping } = this.row;
+    const date = cell(mapping.date);
+    const money = [mapping.amount, mapping.credit, mapping.debit].map(cell).join("");
+    const status = cell(mapping.status);
+    if (isUnbooked(status) || mapping.unbooked?.includes(status) || isUnbooked(date))
+      return "The transaction isn't booked.";
+    if (this.row.way.balances.has(line) || this.isBalance(cell, cells)) return "A balance is no transaction.";
+    const isDay = dayInDateColumn(date, mapping.dateOrder) !== undefined;
+    if (!/\d/.test(date) || (SUM.test(date) && !isDay)) return "The row has no date.";
+    if (/[^-\u2013\u2014]/.test(money)) return undefined;
+    if (isDay && cells.length <= this.needed) throw damagedAt(line, "the row ends before its amount");
+    return "The row has no amount.";
+  }
+
+  /** A payer may be called Total: where other words stand beside such a name it is no balance. */
+  private isBalance(cell: CsvCell, cells: readonly string[]): boolean {
+    const { memo, date, payer, payee } = this.row.mapping;
+    const said = memo.map(cell);
+    const unknown = this.unknownPlaces.map((place) => cells[place]?.trim() ?? "");
+    if ([...said, ...unknown, cell(date)].some(isBalance) || /^0000/.test(cell(date))) return true;
+    return said.join("") === "" && [payer, payee].some((name) => isBalance(cell(name)));
+  }
+
+  private day(raw: string, line: number): CalendarDate {
+    const day = dayInDateColumn(raw, this.row.mapping.dateOrder);
+    if (!day) throw damagedAt(line, `the date ${quoted(raw)} can't be read`);
+    this.days.look(raw, line);
+    return day;
+  }
+
+  private currencyOf(raw: string, line: number): Currency | undefined {
+    if (raw === "") return this.row.currency;
+    const code = currencyOf(raw);
+    if (code === undefined) throw damagedAt(line, `the currency ${quoted(raw)} isn't known`);
+    return currency.parse(code);
+  }
+}
