@@ -1,7 +1,8 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
-import { type Currency, currency as currencyKind } from "@/lib/platform/base/money";
+import type { Currency } from "@/lib/platform/base/money";
 import { columnWords, conceptsOf } from "./columns/column-words.model";
-import { CODE, OFFERED, piecesOf } from "./named-sums.model";
+import { currencyIn, currencySaid } from "./currency-said.model";
+import { piecesOf } from "./named-sums.model";
 
 /** What the lines above and below a table say of the statement as a whole. */
 export type StatementWords = {
@@ -26,10 +27,8 @@ const LABELS: Readonly<Record<Label, RegExp>> = {
   supplier:
     /^(host|host agency|supplier|vendor|payer|paid by|remitter|issued by|issuer|from|company|tour operator|operator|cruise line|supplier name|vendor name|lieferant|veranstalter|anbieter|leistungstrager|absender|fournisseur|prestataire|emetteur|proveedor|emisor|fornecedor|emissor|fornitore|emittente|leverancier|leverandor|leverantor|dostawca|dodavatel|tedarikci|toimittaja|поставщик|発行元|仕入先|供应商)$/u,
   currency:
-    /^((statement|payment|settlement|report|paid in|reporting) )?(currency|curr|ccy|wahrung|devise|moneda|divisa|moeda|valuta|waluta|mena|para birimi|valuutta|валюта|通貨|货币|통화)( code)?$/u,
+    /^((statement|payment|settlement|report|paid in|reporting) )?(currency|curr|ccy|wahrung|devise|moneda|divisa|moeda|valuta|waluta|mena|para birimi|valuutta|валюта|العملة|通貨|货币|통화|単位|单位)( code)?$/u,
 };
-const AMOUNTS_IN =
-  /\b(?:amounts?|betrage|montants?|importes?|valores|importi|bedragen|belopp?|belob|kwoty|castky|all figures|figures|reported|paid|payable)\b(?: \p{L}+){0,3}? (?:in|en|em|i|w|v)\b/u;
 const ADDRESSEE =
   /^(agency|agent|advis[eo]r|consultant|to|attn|iata|arc|bill to|for|an|agence|agencia|agentur|reiseburo|period|page|week|month)\b/u;
 const PAPER_WORDS =
@@ -52,22 +51,6 @@ const NUMBER_VALUE = /^(?!(?:19|20)\d\d$)(?!\d{1,2}[./-]\d{1,2}[./-])(?=.*\d)[\p
 const TITLE_PARTS = /\s+[-–—:|•/]\s+|\s*[–—|•]\s*|:\s/;
 const CODE_BESIDE = /^(?=.*\p{Lu})(?=.*\d)(?=.*[-/])[\p{Lu}\d][\p{Lu}\d/.-]{4,}$/u;
 const LONGEST_LABEL = 5;
-/** Money of one name is told apart by its country, in words as well. */
-const SHARED_NAMES: readonly (readonly [code: string, name: RegExp])[] = [
-  [
-    "USD",
-    /\b(us|u s|american|united states|americain\p{L}*|etats unis|estadounidense\p{L}*|amerikanisch\p{L}*) (dol+ars?|dolares)|dol+ars? (us|americains?|etats unis)|dolares (estadounidenses|americanos)\b/u,
-  ],
-  ["CAD", /\b(canadian|kanadisch\p{L}*) dollars?|dollars? canadiens?|dolares canadienses\b/u],
-  ["AUD", /\b(australian|australisch\p{L}*) dollars?|dollars? australiens?\b/u],
-  ["NZD", /\bnew zealand dollars?|dollars? neo zelandais\b/u],
-  ["SGD", /\bsingapore dollars?\b/u],
-  ["HKD", /\bhong kong dollars?\b/u],
-  ["NOK", /\b(norske|norwegian) (kroner|krone|crowns?)\b/u],
-  ["SEK", /\b(svenska|swedish) (kronor|krona|crowns?)\b/u],
-  ["DKK", /\b(danske|danish) (kroner|krone|crowns?)\b/u],
-  ["EUR", /\b(valores|importes|montants|betrage|importi|bedragen|amounts)\b.* euros?\b/u],
-];
 const COMPANY =
   /\b(gmbh|ltd|limited|inc|llc|plc|s\.?a\.?s?|s\.?r\.?l|s\.?l|b\.?v|n\.?v|a\.?b|a\.?s|aps|oy|pty|kg|ag|corp|co|sp\. z o\.o)\.?$/i;
 
@@ -113,11 +96,11 @@ function labelledIn(pieces: readonly string[]): Labelled[] {
 
 /** "RUN DATE 15NOV26" is a label and its value. */
 function labelBefore(piece: string): Labelled[] | null {
-  const words = piece.split(/(?<=:)|\s+/).filter(Boolean);
+  const words = piece.split(/(?<=[:：])|\s+/).filter(Boolean);
   for (let count = Math.min(LONGEST_LABEL, words.length - 1); count > 0; count -= 1) {
     const label = labelOf(words.slice(0, count).join(" "));
     // "Tour Operator Girasole Srl" is all of a name, unless a colon parts it.
-    if (label === "supplier" && words[count] !== ":" && !words[count - 1]?.endsWith(":")) continue;
+    if (label === "supplier" && words[count] !== ":" && !/[:：]$/.test(words[count - 1] ?? "")) continue;
     const found = label ? accepted(label, words.slice(count).join(" ")) : [];
     if (found.length > 0) return found;
   }
@@ -158,28 +141,10 @@ const FITS: Readonly<Record<Label, (value: string) => boolean>> = {
 };
 
 function accepted(label: Label, raw: string): Labelled[] {
-  const rest = raw.replace(/^[\s:#.]+/, "").trim();
+  const rest = raw.replace(/^[\s:：#.]+/, "").trim();
   // "HK-771 vom 13.11.2026"
   const value = label === "number" ? (rest.split(/\s+/).find((word) => /\d/.test(word)) ?? rest) : rest;
   return FITS[label](value) ? [{ label, value }] : [];
-}
-
-function currencyIn(text: string): Currency | null {
-  const named = SHARED_NAMES.flatMap(([code, name]) => (name.test(columnWords(text)) ? code : []));
-  const codes = [
-    ...named,
-    ...(text.replace(/\bALL (?=\p{L})/giu, "").match(CODE) ?? []),
-    ...(text === "日本円" ? ["JPY"] : []),
-  ];
-  return codes.map((code) => currencyKind.safeParse(code).data).find((code) => code !== undefined) ?? null;
-}
-
-/** "All amounts in EUR", or its code in a cell of its own. */
-function currencySaid(rows: readonly (readonly string[])[]): Currency | null {
-  const texts = rows.map((pieces) => pieces.join(" "));
-  const said = texts.find((text) => AMOUNTS_IN.test(columnWords(text)) && currencyIn(text) !== null);
-  const named = texts.find((text) => SHARED_NAMES.some(([, name]) => name.test(columnWords(text))));
-  return currencyIn(said ?? rows.flat().find((piece) => OFFERED.has(piece)) ?? named ?? "");
 }
 
 /** A title names who writes, beside what it is: "NORTHWAKE CRUISES - COMMISSION STATEMENT". */

@@ -9,6 +9,7 @@ export type Part = (typeof PARTS)[number];
 export type Signs = Readonly<Partial<Record<Part, 1 | -1>>>;
 
 const TINY = 0.0051;
+const PLAINLY_PAID = 20;
 
 /** The commission and what is paid of it, where the figures prove which columns they are; null where they don't. */
 export function provedColumns(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
@@ -40,7 +41,12 @@ function provedPair(columns: readonly Column[], words: ReportMapping): ReportMap
         : [{ gross, net, rank: rankIn(gross.candidates, "gross") + rankIn(net.candidates, "net") }],
     ),
   );
-  for (const { gross, net } of pairs.sort((one, other) => one.rank - other.rank)) {
+  // Of a "net" commission and what is plainly paid, with the tax on top, the rate makes the former.
+  const rated = new Set(ratedColumns(columns, words));
+  const isRated = ({ gross, net }: (typeof pairs)[number]) =>
+    Number(rated.has(gross) && rankIn(net.candidates, "net") <= PLAINLY_PAID);
+  pairs.sort((one, other) => isRated(other) - isRated(one) || one.rank - other.rank);
+  for (const { gross, net } of pairs) {
     const parts = Object.fromEntries(
       PARTS.filter((field) => field !== "kept" || !part).flatMap((field) => {
         const column = columns.find(
@@ -55,7 +61,8 @@ function provedPair(columns: readonly Column[], words: ReportMapping): ReportMap
   return null;
 }
 
-function provedByRate(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
+/** The columns that may be the gross and are a rate of what was sold. */
+function ratedColumns(columns: readonly Column[], words: ReportMapping): readonly Column[] {
   const valuesOf = (field: ReportField) => columns.find(({ header }) => header === words[field])?.values;
   const bases = [valuesOf("base"), valuesOf("sale")];
   // A column that is only called "Commission" may hold rates.
@@ -63,7 +70,7 @@ function provedByRate(columns: readonly Column[], words: ReportMapping): ReportM
     valuesOf("rate"),
     ...columns.filter((column) => rankIn(column.candidates, "gross") < VAGUE).map(({ values }) => values),
   ];
-  const proved = columns.filter(
+  return columns.filter(
     ({ candidates, values }) =>
       rankIn(candidates, "gross") < Number.POSITIVE_INFINITY &&
       rates.some((rate) =>
@@ -76,8 +83,14 @@ function provedByRate(columns: readonly Column[], words: ReportMapping): ReportM
         ),
       ),
   );
-  const [gross] = proved;
-  if (!gross || proved.length > 1) return null;
+}
+
+function provedByRate(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
+  const [gross, ...others] = ratedColumns(columns, words);
+  if (!gross || others.length > 0) return null;
+  const bases = [words.base, words.sale].map(
+    (field) => columns.find(({ header }) => header === field)?.values,
+  );
   const isItsRate = ({ values }: Column) =>
     bases.some(
       (base) => base && holdsIn(gross.values, (at) => isRateOf(values[at], base[at], gross.values[at])),

@@ -10,7 +10,7 @@ export type Candidate = { readonly role: Role; readonly rank: number };
 export const VAGUE = 50;
 
 type Has = (...concepts: readonly Concept[]) => boolean;
-type Rule = (has: Has, words: string) => readonly Candidate[] | null;
+type Rule = (has: Has, words: string, header: string) => readonly Candidate[] | null;
 
 const PROPERTYS_OWN = 4;
 /** What is only told of the commission, or counts for longer than the statement. */
@@ -62,6 +62,7 @@ const RULES: readonly Rule[] = [
   dayOf,
   (has) => (has("status", "kind") ? one("outcome", has("status") ? 10 : 20) : null),
   commissionOf,
+  shareOf,
   (has) =>
     has("agent") && has("amount") ? [...one("part", 15), ...one("net", 30), ...one("gross", 45)] : null,
   payoutOf,
@@ -106,10 +107,19 @@ function candidatesOf(header: string): readonly Candidate[] {
   const words = columnWords(header);
   const has: Has = (...some) => some.some((concept) => concepts.has(concept));
   for (const rule of RULES) {
-    const found = rule(has, words);
+    const found = rule(has, words, header);
     if (found) return found;
   }
   return [];
+}
+
+const HOW_MUCH = /\d\s*%/;
+
+/** "Your 70%" over amounts: how much of the commission is the agent's. */
+function shareOf(has: Has, _words: string, header: string): readonly Candidate[] | null {
+  return has("agent") && HOW_MUCH.test(header)
+    ? [...one("part"), ...one("gross", 45), ...one("net", 60)]
+    : null;
 }
 
 /** What a host or an agent keeps of a commission. */

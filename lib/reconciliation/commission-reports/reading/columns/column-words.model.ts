@@ -32,7 +32,7 @@ const WORDS = {
     "buro agence agencia agentur advisor adviser advisors agent agents consultant ic affiliate associate berater* conseiller asesor agente consulente adviseur your",
   host: "host house retained retain network zentrale reseau centrale red franchise headquarters hq",
   prior:
-    "previous previously prior already before bisher bereits deja anterieur anterior precedente eerder tidligere tidigare earlier wczesniej",
+    "previous previously prior already before bisher bereits deja anterieur anterior precedente eerder tidligere tidigare earlier wczesniej ранее 已付 已支付 既払 支払済 기지급",
   local: "local original orig foreign source lokal* ursprung* fremdwahrung locale origen",
   exchange: "exchange exch fx roe kuru change 為替 汇率 환율",
   currency: "通貨 货币",

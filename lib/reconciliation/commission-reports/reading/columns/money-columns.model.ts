@@ -9,6 +9,7 @@ import {
 import { type Column, columnsOf, type Values } from "./column-figures.model";
 import { provedColumns } from "./column-proofs.model";
 import { VAGUE } from "./column-roles.model";
+import { conceptsOf } from "./column-words.model";
 import { withoutLocal } from "./settled-columns.model";
 
 /** Which of several columns a field is, where neither words nor figures say: a person does. */
@@ -34,7 +35,8 @@ export function moneyColumns(
   rows: readonly CsvRow[],
   mark: DecimalMark,
 ): MoneyColumns {
-  const columns = columnsOf(headers, rows, mark).filter((column, at) => !isNoMoney(column, at, rows));
+  const all = columnsOf(headers, rows, mark).filter((column, at) => !isNoMoney(column, at, rows));
+  const columns = all.filter((column) => !isNetPrice(column, all));
   const known = suggestedReportMapping(
     columns.map(({ header }) => header),
     rows.map(({ cells }) => ({ cells: columns.map(({ header }) => cells[headers.indexOf(header)] ?? "") })),
@@ -58,12 +60,25 @@ function asKept({ splitRate, ...words }: ReportMapping): ReportMapping {
 }
 
 const HALF_CENT = 0.005;
+const MOST_ON_TOP = 2;
 
 /** A heading of what was paid over something else than amounts: "Paid on", "Paid by". */
 function isNoMoney({ candidates, values }: Column, place: number, rows: readonly CsvRow[]): boolean {
   const isCalled = ["gross", "net", "part"].includes(candidates[0]?.role ?? "");
   const filled = rows.filter(({ cells }) => (cells[place] ?? "").trim() !== "").length;
   return isCalled && filled > 0 && values.every((value) => value === null);
+}
+
+/** Of what was sold "net" is a price: it is more than the commission in every line, by more than what a tax puts on top. */
+function isNetPrice({ header, candidates, values }: Column, all: readonly Column[]): boolean {
+  const has = conceptsOf(header);
+  if (candidates[0]?.role !== "net" || has.has("paid") || has.has("commission")) return false;
+  return all.some(
+    ({ candidates: [first], values: earned }) =>
+      first?.role === "gross" &&
+      values.some((value, at) => value && earned[at]) &&
+      values.every((value, at) => Math.abs(value ?? 0) >= MOST_ON_TOP * Math.abs(earned[at] ?? 0)),
+  );
 }
 
 /** What comes to as much as the commission isn't taken off it: a tax or a fee of the sale. */

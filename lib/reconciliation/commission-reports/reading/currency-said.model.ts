@@ -1,0 +1,60 @@
+import { typedAmount } from "@/lib/imports/csv-amount.model";
+import { type Currency, currency as currencyKind } from "@/lib/platform/base/money";
+import { sharedBeside } from "./columns/column-figures.model";
+import { columnWords } from "./columns/column-words.model";
+import { CODE, OFFERED } from "./named-sums.model";
+
+const AMOUNTS_IN =
+  /\b(?:amounts?|betrage|montants?|importes?|valores|valori|importi|bedragen|belopp?|belob|kwoty|castky|all figures|figures|reported|paid|payable)\b(?: \p{L}+){0,3}? (?:in|en|em|i|w|v)\b/u;
+/** Money of one name is told apart by its country, in words as well. */
+const SHARED_NAMES: readonly (readonly [code: string, name: RegExp])[] = [
+  [
+    "USD",
+    /\b(us|u s|american|united states|americain\p{L}*|etats unis|estadounidense\p{L}*|amerikanisch\p{L}*) (dol+ars?|dolares)|dol+ars? (us|americains?|etats unis)|dolares (estadounidenses|americanos)\b/u,
+  ],
+  ["CAD", /\b(canadian|kanadisch\p{L}*) dollars?|dollars? canadiens?|dolares canadienses\b/u],
+  ["AUD", /\b(australian|australisch\p{L}*) dollars?|dollars? australiens?\b/u],
+  ["NZD", /\bnew zealand dollars?|dollars? neo zelandais\b/u],
+  ["SGD", /\bsingapore dollars?\b/u],
+  ["HKD", /\bhong kong dollars?\b/u],
+  ["NOK", /\b(norske|norwegian) (kroner|krone|crowns?)\b/u],
+  ["SEK", /\b(svenska|swedish) (kronor|krona|crowns?)\b/u],
+  ["DKK", /\b(danske|danish) (kroner|krone|crowns?)\b/u],
+  ["EUR", /\b(valores|valori|importes|montants|betrage|importi|bedragen|belopp|amounts)\b.* euros?\b/u],
+];
+const IN_BRACKETS = /[（(]\s*([^()（）]{1,12}?)\s*[)）]/g;
+/** A sign, and no letters of a word. */
+const SIGN = /\p{Sc}|\p{Script=Han}/u;
+
+/** The currency that words name: by its code, its name, or a sign that no other has. */
+export function currencyIn(text: string): Currency | null {
+  const named = SHARED_NAMES.flatMap(([code, name]) => (name.test(columnWords(text)) ? code : []));
+  const codes = [
+    ...named,
+    ...(text.replace(/\bALL (?=\p{L})/giu, "").match(CODE) ?? []),
+    ...text.split(/[\s:：]+/).flatMap(ownSign),
+  ];
+  return codes.map((code) => currencyKind.safeParse(code).data).find((code) => code !== undefined) ?? null;
+}
+
+function ownSign(word: string): readonly string[] {
+  const typed = SIGN.test(word) ? typedAmount(`1 ${word.replace("日本", "")}`, ".") : undefined;
+  return typed?.currency && sharedBeside(typed).length === 0 ? [typed.currency] : [];
+}
+
+/** Codes of seldom currencies are words. */
+function offeredIn(inside: string): readonly Currency[] {
+  const code = /\p{Ll}/u.test(inside) ? null : currencyIn(inside);
+  return code !== null && OFFERED.has(code) ? [code] : [];
+}
+
+/** "All amounts in EUR", its code in a cell of its own, or in brackets: "Commission advice (INR)". */
+export function currencySaid(rows: readonly (readonly string[])[]): Currency | null {
+  const texts = rows.map((pieces) => pieces.join(" "));
+  const said = texts.find((text) => AMOUNTS_IN.test(columnWords(text)) && currencyIn(text) !== null);
+  const named = texts.find((text) => SHARED_NAMES.some(([, name]) => name.test(columnWords(text))));
+  const bracketed = texts.flatMap((text) => [...text.matchAll(IN_BRACKETS)].map(([, inside = ""]) => inside));
+  const [beside = null, ...others] = new Set(bracketed.flatMap((inside) => offeredIn(inside)));
+  if (!said && beside !== null && others.length === 0) return beside;
+  return currencyIn(said ?? rows.flat().find((piece) => OFFERED.has(piece)) ?? named ?? "");
+}
