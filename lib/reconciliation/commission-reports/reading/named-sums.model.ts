@@ -17,7 +17,8 @@ const PARTS = /\s+\|\s+|\s{2,}|\t|;\s/;
 export const CODE = /\b[A-Z]{3}\b/g;
 const COUNTS =
   /\b(bookings?|records?|lines?|items?|rows?|count|reservations|entries|pages?|nights|number|no)\b/;
-const YEAR = /^(19|20)\d\d$/;
+/** Beside a year a currency is what all amounts are in: "April 2026 (CAD)". */
+const YEAR = /^(19|20)\d\d(\s*\([A-Z]{3}\))?$/;
 /** Decimals, or a currency: a whole number behind words may be a page or a year. */
 const IS_MONEY = /[.,]\d{2,3}\b|[^\d.,'’ ()-]/u;
 export const OFFERED: ReadonlySet<string> = new Set(OFFERED_CURRENCIES);
@@ -89,7 +90,10 @@ function partedAmount(said: string): readonly string[] {
     ({ 0: gap, index }) => [index, index + gap.length] as const,
   );
   const amountFrom = (from: number) => piece.slice(from).replace(MORE_WORDS, "");
-  const cut = cuts.find(([, from]) => !/^\(\p{L}/u.test(piece.slice(from)) && isAmount(amountFrom(from)));
+  const cut = cuts.find(
+    ([, from]) =>
+      !/^\(\p{L}/u.test(piece.slice(from)) && isAmount(amountFrom(from)) && !YEAR.test(amountFrom(from)),
+  );
   const [words, amount] = cut ? [piece.slice(0, cut[0]), amountFrom(cut[1])] : [piece, ""];
   const isSum = IS_MONEY.test(amount) || (amount !== "" && piece.includes(":"));
   return isSum && !DECIMALS.test(words) ? [words, amount] : [piece];
