@@ -33,6 +33,7 @@ export const PRODUCTS = [
   "tour",
   "car",
   "rail",
+  "ferry",
   "insurance",
   "transfer",
   "package",

@@ -43,6 +43,7 @@ export async function wholeOf({ raw }: GoldenMail): Promise<Whole> {
 const JOURNEYS: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
   "flight",
   "rail",
+  "ferry",
   "transfer",
 ]);
 

@@ -71,14 +71,17 @@ function leavesNet(one: Amount, ledger: Ledger): boolean {
   return ledger.of("whole").some((whole) => nets.some((net) => isSame(whole.value - one.value, net.value)));
 }
 
-/** Another one, printed before it, with a tax on it or withheld from it. */
+/** Another one, printed before it, with a tax on it or withheld from it, or of which this one is called the sum with tax. */
 function isAfterTax(one: Amount, rivals: readonly Amount[], ledger: Ledger): boolean {
+  const isGross = (other: Amount) =>
+    one.isTaxed === true && other.isTaxed !== true && isTaxRate((one.value - other.value) / other.value);
   return rivals.some(
     (other) =>
       other.doc === one.doc &&
       other.at < one.at &&
-      ledger
-        .of("commissionTax", "tax")
-        .some(({ value }) => isSame(Math.abs(other.value - one.value), Math.abs(value))),
+      (isGross(other) ||
+        ledger
+          .of("commissionTax", "tax")
+          .some(({ value }) => isSame(Math.abs(other.value - one.value), Math.abs(value)))),
   );
 }

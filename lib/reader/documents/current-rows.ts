@@ -1,7 +1,9 @@
+import { aloneLabel } from "../evidence/layout/alone-label";
 import { ARROW, BECAME, BEFORE, FORMERLY, NOW } from "../words/connectives";
 import { fold } from "../words/fold";
 import type { Concept } from "../words/labels/label-words";
 import { conceptsOf } from "../words/lexicon";
+import { isCalledOffPerson } from "./called-off-people";
 import { type Cell, type Row, rowText } from "./document";
 import { withoutUntold } from "./untold-columns";
 
@@ -26,8 +28,9 @@ const HEADING_MAX = 70;
 
 /** Rows that still hold after an amendment: of old and new columns the new, of old and new sections the new. */
 export function currentRows(rows: readonly Row[]): Row[] {
+  const people = rows.filter((row) => !isCalledOffPerson(row));
   return withoutOldSections(
-    withoutUntold(withoutOldColumns(withoutOldValues(rows.map(withoutChanged).map(withoutOldCell)))),
+    withoutUntold(withoutOldColumns(withoutOldValues(people.map(withoutChanged).map(withoutOldCell)))),
   );
 }
 
@@ -104,12 +107,21 @@ function withoutOldColumns(rows: readonly Row[]): Row[] {
     const header = columnsOf(row);
     if (header) {
       old = header;
+      kept.push(...headOf(row));
       continue;
     }
     if (old && (row.table !== old.table || (old.table === 0 && row.cells.length === 1))) old = null;
     kept.push(old ? withoutColumn(row, old) : row);
   }
   return kept;
+}
+
+/** "TRAVELLERS | WAS | NOW": what the first column is about heads its rows. */
+function headOf(row: Row): Row[] {
+  const [first] = row.cells;
+  const text = first ? fold(cellText(first)) : "";
+  const isHead = first && aloneLabel(text)?.role === "guest";
+  return isHead ? [{ ...row, cells: [first] }] : [];
 }
 
 /** Where the old values of a table stand, and the new ones. */

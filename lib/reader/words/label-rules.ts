@@ -136,7 +136,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["address", 1, "ADDRESS", "GUEST AGENCY START END NAME INVOICE"],
   ["other", 0.6, "ADDRESS"],
   ["end", 1, "RETURN|END", "START ARRIVE TYPE GUEST PERSON NIGHT COUNT"],
-  ["start", 1, "START", "TYPE GUEST PERSON NIGHT ROOM COUNT NAME"],
+  ["start", 1, "START|EFFECT", "TYPE GUEST PERSON NIGHT ROOM COUNT NAME"],
   ["arrive", 1, "ARRIVE", "TYPE GUEST NAME NIGHT COUNT"],
   ["depart", 1, "DEPART", "TYPE GUEST NAME NIGHT COUNT"],
   ["other", 0.8, "ROOM COUNT"],

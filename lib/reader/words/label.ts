@@ -24,10 +24,28 @@ export function labelOf(text: string, strict = false): Label | null {
   const known = cache.get(key);
   if (known !== undefined) return known;
   if (cache.size > MAX_CACHED) cache.clear();
-  const label = read(text, strict);
+  const label = ofRate(text, strict) ?? read(text, strict);
   cache.set(key, label);
   return label;
 }
+
+/** "Commission 10% on the net value", "Agent's fee 5% of the base fare": what the rate is taken of says nothing of the amount. */
+const OF_BASE =
+  /^(.{3,40}?)[\s:(]+\d{1,2}(?:[.,]\d+)?\s?[%％](?:-os)?\s+(?:(?:of|on|from|von|vom|auf|aus|de|du|des|sur|del|dell[ao]|di|su|sull?a?|sobre|da|do|van|over|op|av|pa|fran|af|fra|z|ze|od|na|με|επι|απο|от|с|со|від|з|din|la|pe)\s+|(?=מ))(.+)$/u;
+
+function ofRate(text: string, strict: boolean): Label | null {
+  const [, head = "", base = ""] = OF_BASE.exec(fold(text)) ?? [];
+  const label = head === "" || isOfTax(base) ? null : read(head, strict);
+  return label?.role === "commission" ? label : null;
+}
+
+/** "Provision 10 % zzgl. MwSt." has no other base. */
+function isOfTax(base: string): boolean {
+  const concepts = labelWords(base).flatMap((word) => conceptsOf(word));
+  return concepts.includes("TAX") && concepts.every((one) => OF_TAX.has(one));
+}
+
+const OF_TAX: ReadonlySet<Concept> = new Set<Concept>(["TAX", "EXCL", "INCL", "STOP"]);
 
 /** "1. Booking", "2 - Confirmed": the number counts the bookings of a mail. */
 export const COUNTED = /^\s*\(?\d{1,2}(?:[.)]|\s[–—-])\s+(?=\p{L})/u;

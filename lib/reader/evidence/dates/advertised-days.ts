@@ -31,9 +31,14 @@ export function isOffered({ span: { doc, start, end } }: DayFound, { currency }:
   const after = doc.text.slice(end, end + AROUND).split(SENTENCE)[0] ?? "";
   const text = `${before} | ${after}`;
   const prices = amountsIn(text, currency).filter((one) => one.currency !== null);
-  if (prices.some(({ at }) => FROM.test(fold(text.slice(0, at))))) return true;
+  if (prices.some(({ at }) => isPriceFrom(text.slice(0, at)))) return true;
   const isWorth = prices.length > 0 || REBATE.test(text);
   return isWorth && (start > closingOf(doc) || OFFERS.test(fold(text)));
+}
+
+/** Whether what follows is a price from which something is to be had. */
+export function isPriceFrom(before: string): boolean {
+  return FROM.test(fold(before));
 }
 
 /** Where the closing words of a letter stand: what is below them is small print. */

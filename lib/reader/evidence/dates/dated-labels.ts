@@ -101,6 +101,7 @@ function isArrivalOfLeg(one: Dated, all: readonly Dated[]): boolean {
 export const BY_LEG: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
   "flight",
   "rail",
+  "ferry",
   "transfer",
 ]);
 

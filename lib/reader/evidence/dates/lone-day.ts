@@ -4,11 +4,12 @@ import { datesIn } from "@/lib/reader/words/date-range";
 import { fold } from "@/lib/reader/words/fold";
 import { labelOf } from "@/lib/reader/words/label";
 import type { Role } from "@/lib/reader/words/label-rules";
-import { weekdayOf } from "@/lib/reader/words/months";
 import type { Candidate } from "../layout/candidate";
 import { type Span, textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import type { Dated } from "./dated";
+import { BY_LEG } from "./dated-labels";
+import { dayReturn, isWeekdayIn } from "./day-return";
 import { isLonger } from "./nights";
 
 const ENOUGH = CONFIDENCE.bar.enough;
@@ -64,7 +65,8 @@ function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boo
   const { product } = reading;
   if (product === "transfer") return !isThereAndBack(reading);
   if (isOvernight(reading) || lostEnd(reading) || weekdayLeft(reading)) return false;
-  if (product === "flight" || product === "rail") return !isThereAndBack(reading) && !isFromTo(reading);
+  if (BY_LEG.has(product))
+    return dayReturn(own, reading).length > 0 || (!isThereAndBack(reading) && !isFromTo(reading));
   if (product !== undefined && product !== "tour") return false;
   const whole = own.filter(({ span }) => !isRangeCut(span));
   const isTold = whole.some(
@@ -91,13 +93,6 @@ function weekdayLeft({ pairs }: Reading): "start" | "end" | null {
   );
   if (!left) return null;
   return left.label.role === "depart" ? "start" : "end";
-}
-
-/** In full, or a short one before an hour: "Sun 12:10". */
-function isWeekdayIn(text: string): boolean {
-  const [, short = ""] = /^\s*(\p{L}{2,3})\.?,?\s+\d{1,2}[:.h]\d{2}/u.exec(text) ?? [];
-  const words = text.split(/[^\p{L}-]+/u).filter((word) => word.length > 3 || word === short);
-  return words.some((word) => weekdayOf(fold(word)) !== undefined);
 }
 
 /** "Arrival in Lima" over "Departure from Cusco: 23 June": two days, of which one is missing. Legs are told by their hours. */

@@ -53,7 +53,8 @@ function areEnds(
   [{ end: first }, { end: last }]: readonly [Told, Told],
   product: Product | undefined,
 ): boolean {
-  if (first === "leave" && last === "begin") return product === "rail" || product === "flight";
+  if (first === "leave" && last === "begin")
+    return product === "rail" || product === "flight" || product === "ferry";
   return last === "end" ? first === "begin" || first === "leave" : last === "leave" && first === "begin";
 }
 

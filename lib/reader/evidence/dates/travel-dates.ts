@@ -9,6 +9,7 @@ import { daysOfTerms, isAdvertised, isOffered } from "./advertised-days";
 import type { Dated } from "./dated";
 import { BY_LEG, datedLabels } from "./dated-labels";
 import { earliest, ends, latest } from "./day-candidates";
+import { dayReturn } from "./day-return";
 import { unlessCalledOff, unlessShorter, unlessTwice, unlessYearLater } from "./doubtful-days";
 import { besideStart } from "./joined-days";
 import { edges, periods } from "./labelled-ends";
@@ -16,9 +17,11 @@ import { lineDays } from "./line-days";
 import { unlessLone } from "./lone-day";
 import { unlessLost } from "./lost-days";
 import { endOfNights, isLonger, startOfNights } from "./nights";
+import { otherDepartures } from "./other-departures";
 import { itineraryRows, unlessGoesOn } from "./programme";
 import { spokenRanges } from "./spoken-ranges";
 import { unlessUndated } from "./undated-rows";
+import { wayBack } from "./way-back";
 import { unlessOfOthers, writtenRanges } from "./written-ranges";
 
 const SURE = CONFIDENCE.dates;
@@ -33,6 +36,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
   const others = [
     ...dated.filter((one) => one.role === "otherDate"),
     ...reading.days.filter(isAdvertised),
+    ...otherDepartures(reading.days),
     ...terms,
   ];
   const elsewhere = new Set(others.map((one) => one.span.start));
@@ -43,6 +47,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
   const found = [
     ...periods(known),
     ...edges(known, reading),
+    ...dayReturn(known, reading),
     ...segments(reading, elsewhere),
     ...itineraryRows(reading, elsewhere),
     ...writtenRanges(reading, elsewhere, known.filter(isLabelled)),
@@ -103,11 +108,12 @@ const DOTTED_TIME =
 
 /** Legs of a journey, one a row: the first and the last day of them. */
 function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
-  const isJourney =
-    reading.product === "flight" || reading.product === "rail" || reading.product === "transfer";
+  const isJourney = BY_LEG.has(reading.product);
   const today = reading.calendar.today ?? "0000";
   const unexplained = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
   const holdsDays = knownLines();
+  const thereAndBack = reading.product ? [] : wayBack(unexplained);
+  if (thereAndBack.length > 0) return ends(thereAndBack, SURE.someLegs, "table");
   const found = unexplained.filter((one) => isLeg(one, isJourney, holdsDays));
   const legs = withoutPrinted(dated(unlessTold(found, reading)), today);
   if (isJourney) {
@@ -208,7 +214,7 @@ function isLeg(one: DayFound, isJourney: boolean, holdsDays: ReturnType<typeof k
 function isOfOneDay(reading: Reading): boolean {
   const { product } = reading;
   if (product === "tour") return !isLonger(reading);
-  return !product || ["flight", "rail", "transfer", "car"].includes(product);
+  return !product || product === "car" || BY_LEG.has(product);
 }
 
 /** Nothing labelled both ends: a journey or a transfer of one day, or two days that nothing else explains. */

@@ -1,5 +1,5 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
-import type { Row } from "@/lib/reader/documents/document";
+import { type Row, rowText } from "@/lib/reader/documents/document";
 import type { Product } from "@/lib/reader/payload.model";
 import { datesIn } from "@/lib/reader/words/date-range";
 import { labelOf } from "@/lib/reader/words/label";
@@ -42,7 +42,12 @@ export function unlessUndated(all: readonly Candidate[], reading: Reading): Cand
 }
 
 /** What is sold by the day. */
-const BY_DAY: ReadonlySet<Product | undefined> = new Set<Product | undefined>(["tour", "transfer", "rail"]);
+const BY_DAY: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
+  "tour",
+  "transfer",
+  "rail",
+  "ferry",
+]);
 const BEGINS: ReadonlySet<Role | undefined> = new Set<Role | undefined>(["start", "arrive"]);
 const ENDS: ReadonlySet<Role | undefined> = new Set<Role | undefined>(["end", "depart", "return"]);
 
@@ -65,8 +70,17 @@ function isUndated({ header, labels }: HeaderTable, all: HeaderTable["body"]): b
     if (!label || !DATED.has(label.role)) return false;
     const dated = body.findIndex(({ row }) => hasDay(header, column, row));
     const before = dated > 0 ? body[dated - 1]?.row : undefined;
-    return before !== undefined && before.cells.length + 1 >= (body[dated]?.row.cells.length ?? 0);
+    return (
+      before !== undefined &&
+      before.cells.length + 1 >= (body[dated]?.row.cells.length ?? 0) &&
+      !(areEnds(labels) && datesIn(rowText(before)).length === 0)
+    );
   });
+}
+
+/** "Outbound | Inbound" over the route, the day and the ship of each: rows of other things, none of which has lost a day. */
+function areEnds(labels: HeaderTable["labels"]): boolean {
+  return labels.length === 2 && labels.every((label) => BEGINS.has(label?.role) || ENDS.has(label?.role));
 }
 
 /** "Total gross | 5,329.00", "Less commission", "Deposit due 13 Nov" below the rows of what was booked. */

@@ -4,6 +4,7 @@ import { type Label, labelOf, labelWords } from "@/lib/reader/words/label";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { personIn } from "@/lib/reader/words/person";
+import { isBaseAndRate } from "../money/commission-words";
 import { aloneLabel } from "./alone-label";
 import { isHeader } from "./header-pairs";
 import { type Pair, spanOf } from "./pair";
@@ -50,6 +51,7 @@ function isStop({ role }: Label, below: Row): boolean {
 }
 
 function isLabelToo(text: string, rows: readonly Row[], above: number): boolean {
+  if (isBaseAndRate(text)) return false;
   if (aloneLabel(text) !== null || /^[^:]{2,40}:\s/.test(text)) return true;
   return isInColumns(rows, above) && !personIn(text);
 }
@@ -57,6 +59,7 @@ function isLabelToo(text: string, rows: readonly Row[], above: number): boolean 
 /** "Invoice no. | 2026.88401" below a label: a label with a value of its own, however little it tells. */
 function isPair(row: Row | undefined): boolean {
   const [first, second] = row?.cells ?? [];
+  if (isBaseAndRate(first?.lines[0]?.text ?? "")) return false;
   const words = labelWords(first?.lines[0]?.text ?? "");
   return second !== undefined && words.length > 0 && words.every(isOfLabels);
 }

@@ -4,7 +4,7 @@ import { datesIn } from "@/lib/reader/words/date-range";
 import { fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf } from "@/lib/reader/words/label";
 import { THAT_IS } from "../../words/connectives";
-import { RATE_OF_BASE } from "../money/commission-words";
+import { isBaseAndRate, RATE_OF_BASE } from "../money/commission-words";
 import { withoutPerPerson } from "../money/per-person";
 import { isCounted } from "../people/head-count";
 import { aloneLabel, beginsPair } from "./alone-label";
@@ -45,14 +45,18 @@ function endBelow(rows: readonly Row[], row: Row, pair: Pair): number {
   return end;
 }
 
-/** "Commission: 8 % of the rent, which is | 464.00": the value goes on in the next cell. */
-function amountBehind(doc: Doc, row: Row, { value }: Pair): number | undefined {
+/** "Commission: 8 % of the rent, which is | 464.00", "Your commission: 10% of the fare | 27.40": the value goes on in the next cell. */
+function amountBehind(doc: Doc, row: Row, { value, label }: Pair): number | undefined {
   const next = row.cells.findIndex(({ lines: [line] }) => line !== undefined && line.offset > value.end);
-  const line = row.cells[next]?.lines[0];
-  const isOpen = LEADS_ON.test(doc.text.slice(Math.max(value.start, value.end - 30), value.end));
+  const isSign = /^(?:\p{Sc}|[A-Z]{3}|kr|Kč|zł)$/u.test(row.cells[next]?.lines[0]?.text.trim() ?? "");
+  const line = row.cells[isSign ? next + 1 : next]?.lines[0];
+  const isRate = label.role === "commission" && RATE_ALONE.test(doc.text.slice(value.start, value.end));
+  const isOpen = isRate || LEADS_ON.test(doc.text.slice(Math.max(value.start, value.end - 30), value.end));
   return isOpen && line && /^\D{0,5}\d/.test(line.text) ? line.offset + line.text.length : undefined;
 }
 
+/** A percentage, and no other number. */
+const RATE_ALONE = /^\D*\d{1,2}(?:[.,]\d{1,2})?\s?[%％]\D*$/;
 const LEADS_ON = new RegExp(`(?:[=:]|(?<!\\p{L})${THAT_IS})\\s*$`, "iu");
 
 /** "Guest | : Jane Doe": the colon belongs to the label. */
@@ -126,13 +130,21 @@ function rowLabels(row: Row): (Label | null)[] {
   if (countsPeople(row)) return labels.map((label, column) => (column === 0 ? label : null));
   const [first, second] = labels;
   if (row.cells.length === 2 && first && second) return [first, null];
-  return labels.map((label, column) => (column > 0 && isRateOfBase(row.cells[column]) ? null : label));
+  return labels.map((label, column) => {
+    const cell = row.cells[column];
+    const isOfAbove = label?.role !== "commission" && isBaseAndRate(cell?.lines[0]?.text ?? "");
+    return isOfAbove || (column > 0 && isRateOfBase(cell)) ? null : label;
+  });
 }
 
 /** "Commission | 10 % on the room total | GBP 74.00": the percentage belongs to the value. */
 function isRateOfBase(cell: Cell | undefined): boolean {
   const text = fold(cell?.lines[0]?.text ?? "");
-  return (/^\d/.test(text) && RATE_OF_BASE.test(text)) || /^[^=]*\d\s?[%％]\s*[=＝]/.test(text);
+  return (
+    (/^\d/.test(text) && RATE_OF_BASE.test(text)) ||
+    /^[^=]*\d\s?[%％]\s*[=＝]/.test(text) ||
+    isBaseAndRate(text)
+  );
 }
 
 function paired(doc: Doc, cell: Cell, label: Label, values: readonly Cell[], row: number): Pair[] {

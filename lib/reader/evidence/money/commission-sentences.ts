@@ -6,6 +6,7 @@ import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import type { AmountMention } from "@/lib/reader/words/money/amount";
 import { isTaxBefore, isTaxedOfTwo, isWithTax, namesTax } from "@/lib/reader/words/tax-words";
+import { isPriceFrom } from "../dates/advertised-days";
 import { aloneLabel } from "../layout/alone-label";
 import { labelBefore, lineAbove } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";
@@ -51,7 +52,11 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
   const sure = isHeaded ? CONFIDENCE.money.namedCommission : promise(folded, rate);
   if (sure === 0 && !isForReader(folded, rate, reading)) return null;
   const inside = reading.amounts.filter(
-    ({ span }) => span.doc === part.doc && span.start >= from && span.end <= from + text.length,
+    ({ span }) =>
+      span.doc === part.doc &&
+      span.start >= from &&
+      span.end <= from + text.length &&
+      !isPriceFrom(text.slice(0, span.start - from)),
   );
   const isWhole = !areSeveral(inside, folded, reading);
   const isProven = (one: AmountFound) => rate !== null && isShare(one, rate, reading);

@@ -59,6 +59,15 @@ function numberOf(printed: string): number | undefined {
 export const RATE_OF_BASE =
   /(?:%|percent|per cent|prozent|procent\w*|pct|pour cent|por ciento|per cento)\s?(?:commission |provision )?(?:s\/|(?:of|on|from|von|vom|auf|de|du|sur|del?|sobre|di|del(?:la)?|sulla?|su|van|over|av|pa|af|z|ze|od|do|da|dos?)\s)[^\d]{3,50}$/;
 
+/** What stands before the amount that a rate is taken of. */
+export const RATE_BASE =
+  /(?:%|prozent|percent)\s*(?:of|on|von|vom|auf|sur|de|du|su|van|over|av|pa|på|z|ze|sobre|s\/|x|×)?[^\d]{0,24}$/i;
+
+/** "税抜金額140,400円の8%": an amount and the rate of it, which another label names. */
+export function isBaseAndRate(text: string): boolean {
+  return /\d{3}\s?(?:円|圓|元|원|엔)?\s?(?:の|의|的|[x×*])\s?\d{1,2}(?:[.,]\d+)?\s?[%％]\s*$/.test(text);
+}
+
 const NAMED_BASE =
   /(?:%|percent|prozent|procent\w*|pct)(?: \w+){0,3}? (?:on|auf|sur|su|sobre|op|over|pa|av|af|na|ze?)(?: \p{L}[\p{L}-]*){1,4} (?:of|von|de|di|van|pa|av|af|:)\s*$/u;
 

@@ -12,8 +12,9 @@ import { type Pair, textOf, within } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
 import { commissionSentences, isShareNamed } from "./commission-sentences";
-import { isNamedBase } from "./commission-words";
-import { currencyFor, currencyHint, wholeIn } from "./label-currency";
+import { isNamedBase, RATE_BASE, rateIn } from "./commission-words";
+import { currencyFor, currencyHint } from "./label-currency";
+import { amountOf } from "./labelled-amount";
 import type { RoleAmount } from "./role-amount";
 import { isTakenBack } from "./taken-back";
 
@@ -21,8 +22,6 @@ const SURE = CONFIDENCE.money;
 const MONEY_ROLES: ReadonlySet<Role> = new Set<Role>(["total", "commission", "net", "gross", "otherAmount"]);
 const PER_UNIT =
   /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:[x×*]\s?\d|\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s(?=[a-zäöü]*(?:pers|nacht|tag|woch|erw|kind|teiln|zimm|gast|kabin|fahrz|einh|weg|streck|reis))|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
-const PRODUCT =
-  /^[^=]{0,60}\d\s?\D{0,12}[x×*]\s?[^=\p{L}]{0,6}(?:[\p{L}€$£]{1,4}\s?)?[\d.,' ]*[^=\d]{0,16}=\s*$/iu;
 /** "お一人様1泊 33,000円": in the east the unit stands first. */
 const EACH_EAST =
   /(?:[一1]\s?(?:人|名)|1人|人均|每人|每位|每晚|인당|박당|[一1]\s?(?:泊|박|晚))様?[^\d]{0,4}$/u;
@@ -31,11 +30,6 @@ const MORE_COLUMNS = /^[^\n]{0,4}\t\D{0,6}\d[\d.,' ]*[.,]\d{2}/;
 /** What an advertisement reckons is nobody's price: "Example: a $1,000 booking earns $100 commission". */
 const EXAMPLE =
   /\b(?:for example|example|for instance|e\.g|beispiel|z\. ?b|exemple|ejemplo|esempio|voorbeeld|bijv|exempel|priklad|exemplo|up to|bis zu|jusqu'a|hasta|fino a|tot wel|upp till|your next|next booking|nachste buchung|prochaine reservation|proxima reserva|prossima prenotazione)\b/;
-const RATE_BASE =
-  /(?:%|prozent|percent)\s*(?:of|on|von|vom|auf|sur|de|du|su|van|over|av|pa|på|z|ze|sobre|s\/|x|×)?[^\d]{0,24}$/i;
-
-/** "116,000円の12%": what the rate is taken of, before it. */
-const BASE_FIRST = /^\s?(?:の|의|的|[x×*]|à|à raison de|a|at|zu|al|@)\s?\d{1,2}(?:[.,]\d+)?\s?[%％]/i;
 
 /** Every amount of the mail with the role its label gives it, surest first. */
 export function roleAmounts(reading: Reading): RoleAmount[] {
@@ -73,7 +67,7 @@ function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
   const text = textOf(pair.value);
   const hint = currencyHint(pair.labelText, reading);
   const first = amountOf(pair, text, reading);
-  if (!first || !isOf(pair, text, first, reading) || isNamedOtherwise(pair, text.slice(0, first.at)))
+  if (!first || isOfUnit(text, first) || !(isShareOf(first, pair, reading) || isOf(pair, text, first)))
     return [];
   const span = within(pair.value, first.at, first.end);
   const [currency, known] = currencyFor(first.currency, text.slice(first.at, first.end), hint, reading);
@@ -109,52 +103,33 @@ function isNamedOtherwise({ label }: Pair, before: string): boolean {
   return NAMED_OTHERWISE.some((one) => concepts.includes(one) && !label.concepts.has(one));
 }
 
-/** The one amount of a labelled value that its label means. */
-function amountOf(pair: Pair, text: string, reading: Reading): AmountMention | undefined {
-  const { doc, start } = pair.value;
-  const printed = amountsIn(text, reading.currency);
-  const amounts = (
-    printed.length > 0 ? printed : wholeIn(text, currencyHint(pair.labelText, reading))
-  ).filter(
-    ({ at, end }) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + at, start + end),
-  );
-  const isBase = ({ at, end }: AmountMention) =>
-    RATE_BASE.test(text.slice(0, at)) || BASE_FIRST.test(text.slice(end));
-  const usable = amounts.filter((one) => amounts.length === 1 || !isBase(one));
-  const [leading] = ofProduct(text, multiplied(text, usable.length > 0 ? usable : amounts));
-  return leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : undefined;
-}
-
-/** Of "2 x 3,180.00 = 6,360.00" what comes after the sign, of "5.00 PCT / GBP 54.45" what has a currency. */
-function ofProduct<T extends { at: number; end: number; currency: string | null }>(
-  text: string,
-  amounts: readonly T[],
-): readonly T[] {
-  const at = amounts.findIndex((one, index) => index > 0 && PRODUCT.test(text.slice(0, one.at)));
-  return at < 0 ? amounts : amounts.slice(at);
-}
-
-/** Of "USD 1200.46 | X 2 | 2400.92" the last one, where it is what the others come to. */
-function multiplied<T extends { at: number; end: number; value: number; currency: string | null }>(
-  text: string,
-  amounts: readonly T[],
-): readonly T[] {
-  const [each, all] = amounts;
-  const count = each ? Number(/^\s*[x×]\s?(\d{1,2})\s/i.exec(text.slice(each.end))?.[1]) : Number.NaN;
-  const isAll = each && all && Math.abs(each.value * count - all.value) < SAME;
-  return isAll ? [{ ...all, currency: all.currency ?? each.currency }] : amounts;
-}
-
 /** Whether an amount in a labelled value is what the label says: near it, whole, and without a label of its own. */
-function isOf(pair: Pair, text: string, amount: AmountMention, reading: Reading): boolean {
-  if (amount.at > 90 || isOfUnit(text, amount) || isOfRowBelow(pair, text.slice(0, amount.at))) return false;
-  if (pair.label.role === "commission" && isShareNamed(amount, text.slice(0, amount.at), reading))
-    return true;
+function isOf(pair: Pair, text: string, amount: AmountMention): boolean {
+  const before = text.slice(0, amount.at);
+  if (amount.at > MAX_AHEAD || isOfRowBelow(pair, before) || isNamedOtherwise(pair, before)) return false;
   const above = pair.label.role === "commission" ? brokenAbove(pair.value.doc.text, pair.value.start) : "";
   if (above !== "" && isTaxBefore(fold(above + pair.labelText))) return false;
   const own = amount.at > 2 ? labelBefore(text, amount.at) : null;
   return !own || !MONEY_ROLES.has(own.label.role) || own.label.role === pair.label.role;
 }
+
+const MAX_AHEAD = 90;
+
+/** "10 % on the room total: 74.00", "5 % on the fare without VAT (4,669.81) | 233.49" */
+function isShareOf(amount: AmountMention, { label, value: whole }: Pair, reading: Reading): boolean {
+  if (label.role !== "commission" || amount.at > MAX_AHEAD) return false;
+  const before = textOf(whole).slice(0, amount.at);
+  const rate = rateIn(fold(before)) ?? 0;
+  const isRate = ({ value }: AmountMention) => Math.abs((value * rate) / 100 - amount.value) < SAME;
+  const most = Math.max(...reading.amounts.map(({ value }) => value));
+  const isBeside = RATE_BESIDE.test(before) && amount.value <= (most * rate) / 100 + SAME;
+  return (
+    isBeside || isShareNamed(amount, before, reading) || amountsIn(before, reading.currency).some(isRate)
+  );
+}
+
+/** "10% of the fare | 27.40": the amount in a cell of its own, which is no more than that of the highest price. */
+const RATE_BESIDE = /^\D{0,10}\d{1,2}(?:[.,]\d+)?\s?%\D*\t\D*$/;
 
 function isOfUnit(text: string, { at, end }: AmountMention): boolean {
   return PER_UNIT.test(text.slice(end, end + 30)) || EACH_EAST.test(text.slice(0, at));
@@ -163,22 +138,6 @@ function isOfUnit(text: string, { at, end }: AmountMention): boolean {
 /** Of a label whose own value is missing, an amount in the row below that has words before it is what those say. */
 function isOfRowBelow({ value }: Pair, before: string): boolean {
   return value.doc.text.charAt(value.start - 1) === "\n" && /\p{L}{4}/u.test(before);
-}
-
-/** "Total | 1,327.18 | 1,327.18 | 2,654.36": the sum stands in the last cell. */
-function lastOfRow<T extends { at: number; value: number; currency: string | null }>(
-  text: string,
-  amounts: readonly T[],
-  leading: T,
-  isTotal: boolean,
-): T {
-  const same = amounts.filter((one) => one.currency === leading.currency || one.currency === null);
-  const last = same.at(-1);
-  if (!last || last === leading || !text.slice(leading.at, last.at).includes("\t")) return leading;
-  const before = same.slice(0, -1).reduce((sum, one) => sum + one.value, 0);
-  const isSum = same.length > 2 && Math.abs(before - last.value) < SAME;
-  const isLike = last.currency === leading.currency && isTotal && last.value >= leading.value;
-  return isSum || isLike ? { ...last, currency: leading.currency } : leading;
 }
 
 function proseAmount(amount: AmountFound, reading: Reading): RoleAmount[] {

@@ -82,10 +82,15 @@ export function childrenIn(folded: string): number {
 const ASIAN_ADULTS =
   /(?:大人|成人|성인|어른)\s*:?\s*(\d{1,2})(?![\d.,円元원])|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:大人|成人)/u;
 const ASIAN_CHILDREN =
-  /(?:子供|子ども|お子様|小人|小児|幼児|儿童|兒童|小孩|어린이|아동|소아|유아)\s*:?\s*(\d{1,2})(?![\d.,円元원])|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:儿童|兒童|小孩)/gu;
+  /(?:子供|子ども|こども|お子様|小人|小児|小学生|中学生|幼児|乳児|乳幼児|未就学児|儿童|兒童|小孩|婴儿|嬰兒|어린이|아동|소아|유아|초등학생|중학생)\s*:?\s*(\d{1,2})(?![\d.,円元원])|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:儿童|兒童|小孩)/gu;
 const ASIAN_PEOPLE = /(?<![\d.,x×円元원]\s?)(\d{1,2})\s*(?:名様|名|人|位|명|ท่าน|คน)(?!(?!分)\p{sc=Han})/u;
 
+/** "大人2名 小学生1名 計3名": the sum of those before it. */
+const ASIAN_SUM = /(?:計|合計|总计|總計|共|총|합계)\s?(\d{1,2})\s?(?:名|人|位|명)/u;
+
 function asianCount(text: string): number | undefined {
+  const sum = numberIn(ASIAN_SUM.exec(text));
+  if (sum !== undefined) return sum;
   const others = /(?:[他外외]|ほか|以外)\s?(?:に\s?)?(\d{1,2})\s?[名人명]/u.exec(text)?.[1];
   if (others !== undefined) return Number(others) + 1;
   const adults = ASIAN_ADULTS.exec(text);

@@ -82,7 +82,7 @@ function kindIn({ kind, pair }: { readonly kind: string; readonly pair: Pair }):
 }
 
 /** Sold by the seat or person, so that one name is one traveller; a room is booked in one name for all who sleep in it. */
-const BY_SEAT: ReadonlySet<Product> = new Set<Product>(["flight", "rail", "insurance"]);
+const BY_SEAT: ReadonlySet<Product> = new Set<Product>(["flight", "rail", "ferry", "insurance"]);
 
 function listCount(pair: Pair, { product }: Reading): Candidate[] {
   const text = textOf(pair.value).slice(0, 600);

@@ -1,5 +1,7 @@
-import type { EmailType, Product } from "@/lib/reader/payload.model";
+import type { EmailType } from "@/lib/reader/payload.model";
 import { KIND_WORDS } from "@/lib/reader/words/kind-words";
+import { either } from "@/lib/reader/words/sayings/either";
+import TERMS from "../../words/sayings/terms-sayings.json" with { type: "json" };
 
 const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
   [
@@ -54,6 +56,9 @@ const COMMISSION_PAID =
 const TO_QUOTE =
   /\b(?:please|kindly|always|simply|must|should|(?<!\b(?:pleased|happy|delighted|glad|like|able|free|pleasure) )to) quote\b(?! (?:you|for|an?\b|as follows|(?:the |our |my )?(?:best |net |special )?(?:price|rate|fare|cost)))|(?<!\b(?:the|an?|your|our|my|this|that|new|travel|price|holiday|cruise|trip|tour|hotel|free|no) )\bquote (?:(?:the|this|that|your|our|it)\b|both\b)|\bquoting\b/g;
 
+/** "Annuleringsdekking", "Stornoversicherung", "garantie annulation": cover for what may be cancelled. */
+const COVER = new RegExp(`(?<!\\p{L})(?:${either(TERMS, "cover")})`, "gu");
+
 /** "Bestaetigung", "Aenderung": umlauts as systems without them write them. */
 export function withUmlauts(folded: string): string {
   return folded.replace(/(?<=best)ae(?=tig)|(?<![a-z])ae(?=nder)/g, "a");
@@ -61,8 +66,8 @@ export function withUmlauts(folded: string): string {
 
 /** What kind of mail, from its subject first and then the beginning of its text. Both folded. */
 export function emailTypeOf(foldedSubject: string, body: string): EmailType {
-  const subject = withUmlauts(foldedSubject.replace(TO_QUOTE, ""));
-  const head = body.slice(0, 700).replace(TO_QUOTE, "");
+  const subject = withUmlauts(foldedSubject.replace(TO_QUOTE, "").replace(COVER, ""));
+  const head = body.slice(0, 700).replace(TO_QUOTE, "").replace(COVER, "");
   const named = TYPE_WORDS.find(
     ([type, words]) =>
       words.test(subject) &&
@@ -140,93 +145,6 @@ function isPolicyTalk(type: EmailType, around: string): boolean {
   if (type === "quote")
     return /special offer|angebotscode|offer code|sonderangebot|proposition de valeur/.test(around);
   return false;
-}
-
-const INSURES =
-  /insur(?:ance|ed)|policy (?:number|no|#)|coverage|versicherung|assurance|poliza|seguro de viaj|polizza(?! rc)|assicura|verzekering|forsakring|pojist|apolice|premium:/g;
-const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
-  ["insurance", INSURES],
-  [
-    "cruise",
-    /cruise|κρουαζιερ|круиз|croazier|risteily|\bkruvaziyer|peniche|(?:de|em|im)barque?(?:ment|o)\b|einschiff|stateroom|embark|debark|\bship\b|sail(?:s|ing|date)?\b|kreuzfahrt|kabine|croisiere|crucero|crociera|kryssning|plavb|cruzeiro|\bvoyage:|navire|rederij|\bm\/[sv]\b|\bmv [a-z]+|reederei/g,
-  ],
-  [
-    "car",
-    /rent(?:al)? ?a? ?car|car rental|car hire|\brentals? (?:one|two|\d|no|number|desk|days?|voucher|agreement|station)\b|\b(?:suv|car|compact|automatic|[a-z]+ [a-z\d-]+) or similar\b|\bvehicle\b|pick-?up|drop-?off|mietwagen|fahrzeug|anmietung|location de voiture|vehicule|alquiler de coche|vehiculo|conductor|autonoleggio|noleggio|veicolo|huurauto|autohuur|autoverhuur|huurwagen|voertuig|\bhoofdbestuurder|huurprijs per auto|mietpreis|biluthyrning|biludlejning|bilutleie|wypozyczal|autovuokraamo|arac kiralama|inchirieri auto|прокат|ενοικιασ|hyrbil|autopujcovna|pronajem vozu|aluguer de viaturas|\brac\b|suv\b/g,
-  ],
-  [
-    "rail",
-    /\brail|\btrain\b|\bzug\b|\bbahn|wagen \d|\bsncf|\btgv\b|\bice \d|\btren\b|\btreno\b|\btrein\b|\btag\b(?=.{0,12}\d)|\bvlak|\bcomboio|coach \d+|\bstation\b|voiture \d+|carrozza \d+|\bcoche \d+|vagn \d+|\bgleis\b|platform/g,
-  ],
-  [
-    "flight",
-    /flight|\bucus|(?<![α-ω])πτηση|(?<![а-я])рейс|\bzbor(?:ul|uri)?\b|\bbilete(?:le)?\b|\((?!net|eur|usd|gbp|chf|aud|cad|sek|nok|dkk|czk|brl|zar|inc|vat|gst|tax|max|min|per|pax|adt|chd|inf|ttc|tva|iva|btw|moms|tbc|one|two)[a-z]{3}\)|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|\b[a-z][a-z\d] ?\d{2,4}\s+[a-z]{3} ?[-–/→] ?[a-z]{3}\b|boarding|\blotu\b|przelot|搭乗|便名|航班|항공|aeroport|airport|aerolinea|record locator/g,
-  ],
-  [
-    "transfer",
-    /\btransfer(?!able|red|ring)|трансфер|chauffeur|traslado|trasferimento|shuttle|\bpickup time|abholzeit|meet and greet|private driver/g,
-  ],
-  [
-    "package",
-    /reisepreis|reiseteilnehmer|reisebestatigung|pauschalreise|\bpackage\b|holiday package|forfait|\bpaquete\b|pacchetto|pakketreis|vliegvakantie|paketresa|charterresa|\bzajezd|pacote|flug \+ hotel|flight \+ hotel|hotel \+ flug/g,
-  ],
-  [
-    "tour",
-    /\bexperience\b|\bactivit(?:y|ies)\b|\bride\b|\btours?\b|rundreise|circuit|safari|(?<![a-z])turu\b|экскурси|εκδρομ|excursion|guided|escorted|circuito|\bgita\b|rondreis|rundresa|expedition|trek|\bdmc\b|day trip|lodges\b|rejse rundt|rundrejse|wycieczk|ツアー|투어|旅行代金|land services|journeys?\b|reiseleit/g,
-  ],
-  [
-    "hotel",
-    /hotel|\botel(?:i|de)?\b|\boda(?:si)?\b|konaklama|δωματι|ξενοδοχει|διαμον|καταλυμα|διανυκτερευσ|отел[ья]|гостини|проживани|ночей|\bcazare|\bnopti\b|\bhuone|majoit|\byota\b|unterkunft|ferien(?:park|haus|wohnung|anlage)|hebergement|alojamiento|alloggio|accommodatie|\bvilla\b|cottage|check-?in|check-?out|\brooms?\b|bungalow|\bnts\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in|hospedagem|hospedaje|pousada|diarias?\b|\bstuga\b|\bvaerelse|\bhytte\b|noclegi?\b|\bnocy\b|宿泊|旅館|ホテル|فندق|غرف[ةه]|ליל(?:ה|ות)|מלון|חדר|チェックイン|酒店|入住|住宿|호텔|숙박|객실|체크인/g,
-  ],
-];
-const WEIGHTS: Readonly<Partial<Record<Product, number>>> = {
-  insurance: 2.2,
-  cruise: 1.7,
-  car: 1.5,
-  rail: 1.2,
-  flight: 1.3,
-  package: 2,
-  transfer: 1.2,
-  tour: 1.1,
-  hotel: 1,
-};
-
-/** Being driven and driving share most of their words. */
-const CHAUFFEURED = /\btransfers?\b|chauffeur|limousine|traslado|trasferimento|shuttle|meet (?:and|&) greet/;
-const RENTED =
-  /\brent|car hire|mietwagen|vermiet|anmiet|location de v|alquiler|noleggio|huurauto|autohuur|hyrbil|pujcovn|pronajem|aluguer|aluguel|per day|daily rate|\bdriver\b(?=\W+[a-z]+ [a-z]+)|mileage|insurance excess/;
-
-/** Where cars are picked up too. */
-const AIRPORT = /^(?:\([a-z]{3}\)|aeroport|airport)$/;
-
-/** Whether a mail speaks of a car and of flying only by the airport that the car waits at. */
-function isCarAtAirport(body: string): boolean {
-  const wordsOf = (product: Product) =>
-    body.match(PRODUCT_WORDS.find(([one]) => one === product)?.[1] ?? /$^/g);
-  return (wordsOf("car")?.length ?? 0) > 1 && (wordsOf("flight") ?? []).every((word) => AIRPORT.test(word));
-}
-
-/** How often words of a product count; a row of a trip's price and its terms speak of insurance, too. */
-function mostIn(body: string, product: Product): number {
-  return product === "insurance" && (body.match(INSURES)?.length ?? 0) < 3 ? 0 : 7;
-}
-
-/** What was sold: the product whose words the mail uses most, its subject and sender counting more. */
-export function productOf(subject: string, sender: string, body: string): Product | undefined {
-  let best: Product | undefined;
-  let most = 0.9;
-  for (const [product, words] of PRODUCT_WORDS) {
-    const count = (text: string, cap: number) => Math.min(cap, text.match(words)?.length ?? 0);
-    const score =
-      (count(body, mostIn(body, product)) + 2.5 * count(subject, 2) + 2.5 * count(sender, 1)) *
-      (WEIGHTS[product] ?? 1);
-    if (score > most) {
-      best = product;
-      most = score;
-    }
-  }
-  if (best === "flight" && isCarAtAirport(body)) best = "car";
-  return best === "car" && CHAUFFEURED.test(body) && !RENTED.test(body) ? "transfer" : best;
 }
 
 const PROMOTION =

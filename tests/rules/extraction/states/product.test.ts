@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { productOf } from "@/lib/reader/evidence/state/classify";
+import { productOf } from "@/lib/reader/evidence/product/product-of";
 
 it.each([
   [

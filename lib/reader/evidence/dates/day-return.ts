@@ -1,0 +1,45 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { datesIn } from "@/lib/reader/words/date-range";
+import { fold } from "@/lib/reader/words/fold";
+import { labelOf } from "@/lib/reader/words/label";
+import type { Role } from "@/lib/reader/words/label-rules";
+import { weekdayOf } from "@/lib/reader/words/months";
+import type { Candidate } from "../layout/candidate";
+import { type Pair, textOf } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+import type { Dated } from "./dated";
+import { BY_LEG } from "./dated-labels";
+
+const ENDS_OF_WAY: readonly ReadonlySet<Role>[] = [new Set(["start", "depart"]), new Set(["end", "return"])];
+
+/** "Travel date: 12 June" over "Outward 08:36" and "Return 15:20": there and back on one day, which neither way has of its own. */
+export function dayReturn(known: readonly Dated[], { pairs, product }: Reading): Candidate[] {
+  const told = known.filter(
+    ({ role, label, source }) => role === "start" && source === "label" && labelOf(label)?.role === "period",
+  );
+  const isOneDay =
+    BY_LEG.has(product) &&
+    new Set(told.map(({ day }) => day)).size === 1 &&
+    ENDS_OF_WAY.every((roles) => pairs.some((pair) => roles.has(pair.label.role) && isTimed(pair)));
+  return (isOneDay ? told : []).map((one) => ({
+    field: "itinerary.endDate",
+    value: one.day,
+    source: one.source,
+    confidence: CONFIDENCE.dates.oneDay,
+    span: one.span,
+    label: one.label,
+  }));
+}
+
+/** An hour without a day, and without the weekday that a lost day leaves. */
+function isTimed({ value }: Pair): boolean {
+  const text = textOf(value);
+  return /(?<!\d)\d{1,2}[:.h]\d{2}(?!\d)/.test(text) && datesIn(text).length === 0 && !isWeekdayIn(text);
+}
+
+/** In full, or a short one before an hour: "Sun 12:10". */
+export function isWeekdayIn(text: string): boolean {
+  const [, short = ""] = /^\s*(\p{L}{2,3})\.?,?\s+\d{1,2}[:.h]\d{2}/u.exec(text) ?? [];
+  const words = text.split(/[^\p{L}-]+/u).filter((word) => word.length > 3 || word === short);
+  return words.some((word) => weekdayOf(fold(word)) !== undefined);
+}

@@ -1,0 +1,64 @@
+import { SAME } from "@/lib/reader/amounts/amount.model";
+import { type AmountMention, amountsIn } from "@/lib/reader/words/money/amount";
+import type { Pair } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+import { isSuperseded } from "../layout/superseded";
+import { RATE_BASE } from "./commission-words";
+import { currencyHint, wholeIn } from "./label-currency";
+
+const PRODUCT =
+  /^[^=]{0,60}\d\s?\D{0,12}[x×*]\s?[^=\p{L}]{0,6}(?:[\p{L}€$£]{1,4}\s?)?[\d.,' ]*[^=\d]{0,16}=\s*$/iu;
+/** "116,000円の12%": what the rate is taken of, before it. */
+const BASE_FIRST = /^\s?(?:の|의|的|[x×*]|à|à raison de|a|at|zu|al|@)\s?\d{1,2}(?:[.,]\d+)?\s?[%％]/i;
+
+/** The one amount of a labelled value that its label means. */
+export function amountOf(pair: Pair, text: string, reading: Reading): AmountMention | undefined {
+  const { doc, start } = pair.value;
+  const printed = amountsIn(text, reading.currency);
+  const amounts = (
+    printed.length > 0 ? printed : wholeIn(text, currencyHint(pair.labelText, reading))
+  ).filter(
+    ({ at, end }) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + at, start + end),
+  );
+  const first = amounts.filter(({ end }) => BASE_FIRST.test(text.slice(end)));
+  const bases = first.length > 0 ? first : amounts.filter(({ at }) => RATE_BASE.test(text.slice(0, at)));
+  const usable = amounts.filter((one) => amounts.length === 1 || !bases.includes(one));
+  const [leading] = ofProduct(text, multiplied(text, usable.length > 0 ? usable : amounts));
+  return leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : undefined;
+}
+
+/** Of "2 x 3,180.00 = 6,360.00" what comes after the sign, of "5.00 PCT / GBP 54.45" what has a currency. */
+function ofProduct<T extends { at: number; end: number; currency: string | null }>(
+  text: string,
+  amounts: readonly T[],
+): readonly T[] {
+  const at = amounts.findIndex((one, index) => index > 0 && PRODUCT.test(text.slice(0, one.at)));
+  return at < 0 ? amounts : amounts.slice(at);
+}
+
+/** Of "USD 1200.46 | X 2 | 2400.92" the last one, where it is what the others come to. */
+function multiplied<T extends { at: number; end: number; value: number; currency: string | null }>(
+  text: string,
+  amounts: readonly T[],
+): readonly T[] {
+  const [each, all] = amounts;
+  const count = each ? Number(/^\s*[x×]\s?(\d{1,2})\s/i.exec(text.slice(each.end))?.[1]) : Number.NaN;
+  const isAll = each && all && Math.abs(each.value * count - all.value) < SAME;
+  return isAll ? [{ ...all, currency: all.currency ?? each.currency }] : amounts;
+}
+
+/** "Total | 1,327.18 | 1,327.18 | 2,654.36": the sum stands in the last cell. */
+function lastOfRow<T extends { at: number; value: number; currency: string | null }>(
+  text: string,
+  amounts: readonly T[],
+  leading: T,
+  isTotal: boolean,
+): T {
+  const same = amounts.filter((one) => one.currency === leading.currency || one.currency === null);
+  const last = same.at(-1);
+  if (!last || last === leading || !text.slice(leading.at, last.at).includes("\t")) return leading;
+  const before = same.slice(0, -1).reduce((sum, one) => sum + one.value, 0);
+  const isSum = same.length > 2 && Math.abs(before - last.value) < SAME;
+  const isLike = last.currency === leading.currency && isTotal && last.value >= leading.value;
+  return isSum || isLike ? { ...last, currency: leading.currency } : leading;
+}
