@@ -165,7 +165,8 @@ function withoutColumn(row: Row, old: OldColumn): Row {
   const { x = 0, right = 0 } = row.cells[exact] ?? {};
   const isOfBoth = right - x > 1 && right >= (old.newX ?? Number.POSITIVE_INFINITY);
   if (isGone || isOfBoth) return row;
-  const index = exact > 0 ? exact : countedIn(row, old);
+  const counted = exact > 0 ? exact : countedIn(row, old);
+  const index = counted < 0 ? row.cells.findIndex((cell, at) => at > 0 && isUnder(cell, old)) : counted;
   const isOld = (cell: Cell, at: number) =>
     isLabelOf(row, index, old) ? at > 0 && isUnder(cell, old) : at === index;
   return { ...row, cells: row.cells.filter((cell, at) => !isOld(cell, at)) };

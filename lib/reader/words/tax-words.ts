@@ -23,6 +23,11 @@ const LAWFUL = "(?:(?:the|der|die|la|l'|gesetzl\\w*|local|any)\\.?\\s?)?";
  * commission, "Total s/ IVA" and "Price after tax" a price without and with it.
  */
 export const TAX_PHRASES: readonly (readonly [RegExp, string])[] = [
+  // "MWST-Nr.", "VAT no.", "UID": who pays taxes, and nobody's booking.
+  [
+    /^(?:vat|gst|abn|mwst|ust|tva|iva|btw|moms|mva|dph|dic|nip|oib|uid)[-. ]*(?:id(?:ent)?[-. ]*)?(?:nr|no|num\p{L}*|reg\p{L}*|id)\b\.?$|^(?:ust-?id|uid)$/u,
+    "member number",
+  ],
   [
     new RegExp(
       `^(?:(?:${WITHOUT}|less|minus|abzgl)\\W*)?${TAX}\\b\\W*${RATE}\\W*${ON}\\W{0,2}(?:\\S+\\s){0,2}?${COMMISSION}\\b.*$`,

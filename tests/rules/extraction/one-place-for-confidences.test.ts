@@ -6,7 +6,8 @@ const READER = join(import.meta.dirname, "../../../lib/reader");
 /** The table itself, the bar that browsers ask for too, and what labels promise. */
 const TABLES = /^(?:confidence|missing-fields\.model|words\/label-rules)\.ts$/;
 /** Documents are measured and products are weighed, which says nothing of a value. */
-const MEASURES = /^(?:documents\/.*|evidence\/state\/(?:classify|state-mention))\.ts$/;
+const MEASURES =
+  /^(?:documents\/.*|(?:evidence\/state\/(?:classify|state-mention)|evidence\/product\/product-of))\.ts$/;
 /** How near two amounts, rates or names have to be. */
 const TOLERANCE =
   /(?:SAME|LEAST|MAX_TAX|NEAR_RATE|NEAR_SHARE|LEAST_SHARE|MOST_SHARE|NO_SHARE|ANY_SHARE|HALF) = /;

@@ -48,7 +48,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...periods(known),
     ...edges(known, reading),
     ...dayReturn(known, reading),
-    ...segments(reading, elsewhere),
+    ...segments(reading, elsewhere, known),
     ...itineraryRows(reading, elsewhere),
     ...writtenRanges(reading, elsewhere, known.filter(isLabelled)),
     ...besideStart(known, travel),
@@ -107,8 +107,8 @@ const DOTTED_TIME =
   /(?<![\d.,\p{Sc}]|\p{Sc}\s|(?<!\p{L})[A-Z]{3}\s)(?:[01]?\d|2[0-3])\.[0-5]\d(?![\d.]|\s?(?:\p{Sc}|(?:[A-Z]{3}|kr|zł|Kč)(?!\p{L})))/u;
 
 /** Legs of a journey, one a row: the first and the last day of them. */
-function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
-  const isJourney = BY_LEG.has(reading.product);
+function segments(reading: Reading, elsewhere: ReadonlySet<number>, known: readonly Dated[]): Candidate[] {
+  const isJourney = BY_LEG.has(reading.product) && !isLabelledCrossing(reading, known);
   const today = reading.calendar.today ?? "0000";
   const unexplained = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
   const holdsDays = knownLines();
@@ -121,6 +121,11 @@ function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[]
     return unlessOfMail(ends(legs, sure, "table"), today);
   }
   return legs.length > 1 ? ends(legs, holdsAll(legs, unexplained) ? SURE.legsOfTrip : DOUBTED, "table") : [];
+}
+
+/** "Rosslare - Cherbourg: 19 December, dep. 16:00" over "Arrives: 20 December": where a crossing's days have labels, one of them may be missing. */
+function isLabelledCrossing({ product }: Reading, known: readonly Dated[]): boolean {
+  return product === "ferry" && known.some(({ role }) => role === "arrive" || role === "depart");
 }
 
 /** "C9 52 no longer operates on Mondays from 30 August" below a table of flights: a sentence about them is no leg. */

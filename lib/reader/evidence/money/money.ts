@@ -122,7 +122,8 @@ function isShareOf(amount: AmountMention, { label, value: whole }: Pair, reading
   const rate = rateIn(fold(before)) ?? 0;
   const isRate = ({ value }: AmountMention) => Math.abs((value * rate) / 100 - amount.value) < SAME;
   const most = Math.max(...reading.amounts.map(({ value }) => value));
-  const isBeside = RATE_BESIDE.test(before) && amount.value <= (most * rate) / 100 + SAME;
+  const isBeside =
+    RATE_BESIDE.test(before) && !isTaxBefore(fold(before)) && amount.value <= (most * rate) / 100 + SAME;
   return (
     isBeside || isShareNamed(amount, before, reading) || amountsIn(before, reading.currency).some(isRate)
   );

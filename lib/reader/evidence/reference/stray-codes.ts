@@ -1,4 +1,5 @@
 import { fold } from "@/lib/reader/words/fold";
+import { type Label, labelOf } from "@/lib/reader/words/label";
 import type { Candidate } from "../layout/candidate";
 import type { FoundLabel } from "../layout/inline-label";
 import { type Pair, textOf } from "../layout/pair";
@@ -26,10 +27,15 @@ export function isStray(text: string, code: string, at: number, label: FoundLabe
     isGroup ||
     isHourOfNextDay(code, before) ||
     isPostcode(code, before, text.slice(at + code.length)) ||
+    REPLACED.test(fold(before)) ||
     (label !== null && isOfAnother(label, before)) ||
     isPromotion(before)
   );
 }
+
+/** "Replaces confirmation invoice no. 104210" */
+const REPLACED =
+  /(?<!\p{L})(?:replaces|replacing|supersedes|ersetzt|annule et remplace|remplace|sustituye|reemplaza|substitui|sostituisce|vervangt|ersatter|erstatter|nahrazuje|zastepuje|helyettesiti|inlocuieste|zamjenjuje)(?!\p{L})[^;!?\d\n]{0,50}$/u;
 
 /** "2340 #0745": when a flight lands on the day after. */
 function isHourOfNextDay(code: string, before: string): boolean {
@@ -46,4 +52,20 @@ function isPromotion(before: string): boolean {
   return /(?:\b(?:use|using|with|enter|quote|avec|mit|con|com|met|med|usando|s)\s+(?:the |your |le |dem |el |il |o |de |la |den )?|\b(?:promo\w*|discount|coupon|rabatt|aktions|gutschein|offer|korting\w*|slev\w*)[\s-]?)(?:code|codigo|codice|kod|kodem|koden)\s*:?\s*["'„“«]?$/.test(
     fold(before),
   );
+}
+
+/** "Car up to 4.25 m | no. IKX-0055 | garage | 89.00": a number in a row of prices is that of what is priced. */
+export function isOfPrice({ label, value: { doc, start, end } }: Pair): boolean {
+  const before = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start);
+  const after = doc.text.slice(end, end + 120).split("\n", 1)[0] ?? "";
+  return isBare(label) && before.includes("\t") && /\t[^\t]{0,5}\d[\d.,' ]*[.,]\d{2}(?!\d)/.test(after);
+}
+
+/** "AMENDMENT INVOICE | No. 104882": a bare number is that of what the cell before it names. */
+export function isOfCellBefore(label: Label, cells: string): boolean {
+  return isBare(label) && labelOf(cells.trimEnd().split("\t").at(-1) ?? "")?.concepts.has("INVOICE") === true;
+}
+
+function isBare({ concepts }: Label): boolean {
+  return [...concepts].every((one) => one === "NUM" || one === "CODE" || one === "COUNT");
 }

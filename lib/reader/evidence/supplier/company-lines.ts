@@ -20,6 +20,7 @@ const CUT = /\s(?:at|@|from|of|von|vom|bei|chez|de|da|di|van|från|fra)$/u;
 export function companyName(text: string): string | null {
   let name = text
     .replace(/["<>]/g, "")
+    .replace(/^[\s.,;:–-]+/, "")
     .replace(/\([^)]*\)/g, "")
     .replace(VIA, "")
     .replace(/\s*[*★]+\s*$/g, "")

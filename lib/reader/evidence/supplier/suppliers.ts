@@ -1,5 +1,5 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
-import { rowText } from "@/lib/reader/documents/document";
+import { type Line, rowText } from "@/lib/reader/documents/document";
 import { LEGAL, namesCompany } from "@/lib/reader/words/company-words";
 import { compact, fold } from "@/lib/reader/words/fold";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
@@ -118,8 +118,8 @@ function letterhead(part: Part, domain: string, sender: string | null): Candidat
     const isEdge = index < TOP_ROWS || index > last - BOTTOM_ROWS;
     const isHeavy = row.cells.some((cell) => cell.weight === 2);
     const [first, second] = row.cells.flatMap(({ lines }) => lines[0] ?? []);
-    if (!first || (!isEdge && !isHeavy) || rowText(row).length > 160 || isGreetingLine(first.text)) return [];
     const below = row.cells[0]?.lines[1] ?? part.rows[index + 1]?.cells[0]?.lines[0];
+    if (!first || (!isEdge && !isHeavy) || rowText(row).length > 160 || isAddress(first, below)) return [];
     // "Jane Doe | Rose Villas | 14 Mill Lane": a signature in columns.
     const isSigned =
       second !== undefined &&
@@ -138,6 +138,14 @@ function letterhead(part: Part, domain: string, sender: string | null): Candidat
       }),
     );
   });
+}
+
+/** "Reisecenter Aaretal GmbH" over "z. Hd. Frau Nyffenegger": who is written to. */
+const FOR_THE_ATTENTION =
+  /^(?:z\.\s?hd?\.|zu händen|att(?:n|ention)?\b\.?|à l['’]attention|t\.\s?a\.\s?v\.|ter attentie|c\.\s?a\.|all['’]attenzione|a la atenci[óo]n|at\. te|[àa] aten[çc][ãa]o|k rukám|do rąk|υπόψη|вниманию)/iu;
+
+function isAddress({ text }: Line, below: Line | undefined): boolean {
+  return isGreetingLine(text) || FOR_THE_ATTENTION.test(below?.text ?? "");
 }
 
 /** "LORELEI" over "River Voyages": the sender's name, set in two lines. */
