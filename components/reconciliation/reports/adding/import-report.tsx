@@ -29,7 +29,7 @@ export default function ImportReport({ onClose }: { readonly onClose: () => void
           {error ? <LoadFailed message={error} onRetry={null} /> : null}
           <DropFile
             isBusy={isBusy}
-            accept=".csv,.tsv,.txt,.xls,.xlsx,.pdf"
+            accept=".csv,.tsv,.txt,.xls,.xlsx,.html,.htm,.pdf"
             label="Statement file"
             invitation="Drop a statement here, or choose one."
             hint="Nothing is imported before you have seen what was read."

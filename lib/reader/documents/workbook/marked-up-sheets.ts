@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { encodingOf, textChunks } from "@/lib/platform/base/encodings/text-encoding";
-import { isHidden } from "../html-style";
+import { flowOf, isHidden } from "../html-style";
 import type { Workbook } from "./read-workbook";
 import { type SheetCell, type SheetRow, UNCALCULATED } from "./sheet-rows";
 
@@ -32,17 +32,18 @@ export function isMarkedUp(bytes: Uint8Array): boolean {
   return [PAGE, BOOK, PAGE_IN_XML].some((sign) => sign.test(head));
 }
 
-/** The tables of a page below each other as one sheet, or the sheets of a workbook in XML: what people see of them. */
+/** The tables of a page below each other as one sheet, with what stands around them in rows of one cell, or the sheets of a workbook in XML: what people see of them. */
 export function markedUpWorkbook(bytes: Uint8Array, most: { rows: number; columns: number }): Workbook {
   const text = [...textChunks(bytes, encodingOf(bytes))].join("");
-  const walk = new Walk(most);
+  const isPage = !BOOK.test(text.slice(0, HEAD_BYTES));
+  const walk = new Walk(most, isPage);
   const parser = new Parser(
     {
       onopentag: (name, attributes) => walk.open(localName(name), attributes),
       ontext: (said) => walk.text(said),
       onclosetag: (name) => walk.close(localName(name)),
     },
-    { xmlMode: BOOK.test(text.slice(0, HEAD_BYTES)), lowerCaseTags: true, lowerCaseAttributeNames: true },
+    { xmlMode: !isPage, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
   parser.end(text);
   const sheets = walk.sheets.map(({ name, rows, hiddenRows }) => ({
@@ -59,15 +60,20 @@ class Walk {
   /** Whether each open element is hidden. */
   private readonly hidden: boolean[] = [];
   private readonly tables: OpenTable[] = [{ spans: [], days: new Map(), row: undefined }];
+  private readonly isPage: boolean;
+  /** Of a page, what stands around its tables since the last row. */
+  private readonly around: string[] = [];
   private depth = 0;
 
-  constructor(most: { rows: number; columns: number }) {
+  constructor(most: { rows: number; columns: number }, isPage: boolean) {
     this.most = most;
+    this.isPage = isPage;
   }
 
   open(name: string, attributes: Attributes): void {
     this.depth += 1;
     if (this.depth > MAX_DEPTH) return;
+    this.endText(name);
     const isOut =
       isHidden(name, "hidden" in attributes, attributes.style ?? "") || isOn(attributes["ss:hidden"]);
     this.hidden.push(this.isOut() || isOut);
@@ -84,12 +90,29 @@ class Walk {
   }
 
   text(said: string): void {
-    if (!this.isOut()) this.tables.at(-1)?.row?.cell?.text.push(said);
+    if (this.isOut()) return;
+    const isAround = this.isPage && this.tables.every(({ row }) => !row?.cell);
+    if (isAround) this.around.push(said);
+    else this.tables.at(-1)?.row?.cell?.text.push(said);
+  }
+
+  /** A row of what was said around tables, where an element breaks the line. */
+  private endText(name: string): void {
+    if (this.around.length === 0 || (name !== "br" && flowOf(name, "") === "inline")) return;
+    const text = this.around.splice(0).join("").replace(/\s+/g, " ").trim();
+    if (text !== "") this.addRow([{ column: 0, text }]);
+  }
+
+  private addRow(cells: readonly SheetCell[]): void {
+    const sheet = this.sheets.at(-1) ?? this.addSheet("Page");
+    sheet.count += 1;
+    if (cells.length > 0 && sheet.rows.length < this.most.rows) sheet.rows.push({ row: sheet.count, cells });
   }
 
   close(name: string): void {
     this.depth -= 1;
     if (this.depth >= MAX_DEPTH) return;
+    this.endText(name);
     const table = this.tables.at(-1);
     if (name === "table" && this.tables.length > 1) this.tables.pop();
     else if (isCell(name) && table?.row) endCell(table, table.row);
@@ -113,14 +136,12 @@ class Walk {
     endCell(table, row);
     table.row = undefined;
     goDown(table, row);
-    const sheet = this.sheets.at(-1) ?? this.addSheet("Page");
-    sheet.count += 1;
     const cells = row.cells.filter(
       ({ column, text, fault }) => column < this.most.columns && (text !== "" || fault),
     );
-    if (row.isHidden) sheet.hiddenRows.push(sheet.count);
-    else if (cells.length > 0 && sheet.rows.length < this.most.rows)
-      sheet.rows.push({ row: sheet.count, cells });
+    this.addRow(row.isHidden ? [] : cells);
+    const sheet = this.sheets.at(-1);
+    if (row.isHidden) sheet?.hiddenRows.push(sheet.count);
   }
 }
 

@@ -7,7 +7,7 @@ import { type StatementUpload, uploadFields } from "./statement-import.model";
 const NAME_LENGTH = 200;
 /** What certainly is no statement: banks and browsers have many names for those that are. */
 const OTHER_TYPES =
-  /^((image|audio|video|font|message|multipart)\/|text\/html|application\/(json|zip|x-www-form-urlencoded|vnd\.openxmlformats-officedocument\.(?!spreadsheetml)))/i;
+  /^((image|audio|video|font|message|multipart)\/|application\/(json|zip|x-www-form-urlencoded|vnd\.openxmlformats-officedocument\.(?!spreadsheetml)))/i;
 
 /** The body of an upload: a file, and around it what the form's text fields take. */
 export const STATEMENT_UPLOAD_BYTES = STATEMENT_BYTES + 100_000;

@@ -8,11 +8,13 @@ import type { Cell, RoughRow } from "@/lib/reader/documents/document";
 import { unreadableWord } from "@/lib/reader/documents/pdf/pdf-letters";
 import { isPdf } from "@/lib/reader/documents/readable-files";
 import { isMarkedUp } from "@/lib/reader/documents/workbook/marked-up-sheets";
+import { pageText } from "@/lib/reader/documents/workbook/page-text";
 import { readStatementFile } from "@/lib/reader/read-statement-file";
 import { readWorkbook } from "@/lib/reader/read-workbook";
 import { drawnRows, fixedRows, printedRows } from "../reading/fixed-width.model";
 import { headingIn, likelyHeading } from "../reading/heading.model";
 import { blockRows } from "../reading/letter-blocks.model";
+import { lineRows } from "../reading/line-letters.model";
 import { pdfTable } from "./pdf-table.model";
 import type { TableRow } from "./report-lines.model";
 import { lackOf, suggestedReportMapping } from "./report-mapping.model";
@@ -22,6 +24,8 @@ import type { ReadingOptions } from "./report-upload.model";
 const MOST_ROWS = 20_000;
 /** So many of the first rows are shown for a person to say which one the headings are. */
 const SHOWN_ROWS = 40;
+
+const HOLDS_MONEY = /\p{Sc}\s?\d|\d[.,]\d{2}(?!\d)/u;
 
 type Chosen = Pick<ReadingOptions, "sheet" | "headingRow">;
 
@@ -34,11 +38,7 @@ export async function readReportTable(
   name: string,
   { sheet, headingRow }: Chosen,
 ): Promise<ReportTable> {
-  const table = isPdf(bytes)
-    ? await pageTable(bytes, name, headingRow)
-    : isArchive(bytes) || isMarkedUp(bytes)
-      ? await workbookTable(bytes, name, { sheet, headingRow })
-      : rowTable(textRows(bytes), headingRow);
+  const table = await tableIn(bytes, name, { sheet, headingRow });
   const { rows, sheets } = table;
   if (rows.length === 0 && (sheets.length < 2 || sheet !== undefined))
     throw refused("This file has no rows below its headers.");
@@ -47,9 +47,19 @@ export async function readReportTable(
   return table;
 }
 
+async function tableIn(bytes: Uint8Array, name: string, chosen: Chosen): Promise<ReportTable> {
+  if (isPdf(bytes)) return pageTable(bytes, name, chosen.headingRow);
+  const isPage = isMarkedUp(bytes);
+  if (!isArchive(bytes) && !isPage) return rowTable(textRows(bytes), chosen.headingRow);
+  const text = isPage ? pageText(bytes) : null;
+  return text === null
+    ? workbookTable(bytes, name, chosen)
+    : rowTable(textRows(new TextEncoder().encode(text)), chosen.headingRow);
+}
+
 function rowTable(found: readonly TableRow[], chosen?: number): ReportTable {
   const known = headingIn(found, chosen);
-  const all = known || chosen !== undefined ? found : (blockRows(found) ?? found);
+  const all = known || chosen !== undefined ? found : (letterRows(found) ?? found);
   const heading = known ?? headingIn(all, chosen) ?? likelyHeading(all);
   return {
     headers: heading.headers,
@@ -128,7 +138,7 @@ async function pageTable(bytes: Uint8Array, name: string, headingRow?: number): 
   };
   const found = pdfTable(rows, headingRow);
   const isNamed = found && lackOf(suggestedReportMapping(found.headers, found.rows)) === null;
-  const blocks = isNamed || headingRow !== undefined ? null : blockRows(all);
+  const blocks = isNamed || headingRow !== undefined ? null : letterRows(all);
   if (blocks) return { ...rowTable(blocks), ...said };
   if (!found) throw refused("This PDF shows no table of bookings and commissions.");
   const { at, ...table } = found;
@@ -153,13 +163,19 @@ function cellText({ lines }: Cell): string {
   return lines.map(({ text }) => text).join(" ");
 }
 
+/** A letter that says what is what of a booking in lines of its own, or in one. */
+function letterRows(rows: readonly CsvRow[]): CsvRow[] | null {
+  return blockRows(rows) ?? lineRows(rows);
+}
+
 /** Parted by a delimiter, or where that gives no table by the columns that its texts stand in, or as the letter that it is. */
 function textRows(bytes: Uint8Array): CsvRow[] {
   const file = openCsvFile(bytes);
   const rows = [...file.everyRow()];
-  if (headingIn(rows)) return rows;
+  // In a letter the commas of a line part its words and amounts.
+  if (headingIn(rows)?.headers.every((header) => !HOLDS_MONEY.test(header))) return rows;
   const text = [...textChunks(bytes, file.encoding)].join("");
-  return drawnRows(text) ?? fixedRows(text) ?? blockRows(printedRows(text)) ?? rows;
+  return drawnRows(text) ?? fixedRows(text) ?? letterRows(printedRows(text)) ?? rows;
 }
 
 function refused(message: string, field: "file" | "sheet" = "file"): Failure {

@@ -13,8 +13,10 @@ const LABELLED = /^(?<label>\p{L}[^:]{1,44}?)\s*:\s+(?<value>\S.*)$/u;
 const LABEL = /^(?<label>\p{L}[^:]{1,44}?)\s*:?$/u;
 const NUMBERED =
   /^(?<label>\p{L}[\p{L}.#°º ]{2,30}?)\s+(?<value>#?[\p{Lu}\d][\p{Lu}\d/_-]*\d[\p{Lu}\d/_-]*)$/u;
-const PERCENT = /\s*\(?\d+(?:[.,]\d+)?\s*%\)?/gu;
-const MONEY: readonly Role[] = ["gross", "net", "part"];
+/** How much of something a label says. */
+export const PERCENT = /\s*\(?\d+(?:[.,]\d+)?\s*%\)?/gu;
+/** What a commission, or a part of it, may be called. */
+export const MONEY: readonly Role[] = ["gross", "net", "part"];
 const SUM = /(?:\p{Sc}|\b[A-Z]{3}\b)\s?-?\d[\d.,'’]*|-?\d[\d.,'’]*[.,]\d{2}(?:\s?(?:\p{Sc}|[A-Z]{3}\b))?/u;
 const MOST_WORDS = 6;
 
@@ -87,11 +89,11 @@ function runOf(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
 }
 
 function pairsIn(cells: readonly string[]): readonly Omit<Pair, "at">[] {
-  const texts = cells.flatMap((cell) => cell.trim().replace(BULLET, "").split(LEADERS)).filter(Boolean);
+  const texts = cells.flatMap((cell) => withoutBullet(cell).split(LEADERS)).filter(Boolean);
   const pairs: Omit<Pair, "at">[] = [];
   for (let at = 0; at < texts.length; at += 1) {
     const [text = "", next] = [texts[at], texts[at + 1]];
-    const whole = LABELLED.exec(text)?.groups ?? numberedIn(text);
+    const whole = LABELLED.exec(text)?.groups ?? bookingNumberIn(text);
     const label = LABEL.exec(text)?.groups?.label;
     if (whole?.label && whole.value) pairs.push(pairOf(whole.label, whole.value));
     else if (label && next !== undefined && (text.endsWith(":") || isAlone(label, texts))) {
@@ -107,10 +109,17 @@ function isAlone(label: string, texts: readonly string[]): boolean {
   return texts.length === 2 && roleOf(columnWords(label)) !== undefined;
 }
 
+/** A text without what stands before the items of a list. */
+export function withoutBullet(text: string): string {
+  return text.trim().replace(BULLET, "");
+}
+
 /** "Booking KX-20417" */
-function numberedIn(text: string) {
-  const found = NUMBERED.exec(text)?.groups;
-  return found && isRole(columnWords(found.label ?? ""), "confirmationNumber") ? found : undefined;
+export function bookingNumberIn(
+  text: string,
+): { readonly label: string; readonly value: string } | undefined {
+  const { label = "", value = "" } = NUMBERED.exec(text)?.groups ?? {};
+  return isRole(columnWords(label), "confirmationNumber") ? { label, value } : undefined;
 }
 
 function pairOf(said: string, value: string): Omit<Pair, "at"> {
@@ -118,7 +127,8 @@ function pairOf(said: string, value: string): Omit<Pair, "at"> {
   return { label, key: columnWords(label), value: value.trim() };
 }
 
-function roleOf(key: string): Role | undefined {
+/** What a label most plainly says. */
+export function roleOf(key: string): Role | undefined {
   return candidatesIn(key, [])[0]?.role;
 }
 

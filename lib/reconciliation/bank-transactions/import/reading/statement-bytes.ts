@@ -6,6 +6,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import type { RoughRow } from "@/lib/reader/documents/document";
 import { isPdf } from "@/lib/reader/documents/readable-files";
 import { isMarkedUp } from "@/lib/reader/documents/workbook/marked-up-sheets";
+import { pageText } from "@/lib/reader/documents/workbook/page-text";
 import { readPrintedPdf } from "@/lib/reader/read-printed-pdf";
 import { readWorkbook } from "@/lib/reader/read-workbook";
 import { guessCsvMapping } from "@/lib/reconciliation/bank-statements/csv/csv-guess.model";
@@ -30,7 +31,12 @@ const NO_TABLE =
  */
 export async function statementBytes(bytes: Uint8Array, name: string): Promise<Uint8Array> {
   if (isPdf(bytes)) return pdfAsCsv(bytes, name);
-  if (!isArchive(bytes) && !isMarkedUp(bytes)) return printedAsCsv(bytes) ?? bytes;
+  const isPage = isMarkedUp(bytes);
+  if (!isArchive(bytes) && !isPage) return printedAsCsv(bytes) ?? bytes;
+  return (isPage ? pageAsCsv(bytes) : null) ?? sheetsAsCsv(bytes, name);
+}
+
+async function sheetsAsCsv(bytes: Uint8Array, name: string): Promise<Uint8Array> {
   const { rows, notes, sheets } = await readWorkbook(bytes, name);
   const all = sheets.map((sheet, at): Sheet => {
     const own = rows.filter(({ table }) => table - 1 === at);
@@ -59,6 +65,12 @@ async function pdfAsCsv(bytes: Uint8Array, name: string): Promise<Uint8Array> {
 function printedAsCsv(bytes: Uint8Array): Uint8Array | null {
   if (bytes.byteLength > PRINTED_BYTES || looksLikeStatement("printed.txt", bytes)) return null;
   return linesAsCsv(printedLines([...textChunks(bytes, encodingOf(bytes))].join("")));
+}
+
+/** A page without tables is the text that people see of it. */
+function pageAsCsv(bytes: Uint8Array): Uint8Array | null {
+  const text = pageText(bytes);
+  return text === null ? null : linesAsCsv(printedLines(text));
 }
 
 function linesAsCsv(lines: readonly Line[]): Uint8Array | null {

@@ -1,0 +1,99 @@
+import type { CsvRow } from "@/lib/imports/csv-file.model";
+import { headersOf } from "@/lib/imports/csv-mapping.model";
+import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import { columnWords } from "./columns/column-words.model";
+import { bookingNumberIn, MONEY, PERCENT, roleOf, withoutBullet } from "./letter-blocks.model";
+import { namedSumOf } from "./named-sums.model";
+import { isAmount } from "./row-kinds.model";
+
+/** What a line says: the role or the words of its label by which lines are told to say the same, and a value. */
+type Said = { readonly key: string; readonly label: string; readonly value: string };
+type Line = { readonly row: number; readonly end: number; readonly said: readonly Said[] };
+
+/** "Booking KX-20417, Ms Unwin - stay £310.00; commission £31.00" */
+const APART = /,\s+|;\s+|:\s+|\s[-–—]\s/;
+const LABELLED = /^(?<label>\p{L}.*?)\s+(?<value>[-+−]?\s?(?:\p{Sc}|[A-Z]{3}\s)?\s?[-+−]?\d.*)$/u;
+const IS_MONEY = /[.,]\d{2}(?!\d)|\p{Sc}/u;
+/** "no commission £0.00" */
+const NONE = /^(?:no|kein\p{L}*|sin|aucune?|nessuna|geen|sem|ingen)\s+/iu;
+const CLIENT = "Client";
+const LEAST = 2;
+
+/**
+ * The rows of a letter that says of each booking in one line, or one that wraps, what is what: its labels as headings and each
+ * booking as a row below. Null where fewer than two lines do, or one of them has no commission or says something twice.
+ */
+export function lineRows(rows: readonly CsvRow[]): CsvRow[] | null {
+  const lines = linesIn(rows);
+  const [first] = lines;
+  const isWhole = lines.every(
+    ({ said }) => MONEY.some((role) => said.some(({ key }) => key === role)) && !isTwice(said),
+  );
+  if (!first || lines.length < LEAST || !isWhole) return null;
+  const labels = new Map<string, string>();
+  for (const { key, label } of lines.flatMap(({ said }) => said))
+    if (!labels.has(key)) labels.set(key, label);
+  const keys = [...labels.keys()];
+  const cellsOf = ({ said }: Line) => keys.map((key) => said.find((one) => one.key === key)?.value ?? "");
+  const isTaken = (at: number) => lines.some(({ row, end }) => at >= row && at < end);
+  const others = rows.flatMap((row, at) => (isTaken(at) ? [] : [{ at, row }]));
+  const placed = [
+    ...others.map(({ at, row }) => ({ at, cells: row.cells })),
+    { at: first.row - 0.5, cells: headersOf(keys.map((key) => labels.get(key) ?? "")) },
+    ...lines.map((line) => ({ at: line.row, cells: cellsOf(line) })),
+  ].sort((one, other) => one.at - other.at);
+  return placed.map(({ at, cells }) => ({ row: rows[Math.ceil(at)]?.row ?? 0, cells }));
+}
+
+/** Lines that begin with a booking's number, each up to a blank one, the next or a sum. */
+function linesIn(rows: readonly CsvRow[]): readonly Line[] {
+  const texts = rows.map(({ cells }) => cells.join(" ").trim());
+  const begins = (at: number) => bookingNumberIn(piecesOf(texts[at] ?? "")[0] ?? "") !== undefined;
+  return texts.flatMap((_, row) => {
+    if (!begins(row)) return [];
+    let end = row + 1;
+    const goesOn = (text: string) =>
+      text !== "" && withoutBullet(text) === text && namedSumOf({ row: 0, cells: [text] }) === null;
+    while (end < texts.length && !begins(end) && goesOn(texts[end] ?? "")) end += 1;
+    return [{ row, end, said: saidIn(texts.slice(row, end).join(" ")) }];
+  });
+}
+
+function piecesOf(text: string): readonly string[] {
+  return withoutBullet(text)
+    .replace(/[.]$/, "")
+    .split(APART)
+    .map((piece) => piece.trim());
+}
+
+function saidIn(text: string): readonly Said[] {
+  const [number = "", ...pieces] = piecesOf(text);
+  const named = bookingNumberIn(number);
+  if (!named) return [];
+  const [client = ""] = pieces;
+  const said = pieces.flatMap((piece) => amountIn(piece) ?? dayIn(piece) ?? []);
+  const isName = amountIn(client) === null && dayIn(client) === null && !/\d/.test(client);
+  return [
+    { key: "number", ...named },
+    ...(isName && client !== "" ? [{ key: CLIENT, label: CLIENT, value: client }] : []),
+    ...said,
+  ];
+}
+
+function amountIn(piece: string): Said | null {
+  const { label = "", value = "" } = LABELLED.exec(piece.replace(PERCENT, ""))?.groups ?? {};
+  if (!isAmount(value) || !IS_MONEY.test(value)) return null;
+  const words = columnWords(label.replace(NONE, ""));
+  return { key: roleOf(words) ?? words, label: words, value };
+}
+
+/** "salida 06/02/2026", "departed 11 January 2026" */
+function dayIn(piece: string): Said | null {
+  const { label = "", value = "" } = LABELLED.exec(piece)?.groups ?? {};
+  if (typedDate(value, "DMY") === undefined && typedDate(value, "MDY") === undefined) return null;
+  return { key: "day", label: columnWords(label), value };
+}
+
+function isTwice(said: readonly Said[]): boolean {
+  return new Set(said.map(({ key }) => key)).size < said.length;
+}
