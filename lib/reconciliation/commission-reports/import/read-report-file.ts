@@ -1,7 +1,7 @@
 import "server-only";
 import { readTable } from "../reading/read-table.model";
 import type { ReportReading } from "../reading/report-reading.model";
-import { areParts, isSure } from "../reading/report-sheets.model";
+import { isSure, joinedParts } from "../reading/report-sheets.model";
 import { readReportTable } from "./report-table";
 import type { ReadingOptions } from "./report-upload.model";
 
@@ -15,15 +15,10 @@ export async function readReportFile(
   options: ReadingOptions,
 ): Promise<ReportReading> {
   const { joined, parts = [], ...table } = await readReportTable(bytes, name, options);
-  const whole = joined && readTable(joined, options);
-  if (!whole || !isSure(whole)) return readTable(table, options);
-  const isOne =
-    whole.provesPaid ||
-    areParts(
-      whole,
-      parts.map((part) => readTable(part, options)),
-    );
-  if (!isOne) return readTable(table, options);
+  const all = joined && readTable(joined, options);
+  const isAll = all !== undefined && isSure(all) && all.provesPaid;
+  const whole = isAll ? all : joinedParts(parts, (part) => readTable(part, options));
+  if (!whole) return readTable(table, options);
   const names = table.sheets.map((sheet) => `"${sheet}"`).join(", ");
   return { ...whole, notes: [...whole.notes, `The sheets ${names} were read together.`] };
 }

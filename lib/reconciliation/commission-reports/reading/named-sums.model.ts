@@ -34,7 +34,7 @@ const WITH_TAX = /\b(with|incl\p{L}*|inkl\p{L}*|including|com|con|avec|mit|met|m
 const PAID_OUT = /^over te maken\b/;
 const BEFORE = /\b(previous|prior|opening|vortrag|(brought|carried) (forward|over))/;
 /** "R-0099127" and "000551" are numbers of papers. */
-const IS_NUMBER = /^(\p{Lu}{1,3}-\d+|0\d+)$/u;
+export const IS_NUMBER = /^(\p{Lu}{1,3}-\d+|0\d+)$/u;
 /** The first concept that stands in a sum's name says what it is; null is none of a statement's. */
 const SUM_KINDS: readonly (readonly [Concept, NamedSum["kind"] | null])[] = [
   ["withheld", "withheld"],
@@ -92,7 +92,9 @@ function partedAmount(said: string): readonly string[] {
   const amountFrom = (from: number) => piece.slice(from).replace(MORE_WORDS, "");
   const cut = cuts.find(
     ([, from]) =>
-      !/^\(\p{L}/u.test(piece.slice(from)) && isAmount(amountFrom(from)) && !YEAR.test(amountFrom(from)),
+      !/^\(\p{L}/u.test(piece.slice(from)) &&
+      isAmount(amountFrom(from)) &&
+      ![YEAR, IS_NUMBER].some((other) => other.test(amountFrom(from))),
   );
   const [words, amount] = cut ? [piece.slice(0, cut[0]), amountFrom(cut[1])] : [piece, ""];
   const isSum = IS_MONEY.test(amount) || (amount !== "" && piece.includes(":"));

@@ -1,4 +1,10 @@
+import { roundedMinorOf, typedAmount } from "@/lib/imports/csv-amount.model";
+import type { TableRow } from "../import/report-lines.model";
+import type { ReportTable } from "../import/report-table.model";
+import type { LineAmounts } from "./line-amounts.model";
 import type { ReportReading } from "./report-reading.model";
+
+const DECIMALS = /[.,]\d{2}(?!\d)/;
 
 /** Whether nothing of a reading is open or doubted. */
 export function isSure({ lacks, questions, doubts, problems }: ReportReading): boolean {
@@ -6,26 +12,89 @@ export function isSure({ lacks, questions, doubts, problems }: ReportReading): b
 }
 
 /**
- * Whether the sheets of a workbook are parts of one statement, such as its branches: under the same headings each comes to the
- * total that it prints, together they are the whole, and none has a number of its own or a booking of another sheet.
+ * The sheets of a workbook that are parts of one statement, such as its branches, as one table: under the same headings each
+ * comes to the total that it prints, and none has a number of its own or a booking of another sheet. Another sheet sums them
+ * up: it has no amount that isn't one of theirs. Null where that isn't so.
  */
-export function areParts(whole: ReportReading, parts: readonly ReportReading[]): boolean {
-  const [first] = parts;
-  const headings = JSON.stringify(first?.headers);
-  const numbers = new Set(parts.map(({ stated }) => stated.referenceNumber));
-  const bookings = parts.map(({ entries }) => new Set(entries.map((entry) => entry.confirmationNumber)));
-  const distinct = new Set(bookings.flatMap((some) => [...some]));
-  return (
-    parts.length > 1 &&
-    parts.every((part) => isSure(part) && part.agreed.length > 0 && part.adjustmentAmount === 0) &&
-    parts.every((part) => JSON.stringify(part.headers) === headings) &&
+export function joinedParts(
+  sheets: readonly ReportTable[],
+  read: (table: ReportTable) => ReportReading,
+): ReportReading | null {
+  const tables = mostAlike(sheets);
+  const parts = tables.map(read);
+  const summaries = sheets.filter((sheet) => !tables.includes(sheet));
+  const isPart = (part: ReportReading) =>
+    isSure(part) && part.agreed.length > 0 && part.adjustmentAmount === 0;
+  const hasOneNumber = new Set(parts.map(({ stated }) => stated.referenceNumber)).size === 1;
+  if (parts.length < 2 || !parts.every(isPart) || !hasOneNumber || !areApart(parts)) return null;
+  const whole = read(asOne(tables, summaries));
+  const isWhole =
+    isSure(whole) &&
     parts.every(({ format }) => format.currency === whole.format.currency) &&
-    numbers.size === 1 &&
-    distinct.size === bookings.reduce((all, some) => all + some.size, 0) &&
-    netOf(whole) === parts.reduce((all, part) => all + netOf(part), 0)
+    netOf(whole) === parts.reduce((all, part) => all + netOf(part), 0);
+  return isWhole && summaries.every((table) => sumsUp(table, [...parts, whole], whole)) ? whole : null;
+}
+
+/** Those with the headings that most have. */
+function mostAlike(sheets: readonly ReportTable[]): readonly ReportTable[] {
+  const alike = sheets.map(({ headers }) =>
+    sheets.filter((other) => other.headers.join("\n") === headers.join("\n")),
+  );
+  return [...alike].sort((one, other) => other.length - one.length)[0] ?? [];
+}
+
+/** Below each other, what sums them up above the first headings. */
+function asOne(parts: readonly ReportTable[], summaries: readonly ReportTable[]): ReportTable {
+  const [first, ...others] = parts;
+  if (!first) throw new Error("There is no sheet.");
+  const rowsOf = ({ above, headers, rows }: ReportTable): TableRow[] => [
+    ...above,
+    { row: 0, cells: headers },
+    ...rows,
+  ];
+  const above = [...summaries.flatMap(rowsOf), ...first.above];
+  const rows = [...first.rows, ...others.flatMap(rowsOf)];
+  return {
+    ...first,
+    above: above.map((row, at) => ({ ...row, row: at + 1 })),
+    rows: rows.map((row, at) => ({ ...row, row: above.length + at + 2 })),
+  };
+}
+
+function areApart(parts: readonly ReportReading[]): boolean {
+  const bookings = parts.map(({ entries }) => new Set(entries.map((entry) => entry.confirmationNumber)));
+  return (
+    new Set(bookings.flatMap((some) => [...some])).size === bookings.reduce((all, { size }) => all + size, 0)
   );
 }
 
 function netOf({ amounts }: ReportReading): number {
   return amounts.reduce((all, { netMinor }) => all + netMinor, 0);
+}
+
+const SUMS: readonly ((line: LineAmounts) => number)[] = [
+  ({ grossMinor }) => grossMinor,
+  ({ feeMinor }) => feeMinor,
+  ({ taxMinor }) => taxMinor,
+  ({ netMinor }) => netMinor,
+];
+
+function sumsUp(
+  { above, headers, rows }: ReportTable,
+  readings: readonly ReportReading[],
+  { format }: ReportReading,
+): boolean {
+  const sums = new Set(
+    readings.flatMap(({ amounts }) =>
+      SUMS.map((of) => Math.abs(amounts.reduce((all, line) => all + of(line), 0))),
+    ),
+  );
+  const cells = [...above, { cells: headers }, ...rows].flatMap((row) => row.cells);
+  return cells
+    .filter((cell) => DECIMALS.test(cell))
+    .every((cell) => {
+      const typed = typedAmount(cell, format.decimalMark);
+      const minor = typed && roundedMinorOf(typed, format.currency)?.minor;
+      return minor !== undefined && sums.has(Math.abs(minor));
+    });
 }

@@ -1,5 +1,5 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
-import { type NamedSum, sumKindOf } from "./named-sums.model";
+import { IS_NUMBER, type NamedSum, sumKindOf } from "./named-sums.model";
 
 const AMOUNT =
   /(?:[€£$¥]|\b[A-Z]{3}\b)\s?-?\d(?:[\d.,'’\u00a0\u202f]*\d)?|(?<![\d.,])\d[\d.,'’]*[.,]\d{2}\s?(?:[€£$¥]|[A-Z]{3}\b)/gu;
@@ -21,7 +21,7 @@ export function sumsTold({ row, cells }: CsvRow): readonly NamedSum[] {
     const words = text.slice(from, index).trim();
     from = index + amount.length;
     const kind = sumKindOf(words);
-    return kind ? [{ row, kind, words: words.slice(0, 80), amount }] : [];
+    return kind && !IS_NUMBER.test(amount) ? [{ row, kind, words: words.slice(0, 80), amount }] : [];
   });
   return found.some(({ kind }) => kind === "net") ? found : [];
 }
