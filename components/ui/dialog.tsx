@@ -51,7 +51,13 @@ export function DialogContent({
         {children}
         {hasCross ? (
           <DialogPrimitive.Close asChild>
-            <Button variant="ghost" size="icon-sm" className="absolute top-3 right-3" aria-label="Close">
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              className="absolute top-3 right-3"
+              aria-label="Close"
+              data-keep-clear=""
+            >
               <XIcon />
             </Button>
           </DialogPrimitive.Close>

@@ -3,7 +3,9 @@ import { OPEN_DIALOG, TOASTS } from "./toast-parts";
 /** Where messages may stand, the best first: where they cover nothing that is pressed next. */
 const WIDE = ["bottom-right", "bottom-left", "top-right", "top-center"] as const;
 const NARROW = ["bottom-center", "top-center"] as const;
-export type ToastPlace = (typeof WIDE)[number] | (typeof NARROW)[number];
+type Corner = (typeof WIDE)[number] | (typeof NARROW)[number];
+/** `bottom` is how far one at the foot stands above it. */
+export type ToastPlace = { readonly corner: Corner; readonly bottom: number };
 
 /** As sonner lays them out. */
 const NARROW_BELOW = 600;
@@ -11,26 +13,51 @@ const WIDTH = 356;
 const EDGE = { wide: 24, narrow: 16 };
 /** Two lines, and the edges of two messages behind it. */
 const LEAST_HEIGHT = 110;
+/** Between a message and the bar it stands on. */
+const GAP = 12;
 
-/** Primary buttons, and the bars that hold what is done with a dialog, a mail or chosen rows. */
+/** Primary buttons, what closes a dialog, and the bars that hold what is done with it, with a mail or chosen rows. */
 const KEPT_CLEAR = "[data-primary], [data-slot$=dialog-footer], [data-keep-clear]";
 
 /** What was used last outweighs one such button: where it stands, what was just done is mostly taken back. */
 const WEIGHT = { kept: 2, used: 3 };
 
 /**
- * The present place while it covers nothing that should stay clear, else the first that does so, else the one that covers
- * least. `used` is the control that was used last.
+ * The present place while it covers nothing that should stay clear, else the first that does so: in a corner, or at the
+ * foot above the bar that stands there; else the one that covers least. `used` is the control that was used last.
  */
 export function clearPlace(present: ToastPlace | null, used: Element | null): ToastPlace {
   const isNarrow = window.innerWidth <= NARROW_BELOW;
-  const places: readonly ToastPlace[] = isNarrow ? NARROW : WIDE;
-  const tried = present && places.includes(present) ? [present, ...places] : places;
+  const bottom = isNarrow ? EDGE.narrow : EDGE.wide;
+  const corners: readonly Corner[] = isNarrow ? NARROW : WIDE;
   const boxes = boxesToKeepClear(used);
-  const weighed = tried.map((place) => ({ place, weight: weightOn(boxOf(place, isNarrow), boxes) }));
+  const places = corners.map((corner) => ({ corner, bottom }));
+  const atFoot = places.filter(({ corner }) => isAtFoot(corner));
+  const atTop = places.filter(({ corner }) => !isAtFoot(corner));
+  const raised = atFoot.map((place) => raisedAbove(boxes, place));
+  // One that was raised comes down again when the bar beneath it has gone.
+  const stays = present?.bottom === bottom && corners.includes(present.corner) ? [present] : [];
+  const weighed = [...stays, ...atFoot, ...raised, ...atTop].map((place) => ({
+    place,
+    weight: weightOn(boxOf(place), boxes),
+  }));
   const least = Math.min(...weighed.map(({ weight }) => weight));
   const best = weighed.filter(({ weight }) => weight === least);
-  return (least === 0 ? best.at(0) : best.at(-1))?.place ?? places[0] ?? NARROW[0];
+  const chosen = (least === 0 ? best.at(0) : best.at(-1))?.place ?? { corner: NARROW[0], bottom };
+  return present?.corner === chosen.corner && present.bottom === chosen.bottom ? present : chosen;
+}
+
+function isAtFoot(corner: Corner): boolean {
+  return corner.startsWith("bottom");
+}
+
+/** A place at the foot, above all that it would cover there; where that leads off the screen it stays. */
+function raisedAbove(boxes: readonly Weighed[], place: ToastPlace): ToastPlace {
+  const own = boxOf(place);
+  const tops = boxes.filter(({ box }) => cover(own, box)).map(({ box }) => box.top);
+  if (tops.length === 0) return place;
+  const raised = { ...place, bottom: window.innerHeight - Math.min(...tops) + GAP };
+  return boxOf(raised).top < 0 ? place : raisedAbove(boxes, raised);
 }
 
 type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
@@ -55,15 +82,16 @@ function weightOn(place: Box, boxes: readonly Weighed[]): number {
   return boxes.reduce((sum, { box, weight }) => sum + (cover(place, box) ? weight : 0), 0);
 }
 
-function boxOf(place: ToastPlace, isNarrow: boolean): Box {
-  const edge = isNarrow ? EDGE.narrow : EDGE.wide;
+function boxOf({ corner, bottom }: ToastPlace): Box {
   const { innerWidth, innerHeight } = window;
+  const isNarrow = innerWidth <= NARROW_BELOW;
+  const edge = isNarrow ? EDGE.narrow : EDGE.wide;
   const width = isNarrow ? innerWidth - 2 * edge : WIDTH;
   const height = Math.max(LEAST_HEIGHT, heightShown());
-  const [vertical, horizontal] = place.split("-");
+  const horizontal = corner.split("-")[1];
   const far = innerWidth - edge - width;
   const left = horizontal === "left" ? edge : horizontal === "right" ? far : (innerWidth - width) / 2;
-  const top = vertical === "top" ? edge : innerHeight - edge - height;
+  const top = isAtFoot(corner) ? innerHeight - bottom - height : edge;
   return { left, right: left + width, top, bottom: top + height };
 }
 

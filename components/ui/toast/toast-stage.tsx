@@ -19,7 +19,7 @@ const ICONS = {
 
 export default function ToastStage() {
   const isDark = useIsDark();
-  const place = useToastPlace();
+  const { corner, bottom } = useToastPlace();
   useEffect(() => {
     const close = openStage({ sonner: toast, ToastAbout });
     document.addEventListener("keydown", tabThroughToasts, true);
@@ -31,7 +31,9 @@ export default function ToastStage() {
   return (
     <Sonner
       theme={isDark ? "dark" : "light"}
-      position={place}
+      position={corner}
+      offset={{ bottom }}
+      mobileOffset={{ bottom }}
       closeButton
       containerAriaLabel="Messages"
       icons={ICONS}
