@@ -7,7 +7,7 @@ import { show } from "../support/components/screen";
 import { goTo, router, whereabouts } from "../support/http/next-navigation";
 
 describe("paging", () => {
-  const pages = (total = 1234) => <Pagination url={BOOKINGS_URL} total={total} noun="bookings" />;
+  const pages = (total = 1234) => <Pagination url={BOOKINGS_URL} total={total} noun="booking" />;
   const button = (name: string) => screen.getByRole("button", { name });
 
   it("says which rows of how many are shown", () => {
@@ -17,6 +17,8 @@ describe("paging", () => {
     act(() => goTo("/bookings?page=50&pageSize=25"));
     expect(screen.getByRole("status").textContent).toBe("Showing 1226-1234 of 1,234 bookings");
     act(() => goTo("/bookings"));
+    showAgain(pages(1));
+    expect(screen.getByRole("status").textContent).toBe("Showing 1-1 of 1 booking");
     showAgain(pages(0));
     expect(screen.getByRole("status").textContent).toBe("Showing 0 bookings");
     expect(screen.queryByRole("combobox")).toBeNull();
@@ -61,7 +63,7 @@ describe("what is chosen while a link is on its way", () => {
         <a href={pressed}>
           <span data-slot="on-its-way" />
         </a>
-        <Pagination url={BOOKINGS_URL} total={1234} noun="bookings" />
+        <Pagination url={BOOKINGS_URL} total={1234} noun="booking" />
       </>,
       { address },
     );

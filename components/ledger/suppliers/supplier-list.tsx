@@ -67,7 +67,7 @@ export function SupplierList({
           Filtered by <span className="font-medium text-foreground">“{search}”</span>
         </p>
       ) : null}
-      <Pagination url={SUPPLIERS_URL} total={total} noun="suppliers" />
+      <Pagination url={SUPPLIERS_URL} total={total} noun="suppliers" plural="suppliers" />
     </>
   );
 }

@@ -50,7 +50,7 @@ export function ReportList({
           )
         }
       />
-      <Pagination url={REPORTS_URL} total={total} noun="reports" />
+      <Pagination url={REPORTS_URL} total={total} noun="report" />
     </>
   );
 }

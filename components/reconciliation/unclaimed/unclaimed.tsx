@@ -51,7 +51,7 @@ export function Unclaimed({ offers }: { readonly offers: Offers }) {
       <AnsweredOffers title="Waiting for a decision" offers={claimed} takeBack="Take claim back" />
       <AnsweredOffers title="Decided" offers={decided} takeBack={null} />
       <AnsweredOffers title="Not mine" offers={notMine} takeBack="It may be mine" />
-      {hasAny ? <Pagination url={OFFERS_URL} total={totalOf(counts, show)} noun="payments" /> : null}
+      {hasAny ? <Pagination url={OFFERS_URL} total={totalOf(counts, show)} noun="payment" /> : null}
     </div>
   );
 }

@@ -5,20 +5,24 @@ import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import type { PagedUrl } from "@/lib/platform/base/addresses/url-state.model";
+import { counted } from "@/lib/platform/base/text";
 import { rangeOf } from "./paging.model";
 import { useUrlState } from "./url-state";
 
 const SIZES = [10, 25, 50, 100] as const;
 
-/** Where one is in a list, the steps to the next and previous page, and the rows per page; all in the address. `noun` is the plural of what is listed. */
+/** Where one is in a list, the steps to the next and previous page, and the rows per page; all in the address. `noun` is one of what is listed. */
 export function Pagination({
   url,
   total,
   noun,
+  plural,
 }: {
   readonly url: PagedUrl;
   readonly total: number;
   readonly noun: string;
+  /** Where it isn't the noun with an s. The specification has "suppliers" for one too. */
+  readonly plural?: string;
 }) {
   const { values, go } = useUrlState(url);
   const { page, pageSize } = values;
@@ -33,8 +37,8 @@ export function Pagination({
     >
       <p role="status" className="text-muted-foreground">
         {total === 0
-          ? `Showing 0 ${noun}`
-          : `Showing ${first}-${last} of ${total.toLocaleString("en-US")} ${noun}`}
+          ? `Showing ${counted(0, noun, plural)}`
+          : `Showing ${first}-${last} of ${counted(total, noun, plural)}`}
       </p>
       {total === 0 ? null : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -45,7 +45,7 @@ export function PendingList({
           )
         }
       />
-      <Pagination url={INVITES_URL} total={total} noun="invitations" />
+      <Pagination url={INVITES_URL} total={total} noun="invitation" />
     </section>
   );
 }

@@ -51,7 +51,7 @@ export function UserList({
           />
         }
       />
-      <Pagination url={USERS_URL} total={total} noun="users" />
+      <Pagination url={USERS_URL} total={total} noun="user" />
     </>
   );
 }

@@ -41,5 +41,5 @@ export function ReportChoices({
 
 /** The pages of a report's rows. */
 export function ReportPages({ total }: { readonly total: number }) {
-  return <Pagination url={REPORT_URL} total={total} noun="rows" />;
+  return <Pagination url={REPORT_URL} total={total} noun="row" />;
 }

@@ -100,7 +100,7 @@ function ReviewCards({ status, rows, total, agents }: Props) {
           <Nothing status={status} hasFilter={hasFilter} />
         </div>
       ) : (
-        <Pagination url={REVIEWS_URL} total={total} noun="reviews" />
+        <Pagination url={REVIEWS_URL} total={total} noun="review" />
       )}
       {rejecting ? <RejectReview review={rejecting} onClose={() => setRejecting(null)} /> : null}
     </>

@@ -32,7 +32,7 @@ export function RateList({ rates, total }: { readonly rates: readonly RateRow[];
           />
         </div>
       )}
-      <Pagination url={RATES_URL} total={total} noun="rates" />
+      <Pagination url={RATES_URL} total={total} noun="rate" />
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function FigureList({
         toolbar={<FigureTools />}
         empty={<NoSuppliers />}
       />
-      <Pagination url={ANY_SUPPLIERS_URL} total={total} noun="suppliers" />
+      <Pagination url={ANY_SUPPLIERS_URL} total={total} noun="suppliers" plural="suppliers" />
     </>
   );
 }

@@ -80,7 +80,7 @@ function Rows({ scope, rows, total, view, filter, today, hasFilter, empty, toolb
           )
         }
       />
-      <Pagination url={BOOKINGS_URL} total={total} noun="bookings" />
+      <Pagination url={BOOKINGS_URL} total={total} noun="booking" />
     </>
   );
 }

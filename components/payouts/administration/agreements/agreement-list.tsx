@@ -67,7 +67,7 @@ export function AgreementList({
           />
         </div>
       )}
-      <Pagination url={AGREEMENTS_URL} total={total} noun="agreements" />
+      <Pagination url={AGREEMENTS_URL} total={total} noun="agreement" />
       {changed ? <AgreementDialog row={changed} onClose={() => setChanged(null)} /> : null}
     </section>
   );

@@ -36,7 +36,7 @@ export function EntriesGrid({ report, view }: { readonly report: ReportView; rea
           empty={<EmptyState illustration="ledger" title="This report has no entries" />}
         />
         {report.entryCount > entries.length || page > 1 ? (
-          <Pagination url={ENTRIES_URL} total={report.entryCount} noun="entries" />
+          <Pagination url={ENTRIES_URL} total={report.entryCount} noun="entry" plural="entries" />
         ) : null}
       </div>
       {shown ? (

@@ -108,7 +108,7 @@ function Rows({ rows, total, view, isEmpty, toolbar, footer }: Props) {
           )
         }
       />
-      <Pagination url={TRANSACTIONS_URL} total={total} noun="transactions" />
+      <Pagination url={TRANSACTIONS_URL} total={total} noun="transaction" />
     </>
   );
 }

@@ -51,7 +51,7 @@ export function ClaimList({ claims, total }: { readonly claims: Claims; readonly
           ))}
         </section>
       ) : null}
-      {isEmpty ? null : <Pagination url={CLAIMS_URL} total={total} noun="payments" />}
+      {isEmpty ? null : <Pagination url={CLAIMS_URL} total={total} noun="payment" />}
     </div>
   );
 }
