@@ -178,6 +178,8 @@ function entityWords(entity: string): string {
   return entity
     .replaceAll(/[_-]/g, " ")
     .replace(/^email$/, "e-mail")
+    .replace(/^statement import$/, "bank statement")
+    .replace(/^import$/, "CSV file")
     .replace(/^api\b/, "API")
     .replace(/^user$/, "account");
 }

@@ -45,6 +45,12 @@ it.each([
 
 it("a record that is gone is called by its kind alone, and its id stays among the facts", () => {
   expect(sentence(said("user.erase", { entity: "user", entityId: GONE }))).toBe("Erased account");
+  expect(sentence(said("statement.import", { entity: "statement_import", entityId: GONE }))).toBe(
+    "Imported bank statement",
+  );
+  expect(sentence(said("booking.undo-import", { entity: "import", entityId: GONE }))).toBe(
+    "Undid the import of CSV file",
+  );
   expect(sentence(said("bank-transaction.unlink", { entityId: GONE, before: { bookingId: BOOKING } }))).toBe(
     "Unlinked bank transaction from booking HB-4471",
   );

@@ -25,7 +25,7 @@ export default function ProofDialog({ byCode, onAnswer }: Props) {
         <DialogHeader>
           <DialogTitle>Confirm it&apos;s you</DialogTitle>
           <DialogDescription>
-            Enter your password before this is done. You won&apos;t be asked again for ten minutes.
+            Enter your password to go on. You won&apos;t be asked again for ten minutes.
           </DialogDescription>
         </DialogHeader>
         <DialogBody>

@@ -1,14 +1,20 @@
+"use client";
+
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import type { Invited } from "@/lib/accounts/invites/invitation.model";
 import { counted } from "@/lib/platform/base/text";
 
-/** What came of inviting, and whom nothing was sent to. */
+/** What came of inviting, and whom nothing was sent to. It takes the focus: on a phone it stands above what is seen, and the button that was pressed is off by then. */
 export function InviteResult({ result }: { readonly result: Invited }) {
   const { success, message, invitesSent, failed } = result;
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result anew.
+  useEffect(() => box.current?.focus(), [result]);
   return (
-    <Alert tone={success ? "ok" : "danger"} className="items-start">
+    <Alert ref={box} tabIndex={-1} tone={success ? "ok" : "danger"} className="items-start">
       {success ? <CircleCheckIcon aria-hidden="true" /> : <CircleAlertIcon aria-hidden="true" />}
       <AlertTitle>{message}</AlertTitle>
       <AlertDescription>

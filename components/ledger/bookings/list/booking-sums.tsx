@@ -14,7 +14,10 @@ export function BookingSums({
     <ul aria-label="Totals by currency" className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {sums.map((sum) => {
         const code = currency.parse(sum.currency);
-        const inWords = (minor: number) => formatMoney({ minor, currency: code });
+        // A code apart from its figure reads as two things.
+        const inWords = (minor: number) => (
+          <span className="whitespace-nowrap">{formatMoney({ minor, currency: code })}</span>
+        );
         return (
           <li key={sum.currency} className="whitespace-nowrap max-md:whitespace-normal">
             <span className="font-medium">{inWords(sum.totalMinor)}</span>

@@ -31,7 +31,7 @@ export function DraftRunButton({ today }: { readonly today: CalendarDate }) {
 export function PayerMenu({ known }: { readonly known: readonly string[] }) {
   const [open, setOpen] = useState<"nacha" | "sepa" | null>(null);
   const close = () => setOpen(null);
-  const said = (kind: string) => (known.includes(kind) ? "change" : "not said yet");
+  const said = (kind: string) => (known.includes(kind) ? "change" : "set up");
   return (
     <>
       <MenuButton

@@ -1,3 +1,5 @@
+import { networkOf } from "@/lib/platform/rate-limit/network-address.model";
+
 /** An open session as its person sees it. Instants are ISO texts. */
 export type OpenSession = {
   readonly id: string;
@@ -12,7 +14,8 @@ export type OpenSession = {
 };
 
 /** The range of a network address: no service is asked where in the world it is. */
-export function placeWords(address: string | null): string {
+export function placeWords(given: string | null): string {
+  const address = networkOf(given ?? undefined);
   if (!address) return "Network not known";
   if (/^127\.|^::1$|^0+:0+:0+:0+::/.test(address)) return "This computer";
   if (/^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address)) return "A local network";
