@@ -32,6 +32,8 @@ async function strandedMail(files: Readonly<Record<string, Uint8Array>>): Promis
 
 const cases = path.join(import.meta.dirname, "../../cases");
 const WORKBOOK = readFileSync(path.join(cases, "statements/workbooks/second-sheet.xlsx"));
+const PRINTED = readFileSync(path.join(cases, "statements/printed/page-headings-of-two-lines.pdf"));
+const PAGE = readFileSync(path.join(cases, "statements/printed/page-with-tables.html"));
 const REPORT = readFileSync(path.join(cases, "workbooks/exceljs-formula.xlsx"));
 
 const text = (words: string) => new TextEncoder().encode(words);
@@ -45,12 +47,16 @@ it("offers the files of a mail without an owner that read as bank statements, an
     "notes.txt": text("See you in March."),
     "april.xlsx": WORKBOOK,
     "commissions.xlsx": REPORT,
+    "may.pdf": PRINTED,
+    "june.html": PAGE,
   });
   await strandedMail({ "hello.txt": text("Hello") });
   expect(await listAttachedStatements(admin.ctx)).toEqual([
     { emailId, index: 1, name: "march.ofx" },
     { emailId, index: 2, name: "march.csv" },
     { emailId, index: 4, name: "april.xlsx" },
+    { emailId, index: 6, name: "may.pdf" },
+    { emailId, index: 7, name: "june.html" },
   ]);
   const agent = await newAgent(db);
   await expect(Promise.resolve().then(() => listAttachedStatements(agent.ctx))).rejects.toMatchObject({

@@ -1,7 +1,8 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
-import { linesUnder, printedLines, textsOf } from "@/lib/imports/fixed-columns.model";
+import { type Line, linesUnder, printedLines, textsOf } from "@/lib/imports/fixed-columns.model";
 import { suggestedReportMapping } from "../import/report-mapping.model";
 import { headingIn } from "./heading.model";
+import { inOneLine } from "./lines-in-pairs.model";
 import { isAmount, isRuled } from "./row-kinds.model";
 
 const LEAST_COLUMNS = 3;
@@ -29,7 +30,12 @@ export function printedRows(text: string): CsvRow[] {
  */
 export function fixedRows(text: string): CsvRow[] | null {
   const lines = printedLines(text);
-  const rough = printedRows(text);
+  const paired = inOneLine(lines);
+  return rowsUnder(lines) ?? (paired && rowsUnder(paired));
+}
+
+function rowsUnder(lines: readonly Line[]): CsvRow[] | null {
+  const rough = lines.map((line, index): CsvRow => ({ row: index + 1, cells: textsOf(line) }));
   for (const [at, { cells }] of rough.entries()) {
     if (!mayBeHeading(cells, rough[at + 1]?.cells ?? [])) continue;
     const under = linesUnder(lines, at).map((below, offset) => ({

@@ -21,10 +21,10 @@ export async function listAttachedStatements(ctx: Context): Promise<AttachedStat
   return found;
 }
 
-/** As it stands there, or as a workbook of which one sheet is a statement, or a text that was printed in columns. */
+/** As it stands there, or as a workbook, a page, a PDF or a text that is one. */
 async function isStatement(name: string, bytes: Uint8Array): Promise<boolean> {
   if (looksLikeStatement(name, bytes)) return true;
-  if (!/\.(xlsx?|txt)$/i.test(name)) return false;
+  if (!/\.(xlsx?|html?|pdf|txt)$/i.test(name)) return false;
   try {
     return (await statementBytes(bytes, name)) !== bytes;
   } catch (error) {

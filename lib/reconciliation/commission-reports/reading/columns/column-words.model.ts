@@ -111,7 +111,10 @@ function plain(text: string): string {
 }
 
 const JOINED: readonly (readonly [RegExp, string])[] = [
-  [/\bnon? ?(commissionable|comm?issionnable|comisionable|comm)\b/g, "noncommissionable"],
+  [
+    /\b(non?|niet|nicht|ikke|inte) ?(commissionable|comm?issionnable|comisionable|commissionabel|provisionabel|provision|prov|comm)\b/g,
+    "noncommissionable",
+  ],
   [/\bco op\b/g, "coop"],
   [/\bmw st\b/g, "mwst"],
   [/\bcomm (fare|revenue|rev|value|sale)\b/g, "commissionable $1"],
