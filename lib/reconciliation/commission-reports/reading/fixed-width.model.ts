@@ -34,11 +34,17 @@ export function fixedRows(text: string): CsvRow[] | null {
   return rowsUnder(lines) ?? (paired && rowsUnder(paired));
 }
 
+/** The parts of a day stay together, whatever they reach under: "14 MAY 2026". */
+function staysWith(word: string, before: string): boolean {
+  const isMonth = /^\p{L}{3,9}[.,]?$/u.test(word) && /^\d{1,2}\.?$/.test(before);
+  return isMonth || (/^(?:19|20)\d\d$/.test(word) && /^(?:\p{L}{3,9}[.,]?|\d{1,2}[.,]?)$/u.test(before));
+}
+
 function rowsUnder(lines: readonly Line[]): CsvRow[] | null {
   const rough = lines.map((line, index): CsvRow => ({ row: index + 1, cells: textsOf(line) }));
   for (const [at, { cells }] of rough.entries()) {
     if (!mayBeHeading(cells, rough[at + 1]?.cells ?? [])) continue;
-    const under = linesUnder(lines, at).map((below, offset) => ({
+    const under = linesUnder(lines, at, staysWith).map((below, offset) => ({
       row: at + offset + 1,
       cells: [...below.cells],
     }));

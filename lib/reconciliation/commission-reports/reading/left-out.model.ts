@@ -79,6 +79,25 @@ export function unknownSums(
   });
 }
 
+const TELLING = /[1-9]\d{2,}0*$/;
+
+/** A line of nobody that is just what the lines above it come to may be their sum, where others say whose they are. */
+export function sumDoubts(checked: ReadLines["checked"]): readonly Doubt[] {
+  return checked.flatMap(({ row, entry, amounts }, at) => {
+    const above = checked.slice(0, at);
+    const isSum =
+      amounts.netMinor ===
+      sumOf(
+        above.map((line) => line.amounts),
+        COLUMNS.net,
+      );
+    const isNobodys = entry.clientName === null && above.every((line) => line.entry.clientName !== null);
+    return above.length > 1 && isNobodys && isSum && TELLING.test(String(amounts.netMinor))
+      ? [{ row, message: "This line is just what the lines above it come to, and may be their sum" }]
+      : [];
+  });
+}
+
 export function textOf({ cells }: CsvRow): string {
   return cells
     .filter((cell) => cell.trim() !== "")

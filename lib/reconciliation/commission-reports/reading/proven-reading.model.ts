@@ -6,7 +6,15 @@ import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
 import type { ColumnQuestion } from "./columns/money-columns.model";
-import { leftOutDoubts, textOf, unknownSums, unread, withoutCarried, withSumsFound } from "./left-out.model";
+import {
+  leftOutDoubts,
+  sumDoubts,
+  textOf,
+  unknownSums,
+  unread,
+  withoutCarried,
+  withSumsFound,
+} from "./left-out.model";
 import type { LineAmounts } from "./line-amounts.model";
 import { lineDoubts, repeatDoubts } from "./line-checks.model";
 import { namedSumOf, unnamedSumOf } from "./named-sums.model";
@@ -134,7 +142,7 @@ function bestRead(
     ),
     doubts: [
       ...lineDoubts(lines.checked, format),
-      ...(sums.isProved ? [] : repeatDoubts(lines.checked)),
+      ...(sums.isProved ? [] : [...repeatDoubts(lines.checked), ...sumDoubts(lines.checked)]),
       ...sums.doubts,
       ...leftOutDoubts(way, sums),
       ...unknownSums(table, amounts, sums, format),

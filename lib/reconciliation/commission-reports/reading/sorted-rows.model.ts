@@ -7,7 +7,7 @@ import {
   suggestedReportMapping,
 } from "../import/report-mapping.model";
 import { PARTS } from "./columns/column-proofs.model";
-import { columnWords } from "./columns/column-words.model";
+import { columnWords, conceptsOf } from "./columns/column-words.model";
 import { mayBeHeading } from "./heading.model";
 import { type NamedSum, namedSumOf } from "./named-sums.model";
 import { addsUp, isAmount, isNumberLike, isRuled, isTotalWord } from "./row-kinds.model";
@@ -37,6 +37,8 @@ const LEAST_FACTS = 3;
 const LONGEST_DAY = 4;
 const DECIMALS = /[.,]\d{2}\b/;
 const DIGIT = /\d/;
+/** A word, and no letters before a number: "COMM-1204". */
+const COMMISSIONS = /^\p{L}{6,}(?=\s|$)/u;
 
 /** `above` are the rows before the headings, which documents of several pages repeat. */
 export function sortedRows(
@@ -136,6 +138,8 @@ function rowKinds(headers: readonly string[], mapping: ReportMapping, repeated: 
 function lineKind(cells: readonly string[], reference: string, hasAmount: boolean): Kind | null {
   const filled = filledIn(cells);
   if (hasAmount && reference === "" && filled.every(isAmount)) return "total";
+  // "Commission 05/2026" is no booking's number.
+  if (hasAmount && COMMISSIONS.test(reference) && conceptsOf(reference).has("commission")) return "total";
   return isNumberLike(reference) && (hasAmount || filled.length >= LEAST_FACTS) ? "line" : null;
 }
 
