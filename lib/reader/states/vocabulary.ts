@@ -91,6 +91,11 @@ export function allVocabularies(): readonly Vocabulary[] {
   return [...new Set(Object.values(WORDS))].map(compiled);
 }
 
+/** "Die Option (bis 27.11.2026) haben wir umgewandelt": the dots of a day end no sentence. */
+function overDays(pattern: string): string {
+  return pattern.replaceAll("[^.;!?]", "(?:[^.;!?]|(?<=\\d)\\.)");
+}
+
 function compiled(words: StateWords): Vocabulary {
   const known = ready.get(words);
   if (known) return known;
@@ -98,7 +103,7 @@ function compiled(words: StateWords): Vocabulary {
     status: patternOf(words.status, (one) => `^(?:${one})$`),
     values: spoken(words.values, (one) => `^(?:${one})(?![a-z\\u0370-\\u06ff])`),
     names: spoken(words.names),
-    turned: patternOf(words.turned),
+    turned: patternOf(words.turned.map(overDays)),
     firm: spoken(words.firm),
     plain: spoken(words.plain),
     cancelled: words.cancelled ? patternOf(words.cancelled) : null,

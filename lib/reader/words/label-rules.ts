@@ -152,6 +152,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["reference", 0.8, "BOOK", "TIME NIGHT PLAN STAY"],
   ["reference", 0.78, "STAY BOOK", "TIME NIGHT PLAN PRICE DATE NAME GUEST AGENT"],
   ["reference", 0.8, "POLICY", "PLAN TYPE"],
+  ["reference", 0.55, "YOUR VOUCHER", "INVOICE DISCOUNT PRICE TIME NIGHT NUM BOOK"],
   ["reference", 0.68, "VOUCHER", "INVOICE DISCOUNT PRICE TIME NIGHT"],
   ["otherReference", 0.8, "INVOICE|VOUCHER"],
   ["route", 0.8, "ROUTE"],

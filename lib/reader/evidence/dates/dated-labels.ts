@@ -17,6 +17,7 @@ import { deadlineBefore } from "./deadlines";
 import { fromToDays } from "./from-to";
 import { endsPeriod, isJoined } from "./joined-days";
 import { isEndNamed } from "./line-days";
+import { parked } from "./parked";
 import { underHeadings } from "./under-headings";
 
 const ROLES: ReadonlySet<Role> = new Set<Role>([
@@ -56,7 +57,7 @@ function labelledDays(reading: Reading): Dated[] {
       reading,
     ),
   );
-  return all.filter((one) => !isArrivalOfLeg(one, all));
+  return parked(all, reading).filter((one) => !isArrivalOfLeg(one, all));
 }
 
 /** "Out: 17 April", "Back: 24 April": the way there, where it isn't the day on which a room is left. */

@@ -10,6 +10,7 @@ import type { Reading } from "../layout/reading";
 import type { Dated } from "./dated";
 import { BY_LEG } from "./dated-labels";
 import { dayReturn, isWeekdayIn } from "./day-return";
+import { eventDays } from "./event-days";
 import { isLonger } from "./nights";
 
 const ENOUGH = CONFIDENCE.bar.enough;
@@ -61,13 +62,17 @@ function rolesOn(day: string, known: readonly Dated[], reading: Reading): Readon
 
 function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boolean {
   const own = known.filter((one) => one.day === day);
-  if (isBothEnds(own)) return true;
+  if (isBothEnds(own) || eventDays(reading).length > 0) return true;
   const { product } = reading;
   if (product === "transfer") return !isThereAndBack(reading);
   if (isOvernight(reading) || lostEnd(reading) || weekdayLeft(reading)) return false;
   if (BY_LEG.has(product))
     return dayReturn(own, reading).length > 0 || (!isThereAndBack(reading) && !isFromTo(reading));
-  if (product !== undefined && product !== "tour") return false;
+  return (product === undefined || product === "tour") && isNamedAlone(own, reading);
+}
+
+/** One label that speaks of the whole trip, with no nights told. */
+function isNamedAlone(own: readonly Dated[], reading: Reading): boolean {
   const whole = own.filter(({ span }) => !isRangeCut(span));
   const isTold = whole.some(
     ({ role, label }) => role === "date" || (role === "start" && labelOf(label)?.role === "period"),

@@ -11,6 +11,7 @@ import { BY_LEG, datedLabels } from "./dated-labels";
 import { earliest, ends, latest } from "./day-candidates";
 import { dayReturn } from "./day-return";
 import { unlessCalledOff, unlessShorter, unlessTwice, unlessYearLater } from "./doubtful-days";
+import { eventDays } from "./event-days";
 import { besideStart } from "./joined-days";
 import { edges, periods } from "./labelled-ends";
 import { lineDays } from "./line-days";
@@ -48,6 +49,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...periods(known),
     ...edges(known, reading),
     ...dayReturn(known, reading),
+    ...ends(eventDays(reading), SURE.oneDay, "label"),
     ...segments(reading, elsewhere, known),
     ...itineraryRows(reading, elsewhere),
     ...writtenRanges(reading, elsewhere, known.filter(isLabelled)),

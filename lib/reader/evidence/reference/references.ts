@@ -23,7 +23,7 @@ import {
   isOther,
   isPolicyOfAnother,
 } from "./other-references";
-import { isOfCellBefore, isOfGuest, isOfPrice, isPostcode, isStray } from "./stray-codes";
+import { isOfGuest, isOfOther, isOfPrice, isPostcode, isStray } from "./stray-codes";
 import { lonelyLocators, subjectCodes } from "./subject-codes";
 
 const SURE = CONFIDENCE.reference;
@@ -123,7 +123,8 @@ function doubted(one: Candidate): Candidate {
 
 function labelledCode(pair: Pair): Candidate[] {
   const found = codeIn(textOf(pair.value), placeOf(pair.label));
-  if (!found || isOfReader(textOf(pair.value).slice(0, found.at)) || isOfPrice(pair)) return [];
+  if (!found || isOfReader(textOf(pair.value).slice(0, found.at)) || isOfPrice(pair.label, pair.value))
+    return [];
   const [before, after] = [0, found.at + found.code.length].map((at) => textOf(pair.value).slice(at));
   if (isPostcode(found.code, before?.slice(0, found.at) ?? "", after ?? "")) return [];
   const span = within(pair.value, found.at, found.at + found.code.length);
@@ -155,19 +156,11 @@ function codeTold(code: string, at: number, line: Line, doc: Doc): Candidate | n
   const label = bookingBefore(line.text, at) ?? (at < 2 ? overLineEnd(line, doc) : null);
   if (isTelephoneLike(code) && (!label || placeOf(label.label) !== "number")) return null;
   const told = toldBefore(line.text.slice(0, at), label);
-  const before = doc.text.slice(doc.text.lastIndexOf("\n", line.offset - 1) + 1, line.offset + at);
-  if (!told || isStray(line.text, code, at, told.isAsked ? null : label) || isOfOther(before, at, label))
-    return null;
   const span = within(spanOf(doc, line), at, at + code.length);
+  if (!told || isStray(line.text, code, at, told.isAsked ? null : label) || isOfOther(span, at, label))
+    return null;
   const confidence = told.sure * wholeness(line.text, code, at);
   return { field: "confirmationNumber", value: code, source: "prose", confidence, span, label: told.label };
-}
-
-/** Whether the words before it in its row make a number the reader's, or that of what another cell names. */
-function isOfOther(before: string, at: number, label: FoundLabel | null): boolean {
-  return (
-    isOfReader(before) || (label !== null && isOfCellBefore(label.label, before.slice(0, before.length - at)))
-  );
 }
 
 /** "Booking number GO 412", "reserva n.º 11.204": what elsewhere is a flight's or a sum is the number that was announced. */

@@ -2,9 +2,9 @@ import { fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf } from "@/lib/reader/words/label";
 import type { Candidate } from "../layout/candidate";
 import type { FoundLabel } from "../layout/inline-label";
-import { type Pair, textOf } from "../layout/pair";
+import { type Pair, type Span, textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
-import { isOfAnother } from "./other-references";
+import { isOfAnother, isOfReader } from "./other-references";
 
 /** "OKAFOR": six capitals that a guest is called by. */
 export function isOfGuest({ value }: Candidate, { pairs }: Reading): boolean {
@@ -55,17 +55,26 @@ function isPromotion(before: string): boolean {
 }
 
 /** "Car up to 4.25 m | no. IKX-0055 | garage | 89.00": a number in a row of prices is that of what is priced. */
-export function isOfPrice({ label, value: { doc, start, end } }: Pair): boolean {
+export function isOfPrice(label: Label, { doc, start, end }: Span): boolean {
   const before = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start);
   const after = doc.text.slice(end, end + 120).split("\n", 1)[0] ?? "";
   return isBare(label) && before.includes("\t") && /\t[^\t]{0,5}\d[\d.,' ]*[.,]\d{2}(?!\d)/.test(after);
 }
 
 /** "AMENDMENT INVOICE | No. 104882": a bare number is that of what the cell before it names. */
-export function isOfCellBefore(label: Label, cells: string): boolean {
+function isOfCellBefore(label: Label, cells: string): boolean {
   return isBare(label) && labelOf(cells.trimEnd().split("\t").at(-1) ?? "")?.concepts.has("INVOICE") === true;
 }
 
 function isBare({ concepts }: Label): boolean {
   return [...concepts].every((one) => one === "NUM" || one === "CODE" || one === "COUNT");
+}
+
+/** Whether the words before it in its row, `at` characters into its cell, make a number the reader's, or that of what another cell names. */
+export function isOfOther(span: Span, at: number, found: FoundLabel | null): boolean {
+  const { doc, start } = span;
+  const before = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start);
+  const cells = before.slice(0, before.length - at);
+  const isOfRow = found !== null && (isOfCellBefore(found.label, cells) || isOfPrice(found.label, span));
+  return isOfReader(before) || isOfRow;
 }

@@ -112,9 +112,9 @@ function isDenied(text: string, match: RegExpExecArray, words: Vocabulary): bool
   );
 }
 
-/** "Your booking is not yet confirmed" holds its denial. */
+/** "Your booking is not yet confirmed" holds its denial, "the option (until 27 November) is now a firm booking" doesn't. */
 function isDeniedInside(match: string, words: Vocabulary): boolean {
-  return words.denied.test(match.slice(0, match.lastIndexOf(" ") + 1));
+  return words.denied.test(match.slice(0, match.lastIndexOf(" ") + 1).replace(/\([^()]*\)/g, ""));
 }
 
 /** A line of its own near the top that names what the mail is. */

@@ -96,8 +96,15 @@ export function senderName(reading: Pick<Reading, "from">): string | null {
   const pieces = parts.flatMap((piece) => companyName(piece) ?? []);
   const named = parts.length > 1 ? pieces.find((piece) => domainFits(piece, core)) : undefined;
   const rest = pieces.filter((piece) => !isName(piece) || isCompany(piece));
-  const name = named ?? (parts.length > 1 && rest.length === 1 ? rest[0] : companyName(written));
+  const name = named ?? (parts.length > 1 && rest.length === 1 ? rest[0] : wholeName(written, core));
   return name && (!isName(name) || isCompany(name)) ? name : null;
+}
+
+/** "Footlight Trade Tickets" of footlighttrade.example: what elsewhere is a department is part of its name. */
+function wholeName(written: string, core: string): string | null {
+  const name = companyName(written);
+  const isCut = core.length >= 6 && compact(written).includes(core) && !compact(name ?? "").includes(core);
+  return name && isCut ? written.trim() : name;
 }
 
 /** Jane Fairweather of fairweathertravel.example: a person whose family name is in that of her agency. */

@@ -1,0 +1,22 @@
+import { fold } from "@/lib/reader/words/fold";
+import { weekdayOf } from "@/lib/reader/words/months";
+import type { DayFound, Reading } from "../layout/reading";
+
+/** What is seen on one evening, from a seat. */
+const EVENT =
+  /(?<!\p{L})(?:theatres?|theaters?|theatre|teatro|teatr|divadl\p{L}*|concerts?|konzert\p{L}*|concierto|concerto|koncert\p{L}*|konsert\p{L}*|opera|opern?\p{L}*|musicals?|performances?|vorstellung\p{L}*|representation|spectacles?|spettacolo|espectaculo|espetaculo|voorstelling\p{L}*|forestilling\p{L}*|forestallning\p{L}*|predstaveni|przedstawieni\p{L}*|stadium|stadion|arena|match|box office|stalls|parkett|parterre|platea|θεατρ\p{L}*|συναυλι\p{L}*|театр\p{L}*|концерт\p{L}*|спектакл\p{L}*)(?!\p{L})/u;
+const HOUR =
+  /^,?\s?(?:[-–|·•]\s?|at\s|um\s|à\s|a las\s|alle(?: ore)?\s|ore\s|om\s|kl\.?\s|v\s|o\s|godz\.?\s)?\d{1,2}(?:[.:h]\d{2}|\s?(?:am|pm|uhr)(?!\p{L}))/iu;
+
+/** "Sat 13 February, 7.30pm" in a line of its own, of a mail about a performance: the only such day. */
+export function eventDays({ days, folded, product }: Reading): readonly DayFound[] {
+  if ((product !== undefined && product !== "tour") || !EVENT.test(folded)) return [];
+  const found = days.filter(isOfEvening);
+  return new Set(found.map(({ day }) => day)).size === 1 ? found : [];
+}
+
+function isOfEvening({ span: { doc, start, end } }: DayFound): boolean {
+  const before = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start);
+  const word = fold(before).replace(/[^\p{L}-]+/gu, "");
+  return (word === "" || weekdayOf(word) !== undefined) && HOUR.test(doc.text.slice(end, end + 24));
+}

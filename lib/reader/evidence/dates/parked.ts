@@ -1,0 +1,17 @@
+import type { Reading } from "../layout/reading";
+import type { Dated } from "./dated";
+import { earliest, latest } from "./day-candidates";
+
+const PARKING =
+  /(?<!\p{L})(?:(?:air)?park(?:ing|ings|platz\p{L}*|haus\p{L}*|eren|eer\p{L}*|ering\p{L}*|ovani|ovisk\p{L}*|ir)|car park|stationnement|aparcamiento|estacionamiento|estacionamento|parcheggi\p{L}*|pysakointi|parkolas|parcare|otopark|παρκινγκ|паркинг\p{L}*|парковк\p{L}*|паркинг)(?!\p{L})/u;
+
+/** "Drop-off: 27 March" over "Collection: 3 April" of a car that is parked: what elsewhere ends a hire begins here. */
+export function parked(all: readonly Dated[], { folded }: Reading): readonly Dated[] {
+  const of = (role: Dated["role"]) => all.filter((one) => one.role === role && one.source === "label");
+  const [first, last] = [latest(of("end")), earliest(of("start"))];
+  if (!first || !last || first.day >= last.day || !PARKING.test(folded)) return all;
+  return all.map((one) => {
+    if (one.role === "end") return { ...one, role: "start" as const };
+    return one.role === "start" ? { ...one, role: "end" as const } : one;
+  });
+}
