@@ -45,7 +45,7 @@ export default async function AgentLayout({ children }: { readonly children: Rea
       looks={looks}
     >
       {children}
-      <BookingDialogs autoFill={env.NEXT_PUBLIC_ENABLE_AUTOFILL} />
+      <BookingDialogs currency={identity.currency} autoFill={env.NEXT_PUBLIC_ENABLE_AUTOFILL} />
     </AppShell>
   );
 }

@@ -45,7 +45,7 @@ beforeEach(() => {
 function Page() {
   const [isOpen, setIsOpen] = useState(true);
   onClose.mockImplementation(() => setIsOpen(false));
-  return isOpen ? <AddBooking autoFill={false} onClose={onClose} /> : null;
+  return isOpen ? <AddBooking currency="GBP" autoFill={false} onClose={onClose} /> : null;
 }
 
 function open() {
@@ -62,6 +62,12 @@ async function fill(user: ReturnType<typeof open>, number = "NW-7") {
 }
 
 describe("adding a booking", () => {
+  it("begins in the agent's own currency", () => {
+    open();
+    const currencies = screen.getAllByRole<HTMLSelectElement>("combobox", { name: /Currency/ });
+    expect(currencies.map(({ value }) => value)).toEqual(["GBP", "GBP"]);
+  });
+
   it("understands amounts as they are typed, finds the supplier, and goes to the open bookings", async () => {
     const user = open();
     await fill(user);
@@ -117,7 +123,7 @@ describe("adding a booking", () => {
     await screen.findByText("Usually 12% of the total");
     await user.type(box(/^Total Booking Amount/), "200");
     expect(box(/^Expected Commission Amount/).value).toBe("");
-    await user.click(await screen.findByRole("button", { name: "Use the usual 12%: USD 24.00" }));
+    await user.click(await screen.findByRole("button", { name: "Use the usual 12%: GBP 24.00" }));
     expect(box(/^Expected Commission Amount/).value).toBe("24.00");
     expect(document.activeElement).toBe(box(/^Expected Commission Amount/));
   });

@@ -9,6 +9,21 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { na
 const button = (name: string) => screen.getByRole("button", { name });
 
 describe("the form of a new booking", () => {
+  it("has the commission in the total's currency until one is typed", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ data: [] })));
+    const create = vi.fn(() => ({ run: () => Promise.resolve() }));
+    const { user } = show(<NewBookingDialog create={create} onClose={vi.fn()} />);
+    const currency = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+    await user.selectOptions(currency("Total Booking Currency"), "KWD");
+    expect(currency("Expected Commission Currency").value).toBe("KWD");
+    await user.type(box("Total Booking Amount"), "EUR 1.234,50");
+    await user.type(box("Expected Commission Amount"), "120");
+    expect(currency("Expected Commission Currency").value).toBe("EUR");
+    await user.selectOptions(currency("Total Booking Currency"), "GBP");
+    expect(currency("Total Booking Currency").value).toBe("GBP");
+    expect(currency("Expected Commission Currency").value).toBe("EUR");
+  });
+
   it("understands amounts as they are left, finds the supplier without an edit, and creates the one booking", async () => {
     const found = [
       { id: ID, name: "Harbour Hotels", isVerified: false, isActive: true, commissionPercent: 10 },

@@ -10,10 +10,11 @@ import { EditBooking } from "./form/edit-booking";
 export default function BookingDialogsShown({
   adds,
   edits,
-  autoFill,
+  ...given
 }: {
   readonly adds: boolean;
   readonly edits: string;
+  readonly currency: string;
   readonly autoFill: boolean;
 }) {
   const { show } = useUrlState(OPEN_URL);
@@ -21,7 +22,7 @@ export default function BookingDialogsShown({
   if (adds)
     return (
       <PlanFirst onClose={stopAdding}>
-        <AddBooking autoFill={autoFill} onClose={stopAdding} />
+        <AddBooking {...given} onClose={stopAdding} />
       </PlanFirst>
     );
   if (!edits) return null;

@@ -9,11 +9,11 @@ import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 const { OnDemand: Dialogs, preload } = onDemand(() => import("./booking-dialogs-shown"));
 
 /** The dialogs that an address can ask for: `?dialog=add-booking` anywhere, `?booking={id}` among the bookings, `dialog=payment` at its payment. Their code comes when they do; among the bookings it is fetched ahead, so that a dialog opens in the frame of the press. */
-export function BookingDialogs({ autoFill }: { readonly autoFill: boolean }) {
+export function BookingDialogs(given: { readonly currency: string; readonly autoFill: boolean }) {
   const { values } = useUrlState(OPEN_URL);
   const isAmongBookings = usePathname().startsWith("/bookings");
   usePreload(preload, isAmongBookings);
   const adds = values.dialog === "add-booking";
   const edits = isAmongBookings ? values.booking : "";
-  return adds || edits ? <Dialogs adds={adds} edits={edits} autoFill={autoFill} /> : null;
+  return adds || edits ? <Dialogs adds={adds} edits={edits} {...given} /> : null;
 }

@@ -20,6 +20,8 @@ export type Identity = {
   readonly wasSeenLately: boolean;
   /** IANA name. */
   readonly timezone: string;
+  /** In which they mostly reckon. */
+  readonly currency: string;
   /** When they last gave their password, and the code where there is one, in this session; Clerk counts for itself. */
   readonly provedAt?: Date | null;
   /** Which session of the built-in sign-in it is. */

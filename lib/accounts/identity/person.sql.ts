@@ -21,6 +21,7 @@ export const PERSON = {
   eraseAt: users.eraseAt,
   wasSeenLately: sql<boolean>`coalesce(${users.lastSeenAt} > now() - ${ONE_VISIT}, false)`,
   timezone: users.timezone,
+  currency: users.currency,
   looks: sql<unknown>`${users.settings} -> 'preferences'`,
 } as const;
 

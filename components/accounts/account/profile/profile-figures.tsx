@@ -1,4 +1,5 @@
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 
 /** What the agent's work comes to. */
@@ -13,9 +14,9 @@ export function ProfileFigures({
 }) {
   const whole = (count: number) => count.toLocaleString("en-US");
   const cards = [
-    { title: "Total Bookings", value: whole(bookings) },
-    { title: "Commission Earned", value: earned.map(formatMoney).join(", ") },
-    { title: "Active Suppliers", value: whole(suppliers) },
+    { title: "Total Bookings", value: [whole(bookings)] },
+    { title: "Commission Earned", value: earned.map(formatMoney) },
+    { title: "Active Suppliers", value: [whole(suppliers)] },
   ];
   return (
     <ul className="mb-4 grid gap-3 sm:grid-cols-3">
@@ -23,7 +24,14 @@ export function ProfileFigures({
         <li key={title}>
           <Card className="h-full p-3 sm:p-4">
             <p className="text-muted-foreground">{title}</p>
-            <p className="mt-1 font-semibold text-xl tabular-nums">{value}</p>
+            {value.map((one, index) => (
+              <p
+                key={one}
+                className={cn("font-semibold tabular-nums", index === 0 ? "mt-1 text-xl" : "text-sm")}
+              >
+                {one}
+              </p>
+            ))}
           </Card>
         </li>
       ))}

@@ -14,11 +14,13 @@ import { BOOKING_FORM } from "./booking-form";
 import { NewBookingDialog } from "./new-booking-dialog";
 import { sampleFields } from "./sample-fields";
 
-/** Adding a booking by hand; afterwards the app shows the open bookings. `autoFill` adds the development helper. */
+/** Adding a booking by hand; afterwards the app shows the open bookings. It begins in the agent's own `currency`; `autoFill` adds the development helper. */
 export function AddBooking({
+  currency,
   autoFill,
   onClose,
 }: {
+  readonly currency: string;
   readonly autoFill: boolean;
   readonly onClose: () => void;
 }) {
@@ -40,6 +42,7 @@ export function AddBooking({
   };
   return (
     <NewBookingDialog
+      prefill={{ totalBookingCurrency: currency, expectedCommissionCurrency: currency }}
       create={create}
       onClose={onClose}
       onSaved={showBookings}

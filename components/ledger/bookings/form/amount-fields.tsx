@@ -5,7 +5,7 @@ import { FormField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { Select } from "@/components/ui/select";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
-import type { BookingFields } from "./booking-fields.model";
+import { type BookingFields, totalIn } from "./booking-fields.model";
 
 /** An amount beside its currency. The amount is a text, so that "USD 1,234.50" can be pasted and "10%" typed; leaving it has it understood. */
 export function AmountFields({
@@ -37,7 +37,14 @@ export function AmountFields({
       />
       <FormField form={form} name={`${of}Currency`} label={`${label} Currency`} required>
         {(control, currency, change) => (
-          <Select {...control} value={currency} onChange={(event) => change(event.target.value)}>
+          <Select
+            {...control}
+            value={currency}
+            onChange={({ target: { value } }) => {
+              if (of === "totalBooking") form.change(totalIn(form.values(), value));
+              else change(value);
+            }}
+          >
             {offeredWith(currency).map((code) => (
               <option key={code} value={code}>
                 {code}

@@ -34,22 +34,34 @@ const PERCENT = /^\s*(\d{1,3}(?:[.,]\d{1,4})?)\s*%\s*$/;
 
 /** The fields with what was typed understood: "USD 1,234.50" gives figure and currency, "10%" the commission it comes to. */
 export function understood(fields: BookingFields): BookingFields {
-  return withPercent(
-    withAmount(withAmount(fields, "totalBookingAmount", "totalBookingCurrency"), ...COMMISSION),
-  );
+  const total = withAmount(fields, "totalBookingAmount", totalIn);
+  return withPercent(withAmount(total, "expectedCommissionAmount", commissionIn));
 }
 
-const COMMISSION = ["expectedCommissionAmount", "expectedCommissionCurrency"] as const;
+/** The currencies, once the total is in another one. While no commission is typed its own goes along: left behind it would have the commission in money that nobody meant. */
+export function totalIn(fields: BookingFields, totalBookingCurrency: string): Partial<BookingFields> {
+  const goesAlong =
+    fields.expectedCommissionAmount.trim() === "" &&
+    fields.expectedCommissionCurrency === fields.totalBookingCurrency;
+  return {
+    totalBookingCurrency,
+    ...(goesAlong ? { expectedCommissionCurrency: totalBookingCurrency } : {}),
+  };
+}
+
+function commissionIn(_fields: BookingFields, expectedCommissionCurrency: string): Partial<BookingFields> {
+  return { expectedCommissionCurrency };
+}
 
 function withAmount(
   fields: BookingFields,
   amount: "totalBookingAmount" | "expectedCommissionAmount",
-  currency: "totalBookingCurrency" | "expectedCommissionCurrency",
+  inCurrency: typeof totalIn,
 ): BookingFields {
   const typed = typedAmount(fields[amount], ".");
   if (!typed) return fields;
   const figure = `${typed.negative ? "-" : ""}${typed.whole}${typed.fraction ? `.${typed.fraction}` : ""}`;
-  return { ...fields, [amount]: figure, [currency]: typed.currency ?? fields[currency] };
+  return { ...fields, [amount]: figure, ...(typed.currency ? inCurrency(fields, typed.currency) : {}) };
 }
 
 function withPercent(fields: BookingFields): BookingFields {

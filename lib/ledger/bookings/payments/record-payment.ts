@@ -67,7 +67,7 @@ export async function tellItIsOwedAgain(tx: Tx, booking: Booking, paymentId: str
     type: "SYSTEM",
     topic: "commission",
     title: "Commission is owed again",
-    message: `Booking ${booking.confirmationNumber} was settled and is not any more.`,
+    message: `Booking ${booking.confirmationNumber} was settled, and no longer is.`,
     dedupeKey: `owed-again:${booking.id}:${paymentId}`,
     bookingId: booking.id,
   });
