@@ -45,7 +45,8 @@ test("what was done in a dialog is undone by its message, which stands above it 
   await expect(told.getByRole("link", { name: "Open booking" })).toHaveAttribute("href", /\/bookings\//);
   await expect(page.getByRole("region", { name: /^Messages/ })).toContainText("Commission received");
   for (const button of await dialog.getByRole("button", { name: /Cancel|Save Changes|More/ }).all()) {
-    expect(await covered(button, told)).toBe(false);
+    // Where anything moves it slides up to its place first.
+    await expect.poll(() => covered(button, told)).toBe(false);
   }
   await told.getByRole("button", { name: "Undo" }).click();
   await expect(dialog.getByText("Reversed", { exact: true })).toBeVisible();
