@@ -78,15 +78,22 @@ function mayHaveReport({ knowledge }: Sight, favourite: Candidate): boolean {
 /** What neither a number names nor the amount tells exactly may be any booking's that owes about as much. */
 function mayBeProposed(favourite: Candidate): boolean {
   const { target, chance } = favourite;
-  if (namesAnother(favourite)) return false;
+  if (namesAnother(favourite) || isExceeded(target)) return false;
   if (isNamedOne(favourite) || target.fit.amount?.kind === "exact") return chance >= LIKELY;
   return chance >= LIKELY_ROUGHLY && isPlausible(target);
 }
 
-/** A bank adds nothing, and a rate leaves room for what is due on other days, and for all of some days. */
+/** Much more came than is owed, or more than several owe together: others are in it that the memo doesn't tell, or it came twice. */
+function isExceeded({ type, fit: { amount } }: Target): boolean {
+  if (!amount || amount.gap <= 0) return false;
+  return amount.kind === "far" || (type === "bookings" && amount.kind === "near");
+}
+
+/** A bank adds nothing, and a rate leaves room for what is due on other days, and for all of any days but a month's. */
 function isPlausible({ type, fit }: Target): boolean {
   if (type === "report") return true;
-  if (type === "bookings") return !fit.amount.isForeign || fit.lump === null || fit.lump.isHabit;
+  if (type === "bookings")
+    return !fit.amount.isForeign || fit.lump === null || (fit.lump.isHabit && fit.lump.isMonth);
   const { amount, lag } = fit;
   if (amount?.kind === "near" && amount.gap > 0) return false;
   return !amount?.isForeign || lag > USUAL;

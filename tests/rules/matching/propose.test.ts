@@ -25,20 +25,33 @@ describe("what is proposed", () => {
     ]).toEqual(["NONE", "PROPOSED"]);
   });
 
-  it("is by a rate alone only on its supplier's day, and all of some days only of a company that pays so", () => {
+  it("is nothing that much more came than it owes, or more than several that the memo names owe together", () => {
+    const named = (kind: AmountKind, gap: number) => single({ amount: amount(kind, gap), number: NAMED });
+    expect([decided(named("far", 0.4), 0.95), decided(named("far", -0.4), 0.95)]).toEqual([
+      "NONE",
+      "PROPOSED",
+    ]);
+    expect([
+      decided(sum(3, 3, amount("near", 0.1)), 0.95),
+      decided(sum(3, 3, amount("near", -0.1)), 0.95),
+    ]).toEqual(["NONE", "PROPOSED"]);
+  });
+
+  it("is by a rate alone only on its supplier's day, and all of a month only of a company that pays so", () => {
     const rate = amount("foreign", 0.001, true);
     const at = (lag: number) => decided(single({ amount: rate, lag, chanceHits: 0.2 }), 0.9);
     expect([at(0), at(-1.5)]).toEqual(["PROPOSED", "NONE"]);
     const lump = sum(4, 0, rate);
     if (lump.type !== "bookings") throw new Error("A sum.");
-    const days = { basis: "end", toggled: 0, isMonth: true };
-    const all = (isHabit: boolean) =>
-      ({ ...lump, fit: { ...lump.fit, lump: { ...days, isHabit } } }) as unknown as typeof lump;
-    expect([decided(lump, 0.9), decided(all(true), 0.9), decided(all(false), 0.9)]).toEqual([
-      "PROPOSED",
-      "PROPOSED",
-      "NONE",
-    ]);
+    const days = { basis: "end", toggled: 0 };
+    const all = (isHabit: boolean, isMonth = true) =>
+      ({ ...lump, fit: { ...lump.fit, lump: { ...days, isHabit, isMonth } } }) as unknown as typeof lump;
+    expect([
+      decided(lump, 0.9),
+      decided(all(true), 0.9),
+      decided(all(true, false), 0.9),
+      decided(all(false), 0.9),
+    ]).toEqual(["PROPOSED", "PROPOSED", "NONE", "NONE"]);
   });
 });
 
