@@ -23,8 +23,8 @@ export type Around = {
  * that chance hardly hits says which it is, later where a named supplier's amount becomes right by what is known of fees, shares
  * and rates (on imagined markets 1 of 65 was wrong from .95 to .97), where a company owes many such amounts (5 of 60 below .97)
  * or nothing names the supplier, later still where other sums, parts or reports could come to it as well, and latest what is right
- * by a fee, a share or a rate alone on another day than its supplier's or where the rate leaves room for others, and the month of a
- * company that never paid so.
+ * by a fee, a share or a rate alone on another day than its supplier's or where the rate leaves room for others, what owes the amount
+ * where the memo names another supplier, and the month of a company that never paid so.
  */
 const CERTAIN_BY = { told: 0.85, habitual: 0.95, plain: CERTAIN, possible: 0.98, unusual: 0.99 } as const;
 const HABITS: ReadonlySet<AmountKind> = new Set(["fee", "share", "tax", "foreign"]);
@@ -32,8 +32,8 @@ const HABITS: ReadonlySet<AmountKind> = new Set(["fee", "share", "tax", "foreign
 const [LEAST_RIVAL, LEAST_RIVAL_SUM] = [0.01, 0.005];
 /** From here on what is right only roughly is proposed: below it 58 of 142 were wrong on eight imagined markets. */
 const LIKELY_ROUGHLY = 0.8;
-/** From here on a memo may name a supplier. */
-const MAY_NAME = 0.3;
+/** From here on a memo may name a supplier; by so much more, it names another one. */
+const [MAY_NAME, NAMES] = [0.3, 0.5];
 
 /** What is to be done with a payment: link it by itself, propose its favourite, leave it, or warn. */
 export function decisionOf({ sight, candidates }: Proposal, around: Around): MatchDecision {
@@ -128,6 +128,10 @@ function certaintyOfReport(fit: ReportFit): Certainty {
 function certaintyOfBooking(fit: BookingFit): Certainty {
   const kind = fit.amount?.kind ?? "far";
   if (fit.number !== null) return kind === "foreign-part" ? "plain" : "told";
+  return fit.rival > NAMES ? "unusual" : certaintyUnnamed(fit, kind);
+}
+
+function certaintyUnnamed(fit: BookingFit, kind: AmountKind): Certainty {
   if (kind === "part") return fit.amount?.isOwnHabit ? "plain" : "possible";
   if (HABITS.has(kind)) return certaintyOfHabit(fit);
   return kind === "exact" && isStrong(fit) && isRare(fit) ? "told" : "plain";

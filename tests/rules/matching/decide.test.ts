@@ -25,7 +25,9 @@ describe("what is linked without a person", () => {
       decided(single(unnamed), 0.96),
       decided(single({ ...unnamed, lag: -2 }), 0.98),
       decided(single({ ...unnamed, family: null }), 0.98),
-    ]).toEqual(["AUTO", "PROPOSED", "PROPOSED", "PROPOSED"]);
+      decided(single({ ...unnamed, rival: 0.6 }), 0.98),
+      decided(single({ ...unnamed, rival: 0.6 }), 0.99),
+    ]).toEqual(["AUTO", "PROPOSED", "PROPOSED", "PROPOSED", "PROPOSED", "AUTO"]);
   });
 
   it("isn't exactly the little that is left of a booking that was paid short, unless a number says so", () => {
