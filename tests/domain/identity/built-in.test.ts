@@ -24,6 +24,7 @@ describe("signing up", () => {
       eraseAt: null,
       wasSeenLately: false,
       timezone: "America/Toronto",
+      currency: "USD",
       looks: null,
       provedAt: expect.any(Date),
       sessionId: expect.any(String),
