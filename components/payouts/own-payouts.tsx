@@ -3,10 +3,9 @@ import { CardTable } from "@/components/shared/table/card-table";
 import type { Column } from "@/components/shared/table/columns";
 import { InstantText } from "@/components/shared/text/date-text";
 import { MoneyText } from "@/components/shared/text/money-text";
-import { Badge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Coming, Payout } from "@/lib/payouts/statements/payout.model";
-import { STATE_WORDS } from "./payout-words";
+import { STATE_AND_AMOUNT } from "./payout-state";
 
 /** What the agent has to come, by currency: ready, kept back for now, and on its way. */
 export function ComingSums({ coming }: { readonly coming: readonly Coming[] }) {
@@ -60,21 +59,5 @@ const COLUMNS: readonly Column<Payout>[] = [
       </PageLink>
     ),
   },
-  {
-    id: "state",
-    label: "State",
-    cell: ({ state, cameBackReason }) => (
-      <span className="flex flex-wrap items-center gap-2">
-        <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Badge>
-        <span className="wrap-anywhere text-muted-foreground">{cameBackReason}</span>
-      </span>
-    ),
-  },
-  {
-    id: "amount",
-    label: "Amount",
-    align: "end",
-    card: "aside",
-    cell: ({ amount }) => <MoneyText value={amount} />,
-  },
+  ...STATE_AND_AMOUNT,
 ];

@@ -1,5 +1,5 @@
 import { LineList } from "@/components/payouts/line-list";
-import { STATE_WORDS } from "@/components/payouts/payout-words";
+import { STATE_WORDS } from "@/components/payouts/payout-state";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { InstantText } from "@/components/shared/text/date-text";

@@ -1,10 +1,9 @@
-import { STATE_WORDS } from "@/components/payouts/payout-words";
+import { StateBadge } from "@/components/payouts/payout-state";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { CardTable } from "@/components/shared/table/card-table";
 import type { Column } from "@/components/shared/table/columns";
 import { DayText, InstantText } from "@/components/shared/text/date-text";
 import { MoneyText } from "@/components/shared/text/money-text";
-import { Badge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Run } from "@/lib/payouts/runs/run.model";
 
@@ -49,7 +48,7 @@ const COLUMNS: readonly Column<Run>[] = [
   {
     id: "state",
     label: "State",
-    cell: ({ state }) => <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Badge>,
+    cell: ({ state }) => <StateBadge state={state} />,
   },
   { id: "upTo", label: "Up to", cell: ({ upTo }) => <DayText value={upTo} /> },
   {

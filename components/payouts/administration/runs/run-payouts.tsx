@@ -1,9 +1,7 @@
 import { LineList } from "@/components/payouts/line-list";
-import { STATE_WORDS } from "@/components/payouts/payout-words";
+import { STATE_AND_AMOUNT } from "@/components/payouts/payout-state";
 import { CardTable } from "@/components/shared/table/card-table";
 import type { Column } from "@/components/shared/table/columns";
-import { MoneyText } from "@/components/shared/text/money-text";
-import { Badge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { PayoutAccount } from "@/lib/payouts/accounts/payout-account.model";
 import type { Run } from "@/lib/payouts/runs/run.model";
@@ -38,23 +36,7 @@ export function RunPayouts({
         </PageLink>
       ),
     },
-    {
-      id: "state",
-      label: "State",
-      cell: ({ state, cameBackReason }) => (
-        <span className="flex flex-wrap items-center gap-2">
-          <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Badge>
-          <span className="wrap-anywhere text-muted-foreground">{cameBackReason}</span>
-        </span>
-      ),
-    },
-    {
-      id: "amount",
-      label: "Amount",
-      align: "end",
-      card: "aside",
-      cell: ({ amount }) => <MoneyText value={amount} />,
-    },
+    ...STATE_AND_AMOUNT,
     {
       id: "actions",
       label: "Actions",

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { RunActions } from "@/components/payouts/administration/runs/run-actions";
 import { PayoutLines, RunPayouts } from "@/components/payouts/administration/runs/run-payouts";
 import { Pages } from "@/components/payouts/pages";
-import { STATE_WORDS } from "@/components/payouts/payout-words";
+import { STATE_WORDS } from "@/components/payouts/payout-state";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { DayText } from "@/components/shared/text/date-text";
