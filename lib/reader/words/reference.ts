@@ -66,9 +66,11 @@ function isPrice(text: string): boolean {
   );
 }
 
-/** "06MAR", "14JUN27", "MAR27", "MAR2027". */
+/** "06MAR", "14JUN27", "MAR27", "MAR2027"; "MAR-4471" is of no year. */
 function isMonth(plain: string): boolean {
-  const letters = /^\d{1,2}([A-Z]+)(?:\d{2,4})?$|^([A-Z]{3,9})(?:\d{2}|\d{4})$/.exec(plain);
+  const letters = /^\d{1,2}([A-Z]+)(?:\d{2}|(?:19|20)\d\d)?$|^([A-Z]{3,9})(?:\d{2}|(?:19|20)\d\d)$/.exec(
+    plain,
+  );
   const month = letters?.[1] ?? letters?.[2];
   return month !== undefined && monthOf(month.toLowerCase()) !== undefined;
 }

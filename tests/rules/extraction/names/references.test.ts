@@ -64,6 +64,12 @@ const NEAR_THINGS: readonly (readonly [name: string, shape: string])[] = [
 ];
 
 describe("A reference", () => {
+  it("may begin with the letters of a month, where no year follows", () => {
+    for (const code of ["DEC-1008", "MAY4471", "SEP 3320", "OCT-4417"])
+      expect(codeIn(code)?.code, code).toBe(code);
+    for (const month of ["DEC-2027", "MAY27", "14JUN2027", "06MAR"]) expect(codeIn(month), month).toBeNull();
+  });
+
   it.each(REFERENCES)("of the shape %s is one wherever it stands, and is taken whole", (shape) => {
     const next = numbersFrom(shape.length * 977);
     for (let count = 0; count < MANY; count += 1) {
