@@ -102,3 +102,8 @@ export function isBlank(cells: readonly string[]): boolean {
 function countIn(text: string, character: string): number {
   return text.split(character).length - 1;
 }
+
+/** A record as CSV: each cell in quotes, which stand twice within. */
+export function csvLine(cells: readonly string[]): string {
+  return cells.map((cell) => (cell === "" ? "" : `"${cell.replaceAll('"', '""')}"`)).join(",");
+}

@@ -47,6 +47,8 @@ test("an agent looks the ready mail over, sends it, and reads later what was sen
   await expect(dialog.getByRole("alert")).toBeHidden();
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(dialog).toBeHidden();
+  // Messages stay as long as a pointer rests on them, and cover the card.
+  await page.mouse.move(0, 0);
   await expect(card).toContainText(`The e-mail to ${to} leaves in some seconds.`);
   await expect(card).toContainText("asked");
   await expect(card).toContainText("E-mail written to the outbox", LEAVES);

@@ -43,7 +43,7 @@ function importing(accountId: string, ...files: readonly string[]): ChildProcess
   ];
   return spawn(process.execPath, parameters, {
     env: { ...process.env, ...TYPESCRIPT_SETTINGS, DATABASE_URL: databaseUrl(), LOG_LEVEL: "silent" },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
 }
 
@@ -77,13 +77,14 @@ it("killed at any moment, an import is wholly there or wholly absent, and can be
   const file = statement(lines);
   for (const share of [0, 0.3, 0.6, 0.9]) {
     const accountId = await newAccount(admin);
+    const others = await connections();
     const child = importing(accountId, file);
     await reached(child, accountId, share * lines);
     child.kill("SIGKILL");
     if (child.signalCode === null && child.exitCode === null) {
       await new Promise((resolve) => child.once("exit", resolve));
     }
-    await connectionsGone();
+    await connectionsGone(others);
     expect([0, lines]).toContain(await stored(accountId));
     await answerOf(importing(accountId, file));
     expect(await stored(accountId)).toBe(lines);
@@ -99,12 +100,13 @@ async function reached(child: ChildProcess, accountId: string, lines: number): P
   }
 }
 
-/** A killed client's transaction ends when the server notices. */
-async function connectionsGone(): Promise<void> {
-  for (let left = 1; left > 0; ) {
-    const [row] = await db`
-      select count(*)::int as left, pg_sleep(0.01) from pg_stat_activity
-      where datname = current_database() and application_name = 'tallyport'`;
-    left = row?.left;
-  }
+/** A killed client's transaction ends when the server notices; this process keeps its own. */
+async function connectionsGone(others: readonly number[]): Promise<void> {
+  while ((await connections()).some((pid) => !others.includes(pid))) await db`select pg_sleep(0.01)`;
+}
+
+async function connections(): Promise<number[]> {
+  const rows = await db`select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'tallyport'`;
+  return rows.map(({ pid }) => pid);
 }

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { giveUpOutboundEmail } from "@/lib/accounts/outbound-emails/give-up-outbound-email";
 import type { ChaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
 import { retryChaseEmail } from "@/lib/ledger/bookings/chase/retry-chase-email";
 import { sendChaseEmail } from "@/lib/ledger/bookings/chase/send-chase-email";
 import { withdrawChaseEmail } from "@/lib/ledger/bookings/chase/withdraw-chase-email";
 import { systemContext } from "@/lib/platform/context/context";
-import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { listDeadLetters } from "@/lib/platform/jobs/list-dead-letters";
 import { retryDeadLetter } from "@/lib/platform/jobs/settle-dead-letter";
 import { giveUpDeadJobs } from "@/lib/worker/give-up";
@@ -16,19 +15,14 @@ import {
   CONTACT,
   drainLater,
   emailTo,
-  FakeProvider,
   firstToChase,
+  providerOfFile,
   setContact,
 } from "../../support/mails/chase-emails";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
 const ATTEMPTS = 6;
-const provider = new FakeProvider();
-beforeAll(() => provider.start());
-afterAll(async () => {
-  await stopBoss();
-  await provider.stop();
-});
+const provider = providerOfFile();
 
 let ada: TestAgent;
 let mail: ChaseEmailDraft;

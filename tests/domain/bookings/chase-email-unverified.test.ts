@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { ChaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
 import { retryChaseEmail } from "@/lib/ledger/bookings/chase/retry-chase-email";
 import { sendChaseEmail } from "@/lib/ledger/bookings/chase/send-chase-email";
-import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { json } from "../../rules/inbound-mail/fake-resend";
 import { db } from "../../support/database/database";
 import {
   agentToPay,
   drainLater,
   emailTo,
-  FakeProvider,
   firstToChase,
+  providerOfFile,
 } from "../../support/mails/chase-emails";
 import type { TestAgent } from "../../support/people/agent";
 
-const provider = new FakeProvider();
-beforeAll(() => provider.start());
-afterAll(async () => {
-  await stopBoss();
-  await provider.stop();
-});
+const provider = providerOfFile();
 
 let ada: TestAgent;
 let mail: ChaseEmailDraft;

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { listOutboundEmails } from "@/lib/accounts/outbound-emails/list-outbound-emails";
 import type { ChaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
 import { retryChaseEmail } from "@/lib/ledger/bookings/chase/retry-chase-email";
 import { sendChaseEmail } from "@/lib/ledger/bookings/chase/send-chase-email";
 import { withdrawChaseEmail } from "@/lib/ledger/bookings/chase/withdraw-chase-email";
-import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { json } from "../../rules/inbound-mail/fake-resend";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
@@ -15,19 +14,14 @@ import {
   drain,
   drainLater,
   emailTo,
-  FakeProvider,
   firstToChase,
+  providerOfFile,
   setContact,
 } from "../../support/mails/chase-emails";
 import { letTimePass } from "../../support/mails/mail-flood";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
-const provider = new FakeProvider();
-beforeAll(() => provider.start());
-afterAll(async () => {
-  await stopBoss();
-  await provider.stop();
-});
+const provider = providerOfFile();
 
 let ada: TestAgent;
 let supplierId: string;

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { markAllNotificationsRead } from "@/lib/accounts/notifications/mark-notifications-read";
-import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { json, reset } from "../../rules/inbound-mail/fake-resend";
 import { db } from "../../support/database/database";
-import { drain, drainLater, FakeProvider } from "../../support/mails/chase-emails";
+import { drain, drainLater, providerOfFile } from "../../support/mails/chase-emails";
 import { send, tell } from "../../support/mails/notification-mails";
 import { newAgent } from "../../support/people/agent";
 
-const provider = new FakeProvider();
-beforeAll(async () => {
-  await provider.start();
+const provider = providerOfFile();
+beforeAll(() => {
   process.env.APP_URL = "https://app.tallyport.test";
-});
-afterAll(async () => {
-  await stopBoss();
-  await provider.stop();
 });
 beforeEach(async () => {
   provider.reset();

@@ -32,6 +32,7 @@ test("a key is created, shown once, opens the bookings, and is revoked @phone", 
   expect((await program.get("/api/bookings")).status()).toBe(200);
   expect((await program.post("/api/bookings", { data: {} })).status()).toBe(403);
   await page.getByRole("button", { name: "Revoke Reports" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectNoBarrier(page);
   await page.getByRole("button", { name: "Revoke Key" }).click();
   await expect(page.getByText("No keys yet")).toBeVisible();

@@ -22,6 +22,7 @@ async function pressOn(control: Locator, key: string, brings: Locator): Promise<
 
 /** Tab after Tab until the focus is there; never through a place where there is no focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeEnabled();
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
@@ -232,8 +233,7 @@ test.describe("by keyboard alone @desktop", () => {
     await expect(dialog.getByRole("combobox")).toBeFocused();
     await page.keyboard.type("altam");
     await expect(dialog.getByRole("option").first()).toBeVisible();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
+    for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
     await tabTo(page, dialog.getByRole("button", { name: "Merge" }));
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();

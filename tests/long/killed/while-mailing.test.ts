@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { stopBoss, superviseJobs } from "@/lib/platform/jobs/job.sql";
+import { beforeAll, expect, it } from "vitest";
+import { superviseJobs } from "@/lib/platform/jobs/job.sql";
 import { json } from "../../rules/inbound-mail/fake-resend";
 import { startWorker } from "../../support/app/worker-process";
 import { db } from "../../support/database/database";
-import { drainLater, FakeProvider } from "../../support/mails/chase-emails";
+import { drainLater, providerOfFile } from "../../support/mails/chase-emails";
 import { letTimePass } from "../../support/mails/mail-flood";
 import { tell } from "../../support/mails/notification-mails";
 import { newAgent } from "../../support/people/agent";
 
-const provider = new FakeProvider();
-beforeAll(async () => {
-  await provider.start();
+const provider = providerOfFile();
+beforeAll(() => {
   process.env.APP_URL = "https://app.tallyport.test";
-});
-afterAll(async () => {
-  await stopBoss();
-  await provider.stop();
 });
 
 const settled = () => db`select sent_at is not null as sent, failure from notification_mails`;

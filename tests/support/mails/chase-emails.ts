@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
+import { afterAll, beforeAll } from "vitest";
 import type { ChaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
 import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
+import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { FakeResend, json } from "../../rules/inbound-mail/fake-resend";
 import { booked } from "../database/bookings";
@@ -13,8 +15,19 @@ type Answer = Parameters<FakeResend["answers"]["set"]>[1];
 export const PAST = { travelStartDate: "2025-01-01", travelEndDate: "2025-01-08" };
 export const CONTACT = "ines@harbour.test";
 
+/** A provider for the tests of a file, which ends with their queue. */
+export function providerOfFile(): FakeProvider {
+  const provider = new FakeProvider();
+  beforeAll(() => provider.start());
+  afterAll(async () => {
+    await stopBoss();
+    await provider.stop();
+  });
+  return provider;
+}
+
 /** Resend as the worker meets it; `keys` are those of the deliveries asked for, `bodies` what was to be delivered. */
-export class FakeProvider {
+class FakeProvider {
   readonly keys: string[] = [];
   readonly bodies: string[] = [];
   private readonly resend = new FakeResend();

@@ -7,7 +7,8 @@ const ONE_PAGE = "<< /Type /Pages /Count 1 /Kids [3 0 R] >>";
 
 /** PDF files that are much, and have an end. */
 export const LARGE_PDFS: Readonly<Record<string, () => Buffer>> = {
-  "a text of a million words": () => pdf(ONE_PAGE, PAGE, drawing(written("Total").repeat(1_000_000)), FONT),
+  "a text of two million words": () =>
+    pdf(ONE_PAGE, PAGE, drawing(written("Total of all commission that is due").repeat(300_000)), FONT),
   "a hundred thousand pages": () =>
     pdf(pagesOf(100_000), PAGE, drawing(written("Total")), FONT, ...pages(100_000)),
 };

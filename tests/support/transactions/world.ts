@@ -56,10 +56,13 @@ export async function unlinkAll(db: Sql, { admins: [admin] }: World): Promise<vo
   for (const { id } of outside) await unpayOutside(admin.ctx, at(id));
 }
 
-/** What unlinking everything must leave of each booking as it was. */
+/**
+ * What unlinking everything must leave of each booking as it was. One that was archived may stand among the paid: what
+ * brought it back was made up for by a payment before it was taken back itself.
+ */
 export async function standOf(db: Sql, bookings: readonly Owned[], columns: "all" | "money" = "all") {
   const rows = await db`select id, received_minor::int as received, short_pay_minor::int as "shortPay",
-      last_paid_on::text as "lastPaidOn", ${columns === "all" ? db`status, archived_at, closed_at` : db`null as status`}
+      last_paid_on::text as "lastPaidOn", ${columns === "all" ? db`case status when 'ARCHIVED' then 'PAID' else status end as status, closed_at` : db`null as status`}
     from bookings where id = any(${bookings.map(({ id }) => id)}) order by id`;
   return [...rows];
 }

@@ -2,8 +2,15 @@ import { Parser } from "htmlparser2";
 import { encodingOf, textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { flowOf, isHidden } from "../html-style";
 
-/** What people see of a page in HTML as a text, line by line; blanks stay where it says that they count. Null where it has a table. */
+/** It is read in the thread that asks: a longer page is read apart, as a workbook is. */
+const MAX_BYTES = 1_000_000;
+
+/**
+ * What people see of a page in HTML as a text, line by line; blanks stay where it says that they count. Null where it has a
+ * table, or more than a letter or a statement could.
+ */
 export function pageText(bytes: Uint8Array): string | null {
+  if (bytes.byteLength > MAX_BYTES) return null;
   const html = [...textChunks(bytes, encodingOf(bytes))].join("");
   if (/<table\b/i.test(html) || !/<(?:html|body|p|div|pre)\b/i.test(html)) return null;
   const said: string[] = [];

@@ -13,10 +13,10 @@ import { endsTicketRange, isTicketRange, TICKETS } from "../reference/ticket-ran
 import { dayOf, daysApart, isAmbiguous } from "./calendar";
 import type { Dated } from "./dated";
 import { headOf } from "./day-heads";
-import { deadlineBefore } from "./deadlines";
 import { fromToDays } from "./from-to";
 import { endsPeriod, isJoined } from "./joined-days";
 import { isEndNamed } from "./line-days";
+import { deadlineBefore } from "./other-days/deadlines";
 import { parked } from "./parked";
 import { underHeadings } from "./under-headings";
 

@@ -8,7 +8,7 @@ import { daysApart } from "./calendar";
 import type { Dated } from "./dated";
 import { BY_LEG, NIGHT_ON_WAY } from "./dated-labels";
 import { earliest, latest } from "./day-candidates";
-import { isThereAndBack } from "./lone-day";
+import { isThereAndBack } from "./one-day/lone-day";
 
 const SURE = CONFIDENCE.dates;
 

@@ -1,9 +1,10 @@
+import { either } from "@/lib/reader/words/sayings/either";
+import SAYINGS from "../../words/sayings/trip-sayings.json" with { type: "json" };
 import type { Reading } from "../layout/reading";
 import type { Dated } from "./dated";
 import { earliest, latest } from "./day-candidates";
 
-const PARKING =
-  /(?<!\p{L})(?:(?:air)?park(?:ing|ings|platz\p{L}*|haus\p{L}*|eren|eer\p{L}*|ering\p{L}*|ovani|ovisk\p{L}*|ir)|car park|stationnement|aparcamiento|estacionamiento|estacionamento|parcheggi\p{L}*|pysakointi|parkolas|parcare|otopark|παρκινγκ|паркинг\p{L}*|парковк\p{L}*|паркинг)(?!\p{L})/u;
+const PARKING = new RegExp(`(?<!\\p{L})(?:${either(SAYINGS, "parking")})(?!\\p{L})`, "u");
 
 /** "Drop-off: 27 March" over "Collection: 3 April" of a car that is parked: what elsewhere ends a hire begins here. */
 export function parked(all: readonly Dated[], { folded }: Reading): readonly Dated[] {

@@ -6,7 +6,7 @@ import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import type { AmountMention } from "@/lib/reader/words/money/amount";
 import { isTaxBefore, isTaxedOfTwo, isWithTax, namesTax } from "@/lib/reader/words/tax-words";
-import { isPriceFrom } from "../dates/advertised-days";
+import { isPriceFrom } from "../dates/other-days/advertised-days";
 import { aloneLabel } from "../layout/alone-label";
 import { labelBefore, lineAbove } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";

@@ -5,6 +5,8 @@ import { compact, fold } from "@/lib/reader/words/fold";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { isName } from "@/lib/reader/words/person";
 import { romanized } from "@/lib/reader/words/romanized";
+import { either } from "@/lib/reader/words/sayings/either";
+import SAYINGS from "../../words/sayings/letter-sayings.json" with { type: "json" };
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, textOf, within } from "../layout/pair";
 import type { Part, Reading } from "../layout/reading";
@@ -148,11 +150,10 @@ function letterhead(part: Part, domain: string, sender: string | null): Candidat
 }
 
 /** "Reisecenter Aaretal GmbH" over "z. Hd. Frau Nyffenegger": who is written to. */
-const FOR_THE_ATTENTION =
-  /^(?:z\.\s?hd?\.|zu händen|att(?:n|ention)?\b\.?|à l['’]attention|t\.\s?a\.\s?v\.|ter attentie|c\.\s?a\.|all['’]attenzione|a la atenci[óo]n|at\. te|[àa] aten[çc][ãa]o|k rukám|do rąk|υπόψη|вниманию)/iu;
+const FOR_THE_ATTENTION = new RegExp(`^(?:${either(SAYINGS, "attention")})(?:(?<=')|(?!\\p{L}))`, "u");
 
 function isAddress({ text }: Line, below: Line | undefined): boolean {
-  return isGreetingLine(text) || FOR_THE_ATTENTION.test(below?.text ?? "");
+  return isGreetingLine(text) || FOR_THE_ATTENTION.test(fold(below?.text ?? ""));
 }
 
 /** "LORELEI" over "River Voyages": the sender's name, set in two lines. */

@@ -1,4 +1,5 @@
 import { headersOf } from "@/lib/imports/csv-mapping.model";
+import { csvLine } from "@/lib/imports/csv-records.model";
 import { isBalance } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { statedAmount } from "./csv-cells.model";
@@ -63,12 +64,8 @@ function chained(known: readonly Known[]): Joined | null {
     orders.find((sheets) => isChain(sheets.toReversed().map(({ ends: [, up] }) => up)));
   if (!joined) return null;
   // As they were read: the days of a month have it in their own sheet alone.
-  const lines = joined.flatMap(({ above, rows }, at) => [...(at === 0 ? above : []), ...rows].map(lineOf));
+  const lines = joined.flatMap(({ above, rows }, at) => [...(at === 0 ? above : []), ...rows].map(csvLine));
   return { names: joined.map(({ name }) => name), bytes: new TextEncoder().encode(lines.join("\n")) };
-}
-
-function lineOf(cells: readonly string[]): string {
-  return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",");
 }
 
 function isChain(ends: readonly (Ends | null)[]): boolean {

@@ -1,8 +1,8 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { SUMS } from "../import/report-format.model";
 import type { LineReading } from "../import/report-lines.model";
+import { withMerged } from "./layouts/merged-rows.model";
 import { RECALLED } from "./line-checks.model";
-import { withMerged } from "./merged-rows.model";
 import { isAmount } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";
 import { unpaidRule } from "./status-doubts.model";

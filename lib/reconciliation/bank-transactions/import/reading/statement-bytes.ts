@@ -1,5 +1,6 @@
 import "server-only";
 import { encodingOf, isArchive } from "@/lib/imports/csv-encoding.model";
+import { csvLine } from "@/lib/imports/csv-records.model";
 import { type Line, printedLines } from "@/lib/imports/fixed-columns.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { Failure } from "@/lib/platform/base/failure";
@@ -76,9 +77,7 @@ function pageAsCsv(bytes: Uint8Array): Uint8Array | null {
 function linesAsCsv(lines: readonly Line[]): Uint8Array | null {
   const read = printedStatement(lines);
   if (read?.reason !== undefined) throw refused(read.reason);
-  return (
-    read && new TextEncoder().encode(read.rows.map((cells) => `${cells.map(quoted).join(",")}\n`).join(""))
-  );
+  return read && new TextEncoder().encode(read.rows.map((cells) => `${lineOf(cells)}\n`).join(""));
 }
 
 /** A list of prices has days and amounts too; an account's balance runs. */
@@ -89,7 +88,7 @@ function hasRunningBalance(csv: Uint8Array): boolean {
 
 function withNotes({ names, bytes }: Joined, all: readonly Sheet[]): Uint8Array {
   const others = all.filter((sheet) => !names.includes(sheet.name));
-  const notes = others.map((sheet) => `${quoted(`The sheet "${sheet.name}" is left out.`)}\n`).join("");
+  const notes = others.map((sheet) => `${lineOf([`The sheet "${sheet.name}" is left out.`])}\n`).join("");
   return Buffer.concat([bytes, new TextEncoder().encode(notes)]);
 }
 
@@ -100,15 +99,16 @@ function csvOf(rows: readonly RoughRow[], notes: readonly string[]): Uint8Array 
     const texts: string[] = [];
     for (const { x, lines: said } of cells) texts[x] = said.join(" ").trim();
     for (const { column, reason } of faults) texts[column] = reason;
-    lines[row - 1] = Array.from(texts, quoted).join(",");
+    lines[row - 1] = lineOf(texts);
   }
   return new TextEncoder().encode(
-    [...Array.from(lines, (line) => line ?? ""), ...notes.map(quoted), ""].join("\n"),
+    [...Array.from(lines, (line) => line ?? ""), ...notes.map((note) => lineOf([note])), ""].join("\n"),
   );
 }
 
-function quoted(cell: string | undefined): string {
-  return cell ? `"${cell.replaceAll('"', '""').replace(/\s+/g, " ")}"` : "";
+/** Each in one line, as a spreadsheet shows its row; cells may be missing. */
+function lineOf(cells: readonly (string | undefined)[]): string {
+  return csvLine(Array.from(cells, (cell = "") => cell.replace(/\s+/g, " ")));
 }
 
 function refused(message: string): Failure {

@@ -1,8 +1,8 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
-import { candidatesIn, type Role, VAGUE } from "./columns/column-roles.model";
-import { columnWords, conceptsOf } from "./columns/column-words.model";
-import { isAmount, isNumberLike, isTotalWord } from "./row-kinds.model";
+import { candidatesIn, type Role, VAGUE } from "../columns/column-roles.model";
+import { columnWords, conceptsOf } from "../columns/column-words.model";
+import { isAmount, isNumberLike, isTotalWord } from "../row-kinds.model";
 
 /** What a letter says of a booking in one of its lines: "Commission: GBP 148.50". */
 type Pair = { readonly at: number; readonly label: string; readonly key: string; readonly value: string };

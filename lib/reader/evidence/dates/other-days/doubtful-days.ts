@@ -2,12 +2,12 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { CALLED_OFF } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
 import { labelOf } from "@/lib/reader/words/label";
-import type { Candidate } from "../layout/candidate";
-import type { Reading } from "../layout/reading";
-import { daysApart } from "./calendar";
-import type { Dated } from "./dated";
-import { earliest, latest } from "./day-candidates";
-import { nightsIn } from "./nights";
+import type { Candidate } from "../../layout/candidate";
+import type { Reading } from "../../layout/reading";
+import { daysApart } from "../calendar";
+import type { Dated } from "../dated";
+import { earliest, latest } from "../day-candidates";
+import { nightsIn } from "../nights";
 
 const ENOUGH = CONFIDENCE.bar.enough;
 const DOUBTED = CONFIDENCE.doubt.doubted;

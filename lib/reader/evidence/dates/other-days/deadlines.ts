@@ -1,5 +1,5 @@
 import { fold } from "@/lib/reader/words/fold";
-import type { Span } from "../layout/pair";
+import type { Span } from "../../layout/pair";
 
 const ACTS =
   "sald[oi]|liquid|bonific|rimess|uberweis|remit|remise a|virement|transferencia|over te maken|overmak|overboek|prevod|przelew|balance|restzahlung|restbetrag|solde|slutbetalning|doplatek|restbetaling|pagamento|payment|zahlung|zahlbar|pago|betaling|optie|opzione|opcion|exchang|refund|rebook|reissu|alteration|amend|name change|chang(?:e|es|ed|ing) (?:free|permitted|allowed|possible|without)|umbuch|erstatt|umtausch|rembours|echang|report (?:possible|gratuit)|reembols|devoluc|cambi[oa]s? (?:gratuit|permitid|sin|senza|consentit|possibil)|rimbors|omboek|terugbetal|restitut|ombok|aterbetal|ombook|refusion|refund|vymen|vracen|remarca|alteracoes|zwrot|zmian[ay]? (?:bez|mozliw)|claim|complain|reklam|let us know|inform us|object|widersp";

@@ -1,10 +1,10 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
 import { typedDate } from "@/lib/imports/dates/csv-date.model";
-import { columnWords } from "./columns/column-words.model";
+import { columnWords } from "../columns/column-words.model";
+import { namedSumOf } from "../named-sums.model";
+import { isAmount } from "../row-kinds.model";
 import { bookingNumberIn, MONEY, PERCENT, roleOf, withoutBullet } from "./letter-blocks.model";
-import { namedSumOf } from "./named-sums.model";
-import { isAmount } from "./row-kinds.model";
 
 /** What a line says: the role or the words of its label by which lines are told to say the same, and a value. */
 type Said = { readonly key: string; readonly label: string; readonly value: string };

@@ -3,10 +3,10 @@ import { fold } from "@/lib/reader/words/fold";
 import { amountsIn } from "@/lib/reader/words/money/amount";
 import { isClosing } from "@/lib/reader/words/sayings/closings";
 import { either } from "@/lib/reader/words/sayings/either";
-import SAYINGS from "../../words/sayings/offer-sayings.json" with { type: "json" };
-import TERMS from "../../words/sayings/terms-sayings.json" with { type: "json" };
-import type { DayFound, Reading } from "../layout/reading";
-import { isJoined } from "./joined-days";
+import SAYINGS from "../../../words/sayings/offer-sayings.json" with { type: "json" };
+import TERMS from "../../../words/sayings/terms-sayings.json" with { type: "json" };
+import type { DayFound, Reading } from "../../layout/reading";
+import { isJoined } from "../joined-days";
 
 const AROUND = 110;
 const SAID = (kind: "from" | "offer" | "call") => `(?<!\\p{L})(?:${either(SAYINGS, kind)})`;

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { expect, test } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
 import { PART_END, searchOf } from "@/lib/inbox/emails/email-search.model";
-import { migrateTo, withEmptyDatabase } from "../support/database/migrating";
+import { migrateTo, withEmptyDatabase } from "../../support/database/migrating";
 
 /** Rows that stood in a database before a migration that changes rows: forward-only, it changes no more. */
 const EXAMPLE = "00000000-0000-7000-8000-000000000001";

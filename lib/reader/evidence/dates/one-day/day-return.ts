@@ -4,11 +4,11 @@ import { fold } from "@/lib/reader/words/fold";
 import { labelOf } from "@/lib/reader/words/label";
 import type { Role } from "@/lib/reader/words/label-rules";
 import { weekdayOf } from "@/lib/reader/words/months";
-import type { Candidate } from "../layout/candidate";
-import { type Pair, textOf } from "../layout/pair";
-import type { Reading } from "../layout/reading";
-import type { Dated } from "./dated";
-import { BY_LEG } from "./dated-labels";
+import type { Candidate } from "../../layout/candidate";
+import { type Pair, textOf } from "../../layout/pair";
+import type { Reading } from "../../layout/reading";
+import type { Dated } from "../dated";
+import { BY_LEG } from "../dated-labels";
 
 const ENDS_OF_WAY: readonly ReadonlySet<Role>[] = [new Set(["start", "depart"]), new Set(["end", "return"])];
 

@@ -1,10 +1,11 @@
 import { fold } from "@/lib/reader/words/fold";
 import { weekdayOf } from "@/lib/reader/words/months";
-import type { DayFound, Reading } from "../layout/reading";
+import { either } from "@/lib/reader/words/sayings/either";
+import SAYINGS from "../../../words/sayings/trip-sayings.json" with { type: "json" };
+import type { DayFound, Reading } from "../../layout/reading";
 
 /** What is seen on one evening, from a seat. */
-const EVENT =
-  /(?<!\p{L})(?:theatres?|theaters?|theatre|teatro|teatr|divadl\p{L}*|concerts?|konzert\p{L}*|concierto|concerto|koncert\p{L}*|konsert\p{L}*|opera|opern?\p{L}*|musicals?|performances?|vorstellung\p{L}*|representation|spectacles?|spettacolo|espectaculo|espetaculo|voorstelling\p{L}*|forestilling\p{L}*|forestallning\p{L}*|predstaveni|przedstawieni\p{L}*|stadium|stadion|arena|match|box office|stalls|parkett|parterre|platea|θεατρ\p{L}*|συναυλι\p{L}*|театр\p{L}*|концерт\p{L}*|спектакл\p{L}*)(?!\p{L})/u;
+const EVENT = new RegExp(`(?<!\\p{L})(?:${either(SAYINGS, "evening")})(?!\\p{L})`, "u");
 const HOUR =
   /^,?\s?(?:[-–|·•]\s?|at\s|um\s|à\s|a las\s|alle(?: ore)?\s|ore\s|om\s|kl\.?\s|v\s|o\s|godz\.?\s)?\d{1,2}(?:[.:h]\d{2}|\s?(?:am|pm|uhr)(?!\p{L}))/iu;
 

@@ -4,9 +4,9 @@ import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
-import { putBack, takeBackup } from "../../tools/launcher/backup/backup.mjs";
-import { ensureDatabase, ensureOwner, ownersUrl } from "../../tools/postgres/owner.mjs";
-import { up } from "../../tools/postgres/server.mjs";
+import { putBack, takeBackup } from "../../../tools/launcher/backup/backup.mjs";
+import { ensureDatabase, ensureOwner, ownersUrl } from "../../../tools/postgres/owner.mjs";
+import { up } from "../../../tools/postgres/server.mjs";
 
 const home = mkdtempSync(path.join(tmpdir(), "backup-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
 import { fold } from "@/lib/reader/words/fold";
 import { either } from "@/lib/reader/words/sayings/either";
-import TERMS from "../../words/sayings/terms-sayings.json" with { type: "json" };
-import type { DayFound } from "../layout/reading";
-import { daysApart } from "./calendar";
+import TERMS from "../../../words/sayings/terms-sayings.json" with { type: "json" };
+import type { DayFound } from "../../layout/reading";
+import { daysApart } from "../calendar";
 
 /** "Next departures: 31 May, 14 June" */
 const FURTHER = new RegExp(

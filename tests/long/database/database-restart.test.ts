@@ -6,10 +6,10 @@ import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
-import { ensureDatabase, ensureOwner, ownersUrl } from "../../tools/postgres/owner.mjs";
-import { up } from "../../tools/postgres/server.mjs";
-import { DRAFT } from "../support/http/booking-draft";
-import { newAgent, type TestAgent } from "../support/people/agent";
+import { ensureDatabase, ensureOwner, ownersUrl } from "../../../tools/postgres/owner.mjs";
+import { up } from "../../../tools/postgres/server.mjs";
+import { DRAFT } from "../../support/http/booking-draft";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 const PATIENCE_MS = 10_000;
 const dataDir = path.join(mkdtempSync(path.join(tmpdir(), "restart-")), "pg18");

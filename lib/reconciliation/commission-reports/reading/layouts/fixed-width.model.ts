@@ -1,9 +1,9 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { type Line, linesUnder, printedLines, textsOf } from "@/lib/imports/fixed-columns.model";
-import { suggestedReportMapping } from "../import/report-mapping.model";
-import { headingIn } from "./heading.model";
+import { suggestedReportMapping } from "../../import/report-mapping.model";
+import { headingIn } from "../heading.model";
+import { isAmount, isRuled } from "../row-kinds.model";
 import { inOneLine } from "./lines-in-pairs.model";
-import { isAmount, isRuled } from "./row-kinds.model";
 
 const LEAST_COLUMNS = 3;
 

@@ -1,5 +1,5 @@
 import { type Line, textsOf } from "@/lib/imports/fixed-columns.model";
-import { isAmount, isRuled } from "./row-kinds.model";
+import { isAmount, isRuled } from "../row-kinds.model";
 
 const LEAST_AMOUNTS = 2;
 const LEAST_PAIRS = 2;

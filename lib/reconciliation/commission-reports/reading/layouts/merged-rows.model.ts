@@ -1,12 +1,12 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
-import { SUMS } from "../import/report-format.model";
-import type { LineReading } from "../import/report-lines.model";
-import type { ReportField, ReportMapping } from "../import/report-mapping.model";
-import { figureIn } from "./columns/column-figures.model";
-import { conceptsOf } from "./columns/column-words.model";
-import { namedSumOf } from "./named-sums.model";
-import { isAmount, isNumberLike } from "./row-kinds.model";
-import type { SortedRows } from "./sorted-rows.model";
+import { SUMS } from "../../import/report-format.model";
+import type { LineReading } from "../../import/report-lines.model";
+import type { ReportField, ReportMapping } from "../../import/report-mapping.model";
+import { figureIn } from "../columns/column-figures.model";
+import { conceptsOf } from "../columns/column-words.model";
+import { namedSumOf } from "../named-sums.model";
+import { isAmount, isNumberLike } from "../row-kinds.model";
+import type { SortedRows } from "../sorted-rows.model";
 
 type Line = SortedRows["lines"][number];
 type Columns = Pick<LineReading, "headers" | "mapping"> & { readonly decimalMark: "." | "," };
