@@ -28,7 +28,7 @@ const { approveRun } = await import("@/lib/payouts/runs/approve-run");
 const { discardRun } = await import("@/lib/payouts/runs/change-draft");
 const { markPaid } = await import("@/lib/payouts/runs/pay-run");
 const { listRuns, readRun, readRunLines } = await import("@/lib/payouts/runs/read-run");
-const { readOwnPayouts, readStatement, sumComing } = await import(
+const { readComingLines, readOwnPayouts, readStatement, sumComing } = await import(
   "@/lib/payouts/statements/read-own-payouts"
 );
 const { findUnsettledShares } = await import("@/lib/payouts/shares/find-unsettled-shares");
@@ -109,8 +109,9 @@ async function lists(runId: string): Promise<void> {
   await list("runs", () => listRuns(admin, PAGE));
   await list("a run", () => readRun(admin, runId, PAGE));
   await list("a run's last page", () => readRun(admin, runId, { ...PAGE, page: AGENTS / 50 }));
-  await list("a payout's lines", () => readRunLines(admin, runId, payoutId));
+  await list("a payout's lines", () => readRunLines(admin, runId, payoutId, PAGE));
   await list("agent's payouts", () => readOwnPayouts(agent, PAGE));
+  await list("agent's lines to come", () => readComingLines(agent, PAGE));
   await list("agent's dashboard", () => inReadTransaction(agent, sumComing));
   await statement(agent);
 }
@@ -118,7 +119,7 @@ async function lists(runId: string): Promise<void> {
 /** The statement of the agent's newest payout, where there is one. */
 async function statement(ctx: Context): Promise<void> {
   const [newest] = (await readOwnPayouts(ctx, PAGE)).data;
-  if (newest) await list("agent's statement", () => readStatement(ctx, newest.id));
+  if (newest) await list("agent's statement", () => readStatement(ctx, newest.id, PAGE));
 }
 
 async function list(name: string, work: () => Promise<unknown>): Promise<void> {

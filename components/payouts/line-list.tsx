@@ -6,12 +6,15 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { percentWords } from "@/lib/payouts/shares/share-list.model";
 import type { PayoutLine } from "@/lib/payouts/statements/payout.model";
 import type { Money } from "@/lib/platform/base/money";
+import { Pages } from "./pages";
 import { LineQuestions } from "./questions/line-questions";
 import { QuestionButton } from "./questions/question-button";
 
 type Props = {
   readonly caption: string;
   readonly lines: readonly PayoutLine[];
+  /** Of all pages. */
+  readonly lineCount: number;
   /** Before the id of the booking that a line leads to. */
   readonly bookings: "/bookings" | "/admin/bookings";
   /** What can be done about a line. */
@@ -20,8 +23,8 @@ type Props = {
   readonly asks?: true;
 };
 
-/** The lines of a statement, or of what is to come, each leading to its booking. */
-export function LineList({ caption, lines, bookings, actions, asks }: Props) {
+/** A page of the lines of a statement, or of what is to come, each leading to its booking. */
+export function LineList({ caption, lines, lineCount, bookings, actions, asks }: Props) {
   const columns: readonly Column<PayoutLine>[] = [
     {
       id: "booking",
@@ -41,8 +44,11 @@ export function LineList({ caption, lines, bookings, actions, asks }: Props) {
     ...(actions ? [{ id: "actions", label: "Actions", cell: actions, card: "corner" } as const] : []),
   ];
   return (
-    <div className="rounded-lg border bg-card">
-      <CardTable caption={caption} columns={columns} rows={lines} keyOf={({ id }) => id} />
+    <div>
+      <div className="rounded-lg border bg-card">
+        <CardTable caption={caption} columns={columns} rows={lines} keyOf={({ id }) => id} />
+      </div>
+      <Pages of="lines" total={lineCount} />
     </div>
   );
 }

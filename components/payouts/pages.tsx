@@ -1,13 +1,14 @@
 "use client";
 
 import { Pagination } from "@/components/shared/table/pagination";
-import { PAGES_URL, RUN_URL, RUNS_URL } from "@/lib/payouts/statements/payout-addresses.model";
+import { LINES_URL, PAGES_URL, RUN_URL, RUNS_URL } from "@/lib/payouts/statements/payout-addresses.model";
 
 const LISTS = {
   payouts: { url: PAGES_URL, noun: "payout" },
   runs: { url: RUNS_URL, noun: "run" },
   months: { url: PAGES_URL, noun: "month" },
   "payouts of a run": { url: RUN_URL, noun: "payout" },
+  lines: { url: LINES_URL, noun: "line" },
 } as const;
 
 /** The pages of a list that the server draws: an address's ways of being read can't be handed to the browser. */

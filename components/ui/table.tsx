@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
+import { ScrollRegion } from "./scroll-region";
 
 /** A plain table in its scrolling frame; lists with sorting and selection use the table kit instead. `caption` is read out and not seen. */
 export function Table({
@@ -9,12 +10,12 @@ export function Table({
   ...props
 }: ComponentProps<"table"> & { readonly caption: string }) {
   return (
-    <div data-slot="table-container" className="w-full overflow-x-auto">
+    <ScrollRegion label={caption} className="w-full overflow-x-auto">
       <table data-slot="table" className={cn("w-full text-base", className)} {...props}>
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -10,8 +10,8 @@ import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { readOwnAccounts } from "@/lib/payouts/accounts/read-payout-accounts";
-import { PAGES_URL } from "@/lib/payouts/statements/payout-addresses.model";
-import { payoutsAreOn, readOwnPayouts } from "@/lib/payouts/statements/read-own-payouts";
+import { LINES_URL, PAGES_URL } from "@/lib/payouts/statements/payout-addresses.model";
+import { payoutsAreOn, readComingLines, readOwnPayouts } from "@/lib/payouts/statements/read-own-payouts";
 import { readOwnTaxNumber } from "@/lib/payouts/tax/tax-details";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
@@ -24,13 +24,18 @@ export default async function PayoutsPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, pageContext()]);
   if (!(await payoutsAreOn(ctx))) redirect("/");
   const { page, pageSize: limit } = PAGES_URL.read(address);
-  const [own, accounts, taxNumber] = await Promise.all([
+  const shownLines = LINES_URL.read(address);
+  const [own, coming, accounts, taxNumber] = await Promise.all([
     section(readOwnPayouts(ctx, { page, limit })),
+    section(readComingLines(ctx, { page: shownLines.page, limit: shownLines.pageSize })),
     section(readOwnAccounts(ctx)),
     section(readOwnTaxNumber(ctx)),
   ]);
-  if (!own.ok || !accounts.ok || !taxNumber.ok) return <LoadFailed message="Failed to load your payouts" />;
-  const instead = lastPageInstead(PAGES_URL, "/payouts", address, own.value.count);
+  if (!own.ok || !coming.ok || !accounts.ok || !taxNumber.ok)
+    return <LoadFailed message="Failed to load your payouts" />;
+  const instead =
+    lastPageInstead(PAGES_URL, "/payouts", address, own.value.count) ??
+    lastPageInstead(LINES_URL, "/payouts", address, coming.value.lineCount);
   if (instead) redirect(instead);
   const now = ctx.now.toISOString();
   const shown = accounts.value.map(({ kind, lastFour, paysFrom }) => ({
@@ -47,8 +52,8 @@ export default async function PayoutsPage({ searchParams }: Props) {
           To come
         </h2>
         <ComingSums coming={own.value.coming} />
-        {own.value.lines.length > 0 ? (
-          <LineList caption="What is to come" lines={own.value.lines} bookings="/bookings" asks />
+        {coming.value.lineCount > 0 ? (
+          <LineList caption="What is to come" {...coming.value} bookings="/bookings" asks />
         ) : null}
       </section>
       <section aria-labelledby="paid" className="flex flex-col gap-3">

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { overlayHome } from "@/components/ui/overlay/overlay-home";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useResource } from "@/lib/platform/api-client/resource";
 import { NotificationItems } from "./notification-items";
 import { markAllRead } from "./notification-mutations";

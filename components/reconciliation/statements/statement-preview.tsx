@@ -1,12 +1,12 @@
 import { CircleAlertIcon } from "lucide-react";
 import { Causes, Count } from "@/components/shared/file-import/figures";
-import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
 import { CardTable } from "@/components/shared/table/card-table";
 import type { Column } from "@/components/shared/table/columns";
 import { DayText } from "@/components/shared/text/date-text";
 import { MoneyText } from "@/components/shared/text/money-text";
 import { Alert, AlertTitle } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { Currency } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import {

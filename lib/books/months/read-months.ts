@@ -1,6 +1,7 @@
 import "server-only";
 import { type CalendarDate, dayIn, monthOf, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
+import type { Page } from "@/lib/platform/base/paging";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { BookEntry } from "../journal/entry.model";
@@ -15,7 +16,7 @@ const SHOWN = 100;
 /** A page of the months from the first bank transaction to the present one, the newest first. For administrators. */
 export function listMonths(
   ctx: Context,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { page, limit }: Page,
 ): Promise<{ data: readonly BookMonth[]; count: number }> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {

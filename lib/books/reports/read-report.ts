@@ -1,6 +1,7 @@
 import "server-only";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
+import type { Page } from "@/lib/platform/base/paging";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { allowLongStatements } from "@/lib/platform/context/statement";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
@@ -22,7 +23,7 @@ export function readReport(
   ctx: Context,
   key: ReportKey,
   choice: Choice,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { page, limit }: Page,
 ): Promise<ReportData> {
   return selected(ctx, key, choice, { limit, offset: (page - 1) * limit });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
+import type { Page } from "@/lib/platform/base/paging";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { ofAgent } from "../shares/of-agent";
@@ -36,10 +37,7 @@ export function answerQuestion(ctx: Context, id: string, { userId, answer }: Que
 }
 
 /** A page of agents' questions about lines that nobody has answered, the oldest first, and how many there are. For administrators. */
-export function listOpenQuestions(
-  ctx: Context,
-  page: { readonly page: number; readonly limit: number },
-): ReturnType<typeof selectOpenQuestions> {
+export function listOpenQuestions(ctx: Context, page: Page): ReturnType<typeof selectOpenQuestions> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, (tx) => selectOpenQuestions(tx, page));
 }

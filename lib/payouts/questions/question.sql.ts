@@ -9,6 +9,7 @@ import {
   users,
 } from "@/db/schema";
 import { currency } from "@/lib/platform/base/money";
+import type { Page } from "@/lib/platform/base/paging";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { OpenQuestion } from "./question.model";
 
@@ -73,7 +74,7 @@ type Open = Omit<OpenQuestion, "agent" | "amount"> & {
 /** A page of what waits for an answer, the oldest first, and how much waits in all. */
 export async function selectOpenQuestions(
   tx: Tx,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { page, limit }: Page,
 ): Promise<{ data: OpenQuestion[]; count: number }> {
   const rows = await tx.db.execute<Open>(sql`
     select q.id, q.question, q.created_at as "askedAt", ${users}.id as "userId", ${personName} as name, q.booking_id as "bookingId",

@@ -1,17 +1,16 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
+import type { Page } from "@/lib/platform/base/paging";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import type { PayoutAccount } from "../accounts/payout-account.model";
 import { lookAtAccounts } from "../accounts/read-payout-accounts";
-import type { PayoutLine } from "../statements/payout.model";
+import type { LinePage } from "../statements/payout.model";
 import { readPayoutLines } from "../statements/read-own-payouts";
 import { foundRun } from "./lock-run";
-import type { Run, RunsOf } from "./run.model";
-import { countRuns, selectPaidName, selectPayout, selectRuns } from "./run.sql";
-import { type RunPayout, selectRunPayouts } from "./run-payouts.sql";
-
-type Page = { readonly page: number; readonly limit: number };
+import type { Run, RunPayout, RunsOf } from "./run.model";
+import { countRuns, selectPaidName, selectRuns } from "./run.sql";
+import { selectRunPayouts } from "./run-payouts.sql";
 
 /** A page of the runs, the newest first; those of an agent with that agent's name and sums. For administrators. */
 export function listRuns(
@@ -41,28 +40,30 @@ export function readRun(ctx: Context, id: string, page: Page): Promise<RunPage> 
   });
 }
 
-export type RunPayoutLines = {
-  readonly lines: readonly PayoutLine[];
-  readonly accounts: readonly PayoutAccount[];
-};
+type RunPayoutLines = LinePage & { readonly payout: RunPayout };
 
-/** One payout's lines and where its agent is paid; that an administrator has seen the latter is written down. */
-export async function readRunPayout(ctx: Context, runId: string, payoutId: string): Promise<RunPayoutLines> {
-  const { userId, lines } = await readRunLines(ctx, runId, payoutId);
-  return { lines, accounts: await lookAtAccounts(ctx, userId) };
+/** One payout of a run, a page of its lines, and where its agent is paid; that an administrator has seen the latter is written down. */
+export async function readRunPayout(
+  ctx: Context,
+  runId: string,
+  payoutId: string,
+  page: Page,
+): Promise<RunPayoutLines & { readonly accounts: readonly PayoutAccount[] }> {
+  const read = await readRunLines(ctx, runId, payoutId, page);
+  return { ...read, accounts: await lookAtAccounts(ctx, read.payout.userId) };
 }
 
-/** The lines of one payout of a run, and whose it is. For administrators; NOT_FOUND without it. */
+/** One payout of a run with its lines, all or a page of them. For administrators; NOT_FOUND without it. */
 export function readRunLines(
   ctx: Context,
   runId: string,
   payoutId: string,
-): Promise<{ readonly userId: string; readonly lines: readonly PayoutLine[] }> {
+  page?: Page,
+): Promise<RunPayoutLines> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
-    const payout = await selectPayout(tx, runId, payoutId);
+    const [payout] = await selectRunPayouts(tx, runId, { page: 1, limit: 1 }, payoutId);
     if (!payout) throw new Failure("NOT_FOUND");
-    const { userId } = payout;
-    return { userId, lines: await readPayoutLines(tx, userId, payoutId) };
+    return { payout, ...(await readPayoutLines(tx, payout.userId, payoutId, page)) };
   });
 }

@@ -2,22 +2,23 @@ import "server-only";
 import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import { payoutAccounts, payoutRuns, payouts, personName, users } from "@/db/schema";
 import { currency } from "@/lib/platform/base/money";
+import type { Page } from "@/lib/platform/base/paging";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { AccountKind } from "../bank-files/transfer.model";
-import { type Payout, payoutStateOf } from "../statements/payout.model";
+import { payoutStateOf } from "../statements/payout.model";
+import type { RunPayout } from "./run.model";
 
-export type RunPayout = Payout & { readonly agent: string };
-
-/** A page of a run's payouts with whose they are, the largest first. Which they are is found before whose. */
+/** A page of a run's payouts, the largest first, or one of them, with whose they are. Which they are is found before whose. */
 export async function selectRunPayouts(
   tx: Tx,
   runId: string,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { page, limit }: Page,
+  payoutId?: string,
 ): Promise<RunPayout[]> {
   const one = tx.db
     .select()
     .from(payouts)
-    .where(eq(payouts.runId, runId))
+    .where(and(eq(payouts.runId, runId), payoutId === undefined ? undefined : eq(payouts.id, payoutId)))
     .orderBy(desc(payouts.amountMinor), desc(payouts.id))
     .limit(limit)
     .offset((page - 1) * limit)

@@ -4,6 +4,7 @@ import { requiredText } from "@/lib/platform/base/input";
 import { digitsOf, type Money, major } from "@/lib/platform/base/money";
 import { pageQuery } from "@/lib/platform/base/paging";
 import { currencySchema, requiredDate } from "@/lib/platform/base/schemas";
+import type { Payout } from "../statements/payout.model";
 
 export const RUN_STATES = ["DRAFT", "APPROVED", "PAID", "DISCARDED"] as const;
 export type RunState = (typeof RUN_STATES)[number];
@@ -25,6 +26,9 @@ export function runStateOf({ approvedAt, paidAt, discardedAt }: RunFacts): RunSt
 export function leastMinor(hundredths: number, code: string): number {
   return Math.max(1, Math.ceil((hundredths * 10 ** digitsOf(code)) / 100));
 }
+
+/** A payout of a run, with the name of its agent. */
+export type RunPayout = Payout & { readonly agent: string };
 
 /** A run as lists and screens carry it; instants are ISO texts, `total` is what its payouts come to. */
 export type Run = {

@@ -5,9 +5,10 @@ import { shareState, shareStateJoins } from "@/db/share-state";
 import type { ShareState } from "@/lib/payouts/shares/share.model";
 import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
+import type { Page } from "@/lib/platform/base/paging";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { LineQuestion } from "../questions/question.model";
-import type { Coming, PayoutLine } from "./payout.model";
+import type { Coming, LinePage, PayoutLine } from "./payout.model";
 
 type Row = {
   readonly id: string;
@@ -48,8 +49,22 @@ const ofShares = (userId: string) => sql`cross join lateral (
   cross join lateral (select kept_minor from allocations p where p.user_id = s.user_id and p.id = s.allocation_id limit 1) p
   left join suppliers su on su.id = b.supplier_id
   left join ${asked(userId)} on asked.line_id = s.id`;
-const adjustments = (userId: string) =>
-  sql`select ${ADJUSTMENT} from payout_adjustments a left join ${asked(userId)} on asked.line_id = a.id where a.user_id = ${userId}`;
+
+/** Some of an agent's lines: which of the shares s, and which of the adjustments a. */
+type SomeLines = Readonly<Record<"shares" | "adjustments", SQL>>;
+
+/** The lines of one payout. */
+export function inPayout(payoutId: string): SomeLines {
+  return { shares: sql`s.payout_id = ${payoutId}`, adjustments: sql`a.payout_id = ${payoutId}` };
+}
+
+/** The lines that are in no payout that was paid. */
+export function toCome(userId: string): SomeLines {
+  return {
+    shares: unpaid("s", userId),
+    adjustments: sql`a.removed_at is null and ${unpaid("a", userId)}`,
+  };
+}
 
 /** Whether a line of an agent's is in no payout that was paid: as two ways into the index of lines by payout, whatever was paid before. */
 function unpaid(line: "s" | "a", userId: string): SQL {
@@ -58,25 +73,39 @@ function unpaid(line: "s" | "a", userId: string): SQL {
     select open.id from payouts open where open.user_id = ${userId} and open.paid_at is null)))`;
 }
 
-/** The lines of one payout of an agent's, by the day on which the commission came. */
-export async function selectPayoutLines(tx: Tx, userId: string, payoutId: string): Promise<PayoutLine[]> {
-  return linesOf(
-    tx,
-    sql`select ${SHARE} from payout_shares s ${ofShares(userId)} where s.user_id = ${userId} and s.payout_id = ${payoutId}
-      union all ${adjustments(userId)} and a.payout_id = ${payoutId}
-      order by day, kind desc, id`,
-  );
+/** An agent's lines by the day on which the commission came, all or a page of them. */
+export async function readLinePage(tx: Tx, userId: string, which: SomeLines, page?: Page): Promise<LinePage> {
+  const [lines, counted] = await Promise.all([
+    selectLines(tx, userId, which, page),
+    page ? countLines(tx, userId, which) : null,
+  ]);
+  return { lines, lineCount: counted ?? lines.length };
 }
 
-/** What an agent has to come: the first lines of what is in no payout that was paid, the oldest first. Which they are is found before what they say. */
-export async function selectComingLines(tx: Tx, userId: string, limit: number): Promise<PayoutLine[]> {
-  return linesOf(
-    tx,
-    sql`select ${SHARE} from (select * from payout_shares s where s.user_id = ${userId} and ${unpaid("s", userId)}
-        order by s.received_on, s.id limit ${limit}) s ${ofShares(userId)}
-      union all ${adjustments(userId)} and a.removed_at is null and ${unpaid("a", userId)}
-      order by day, kind desc, id limit ${limit}`,
-  );
+/** Which they are is found before what they say. */
+async function selectLines(
+  tx: Tx,
+  userId: string,
+  { shares, adjustments }: SomeLines,
+  page?: Page,
+): Promise<PayoutLine[]> {
+  const rows = await tx.db.execute<Row>(sql`
+    with line as materialized (
+      select s.id, 'share' as kind, s.received_on as day from payout_shares s where s.user_id = ${userId} and ${shares}
+      union all select a.id, 'adjustment', a.due_on from payout_adjustments a where a.user_id = ${userId} and ${adjustments}
+      order by day, kind desc, id limit ${page?.limit ?? null} offset ${page ? (page.page - 1) * page.limit : 0})
+    select ${SHARE} from line join payout_shares s on s.user_id = ${userId} and s.id = line.id ${ofShares(userId)}
+    union all select ${ADJUSTMENT} from line join payout_adjustments a on a.user_id = ${userId} and a.id = line.id
+      left join ${asked(userId)} on asked.line_id = a.id
+    order by day, kind desc, id`);
+  return rows.map(toLine);
+}
+
+async function countLines(tx: Tx, userId: string, { shares, adjustments }: SomeLines): Promise<number> {
+  const [row] = await tx.db.execute<{ count: number }>(sql`select (
+      (select count(*) from payout_shares s where s.user_id = ${userId} and ${shares})
+      + (select count(*) from payout_adjustments a where a.user_id = ${userId} and ${adjustments}))::int as count`);
+  return row?.count ?? 0;
 }
 
 /** The same in sums, by currency. */
@@ -101,33 +130,29 @@ export async function selectComing(tx: Tx, userId: string, today: CalendarDate):
   });
 }
 
-async function linesOf(tx: Tx, query: SQL): Promise<PayoutLine[]> {
-  const rows = await tx.db.execute<Row>(query);
-  return rows.map((row) => {
-    const code = currency.parse(row.currency);
-    const money = (minor: string | null) =>
-      minor === null ? null : { minor: Number(minor), currency: code };
-    return {
-      id: row.id,
-      kind: row.kind,
-      bookingId: row.booking_id,
-      description: row.description,
-      supplier: row.supplier,
-      client: row.client,
-      confirmationNumber: row.number,
-      travelStart: row.travel_start === null ? null : calendarDate.parse(row.travel_start),
-      travelEnd: row.travel_end === null ? null : calendarDate.parse(row.travel_end),
-      day: calendarDate.parse(row.day),
-      received: money(row.received_minor),
-      fee: money(row.kept_minor),
-      shortPaid: money(row.short_pay_minor),
-      percentBp: row.percent_bp,
-      amount: { minor: Number(row.amount_minor), currency: code },
-      questions: row.questions.map(({ askedAt, answeredAt, ...question }) => ({
-        ...question,
-        askedAt: new Date(askedAt).toISOString(),
-        answeredAt: answeredAt && new Date(answeredAt).toISOString(),
-      })),
-    };
-  });
+function toLine(row: Row): PayoutLine {
+  const code = currency.parse(row.currency);
+  const money = (minor: string | null) => (minor === null ? null : { minor: Number(minor), currency: code });
+  return {
+    id: row.id,
+    kind: row.kind,
+    bookingId: row.booking_id,
+    description: row.description,
+    supplier: row.supplier,
+    client: row.client,
+    confirmationNumber: row.number,
+    travelStart: row.travel_start === null ? null : calendarDate.parse(row.travel_start),
+    travelEnd: row.travel_end === null ? null : calendarDate.parse(row.travel_end),
+    day: calendarDate.parse(row.day),
+    received: money(row.received_minor),
+    fee: money(row.kept_minor),
+    shortPaid: money(row.short_pay_minor),
+    percentBp: row.percent_bp,
+    amount: { minor: Number(row.amount_minor), currency: code },
+    questions: row.questions.map(({ askedAt, answeredAt, ...question }) => ({
+      ...question,
+      askedAt: new Date(askedAt).toISOString(),
+      answeredAt: answeredAt && new Date(answeredAt).toISOString(),
+    })),
+  };
 }

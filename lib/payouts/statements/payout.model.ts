@@ -59,6 +59,12 @@ export type PayoutLine = {
   readonly questions: readonly LineQuestion[];
 };
 
+export type LinePage = {
+  readonly lines: readonly PayoutLine[];
+  /** Of all pages. */
+  readonly lineCount: number;
+};
+
 /** What an agent has to come in one currency, in minor units; `ready` is below zero while they owe. */
 export type Coming = {
   readonly currency: Money["currency"];

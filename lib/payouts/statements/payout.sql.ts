@@ -2,6 +2,7 @@ import "server-only";
 import { and, count, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
 import { payoutSettings, payouts } from "@/db/schema";
 import { currency } from "@/lib/platform/base/money";
+import type { Page } from "@/lib/platform/base/paging";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type Payout, payoutStateOf } from "./payout.model";
 
@@ -9,11 +10,7 @@ import { type Payout, payoutStateOf } from "./payout.model";
 const told = (userId: string) =>
   and(eq(payouts.userId, userId), or(isNotNull(payouts.paidAt), isNotNull(payouts.cameBackAt)));
 
-export async function selectPayouts(
-  tx: Tx,
-  userId: string,
-  { page, limit }: { readonly page: number; readonly limit: number },
-): Promise<Payout[]> {
+export async function selectPayouts(tx: Tx, userId: string, { page, limit }: Page): Promise<Payout[]> {
   const rows = await tx.db
     .select()
     .from(payouts)

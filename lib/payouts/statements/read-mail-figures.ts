@@ -4,12 +4,12 @@ import { counted } from "@/lib/platform/base/text";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { MailFigures } from "@/lib/platform/mail-kit/table";
 import { percentWords } from "../shares/share-list.model";
-import { selectPayoutLines } from "./line.sql";
+import { inPayout, readLinePage } from "./line.sql";
 import type { PayoutLine } from "./payout.model";
 import { selectOwnPayouts } from "./payout.sql";
 
 /** More is named by its number, and stands in the statement that the mail leads to. */
-const MOST_LINES = 100;
+const SHOWN = { page: 1, limit: 100 };
 
 /** What a mail says of the agent's payouts in figures, by the payout: none for one that isn't paid, or came back. In a transaction on their rows. */
 export async function readMailFigures(
@@ -19,12 +19,10 @@ export async function readMailFigures(
   if (payoutIds.length === 0) return new Map();
   const paid = (await selectOwnPayouts(tx, ownerOf(tx), payoutIds)).filter(({ state }) => state === "PAID");
   const read = paid.map(async ({ id, amount }): Promise<[string, MailFigures]> => {
-    const lines = await selectPayoutLines(tx, ownerOf(tx), id);
-    const more = lines.length - MOST_LINES;
+    const { lines, lineCount } = await readLinePage(tx, ownerOf(tx), inPayout(id), SHOWN);
+    const more = lineCount - lines.length;
     const rest: [string, string][] = more > 0 ? [[`${counted(more, "more line")} in the statement`, ""]] : [];
-    const rows = lines
-      .slice(0, MOST_LINES)
-      .map((line): [string, string] => [wordsOf(line), formatMoney(line.amount)]);
+    const rows = lines.map((line): [string, string] => [wordsOf(line), formatMoney(line.amount)]);
     return [
       id,
       { head: ["Booking", "Your share"], rows: [...rows, ...rest], total: ["Total", formatMoney(amount)] },

@@ -1,47 +1,45 @@
 import "server-only";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
+import type { Page } from "@/lib/platform/base/paging";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import { selectComing, selectComingLines, selectPayoutLines } from "./line.sql";
-import type { Coming, Payout, PayoutLine } from "./payout.model";
+import { inPayout, readLinePage, selectComing, toCome } from "./line.sql";
+import type { Coming, LinePage, Payout } from "./payout.model";
 import { countPayouts, selectIsOn, selectOwnPayouts, selectPayouts } from "./payout.sql";
-
-/** How many of the lines to come are shown: the sums are of all of them. */
-const COMING_SHOWN = 100;
 
 export type OwnPayouts = {
   readonly data: readonly Payout[];
   readonly count: number;
   readonly coming: readonly Coming[];
-  readonly lines: readonly PayoutLine[];
 };
 
-/** A page of what the agent who asks was paid, the newest first, and what is to come. */
-export function readOwnPayouts(
-  ctx: Context,
-  query: { readonly page: number; readonly limit: number },
-): Promise<OwnPayouts> {
+/** A page of what the agent who asks was paid, the newest first, and the sums of what is to come. */
+export function readOwnPayouts(ctx: Context, page: Page): Promise<OwnPayouts> {
   return inReadTransaction(ctx, async (tx) => {
     const userId = ownerOf(tx);
-    const [data, count, coming, lines] = await Promise.all([
-      selectPayouts(tx, userId, query),
+    const [data, count, coming] = await Promise.all([
+      selectPayouts(tx, userId, page),
       countPayouts(tx, userId),
       selectComing(tx, userId, dayIn(ctx.now, timeZoneOf(ctx))),
-      selectComingLines(tx, userId, COMING_SHOWN),
     ]);
-    return { data, count, coming, lines };
+    return { data, count, coming };
   });
 }
 
-export type Statement = { readonly payout: Payout; readonly lines: readonly PayoutLine[] };
+/** A page of the lines that are to come to the agent who asks, the oldest first. */
+export function readComingLines(ctx: Context, page: Page): Promise<LinePage> {
+  return inReadTransaction(ctx, (tx) => readLinePage(tx, ownerOf(tx), toCome(ownerOf(tx)), page));
+}
 
-/** One payout of the agent's who asks with its lines; NOT_FOUND for another's, and for one that isn't paid yet. */
-export function readStatement(ctx: Context, id: string): Promise<Statement> {
+export type Statement = LinePage & { readonly payout: Payout };
+
+/** One payout of the agent's who asks with its lines, all or a page of them; NOT_FOUND for another's, and for one that isn't paid yet. */
+export function readStatement(ctx: Context, id: string, page?: Page): Promise<Statement> {
   return inReadTransaction(ctx, async (tx) => {
     const [payout] = await selectOwnPayouts(tx, ownerOf(tx), [id]);
     if (!payout) throw new Failure("NOT_FOUND");
-    return { payout, lines: await selectPayoutLines(tx, ownerOf(tx), id) };
+    return { payout, ...(await readLinePage(tx, ownerOf(tx), inPayout(id), page)) };
   });
 }
 
@@ -66,7 +64,7 @@ export function payoutsAreOn(ctx: Context): Promise<boolean> {
   return inReadTransaction(ctx, selectIsOn);
 }
 
-/** The lines of anybody's payout, for whoever may see it. */
-export function readPayoutLines(tx: Tx, userId: string, payoutId: string): Promise<readonly PayoutLine[]> {
-  return selectPayoutLines(tx, userId, payoutId);
+/** The lines of anybody's payout, all or a page of them, for whoever may see it. */
+export function readPayoutLines(tx: Tx, userId: string, payoutId: string, page?: Page): Promise<LinePage> {
+  return readLinePage(tx, userId, inPayout(payoutId), page);
 }

@@ -11,6 +11,9 @@ const whole = (min: number, max: number, name: string) =>
     .min(min, `${name} must be at least ${min}`)
     .max(max, `${name} must be at most ${max}`);
 
+/** Which page of a list, from 1, and how many rows a page has. */
+export type Page = { readonly page: number; readonly limit: number };
+
 /** `page` from 1 and `limit` up to 100, as the query of a list carries them. */
 export function pageQuery(defaultLimit: number) {
   return {

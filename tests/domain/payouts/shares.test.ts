@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { agentRowsOf, deleteSome } from "@/lib/accounts/account/leaving/erasure.sql";
-import { readOwnPayouts } from "@/lib/payouts/statements/read-own-payouts";
+import { readComingLines } from "@/lib/payouts/statements/read-own-payouts";
 import { systemContext } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
 import { matchTransaction } from "@/lib/reconciliation/bank-transactions/linking/match-transaction";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   desk = await newDesk(db);
 });
 /** What the statement of an agent's will say of their shares. */
-const linesOf = async ({ ctx }: Desk["ada"]) => (await readOwnPayouts(ctx, { page: 1, limit: 20 })).lines;
+const linesOf = async ({ ctx }: Desk["ada"]) => (await readComingLines(ctx, { page: 1, limit: 20 })).lines;
 const usd = (minor: number) => ({ minor, currency: "USD" });
 const amounts = async (bookingId: string) => (await sharesOf(db, bookingId)).map(({ amount }) => amount);
 

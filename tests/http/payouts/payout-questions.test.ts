@@ -4,7 +4,7 @@ import { GET as open } from "@/app/api/admin/payouts/questions/route";
 import { GET as statement } from "@/app/api/payouts/[id]/route";
 import { POST as ask } from "@/app/api/payouts/questions/route";
 import { tellQuestion } from "@/lib/payouts/questions/tell-question";
-import { readOwnPayouts } from "@/lib/payouts/statements/read-own-payouts";
+import { readComingLines, readOwnPayouts } from "@/lib/payouts/statements/read-own-payouts";
 import { systemContext } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";
 import { paidRun, payoutsOn } from "../../support/payouts/payouts";
@@ -87,7 +87,7 @@ it("is asked about a line to come too, one at a time, and again once it was answ
   expect((await asked(line, ada, "And this?")).status).toBe(409);
   expect(await outcomes([0, 1, 2].map(() => answeredOnce(id)))).toEqual({ done: 1, 409: 2 });
   expect((await asked(line, ada, "And this?")).status).toBe(200);
-  const [{ questions = [] } = {}] = (await readOwnPayouts(ada.ctx, { page: 1, limit: 1 })).lines;
+  const [{ questions = [] } = {}] = (await readComingLines(ada.ctx, { page: 1, limit: 1 })).lines;
   expect(questions.map(({ question, answer: said }) => [question, said !== null])).toEqual([
     [QUESTION, true],
     ["And this?", false],
@@ -107,5 +107,5 @@ it("is nobody else's: not to ask, to read or to answer", async () => {
   expect((await answered(id, ada.id, ben)).status).toBe(403);
   expect((await answered(id, ben.id)).status).toBe(404);
   await ready(db, ben, { amount: 1 });
-  expect((await readOwnPayouts(ben.ctx, { page: 1, limit: 1 })).lines).toMatchObject([{ questions: [] }]);
+  expect((await readComingLines(ben.ctx, { page: 1, limit: 1 })).lines).toMatchObject([{ questions: [] }]);
 });

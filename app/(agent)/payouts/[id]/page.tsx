@@ -6,20 +6,23 @@ import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { LINES_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import { readStatement } from "@/lib/payouts/statements/read-own-payouts";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { isId } from "@/lib/platform/base/id";
 import { formatMoney } from "@/lib/platform/base/money";
 
 export const metadata = { title: "Statement - Payouts" };
 
-type Props = { readonly params: Promise<{ readonly id: string }> };
+type Props = { readonly params: Promise<{ readonly id: string }>; readonly searchParams: Promise<UrlQuery> };
 
 /** The statement of one payout, to be read, printed or taken along. */
-export default async function StatementPage({ params }: Props) {
-  const [{ id }, { ctx }] = await Promise.all([params, pageContext()]);
-  const statement = isId(id) ? await section(readStatement(ctx, id.toLowerCase())) : null;
+export default async function StatementPage({ params, searchParams }: Props) {
+  const [{ id }, address, { ctx }] = await Promise.all([params, searchParams, pageContext()]);
+  const { page, pageSize: limit } = LINES_URL.read(address);
+  const statement = isId(id) ? await section(readStatement(ctx, id.toLowerCase(), { page, limit })) : null;
   if (!statement?.ok) return <LoadFailed message="Failed to load the statement" />;
-  const { payout, lines } = statement.value;
+  const { payout, lines, lineCount } = statement.value;
   const file = (format: string) => `/api/payouts/${payout.id}/statement?format=${format}`;
   return (
     <>
@@ -51,10 +54,10 @@ export default async function StatementPage({ params }: Props) {
           </>
         }
       />
-      {lines.length === 0 ? (
+      {lineCount === 0 ? (
         <p className="text-muted-foreground">What was in this payout will be paid again.</p>
       ) : (
-        <LineList caption="Statement" lines={lines} bookings="/bookings" asks />
+        <LineList caption="Statement" lines={lines} lineCount={lineCount} bookings="/bookings" asks />
       )}
     </>
   );

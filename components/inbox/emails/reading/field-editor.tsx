@@ -58,7 +58,13 @@ export function FieldEditor({
         <Control field={field} form={form} />
         {field.kind === "money" ? <Currency field={field} form={form} /> : null}
         <span className="flex shrink-0 gap-1">
-          <Button type="submit" size="icon-sm" aria-label={`Save ${name}`} aria-disabled={form.busy}>
+          <Button
+            type="submit"
+            variant="outline"
+            size="icon-sm"
+            aria-label={`Save ${name}`}
+            aria-disabled={form.busy}
+          >
             <CheckIcon />
           </Button>
           <Button variant="ghost" size="icon-sm" aria-label={`Keep ${name} as it was`} onClick={form.close}>

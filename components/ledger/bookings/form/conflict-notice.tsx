@@ -37,7 +37,7 @@ export function ConflictNotice({
             </ul>
           )}
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="sm" onClick={keepMine}>
+            <Button size="sm" variant="outline" onClick={keepMine}>
               Save my version
             </Button>
             <Button size="sm" variant="outline" onClick={takeTheirs}>

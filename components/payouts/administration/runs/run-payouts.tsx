@@ -4,13 +4,11 @@ import { CardTable } from "@/components/shared/table/card-table";
 import type { Column } from "@/components/shared/table/columns";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { PayoutAccount } from "@/lib/payouts/accounts/payout-account.model";
-import type { Run } from "@/lib/payouts/runs/run.model";
-import type { Payout, PayoutLine } from "@/lib/payouts/statements/payout.model";
+import type { Run, RunPayout } from "@/lib/payouts/runs/run.model";
+import type { PayoutLine } from "@/lib/payouts/statements/payout.model";
 import { RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { PayoutActions, TakeOutLine } from "./payout-actions";
-
-type AgentPayout = Payout & { readonly agent: string };
 
 /** Who is in a run, each with what can be done, and the way to their lines. */
 export function RunPayouts({
@@ -19,17 +17,18 @@ export function RunPayouts({
   address,
 }: {
   readonly run: Run;
-  readonly payouts: readonly AgentPayout[];
+  readonly payouts: readonly RunPayout[];
   readonly address: UrlQuery;
 }) {
-  const columns: readonly Column<AgentPayout>[] = [
+  const shown = RUN_URL.read(address);
+  const columns: readonly Column<RunPayout>[] = [
     {
       id: "agent",
       label: "Agent",
       card: "title",
       cell: ({ id, agent }) => (
         <PageLink
-          href={RUN_URL.href(`/admin/payouts/${run.id}`, { payout: id }, address)}
+          href={RUN_URL.href(`/admin/payouts/${run.id}`, { ...shown, payout: id })}
           className="wrap-anywhere font-medium underline"
         >
           {agent}
@@ -62,11 +61,13 @@ export function PayoutLines({
   run,
   payout,
   lines,
+  lineCount,
   accounts,
 }: {
   readonly run: Run;
-  readonly payout: AgentPayout;
+  readonly payout: RunPayout;
   readonly lines: readonly PayoutLine[];
+  readonly lineCount: number;
   readonly accounts: readonly PayoutAccount[];
 }) {
   const where = accounts.map(
@@ -84,6 +85,7 @@ export function PayoutLines({
       <LineList
         caption={`Lines of ${payout.agent}`}
         lines={lines}
+        lineCount={lineCount}
         bookings="/admin/bookings"
         {...(run.state === "DRAFT"
           ? {

@@ -2,10 +2,10 @@
 
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
 import { DayText } from "@/components/shared/text/date-text";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { PageLink } from "@/components/ui/links/page-link";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { counted } from "@/lib/platform/base/text";
 import type { ReportPreview } from "@/lib/reconciliation/commission-reports/import/report-upload.model";
 import { reportHref } from "../report-columns";

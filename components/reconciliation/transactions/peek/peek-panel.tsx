@@ -2,10 +2,10 @@
 
 import { ChevronLeftIcon, ChevronRightIcon, XIcon } from "lucide-react";
 import { useEffect } from "react";
-import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Button } from "@/components/ui/button";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useResource } from "@/lib/platform/api-client/resource";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";

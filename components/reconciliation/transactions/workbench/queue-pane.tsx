@@ -1,10 +1,10 @@
 "use client";
 
 import type { MouseEvent } from "react";
-import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
 import { DayText } from "@/components/shared/text/date-text";
 import { cn } from "@/components/ui/cn";
 import { PageLink } from "@/components/ui/links/page-link";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { currency, money } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { AmountText } from "../amount-text";

@@ -11,7 +11,7 @@ import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { formatsFor, nextBankingDay } from "@/lib/payouts/runs/bank-file.model";
 import { readRun, readRunPayout } from "@/lib/payouts/runs/read-run";
-import { RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
+import { LINES_URL, RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { isId } from "@/lib/platform/base/id";
@@ -40,8 +40,10 @@ export default async function RunPage({ params, searchParams }: Props) {
   const found = await runOf(id, page, limit);
   if (!found?.ok) return <LoadFailed message="Failed to load the run" />;
   const { run, payouts } = found.value;
-  const one = payout ? await section(readRunPayout(ctx, run.id, payout)) : null;
-  const shown = payouts.find((each) => each.id === payout);
+  const lines = LINES_URL.read(address);
+  const one = payout
+    ? await section(readRunPayout(ctx, run.id, payout, { page: lines.page, limit: lines.pageSize }))
+    : null;
   const { total, payoutCount, state } = run;
   const words = `${formatMoney(total)} for ${counted(payoutCount, "agent")}`;
   return (
@@ -65,7 +67,7 @@ export default async function RunPage({ params, searchParams }: Props) {
         <RunPayouts run={run} payouts={payouts} address={address} />
         <Pages of="payouts of a run" total={payoutCount} />
       </div>
-      {one?.ok && shown ? <PayoutLines run={run} payout={shown} {...one.value} /> : null}
+      {one?.ok ? <PayoutLines run={run} {...one.value} /> : null}
       {one && !one.ok ? <LoadFailed message="Failed to load the payout's lines" /> : null}
     </div>
   );

@@ -4,6 +4,6 @@ import { lineJson } from "@/lib/payouts/statements/payout.model";
 import { idIn } from "@/lib/platform/base/id";
 
 export const GET = endpoint({ access: "admin" }, async ({ ctx, params }) => {
-  const { userId, lines } = await readRunLines(ctx, idIn(params), idIn(params, "payoutId"));
-  return { userId, lines: lines.map(lineJson) };
+  const { payout, lines } = await readRunLines(ctx, idIn(params), idIn(params, "payoutId"));
+  return { userId: payout.userId, lines: lines.map(lineJson) };
 });
