@@ -125,7 +125,7 @@ function isTaxOpen(one: Amount, ledger: Ledger): boolean {
   const isTax = (other: Amount) =>
     other.rate !== undefined && isTaxRate(other.rate / 100) && isRateOf(other, one);
   const open = [...ledger.of("tax"), ...ledger.of("unnamed").filter(isTax)].filter(
-    (tax) => isAfter(tax) && (!commission || tax.at < commission.at),
+    (tax) => isAfter(tax) && (!commission || tax.at < commission.at) && !(one.isTotal && tax.isOfTown),
   );
   return (
     open.length > 0 &&

@@ -21,6 +21,18 @@ export const INSTEAD = new RegExp(
   "u",
 );
 
+const NOT =
+  "(?:not|no longer|nicht(?: mehr| laenger)?|non(?: e| sono)?(?: piu)?|ya no|no|plus|pas|niet(?: meer| langer)?|inte(?: langre)?|ikke(?: lenger| laengere)?|ja nao|nao|uz ne\\p{L}*|ne\\p{L}{2,}|juz nie|nie|nem|nu(?: mai)?|vise ne|nije|ni vec|ni|ei(?: enaa)?|artik|не|не е|δεν|οχι)";
+const BUT =
+  "(?:but|sondern|mais|sino|si ?no|bensi|ma|maar|utan|men|nybrz|nybrž|ale|alebo|lecz|mas(?: sim)?|e sim|vaan|hanem|ci|nego|vec|ampak|temvec|а|але|но|αλλα)";
+
+/** "No longer from 12 to 19 June but from 19 to 26": what stands before and behind a value that holds no more; folded. */
+export const NOT_BEFORE = new RegExp(`(?<!\\p{L})${NOT}(?!\\p{L})(?:[^.;:,\\n]|(?<=\\d)\\.){0,36}$`, "u");
+export const BUT_BEHIND = new RegExp(
+  `^(?:[^.;:\\n]|(?<=\\d)\\.){0,36}(?:,|\\s)\\s?${BUT}\\s(?=[^.;\\n]{0,16}\\d)`,
+  "u",
+);
+
 /** "The departure of 9 July was cancelled and replaced": right behind a day, folded. */
 export const CALLED_OFF =
   /^[^.;:\n\d]{0,16}(?<!\p{L})(?:cancell?ed|replaced|dropped|storniert|ersetzt|gestrichen|annulee?|remplacee?|supprimee?|anulad[oa]|cancelad[oa]|sustituid[oa]|reemplazad[oa]|substituid[oa]|annullat[oa]|cancellat[oa]|sostituit[oa]|geannuleerd|vervallen|vervangen|avbokad|installd|ersatt|aflyst|annulleret|avlyst|kansellert|erstattet|peruttu|korvattu|zrusen\p{L}?|nahrazen\p{L}?|anulowan\p{L}|odwolan\p{L}|zastapion\p{L}|toroltuk|anulat\p{L}?|inlocuit\p{L}?|otkazan\p{L}?|ακυρωθηκε|αντικαταστ\p{L}+|отменен\p{L}*|заменен\p{L}*|скасован\p{L}*|замінен\p{L}*|iptal)/u;

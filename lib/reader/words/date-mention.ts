@@ -22,7 +22,7 @@ const ORDINAL = "(?:st|nd|rd|th|er|e|o|a|\\.)?";
 
 const ISO = /(?<![\d.])((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?![\d])/g;
 const NUMERIC =
-  /(?:(?<![\d.,/-])|(?<=[./]20\d\d-)|(?<=(?<![\d.,/-])\d{1,2}-)(?=\d{1,2}[./]))(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?((?:19|20)\d\d|\d\d(?![.:]\d\d(?!\d)))(?![\d])|(?<=\.\s?\d{1,2})\.(?!\d))/g;
+  /(?:(?<![\d.,/-])|(?<=[./]20\d\d-)|(?<=(?<![\d.,/-])\d{1,2}-)(?=\d{1,2}[./])|(?<=(?<![\d.,/-])\d{1,2}\.\d{1,2}\.?-)(?=\d{1,2}\.)|(?<=(?<![\d.,/-])\d{1,2}\/\d{1,2}-)(?=\d{1,2}\/))(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?((?:19|20)\d\d|\d\d(?![.:]\d\d(?!\d)))(?![\d])|(?<=\.\s?\d{1,2})\.(?!\d))/g;
 /** "domingo, 27/12,": without a year only behind a weekday. */
 const WEEKDAY_NUMERIC =
   /(?<![\p{L}\d])(\p{L}{2,14}(?:-feira)?)\.?,?\s(?:(?:the|den|le|il|el|o)\s)?(\d{1,2})\/(\d{1,2})(?!\s?[\d./%€$£-]|[.,:]\d)/gu;
@@ -134,7 +134,9 @@ function isHour(text: string, at: number, second: number): boolean {
   return second > 12 || CLOCK.test(text.slice(Math.max(0, at - 10), at));
 }
 
-const CLOCK = /(?<!\p{L})(?:kl|klo|klokken|klokka|klockan|um|at|ore|ora|ur[ae]|godz|hod|saat|ωρα|час)\.?\s$/u;
+/** Words before an hour. */
+export const CLOCK =
+  /(?<!\p{L})(?:kl|klo|klokken|klokka|klockan|um|at|ore|ora|ur[ae]|godz|hod|saat|ωρα|час)\.?\s$/u;
 
 function* readBehindWeekday(text: string): Generator<DateMention> {
   for (const { index, 0: whole, 1: word = "", 2: first, 3: second } of text.matchAll(WEEKDAY_NUMERIC)) {

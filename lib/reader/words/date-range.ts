@@ -1,4 +1,4 @@
-import { type DateMention, dateMentions } from "./date-mention";
+import { CLOCK, type DateMention, dateMentions } from "./date-mention";
 import { foldInPlace } from "./fold";
 
 const TO =
@@ -33,13 +33,21 @@ function isWithin(head: DateMention, mentions: readonly DateMention[]): boolean 
 function completed(one: DateMention, text: string, all: readonly DateMention[]): DateMention[] {
   const head = HEAD_DAY.exec(text.slice(Math.max(0, one.at - 40), one.at));
   const isBare = one.a !== undefined && one.year === undefined && head?.[2] === undefined;
-  const isHour = head?.[2] !== undefined && one.month !== undefined;
+  const isHour = head !== null && isHourOf(head, one, text);
   if (head && !isBare && !isHour) {
     const first = headOf(head, one);
     return isWithin(first, all) ? [one] : [first, one];
   }
   const after = TAIL_DAY.exec(text.slice(one.end, one.end + 40));
   return after ? withTail(after, one) : [one];
+}
+
+/** "kl 16 - sön 21 mars", "14.30 - 16 May": an hour on the day before. */
+function isHourOf(head: RegExpExecArray, one: DateMention, text: string): boolean {
+  const at = one.at - (head[0].length - head[0].search(/\d/));
+  return (
+    (head[2] !== undefined && one.month !== undefined) || CLOCK.test(text.slice(Math.max(0, at - 10), at))
+  );
 }
 
 /** "Jan 22 - 25, 2027": the second day has the month of the first, and gives it its year. */
@@ -55,7 +63,9 @@ function withTail(after: RegExpExecArray, one: DateMention): DateMention[] {
 /** The first day of "22 - 25 Jan 2027": its month and year are those of the second. */
 function headOf(head: RegExpExecArray, one: DateMention): DateMention {
   const at = one.at - (head[0].length - head[0].search(/\d/));
-  const place = { at, end: at + (head[1]?.length ?? 1), ...(one.year ? { year: one.year } : {}) };
+  const [written = ""] = /^\d+(?:[/.]\d+\.?)?/.exec(head[0].slice(head[0].search(/\d/))) ?? [];
+  const end = at + (head[2] === undefined ? (head[1]?.length ?? 1) : written.length);
+  const place = { at, end, ...(one.year ? { year: one.year } : {}) };
   if (head[2] !== undefined) return { ...place, a: Number(head[1]), b: Number(head[2]) };
   if (one.month !== undefined) return { ...place, month: one.month, day: Number(head[1]) };
   return { ...place, a: Number(head[1]), b: one.b ?? 0 };

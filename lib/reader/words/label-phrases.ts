@@ -1,3 +1,4 @@
+import { DATE_PHRASES } from "./date-phrases";
 import { PAYER_PHRASES } from "./payer-words";
 import { TAX_PHRASES } from "./tax-words";
 
@@ -26,12 +27,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /^(?:(?:re)?sold|retailed|powered|generated) by$|^(?:verkauft|vermittelt) (?:durch|von)$|^vendue? par$|^vendid[oa] por$|^vendut[oa] da$|^verkocht door$|^sald av$|^solgt a[vf]$|^prodava(?:jici)?$|^sprzedane przez$|^(?:seller|verkaufer|vendeur|venditore|verkoper)$/g,
     "agency",
   ],
-  [
-    /^(?:v[ao][nm]|du|d[ae]l|de|od|fran|fra)(?: giorno| dia)? ?[-–—/] ?(?:bis|zum|au|al|tot|t\/m|do|till?|ate|a)(?: giorno| dia)?$/g,
-    "period",
-  ],
-  [/^(?:vom|ab|du|dal|del|de|od|desde el|vanaf)$/g, "from"],
-  [/^(?:zum|au|al|a|tot|do|hasta|jusqu['’]au|fino al|hasta el|t\/m|ate)$/g, "to"],
+  ...DATE_PHRASES,
   [
     /^(?:(?:plan|gross|annual|your) )?(?:premium|(?:versicherungs)?pramie|verzekeringspremie|forsakringspremie|forsikringspr(?:a?e)mie)$/g,
     "insurance price",
@@ -46,8 +42,6 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /^(?:group|gruppen?|groupe|grupo|gruppo|groeps?|grupp|skupina|grupa)[\s-]?(?:no|nr|number|nummer|id|ref|reference|code|n°|numero|c|kod)\.?$/g,
     "booking no",
   ],
-  [/^board(?:ing)?$/g, "embark"],
-  [/^(?:detrain(?:ing)?|alight(?:ing)?)$/g, "disembark"],
   [
     /^(?:devis|quote|quotation|presupuesto|cotizacion|preventivo|orcamento|cotacao|kostenvoranschlag)$/g,
     "quote no",
@@ -72,12 +66,6 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /(?<=\p{L}),\s\d{1,2}\s(?:persons|people|pax|adults|guests|passengers|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|adultos|persone|adulti|volwassenen|vuxna|voksne|personer|osob|osoby|pessoas)$/gu,
     "",
   ],
-  [/צק[\s-]?אין/g, "checkin"],
-  [/צק[\s-]?אאוט/g, "checkout"],
-  [/check[\s-]+in/g, "checkin"],
-  [/check[\s-]+out/g, "checkout"],
-  [/pick[\s-]+up/g, "pickup"],
-  [/drop[\s-]+off/g, "dropoff"],
   [/e[\s-]mail/g, "email"],
   [/(?:sub|sous)[\s-]total/g, "subtotal"],
   [
@@ -91,7 +79,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "option ",
   ],
   [
-    /\b(?:booked for|reserved for|on behalf of|in the name of|under the name of|au nom de|auf den namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|na jmeno)\b/g,
+    /\b(?:booked for|reserved for|on behalf of|in the name of|under the name of|au nom de|auf den namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|na jmeno|reservee? pour|reservad[oa] para|prenotat[oa] per|(?:gebucht|reserviert) fur|geboekt voor|bokad for|foglalo neve|rezervasyon sahibi)\b|на името на/g,
     "guest name",
   ],
   [
@@ -111,15 +99,6 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "agent",
   ],
   [
-    /^(?:would|should|was due to|were due to) have (?:been )?(?:arriv\w+|check\w+ in|start\w+|begun)$|^(?:devait|devaient) arriver$|^habrian? llegado$|^sarebber?o? arrivat[oi]$|^w[ae]ren? angereist$|^zouden? (?:zijn )?aan(?:ge)?kom\w+$|^skulle (?:ha )?an\w+$/g,
-    "arrival",
-  ],
-  [
-    /^(?:would|should|was due to|were due to) have (?:been )?(?:left|leaving|depart\w+|check\w+ out|end\w+|return\w+)$|^(?:devait|devaient) partir$|^habrian? salido$|^sarebber?o? partit[oi]$|^w[ae]ren? abgereist$|^zouden? (?:zijn )?vertr\w+$|^skulle (?:ha )?(?:av|af)re\w+$/g,
-    "departure",
-  ],
-  [/\b(?:sets?|setting) (?:off|out)\b/g, "start"],
-  [
     /^how many(?: (?:of you|are you|of us|people|guests|travell?ers|adults|in (?:the |your )?party))?$|^wie viele(?: (?:personen|gaste|sind sie|reisende))?$|^combien(?: (?:de personnes|de voyageurs|etes-vous))?$|^cuant[oa]s(?: (?:personas|sois|son|huespedes))?$|^quant[ie](?: (?:persone|siete|ospiti))?$|^hoeveel(?: (?:personen|gasten))?$|^hur manga(?: (?:personer|gaster))?$|^hvor mange(?: (?:personer|gjester|gaester))?$|^quant[oa]s(?: pessoas)?$|^kolik (?:osob|vas)$/g,
     "persons",
   ],
@@ -134,22 +113,9 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "lead guest",
   ],
   [
-    /^(?:travel(?:ling)?|trip|tour|rental|hire|cover|stay|holiday|cruise|reise|aufenthalt|miete|voyage|sejour|location|viaje|estancia|alquiler|viaggio|soggiorno|noleggio|reis|verblijf|huur|resa|vistelse|rejse|ophold|opphold|pobyt|viagem|estadia) (?:from|von|vom|ab|du|de|desde|dal|da|van|vanaf|fran|fra|od)$/g,
-    "start",
-  ],
-  [
-    /^(?:travel(?:ling)?|trip|tour|rental|hire|cover|stay|holiday|cruise|reise|aufenthalt|miete|voyage|sejour|location|viaje|estancia|alquiler|viaggio|soggiorno|noleggio|reis|verblijf|huur|resa|vistelse|rejse|ophold|opphold|pobyt|viagem|estadia) (?:to|until|till|bis|bis zum|au|jusqu['’ ]?au|hasta|al|fino al|tot|tot en met|till|til|do|ate)$/g,
-    "end",
-  ],
-  [/prise en charge/g, "pickup"],
-  [
     /\b(?:for|fur|pour|para|per|voor|pro)\s\d{1,2}\s(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas)\b/g,
     "total",
   ],
-  [/\bdate in\b|\bin date\b/g, "checkin"],
-  [/\bdate out\b|\bout date\b/g, "checkout"],
-  [/^in$/g, "checkin"],
-  [/^out$/g, "checkout"],
   [/(?:party|group) size/g, "persons"],
   [
     /\b(?:non|not|nicht|niet|no|nao|ikke|ej|hors|ej)[\s-](?:comm(?:iss?ion\w*)?|provision\w*|provisie\w*|provisjon\w*|comision\w*|comission\w*|commissie\w*|provvigion\w*)\b|\bnccf?\b|\bncf\b/g,
@@ -201,25 +167,30 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "total price",
   ],
   [
-    /^(?:galler|gjelder|gaelder|giltig|gyldig|gilt|gultig|valables?|validos?|validas?|valid[oaie]|geldig|plati|platnost|wazn[aey]|gecerlilik) (?:fra och med |fra og med |f\.?r\.?o\.?m\.?|fran|fra|ab|vom|von|du|a partir du|desde|dal|da|vanaf|od)$/g,
-    "valid from",
-  ],
-  [
-    /^(?:galler|gjelder|gaelder|giltig|gyldig|gilt|gultig|valables?|validos?|validas?|valid[oaie]|geldig|plati|platnost|wazn[aey]|gecerlilik) (?:till?(?: och med| og med)?|t\.?o\.?m\.?|bis|au|jusqu'?au|hasta|fino al?|tot|do)$/g,
-    "valid until",
-  ],
-  [
     /^(?:variabil\w+ symbol|ocr(?:-?(?:nr|nummer|numret))?|kid(?:-?(?:nr|nummer))?|viitenumero|payment reference|zahlungsreferenz|betalingskenmerk|gestructureerde mededeling|communication structuree|kod platebni)\.?$/g,
     "customer no",
   ],
   [/^(?:su|tu|vuestro) expediente$|^(?:sua|vostra) pratica$/g, "your ref"],
-  [/^(?:hin|heen)$/g, "start"],
   [
     /\b(?:i alt|i allt|alles zusammen|in summe|en tout|in tutto|en total|em tudo|al met al|alles bij elkaar|tutto insieme)\b/g,
     "total",
   ],
   [/\b(?:all up|all in(?= |$)|altogether|all told)/g, "total"],
+  [
+    /^(?:(?:votre )?dossier )?(?:suivie?|traitee?|geree?) par$|^(?:bearbeitet|betreut) (?:von|durch)$|^handled by$|^(?:atendid|gestionad|tramitad)[oa] por$|^(?:gestit|seguit)[oa] da$|^behandeld door$|^(?:behandlas|handlagd|handlaggs) av$|^(?:vyrizuje|vybavuje|prowadzi|rezerwowala?)$|^(?:osoba kontaktowa|kontaktni osoba|kontaktna osoba|kontakt osoba|kontaktna oseba|контактное лицо|контактна особа|лице за контакт|yhteyshenkilo|persona de contacto|pessoa de contacto|persoana de contact)$/g,
+    "agent",
+  ],
+  [
+    /^(?:an uns zu (?:zahlen|uberweisen)|uberweisungsbetrag|za doznaku|к перечислению|a nous (?:regler|verser|virer)|da versarci|a transferirnos|aan ons over te maken|att overfora till oss|do przelewu)$/g,
+    "net price",
+  ],
+  [/(?:тип|категория|категорія) номера/g, "room type"],
   [/tour operator/g, "touroperator"],
+  [/^total[e]? (?:clients?|cliente|klant|kunde|klient)$/g, "guest price"],
+  [/^com+\.(?= )/g, "commission"],
+  [/^(?:numero|num\.?|n\.?o) da venda$|^case (?:number|no|ref\w*)\.?$/g, "booking no"],
+  [/\b(?:charter|event|program(?:me)?|package) fee\b/g, "price"],
+  [/\b(?:utazas|csomag|szallas|foglalas) ara\b/g, "total price"],
   [/\b(?:sales|contact|account|ticketing) ?persons?\b/g, "agent"],
   [/\bp\.\s?v\.\s?p\b\.?|\br\.\s?r\.\s?p\b\.?/g, "pvp"],
   [/\b(?:with us|hos oss|hos os|bei uns|chez nous|con nosotros|da noi|bij ons|u nas|connosco)\b/g, "our"],

@@ -12,7 +12,7 @@ const OF_AGENT =
   "(?:\\s(?:agence|agency|agent|agentur|agencia|agenzia|agentschap|bureau|byra|biura|provision))?";
 const WITHOUT =
   "(?:excl\\w*|exkl\\w*|ekskl\\w*|ex|plus|zzgl|zuzugl\\w*|before|vor|hors|ht|sin|mas|senza|piu|esclus[ao]|zonder|bez|plus|utan|uten|uden|sem|mais|ohne|net of|netto|\\+)";
-const WITH = "(?:incl\\w*|inkl\\w*|einschl\\w*|inclus\\w*|incluid[ao]|con|mit|met|med|vc|z|s|avec|com)";
+const WITH = "(?:incl\\w*|inkl\\w*|einschl\\w*|inclus\\w*|incluid[ao]|con|mit|met|med|vc|z|s|sa|cu|avec|com)";
 const RATE = "\\s*(?:\\d+(?:[.,]\\d+)?\\s?%?\\s+)?";
 const OR_NOT =
   "(?:(?:not?|non|nicht|nao|niet|ej|ikke|exclu|esclu|exkl|excl|ekskl|inclu|inklu|incl|inkl|compris|enthalten|inbegr)\\w*\\b)";
@@ -47,6 +47,7 @@ export const TAX_PHRASES: readonly (readonly [RegExp, string])[] = [
     ),
     "incl ",
   ],
+  [/(?<=\p{L}) (?:cu|s|sa|z|με|с|со|със|з|із) (?:tva|dph|pdv|ddv|φπα|ндс|пдв|ддс)$/gu, " incl"],
 ];
 
 const GROSS = "(?:brutto|brutt|bruta|brut|bruto|lord[aoe]|hruba|gross)";

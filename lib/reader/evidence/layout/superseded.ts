@@ -1,4 +1,13 @@
-import { ARROW, BECAME, BEFORE, FORMERLY, INSTEAD, NOW } from "../../words/connectives";
+import {
+  ARROW,
+  BECAME,
+  BEFORE,
+  BUT_BEHIND,
+  FORMERLY,
+  INSTEAD,
+  NOT_BEFORE,
+  NOW,
+} from "../../words/connectives";
 import { fold } from "../../words/fold";
 import type { Span } from "./pair";
 
@@ -34,6 +43,8 @@ function isPlanned(text: string, lineStart: number, start: number): boolean {
 }
 
 /** "Instead of 26 December to 2 January": what the mail's own words put another thing in the place of. */
-export function isReplaced({ doc, start }: Span): boolean {
-  return INSTEAD.test(fold(doc.text.slice(Math.max(0, start - 70), start)));
+export function isReplaced({ doc, start, end }: Span): boolean {
+  const before = fold(doc.text.slice(Math.max(0, start - 70), start));
+  if (INSTEAD.test(before)) return true;
+  return NOT_BEFORE.test(before) && BUT_BEHIND.test(fold(doc.text.slice(end, end + 70)));
 }

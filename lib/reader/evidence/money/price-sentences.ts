@@ -5,6 +5,7 @@ import { either } from "@/lib/reader/words/sayings/either";
 import {
   INSURED,
   LEAVING,
+  ON_SITE,
   PAYS,
   SAYS_PRICE,
   SAYS_PRICE_AFTER,
@@ -94,7 +95,7 @@ const GUEST_PAYS = new RegExp(
 );
 
 const AT_HOUSE = new RegExp(
-  `^[^.;:\\d]{0,20}(?<!\\p{L})(?:locally|on (?:site|arrival|the spot)|(?:at|to) (?:the )?(?:hotel|property|house|lodge|resort|check[- ]?in|reception|desk)|vor ort|im hotel|bei (?:anreise|ankunft)|sur place|a l'(?:hotel|arrivee)|en (?:el hotel|destino)|a la llegada|in (?:hotel|loco)|all'arrivo|sul posto|ter plaatse|in het hotel|bij aankomst|pa (?:plats|hotellet|stedet)|vid ankomst|ved ankomst|na miste|pri prijezdu|na miejscu|no (?:local|hotel)|${LEAVING})(?!\\p{L})`,
+  `^[^.;:\\d]{0,20}(?<!\\p{L})(?:locally|on (?:site|arrival|the spot)|(?:at|to) (?:the )?(?:hotel|property|house|lodge|resort|check[- ]?in|reception|desk)|vor ort|im hotel|bei (?:anreise|ankunft)|a l'(?:hotel|arrivee)|en el hotel|a la llegada|in hotel|all'arrivo|in het hotel|bij aankomst|pa hotellet|vid ankomst|ved ankomst|pri prijezdu|no hotel|${ON_SITE}|${LEAVING})(?!\\p{L})`,
   "u",
 );
 

@@ -2,6 +2,7 @@ import type { Amount, Kind } from "@/lib/reader/amounts/amount.model";
 import { type Ledger, ledgerOf } from "@/lib/reader/amounts/relations";
 import { OF_WHICH } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
+import { ON_SITE } from "@/lib/reader/words/sayings/price-sayings";
 import { isWithTax } from "@/lib/reader/words/tax-words";
 import { type Pair, type Span, textOf } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
@@ -85,6 +86,7 @@ function toldBy(one: RoleAmount, id: number): Amount {
     ...(rate === null ? {} : { rate }),
     isDue: concepts.has("DUE") || concepts.has("PAYABLE"),
     isTotal: concepts.has("TOTAL"),
+    isOfTown: kind === "tax" && OF_TOWN.test(fold(pair.labelText)),
     isTaxed: kind === "commission" && isTaxedBy(pair),
   };
 }
@@ -101,12 +103,17 @@ const OPTIONAL =
   /\b(?:optional|if (?:required|needed|wanted|applicable)|on request|wahlweise|auf wunsch|falls gewunscht|bei bedarf|si besoin|en option|facultatif|opcional|si (?:se )?desea|a richiesta|facoltativ[oa]|se (?:richiest|desiderat)[oa]|optioneel|indien gewenst|op verzoek|valfri|vid behov|valgfri|volitelne|na prani|opcjonaln\w+|na zyczenie|se desejado)\b/;
 
 /** "Kurtaxe 12,00 (vor Ort zahlbar)": a tax that the guest pays to somebody else adds nothing to the price. */
-const ON_SITE =
-  /\b(?:(?:pay\w*|paid|due|collected|settled) (?:directly |in cash )?(?:locally|on (?:site|arrival|the spot)|(?:at|to) (?:the )?(?:hotel|property|destination|resort|check[- ]?in))|vor ort|sur place|a destination|en destino|in loco|sul posto|ter plaatse|pa plats|pa stedet|na miste|na miejscu|no local|a helyszinen|la fata locului|paikan paalla|na licu mjesta)\b|現地|到店付|当地支付|현지/;
+const PAID_ON_SITE = new RegExp(
+  `(?<!\\p{L})(?:${ON_SITE})(?!\\p{L})|現地|到店付|当地支付|當地支付|현지|ชำระที่โรงแรม`,
+  "u",
+);
 
 /** "Kurtaxe nicht inbegriffen", "Opłata uzdrowiskowa nie jest wliczona": what a town takes is no part of a price that leaves it out. */
 const OF_TOWN =
-  /city|tourist|resort|levy|kurtaxe|kurabgabe|orts|sejour|turis|soggiorno|toeristen|miejscow|uzdrowisk|klimatycz|lazensk|rekreac|turistskatt/;
+  /city|touris|resort|levy|kurtaxe|kurabgabe|orts|sejour|turis|soggiorno|toeristen|miejscow|uzdrowisk|klimatycz|lazensk|rekreac|kupeln|pobytov|boravis|idegenforgalm|statiun|konaklama vergisi|matkailu|курортн|туристи|διαμονης|ανθεκτικοτητας|宿泊税|入湯税/;
+/** What is given back in the end. */
+const SECURITY =
+  /(?<!\p{L})(?:(?:security|damage|breakage|refundable) (?:deposit|bond)|bond|kaution|caution|depot de garantie|fianza|cauzione|deposito cauzionale|caucao|borg(?:som)?|waarborg(?:som)?|kaucj[aie]|kauc[ei]|kaucia|kaucio|varscina|polog|garantie|εγγυηση)(?!\p{L})/u;
 const LEFT_OUT =
   /(?:not|nicht|non|no|niet|ej|inte|ikke|nie jest|neni|nejsou|nao)(?: \p{L}+)? (?:includ|enthalten|inbegr|inkl|compris|inclus|incluid|compres|inbegrepen|ingar|wliczon|zahrnut)|exclu|esclus/u;
 
@@ -123,7 +130,7 @@ const TOWN_TAX = new RegExp(
 );
 
 function addsNothing(label: string, line: string): boolean {
-  return INCLUDED.test(label) || ON_SITE.test(line) || (OF_TOWN.test(label) && LEFT_OUT.test(line));
+  return INCLUDED.test(label) || PAID_ON_SITE.test(line) || (OF_TOWN.test(label) && LEFT_OUT.test(line));
 }
 
 /** "15% of the total = 84.60" is none. */
@@ -135,7 +142,7 @@ function kindOf({ role, pair, span }: RoleAmount): Kind {
   const { concepts } = pair.label;
   if (role === "total" || role === "gross") return wholeUnlessRate(pair);
   if (role === "net" || role === "commission") return role;
-  if (OPTIONAL.test(fold(before(span)))) return "aside";
+  if (OPTIONAL.test(fold(before(span))) || SECURITY.test(fold(pair.labelText))) return "aside";
   if (concepts.has("TAX") && addsNothing(fold(pair.labelText), lineOf(span))) return "aside";
   const [, kind] = OTHERS.find(([needed]) => needed.every((concept) => concepts.has(concept))) ?? [];
   return kind ?? "part";

@@ -141,8 +141,13 @@ function labelledHotel(pair: Pair): Candidate[] {
   const name = companyName(head.replace(/\s*[*★]{2,}.*$/, "").replace(/\s*\([^)]*$/, ""));
   const at = name && isHotelName(name) ? text.indexOf(name) : -1;
   if (!name || at < 0 || !isLabelledFor(pair, name)) return [];
-  const sure = pair.label.concepts.has("FROM") ? SURE.fromLabel : 1;
-  return [fromPair("itinerary.hotel.name", pair, name, within(pair.value, at, at + name.length), sure)];
+  const place = within(pair.value, at, at + name.length);
+  return [fromPair("itinerary.hotel.name", pair, name, place, sureOfLabel(pair))];
+}
+
+/** "Tour from: Lisbon" asks where a journey begins, "Unitate de cazare" for a house. */
+function sureOfLabel({ label: { concepts } }: Pair): number {
+  return concepts.has("FROM") && !concepts.has("HOTEL") ? SURE.fromLabel : 1;
 }
 
 /** "Verblijf: Park De Heide" names a house, "Reise: Island rundt" a journey. */

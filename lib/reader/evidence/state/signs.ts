@@ -26,7 +26,7 @@ function mention(state: BookingState, weight: number, { subject }: Reading): Sta
 
 /** An invoice, a voucher, a policy or a ticket: what is only made out for what is booked. */
 const DOCUMENT = new RegExp(
-  `(?<!pro-?forma |pro-?forma-|\\p{L})(?:${either(DOCUMENTS, "document")})(?!\\p{L})|${either(DOCUMENTS, "unparted")}`,
+  `(?<!pro[- ]?forma |pro[- ]?forma-|проформа |\\p{L})(?:${either(DOCUMENTS, "document")})(?!\\p{L}|\\s(?:\\S+\\s)?pro[- ]?forma)|${either(DOCUMENTS, "unparted")}`,
   "u",
 );
 

@@ -33,9 +33,12 @@ export function spokenStates(part: Part, words: readonly Vocabulary[]): StateMen
 
 const MAX_HEADINGS = 14;
 
-/** The dots of days and amounts end no sentence: "10.01.2027", "12. dezember". */
+/** The dots of days, amounts and numbers end no sentence: "10.01.2027", "12. dezember", "n.º 20413". */
 function withoutInnerDots(text: string): string {
-  return text.replace(/(\d)\.(?=\d)/g, "$1-").replace(/(\d)\.(?= [a-z])/g, "$1");
+  return text
+    .replace(/(\d)\.(?=\d)/g, "$1-")
+    .replace(/(\d)\.(?= [a-z])/g, "$1")
+    .replace(/\b(n|nr|no|br|st|c)\.(?=[oa]? ?\d)/g, "$1");
 }
 
 function mentionOf(part: Part, { text, from }: Sentence, state: BookingState, weight: number): StateMention {

@@ -17,9 +17,9 @@ export function domainCore(address: string): string {
 }
 
 /** Whether a name, in whatever letters, is what a domain says. */
-export function domainFits(written: string, domain: string): boolean {
-  if (domain.length < 4) return false;
-  const name = romanized(written);
+export function domainFits(written: string, address: string): boolean {
+  if (address.length < 4) return false;
+  const [name, domain] = [alike(romanized(written)), alike(address)];
   if (WITHOUT_VOWELS.test(written)) return runsIn(withoutVowels(name), withoutVowels(domain), SHORT_RUN);
   const plain = compact(name);
   if (plain.length < 4) return false;
@@ -31,6 +31,20 @@ export function domainFits(written: string, domain: string): boolean {
     .filter((word) => word.length > 3 && !/^(?:hotel|tours|travel|cruises?|resort|airlines?)$/.test(word));
   const hits = words.flatMap((word) => (domain.includes(word) ? word : stemIn(word, domain)));
   return hits.length > 0 && hits.join("").length >= domain.length * HALF;
+}
+
+/** "мандри" is spelt "mandri" and "mandry". */
+function alike(latin: string): string {
+  return latin.replaceAll("y", "i");
+}
+
+/** The words of a name that a domain tells, or begins to. */
+export function wordsInDomain(written: string, address: string): string[] {
+  const words = alike(romanized(written)).split(/[^\p{L}]+/u);
+  const domain = alike(address);
+  return words.filter(
+    (word) => word.length > 2 && (domain.includes(word) || stemIn(word, domain).length > 0),
+  );
 }
 
 /** "Autokarowe" of "autokary": the longest beginning of a word that the domain holds, with letters enough. */

@@ -4,14 +4,13 @@ import { LEGAL, namesCompany } from "@/lib/reader/words/company-words";
 import { compact, fold } from "@/lib/reader/words/fold";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { isName } from "@/lib/reader/words/person";
-import { romanized } from "@/lib/reader/words/romanized";
 import { either } from "@/lib/reader/words/sayings/either";
 import SAYINGS from "../../words/sayings/letter-sayings.json" with { type: "json" };
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, textOf, within } from "../layout/pair";
 import type { Part, Reading } from "../layout/reading";
 import { isGreetingLine } from "../people/greeted";
-import { domainCore, domainFits } from "./company-domain";
+import { domainCore, domainFits, wordsInDomain } from "./company-domain";
 import { companiesIn, companyName, signedBy, tidy } from "./company-lines";
 import { owedTo } from "./owed-to";
 import { firstLine, sellersIn, withoutForm } from "./sellers";
@@ -111,9 +110,9 @@ function wholeName(written: string, core: string): string | null {
 
 /** Jane Fairweather of fairweathertravel.example: a person whose family name is in that of her agency. */
 function isOwner(name: string, core: string): boolean {
-  const words = romanized(name).split(/[^\p{L}]+/u);
-  const told = words.filter((word) => word.length > 2 && core.includes(word));
-  return isName(name) && told.length === 1 && told[0] === words.at(-1) && !compact(name).includes(core);
+  const told = wordsInDomain(name, core);
+  const isFamily = told.length === 1 && told[0] === wordsInDomain(name.split(/\s+/).at(-1) ?? "", core)[0];
+  return isName(name) && isFamily && !compact(name).includes(core);
 }
 
 /** "Jane Doe | Hotel Rose", "Jane at Hotel Rose", "Jane Doe (Hotel Rose)". */

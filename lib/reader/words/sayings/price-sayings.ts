@@ -20,5 +20,8 @@ export const SAYS_PRICE_AFTER = new RegExp(`^\\s?${TOGETHER}`, "u");
 export const PAYS = either(SAYINGS, "pays");
 export const LEAVING = either(SAYINGS, "leaving");
 
+/** Where the guest pays what is no part of the price: on the spot. */
+export const ON_SITE = either(SAYINGS, "onSite");
+
 /** What is insured stands behind it, and no price. */
 export const INSURED = either(SAYINGS, "insured");
