@@ -3,6 +3,7 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import type { KeyScope } from "@/lib/accounts/api-keys/api-key.model";
 import { parse } from "@/lib/platform/base/input";
+import { parseWhole } from "@/lib/platform/base/known-fields";
 import { underRequest } from "@/lib/platform/base/log";
 import { adminOnly, type Context, contextFor } from "@/lib/platform/context/context";
 import { fingerprintOf } from "@/lib/platform/idempotency/fingerprint";
@@ -104,7 +105,7 @@ async function asked<const S extends Shape>(
     request,
     params: singleOf((await route.params) ?? {}),
     query: shape.query && parse(shape.query, queryOf(request)),
-    body: shape.body && parse(shape.body, await jsonOf(request)),
+    body: shape.body && parseWhole(shape.body, await jsonOf(request)),
     upload: shape.upload === undefined ? undefined : await uploadOf(request, shape.upload),
   } as Given<S>;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { missing } from "@/lib/platform/base/input";
 import { type FormatAnswers, type FormatQuestion, formatAnswers } from "./csv-format.model";
 import { type CsvMapping, csvMapping } from "./csv-mapping.model";
 
@@ -11,7 +12,7 @@ export const NAMED_ROWS = 1_000;
  * How to import, beside file and mapping. A row whose number is taken at its supplier is an error with `refuse`, left
  * out with `skip`, and imported anyway where `keep` names its row. An import with the id of a finished one changes nothing.
  */
-export const importOptions = formatAnswers.extend({
+export const importOptions = formatAnswers.strict().extend({
   importId: z.uuid("importId must be a UUID").optional(),
   duplicates: z.enum(["refuse", "skip"]).default("refuse"),
   keep: z.union([z.literal("all"), z.array(z.int().min(2).max(10_000_000)).max(100_000)]).default([]),
@@ -30,7 +31,7 @@ const json = z.string().transform((value, issues) => {
 /** The text fields of the multipart form. */
 export const importForm = z.object({
   mapping: z
-    .string({ error: "mapping is required" })
+    .string({ error: missing("mapping is required") })
     .max(20_000, "mapping is too long")
     .pipe(json)
     .pipe(csvMapping),

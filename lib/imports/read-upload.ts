@@ -1,6 +1,6 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
-import { parse } from "@/lib/platform/base/input";
+import { parseWhole } from "@/lib/platform/base/known-fields";
 import { CSV_BYTES, type CsvUpload, importForm } from "./csv-import.model";
 
 const NAME_LENGTH = 200;
@@ -21,11 +21,11 @@ export async function readUpload(body: Uint8Array<ArrayBuffer>, contentType: str
   if (file.size > CSV_BYTES) throw new Failure("TOO_LARGE", "A CSV file may have 25 MB at most.");
   if (!/\.csv$/i.test(file.name)) throw refused("Only .csv files are accepted.");
   if (!CSV_TYPES.test(file.type)) throw new Failure("WRONG_CONTENT_TYPE", "Only .csv files are accepted.");
-  const texts = { mapping: form.get("mapping") ?? undefined, options: form.get("options") ?? undefined };
+  const texts = Object.fromEntries([...form].filter(([name]) => name !== "file"));
   return {
     fileName: file.name.replaceAll("\u0000", "").toWellFormed().slice(-NAME_LENGTH),
     bytes: new Uint8Array(await file.arrayBuffer()),
-    ...parse(importForm, texts),
+    ...parseWhole(importForm, texts),
   };
 }
 

@@ -1,7 +1,8 @@
 import { globSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Endpoint } from "@/lib/delivery/endpoint";
+import { takenBy } from "@/lib/platform/base/known-fields";
 import { type Answer, answersOf } from "./answer-schemas";
 import type { CallDescription } from "./call-description";
 import { CALLS } from "./calls";
@@ -98,7 +99,7 @@ function operation({ name, address, shape }: Call, answer: Answer) {
   const { keys, access, query, body } = shape;
   const parameters = [
     ...inPath(address),
-    ...inQuery(query && given(query)),
+    ...inQuery(query && takenBy(query)),
     ...(shape.once ? [KEPT_ONCE] : []),
   ];
   const [, part = ""] = /^\/api\/(?:admin\/)?([\w-]+)/.exec(address) ?? [];
@@ -136,9 +137,9 @@ function whoMay({ keys, access }: Endpoint["shape"]): string {
 function requestBody(body: z.ZodType | undefined, { form, upload = [] }: CallDescription) {
   const file = { type: "string", contentMediaType: "application/octet-stream" };
   const content: [type: string, value: unknown][] = upload.map((type) => [type, {}]);
-  if (body) content.push(["application/json", { schema: given(body) }]);
+  if (body) content.push(["application/json", { schema: takenBy(body) }]);
   if (form) {
-    const { properties, required = [] } = given(form) as { properties?: Schema; required?: string[] };
+    const { properties, required = [] } = takenBy(form) as { properties?: Schema; required?: string[] };
     const schema = { type: "object", properties: { file, ...properties }, required: ["file", ...required] };
     content.push(["multipart/form-data", { schema }]);
   }
@@ -174,12 +175,6 @@ function inQuery(schema: Schema | undefined) {
     required: required.includes(name),
     schema: one,
   }));
-}
-
-/** What is sent, before anything is made of it. What a schema checks by code of its own can't be said and stays open. */
-function given(schema: z.ZodType): Schema {
-  const { $schema: _, ...said } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return said;
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,15 +1,19 @@
 import { z } from "zod";
+import { missing } from "@/lib/platform/base/input";
 import type { Plan } from "@/lib/platform/vendors/stripe/plan.model";
 
 export type { Plan } from "@/lib/platform/vendors/stripe/plan.model";
 
 const address = z
-  .string({ error: "An address of this site is required" })
+  .string({ error: missing("An address of this site is required") })
   .max(2_000, "The address is too long");
 
 /** What `POST /subscription/checkout` takes. */
 export const checkoutBody = z.object({
-  priceId: z.string({ error: "A plan is required" }).min(1, "A plan is required").max(200, "No such plan"),
+  priceId: z
+    .string({ error: missing("A plan is required") })
+    .min(1, "A plan is required")
+    .max(200, "No such plan"),
   successUrl: address,
   cancelUrl: address,
 });

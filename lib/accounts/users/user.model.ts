@@ -40,8 +40,8 @@ export type UserChange = Partial<
 
 const name = text(120).nullish();
 
-/** `POST /users`: names are optional and fill only what is empty; who it is comes from the session. */
-export const ownRow = z.object({ firstName: name, lastName: name }).default({});
+/** `POST /users`: names are optional and fill only what is empty; who it is comes from the session, whatever else a sign-in tells. */
+export const ownRow = z.looseObject({ firstName: name, lastName: name }).default({});
 
 /** `PUT /users/me/onboarding`. */
 export const progress = z
@@ -63,6 +63,11 @@ export const profile = z.object({
   bio: optionalText(2000).optional(),
 });
 export type Profile = z.output<typeof profile>;
+
+/** The same from programs: the specifications' forms hold the address too, which stays as it is. */
+export const profileBody = profile
+  .extend({ email: z.unknown().optional() })
+  .transform(({ email: _, ...told }) => told);
 
 /** The same in the form that people fill in: a name can't be taken away there. */
 export const profileForm = profile.extend({ fullName: requiredText("Full name is required", 240) });
@@ -91,6 +96,12 @@ export type OnboardingDetails = z.output<typeof details>;
 
 /** `POST /users/me/onboarding-details`: all five, or one message that names those missing. */
 export const onboardingDetails = withAll(Object.keys(DETAIL_LABELS) as Detail[]);
+
+/** The same from programs, with the address that the specifications send along. */
+export const onboardingBody = details
+  .extend({ email: z.unknown().optional() })
+  .transform(({ email: _, ...told }): z.input<typeof details> => told)
+  .pipe(onboardingDetails);
 
 /** The first step of onboarding, which the form alone checks. */
 export const personalDetails = withAll(["firstName", "lastName", "phoneNumber"]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { missing } from "@/lib/platform/base/input";
 import { EVENT_NAMES, isLocal } from "./webhook.model";
 
 const URL_LENGTH = 2_000;
@@ -6,7 +7,7 @@ const URL_LENGTH = 2_000;
 /** What an agent says of an endpoint. Whether it may be asked at all is looked up when it is saved, and at each delivery. */
 export const endpointDraft = z.object({
   url: z
-    .string({ error: "URL is required" })
+    .string({ error: missing("URL is required") })
     .trim()
     .min(1, "URL is required")
     .max(URL_LENGTH, `Must be at most ${URL_LENGTH} characters`)

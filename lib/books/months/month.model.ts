@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CalendarDate, calendarDate, monthOf } from "@/lib/platform/base/dates/calendar-date";
-import { requiredText } from "@/lib/platform/base/input";
+import { missing, requiredText } from "@/lib/platform/base/input";
 import { type Money, major } from "@/lib/platform/base/money";
 import { pageQuery } from "@/lib/platform/base/paging";
 import type { BookEntry } from "../journal/entry.model";
@@ -12,7 +12,7 @@ export function firstDayOf(month: string): CalendarDate | undefined {
 
 /** A month as addresses and calls name it. */
 export const monthSchema = z
-  .string({ error: "Month is required" })
+  .string({ error: missing("Month is required") })
   .refine((month) => firstDayOf(month) !== undefined, "Month must be written YYYY-MM");
 
 export const monthLock = z.object({ month: monthSchema });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type SupplierName, supplierChoice } from "@/lib/ledger/suppliers/supplier.model";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { optionalText, requiredText } from "@/lib/platform/base/input";
+import { missing, optionalText, requiredText } from "@/lib/platform/base/input";
 import { amountProblem, type Money, major, money } from "@/lib/platform/base/money";
 import { currencySchema, requiredDate } from "@/lib/platform/base/schemas";
 import { folded, isBlank } from "@/lib/platform/base/text";
@@ -70,7 +70,7 @@ export function amount(name: string) {
 export const requiredCurrency = (message: string) =>
   z.preprocess(
     (value) => (isBlank(value) ? undefined : value),
-    z.string({ error: message }).pipe(currencySchema),
+    z.string({ error: missing(message) }).pipe(currencySchema),
   );
 
 export const confirmationNumber = requiredText("Confirmation number is required", 100);

@@ -5,7 +5,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { shareAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { MERGING } from "./join-suppliers";
-import { SUPPLIER_REQUIRED, type SupplierChoice, type SupplierFacts } from "./supplier.model";
+import { SUPPLIER_UNKNOWN, type SupplierChoice, type SupplierFacts } from "./supplier.model";
 import { insertSupplier, selectSupplierById, selectSupplierByName } from "./supplier.sql";
 
 /**
@@ -37,5 +37,5 @@ async function createSupplier(tx: Tx, agent: string, name: string): Promise<Supp
 }
 
 function unknownSupplier(): never {
-  throw new Failure("INVALID_INPUT", SUPPLIER_REQUIRED, { fields: { supplier: [SUPPLIER_REQUIRED] } });
+  throw new Failure("INVALID_INPUT", SUPPLIER_UNKNOWN, { fields: { "supplier.id": [SUPPLIER_UNKNOWN] } });
 }

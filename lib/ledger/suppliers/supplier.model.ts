@@ -6,10 +6,12 @@ import { folded } from "@/lib/platform/base/text";
 export const SUPPLIER_REQUIRED = "Supplier is required (either select or enter a name)";
 export const SUPPLIER_NAME_LENGTH = 200;
 
-/** A supplier named by a person: one of the list, or a name. */
+export const SUPPLIER_UNKNOWN = "No supplier that you can see has this id";
+
+/** A supplier named by a person: one of the list, whose id says which, or a name. */
 export const supplierChoice = z.union(
   [
-    z.object({ id: z.uuid(SUPPLIER_REQUIRED) }),
+    z.object({ id: z.uuid(SUPPLIER_UNKNOWN), name: z.string().optional() }),
     z.object({ name: requiredText(SUPPLIER_REQUIRED, SUPPLIER_NAME_LENGTH) }),
   ],
   { error: SUPPLIER_REQUIRED },

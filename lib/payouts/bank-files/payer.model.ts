@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { missing } from "@/lib/platform/base/input";
 import { accountNumberSchema, bankName, ibanSchema, routingNumberSchema } from "./account-fields.model";
 import { ACCOUNT_USES } from "./transfer.model";
 
@@ -14,7 +15,7 @@ export const nachaPayer = z.object({
   companyName: bankName("Company name", 16),
   /** The signs that the bank has given: often 1 and the employer's number. */
   companyId: z
-    .string({ error: "Company id is required" })
+    .string({ error: missing("Company id is required") })
     .trim()
     .regex(/^[A-Za-z0-9]{9,10}$/, "The company's id at its bank has nine or ten signs"),
   /** What who is paid reads on their bank's statement. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { missing } from "@/lib/platform/base/input";
 import { bankName } from "../bank-files/account-fields.model";
 
 /** What somebody is reported by: a person's number, that of a person without one (both of nine digits), or a company's. */
@@ -23,16 +24,18 @@ export const taxDetailsDraft = z
   .object({
     name: bankName("Name", 80),
     kind: z.enum(TAX_NUMBER_KINDS),
-    number: z.string({ error: "Number is required" }).transform((text) => text.replace(/[\s-]/g, "")),
+    number: z
+      .string({ error: missing("Number is required") })
+      .transform((text) => text.replace(/[\s-]/g, "")),
     street: bankName("Street", 80),
     city: bankName("City", 40),
     state: z
-      .string({ error: "State is required" })
+      .string({ error: missing("State is required") })
       .trim()
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, "Two letters, like CA"),
     zip: z
-      .string({ error: "ZIP code is required" })
+      .string({ error: missing("ZIP code is required") })
       .trim()
       .regex(/^\d{5}(?:-\d{4})?$/, "Five digits, or nine with a hyphen"),
   })

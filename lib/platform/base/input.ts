@@ -1,17 +1,26 @@
 import { z } from "zod";
 import { Failure } from "./failure";
 import { issueWords } from "./issue-words";
+import { isBlank } from "./text";
 
-/** Parses outside data or fails with INVALID_INPUT and one message list per field, named by its path; what a schema has no words for gets ours. */
-export function parse<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
+/**
+ * Parses outside data or fails with INVALID_INPUT and one message list per field, named by its path; what a schema has no words for gets ours.
+ * @param unknown fields that are refused besides, by their paths
+ */
+export function parse<S extends z.ZodType>(
+  schema: S,
+  raw: unknown,
+  unknown: readonly string[] = [],
+): z.output<S> {
   const result = schema.safeParse(raw, { error: issueWords });
-  if (result.success) return result.data;
-  const fields: Record<string, string[]> = {};
-  for (const issue of result.error.issues) {
-    const key = issue.path.join(".") || "form";
-    fields[key] = [...(fields[key] ?? []), issue.message];
-  }
-  throw new Failure("INVALID_INPUT", result.error.issues[0]?.message, { fields });
+  if (result.success && unknown.length === 0) return result.data;
+  const issues = [
+    ...unknown.map((name) => ({ path: [name], message: `${name} is no field that can be sent here` })),
+    ...(result.error?.issues ?? []),
+  ];
+  const fields = Map.groupBy(issues, ({ path }) => path.join(".") || "form");
+  const messages = [...fields].map(([name, all]) => [name, all.map(({ message }) => message)]);
+  throw new Failure("INVALID_INPUT", issues[0]?.message, { fields: Object.fromEntries(messages) });
 }
 
 /** A text from a person or program: trimmed, with a length limit; NUL and lone surrogates are refused because Postgres can't keep them. */
@@ -26,10 +35,15 @@ export function text(max = 500) {
     );
 }
 
+/** What a schema says of a value that isn't there; one of another kind gets the words that `parse` has for it. */
+export function missing(message: string) {
+  return ({ input }: { readonly input?: unknown }) => (isBlank(input) ? message : undefined);
+}
+
 /** Like `text`, but with words of its own for an empty one. */
 export function requiredText(message: string, max = 500) {
   return z
-    .string({ error: message })
+    .string({ error: missing(message) })
     .trim()
     .min(1, message)
     .max(max, `Must be at most ${max} characters`)

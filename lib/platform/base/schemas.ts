@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CalendarDate, calendarDate } from "./dates/calendar-date";
+import { missing } from "./input";
 import { type Currency, currency } from "./money";
 import { isBlank } from "./text";
 
@@ -25,7 +26,7 @@ export function requiredDate(name: string) {
 
 /** Any ISO 4217 code, in data from outside. */
 export const currencySchema = z
-  .string({ error: "Currency is required" })
+  .string({ error: missing("Currency is required") })
   .regex(/^[A-Z]{3}$/, "Currency must be a three-letter ISO 4217 code")
   .refine((code) => currency.safeParse(code).success, "Currency is not a known ISO 4217 code")
   .transform((code) => code as Currency);

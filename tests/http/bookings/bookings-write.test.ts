@@ -85,11 +85,36 @@ describe("POST /bookings", () => {
 
   it("lets nobody choose id, owner, status or version", async () => {
     const greedy = { id: randomUUID(), userId: ben.id, ownerId: ben.id, status: "PAID", version: 9 };
-    const booking = await booked(ada, greedy);
-    expect(booking).toMatchObject({ status: "CONFIRMED" });
-    expect(booking.id).not.toBe(greedy.id);
-    const [row] = await db`select user_id, version, received_minor from bookings where id = ${booking.id}`;
-    expect(row).toEqual({ user_id: ada.id, version: 1, received_minor: "0" });
+    const response = await ada.post(create, "/api/bookings", { ...DRAFT, ...greedy });
+    expect(response.status).toBe(400);
+    expect(Object.keys(((await response.json()) as { fields: object }).fields)).toEqual(Object.keys(greedy));
+    expect((await listed(ada)).count).toBe(0);
+  });
+
+  it("says of a supplier's id that nobody has, or another agent's supplier, that it isn't seen", async () => {
+    const foreign = (await booked(ben, { supplier: { name: "Ben's own" } })).supplier;
+    for (const id of [randomUUID(), foreign?.id, "12"]) {
+      const response = await ada.post(create, "/api/bookings", { ...DRAFT, supplier: { id } });
+      const fields = { "supplier.id": ["No supplier that you can see has this id"] };
+      expect([response.status, await response.json()]).toMatchObject([400, { fields }]);
+    }
+    // As it is answered, it is taken.
+    const { supplier } = await booked(ada);
+    expect(await booked(ada, { confirmationNumber: "HB-2", supplier })).toMatchObject({ supplier });
+  });
+
+  it("says that a number given for a text must be a text", async () => {
+    const response = await ada.post(create, "/api/bookings", {
+      ...DRAFT,
+      confirmationNumber: 4471,
+      totalBookingCurrency: 978,
+    });
+    expect(await response.json()).toMatchObject({
+      fields: {
+        confirmationNumber: ["confirmationNumber must be a text"],
+        totalBookingCurrency: ["totalBookingCurrency must be a text"],
+      },
+    });
   });
 
   it("names the booking that a second one would duplicate, and creates it when told to", async () => {
@@ -152,7 +177,7 @@ describe("PATCH /bookings/{id}", () => {
 
   it("changes neither supplier, number, status, owner nor id", async () => {
     const before = await booked(ada);
-    const response = await patched(ada, before.id, {
+    const fixed = {
       confirmationNumber: "X",
       supplier: { name: "Other" },
       supplierId: randomUUID(),
@@ -161,8 +186,11 @@ describe("PATCH /bookings/{id}", () => {
       id: randomUUID(),
       receivedAmount: 99,
       dueDate: "2040-01-01",
-    });
-    expect(await response.json()).toEqual(before);
+    };
+    const response = await patched(ada, before.id, { clientName: "Marta", ...fixed });
+    expect(response.status).toBe(400);
+    expect(Object.keys(((await response.json()) as { fields: object }).fields)).toEqual(Object.keys(fixed));
+    expect((await listed(ada)).data).toEqual([before]);
   });
 
   it("refuses a save over somebody else's with 409, and without If-Match takes the last one", async () => {

@@ -136,14 +136,10 @@ describe("POST /emails/{id}/accuracy-feedback", () => {
 
   it("changes nothing that the contract does not let change", async () => {
     const email = await readMail(ada);
-    await give(email.id, {
-      isAccurate: false,
-      status: "processed",
-      ownerId: ben.id,
-      userId: ben.id,
-      reviewStatus: "approved",
-    });
-    expect((await inbox(ada)).data).toMatchObject([{ status: "pending_review" }]);
+    const more = { status: "processed", ownerId: ben.id, userId: ben.id, reviewStatus: "approved" };
+    const response = await give(email.id, { isAccurate: false, ...more });
+    expect([response.status, Object.keys((await response.json()).fields)]).toEqual([400, Object.keys(more)]);
+    expect((await inbox(ada)).data).toMatchObject([{ status: "new" }]);
     expect((await inbox(ben)).data).toEqual([]);
   });
 });

@@ -20,6 +20,13 @@ afterAll(async () => {
   rmSync(OUTBOX, { recursive: true, force: true });
 });
 
+/** What a sign-in tells beside a name isn't ours to say; a password is told to whoever signs people in. */
+const TAKES_MORE = new Set([
+  "POST /api/users",
+  "POST /api/auth/sign-in/email",
+  "POST /api/auth/sign-up/email",
+]);
+
 let ada: Person;
 let root: Person;
 beforeEach(async () => {
@@ -61,6 +68,18 @@ describe("what is asked", () => {
     for (const other of ["[]", "null", "1", "true", '"text"', "[[]]"])
       expect([other, await verdict(other)]).toEqual([other, 400]);
   });
+
+  it.each(takingJson.filter(({ name }) => !TAKES_MORE.has(name)))(
+    "$name refuses a field that it doesn't know, and names it",
+    async (call) => {
+      const misspelt = { ...(sampleBody(call) as object), clientNmae: "Marta Lind" };
+      const response = await asker(call).ask(call, { body: misspelt });
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { code: "INVALID_INPUT", fields: { clientNmae: [expect.stringContaining("clientNmae")] } },
+      ]);
+    },
+  );
 
   it.each(takingJson)(
     "$name answers a hostile value in any field with a 4xx at worst",

@@ -61,6 +61,8 @@ describe("settings", () => {
         { notifications: { bookingAlerts: false }, privacy: { enableTwoFactor: true } },
         "privacy.enableTwoFactor",
       ],
+      [{ preferences: { them: "dark" } }, "preferences.them"],
+      [{ settings: { notifcations: { bookingAlerts: false } } }, "settings.notifcations"],
     ] as const) {
       const response = await put(agent, sent);
       expect(response.status).toBe(400);

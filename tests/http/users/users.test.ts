@@ -137,10 +137,11 @@ describe("onboarding and the tour", () => {
       companyName: "Fern Travel",
       companyAddress: "1 Quay Road",
     };
-    const more = { email: "eve@evil.test", role: "ADMIN", id: "x", hasCompletedOnboarding: false };
-    const user = await userOf(
-      await agent.post(postDetails, "/api/users/me/onboarding-details", { ...details, ...more }),
-    );
+    const given = { ...details, email: "eve@evil.test" };
+    const more = { role: "ADMIN", id: "x", hasCompletedOnboarding: false };
+    const send = (body: object) => agent.post(postDetails, "/api/users/me/onboarding-details", body);
+    expect((await send({ ...given, ...more })).status).toBe(400);
+    const user = await userOf(await send(given));
     expect(user).toMatchObject({
       ...details,
       firstName: "Ada",

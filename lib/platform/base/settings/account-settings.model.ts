@@ -40,16 +40,15 @@ const USUAL = {
   privacy: { showProfile: false, shareAnalytics: false },
 } as const;
 
+const sections = z.object({
+  notifications: notifications.partial().optional(),
+  preferences: preferences.extend(reckoned.shape).partial().optional(),
+  privacy: privacy.extend({ enableTwoFactor: z.boolean() }).partial().optional(),
+});
 /** `PUT /settings`: any part of what `GET /settings` answers, with or without `settings` around it; what is left out stays. */
-export const settingsChange = z.preprocess(
-  (sent) => wrapped.safeParse(sent).data?.settings ?? sent,
-  z.object({
-    notifications: notifications.partial().optional(),
-    preferences: preferences.extend(reckoned.shape).partial().optional(),
-    privacy: privacy.extend({ enableTwoFactor: z.boolean() }).partial().optional(),
-  }),
-);
-const wrapped = z.object({ settings: z.unknown() });
+export const settingsChange = sections
+  .extend({ settings: sections.optional() })
+  .transform(({ settings, ...change }): z.output<typeof sections> => ({ ...change, ...settings }));
 export type SettingsChange = z.output<typeof settingsChange>;
 
 /** A person's settings, as `GET /settings` answers them. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
-import { parse } from "@/lib/platform/base/input";
+import { parseWhole } from "@/lib/platform/base/known-fields";
 import { STATEMENT_BYTES } from "@/lib/reconciliation/bank-statements/statement.model";
 import { type StatementUpload, uploadFields } from "./statement-import.model";
 
@@ -25,9 +25,10 @@ export async function readStatementUpload(
   query: Readonly<Record<string, string>>,
 ): Promise<UploadedStatement> {
   const isForm = /^multipart\/form-data\b/i.test(contentType);
+  const { fileName: given = "statement", ...asked } = query;
   const { fileName, bytes, type, fields } = isForm
     ? await formOf(body, contentType)
-    : { fileName: query.fileName ?? "statement", bytes: body, type: contentType, fields: query };
+    : { fileName: given, bytes: body, type: contentType, fields: asked };
   if (OTHER_TYPES.test(type) || (type === "" && !isForm))
     throw new Failure("WRONG_CONTENT_TYPE", "Send a bank statement's file.");
   if (bytes.byteLength > STATEMENT_BYTES)
@@ -36,7 +37,7 @@ export async function readStatementUpload(
   return {
     fileName: fileName.replaceAll("\u0000", "").toWellFormed().slice(-NAME_LENGTH),
     bytes,
-    ...parse(uploadFields, fields),
+    ...parseWhole(uploadFields, fields),
   };
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { formOf } from "@/lib/imports/read-upload";
 import { Failure } from "@/lib/platform/base/failure";
-import { parse } from "@/lib/platform/base/input";
+import { parseWhole } from "@/lib/platform/base/known-fields";
 import { REPORT_BYTES } from "./report-upload.model";
 
 const NAME_LENGTH = 200;
@@ -31,7 +31,7 @@ export async function readReportUpload<S extends z.ZodType>(
   return {
     name: file.name.replaceAll("\u0000", "").toWellFormed().slice(-NAME_LENGTH),
     bytes: new Uint8Array(await file.arrayBuffer()),
-    options: parse(schema, jsonOf(form.get("options"))),
+    options: parseWhole(schema, jsonOf(form.get("options"))),
   };
 }
 

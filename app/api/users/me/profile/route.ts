@@ -1,7 +1,7 @@
 import { updateProfile } from "@/lib/accounts/users/update-profile";
-import { profile } from "@/lib/accounts/users/user.model";
+import { profileBody } from "@/lib/accounts/users/user.model";
 import { endpoint } from "@/lib/delivery/endpoint";
 
-export const PUT = endpoint({ body: profile }, async ({ ctx, body }) => ({
+export const PUT = endpoint({ body: profileBody }, async ({ ctx, body }) => ({
   user: await updateProfile(ctx, body),
 }));

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { parse } from "./input";
+
+/** What JSON Schema says of fields; Zod writes no other words for them. */
+type Schema = {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly const?: unknown;
+};
+
+const MOST_NAMED = 20;
+const schemas = new WeakMap<z.ZodType, Schema>();
+
+/** Like `parse`, for what programs send: a field that the schema doesn't know is refused by its name, so that no misspelt one is lost in silence. */
+export function parseWhole<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
+  const known = schemas.get(schema) ?? takenBy(schema);
+  schemas.set(schema, known);
+  return parse(schema, raw, unknownIn(raw, known).slice(0, MOST_NAMED));
+}
+
+/** What is taken before anything is made of it, as JSON Schema: no field that it doesn't name, but where it is a `looseObject`. */
+export function takenBy(schema: z.ZodType): Schema {
+  const { $schema: _, ...taken } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.properties) jsonSchema.additionalProperties ??= false;
+    },
+  });
+  return taken as Schema;
+}
+
+function unknownIn(raw: unknown, schema: Schema, at = ""): string[] {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fewest(choices.filter((one) => isFor(raw, one)).map((one) => unknownIn(raw, one, at)));
+  if (Array.isArray(raw)) return raw.flatMap((one, no) => unknownIn(one, schema.items ?? {}, `${at}${no}.`));
+  if (!isRecord(raw) || !schema.properties) return [];
+  const { properties, additionalProperties } = schema;
+  return Object.entries(raw).flatMap(([name, value]) => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (field) return unknownIn(value, field, `${at}${name}.`);
+    return additionalProperties === false ? [at + name] : [];
+  });
+}
+
+/** Whether a choice is meant, as far as its kind and the constants in it tell. */
+function isFor(raw: unknown, { type, properties = {} }: Schema): boolean {
+  if (Array.isArray(raw)) return type === undefined || type === "array";
+  if (!isRecord(raw)) return true;
+  const constants = Object.entries(properties).filter(([, field]) => field.const !== undefined);
+  return (type ?? "object") === "object" && constants.every(([name, field]) => raw[name] === field.const);
+}
+
+function fewest(unknown: readonly string[][]): string[] {
+  return unknown.reduce((least, one) => (one.length < least.length ? one : least), unknown[0] ?? []);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
