@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 
 /** One piece of work in its steps, with the page where it is done. */
@@ -19,16 +19,11 @@ export function HelpSection({
   readonly children: ReactNode;
 }) {
   return (
-    <Card id={id} className="scroll-mt-20">
-      <CardHeader>
-        <CardTitle>{title}</CardTitle>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-3">
-        <ol className="flex list-decimal flex-col gap-1 pl-5">{children}</ol>
-        <PageLink href={href} className="self-start text-primary underline underline-offset-4">
-          {link}
-        </PageLink>
-      </CardContent>
-    </Card>
+    <TitledCard title={title} id={id} className="scroll-mt-20" contentClassName="flex flex-col gap-3">
+      <ol className="flex list-decimal flex-col gap-1 pl-5">{children}</ol>
+      <PageLink href={href} className="self-start text-primary underline underline-offset-4">
+        {link}
+      </PageLink>
+    </TitledCard>
   );
 }

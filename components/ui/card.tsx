@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
 
 export function Card({ className, ...props }: ComponentProps<"div">) {
@@ -33,12 +33,37 @@ export function CardContent({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="card-content" className={cn("p-4 not-first:pt-0", className)} {...props} />;
 }
 
-export function CardFooter({ className, ...props }: ComponentProps<"div">) {
+/** A card that says above its content what it holds, and what can be done with all of it. */
+export function TitledCard({
+  title,
+  description,
+  action,
+  contentClassName,
+  footer,
+  children,
+  ...props
+}: Omit<ComponentProps<"div">, "title"> & {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly action?: ReactNode;
+  readonly contentClassName?: string;
+  readonly footer?: ReactNode;
+}) {
   return (
-    <div
-      data-slot="card-footer"
-      className={cn("flex flex-wrap items-center gap-2 border-t p-4", className)}
-      {...props}
-    />
+    <Card {...props}>
+      <CardHeader>
+        <div className={cn("min-w-0", description && "flex-1 basis-64")}>
+          <CardTitle>{title}</CardTitle>
+          {description ? <CardDescription>{description}</CardDescription> : null}
+        </div>
+        {action}
+      </CardHeader>
+      <CardContent className={contentClassName}>{children}</CardContent>
+      {footer ? (
+        <div data-slot="card-footer" className="flex flex-wrap items-center gap-2 border-t p-4">
+          {footer}
+        </div>
+      ) : null}
+    </Card>
   );
 }

@@ -3,39 +3,31 @@
 import { useEffect, useRef } from "react";
 import { AuthForm } from "@/components/accounts/users/auth/auth-form";
 import { NewPassword, OwnPassword } from "@/components/accounts/users/auth/password-forms";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { changePasswordAction } from "./actions";
 
 /** Another password, of who knows the present one. */
 export function ChangePassword() {
   return (
-    <Card>
-      <CardHeader>
-        <div className="min-w-0 flex-1 basis-64">
-          <CardTitle>Password</CardTitle>
-          <CardDescription>Changing it signs out your other devices.</CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent>
-        <div className="max-w-md">
-          <AuthForm
-            action={changePasswordAction}
-            submit="Change password"
-            submitting="Changing password..."
-            variant="outline"
-            of="password"
-            done={() => <Changed />}
-          >
-            {({ errors }) => (
-              <>
-                <OwnPassword form="password" label="Current password" errors={errors} />
-                <NewPassword form="password" errors={errors} />
-              </>
-            )}
-          </AuthForm>
-        </div>
-      </CardContent>
-    </Card>
+    <TitledCard title="Password" description="Changing it signs out your other devices.">
+      <div className="max-w-md">
+        <AuthForm
+          action={changePasswordAction}
+          submit="Change password"
+          submitting="Changing password..."
+          variant="outline"
+          of="password"
+          done={() => <Changed />}
+        >
+          {({ errors }) => (
+            <>
+              <OwnPassword form="password" label="Current password" errors={errors} />
+              <NewPassword form="password" errors={errors} />
+            </>
+          )}
+        </AuthForm>
+      </div>
+    </TitledCard>
   );
 }
 

@@ -3,7 +3,7 @@
 import { AuthForm } from "@/components/accounts/users/auth/auth-form";
 import { OwnPassword } from "@/components/accounts/users/auth/password-forms";
 import { Field } from "@/components/shared/form/field";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { leaveAccountAction } from "./actions";
 
@@ -16,44 +16,35 @@ type Props = {
 /** The way out, which stays open for some days. */
 export function DeleteAccount({ email, byPassword }: Props) {
   return (
-    <Card>
-      <CardHeader>
-        <div className="min-w-0 flex-1 basis-64">
-          <CardTitle>Delete my account</CardTitle>
-          <CardDescription>
-            Your account closes at once and your subscription is not renewed. You can still change your mind
-            for 14 days; after that, everything in it is deleted for good. Your agency keeps a record of the
-            payouts it made to you, with the tax details you entered for it.
-          </CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent>
-        <div className="max-w-md">
-          <AuthForm
-            action={leaveAccountAction}
-            submit="Delete my account"
-            submitting="Deleting..."
-            variant="destructive"
-            of="delete"
-          >
-            {({ errors }) =>
-              byPassword ? (
-                <OwnPassword form="delete" errors={errors} />
-              ) : (
-                <Field
-                  name="confirmation"
-                  form="delete"
-                  label="Your e-mail address"
-                  hint={`Type ${email}`}
-                  errors={errors}
-                >
-                  {(field) => <Input {...field} type="email" autoComplete="off" />}
-                </Field>
-              )
-            }
-          </AuthForm>
-        </div>
-      </CardContent>
-    </Card>
+    <TitledCard
+      title="Delete my account"
+      description="Your account closes at once and your subscription is not renewed. You can still change your mind for 14 days; after that, everything in it is deleted for good. Your agency keeps a record of the payouts it made to you, with the tax details you entered for it."
+    >
+      <div className="max-w-md">
+        <AuthForm
+          action={leaveAccountAction}
+          submit="Delete my account"
+          submitting="Deleting..."
+          variant="destructive"
+          of="delete"
+        >
+          {({ errors }) =>
+            byPassword ? (
+              <OwnPassword form="delete" errors={errors} />
+            ) : (
+              <Field
+                name="confirmation"
+                form="delete"
+                label="Your e-mail address"
+                hint={`Type ${email}`}
+                errors={errors}
+              >
+                {(field) => <Input {...field} type="email" autoComplete="off" />}
+              </Field>
+            )
+          }
+        </AuthForm>
+      </div>
+    </TitledCard>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import type { TwoFactorState } from "@/lib/accounts/account/two-factor/two-factor.model";
 import { QR_SIZE, qrPath } from "@/lib/platform/base/pictures/qr-code";
 import { BackupCodesOnce, BeginTwoFactor, ChangeTwoFactor, TurnOnTwoFactor } from "./two-factor-forms";
@@ -12,20 +12,18 @@ import { BackupCodesOnce, BeginTwoFactor, ChangeTwoFactor, TurnOnTwoFactor } fro
 export function TwoFactor({ state }: { readonly state: TwoFactorState }) {
   return (
     <Frame isOn={state.kind === "on"}>
-      <CardContent className="flex flex-col gap-4">
-        <BackupCodesOnce>
-          {state.kind === "off" ? <BeginTwoFactor /> : null}
-          {state.kind === "begun" ? <SetUp {...state} /> : null}
-          {state.kind === "on" ? (
-            <>
-              <p>
-                On since <InstantText value={state.since} />. {state.codesLeft} of 10 backup codes are left.
-              </p>
-              <ChangeTwoFactor />
-            </>
-          ) : null}
-        </BackupCodesOnce>
-      </CardContent>
+      <BackupCodesOnce>
+        {state.kind === "off" ? <BeginTwoFactor /> : null}
+        {state.kind === "begun" ? <SetUp {...state} /> : null}
+        {state.kind === "on" ? (
+          <>
+            <p>
+              On since <InstantText value={state.since} />. {state.codesLeft} of 10 backup codes are left.
+            </p>
+            <ChangeTwoFactor />
+          </>
+        ) : null}
+      </BackupCodesOnce>
     </Frame>
   );
 }
@@ -34,38 +32,34 @@ export function TwoFactor({ state }: { readonly state: TwoFactorState }) {
 export function TwoFactorAtClerk({ href }: { readonly href: string | null }) {
   return (
     <Frame isOn={false}>
-      <CardContent>
-        {href === null ? (
-          <p>Turn it on where you manage your sign-in.</p>
-        ) : (
-          <Button asChild variant="outline">
-            <a href={href}>Open security settings</a>
-          </Button>
-        )}
-      </CardContent>
+      {href === null ? (
+        <p>Turn it on where you manage your sign-in.</p>
+      ) : (
+        <Button asChild variant="outline" className="self-start">
+          <a href={href}>Open security settings</a>
+        </Button>
+      )}
     </Frame>
   );
 }
 
 function Frame({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
   return (
-    <Card>
-      <CardHeader>
-        <div className="min-w-0 flex-1 basis-64">
-          <CardTitle>Two-factor authentication</CardTitle>
-          <CardDescription>
-            Signing in takes a code from an app on your phone as well as your password.
-          </CardDescription>
-        </div>
-        {isOn ? (
+    <TitledCard
+      title="Two-factor authentication"
+      description="Signing in takes a code from an app on your phone as well as your password."
+      action={
+        isOn ? (
           <Badge tone="ok">
             <ShieldCheckIcon aria-hidden="true" />
             On
           </Badge>
-        ) : null}
-      </CardHeader>
+        ) : null
+      }
+      contentClassName="flex flex-col gap-4"
+    >
       {children}
-    </Card>
+    </TitledCard>
   );
 }
 

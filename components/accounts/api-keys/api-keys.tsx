@@ -6,7 +6,7 @@ import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import type { ApiKey } from "@/lib/accounts/api-keys/api-key.model";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { KeyLine } from "./key-line";
@@ -20,33 +20,28 @@ export function ApiKeys({ keys }: { readonly keys: readonly ApiKey[] }) {
   const [made, setMade] = useState<string | null>(null);
   usePreload(preload);
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>Your keys</CardTitle>
-          <CardDescription>
-            Use one key for each program, and revoke a key that is lost or no longer used.
-          </CardDescription>
-        </div>
+    <TitledCard
+      title="Your keys"
+      description="Use one key for each program, and revoke a key that is lost or no longer used."
+      action={
         <Button onClick={() => show({ dialog: "add-api-key" })}>
           <PlusIcon aria-hidden="true" />
           Create API Key
         </Button>
-      </CardHeader>
-      <CardContent>
-        {keys.length === 0 ? (
-          <p className="flex items-center gap-2 text-muted-foreground">
-            <KeyRoundIcon aria-hidden="true" className="size-4" />
-            No keys yet
-          </p>
-        ) : (
-          <ul aria-label="API keys" className="divide-y rounded-md border">
-            {keys.map((key) => (
-              <KeyLine key={key.id} apiKey={key} />
-            ))}
-          </ul>
-        )}
-      </CardContent>
+      }
+    >
+      {keys.length === 0 ? (
+        <p className="flex items-center gap-2 text-muted-foreground">
+          <KeyRoundIcon aria-hidden="true" className="size-4" />
+          No keys yet
+        </p>
+      ) : (
+        <ul aria-label="API keys" className="divide-y rounded-md border">
+          {keys.map((key) => (
+            <KeyLine key={key.id} apiKey={key} />
+          ))}
+        </ul>
+      )}
       {values.dialog === "add-api-key" ? (
         <AddKey onClose={() => show({ dialog: null }, "replace")} onMade={setMade} />
       ) : null}
@@ -64,6 +59,6 @@ export function ApiKeys({ keys }: { readonly keys: readonly ApiKey[] }) {
           onClose={() => setMade(null)}
         />
       ) : null}
-    </Card>
+    </TitledCard>
   );
 }

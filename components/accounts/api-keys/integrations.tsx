@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { ApiKey } from "@/lib/accounts/api-keys/api-key.model";
 import type { Endpoint } from "@/lib/accounts/webhooks/webhook.model";
@@ -17,58 +17,50 @@ type Known = {
 /** The ways in which other programs work with an agent's data, each as it is now. */
 export function Integrations({ keys, endpoints, hasFeed }: Known) {
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>Integrations</CardTitle>
-          <CardDescription>What is connected to your data.</CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent>
-        <ul aria-label="Integrations" className="divide-y rounded-md border">
-          <Integration
-            name="REST API"
-            about="Programs read and change bookings and e-mails with a key of yours."
-            state={apiState(keys)}
-            way={
-              <Button asChild variant="outline" size="sm">
-                <a href="/docs/api" target="_blank" rel="noreferrer">
-                  Reference
-                  <span className="sr-only"> of the API, opens in a new tab</span>
-                </a>
-              </Button>
-            }
-          />
-          <Integration
-            name="Signed webhooks"
-            about="Programs are told what happens, in calls signed by Standard Webhooks."
-            state={webhooksState(endpoints)}
-          />
-          <Integration
-            name="Calendar feed"
-            about="Travel and expected commission in your own calendar."
-            state={calendarState(hasFeed)}
-            way={
-              <Button asChild variant="outline" size="sm">
-                <PageLink href={BOOKINGS_URL.href("/bookings/open", { layout: "calendar" })}>
-                  Open Calendar
-                </PageLink>
-              </Button>
-            }
-          />
-          <Integration
-            name="Export"
-            about="Each list as a CSV or Excel file; everything at once under Security and data."
-            state={READY}
-            way={
-              <Button asChild variant="outline" size="sm">
-                <PageLink href="/user/security">Security and Data</PageLink>
-              </Button>
-            }
-          />
-        </ul>
-      </CardContent>
-    </Card>
+    <TitledCard title="Integrations" description="What is connected to your data.">
+      <ul aria-label="Integrations" className="divide-y rounded-md border">
+        <Integration
+          name="REST API"
+          about="Programs read and change bookings and e-mails with a key of yours."
+          state={apiState(keys)}
+          way={
+            <Button asChild variant="outline" size="sm">
+              <a href="/docs/api" target="_blank" rel="noreferrer">
+                Reference
+                <span className="sr-only"> of the API, opens in a new tab</span>
+              </a>
+            </Button>
+          }
+        />
+        <Integration
+          name="Signed webhooks"
+          about="Programs are told what happens, in calls signed by Standard Webhooks."
+          state={webhooksState(endpoints)}
+        />
+        <Integration
+          name="Calendar feed"
+          about="Travel and expected commission in your own calendar."
+          state={calendarState(hasFeed)}
+          way={
+            <Button asChild variant="outline" size="sm">
+              <PageLink href={BOOKINGS_URL.href("/bookings/open", { layout: "calendar" })}>
+                Open Calendar
+              </PageLink>
+            </Button>
+          }
+        />
+        <Integration
+          name="Export"
+          about="Each list as a CSV or Excel file; everything at once under Security and data."
+          state={READY}
+          way={
+            <Button asChild variant="outline" size="sm">
+              <PageLink href="/user/security">Security and Data</PageLink>
+            </Button>
+          }
+        />
+      </ul>
+    </TitledCard>
   );
 }
 

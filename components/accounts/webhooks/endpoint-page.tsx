@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/shared/states/empty-state";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { EndpointLog } from "@/lib/accounts/webhooks/delivery.model";
 import { type Endpoint, WEBHOOK_EVENTS } from "@/lib/accounts/webhooks/webhook.model";
@@ -70,35 +70,30 @@ function HowItIs({ endpoint }: { readonly endpoint: Endpoint }) {
 function Log({ log }: { readonly log: EndpointLog }) {
   const { endpoint, deliveries, isFirst } = log;
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>Deliveries</CardTitle>
-          <CardDescription>The newest first; they are kept for 30 days.</CardDescription>
-        </div>
-        <RefreshButton />
-      </CardHeader>
-      <CardContent>
-        {deliveries.length === 0 ? (
-          <EmptyState
-            illustration="anchor"
-            title={isFirst ? "Nothing was sent yet" : "Nothing older"}
-            headingLevel="h3"
-          >
-            {isFirst
-              ? "From now on this webhook is called when something happens. Send Test calls it at once."
-              : null}
-          </EmptyState>
-        ) : (
-          <ul aria-label="Deliveries" className="divide-y rounded-md border">
-            {deliveries.map((delivery) => (
-              <DeliveryLine key={delivery.id} delivery={delivery} isOff={endpoint.stopped !== null} />
-            ))}
-          </ul>
-        )}
-        <Places log={log} />
-      </CardContent>
-    </Card>
+    <TitledCard
+      title="Deliveries"
+      description="The newest first; they are kept for 30 days."
+      action={<RefreshButton />}
+    >
+      {deliveries.length === 0 ? (
+        <EmptyState
+          illustration="anchor"
+          title={isFirst ? "Nothing was sent yet" : "Nothing older"}
+          headingLevel="h3"
+        >
+          {isFirst
+            ? "From now on this webhook is called when something happens. Send Test calls it at once."
+            : null}
+        </EmptyState>
+      ) : (
+        <ul aria-label="Deliveries" className="divide-y rounded-md border">
+          {deliveries.map((delivery) => (
+            <DeliveryLine key={delivery.id} delivery={delivery} isOff={endpoint.stopped !== null} />
+          ))}
+        </ul>
+      )}
+      <Places log={log} />
+    </TitledCard>
   );
 }
 

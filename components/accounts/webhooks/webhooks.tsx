@@ -6,7 +6,7 @@ import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import { type Endpoint, WEBHOOK_EVENTS } from "@/lib/accounts/webhooks/webhook.model";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
@@ -21,40 +21,35 @@ export function Webhooks({ endpoints }: { readonly endpoints: readonly Endpoint[
   const [made, setMade] = useState<string | null>(null);
   usePreload(preload);
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>Webhooks</CardTitle>
-          <CardDescription>
-            We call your programs when something happens. Calls are signed, and repeated until they arrive.
-          </CardDescription>
-        </div>
+    <TitledCard
+      title="Webhooks"
+      description="We call your programs when something happens. Calls are signed, and repeated until they arrive."
+      action={
         <Button variant="outline" onClick={() => show({ dialog: "add-webhook" })}>
           <PlusIcon aria-hidden="true" />
           Add Webhook
         </Button>
-      </CardHeader>
-      <CardContent>
-        {endpoints.length === 0 ? (
-          <p className="flex items-center gap-2 text-muted-foreground">
-            <WebhookIcon aria-hidden="true" className="size-4" />
-            No webhooks yet
-          </p>
-        ) : (
-          <ul aria-label="Webhooks" className="divide-y rounded-md border">
-            {endpoints.map((endpoint) => (
-              <EndpointLine key={endpoint.id} endpoint={endpoint} />
-            ))}
-          </ul>
-        )}
-      </CardContent>
+      }
+    >
+      {endpoints.length === 0 ? (
+        <p className="flex items-center gap-2 text-muted-foreground">
+          <WebhookIcon aria-hidden="true" className="size-4" />
+          No webhooks yet
+        </p>
+      ) : (
+        <ul aria-label="Webhooks" className="divide-y rounded-md border">
+          {endpoints.map((endpoint) => (
+            <EndpointLine key={endpoint.id} endpoint={endpoint} />
+          ))}
+        </ul>
+      )}
       {values.dialog === "add-webhook" ? (
         <EndpointForm endpoint={null} onClose={() => show({ dialog: null }, "replace")} onMade={setMade} />
       ) : null}
       {made && values.dialog === null ? (
         <WebhookSecretShown secret={made} onClose={() => setMade(null)} />
       ) : null}
-    </Card>
+    </TitledCard>
   );
 }
 

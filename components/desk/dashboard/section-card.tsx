@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SectionFailure } from "@/components/shared/states/section-failure";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Card, CardDescription, CardHeader, CardTitle, TitledCard } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 
 /** One block of the dashboard with its heading; `empty`, where there is nothing to show, says so beside it, and the card is folded to that line. */
@@ -31,16 +31,9 @@ export function SectionCard({
     );
   }
   return (
-    <Card className={cn("h-full", className)}>
-      <CardHeader>
-        <div className="min-w-0">
-          <CardTitle>{title}</CardTitle>
-          {description ? <CardDescription>{description}</CardDescription> : null}
-        </div>
-        {action}
-      </CardHeader>
-      <CardContent>{children}</CardContent>
-    </Card>
+    <TitledCard title={title} description={description} action={action} className={cn("h-full", className)}>
+      {children}
+    </TitledCard>
   );
 }
 

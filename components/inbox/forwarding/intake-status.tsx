@@ -1,7 +1,7 @@
 import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/text/date-text";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import { senderOf } from "@/lib/inbox/emails/email-words.model";
 import type { IntakeMail } from "@/lib/inbox/emails/intake/intake.model";
@@ -17,31 +17,26 @@ export function IntakeStatus({
   readonly lastFailure: IntakeMail | null;
 }) {
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>Incoming e-mails</CardTitle>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-3">
-        {lastMail ? (
-          <Line
-            icon={<CircleCheckIcon aria-hidden="true" className="text-ok-foreground" />}
-            label="Last e-mail"
-            mail={lastMail}
-          />
-        ) : (
-          <WaitingForFirst />
-        )}
-        {lastFailure ? (
-          <Line
-            icon={<TriangleAlertIcon aria-hidden="true" className="text-danger-foreground" />}
-            label="Last that could not be read"
-            mail={lastFailure}
-          />
-        ) : (
-          <p className="text-muted-foreground text-sm">No e-mail has failed to be read.</p>
-        )}
-      </CardContent>
-    </Card>
+    <TitledCard title="Incoming e-mails" contentClassName="flex flex-col gap-3">
+      {lastMail ? (
+        <Line
+          icon={<CircleCheckIcon aria-hidden="true" className="text-ok-foreground" />}
+          label="Last e-mail"
+          mail={lastMail}
+        />
+      ) : (
+        <WaitingForFirst />
+      )}
+      {lastFailure ? (
+        <Line
+          icon={<TriangleAlertIcon aria-hidden="true" className="text-danger-foreground" />}
+          label="Last that could not be read"
+          mail={lastFailure}
+        />
+      ) : (
+        <p className="text-muted-foreground text-sm">No e-mail has failed to be read.</p>
+      )}
+    </TitledCard>
   );
 }
 

@@ -3,7 +3,7 @@
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { UNKNOWN_SENDER } from "@/lib/inbox/emails/email-words.model";
 import type { IntakeMail } from "@/lib/inbox/emails/intake/intake.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -15,39 +15,34 @@ export function PutAside({ mails }: { readonly mails: readonly IntakeMail[] }) {
   const { mutate } = useMutation();
   if (mails.length === 0) return null;
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>In quarantine ({mails.length})</CardTitle>
-          <CardDescription>These are not shown among your e-mails until you release them.</CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent>
-        <ul className="flex flex-col divide-y">
-          {mails.map((mail) => (
-            <li key={mail.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
-              <div className="min-w-0 flex-1 basis-60">
-                <p className="break-words font-medium">{mail.subject ?? "No Subject"}</p>
-                <p className="break-words text-muted-foreground text-sm">
-                  {mail.fromAddress ?? UNKNOWN_SENDER} · <InstantText value={mail.createdAt} />
-                </p>
-                {mail.intakeReason ? <p className="text-sm">{mail.intakeReason}</p> : null}
-              </div>
-              <Button variant="outline" size="sm" onClick={() => void mutate(release(mail.id))}>
-                Release
-              </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                onClick={() => void mutate(mailDone(mail.id, "E-mail discarded"))}
-              >
-                Discard
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </CardContent>
-    </Card>
+    <TitledCard
+      title={`In quarantine (${mails.length})`}
+      description="These are not shown among your e-mails until you release them."
+    >
+      <ul className="flex flex-col divide-y">
+        {mails.map((mail) => (
+          <li key={mail.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="break-words font-medium">{mail.subject ?? "No Subject"}</p>
+              <p className="break-words text-muted-foreground text-sm">
+                {mail.fromAddress ?? UNKNOWN_SENDER} · <InstantText value={mail.createdAt} />
+              </p>
+              {mail.intakeReason ? <p className="text-sm">{mail.intakeReason}</p> : null}
+            </div>
+            <Button variant="outline" size="sm" onClick={() => void mutate(release(mail.id))}>
+              Release
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => void mutate(mailDone(mail.id, "E-mail discarded"))}
+            >
+              Discard
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 
 type Program = {
   readonly id: string;
@@ -93,14 +93,9 @@ const PROGRAMS: readonly Program[] = [
 /** Step by step, for the three most used mail programs. */
 export function SetupSteps() {
   return PROGRAMS.map((program) => (
-    <Card key={program.id} id={program.id} className="scroll-mt-20">
-      <CardHeader>
-        <CardTitle>{program.title}</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <ol className="flex list-decimal flex-col gap-2 pl-5">{program.steps}</ol>
-        {program.note ? <p className="mt-3 text-muted-foreground text-sm">{program.note}</p> : null}
-      </CardContent>
-    </Card>
+    <TitledCard title={program.title} key={program.id} id={program.id} className="scroll-mt-20">
+      <ol className="flex list-decimal flex-col gap-2 pl-5">{program.steps}</ol>
+      {program.note ? <p className="mt-3 text-muted-foreground text-sm">{program.note}</p> : null}
+    </TitledCard>
   ));
 }

@@ -7,7 +7,7 @@ import { onDemand } from "@/components/shared/lazy/on-demand";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { removePayoutAccountAction } from "./actions";
 
 const { OnDemand: AccountForm } = onDemand(() => import("./account-form"));
@@ -33,51 +33,46 @@ export function Accounts({ accounts }: { readonly accounts: readonly ShownAccoun
       failed: "Failed to remove the bank account",
     });
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>Where you are paid</CardTitle>
-          <CardDescription>
-            Only you can change it, with your password. We e-mail you about every change.
-          </CardDescription>
-        </div>
+    <TitledCard
+      title="Where you are paid"
+      description="Only you can change it, with your password. We e-mail you about every change."
+      action={
         <Button variant="outline" onClick={() => setIsOpen(true)}>
           {accounts.length === 0 ? "Add Bank Account" : "Change"}
         </Button>
-      </CardHeader>
-      <CardContent>
-        {accounts.length === 0 ? (
-          <p className="flex items-center gap-2 text-muted-foreground">
-            <LandmarkIcon aria-hidden="true" className="size-4" />
-            No bank account yet
-          </p>
-        ) : (
-          <ul aria-label="Bank accounts" className="divide-y rounded-md border">
-            {accounts.map(({ kind, lastFour, waitsUntil }) => (
-              <li key={kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
-                <p>
-                  <span className="font-medium">{KINDS[kind]}</span>, ends in {lastFour}
-                  {waitsUntil ? (
-                    <span className="block text-muted-foreground text-sm">
-                      Nothing is paid to it before <InstantText value={waitsUntil} />
-                    </span>
-                  ) : null}
-                </p>
-                <Button
-                  variant="ghost"
-                  aria-label={`Remove the account that ends in ${lastFour}`}
-                  aria-disabled={busy}
-                  onClick={busy ? undefined : () => remove(kind)}
-                >
-                  Remove
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </CardContent>
+      }
+    >
+      {accounts.length === 0 ? (
+        <p className="flex items-center gap-2 text-muted-foreground">
+          <LandmarkIcon aria-hidden="true" className="size-4" />
+          No bank account yet
+        </p>
+      ) : (
+        <ul aria-label="Bank accounts" className="divide-y rounded-md border">
+          {accounts.map(({ kind, lastFour, waitsUntil }) => (
+            <li key={kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
+              <p>
+                <span className="font-medium">{KINDS[kind]}</span>, ends in {lastFour}
+                {waitsUntil ? (
+                  <span className="block text-muted-foreground text-sm">
+                    Nothing is paid to it before <InstantText value={waitsUntil} />
+                  </span>
+                ) : null}
+              </p>
+              <Button
+                variant="ghost"
+                aria-label={`Remove the account that ends in ${lastFour}`}
+                aria-disabled={busy}
+                onClick={busy ? undefined : () => remove(kind)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {isOpen ? <AccountForm onClose={() => setIsOpen(false)} /> : null}
       {asking}
-    </Card>
+    </TitledCard>
   );
 }

@@ -3,7 +3,7 @@ import { CopyButton } from "@/components/inbox/forwarding/copy-button";
 import { SetupSteps } from "@/components/inbox/forwarding/setup-steps";
 import { PageHeader } from "@/components/shared/page-header";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
@@ -29,36 +29,26 @@ export default async function EmailSetupPage() {
       />
       <div className="flex flex-col gap-4">
         {address ? (
-          <Card>
-            <CardHeader>
-              <CardTitle>Your private address</CardTitle>
-            </CardHeader>
-            <CardContent className="flex flex-wrap items-center gap-2">
-              <output
-                aria-label="Private inbound address"
-                className="min-w-0 flex-1 basis-72 select-all break-words rounded-md border border-input bg-muted px-3 py-2 font-mono text-sm"
-              >
-                <AddressText address={address} />
-              </output>
-              <CopyButton text={address} what="your private address" />
-            </CardContent>
-          </Card>
+          <TitledCard title="Your private address" contentClassName="flex flex-wrap items-center gap-2">
+            <output
+              aria-label="Private inbound address"
+              className="min-w-0 flex-1 basis-72 select-all break-words rounded-md border border-input bg-muted px-3 py-2 font-mono text-sm"
+            >
+              <AddressText address={address} />
+            </output>
+            <CopyButton text={address} what="your private address" />
+          </TitledCard>
         ) : null}
-        <Card>
-          <CardHeader>
-            <CardTitle>One e-mail at a time</CardTitle>
-          </CardHeader>
-          <CardContent>
-            <p>
-              Forward any confirmation to your private address, with its attachments. What was read of it is
-              under{" "}
-              <PageLink href="/emails/new" className="text-primary underline underline-offset-4">
-                Emails
-              </PageLink>{" "}
-              a few seconds later. An e-mail saved as an .eml file can be dropped there as well.
-            </p>
-          </CardContent>
-        </Card>
+        <TitledCard title="One e-mail at a time">
+          <p>
+            Forward any confirmation to your private address, with its attachments. What was read of it is
+            under{" "}
+            <PageLink href="/emails/new" className="text-primary underline underline-offset-4">
+              Emails
+            </PageLink>{" "}
+            a few seconds later. An e-mail saved as an .eml file can be dropped there as well.
+          </p>
+        </TitledCard>
         <SetupSteps />
         <p className="text-muted-foreground text-sm">Tallyport {VERSION}</p>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMounted } from "@/components/shared/lazy/use-mounted";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { AccountSettings } from "@/lib/platform/base/settings/account-settings.model";
 import { ChoiceField, ToggleField } from "./choice-fields";
@@ -159,14 +159,8 @@ function Part({
   readonly children: ReactNode;
 }) {
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>{title}</CardTitle>
-          <CardDescription>{about}</CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">{children}</CardContent>
-    </Card>
+    <TitledCard title={title} description={about} contentClassName="flex flex-col gap-4">
+      {children}
+    </TitledCard>
   );
 }

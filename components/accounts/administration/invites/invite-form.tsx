@@ -6,7 +6,7 @@ import { Field } from "@/components/shared/form/field";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { ROLES } from "@/lib/accounts/identity/identity.model";
@@ -34,67 +34,62 @@ export function InviteForm() {
   const submit = () => (draft.role === "ADMIN" ? setOpen("confirm") : inviteAll());
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card>
-        <CardHeader>
-          <CardTitle>Invite Users</CardTitle>
-        </CardHeader>
-        <CardContent>
-          <form
-            noValidate
-            className="flex flex-col gap-4"
-            onSubmit={(event: FormEvent) => {
-              event.preventDefault();
-              if (isReady) submit();
-            }}
-          >
-            {result ? <InviteResult result={result} /> : null}
-            <AddressFields emails={draft.emails} onChange={(next) => change({ emails: next })} />
-            <Field name="role" form="invite" label="User Role">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={draft.role}
-                  onChange={(event) =>
-                    change({ role: ROLES.find((one) => one === event.target.value) ?? "USER" })
-                  }
-                >
-                  {ROLES.map((role) => (
-                    <option key={role} value={role}>
-                      {ROLE_CHOICES[role]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field name="message" form="invite" label="Custom Message (Optional)">
-              {(control) => (
-                <Textarea
-                  {...control}
-                  maxLength={2_000}
-                  value={draft.message}
-                  onChange={(event) => change({ message: event.target.value })}
-                />
-              )}
-            </Field>
-            {emails.length === 0 ? (
-              <Alert tone="warn">
-                <CircleAlertIcon aria-hidden="true" />
-                <AlertDescription>{NO_ADDRESS}</AlertDescription>
-              </Alert>
-            ) : null}
-            <div className="flex flex-wrap gap-2">
-              <Button type="button" variant="outline" disabled={!isReady} onClick={() => setOpen("preview")}>
-                <EyeIcon aria-hidden="true" />
-                Preview Email
-              </Button>
-              <Button type="submit" disabled={!isReady} aria-busy={busy}>
-                <SendIcon aria-hidden="true" />
-                {busy ? "Sending..." : `Send ${counted(emails.length, "Invitation")}`}
-              </Button>
-            </div>
-          </form>
-        </CardContent>
-      </Card>
+      <TitledCard title="Invite Users">
+        <form
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            if (isReady) submit();
+          }}
+        >
+          {result ? <InviteResult result={result} /> : null}
+          <AddressFields emails={draft.emails} onChange={(next) => change({ emails: next })} />
+          <Field name="role" form="invite" label="User Role">
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.role}
+                onChange={(event) =>
+                  change({ role: ROLES.find((one) => one === event.target.value) ?? "USER" })
+                }
+              >
+                {ROLES.map((role) => (
+                  <option key={role} value={role}>
+                    {ROLE_CHOICES[role]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field name="message" form="invite" label="Custom Message (Optional)">
+            {(control) => (
+              <Textarea
+                {...control}
+                maxLength={2_000}
+                value={draft.message}
+                onChange={(event) => change({ message: event.target.value })}
+              />
+            )}
+          </Field>
+          {emails.length === 0 ? (
+            <Alert tone="warn">
+              <CircleAlertIcon aria-hidden="true" />
+              <AlertDescription>{NO_ADDRESS}</AlertDescription>
+            </Alert>
+          ) : null}
+          <div className="flex flex-wrap gap-2">
+            <Button type="button" variant="outline" disabled={!isReady} onClick={() => setOpen("preview")}>
+              <EyeIcon aria-hidden="true" />
+              Preview Email
+            </Button>
+            <Button type="submit" disabled={!isReady} aria-busy={busy}>
+              <SendIcon aria-hidden="true" />
+              {busy ? "Sending..." : `Send ${counted(emails.length, "Invitation")}`}
+            </Button>
+          </div>
+        </form>
+      </TitledCard>
       <InviteAside draft={draft} valid={emails.length} />
       {open === "preview" ? (
         <PreviewInvitation

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useMutation } from "@/components/shared/mutations/mutation";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { BillingPreferences } from "@/lib/accounts/billing/preferences/billing-preferences.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -33,31 +33,27 @@ export function BillingMessages({ preferences }: { readonly preferences: Billing
     });
   };
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>Messages</CardTitle>
-          <CardDescription>They are e-mailed too if your notifications are.</CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-1">
-        {NAMES.map((name) => (
-          <label key={name} htmlFor={name} className="flex min-h-9 items-center gap-3 py-1">
-            <Checkbox
-              id={name}
-              aria-describedby={`${name}-about`}
-              checked={chosen[name]}
-              onChange={() => turn(name)}
-            />
-            <span className="flex flex-wrap items-baseline gap-x-3">
-              <span>{WORDS[name][0]}</span>
-              <span id={`${name}-about`} className="text-muted-foreground text-sm">
-                {WORDS[name][1]}
-              </span>
+    <TitledCard
+      title="Messages"
+      description="They are e-mailed too if your notifications are."
+      contentClassName="flex flex-col gap-1"
+    >
+      {NAMES.map((name) => (
+        <label key={name} htmlFor={name} className="flex min-h-9 items-center gap-3 py-1">
+          <Checkbox
+            id={name}
+            aria-describedby={`${name}-about`}
+            checked={chosen[name]}
+            onChange={() => turn(name)}
+          />
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span>{WORDS[name][0]}</span>
+            <span id={`${name}-about`} className="text-muted-foreground text-sm">
+              {WORDS[name][1]}
             </span>
-          </label>
-        ))}
-      </CardContent>
-    </Card>
+          </span>
+        </label>
+      ))}
+    </TitledCard>
   );
 }

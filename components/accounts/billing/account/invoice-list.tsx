@@ -1,7 +1,7 @@
 import { DayText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Held, Invoice } from "@/lib/accounts/billing/subscription.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
@@ -23,28 +23,27 @@ export function InvoiceList({
 }) {
   const shown = shows === "all" ? invoices : invoices.slice(0, FIRST);
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>Invoices</CardTitle>
-        {invoices.length > FIRST ? (
+    <TitledCard
+      title="Invoices"
+      action={
+        invoices.length > FIRST ? (
           <Button asChild variant="outline" size="sm">
             <PageLink href={shows === "all" ? "/user/billing" : "/user/billing?invoices=all"} scroll={false}>
               {shows === "all" ? "Show fewer" : "Show all"}
             </PageLink>
           </Button>
-        ) : null}
-      </CardHeader>
-      <CardContent>
-        {invoices.length === 0 ? <p className="text-muted-foreground">No invoices yet</p> : null}
-        {shown.length > 0 ? (
-          <ul aria-label="Invoices" className="divide-y rounded-md border">
-            {shown.map((invoice) => (
-              <InvoiceLine key={invoice.id} {...{ invoice, subscription, timeZone }} />
-            ))}
-          </ul>
-        ) : null}
-      </CardContent>
-    </Card>
+        ) : null
+      }
+    >
+      {invoices.length === 0 ? <p className="text-muted-foreground">No invoices yet</p> : null}
+      {shown.length > 0 ? (
+        <ul aria-label="Invoices" className="divide-y rounded-md border">
+          {shown.map((invoice) => (
+            <InvoiceLine key={invoice.id} {...{ invoice, subscription, timeZone }} />
+          ))}
+        </ul>
+      ) : null}
+    </TitledCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { CreditCardIcon } from "lucide-react";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import type { Card as PaymentCard } from "@/lib/accounts/billing/subscription.model";
 import { PortalButton } from "./portal-button";
 
@@ -12,30 +12,27 @@ export function PaymentMethod({
   readonly isCustomer: boolean;
 }) {
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>Payment Method</CardTitle>
-        {isCustomer ? <PortalButton size="sm">{card ? "Change" : "Add a card"}</PortalButton> : null}
-      </CardHeader>
-      <CardContent>
-        {card ? (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
-            <CreditCardIcon aria-hidden="true" className="size-5 text-muted-foreground" />
-            <span className="font-medium">
-              {brandWords(card.brand)}
-              {card.last4 ? ` ending in ${card.last4}` : null}
+    <TitledCard
+      title="Payment Method"
+      action={isCustomer ? <PortalButton size="sm">{card ? "Change" : "Add a card"}</PortalButton> : null}
+    >
+      {card ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+          <CreditCardIcon aria-hidden="true" className="size-5 text-muted-foreground" />
+          <span className="font-medium">
+            {brandWords(card.brand)}
+            {card.last4 ? ` ending in ${card.last4}` : null}
+          </span>
+          {card.expMonth && card.expYear ? (
+            <span className="text-muted-foreground">
+              Expires {String(card.expMonth).padStart(2, "0")}/{card.expYear}
             </span>
-            {card.expMonth && card.expYear ? (
-              <span className="text-muted-foreground">
-                Expires {String(card.expMonth).padStart(2, "0")}/{card.expYear}
-              </span>
-            ) : null}
-          </p>
-        ) : (
-          <p className="text-muted-foreground">No payment method yet</p>
-        )}
-      </CardContent>
-    </Card>
+          ) : null}
+        </p>
+      ) : (
+        <p className="text-muted-foreground">No payment method yet</p>
+      )}
+    </TitledCard>
   );
 }
 

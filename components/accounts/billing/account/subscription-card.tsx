@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DayText } from "@/components/shared/text/date-text";
 import { Alert, AlertAction, AlertDescription } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { Card, CardContent, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import type { Held, Subscription } from "@/lib/accounts/billing/subscription.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { amountWords, intervalWords } from "../amount.model";
@@ -21,29 +21,27 @@ type Props = {
 export function SubscriptionCard({ held, timeZone }: Props) {
   const { subscription, isCustomer } = held;
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>Current Subscription</CardTitle>
-        {subscription ? (
+    <TitledCard
+      title="Current Subscription"
+      action={
+        subscription ? (
           <Badge tone={statusWordsOf(subscription.status).tone}>
             {statusWordsOf(subscription.status).label}
           </Badge>
-        ) : null}
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        {subscription ? (
-          <Facts one={subscription} timeZone={timeZone} />
-        ) : (
-          <p>You have no subscription yet.</p>
-        )}
-      </CardContent>
-      {subscription || isCustomer ? (
-        <CardFooter>
-          {subscription ? <Change one={subscription} timeZone={timeZone} /> : null}
-          {isCustomer ? <PortalButton>Manage Billing</PortalButton> : null}
-        </CardFooter>
-      ) : null}
-    </Card>
+        ) : null
+      }
+      contentClassName="flex flex-col gap-4"
+      footer={
+        subscription || isCustomer ? (
+          <>
+            {subscription ? <Change one={subscription} timeZone={timeZone} /> : null}
+            {isCustomer ? <PortalButton>Manage Billing</PortalButton> : null}
+          </>
+        ) : null
+      }
+    >
+      {subscription ? <Facts one={subscription} timeZone={timeZone} /> : <p>You have no subscription yet.</p>}
+    </TitledCard>
   );
 }
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { useMutation } from "@/components/shared/mutations/mutation";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import type { ArrivedFrom } from "@/lib/inbox/emails/intake/intake.model";
 import type { ForwardingAddress } from "@/lib/inbox/forwarding/forwarding-address.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -37,34 +37,27 @@ export function ForwardingAddresses({
       tells: () => ({ said: "Address deleted", description: address }),
     });
   return (
-    <Card>
-      <CardHeader>
-        <div>
-          <CardTitle>Forwarding addresses</CardTitle>
-          <CardDescription>
-            {verified} verified, {addresses.length - verified} pending. E-mails that come from a verified
-            address are yours.
-          </CardDescription>
-        </div>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-4">
-        {addresses.length === 0 ? (
-          <p className="text-muted-foreground">No address has been added yet.</p>
-        ) : null}
-        <ul className="flex flex-col divide-y empty:hidden">
-          {addresses.map((one) => (
-            <AddressRow
-              key={one.id}
-              address={one}
-              arrived={arrived[one.emailAddress] ?? {}}
-              isBusy={busy}
-              onResend={() => resend(one.emailAddress)}
-              onDelete={() => setToDelete(one.emailAddress)}
-            />
-          ))}
-        </ul>
-        <AddAddress onAdded={setAdded} />
-      </CardContent>
+    <TitledCard
+      title="Forwarding addresses"
+      description={`${verified} verified, ${addresses.length - verified} pending. E-mails that come from a verified address are yours.`}
+      contentClassName="flex flex-col gap-4"
+    >
+      {addresses.length === 0 ? (
+        <p className="text-muted-foreground">No address has been added yet.</p>
+      ) : null}
+      <ul className="flex flex-col divide-y empty:hidden">
+        {addresses.map((one) => (
+          <AddressRow
+            key={one.id}
+            address={one}
+            arrived={arrived[one.emailAddress] ?? {}}
+            isBusy={busy}
+            onResend={() => resend(one.emailAddress)}
+            onDelete={() => setToDelete(one.emailAddress)}
+          />
+        ))}
+      </ul>
+      <AddAddress onAdded={setAdded} />
       {added === null ? null : <VerificationRequired address={added} onClose={() => setAdded(null)} />}
       {toDelete === null ? null : (
         <Confirm
@@ -76,6 +69,6 @@ export function ForwardingAddresses({
           onConfirm={() => remove(toDelete)}
         />
       )}
-    </Card>
+    </TitledCard>
   );
 }

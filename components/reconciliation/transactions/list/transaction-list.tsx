@@ -9,7 +9,7 @@ import { rangeOf } from "@/components/shared/table/paging.model";
 import type { TableView } from "@/components/shared/table/table-view.model";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { LISTED_STATUSES, TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { writtenDay } from "@/lib/platform/base/dates/written-date";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
@@ -49,18 +49,17 @@ function PeekedCard(props: Props) {
   const { shown } = useRowStates();
   return (
     <PeekBeside rows={shown(props.rows)}>
-      <Card>
-        <CardHeader className="items-center pb-3">
-          <CardTitle>Bank Transactions List</CardTitle>
+      <TitledCard
+        title="Bank Transactions List"
+        action={
           <div className="flex flex-wrap items-center gap-2">
             <PageOf total={props.total} />
             {props.extras}
           </div>
-        </CardHeader>
-        <CardContent>
-          <Rows {...props} />
-        </CardContent>
-      </Card>
+        }
+      >
+        <Rows {...props} />
+      </TitledCard>
     </PeekBeside>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { DayText, InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { TitledCard } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { LinkTarget, TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { AmountText } from "../amount-text";
@@ -132,12 +132,9 @@ function Words({ label, words }: { readonly label: string; readonly words: reado
 
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Card className="@container/facts">
-      <CardHeader className="pb-3">
-        <CardTitle>{title}</CardTitle>
-      </CardHeader>
-      <CardContent>{children}</CardContent>
-    </Card>
+    <TitledCard title={title} className="@container/facts">
+      {children}
+    </TitledCard>
   );
 }
 
