@@ -11,13 +11,23 @@ export function PlacePages({
   url,
   last,
   hasMore,
+  pagesSearch = false,
 }: {
-  readonly url: UrlState<{ readonly page: string }>;
+  readonly url: UrlState<{ readonly page: string; readonly search: string }>;
   /** The last row that is shown. */
   readonly last: RowPlace | undefined;
   readonly hasMore: boolean;
+  /** Whether what a search finds has pages too; else more letters find less. */
+  readonly pagesSearch?: boolean;
 }) {
   const { values, href } = useUrlState(url);
+  if (values.search && !pagesSearch) {
+    return hasMore ? (
+      <p role="status" className="mt-3 text-muted-foreground text-sm">
+        There are more. Type more to see them.
+      </p>
+    ) : null;
+  }
   return (
     <nav aria-label="Pagination" data-print="none" className="mt-3 flex justify-end gap-2 empty:hidden">
       {values.page ? (

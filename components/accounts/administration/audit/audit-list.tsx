@@ -51,7 +51,7 @@ export function AuditList({
       <div className="rounded-lg border bg-card">
         <CardTable caption="Audit" columns={COLUMNS} rows={lines} keyOf={({ id }) => id} />
       </div>
-      <PlacePages url={AUDIT_URL} last={lines.at(-1)} hasMore={hasMore} />
+      <PlacePages url={AUDIT_URL} last={lines.at(-1)} hasMore={hasMore} pagesSearch />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { DataTable } from "@/components/shared/table/data-table";
 import { NoResults } from "@/components/shared/table/no-results";
 import { PlacePages } from "@/components/shared/table/place-pages";
 import type { TableView } from "@/components/shared/table/table-view.model";
-import { useUrlState } from "@/components/shared/table/url-state";
 import type { AdminBookingRow } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
 import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import { ANY_BOOKING_COLUMNS } from "./admin-booking-columns";
@@ -47,19 +46,7 @@ export function AdminBookingList({
           />
         }
       />
-      <Steps last={rows.at(-1)} hasMore={hasMore} />
+      <PlacePages url={ANY_BOOKINGS_URL} last={rows.at(-1)} hasMore={hasMore} />
     </>
   );
-}
-
-function Steps({ last, hasMore }: { readonly last: AdminBookingRow | undefined; readonly hasMore: boolean }) {
-  const { values } = useUrlState(ANY_BOOKINGS_URL);
-  if (values.search) {
-    return hasMore ? (
-      <p role="status" className="mt-3 text-muted-foreground text-sm">
-        There are more. Type more to see them.
-      </p>
-    ) : null;
-  }
-  return <PlacePages url={ANY_BOOKINGS_URL} last={last} hasMore={hasMore} />;
 }
