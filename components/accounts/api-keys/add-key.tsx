@@ -4,9 +4,8 @@ import { useProof } from "@/components/accounts/account/proof/use-proof";
 import { PlanFirst } from "@/components/accounts/billing/plan-first";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { Select } from "@/components/ui/select";
 import { KEY_LIVES, type KeyScope, newApiKey } from "@/lib/accounts/api-keys/api-key.model";
 import { createKeyAction } from "./actions";
 import { SCOPE_WORDS } from "./key-words.model";
@@ -58,28 +57,15 @@ function NewKey({ onClose, onMade }: Props) {
             input={{ autoComplete: "off" }}
             hint="What will use it"
           />
-          <FormField form={form} name="scope" label="Access">
-            {(control, scope, change) => (
-              <Select {...control} value={scope} onChange={(event) => change(event.target.value as KeyScope)}>
-                {Object.entries(SCOPE_WORDS).map(([one, words]) => (
-                  <option key={one} value={one}>
-                    {words}
-                  </option>
-                ))}
-              </Select>
+          <SelectField form={form} name="scope" label="Access" choices={Object.entries(SCOPE_WORDS)} />
+          <SelectField
+            form={form}
+            name="days"
+            label="Expires"
+            choices={KEY_LIVES.map(
+              (one) => [String(one ?? NEVER), one === null ? "Never" : `In ${one} days`] as const,
             )}
-          </FormField>
-          <FormField form={form} name="days" label="Expires">
-            {(control, days, change) => (
-              <Select {...control} value={days} onChange={(event) => change(event.target.value)}>
-                {KEY_LIVES.map((one) => (
-                  <option key={one ?? NEVER} value={one ?? NEVER}>
-                    {one === null ? "Never" : `In ${one} days`}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
+          />
         </Form>
       </FormDialog>
       {asking}

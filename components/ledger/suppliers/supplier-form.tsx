@@ -2,10 +2,9 @@
 
 import type { ReactNode } from "react";
 import { Form } from "@/components/shared/form/form";
-import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { SelectField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
-import { Select } from "@/components/ui/select";
-import { PAYMENT_BASES, type PaymentPolicy } from "@/lib/ledger/suppliers/supplier.model";
+import { PAYMENT_BASES } from "@/lib/ledger/suppliers/supplier.model";
 import { LANGUAGES } from "@/lib/platform/base/settings/settings-choices";
 import { BASIS_WORDS } from "./policy-words.model";
 import type { SupplierFields } from "./supplier-fields.model";
@@ -72,21 +71,12 @@ function Settings({ form, hasLetters }: Props & { readonly hasLetters: boolean }
           input={{ ...PLAIN, inputMode: "numeric" }}
           hint="Blank: learned from payments, 35 days until then"
         />
-        <FormField form={form} name="paymentBasis" label="Counted from">
-          {(control, basis, change) => (
-            <Select
-              {...control}
-              value={basis}
-              onChange={(event) => change(event.target.value as PaymentPolicy["basis"])}
-            >
-              {PAYMENT_BASES.map((one) => (
-                <option key={one} value={one}>
-                  {BASIS_WORDS[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
+        <SelectField
+          form={form}
+          name="paymentBasis"
+          label="Counted from"
+          choices={PAYMENT_BASES.map((one) => [one, BASIS_WORDS[one]] as const)}
+        />
         <TextField
           form={form}
           name="commissionPercent"
@@ -107,22 +97,15 @@ function Settings({ form, hasLetters }: Props & { readonly hasLetters: boolean }
 function Letters({ form }: Props) {
   return (
     <>
-      <FormField form={form} name="chaseLanguage" label="Language of letters">
-        {(control, language, change) => (
-          <Select
-            {...control}
-            value={language}
-            onChange={(event) => change(event.target.value as SupplierFields["chaseLanguage"])}
-          >
-            <option value="">Your own, as in Preferences</option>
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one}>
-                {languages.of(one)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+      <SelectField
+        form={form}
+        name="chaseLanguage"
+        label="Language of letters"
+        choices={[
+          ["", "Your own, as in Preferences"],
+          ...LANGUAGES.map((one) => [one, languages.of(one) ?? one] as const),
+        ]}
+      />
       <TextField
         form={form}
         name="chaseDays"

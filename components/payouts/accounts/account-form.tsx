@@ -3,10 +3,9 @@
 import { useProof } from "@/components/accounts/account/proof/use-proof";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useValues } from "@/components/shared/form/use-field";
 import { useForm } from "@/components/shared/form/use-form";
-import { Select } from "@/components/ui/select";
 import { payoutAccountDraft } from "@/lib/payouts/accounts/payout-account.model";
 import type { AccountKind } from "@/lib/payouts/bank-files/transfer.model";
 import { savePayoutAccountAction } from "./actions";
@@ -22,17 +21,28 @@ type Fields = {
 };
 
 const BLANK: Fields = {
-  ...{
-    kind: "US",
-    holder: "",
-    routingNumber: "",
-    accountNumber: "",
-    use: "checking",
-    holds: "person",
-    iban: "",
-  },
+  kind: "US",
+  holder: "",
+  routingNumber: "",
+  accountNumber: "",
+  use: "checking",
+  holds: "person",
+  iban: "",
 };
 const NUMBER = { inputMode: "numeric", autoComplete: "off", maxLength: 40 } as const;
+
+const KINDS = [
+  ["US", "United States"],
+  ["IBAN", "IBAN"],
+] as const;
+const USES = [
+  ["checking", "Checking"],
+  ["savings", "Savings"],
+] as const;
+const HOLDERS = [
+  ["person", "A person"],
+  ["company", "A company"],
+] as const;
 
 /** Says to which bank account the agent is paid; it takes the place of the one of its kind. */
 export default function AccountForm({ onClose }: { readonly onClose: () => void }) {
@@ -65,7 +75,7 @@ export default function AccountForm({ onClose }: { readonly onClose: () => void 
         className="sm:max-w-md"
       >
         <Form form={form} className="flex flex-col gap-4">
-          <Choice form={form} name="kind" label="Kind" options={{ US: "United States", IBAN: "IBAN" }} />
+          <SelectField form={form} name="kind" label="Kind" choices={KINDS} />
           <TextField
             form={form}
             name="holder"
@@ -77,18 +87,8 @@ export default function AccountForm({ onClose }: { readonly onClose: () => void 
             <>
               <TextField form={form} name="routingNumber" label="Routing number" required input={NUMBER} />
               <TextField form={form} name="accountNumber" label="Account number" required input={NUMBER} />
-              <Choice
-                form={form}
-                name="use"
-                label="Account"
-                options={{ checking: "Checking", savings: "Savings" }}
-              />
-              <Choice
-                form={form}
-                name="holds"
-                label="Account holder"
-                options={{ person: "A person", company: "A company" }}
-              />
+              <SelectField form={form} name="use" label="Account" choices={USES} />
+              <SelectField form={form} name="holds" label="Account holder" choices={HOLDERS} />
             </>
           ) : (
             <TextField
@@ -103,31 +103,5 @@ export default function AccountForm({ onClose }: { readonly onClose: () => void 
       </FormDialog>
       {asking}
     </>
-  );
-}
-
-function Choice({
-  form,
-  name,
-  label,
-  options,
-}: {
-  readonly form: Parameters<typeof FormField<Fields, "kind" | "use" | "holds">>[0]["form"];
-  readonly name: "kind" | "use" | "holds";
-  readonly label: string;
-  readonly options: Readonly<Record<string, string>>;
-}) {
-  return (
-    <FormField form={form} name={name} label={label}>
-      {(control, value, change) => (
-        <Select {...control} value={value} onChange={(event) => change(event.target.value as typeof value)}>
-          {Object.entries(options).map(([one, words]) => (
-            <option key={one} value={one}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FormField>
   );
 }

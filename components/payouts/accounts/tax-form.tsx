@@ -3,9 +3,8 @@
 import { useProof } from "@/components/accounts/account/proof/use-proof";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { Select } from "@/components/ui/select";
 import { TAX_NUMBER_KINDS, type TaxNumberKind, taxDetailsDraft } from "@/lib/payouts/tax/tax-details.model";
 import { saveTaxDetailsAction } from "./actions";
 
@@ -45,19 +44,7 @@ export default function TaxForm({ onClose }: { readonly onClose: () => void }) {
           <div className="sm:col-span-2">
             <TextField form={form} name="name" label="Name on your tax return" required input={PLAIN} />
           </div>
-          <FormField form={form} name="kind" label="Kind of number">
-            {(control, value, change) => (
-              <Select
-                {...control}
-                value={value}
-                onChange={(event) => change(event.target.value as TaxNumberKind)}
-              >
-                {TAX_NUMBER_KINDS.map((kind) => (
-                  <option key={kind}>{kind}</option>
-                ))}
-              </Select>
-            )}
-          </FormField>
+          <SelectField form={form} name="kind" label="Kind of number" choices={TAX_NUMBER_KINDS} />
           <TextField
             form={form}
             name="number"

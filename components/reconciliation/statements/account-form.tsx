@@ -4,9 +4,8 @@ import { useState } from "react";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
-import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { Select } from "@/components/ui/select";
 import { setResource } from "@/lib/platform/api-client/resource";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
@@ -67,17 +66,7 @@ export function AccountForm({
     >
       <Form form={form} className="flex flex-col gap-4">
         <TextField form={form} name="name" label="Account name" required input={PLAIN} />
-        <FormField form={form} name="currency" label="Currency" required>
-          {(control, currency, change) => (
-            <Select {...control} value={currency} onChange={(event) => change(event.target.value)}>
-              {codesWith(currency).map((code) => (
-                <option key={code} value={code}>
-                  {code}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
+        <SelectField form={form} name="currency" label="Currency" required choices={codesWith} />
         <TextField
           form={form}
           name="lastDigits"

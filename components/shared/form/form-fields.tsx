@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { FieldPathByValue, FieldValues, Path, PathValue } from "react-hook-form";
 import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { DatePicker } from "./date-picker/date-picker";
 import type { DatePickerProps } from "./date-picker/date-picker-props";
@@ -50,6 +51,36 @@ export function TextField<Values extends FieldValues, Name extends FieldPathByVa
           value={String(value)}
           onChange={(event) => change(event.target.value as PathValue<Values, Name>)}
         />
+      )}
+    </FormField>
+  );
+}
+
+/** What can be chosen: a value with its words, or one that is its own. */
+export type Choice = string | readonly [value: string, words: string];
+
+/** A field that holds one of several values, which may depend on the one it has. */
+export function SelectField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
+  choices,
+  ...field
+}: Of<Values, Name> & { readonly choices: readonly Choice[] | ((value: string) => readonly Choice[]) }) {
+  return (
+    <FormField {...field}>
+      {(control, chosen, change) => (
+        <Select
+          {...control}
+          value={String(chosen)}
+          onChange={(event) => change(event.target.value as PathValue<Values, Name>)}
+        >
+          {(typeof choices === "function" ? choices(chosen) : choices).map((choice) => {
+            const [value, words] = typeof choice === "string" ? [choice, choice] : choice;
+            return (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            );
+          })}
+        </Select>
       )}
     </FormField>
   );

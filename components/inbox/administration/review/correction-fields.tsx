@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { DateField, FormField, TextField } from "@/components/shared/form/form-fields";
+import { DateField, SelectField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
 import type { CorrectedField } from "@/lib/inbox/emails/decisions/corrected-data.model";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 import { BOOKING_STATES } from "@/lib/reader/payload.model";
@@ -65,18 +64,15 @@ function MoreFields({ form, at }: Props) {
         <CurrencyField form={form} name={at("totalBookingCurrency")} label="Total currency" />
       </div>
       <TextField form={form} name={at("supplierName")} label="Supplier" input={{ maxLength: 200 }} />
-      <FormField form={form} name={at("bookingState")} label="Booking status">
-        {(control, value, change) => (
-          <Select {...control} value={value} onChange={(event) => change(event.target.value)}>
-            <option value="">–</option>
-            {BOOKING_STATES.map((state) => (
-              <option key={state} value={state}>
-                {state.charAt(0).toUpperCase() + state.slice(1)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+      <SelectField
+        form={form}
+        name={at("bookingState")}
+        label="Booking status"
+        choices={[
+          ["", "–"],
+          ...BOOKING_STATES.map((state) => [state, state.charAt(0).toUpperCase() + state.slice(1)] as const),
+        ]}
+      />
     </>
   );
 }
@@ -90,16 +86,13 @@ function CurrencyField({
   readonly label: string;
 }) {
   return (
-    <FormField form={form} name={name} label={label}>
-      {(control, value, change) => (
-        <Select {...control} value={value} onChange={(event) => change(event.target.value)}>
-          {[...new Set(["", value, ...OFFERED_CURRENCIES])].map((code) => (
-            <option key={code} value={code}>
-              {code || "–"}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FormField>
+    <SelectField
+      form={form}
+      name={name}
+      label={label}
+      choices={(held) =>
+        [...new Set(["", held, ...OFFERED_CURRENCIES])].map((code) => [code, code || "–"] as const)
+      }
+    />
   );
 }

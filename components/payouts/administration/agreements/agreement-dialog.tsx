@@ -5,15 +5,13 @@ import type { z } from "zod";
 import { agentsNamed } from "@/components/accounts/administration/users/agents-named";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { DateField, FormField, TextField } from "@/components/shared/form/form-fields";
+import { DateField, FormField, SelectField, TextField } from "@/components/shared/form/form-fields";
 import { type Found, RecordPicker } from "@/components/shared/form/record-picker";
 import { useForm } from "@/components/shared/form/use-form";
-import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
 import { agreementChange } from "@/lib/payouts/agreements/agreement-change.model";
 import type { PercentPreview } from "@/lib/payouts/shares/preview.model";
-import type { AgreementBasis } from "@/lib/payouts/shares/share.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import type { Resource } from "@/lib/platform/api-client/resource";
 import { runAction } from "@/lib/platform/api-client/run-action";
@@ -96,21 +94,7 @@ function DayFields({ form }: FormOf) {
   return (
     <div className="grid gap-4 sm:grid-cols-[2fr_3fr]">
       <DateField form={form} name="validFrom" label="Valid from" chooseLabel="Choose the day" required />
-      <FormField form={form} name="basis" label="Counts for">
-        {(control, value, change) => (
-          <Select
-            {...control}
-            value={value}
-            onChange={(event) => change(event.target.value as AgreementBasis)}
-          >
-            {BASIS_CHOICES.map(([basis, words]) => (
-              <option key={basis} value={basis}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+      <SelectField form={form} name="basis" label="Counts for" choices={BASIS_CHOICES} />
     </div>
   );
 }

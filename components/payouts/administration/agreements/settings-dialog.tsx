@@ -2,10 +2,9 @@
 
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { DateField, FormField, TextField } from "@/components/shared/form/form-fields";
+import { DateField, FormField, SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Select } from "@/components/ui/select";
 import { figureOf } from "@/lib/imports/csv-amount.model";
 import { type PayoutSettings, settingsChange } from "@/lib/payouts/settings/settings.model";
 import type { PaidFrom, ShortPayBearer } from "@/lib/payouts/shares/share.model";
@@ -73,8 +72,18 @@ export default function SettingsDialog({
           required
           input={{ inputMode: "decimal", autoComplete: "off" }}
         />
-        <Choice form={form} name="paidFrom" label="A share is ready" words={PAID_FROM_WORDS} />
-        <Choice form={form} name="shortPayBorneBy" label="Short pay is borne by" words={BEARER_WORDS} />
+        <SelectField
+          form={form}
+          name="paidFrom"
+          label="A share is ready"
+          choices={Object.entries(PAID_FROM_WORDS)}
+        />
+        <SelectField
+          form={form}
+          name="shortPayBorneBy"
+          label="Short pay is borne by"
+          choices={Object.entries(BEARER_WORDS)}
+        />
         <TextField
           form={form}
           name="minimum"
@@ -102,31 +111,6 @@ function Tick({ form, name, label }: FormOf & { readonly name: "isOn" | "needsSe
     <FormField form={form} name={name} label={label} className="flex-row-reverse items-center justify-end">
       {({ id }, value, change) => (
         <Checkbox id={id} checked={value} onChange={(event) => change(event.target.checked)} />
-      )}
-    </FormField>
-  );
-}
-
-function Choice<Name extends "paidFrom" | "shortPayBorneBy">({
-  form,
-  name,
-  label,
-  words,
-}: FormOf & { readonly name: Name; readonly words: Readonly<Record<Fields[Name], string>> }) {
-  return (
-    <FormField form={form} name={name} label={label}>
-      {(control, value, change) => (
-        <Select
-          {...control}
-          value={String(value)}
-          onChange={(event) => change(event.target.value as Parameters<typeof change>[0])}
-        >
-          {Object.entries<string>(words).map(([choice, said]) => (
-            <option key={choice} value={choice}>
-              {said}
-            </option>
-          ))}
-        </Select>
       )}
     </FormField>
   );

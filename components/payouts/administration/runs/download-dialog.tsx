@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { DateField, FormField } from "@/components/shared/form/form-fields";
+import { DateField, SelectField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
-import { Select } from "@/components/ui/select";
 import { BANK_FORMATS, type BankFormat, bankFileQuery } from "@/lib/payouts/runs/bank-file.model";
 import { saveFile } from "@/lib/platform/api-client/save-file";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
@@ -61,21 +60,15 @@ export default function DownloadDialog({ runId, formats, day, onClose }: Props) 
             <AlertDescription>{gap.words}</AlertDescription>
           </Alert>
         ) : null}
-        <FormField form={form} name="format" label="Format" required>
-          {(control, format, change) => (
-            <Select
-              {...control}
-              value={format}
-              onChange={(event) => change(event.target.value as BankFormat)}
-            >
-              {BANK_FORMATS.filter((one) => formats.includes(one)).map((one) => (
-                <option key={one} value={one}>
-                  {WORDS[one]}
-                </option>
-              ))}
-            </Select>
+        <SelectField
+          form={form}
+          name="format"
+          label="Format"
+          required
+          choices={BANK_FORMATS.filter((one) => formats.includes(one)).map(
+            (one) => [one, WORDS[one]] as const,
           )}
-        </FormField>
+        />
         <DateField form={form} name="day" label="To be paid on" required chooseLabel="Choose the day" />
       </Form>
     </FormDialog>

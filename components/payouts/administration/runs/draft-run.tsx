@@ -4,9 +4,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { DateField, FormField } from "@/components/shared/form/form-fields";
+import { DateField, SelectField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { Select } from "@/components/ui/select";
 import { runDraft } from "@/lib/payouts/runs/run.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
@@ -50,15 +49,7 @@ export default function DraftRun({
       className="sm:max-w-md"
     >
       <Form form={form} className="flex flex-col gap-4">
-        <FormField form={form} name="currency" label="Currency" required>
-          {(control, currency, change) => (
-            <Select {...control} value={currency} onChange={(event) => change(event.target.value)}>
-              {OFFERED_CURRENCIES.map((code) => (
-                <option key={code}>{code}</option>
-              ))}
-            </Select>
-          )}
-        </FormField>
+        <SelectField form={form} name="currency" label="Currency" required choices={OFFERED_CURRENCIES} />
         <DateField form={form} name="upTo" label="Up to" required chooseLabel="Choose the last day" />
       </Form>
     </FormDialog>

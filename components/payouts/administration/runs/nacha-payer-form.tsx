@@ -3,10 +3,9 @@
 import { useProof } from "@/components/accounts/account/proof/use-proof";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useValues } from "@/components/shared/form/use-field";
 import { useForm } from "@/components/shared/form/use-form";
-import { Select } from "@/components/ui/select";
 import { payerDraft } from "@/lib/payouts/bank-files/payer.model";
 import { savePayerAction } from "./actions";
 
@@ -65,34 +64,28 @@ export default function NachaPayerForm({ onClose }: { readonly onClose: () => vo
             required
             input={PLAIN}
           />
-          <FormField
+          <SelectField
             form={form}
             name="balance"
             label="Balanced file"
             hint="Your bank says whether it wants one"
-          >
-            {(control, value, change) => (
-              <Select {...control} value={value} onChange={(event) => change(event.target.value)}>
-                <option value="no">No</option>
-                <option value="yes">Yes, with the account that pays</option>
-              </Select>
-            )}
-          </FormField>
+            choices={[
+              ["no", "No"],
+              ["yes", "Yes, with the account that pays"],
+            ]}
+          />
           {balance === "yes" ? (
             <>
               <TextField form={form} name="accountNumber" label="Account that pays" required input={PLAIN} />
-              <FormField form={form} name="use" label="Its kind">
-                {(control, value, change) => (
-                  <Select
-                    {...control}
-                    value={value}
-                    onChange={(event) => change(event.target.value as typeof value)}
-                  >
-                    <option value="checking">Checking</option>
-                    <option value="savings">Savings</option>
-                  </Select>
-                )}
-              </FormField>
+              <SelectField
+                form={form}
+                name="use"
+                label="Its kind"
+                choices={[
+                  ["checking", "Checking"],
+                  ["savings", "Savings"],
+                ]}
+              />
             </>
           ) : null}
         </Form>

@@ -4,12 +4,11 @@ import { PlusIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { DateField, FormField, TextField } from "@/components/shared/form/form-fields";
+import { DateField, SelectField, TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useValues } from "@/components/shared/form/use-field";
 import { useForm } from "@/components/shared/form/use-form";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
 import { figureOf } from "@/lib/imports/csv-amount.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
@@ -91,15 +90,7 @@ export default function NewReport({ onClose }: { readonly onClose: () => void })
             required
             chooseLabel="Choose the report's day"
           />
-          <FormField form={form} name="currency" label="Currency">
-            {(control, currency, change) => (
-              <Select {...control} value={currency} onChange={(event) => change(event.target.value)}>
-                {OFFERED_CURRENCIES.map((code) => (
-                  <option key={code}>{code}</option>
-                ))}
-              </Select>
-            )}
-          </FormField>
+          <SelectField form={form} name="currency" label="Currency" choices={OFFERED_CURRENCIES} />
           <TextField form={form} name="adjustmentAmount" label="Adjustment" required input={AMOUNT} />
         </div>
         <Entries form={form} />
@@ -142,21 +133,12 @@ function Entries({ form }: { readonly form: FormHandle<Fields> }) {
           <TextField form={form} name={`entries.${index}.clientName`} label="Client" input={PLAIN} />
           <TextField form={form} name={`entries.${index}.grossAmount`} label="Gross" input={AMOUNT} />
           <TextField form={form} name={`entries.${index}.feeAmount`} label="Fee" input={AMOUNT} />
-          <FormField form={form} name={`entries.${index}.outcome`} label="Outcome">
-            {(control, outcome, change) => (
-              <Select
-                {...control}
-                value={outcome}
-                onChange={(event) => change(event.target.value as EntryOutcome)}
-              >
-                {ENTRY_OUTCOMES.map((one) => (
-                  <option key={one} value={one}>
-                    {OUTCOME_WORDS[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
+          <SelectField
+            form={form}
+            name={`entries.${index}.outcome`}
+            label="Outcome"
+            choices={ENTRY_OUTCOMES.map((one) => [one, OUTCOME_WORDS[one]] as const)}
+          />
         </fieldset>
       ))}
     </>

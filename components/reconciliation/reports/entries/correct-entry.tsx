@@ -2,9 +2,8 @@
 
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
-import { DateField, FormField, TextField } from "@/components/shared/form/form-fields";
+import { DateField, SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { Select } from "@/components/ui/select";
 import { figureOf } from "@/lib/imports/csv-amount.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { entryCorrection } from "@/lib/reconciliation/commission-reports/entries/entry-correction.model";
@@ -74,21 +73,12 @@ export default function CorrectEntry({
         <TextField form={form} name="grossAmount" label={`Gross (${currency})`} required input={AMOUNT} />
         <TextField form={form} name="feeAmount" label={`Fee (${currency})`} required input={AMOUNT} />
         <TextField form={form} name="taxAmount" label={`Tax (${currency})`} required input={AMOUNT} />
-        <FormField form={form} name="outcome" label="Outcome">
-          {(control, outcome, change) => (
-            <Select
-              {...control}
-              value={outcome}
-              onChange={(event) => change(event.target.value as EntryView["outcome"])}
-            >
-              {ENTRY_OUTCOMES.map((one) => (
-                <option key={one} value={one}>
-                  {OUTCOME_WORDS[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
+        <SelectField
+          form={form}
+          name="outcome"
+          label="Outcome"
+          choices={ENTRY_OUTCOMES.map((one) => [one, OUTCOME_WORDS[one]] as const)}
+        />
       </Form>
     </FormDialog>
   );

@@ -5,9 +5,8 @@ import { z } from "zod";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { idOfTries, nameOf } from "@/components/shared/form/form-drafts";
-import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { SelectField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
-import { Select } from "@/components/ui/select";
 import { useResource } from "@/lib/platform/api-client/resource";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { CATEGORIES } from "@/lib/platform/base/addresses/admin-addresses.model";
@@ -26,6 +25,16 @@ import { refreshRules } from "./rules-resource";
 const FORM = "category-rule-form";
 const savedRule = ruleDraft.extend({ appliesNow: z.boolean() });
 const PLAIN = { autoComplete: "off", maxLength: 200 };
+
+const CATEGORY_CHOICES = [
+  ["", "Choose one"],
+  ...CATEGORIES.map((category) => [category, CATEGORY_WORDS[category]] as const),
+] as const;
+const DIRECTIONS = [
+  ["", "In or out"],
+  ["in", "That came"],
+  ["out", "That left"],
+] as const;
 
 /** Adds a rule, or another one in the place of one, and shows before what it would change. */
 export function RuleForm({
@@ -85,40 +94,15 @@ export function RuleForm({
           required
           input={PLAIN}
         />
-        <FormField form={form} name="category" label="Category" required>
-          {(control, value, change) => (
-            <Select {...control} value={value} onChange={(event) => change(event.target.value)}>
-              <option value="">Choose one</option>
-              {CATEGORIES.map((category) => (
-                <option key={category} value={category}>
-                  {CATEGORY_WORDS[category]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
+        <SelectField form={form} name="category" label="Category" required choices={CATEGORY_CHOICES} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField form={form} name="accountId" label="Account">
-            {(control, value, change) => (
-              <Select {...control} value={value} onChange={(event) => change(event.target.value)}>
-                <option value="">Any account</option>
-                {accounts.map((account) => (
-                  <option key={account.id} value={account.id}>
-                    {account.name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
-          <FormField form={form} name="direction" label="Money">
-            {(control, value, change) => (
-              <Select {...control} value={value} onChange={(event) => change(event.target.value)}>
-                <option value="">In or out</option>
-                <option value="in">That came</option>
-                <option value="out">That left</option>
-              </Select>
-            )}
-          </FormField>
+          <SelectField
+            form={form}
+            name="accountId"
+            label="Account"
+            choices={[["", "Any account"], ...accounts.map((account) => [account.id, account.name] as const)]}
+          />
+          <SelectField form={form} name="direction" label="Money" choices={DIRECTIONS} />
         </div>
         <TextField form={form} name="note" label="Note, if any" input={PLAIN} />
         <RulePreview form={form} replaces={rule?.id ?? null} />
