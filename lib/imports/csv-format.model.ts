@@ -52,11 +52,11 @@ export function writingDetector(own?: string) {
   return {
     lookAtAmount: marks.look,
     lookAtDate: days.look,
-    /** The format by evidence, else by answer, else by default with a question. */
+    /** The format by evidence, which no answer that was given to another file changes, else by answer, else by default with a question. */
     result(answers: FormatAnswers): DetectedFormat {
       const [mark, day] = [marks.found(), days.found()];
-      const decimalMark = answers.decimalMark ?? mark.mark;
-      const dateOrder = answers.dateOrder ?? day.order;
+      const decimalMark = mark.mark ?? answers.decimalMark;
+      const dateOrder = answeredOrder(answers, day) ?? day.order;
       const questions = [
         ...(dateOrder ? [] : orderQuestion(day)),
         ...(decimalMark || mark.example === null
@@ -73,6 +73,12 @@ export function writingDetector(own?: string) {
       };
     },
   };
+}
+
+/** An answer that the days contradict, all of which can be read in another order, was given to another file. */
+function answeredOrder({ dateOrder }: FormatAnswers, { possible }: OrderFound): DateOrder | undefined {
+  const isPossible = possible.length === 0 || possible.some((order) => order === dateOrder);
+  return isPossible ? dateOrder : undefined;
 }
 
 /** What the days of a column leave open. */

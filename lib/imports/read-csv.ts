@@ -21,11 +21,9 @@ export function readingOf(
 ): Reading {
   refuseUnknownColumns(file, mapping);
   const detector = formatDetector(file.headers, mapping);
-  const isAnswered = options.dateOrder !== undefined && options.decimalMark !== undefined;
   let isEmpty = true;
   for (const { cells } of file.rows()) {
     isEmpty = false;
-    if (isAnswered) break;
     detector.look(cells);
   }
   if (isEmpty) throw new Failure("INVALID_INPUT", "This file has no rows below its headers.");

@@ -51,37 +51,68 @@ export function withMarks(text: string): string {
 export type OrderFound = {
   readonly order: DateOrder | null;
   /** Those that all of its days allow; empty where none does, or there are no such days. */
+  readonly possible: readonly DateOrder[];
+  /** Those of them that are likely. */
   readonly fitting: readonly DateOrder[];
   readonly open: { readonly example: string; readonly choices: readonly DateOrder[] } | null;
 };
 
 /** Looks at the days of a column until all are seen, and tells the order that fits each of them. */
 export function orderDetector() {
-  const seen = new Map<string, { readonly example: string; readonly days: Days }>();
+  const seen = new Map<string, Seen>();
+  const courses = new Map(DATE_ORDERS.map((order) => [order, courseOfDays()]));
+  let above = "";
   return {
     look(raw: string): void {
       const text = dayPart(withMarks(raw.trim()));
-      if (seen.has(text)) return;
-      const days = daysByOrder(text);
-      if (days.size > 0) seen.set(text, { example: raw.trim(), days });
+      if (text === above) return;
+      above = text;
+      const days = seen.get(text)?.days ?? daysByOrder(text);
+      if (days.size > 0 && !seen.has(text)) seen.set(text, { example: raw.trim(), days });
+      for (const [order, day] of days) courses.get(order)?.pass(day);
     },
-    found: (): OrderFound => orderOf([...seen.values()]),
+    found: (): OrderFound => orderOf([...seen.values()], (order) => courses.get(order)?.isSorted() === true),
   };
 }
 
-/** Where days show two orders, each clear one speaks for itself, and the others are open. */
-function orderOf(seen: readonly { readonly example: string; readonly days: Days }[]): OrderFound {
+type Seen = { readonly example: string; readonly days: Days };
+
+/** So many days hardly come in order by chance. */
+const SORTED = 6;
+
+/** Days as they follow each other: whether they only rise, or only fall. */
+function courseOfDays() {
+  let [count, rises, falls] = [0, 0, 0];
+  let last = "";
+  return {
+    pass(day: CalendarDate): void {
+      count += 1;
+      if (last !== "" && day > last) rises += 1;
+      if (day < last) falls += 1;
+      last = day;
+    },
+    isSorted: (): boolean => count >= SORTED && (rises === 0 || falls === 0),
+  };
+}
+
+/** Where days show two orders, each clear one speaks for itself, and the others are open; the only order in which they are sorted is theirs. */
+function orderOf(seen: readonly Seen[], isSorted: (order: DateOrder) => boolean): OrderFound {
   const all = seen.map(({ days }) => days);
-  const fitting = likely(
-    DATE_ORDERS.filter((order) => all.length > 0 && all.every((days) => days.has(order))),
-    all,
-  );
+  const possible = DATE_ORDERS.filter((order) => all.length > 0 && all.every((days) => days.has(order)));
+  const usual = likely(possible, all);
+  const sorted = usual.filter(isSorted);
+  const fitting = sorted.length === 1 ? sorted : usual;
   const choicesIn = (days: Days) => (fitting.length > 0 ? fitting : likely([...days.keys()], [days]));
   const differs = (days: Days) => new Set(choicesIn(days).map((order) => days.get(order))).size > 1;
   const [first] = seen.filter(({ days }) => differs(days));
   if (first)
-    return { order: null, fitting, open: { example: first.example, choices: choicesIn(first.days) } };
-  return { order: fitting[0] ?? null, fitting, open: null };
+    return {
+      order: null,
+      possible,
+      fitting,
+      open: { example: first.example, choices: choicesIn(first.days) },
+    };
+  return { order: fitting[0] ?? null, possible, fitting, open: null };
 }
 
 /** Without those that put the year at the end where the days don't mean it: they aren't asked about, and an answer reads them all the same. */

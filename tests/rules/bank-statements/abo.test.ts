@@ -55,6 +55,22 @@ describe("ABO", () => {
     }
   });
 
+  it("reads accounts out of the form that banks keep inside, where check digits hold in that alone", () => {
+    const inside = (digits: string) =>
+      [15, 13, 14, 11, 6, 7, 8, 9, 10, 12, 0, 1, 2, 3, 4, 5].map((place) => digits[place]).join("");
+    const other = "0000000086112213";
+    const plain = ABO.map((line) => line.replace("0000000086611223", other));
+    const lines = plain.map((line) => line.replace(ABO_OWN, inside(ABO_OWN)).replace(other, inside(other)));
+    for (const text of [plain, lines]) {
+      const read = readText(text.join("\n"));
+      expect(read.lines[0]).toMatchObject({
+        account: ABO_OWN,
+        memo: expect.stringContaining("86112213/0100"),
+      });
+      expect(read.accounts).toEqual([{ account: ABO_OWN, currency: "CZK" }]);
+    }
+  });
+
   it("disagrees with its own balances where it is cut off", () => {
     expect(disagreeing(ABO.slice(0, 3).join("\n"))).toBe(2);
   });

@@ -6,14 +6,14 @@ import { bytesOf, EUR } from "./statement-bytes";
 const ACCOUNT = { id: "a", name: "A", currency: EUR, lastDigits: null, version: 1 };
 const HEAD = "Date,Text,Amount\n";
 
-/** What a file comes to for an account that has read one with these columns by `changes`. */
-function readAsBefore(rows: string, changes: object) {
+/** What a file comes to for an account that has read one with these columns by `changes`; `accountId` is the one that was chosen. */
+function readAsBefore(rows: string, changes: object, accounts = [ACCOUNT], accountId: string | null = "a") {
   const text = HEAD + rows;
   const { mapping } = by(text, changes);
   const { answer, lines } = readForAccount({
     bytes: bytesOf(text),
-    accounts: [ACCOUNT],
-    accountId: "a",
+    accounts,
+    accountId,
     mapping: null,
     remembered: new Map([["a", { [guessed(text).headerKey]: mapping }]]),
     guesses: true,
@@ -46,4 +46,19 @@ it.each([
 ])("a file with columns that are known is read by %s", (_, rows, read) => {
   const dateOrder = read[0] === "dateOrder" ? "MDY" : "DMY";
   expect(readAsBefore(`${rows}\n`, { dateOrder, decimalMark: ",", isSignTurned: false })).toEqual(read);
+});
+
+it("a file that only its columns give to an account is asked again what they leave open", () => {
+  const changes = { dateOrder: "DMY", decimalMark: ",", isSignTurned: false };
+  const others = [ACCOUNT, { ...ACCOUNT, id: "b" }];
+  expect(readAsBefore("05/03/2027,HOTEL,1.50\n", changes, others, null)).toEqual(["dateOrder"]);
+  expect(readAsBefore("05/03/2027,HOTEL,1.50\n", changes, [ACCOUNT], null)).toEqual(["2027-03-05 150"]);
+  expect(readAsBefore("25/03/2027,HOTEL,1.50\n", changes, others, null)).toEqual(["2027-03-25 150"]);
+});
+
+it("days that are sorted in one order alone are in that one, whatever is remembered", () => {
+  const days = ["01/02", "01/05", "02/01", "02/11", "03/03", "03/09"];
+  const rows = days.map((day) => `${day}/2027,HOTEL,1.50\n`).join("");
+  const read = readAsBefore(rows, { dateOrder: "DMY", isSignTurned: false });
+  expect(read).toEqual(days.map((day) => `2027-${day.replace("/", "-")} 150`));
 });

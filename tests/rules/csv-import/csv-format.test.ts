@@ -51,6 +51,17 @@ describe("a file's format", () => {
     });
   });
 
+  it("is what the file shows, whatever was answered for another one", () => {
+    const rows = [
+      { amount: "9,50", date: "05/28/2027" },
+      { amount: "1.234", date: "05/03/2027" },
+    ];
+    expect(detected(rows, { dateOrder: "DMY", decimalMark: "." })).toEqual({
+      format: { decimalMark: ",", dateOrder: "MDY" },
+      questions: [],
+    });
+  });
+
   it("is asked about where the file contradicts itself and something is left open", () => {
     expect(detected([{ date: "25/03/2027" }, { date: "03/25/2027" }]).questions).toEqual([]);
     expect(

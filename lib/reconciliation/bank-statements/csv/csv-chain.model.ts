@@ -53,8 +53,8 @@ function stepBetween(before: number | undefined, now: number | undefined, rows: 
   return before === undefined || now === undefined ? [] : [{ rows, moved: now - before }];
 }
 
-/** The digits that agree, and the steps. */
-export type Proof = { readonly digits: number; readonly held: number };
+/** The digits that agree, and the steps that hold and don't. */
+export type Proof = { readonly digits: number; readonly held: number; readonly broken: number };
 
 /**
  * How much the steps of a balance prove a reading; no digits where it is broken more than now and then. Banks leave rows
@@ -68,7 +68,7 @@ export function proofOf(steps: readonly Step[], change: (row: number) => number)
     else broken += 1;
     if (sum === moved) digits += tellingDigits(moved);
   }
-  return { held, digits: broken * FORGIVEN <= held ? digits : 0 };
+  return { held, broken, digits: broken * FORGIVEN <= held ? digits : 0 };
 }
 
 const FORGIVEN = 10;

@@ -20,9 +20,16 @@ import {
 } from "./csv-columns.model";
 import { askedOfLedger } from "./csv-ledger.model";
 import type { MoneyRoles } from "./csv-money.model";
-import { provenMoney } from "./csv-proof.model";
+import { type ProvenMoney, provenMoney } from "./csv-proof.model";
 import type { NumberColumn } from "./csv-reading.model";
-import { dateColumnOf, isStatus, type Roles, stateQuestion, wordRolesOf } from "./csv-roles.model";
+import {
+  dateColumnOf,
+  isStatus,
+  type Roles,
+  stateQuestion,
+  type WordRoles,
+  wordRolesOf,
+} from "./csv-roles.model";
 import { type CsvTable, openCsvTable } from "./csv-table.model";
 import { openingAbove } from "./csv-totals.model";
 
@@ -67,9 +74,9 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
     const above = [...table.preamble()].flatMap(({ cells }) => cells);
     return askedOfLedger(chosenMoney(numbers, rows, columns, own), headers, above);
   };
-  const money = proven ? { roles: proven, questions: [] } : chosen();
+  const money = proven ? { roles: proven.roles, questions: [] } : chosen();
   const taken = [date?.name ?? null, ...moneyNames(money.roles)];
-  const words = wordRolesOf(columns, taken, own);
+  const words = withProvenAccount(wordRolesOf(columns, taken, own), columns, proven);
   const states = proven ? [] : stateQuestion(columns);
   const status = states[0]?.column ?? words.status;
   const roles = { date: date?.name ?? null, ...money.roles, ...words, status };
@@ -81,8 +88,21 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
     mapping: { hasHeader, ...roles, ...format, year: table.openYear?.proven ?? null, unbooked: null },
     questions: [...yearQuestion(table), ...questions, ...money.questions, ...states],
     shown,
-    proven,
+    proven: proven?.roles ?? null,
   };
+}
+
+/** A balance that runs through all rows is that of one account, whatever stands beside them; one that runs in parts is of several. */
+function withProvenAccount(
+  words: WordRoles,
+  columns: readonly CsvColumn[],
+  proven: ProvenMoney | null,
+): WordRoles {
+  if (!proven || proven.parts?.isCurrency) return words;
+  const { parts } = proven;
+  if (parts) return { ...words, account: parts.name, memo: words.memo.filter((name) => name !== parts.name) };
+  const named = columns.find(({ name }) => name === words.account);
+  return named && named.distinct.size > 1 ? { ...words, account: null } : words;
 }
 
 /**

@@ -4,36 +4,59 @@ import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
 import type { NumberColumn, Reading, Run } from "./csv-reading.model";
 import { unsignedReadings } from "./csv-unsigned.model";
 
-type Proven = Reading & Proof & { readonly isEnough: boolean; readonly balance: NumberColumn };
+type Proven = Reading & Proof & { readonly isEnough: boolean; readonly run: Run };
+/** What a balance proves: the amounts, and the column by which the file has several, of accounts or currencies, where it has. */
+export type ProvenMoney = { readonly roles: MoneyRoles; readonly parts: CsvColumn | undefined };
 
 const MOST_COLUMNS = 16;
+const MOST_PARTS = 20;
+const MOST_UNNAMED = 6;
 /** Digits that have to agree: where the headings say it already, where they say nothing, and against what they say. */
 const NEEDED = { named: 1, unnamed: 4, against: 9 } as const;
 
 /**
  * The reading of a file's amounts that its running balance proves: one column, turned or not, or a pair of columns, with a
  * fee taken off or not. In file order or from the last row up; for each account or currency by itself where the file has
- * several. Undefined where no balance proves one, or it leaves open what the first row is.
+ * several, whatever their column is called. Undefined where no balance proves one, or it leaves open what the first row is.
  */
 export function provenMoney(
   numbers: readonly NumberColumn[],
   rows: CsvRows,
   all: readonly CsvColumn[],
-): MoneyRoles | undefined {
+): ProvenMoney | undefined {
   const usable = numbers.filter(({ column }) => !isCounter(column)).slice(0, MOST_COLUMNS);
   const balances = usable.filter(({ column }) => canRun(column));
   const named = balances.filter(({ column }) => means(column, "balance"));
-  for (const groups of [undefined, ...all.filter(isGrouping)]) {
-    for (const candidates of [named, balances]) {
-      const runs = candidates.flatMap((balance) =>
-        chainsOf(balance.numbers, rows, groups).map((chain) => ({ balance, chain, rows })),
-      );
-      const found = runs.flatMap((run) => provenBy(run, usable, all)).sort((a, b) => b.digits - a.digits);
-      const best = found.find(({ isEnough }) => isEnough);
-      if (best) return isOnly(best, found, rows) ? best.roles : undefined;
-    }
+  const groupings = groupingsIn(all);
+  const tries = [undefined, ...groupings].flatMap((groups) =>
+    [named, balances].map((candidates) => ({ groups, candidates })),
+  );
+  for (const { groups, candidates } of tries) {
+    const needed = groups && !isNamedGrouping(groups) ? NEEDED.against : 0;
+    const found = candidates
+      .flatMap((balance) =>
+        chainsOf(balance.numbers, rows, groups).flatMap((chain) =>
+          provenBy({ balance, chain, rows }, usable, all),
+        ),
+      )
+      .filter(({ digits }) => digits >= needed)
+      .sort((a, b) => b.digits - a.digits);
+    const best = found.find(({ isEnough }) => isEnough);
+    if (best && !isOnly(best, found, rows)) return undefined;
+    if (best) return { roles: best.roles, parts: groups ?? mendedBy(groupings, best) };
   }
   return undefined;
+}
+
+/** Accounts below each other break a balance where the next begins: their column, where each of them runs without a break. */
+function mendedBy(groupings: readonly CsvColumn[], { run, change, broken }: Proven): CsvColumn | undefined {
+  if (broken === 0) return undefined;
+  return groupings.find((groups) =>
+    chainsOf(run.balance.numbers, run.rows, groups).some(({ steps, isNewestFirst }) => {
+      const proof = proofOf(steps, change);
+      return isNewestFirst === run.chain.isNewestFirst && proof.broken === 0 && proof.digits > 0;
+    }),
+  );
 }
 
 function canRun(column: CsvColumn): boolean {
@@ -43,20 +66,30 @@ function canRun(column: CsvColumn): boolean {
   );
 }
 
-/** Accounts and currencies have balances of their own. */
-function isGrouping(column: CsvColumn): boolean {
-  return (
-    (column.isCurrency || means(column, "account")) && column.distinct.size > 1 && column.distinct.size <= 20
+/** Accounts and currencies have balances of their own; their columns, those that are called so first. */
+function groupingsIn(all: readonly CsvColumn[]): CsvColumn[] {
+  const few = all.filter(
+    ({ distinct, isDate }) => !isDate && distinct.size > 1 && distinct.size <= MOST_PARTS,
   );
+  const unnamed = ({ distinct, filled, hasDecimals }: CsvColumn) =>
+    !hasDecimals && distinct.size * 2 <= filled.length;
+  return [
+    ...few.filter(isNamedGrouping),
+    ...few.filter((column) => !isNamedGrouping(column) && unnamed(column)).slice(0, MOST_UNNAMED),
+  ];
+}
+
+function isNamedGrouping(column: CsvColumn): boolean {
+  return column.isCurrency || means(column, "account");
 }
 
 /** Other readings that hold over as many steps may not read any row differently, nor may a fee that the balance never met. */
 function isOnly(best: Proven, found: readonly Proven[], { payments }: CsvRows): boolean {
   const equal = found.filter(
-    ({ held, columns, isOpen, balance }) =>
+    ({ held, columns, isOpen, run }) =>
       held >= best.held &&
       columns.length >= best.columns.length &&
-      !(isOpen && balance.column === best.balance.column),
+      !(isOpen && run.balance.column === best.run.balance.column),
   );
   return equal.every(({ change }) => payments.every((row) => change(row) === best.change(row)));
 }
@@ -77,7 +110,7 @@ function provenBy(run: Run, usable: readonly NumberColumn[], all: readonly CsvCo
     const proof = proofOf(steps, reading.change);
     if (proof.digits === 0 || isSame(run, reading)) return [];
     const isEnough = !reading.isOpen && proof.digits >= neededFor(run.balance.column, reading);
-    return { ...reading, ...proof, isEnough, balance: run.balance };
+    return { ...reading, ...proof, isEnough, run };
   });
 }
 

@@ -4,6 +4,7 @@ import { accountOf, type FoundPayment, type StatementTally, statementTally } fro
 import { statedTotal, sumsOf } from "../statement-totals.model";
 import { numericCurrency } from "../statement-values.model";
 import { asking, damagedAt, quoted } from "../unreadable.model";
+import { aboAccounts } from "./abo-account.model";
 import { digitsMinor, type FixedRecord, fixedRecords, runningText, sixDigitDay } from "./fixed-record.model";
 
 /** A record is a line: those of texts may be longer than the others. */
@@ -16,25 +17,36 @@ const TAKEN_BACK = ["4", "5"];
 
 type Payment = FoundPayment & { readonly way: string; readonly texts: string[] };
 type Statement = { readonly head: FixedRecord; readonly payments: Payment[] };
+type Reading = { readonly options: StatementOptions; readonly accountIn: (digits: string) => string };
 
 /** Reads ABO, also called GPC, of Czech and Slovak banks: a 074 record with both balances, its payments as 075 and their texts below. */
 export function readAbo(bytes: Uint8Array, options: StatementOptions): StatementRead {
   const tally = statementTally("abo");
+  const records = [...fixedRecords(bytes, WIDTH)];
+  const reading = { options, accountIn: accountsIn(records) };
   let open: Statement | undefined;
-  for (const record of fixedRecords(bytes, WIDTH)) {
+  for (const record of records) {
     if (record.at(1, 3) === "074") {
-      if (open) close(open, tally, options);
+      if (open) close(open, tally, reading);
       open = { head: record, payments: [] };
-    } else take(record, open, options);
+    } else take(record, open, reading);
   }
-  if (open) close(open, tally, options);
+  if (open) close(open, tally, reading);
   return tally.read();
 }
 
-function take(record: FixedRecord, open: Statement | undefined, options: StatementOptions): void {
+function accountsIn(records: readonly FixedRecord[]) {
+  const payments = records.filter(({ at }) => at(1, 3) === "075");
+  return aboAccounts(
+    records[0]?.at(4, 19) ?? "",
+    payments.map(({ at }) => at(20, 35)),
+  );
+}
+
+function take(record: FixedRecord, open: Statement | undefined, reading: Reading): void {
   const { line, at, text } = record;
   const code = at(1, 3);
-  if (code === "075" && open) open.payments.push(paymentOf(record, open, options));
+  if (code === "075" && open) open.payments.push(paymentOf(record, open, reading));
   else if (["076", "078", "079"].includes(code)) {
     const payment = open?.payments.at(-1);
     if (!payment) throw damagedAt(line, "the text belongs to no transaction");
@@ -42,7 +54,7 @@ function take(record: FixedRecord, open: Statement | undefined, options: Stateme
   } else throw damagedAt(line, `the record ${quoted(text)} isn't known`);
 }
 
-function paymentOf(record: FixedRecord, { head }: Statement, options: StatementOptions): Payment {
+function paymentOf(record: FixedRecord, { head }: Statement, reading: Reading): Payment {
   const { line, at, text } = record;
   const account = at(4, 19);
   if (account !== head.at(4, 19))
@@ -50,7 +62,7 @@ function paymentOf(record: FixedRecord, { head }: Statement, options: StatementO
   const way = at(61, 61);
   const turn = WAYS[way];
   if (!turn) throw damagedAt(line, `${quoted(way)} is neither debit (1, 4) nor credit (2, 5)`);
-  const currency = currencyIn(record, options);
+  const currency = currencyIn(record, reading.options);
   const amount = digitsMinor(at(49, 60), DECIMALS, currency, line);
   return {
     ...amount,
@@ -63,15 +75,15 @@ function paymentOf(record: FixedRecord, { head }: Statement, options: StatementO
     currency,
     payer: at(98, 117),
     bankId: at(36, 48),
-    words: wordsIn(record),
-    account: accountOf(account),
+    words: wordsIn(record, reading),
+    account: accountOf(reading.accountIn(account)),
     texts: [],
   };
 }
 
 /** Symbols by which Czech and Slovak payments say what they are for, and the account on the other side. */
-function wordsIn({ at }: FixedRecord): string[] {
-  const other = bare(at(20, 35));
+function wordsIn({ at }: FixedRecord, { accountIn }: Reading): string[] {
+  const other = bare(accountIn(at(20, 35)));
   const bank = at(74, 77).trim();
   const symbols = { VS: at(62, 71), SS: at(82, 91), KS: at(78, 81) };
   return [
@@ -92,13 +104,13 @@ function currencyIn({ at, line }: FixedRecord, { currency }: StatementOptions): 
 }
 
 /** Takes the payments of a statement and compares them with its balances and sums. */
-function close({ head, payments }: Statement, tally: StatementTally, options: StatementOptions): void {
+function close({ head, payments }: Statement, tally: StatementTally, { options, accountIn }: Reading): void {
   const [first] = payments;
   const currency = first?.currency ?? options.currency;
   if (!currency) throw asking("abo", { about: "currency" });
   const other = payments.find((payment) => payment.currency !== currency);
   if (other) throw damagedAt(other.line, "the transaction is in another currency than the one above");
-  tally.account(accountOf(head.at(4, 19)), currency);
+  tally.account(accountOf(accountIn(head.at(4, 19))), currency);
   for (const { texts, ...found } of payments)
     tally.pay({ ...found, words: [runningText(texts), ...found.words] });
   const opening = balance(head, 46, currency);

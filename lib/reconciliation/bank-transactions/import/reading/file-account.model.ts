@@ -1,7 +1,6 @@
 import type {
   RefusedLine,
   StatementAccount,
-  StatementFormat,
   StatementLine,
 } from "@/lib/reconciliation/bank-statements/statement.model";
 import { accountWords, type BankAccount } from "../../accounts/account.model";
@@ -15,7 +14,6 @@ export type NotIts = { readonly notIts: string };
 export type Several = { readonly choices: readonly string[] };
 
 type Read = {
-  readonly format: StatementFormat;
   readonly lines: readonly StatementLine[];
   readonly accounts: readonly StatementAccount[];
 };
@@ -51,7 +49,7 @@ export function linesOf(account: BankAccount, read: Read, chosen?: string): OwnL
   const lines: StatementLine[] = [];
   const others: RefusedLine[] = [];
   for (const line of read.lines) {
-    const key = keyOf(line, read.format);
+    const key = keyOf(line);
     if (line.currency !== account.currency) others.push(left(line, `It is in ${line.currency}.`));
     else if (isIts(account, line) && (key === undefined || only === undefined || key === only.key))
       lines.push(line);
@@ -63,14 +61,10 @@ export function linesOf(account: BankAccount, read: Read, chosen?: string): OwnL
 type Named = { readonly name: string; readonly key: string };
 
 /** The accounts of a file that may be this one: those that its digits name, or all; each once, however often it is named. */
-function ownIn(
-  account: BankAccount,
-  { accounts, format }: Read,
-  chosen: string | undefined,
-): readonly Named[] {
+function ownIn(account: BankAccount, { accounts }: Read, chosen: string | undefined): readonly Named[] {
   const all = new Map<string, Named>();
   for (const file of accounts.filter((one) => isIts(account, one))) {
-    const key = keyOf(file, format);
+    const key = keyOf(file);
     if (key !== undefined && file.account !== null && !all.has(key))
       all.set(key, { name: file.account, key });
   }
@@ -94,9 +88,9 @@ function problemOf(account: BankAccount, files: readonly StatementAccount[]): st
   return undefined;
 }
 
-/** Digits tell accounts apart; words do where a format names its accounts, and no column that may hold something else. */
-function keyOf(file: Pick<StatementAccount, "account">, format: StatementFormat): string | undefined {
-  return digitsOf(file) ?? (format === "csv" ? undefined : file.account?.toLowerCase());
+/** Digits tell accounts apart, and words where there are none. */
+function keyOf(file: Pick<StatementAccount, "account">): string | undefined {
+  return digitsOf(file) ?? file.account?.toLowerCase();
 }
 
 function isIts(account: BankAccount, file: StatementAccount): boolean {

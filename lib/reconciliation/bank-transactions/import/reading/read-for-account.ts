@@ -16,6 +16,7 @@ import {
 import { agrees, totalsWords } from "@/lib/reconciliation/bank-statements/statement-totals.model";
 import type { BankAccount } from "../../accounts/account.model";
 import { accountOfFile, linesOf } from "./file-account.model";
+import { asShown, disproves, isOpenAgain, rememberedFor } from "./remembered-mapping.model";
 import type { CsvColumns, StatementAnswer, StatementRefused, StatementTask } from "./statement-task.model";
 
 /** What came of a file, and its lines where it could be read. */
@@ -45,11 +46,11 @@ function readCsv(task: StatementTask, given: BankAccount | undefined): ReadForAc
   if (found && disproves(guess, found.mapping)) return asksAnew(task, account, guess);
   const remembered = found && asShown(guess, found.mapping);
   const mapping = remembered ?? certain(guess);
-  const openYear = guess.questions.filter(({ about }) => about === "year");
-  if (task.guesses && mapping && openYear.length === 0)
+  const open = guess.questions.filter(({ about }) => isOpenAgain(about, task, given));
+  if (task.guesses && mapping && open.length === 0)
     return readBy(task, account, { headerKey: guess.headerKey, mapping });
   return remembered
-    ? asks(task, account, guess, remembered, openYear, true)
+    ? asks(task, account, guess, remembered, open, true)
     : asks(task, account, guess, guess.mapping, guess.questions);
 }
 
@@ -61,30 +62,6 @@ function readBy(task: StatementTask, account: BankAccount | undefined, csv: Csv)
 function asksAnew(task: StatementTask, account: BankAccount | undefined, guess: CsvGuess): ReadForAccount {
   const questions = guess.questions.length > 0 ? guess.questions : [provenAsks(guess)];
   return asks(task, account, guess, guess.mapping, questions);
-}
-
-/** What is remembered of days and decimals counts where the file leaves them open; what it shows itself goes before. */
-function asShown({ shown, mapping: { date, dateOrder, year } }: CsvGuess, mapping: StatementMapping) {
-  const isOther = shown.orders.length > 0 && !shown.orders.includes(mapping.dateOrder);
-  return {
-    ...mapping,
-    // The next file may be of another one.
-    year,
-    decimalMark: shown.mark ?? mapping.decimalMark,
-    ...(isOther && date === mapping.date ? { dateOrder } : {}),
-  };
-}
-
-/** Whether the balance proves other amounts than a remembered mapping reads, or its days can't be in the remembered order and leave it open. */
-function disproves(guess: CsvGuess, mapping: StatementMapping): boolean {
-  const { proven } = guess;
-  const isOrderOpen = guess.questions.some(({ about }) => about === "dateOrder");
-  if (isOrderOpen && asShown(guess, mapping).dateOrder !== mapping.dateOrder) return true;
-  const names = ["amount", "credit", "debit", "fee", "isSignTurned"] as const;
-  if (!proven) return false;
-  const isUnsigned = proven.direction !== null || proven.balance !== null;
-  const isBlind = isUnsigned && mapping.direction === null && mapping.balance === null;
-  return isBlind || names.some((name) => proven[name] !== mapping[name]);
 }
 
 function provenAsks({ mapping }: CsvGuess): StatementQuestion {
@@ -217,19 +194,6 @@ function optionsOf(
 function commonCurrency(accounts: readonly BankAccount[]): Currency | undefined {
   const [first] = accounts;
   return accounts.every(({ currency }) => currency === first?.currency) ? first?.currency : undefined;
-}
-
-/** The mapping by which a file with this header was read for the account, or for the only one that ever had such a file. */
-function rememberedFor(
-  { remembered, accounts }: StatementTask,
-  headerKey: string,
-  given: BankAccount | undefined,
-) {
-  const found = (given ? [given] : accounts).flatMap((account) => {
-    const mapping = statementMapping.safeParse(remembered.get(account.id)?.[headerKey]);
-    return mapping.success ? [{ account, mapping: mapping.data }] : [];
-  });
-  return found.length === 1 ? found[0] : undefined;
 }
 
 function certain({ mapping, questions }: CsvGuess): StatementMapping | undefined {
