@@ -4,6 +4,7 @@ import { QUEUES, type QueueName } from "@/lib/platform/base/queues";
 import { type Context, systemContext } from "@/lib/platform/context/context";
 import type { DeadLetter } from "@/lib/platform/jobs/job.model";
 import { selectDeadLetters } from "@/lib/platform/jobs/job.sql";
+import { JOB_DATA } from "./queues/job-data";
 import { QUEUE } from "./queues/queues";
 
 const told = new Set<string>();
@@ -29,6 +30,5 @@ async function giveUp(ctx: Context, { queue, data }: DeadLetter): Promise<void> 
 }
 
 async function inQueue<Name extends QueueName>(ctx: Context, name: Name, carried: unknown): Promise<void> {
-  const { data, giveUp } = QUEUE[name];
-  await giveUp?.(ctx, data.parse(carried));
+  await QUEUE[name].giveUp?.(ctx, JOB_DATA[name].parse(carried));
 }

@@ -17,6 +17,7 @@ import {
   touchJob,
 } from "@/lib/platform/jobs/job.sql";
 import { giveUpDeadJobs } from "./give-up";
+import { JOB_DATA } from "./queues/job-data";
 import { QUEUE } from "./queues/queues";
 import { scheduleJobs } from "./schedule-jobs";
 
@@ -88,8 +89,7 @@ async function settleOrFail(job: ClaimedJob): Promise<void> {
 }
 
 async function settle<Name extends QueueName>(ctx: Context, job: ClaimedJob<Name>): Promise<void> {
-  const { data, handle } = QUEUE[job.name];
-  const effect = await handle(ctx, data.parse(job.data));
+  const effect = await QUEUE[job.name].handle(ctx, JOB_DATA[job.name].parse(job.data));
   // Completion first: it locks the job's row, and when the claim has lapsed somebody else has the job.
   const storeOnce = async (tx: Tx) => {
     if (await completeJob(tx, job)) await effect.store(tx);

@@ -3,9 +3,9 @@ import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { selectInvoices, selectUserOfCustomer } from "./customer.sql";
-import { eventKindOf } from "./events/events";
 import { followCustomer } from "./follow-customer";
 import { type HeldEvent, selectEvent, updateOutcome } from "./payment-event.sql";
+import { eventKindOf } from "./payment-events.model";
 import { selectPreferences } from "./preferences/billing-preferences.sql";
 
 /**

@@ -4,8 +4,8 @@ import type { Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import { admitStripeEvent, readStripeEvent } from "@/lib/platform/vendors/stripe/stripe-event";
-import { eventKindOf } from "./events/events";
 import { insertEvent } from "./payment-event.sql";
+import { eventKindOf } from "./payment-events.model";
 import { isBillingConfigured } from "./provider";
 
 type Delivery = { readonly headers: Headers; readonly body: Uint8Array };

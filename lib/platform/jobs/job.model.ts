@@ -1,6 +1,6 @@
 import type { DEAD_LETTERS, QueueName } from "@/lib/platform/base/queues";
 
-/** What each queue's jobs carry: ids only. Each queue enters its own (`lib/worker/queues`). */
+/** What each queue's jobs carry: ids only. Said in `lib/worker/queues/job-data.ts`. */
 export interface JobData {
   /** What the job that failed has carried. */
   readonly [DEAD_LETTERS]: Readonly<Record<string, unknown>>;

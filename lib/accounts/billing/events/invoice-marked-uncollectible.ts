@@ -1,6 +1,0 @@
-import { type EventKind, namedCustomer } from "./event-kind";
-
-export const invoiceMarkedUncollectible: EventKind = {
-  type: "invoice.marked_uncollectible",
-  customerOf: namedCustomer,
-};

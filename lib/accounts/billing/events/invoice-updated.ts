@@ -1,3 +1,0 @@
-import { type EventKind, namedCustomer } from "./event-kind";
-
-export const invoiceUpdated: EventKind = { type: "invoice.updated", customerOf: namedCustomer };

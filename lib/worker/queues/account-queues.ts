@@ -1,0 +1,66 @@
+import "server-only";
+import { eraseAccount } from "@/lib/accounts/account/leaving/erase-account";
+import { findLeavers } from "@/lib/accounts/account/leaving/find-leavers";
+import { sendLeavingMail } from "@/lib/accounts/account/leaving/send-leaving-mail";
+import { stopCharging } from "@/lib/accounts/account/leaving/stop-charging";
+import { sendPasswordMail } from "@/lib/accounts/account/password/send-password-mail";
+import { sendSignUpMail } from "@/lib/accounts/account/sign-up/send-sign-up-mail";
+import { followPaymentEvent } from "@/lib/accounts/billing/follow-payment-event";
+import { reconcileBilling } from "@/lib/accounts/billing/reconcile-billing";
+import { giveUpInvitation, sendInvitation } from "@/lib/accounts/invites/send-invitation";
+import { planNotificationMail } from "@/lib/accounts/notifications/mail/plan-notification-mail";
+import { sendNotificationMail } from "@/lib/accounts/notifications/mail/send-notification-mail";
+import { giveUpOutboundEmail } from "@/lib/accounts/outbound-emails/give-up-outbound-email";
+import { sendEmail } from "@/lib/accounts/outbound-emails/send-email";
+import { sendAccountMail } from "@/lib/accounts/users/send-account-mail";
+import { deliverWebhooks } from "@/lib/accounts/webhooks/deliver-webhooks";
+import { readMailFigures } from "@/lib/payouts/statements/read-mail-figures";
+import { describeEvents } from "../webhook-messages/describe-events";
+import { done, followedBy, type Queues } from "./queue";
+
+/** Mails of people's accounts, what they pay, their programs, and their leaving. */
+export const ACCOUNT_QUEUES = {
+  "deliver-webhooks": {
+    // What fails at the receiver is its own matter and tried again by a job of its own; retries are for what fails here.
+    handle: async (ctx, data) => ({
+      owner: data.userId,
+      store: await deliverWebhooks(ctx, data, describeEvents),
+    }),
+  },
+  // Some seconds of it at a time. What failed for good is asked for anew within the hour.
+  "erase-account": {
+    handle: async (ctx, data) => ({ owner: null, store: await eraseAccount(ctx, data) }),
+  },
+  "find-leavers": {
+    handle: (_ctx, { after }) => ({ owner: null, store: (tx) => findLeavers(tx, after) }),
+  },
+  "follow-payment-event": {
+    handle: async (ctx, { eventId }) => ({ owner: null, store: await followPaymentEvent(ctx, eventId) }),
+  },
+  "plan-notification-mail": {
+    handle: (_ctx, { userId }) => ({ owner: userId, store: planNotificationMail }),
+  },
+  "reconcile-billing": {
+    handle: async (ctx, { after }) => followedBy("reconcile-billing", await reconcileBilling(ctx, after)),
+  },
+  "send-account-mail": { handle: (ctx, data) => done(sendAccountMail(ctx, data)) },
+  "send-email": {
+    handle: async (ctx, data) => ({ owner: data.userId, store: await sendEmail(ctx, data) }),
+    giveUp: giveUpOutboundEmail,
+  },
+  "send-invitation": {
+    handle: async (ctx, data) => ({ owner: null, store: await sendInvitation(ctx, data) }),
+    giveUp: giveUpInvitation,
+  },
+  "send-leaving-mail": { handle: (ctx, data) => done(sendLeavingMail(ctx, data)) },
+  "send-notification-mail": {
+    handle: async (ctx, data) => ({
+      owner: data.userId,
+      store: await sendNotificationMail(ctx, data, readMailFigures),
+    }),
+  },
+  "send-password-mail": { handle: (ctx, data) => done(sendPasswordMail(ctx, data)) },
+  "send-sign-up-mail": { handle: (ctx, data) => done(sendSignUpMail(ctx, data)) },
+  // What failed for good ends with the account at the latest, which deletes the customer.
+  "stop-charging": { handle: (ctx, data) => done(stopCharging(ctx, data)) },
+} satisfies Partial<Queues>;

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { walk } from "@/lib/inbox/emails/originals/original.model";
+import { ACCOUNT_CHANGES } from "@/lib/platform/base/account-changes";
+import type { QueueName } from "@/lib/platform/base/queues";
+import type { JobData } from "@/lib/platform/jobs/job.model";
+import { matchingJob } from "@/lib/reconciliation/bank-transactions/matcher/matching-job.model";
+
+const nothing = z.object({});
+const agent = z.object({ userId: z.string() });
+const email = z.object({ userId: z.string(), emailId: z.string() });
+/** What comes behind this agent is still to do. */
+const agentsAfter = z.object({ after: z.uuid().nullable().default(null) });
+
+const CARRIED = {
+  "apply-retention": nothing,
+  "archive-audit": nothing,
+  "deliver-webhooks": z.object({ userId: z.string(), endpointId: z.string() }),
+  "erase-account": agent,
+  "extract-email": email,
+  "fetch-rates": nothing,
+  "find-changed-totals": nothing,
+  "find-leavers": agentsAfter,
+  /** By the clock, all is looked at again. */
+  "find-offers": z.object({
+    userId: z.uuid().nullable().default(null),
+    isAll: z.boolean().default(true),
+    after: z.uuid().nullable().default(null),
+  }),
+  "find-overdue": agentsAfter,
+  /** Whether somebody asked for shares of what came before: else that there are none is told. */
+  "find-unsettled-shares": z.object({ isExpected: z.boolean().default(false) }),
+  "follow-payment-event": z.object({ eventId: z.string() }),
+  "follow-supplier": z.object({ userId: z.uuid(), supplierId: z.uuid() }),
+  "make-partitions": nothing,
+  "make-report": email,
+  "mark-overdue": agent,
+  "match-again": nothing,
+  "match-transactions": matchingJob,
+  "move-originals": walk,
+  "plan-notification-mail": agent,
+  "reconcile-billing": agentsAfter,
+  "recount-totals": agent,
+  "refresh-transactions": z.object({ userId: z.string(), bookingId: z.string() }),
+  "remind-of-email": email.extend({ day: z.string() }),
+  "remove-originals": walk,
+  "send-account-mail": agent.extend({ about: z.enum(ACCOUNT_CHANGES) }),
+  "send-email": email.extend({ attempt: z.int() }),
+  "send-invitation": z.object({ invitationId: z.string() }),
+  "send-leaving-mail": agent,
+  /** `leavesAt` is the time that the job was asked for; a mail that was moved since has another job. */
+  "send-notification-mail": z.object({ userId: z.string(), mailId: z.string(), leavesAt: z.string() }),
+  "send-password-mail": agent.extend({ about: z.enum(["link", "change", "reset"]) }),
+  "send-sign-up-mail": z.object({ signUpId: z.string() }),
+  "settle-shares": z.object({ userId: z.string(), isExpected: z.boolean() }),
+  "stop-charging": agent,
+  "tell-payout-question": z.object({ userId: z.string(), questionId: z.string() }),
+  "tell-payouts": z.object({ runId: z.string() }),
+} satisfies Readonly<Record<QueueName, z.ZodType>>;
+
+type Carried = { readonly [Name in QueueName]: z.infer<(typeof CARRIED)[Name]> };
+
+// So that whoever asks for a job says what it carries, without knowing the worker.
+declare module "@/lib/platform/jobs/job.model" {
+  interface JobData extends Carried {}
+}
+
+/** What each queue's jobs carry: ids only. */
+export const JOB_DATA: { readonly [Name in QueueName]: z.ZodType<JobData[Name]> } = CARRIED;

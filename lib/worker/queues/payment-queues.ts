@@ -1,0 +1,48 @@
+import "server-only";
+import { tellQuestion } from "@/lib/payouts/questions/tell-question";
+import { tellPayouts } from "@/lib/payouts/runs/tell-payouts";
+import { findUnsettledShares } from "@/lib/payouts/shares/find-unsettled-shares";
+import { settleAllShares } from "@/lib/payouts/shares/settle-all-shares";
+import { enqueueMatching } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
+import { runMatching } from "@/lib/reconciliation/bank-transactions/matcher/run-matching";
+import { refreshTransactionsOf } from "@/lib/reconciliation/bank-transactions/refresh-transactions-of";
+import { makeReport } from "@/lib/reconciliation/commission-reports/arrival/make-report";
+import { findOffers } from "@/lib/reconciliation/unclaimed-commission/finding/find-offers";
+import { done, followedBy, type Queues } from "./queue";
+
+/** What came, what it pays, and what agents are paid of it. */
+export const PAYMENT_QUEUES = {
+  "find-offers": {
+    atOnce: 1,
+    handle: (_ctx, search) => ({ owner: null, store: (tx) => findOffers(tx, search) }),
+  },
+  "find-unsettled-shares": {
+    handle: (_ctx, { isExpected }) => ({ owner: null, store: (tx) => findUnsettledShares(tx, isExpected) }),
+  },
+  "make-report": {
+    handle: async (ctx, { userId, emailId }) => ({
+      owner: null,
+      store: await makeReport(ctx, userId, emailId),
+    }),
+  },
+  // By the clock: everything undecided is looked at again.
+  "match-again": {
+    handle: () => ({ owner: null, store: (tx) => enqueueMatching(tx, { isAll: true }) }),
+  },
+  // Each transaction is decided and linked in transactions of its own: begun twice, the second finds that done.
+  "match-transactions": {
+    handle: async (ctx, job) => followedBy("match-transactions", await runMatching(ctx, job)),
+  },
+  "refresh-transactions": {
+    handle: (_ctx, booking) => ({ owner: null, store: (tx) => refreshTransactionsOf(tx, booking) }),
+  },
+  "settle-shares": {
+    handle: (_ctx, { userId, isExpected }) => ({
+      owner: userId,
+      store: (tx) => settleAllShares(tx, isExpected),
+    }),
+  },
+  // Each administrator, and each agent, is told once, however often it is tried.
+  "tell-payout-question": { handle: (ctx, data) => done(tellQuestion(ctx, data)) },
+  "tell-payouts": { handle: (ctx, data) => done(tellPayouts(ctx, data)) },
+} satisfies Partial<Queues>;
