@@ -22,7 +22,7 @@ function owed(supplierName: string, contactEmail: string | null): ChaseGroup {
     snoozedUntil: null,
     promisedFor: null,
     chase: { step: 0, letter: 1, isDue: false, nextOn: null },
-    sums: [{ currency: currency.parse("USD"), minor: 10_000 }],
+    sums: [{ currency: currency.parse("USD"), minor: 10_000, count: 1 }],
     oldestDays: 10,
     lines: [],
     mail: { subject: "Commission", body: "Where is it?" },

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
+import { toast } from "@/components/ui/toast/toast";
 import { ApiFailure } from "@/lib/platform/api-client/api-failure";
 import { show } from "../support/components/screen";
 import { router } from "../support/http/next-navigation";
@@ -46,6 +47,24 @@ describe("a move that a press makes", () => {
     await screen.findByText("Open again");
     expect(reopen).toHaveBeenCalledOnce();
     await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(2));
+  });
+
+  it("says nothing of itself any more, and isn't undone by a key, once it was taken back on the page", async () => {
+    const undo = {
+      run: () => Promise.resolve(),
+      undoes: "closed-1",
+      tells: () => ({ said: "Open by the page" }),
+    };
+    const user = await press({
+      run: () => Promise.resolve(),
+      tells: () => ({ said: "Closed on the page", undo }),
+    });
+    await screen.findByText("Closed on the page");
+    show(<Press mutate={undo} />);
+    await user.click(screen.getAllByRole("button", { name: "Close booking" }).at(-1) as HTMLElement);
+    await screen.findByText("Open by the page");
+    await waitFor(() => expect(screen.queryByText("Closed on the page")).toBeNull());
+    expect(toast.canUndo()).toBe(false);
   });
 
   it("whose Undo fails says so in the Undo's own words", async () => {

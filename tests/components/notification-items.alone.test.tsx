@@ -33,3 +33,18 @@ it("tells of e-mails that were read in one line, which opens, and is done with b
   await user.click(screen.getByRole("button", { name: "Done: 4 booking e-mails read" }));
   expect(action).toHaveBeenCalledExactlyOnceWith({ ids: ["1", "2", "4"] });
 });
+
+it("tells of what is overdue in one line too, with its own icon, and of what is told once by itself", () => {
+  const overdue = ["1", "2", "3"].map(
+    (id): Notification => ({ ...read(id), type: "SYSTEM", title: "Commission overdue" }),
+  );
+  show(
+    <ul>
+      <NotificationItems notifications={[...overdue, read("4")]} isAdmin={false} />
+    </ul>,
+  );
+  const line = screen.getByText("3 commissions overdue");
+  expect(line.closest("summary")?.querySelector("svg")?.classList).toContain("lucide-info");
+  const shown = [...document.querySelectorAll("ul > li")].filter((one) => !one.closest("details"));
+  expect(shown).toHaveLength(2);
+});

@@ -20,6 +20,10 @@ const ICONS = {
   system: InfoIcon,
 } as const;
 
+export function iconOf({ type }: Notification) {
+  return ICONS[CATEGORIES[type].category];
+}
+
 /** What needs a look says so, in words too. */
 const LOOKS: Readonly<
   Record<NotificationPriority, { readonly word: string; readonly tone: BadgeTone } | null>
@@ -41,8 +45,8 @@ export function NotificationItem({
   readonly onFollow?: () => void;
 }) {
   const { id, title, message, createdAt, readAt, type } = notification;
-  const { category, priority } = CATEGORIES[type];
-  const Icon = ICONS[category];
+  const { priority } = CATEGORIES[type];
+  const Icon = iconOf(notification);
   const lead = leadOf(notification, isAdmin);
   const look = LOOKS[priority];
   const isUnread = readAt === null;

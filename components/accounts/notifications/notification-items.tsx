@@ -1,10 +1,12 @@
 "use client";
 
-import { MailIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { groupedMessages, type Notification } from "@/lib/accounts/notifications/notification.model";
-import { counted } from "@/lib/platform/base/text";
-import { NotificationItem } from "./notification-item";
+import {
+  groupedMessages,
+  type MessageGroup,
+  type Notification,
+} from "@/lib/accounts/notifications/notification.model";
+import { iconOf, NotificationItem } from "./notification-item";
 import { markRead } from "./notification-mutations";
 
 type Props = {
@@ -13,22 +15,25 @@ type Props = {
   readonly onFollow?: () => void;
 };
 
-/** Messages of a list; e-mails that were read are told together, to be opened or done with at once. */
+/** Messages of a list; many of one kind are told together, to be opened or done with at once. */
 export function NotificationItems({ notifications, ...how }: Props) {
   return groupedMessages(notifications).map((group) => {
-    const [first] = group;
+    const [first, second] = group.messages;
     if (!first) return null;
-    return group.length === 1 ? (
-      <NotificationItem key={first.id} notification={first} {...how} />
-    ) : (
-      <ReadEmails key={first.id} notifications={group} {...how} />
-    );
+    if (!second) return <NotificationItem key={first.id} notification={first} {...how} />;
+    return <Together key={first.id} group={group} Icon={iconOf(first)} {...how} />;
   });
 }
 
-function ReadEmails({ notifications, ...how }: Props) {
-  const unread = notifications.filter(({ readAt }) => readAt === null).map(({ id }) => id);
-  const words = `${counted(notifications.length, "booking e-mail")} read`;
+function Together({
+  group: { words, messages },
+  Icon,
+  ...how
+}: Omit<Props, "notifications"> & {
+  readonly group: MessageGroup;
+  readonly Icon: ReturnType<typeof iconOf>;
+}) {
+  const unread = messages.filter(({ readAt }) => readAt === null).map(({ id }) => id);
   return (
     <li
       data-unread={unread.length > 0 || undefined}
@@ -36,7 +41,7 @@ function ReadEmails({ notifications, ...how }: Props) {
     >
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2 pr-24 pl-3 hover:bg-muted/50">
-          <MailIcon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+          <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
           <span className={unread.length > 0 ? "font-semibold" : "font-medium"}>
             {words}
             {unread.length > 0 ? <span className="sr-only"> ({unread.length} unread)</span> : null}
@@ -44,7 +49,7 @@ function ReadEmails({ notifications, ...how }: Props) {
           <span className="text-muted-foreground text-sm underline underline-offset-4">Show</span>
         </summary>
         <ul className="divide-y border-t bg-background">
-          {notifications.map((one) => (
+          {messages.map((one) => (
             <NotificationItem key={one.id} notification={one} {...how} />
           ))}
         </ul>

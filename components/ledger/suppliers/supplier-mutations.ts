@@ -14,6 +14,7 @@ export const supplierMutations = { deactivate, reactivate, merge, unmerge };
 
 function deactivate(supplier: Named): Mutation {
   return {
+    undoes: `reactivated-${supplier.id}`,
     run: () => runAction(deactivateSupplierAction, { id: supplier.id }),
     tells: () => ({ said: `${supplier.name} deactivated`, undo: reactivate(supplier) }),
     failed: "Failed to deactivate supplier",
@@ -22,6 +23,7 @@ function deactivate(supplier: Named): Mutation {
 
 function reactivate(supplier: Named): Mutation {
   return {
+    undoes: `deactivated-${supplier.id}`,
     run: () => runAction(reactivateSupplierAction, { id: supplier.id }),
     tells: () => ({ said: `${supplier.name} reactivated`, undo: deactivate(supplier) }),
     failed: "Failed to reactivate supplier",

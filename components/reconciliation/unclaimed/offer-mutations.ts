@@ -26,6 +26,7 @@ export function disown({ id }: Pick<Offer, "id">): Mutation {
 /** Takes back what was said of an offer. */
 export function reconsider({ id }: Pick<Offer, "id">): Mutation {
   return {
+    undoes: `answered-${id}`,
     run: () => runAction(reconsiderOfferAction, { id }),
     failed: "That could not be taken back",
   };

@@ -24,6 +24,8 @@ export type Mutation<T = unknown> = {
   tells?(answer: T): MutationMessage | undefined;
   /** What stands over the message when it fails; the failure's category without it. */
   readonly failed?: string | undefined;
+  /** The message of what this takes back: it goes, with its Undo, once this is done elsewhere on the page. */
+  readonly undoes?: string | undefined;
   /** In place of the failure's own message. */
   readonly explain?: (error: unknown) => string;
   /** Whether a failure is a question that is asked elsewhere: no message then says that it failed. */
@@ -42,13 +44,15 @@ export function mutating(settle: () => unknown) {
     settle();
   };
   const say = ({ said, undo, ...more }: MutationMessage): void => {
-    if (undo) toast.undoable(said, () => void mutate({ about: more.about, ...undo }), more);
+    if (undo)
+      toast.undoable(said, () => void mutate({ about: more.about, ...undo }), { id: undo.undoes, ...more });
     else toast.success(said, more);
   };
   const mutate = async <T>(one: Mutation<T>): Promise<boolean> => {
     const takeBack = one.paint?.();
     try {
       const answer = await one.run();
+      if (one.undoes) toast.dismiss(one.undoes);
       const told = one.tells?.(answer);
       if (told) say({ about: one.about, ...told });
       return true;

@@ -8,6 +8,7 @@ type Options = Pick<ExternalToast, "action" | "duration" | "id" | "onAutoClose" 
   /** The record that it speaks of. */
   readonly about?: About | undefined;
 };
+type Id = string | number;
 type Stage = { readonly sonner: typeof Sonner; readonly ToastAbout: typeof ToastAbout };
 type Step = (stage: Stage) => unknown;
 
@@ -51,20 +52,23 @@ export const toast = {
   warning: (title: string, options?: Options) => show("warning", title, { duration: LONG_MS, ...options }),
   undoable: (title: string, undo: () => void, options?: Options) => {
     undone += 1;
-    const id = `undo-${undone}`;
+    const id = options?.id ?? `undo-${undone}`;
     const forget = () => undos.delete(id);
     undos.set(id, undo);
     show("success", title, {
-      id,
       duration: LONG_MS,
       action: { label: "Undo", onClick: () => runUndo(id) },
       onDismiss: forget,
       onAutoClose: forget,
       ...options,
+      id,
     });
   },
-  /** Takes away the message of this name. */
-  dismiss: (id: string) => onStage(({ sonner }) => sonner.dismiss(id)),
+  /** Takes away the message of this name, and its Undo. */
+  dismiss: (id: Id) => {
+    undos.delete(id);
+    onStage(({ sonner }) => sonner.dismiss(id));
+  },
   /** Whether a message with Undo is there. */
   canUndo: () => undos.size > 0,
   /** Does what Undo of the latest such message does, and takes the message away. */
@@ -77,10 +81,10 @@ export const toast = {
 };
 
 /** What can be undone by the messages that are there. */
-const undos = new Map<string, () => void>();
+const undos = new Map<Id, () => void>();
 let undone = 0;
 
-function runUndo(id: string): void {
+function runUndo(id: Id): void {
   const undo = undos.get(id);
   undos.delete(id);
   undo?.();

@@ -96,14 +96,34 @@ export function leadOf(
 
 /** The title of what tells that a confirmation was read and waits for the agent. */
 export const EMAIL_READ = "Booking e-mail read";
+/** What is told in one line where there is much of it, by its title: what the line says behind their number. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  [EMAIL_READ]: "booking e-mails read",
+  "An e-mail could not be read": "e-mails could not be read",
+  "Option ends": "options end",
+  "Your correction was approved": "corrections approved",
+  "Your correction was rejected": "corrections rejected",
+  "Commission overdue": "commissions overdue",
+  "Commission received": "commissions received",
+  "Commission is owed again": "commissions owed again",
+  "Is this commission yours?": "commissions that may be yours",
+  "CSV import finished": "CSV imports finished",
+};
 /** So many of them are told as one. */
 const FEWEST_GROUPED = 3;
 
-/** Messages of a day, or of the bell, as they are shown: those that only tell of e-mails that were read stand together, where the newest of them stands. */
-export function groupedMessages(day: readonly Notification[]): readonly (readonly Notification[])[] {
-  const reads = day.filter(({ title }) => title === EMAIL_READ);
-  if (reads.length < FEWEST_GROUPED) return day.map((one) => [one]);
-  return day.flatMap((one) => (one === reads[0] ? [reads] : one.title === EMAIL_READ ? [] : [[one]]));
+/** Messages that are shown in one place, and what they are together. */
+export type MessageGroup = { readonly words: string; readonly messages: readonly Notification[] };
+
+/** Messages of a day, or of the bell, as they are shown: many of one kind stand together, where the newest of them stands. */
+export function groupedMessages(day: readonly Notification[]): readonly MessageGroup[] {
+  const alike = Map.groupBy(day, ({ title }) => title);
+  return day.flatMap((one) => {
+    const messages = alike.get(one.title) ?? [];
+    const words = TOGETHER[one.title];
+    if (!words || messages.length < FEWEST_GROUPED) return [{ words: one.title, messages: [one] }];
+    return messages[0] === one ? [{ words: `${messages.length} ${words}`, messages }] : [];
+  });
 }
 
 /** A page of messages once some of them, or without ids all, are read: what a press shows before the server has answered. */

@@ -25,6 +25,11 @@ export async function selectAuditedNames(
       from commission_reports where id = ${asked} and removed_at is null
     union all select e.id, 'commission-report-entry', coalesce(e.confirmation_number, 'line ' || e.line), r.currency
       from commission_report_entries e join commission_reports r on r.id = e.report_id where e.id = ${asked}
+    union all select id, 'payout-run', 'no. ' || run_no, currency from payout_runs where id = ${asked}
+    union all select id, 'bank_account', name, currency from bank_accounts where id = ${asked}
+    union all select id, 'statement_import', file_name, null from statement_imports where id = ${asked}
+    union all select id, 'import', file_name, null from csv_imports where id = ${asked}
+    union all select id, 'invitation', email, null from invitations where id = ${asked}
     union all select id, 'supplier', name, null from suppliers where id = ${asked}
     union all select id, 'email', left(coalesce(subject, ''), 60), null from emails where id = ${asked}
     union all select id, 'user', coalesce(nullif(name, ''), email), null from users where id = ${asked}`);

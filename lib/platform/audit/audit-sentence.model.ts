@@ -8,6 +8,7 @@ import {
 import { isId } from "@/lib/platform/base/id";
 import { type Currency, currency, formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
+import { actWords, kindWords } from "./audit-verbs.model";
 
 /** What a record is called now. */
 export type AuditedName = {
@@ -30,7 +31,18 @@ const PLACES = {
   "commission-report-entry": "",
   supplier: "/admin/suppliers",
   user: "",
+  "payout-run": "/admin/payouts",
+  bank_account: "",
+  invitation: "",
+  statement_import: "",
+  import: "",
 } as const;
+
+/** The page of a record, for kinds that have one. */
+export function recordHref(kind: string, id: string): string | null {
+  const place = Object.entries(PLACES).find(([known]) => known === kind)?.[1];
+  return place ? `${place}/${id}` : null;
+}
 
 type Facts = Readonly<Record<string, unknown>>;
 type Said = {
@@ -39,63 +51,6 @@ type Said = {
   readonly entityId: string | null;
   readonly before: Facts | null;
   readonly after: Facts | null;
-};
-
-/** Verbs that aren't made by a rule, with what they need behind them. */
-const VERBS: Readonly<Record<string, string>> = {
-  look: "Looked at",
-  send: "Sent",
-  pay: "Paid",
-  "take-out": "Took something out of",
-  "come-back": "Noted that it came back:",
-  withdraw: "Withdrew",
-  categorise: "Set the category of",
-  split: "Split",
-  undo: "Undid",
-  "undo-import": "Undid the import of",
-  "redo-import": "Imported again",
-  "undo-convert": "Undid the conversion of",
-  "send-for-review": "Sent for review",
-  "pay-outside": "Marked as paid to the agent's own bank",
-  "unpay-outside": "Counted as not paid to the agent's own bank",
-  "assign-supplier": "Assigned the supplier of",
-  "change-due-date": "Changed the due date of",
-  "correct-number": "Corrected the number of",
-  "correct-supplier": "Corrected the supplier of",
-  "follow-supplier": "Changed the due date by its supplier of",
-  "add-patterns": "Added patterns to",
-  "remove-pattern": "Removed a pattern of",
-  "tell-apart": "Told apart",
-  "forget-apart": "No longer tells apart",
-  "approve-review": "Approved the review of",
-  "reject-review": "Rejected the review of",
-  "undo-review": "Took back the decision on",
-  "withdraw-review": "Took back the review of",
-  "rotate-secret": "Made a new secret of",
-  "change-password": "Changed the password of",
-  "reset-password": "Set a forgotten password of",
-  "change-role": "Changed the role of",
-  "renew-backup-codes": "Made new backup codes of",
-  "use-backup-code": "Used a backup code of",
-  "two-factor-on": "Turned a second factor on for",
-  "two-factor-off": "Turned the second factor off for",
-  "end-session": "Ended a session of",
-  "end-sessions": "Ended all sessions of",
-  "keep-access": "Kept what opens",
-  "verify-address": "Verified the address of",
-  cancel: "Cancelled",
-  hold: "Held",
-  leave: "Asked to delete",
-  keep: "Kept",
-  deposit: "Received a deposit for",
-  "release-deposit": "Took a deposit back from",
-  payment: "Recorded a payment for",
-  "reverse-payment": "Took back a payment of",
-  overdue: "Found overdue:",
-  stop: "Stopped",
-  differ: "Found a difference of",
-  checkout: "Went to pay for",
-  unmerge: "Undid the merge of",
 };
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -110,8 +65,31 @@ const SILENT = new Set([
   "currency",
   "version",
   "amountMinor",
+  "totalMinor",
   "among",
+  "id",
+  "priceId",
+  "customerId",
 ]);
+
+/** What facts are called where their key isn't what people say. */
+const FACTS: Readonly<Record<string, string>> = {
+  dueOn: "expected by",
+  upTo: "up to",
+  runNo: "number of the run",
+  lastFour: "last four digits",
+  byRule: "by the rule",
+  overReason: "why it is more",
+  because: "why",
+  failure: "why",
+  attempt: "try",
+  lockedTo: "locked up to",
+  named: "accounts with a name",
+  withNumber: "with a tax number",
+  autoMatch: "matched by itself",
+  validFrom: "valid from",
+  via: "sent by",
+};
 
 /** "Linked bank transaction GREATWIND TOURS to booking GT-21700, USD 123.45": what was done to which record, its ids as names. */
 export function sentenceOf(said: Said, names: ReadonlyMap<string, AuditedName>): readonly SentencePiece[] {
@@ -119,10 +97,12 @@ export function sentenceOf(said: Said, names: ReadonlyMap<string, AuditedName>):
   const facts = after ?? before ?? {};
   const isSplit = typeof facts.among === "number";
   const target = isSplit ? undefined : (named(facts.bookingId, names) ?? named(facts.reportId, names));
-  const amount = moneyOf(facts.amountMinor, codeIn(said, names));
+  const amount = moneyOf(facts.amountMinor ?? facts.totalMinor, codeIn(said, names));
+  const [verb, ...behind] = actWords(said.action).split(" {}");
   return [
-    { text: `${verbOf(said.action)} ` },
+    { text: `${verb} ` },
     ...recordPieces(entity, entityId, names),
+    ...behind.map((text) => ({ text })),
     ...(target ? [{ text: before && !after ? " from " : " to " }, ...pieces(target)] : []),
     ...amongPieces(facts.among, before !== null && !after),
     ...(amount ? [{ text: `, ${amount}` }] : []),
@@ -162,40 +142,15 @@ function recordPieces(
 ): readonly SentencePiece[] {
   const name = named(id, names);
   if (name) return pieces(name);
-  return [{ text: entityWords(entity) }];
+  return [{ text: kindWords(entity) }];
 }
 
 function pieces({ id, kind, words }: AuditedName): readonly SentencePiece[] {
-  const place = PLACES[kind];
+  const href = recordHref(kind, id);
   return [
-    { text: `${entityWords(kind)} ` },
-    place ? { text: words || "without a name", href: `${place}/${id}` } : { text: words },
+    { text: `${kindWords(kind)} ` },
+    href ? { text: words || "without a name", href } : { text: words },
   ];
-}
-
-function entityWords(entity: string): string {
-  if (entity === "commission-report-entry") return "entry";
-  return entity
-    .replaceAll(/[_-]/g, " ")
-    .replace(/^email$/, "e-mail")
-    .replace(/^statement import$/, "bank statement")
-    .replace(/^import$/, "CSV file")
-    .replace(/^api\b/, "API")
-    .replace(/^user$/, "account");
-}
-
-function verbOf(action: string): string {
-  const verb = action.slice(action.indexOf(".") + 1).replaceAll("_", "-");
-  return VERBS[verb] ?? pastOf(verb.replace(/-entry$/, "").split("-")[0] ?? verb);
-}
-
-function pastOf(verb: string): string {
-  const past = verb.endsWith("e")
-    ? `${verb}d`
-    : verb.endsWith("ry") || verb.endsWith("fy")
-      ? `${verb.slice(0, -1)}ied`
-      : `${verb}ed`;
-  return past.charAt(0).toUpperCase() + past.slice(1);
 }
 
 function named(value: unknown, names: ReadonlyMap<string, AuditedName>): AuditedName | undefined {
@@ -221,6 +176,7 @@ type Known = {
 function valueWords(key: string, value: unknown, known: Known): string {
   if (value === null || value === undefined || value === "") return "";
   if (key.endsWith("Minor")) return moneyOf(value, known.code) ?? "";
+  if (key.endsWith("Bp")) return `${Number(value) / 100} %`;
   return typeof value === "object" ? "" : plainWords(value, known);
 }
 
@@ -238,8 +194,13 @@ function sentenceCase(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "receivedMinor" is "received", "supplierId" is "supplier". */
+/** "receivedMinor" is "received", "supplierId" is "supplier", "isVerified" is "verified", "preferences.theme" is "theme". */
 function keyWords(key: string): string {
-  const bare = key.replace(/(?:Minor|Id)$/, "").replaceAll("_", " ");
-  return bare.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  const last = key.slice(key.lastIndexOf(".") + 1);
+  const bare = last.replace(/(?:Minor|Id|Bp)$/, "").replaceAll("_", " ");
+  const words = bare.replace(
+    /([a-z])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return FACTS[last] ?? words.replace(/^is /, "");
 }

@@ -72,11 +72,17 @@ export function major(value: Money): number {
   return Number((value.minor / 10 ** digitsOf(value.currency)).toFixed(digitsOf(value.currency)));
 }
 
-/** What amounts come to, one a currency in the order they appear: they are never added up across them. */
-export function sumsOf(amounts: readonly Money[]): readonly Money[] {
-  const sums = new Map<Currency, number>();
-  for (const { currency: code, minor } of amounts) sums.set(code, (sums.get(code) ?? 0) + minor);
-  return [...sums].map(([code, minor]) => ({ minor, currency: code }));
+/** What so many amounts come to. */
+export type Sum = Money & { readonly count: number };
+
+/** What amounts, or sums of them, come to, one a currency, of which there are most first, then by code: they are never added up across currencies. */
+export function sumsOf(amounts: readonly (Money & { readonly count?: number })[]): readonly Sum[] {
+  const sums = [...Map.groupBy(amounts, ({ currency: code }) => code)].map(([code, all]) => ({
+    currency: code,
+    minor: all.reduce((sum, { minor }) => sum + minor, 0),
+    count: all.reduce((sum, { count = 1 }) => sum + count, 0),
+  }));
+  return sums.toSorted((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1));
 }
 
 /** `USD 1,234.50`, `JPY 1,234`, `KWD 1.250`: en-US with the currency's code and its own decimals. */

@@ -184,7 +184,7 @@ describe("what an agent is told of a link", () => {
       "USD 128.45 from Greatwind Tours and Bank of X arrived for 2 bookings.",
     );
     const euro = part(500, { amount: { minor: 500, currency: EUR } });
-    expect(payoutWords([part(100), euro], null).message).toMatch(/^USD 1\.00 and EUR 5\.00 from/);
+    expect(payoutWords([part(100), euro], null).message).toMatch(/^EUR 5\.00 and USD 1\.00 from/);
   });
 
   it("says of a recall that it is one", () => {

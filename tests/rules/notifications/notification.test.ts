@@ -45,7 +45,7 @@ describe("where a message leads", () => {
 describe("messages of a day", () => {
   const read = (id: string) => ({ ...ONE, id, title: EMAIL_READ });
   const ids = (day: Parameters<typeof groupedMessages>[0]) =>
-    groupedMessages(day).map((group) => group.map(({ id }) => id).join("+"));
+    groupedMessages(day).map(({ messages }) => messages.map(({ id }) => id).join("+"));
 
   it("tell of three e-mails that were read as one, where the newest of them stands", () => {
     expect(ids([ONE, read("2"), { ...ONE, id: "3" }, read("4"), read("5")])).toEqual([

@@ -39,6 +39,19 @@ it.each([
   ["webhook.stop", "Stopped booking HB-4471"],
   ["job.discard", "Discarded booking HB-4471"],
   ["audit.export", "Exported booking HB-4471"],
+  ["settings.change", "Changed the settings of booking HB-4471"],
+  ["books.settings", "Changed the settings of booking HB-4471"],
+  ["bank_account.auto-match", "Changed whether deposits are matched by themselves on booking HB-4471"],
+  ["commission-offer.claimed", "Claimed booking HB-4471"],
+  ["commission-offer.declined", "Declined booking HB-4471"],
+  ["unowned_email.delivered", "Delivered booking HB-4471"],
+  ["sender.trusted", "Trusted the sender of booking HB-4471"],
+  ["chase.promised", "Noted that booking HB-4471 promised commission"],
+  ["commission-report.pay-outside", "Marked booking HB-4471 as paid to the agent's own bank"],
+  ["booking.overdue", "Found booking HB-4471 overdue"],
+  ["email.send-for-review", "Sent booking HB-4471 for review"],
+  ["invitation.resend", "Sent booking HB-4471 again"],
+  ["category-rule.add", "Added booking HB-4471"],
 ])("%s reads: %s", (action, words) => {
   expect(sentence(said(action))).toBe(words);
 });
@@ -69,7 +82,40 @@ it("changes are amounts, names and words; what nobody could read isn't among the
     "status: Confirmed → Paid",
     "received: USD 0.00 → USD 123.45",
     "agent: Ada Fern",
-    "over reason: bonus",
+    "why it is more: bonus",
+  ]);
+});
+
+it("facts are called by words, shares are percents, and what other systems call a record isn't said", () => {
+  const change = said("settings.change", {
+    before: { defaultPercentBp: 6000, isVerified: false },
+    after: {
+      defaultPercentBp: 6550,
+      isVerified: true,
+      "preferences.theme": "dark",
+      priceId: "price_1",
+      lastFour: "0412",
+    },
+  });
+  expect(changesInWords(change, names)).toEqual([
+    "default percent: 60 % → 65.5 %",
+    "verified: no → yes",
+    "theme: dark",
+    "last four digits: 0412",
+  ]);
+});
+
+it("a run of payouts leads to its page, with what it comes to", () => {
+  const run = { id: GONE, kind: "payout-run", words: "no. 7", currency: null } as const;
+  const draft = said("payout-run.draft", {
+    ...{ entity: "payout-run", entityId: GONE },
+    after: { currency: "EUR", totalMinor: 125_000 },
+  });
+  expect(sentenceOf(draft, new Map([[GONE, run]]))).toEqual([
+    { text: "Drafted " },
+    { text: "payout run " },
+    { text: "no. 7", href: `/admin/payouts/${GONE}` },
+    { text: ", EUR 1,250.00" },
   ]);
 });
 
@@ -79,7 +125,7 @@ it("days and instants are written as who reads them writes them", () => {
     after: { dueOn: "2026-04-15", endsAt: "2026-04-15T22:30:00.000Z" },
   });
   expect(changesInWords(change, names, { dateFormat: "dd/mm/yyyy", timeZone: "Asia/Tokyo" })).toEqual([
-    "due on: 01/03/2026 → 15/04/2026",
+    "expected by: 01/03/2026 → 15/04/2026",
     "ends at: 16/04/2026 07:30",
   ]);
 });

@@ -4,9 +4,11 @@ import { useEffect } from "react";
 import { AuthForm } from "@/components/accounts/users/auth/auth-form";
 import { OwnPassword } from "@/components/accounts/users/auth/password-forms";
 import { Field } from "@/components/shared/form/field";
+import { Button } from "@/components/ui/button";
 import {
   Dialog,
   DialogBody,
+  DialogClose,
   DialogContent,
   DialogDescription,
   DialogHeader,
@@ -47,6 +49,11 @@ export default function ProofDialog({ byCode, onAnswer }: Props) {
               </>
             )}
           </AuthForm>
+          <DialogClose asChild>
+            <Button variant="outline" size="lg" className="mt-3 w-full">
+              Cancel
+            </Button>
+          </DialogClose>
         </DialogBody>
       </DialogContent>
     </Dialog>

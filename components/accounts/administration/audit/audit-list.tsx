@@ -10,8 +10,9 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { AuditLine } from "@/lib/platform/audit/audit-list.model";
+import { recordHref } from "@/lib/platform/audit/audit-sentence.model";
+import { kindTitle } from "@/lib/platform/audit/audit-verbs.model";
 import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { kindWords, recordHref } from "./audit-words.model";
 
 /** As high as a finger needs, for they stand below each other. */
 const LINK = "inline-block rounded-sm text-primary leading-6 underline decoration-1 underline-offset-4";
@@ -116,10 +117,10 @@ function Record({ line: { entity, entityId, agent } }: { readonly line: AuditLin
     <span>
       {place ? (
         <PageLink href={place} className={LINK}>
-          {kindWords(entity)}
+          {kindTitle(entity)}
         </PageLink>
       ) : (
-        kindWords(entity)
+        kindTitle(entity)
       )}{" "}
       {entityId === null ? null : (
         <PageLink

@@ -6,8 +6,8 @@ import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { kindTitle } from "@/lib/platform/audit/audit-verbs.model";
 import { AUDIT_URL, AUDITED } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { kindWords } from "./audit-words.model";
 
 /** Who or which record, which kind, and the lines as a file. A list that changes begins with its newest line. */
 export function AuditTools() {
@@ -28,7 +28,7 @@ export function AuditTools() {
         <option value="">All kinds</option>
         {AUDITED.map((one) => (
           <option key={one} value={one}>
-            {kindWords(one)}
+            {kindTitle(one)}
           </option>
         ))}
       </Select>

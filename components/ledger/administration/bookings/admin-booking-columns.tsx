@@ -10,7 +10,8 @@ import { PageLink } from "@/components/ui/links/page-link";
 import type { AdminBookingRow } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
 import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 
-const LINK = "relative z-10 rounded-sm text-primary underline decoration-1 underline-offset-4";
+const LINK =
+  "relative z-10 rounded-sm text-primary underline decoration-1 underline-offset-4 [overflow-wrap:anywhere] md:min-w-24";
 
 /** An agent's booking: whose it is, and what it comes to. */
 export const ANY_BOOKING_COLUMNS: readonly Column<AdminBookingRow>[] = [

@@ -15,7 +15,11 @@ export const FIGURE_COLUMNS: readonly Column<FigureRow>[] = [
     sortKey: "name",
     stays: true,
     card: "title",
-    cell: ({ id, name }) => <RowLink href={`/admin/suppliers/${id}`}>{name}</RowLink>,
+    cell: ({ id, name }) => (
+      <RowLink href={`/admin/suppliers/${id}`}>
+        <span className="inline-block [overflow-wrap:anywhere] md:min-w-40">{name}</span>
+      </RowLink>
+    ),
   },
   {
     id: "status",

@@ -19,6 +19,7 @@ export type BookingMutations = typeof bookingMutations;
 function close(booking: NamedBooking, reason?: CloseReason): Mutation<{ readonly isClosed: boolean }> {
   return {
     about: aboutBooking(booking),
+    undoes: `reopened-${booking.id}`,
     run: () => runAction(closeBookingAction, { id: booking.id, reason }),
     tells: ({ isClosed }) =>
       isClosed ? { said: "Booking closed", undo: reopen(booking) } : { said: "This booking is paid already" },
@@ -29,6 +30,7 @@ function close(booking: NamedBooking, reason?: CloseReason): Mutation<{ readonly
 function reopen(booking: NamedBooking): Mutation {
   return {
     about: aboutBooking(booking),
+    undoes: `closed-${booking.id}`,
     run: () => runAction(reopenBookingAction, { id: booking.id }),
     tells: () => ({ said: "Booking reopened", undo: close(booking) }),
     failed: "Failed to reopen booking",
@@ -55,6 +57,7 @@ function restore(booking: NamedBooking): Mutation {
 function archive(booking: NamedBooking): Mutation<Archived> {
   return {
     about: aboutBooking(booking),
+    undoes: `unarchived-${booking.id}`,
     run: () => runAction(archiveBookingAction, { id: booking.id, to: "archive" }),
     tells: (done) => ({ ...archivedWords(done), undo: unarchive(booking) }),
     failed: "Failed to archive booking",
@@ -65,6 +68,7 @@ function archive(booking: NamedBooking): Mutation<Archived> {
 function unarchive(booking: NamedBooking): Mutation {
   return {
     about: aboutBooking(booking),
+    undoes: `archived-${booking.id}`,
     run: () => runAction(archiveBookingAction, { id: booking.id, to: "closed" }),
     tells: () => ({ said: "Booking unarchived", undo: archive(booking) }),
     failed: "Failed to unarchive booking",

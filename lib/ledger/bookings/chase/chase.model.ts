@@ -6,7 +6,7 @@ import {
 } from "@/lib/accounts/outbound-emails/outbound-email.model";
 import { type CalendarDate, dayIn, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 import { optionalText, requiredText, text } from "@/lib/platform/base/input";
-import { formatMoney, type Money, sumsOf } from "@/lib/platform/base/money";
+import { formatMoney, type Money, type Sum, sumsOf } from "@/lib/platform/base/money";
 import { calendarDateSchema } from "@/lib/platform/base/schemas";
 import type { DateFormat, Language } from "@/lib/platform/base/settings/settings-choices";
 import { type Booking, factsOf } from "../booking.model";
@@ -46,7 +46,7 @@ export type ChaseGroup = {
   readonly snoozedUntil: CalendarDate | null;
   readonly promisedFor: CalendarDate | null;
   readonly chase: ChaseStep;
-  readonly sums: readonly Money[];
+  readonly sums: readonly Sum[];
   readonly oldestDays: number;
   readonly lines: readonly ChaseLine[];
   readonly mail: { readonly subject: string; readonly body: string };

@@ -93,7 +93,7 @@ function summaryOf(importId: string, count: number, today: CalendarDate): NewNot
   return {
     type: "SYSTEM",
     topic: "commission",
-    title: "Commission overdue",
+    title: "Commissions overdue",
     message: `The commission of ${count} imported bookings is overdue.`,
     dedupeKey: `overdue-import:${importId}:${today}`,
     detailsPath: BOOKINGS_URL.href("/bookings/open", { view: "overdue" }),
