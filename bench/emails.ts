@@ -26,7 +26,7 @@ process.env.DATABASE_URL = clone.url;
 const { closeDatabases } = await import("@/db/client");
 const { contextFor } = await import("@/lib/platform/context/context");
 const { emailListQuery, inboxQuery } = await import("@/lib/inbox/emails/email-listing.model");
-const { countInbox, listEmails } = await import("@/lib/inbox/emails/list-emails");
+const { countInbox, listEmails } = await import("@/lib/inbox/emails/read-emails");
 const { listInbox } = await import("@/lib/inbox/emails/show-email");
 
 type Ctx = Parameters<typeof listEmails>[0];

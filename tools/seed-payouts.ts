@@ -3,7 +3,7 @@ import { type DemoReceipt, demoReceipts } from "@/db/seeds/demo-payouts";
 import { lockMonth } from "@/lib/books/months/lock-month";
 import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
-import { savePayoutAccount } from "@/lib/payouts/accounts/save-payout-account";
+import { savePayoutAccount } from "@/lib/payouts/accounts/payout-accounts";
 import { agreementChange } from "@/lib/payouts/agreements/agreement-change.model";
 import { saveAgreement } from "@/lib/payouts/agreements/save-agreement";
 import { approveRun } from "@/lib/payouts/runs/approve-run";

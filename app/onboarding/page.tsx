@@ -1,10 +1,10 @@
 import { Onboarding } from "@/components/accounts/users/onboarding/onboarding";
 import { stepAskedFor } from "@/components/accounts/users/onboarding/onboarding-steps.model";
 import { RefreshProvider } from "@/components/shared/mutations/refresh";
-import { readOwnUser } from "@/lib/accounts/users/read-own-user";
+import { readOwnUser } from "@/lib/accounts/users/own-user";
 import { knownDetails, onboardingDetails } from "@/lib/accounts/users/user.model";
 import { newcomerContext } from "@/lib/delivery/page";
-import { listForwardingAddresses } from "@/lib/inbox/forwarding/list-forwarding-addresses";
+import { listForwardingAddresses } from "@/lib/inbox/forwarding/forwarding-addresses";
 
 export const metadata = { title: "Welcome" };
 

@@ -37,12 +37,13 @@ import { listAudit } from "@/lib/platform/audit/list-audit";
 import { ACCURACY_PERIODS, ANY_EMAIL_STATUSES } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { ANY_BOOKING_STATUSES } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import type { Context } from "@/lib/platform/context/context";
-import { readHealth } from "@/lib/platform/health/read-health";
-import { readSigns } from "@/lib/platform/health/read-signs";
-import { countStatuses } from "@/lib/reconciliation/bank-transactions/count-statuses";
-import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
+import { readHealth, readSigns } from "@/lib/platform/health/read-health";
+import {
+  countStatuses,
+  listTransactions,
+  sumTransactions,
+} from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { readShadowReport } from "@/lib/reconciliation/bank-transactions/matcher/read-shadow-report";
-import { sumTransactions } from "@/lib/reconciliation/bank-transactions/sum-transactions";
 import { transactionListQuery } from "@/lib/reconciliation/bank-transactions/transaction-list.model";
 import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
 import { reportListBody } from "@/lib/reconciliation/commission-reports/report-list.model";

@@ -7,11 +7,9 @@ import { monthSpan } from "@/lib/ledger/bookings/calendar/booking-calendar.model
 import { listTravelling } from "@/lib/ledger/bookings/calendar/list-travelling";
 import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
 import { bookingListQuery } from "@/lib/ledger/bookings/list/booking-list.model";
-import { countTabs } from "@/lib/ledger/bookings/list/count-tabs";
-import { listBookings } from "@/lib/ledger/bookings/list/list-bookings";
-import { sumBookings } from "@/lib/ledger/bookings/list/sum-bookings";
+import { countTabs, listBookings, sumBookings } from "@/lib/ledger/bookings/list/list-bookings";
 import { listSuppliers } from "@/lib/ledger/suppliers/list-suppliers";
-import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
+import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier";
 import { supplierListBody } from "@/lib/ledger/suppliers/supplier-list.model";
 import { BOOKING_VIEWS } from "@/lib/platform/base/addresses/addresses.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";

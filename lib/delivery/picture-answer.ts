@@ -1,5 +1,5 @@
 import "server-only";
-import type { readPicture } from "@/lib/accounts/users/picture/read-picture";
+import type { readPicture } from "@/lib/accounts/users/picture/picture";
 import { Failure } from "@/lib/platform/base/failure";
 
 /** A person's picture, which their browser may keep under the address of this version, and takes for nothing but a picture. */

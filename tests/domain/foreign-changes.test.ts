@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { GET } from "@/app/api/users/me/changes/route";
-import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
-import { reopenBooking } from "@/lib/ledger/bookings/moves/reopen-booking";
+import { closeBooking, reopenBooking } from "@/lib/ledger/bookings/moves/close-booking";
 import type { ForeignChanges } from "@/lib/platform/audit/foreign-changes.model";
 import { inTenant } from "@/lib/platform/context/transaction";
 import { booked } from "../support/database/bookings";

@@ -4,6 +4,7 @@ import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
 import { QUEUES } from "@/lib/platform/base/queues";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/platform/context/transaction";
+import { discardDeadLetter, listDeadLetters, retryDeadLetter } from "@/lib/platform/jobs/dead-letters";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import {
   boss,
@@ -14,9 +15,7 @@ import {
   stopBoss,
   superviseJobs,
 } from "@/lib/platform/jobs/job.sql";
-import { listDeadLetters } from "@/lib/platform/jobs/list-dead-letters";
 import { readQueueHealth } from "@/lib/platform/jobs/read-queue-health";
-import { discardDeadLetter, retryDeadLetter } from "@/lib/platform/jobs/settle-dead-letter";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { testSettings } from "../support/app/environment";
 import { db } from "../support/database/database";

@@ -7,17 +7,15 @@ import { readOutlook } from "@/lib/desk/dashboard/read-outlook";
 import { readBadges, readStats } from "@/lib/desk/dashboard/read-stats";
 import { readTrips } from "@/lib/desk/dashboard/read-trips";
 import { bookingListQuery } from "@/lib/ledger/bookings/list/booking-list.model";
-import { countTabs } from "@/lib/ledger/bookings/list/count-tabs";
-import { listBookings } from "@/lib/ledger/bookings/list/list-bookings";
-import { sumBookings } from "@/lib/ledger/bookings/list/sum-bookings";
-import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
+import { countTabs, listBookings, sumBookings } from "@/lib/ledger/bookings/list/list-bookings";
+import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier";
 import type { Context } from "@/lib/platform/context/context";
 import {
   inCachedReadTransaction,
   inReadTransaction,
   inTransaction,
 } from "@/lib/platform/context/transaction";
-import { listViews } from "@/lib/platform/saved-views/list-views";
+import { listViews } from "@/lib/platform/saved-views/saved-views";
 import { countOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 import { db } from "../support/database/database";
 import { filled } from "../support/database/filled-agent";

@@ -5,17 +5,15 @@ import { activityQuery } from "@/lib/accounts/activity/activity.model";
 import { listActivities, pageActivities } from "@/lib/accounts/activity/list-activities";
 import { listPlatformActivities } from "@/lib/accounts/activity/list-platform-activities";
 import { readActivityStats } from "@/lib/accounts/activity/read-activity-stats";
-import { listApiKeys } from "@/lib/accounts/api-keys/list-api-keys";
+import { listApiKeys } from "@/lib/accounts/api-keys/api-keys";
 import { readSubscription } from "@/lib/accounts/billing/read-subscription";
 import { listInvitations, readInvitationStats } from "@/lib/accounts/invites/list-invitations";
 import { listNotifications } from "@/lib/accounts/notifications/list-notifications";
 import { notificationQuery } from "@/lib/accounts/notifications/notification-query.model";
-import { listOutboundEmails } from "@/lib/accounts/outbound-emails/list-outbound-emails";
-import { readAddress } from "@/lib/accounts/users/read-address";
-import { readOwnUser } from "@/lib/accounts/users/read-own-user";
-import { readSettings } from "@/lib/accounts/users/read-settings";
-import { listEndpoints } from "@/lib/accounts/webhooks/list-endpoints";
-import { readEndpoint } from "@/lib/accounts/webhooks/read-endpoint";
+import { listOutboundEmails } from "@/lib/accounts/outbound-emails/read-outbound-emails";
+import { readAddress, readOwnUser } from "@/lib/accounts/users/own-user";
+import { readSettings } from "@/lib/accounts/users/settings";
+import { listEndpoints, readEndpoint } from "@/lib/accounts/webhooks/read-endpoints";
 import { findAdminRecords } from "@/lib/desk/admin-search/find-admin-records";
 import { readFirstSteps } from "@/lib/desk/dashboard/read-first-steps";
 import { readOutlook } from "@/lib/desk/dashboard/read-outlook";
@@ -32,15 +30,13 @@ import { inboxQuery } from "@/lib/inbox/emails/email-listing.model";
 import { listUnownedEmails } from "@/lib/inbox/emails/intake/list-unowned-emails";
 import { readForwarding } from "@/lib/inbox/emails/intake/read-forwarding";
 import { readIntake } from "@/lib/inbox/emails/intake/read-intake";
-import { listEmails } from "@/lib/inbox/emails/list-emails";
-import { readEmail } from "@/lib/inbox/emails/read-email";
+import { listEmails, readEmail } from "@/lib/inbox/emails/read-emails";
 import { readOriginal } from "@/lib/inbox/emails/read-original";
 import { listInbox } from "@/lib/inbox/emails/show-email";
 import { showEmailBody } from "@/lib/inbox/emails/show-email-body";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
-import { listForwardingAddresses } from "@/lib/inbox/forwarding/list-forwarding-addresses";
-import { listInboundAddresses } from "@/lib/inbox/forwarding/list-inbound-addresses";
-import { readInboundAddress } from "@/lib/inbox/forwarding/read-inbound-address";
+import { listForwardingAddresses } from "@/lib/inbox/forwarding/forwarding-addresses";
+import { listInboundAddresses, readInboundAddress } from "@/lib/inbox/forwarding/inbound-address";
 import { adminBookingFilter } from "@/lib/ledger/bookings/administration/admin-booking-list.model";
 import { listAdminBookings } from "@/lib/ledger/bookings/administration/list-admin-bookings";
 import {
@@ -54,16 +50,12 @@ import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
 import { bookingExportQuery } from "@/lib/ledger/bookings/list/booking-export.model";
 import { bookingListQuery } from "@/lib/ledger/bookings/list/booking-list.model";
 import { exportBookings } from "@/lib/ledger/bookings/list/export-bookings";
-import { findClients } from "@/lib/ledger/bookings/list/find-clients";
-import { listBookings } from "@/lib/ledger/bookings/list/list-bookings";
-import { sumBookings } from "@/lib/ledger/bookings/list/sum-bookings";
-import { readBooking } from "@/lib/ledger/bookings/read-booking";
-import { readBookingDetails } from "@/lib/ledger/bookings/read-booking-details";
+import { findClients, listBookings, sumBookings } from "@/lib/ledger/bookings/list/list-bookings";
+import { readBooking, readBookingDetails } from "@/lib/ledger/bookings/read-booking";
 import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
 import { readAdminSupplier } from "@/lib/ledger/suppliers/administration/read-admin-supplier";
 import { listSuppliers } from "@/lib/ledger/suppliers/list-suppliers";
-import { readSupplier } from "@/lib/ledger/suppliers/read-supplier";
-import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
+import { readSupplier, readSupplierStats } from "@/lib/ledger/suppliers/read-supplier";
 import { suppliersPageOf } from "@/lib/ledger/suppliers/suppliers-page.model";
 import { listAgreements } from "@/lib/payouts/agreements/list-agreements";
 import { readOwnPercent } from "@/lib/payouts/agreements/read-own-percent";
@@ -73,11 +65,10 @@ import { listAudit } from "@/lib/platform/audit/list-audit";
 import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { inReadTransaction } from "@/lib/platform/context/transaction";
-import { listViews } from "@/lib/platform/saved-views/list-views";
-import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
+import { listViews } from "@/lib/platform/saved-views/saved-views";
+import { listTransactions, sumTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { readFavourites } from "@/lib/reconciliation/bank-transactions/read-favourites";
 import { readTransaction } from "@/lib/reconciliation/bank-transactions/read-transaction";
-import { sumTransactions } from "@/lib/reconciliation/bank-transactions/sum-transactions";
 import { transactionListQuery } from "@/lib/reconciliation/bank-transactions/transaction-list.model";
 import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
 import { readReport } from "@/lib/reconciliation/commission-reports/read-report";
@@ -99,22 +90,22 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "ai-review/list-reviews, the figures": ({ ctx }) => readReviewStats(ctx),
   "ai-review/list-reviews, whose": ({ ctx }) => listReviewAgents(ctx, "pending"),
   "ai-review/read-review": ({ ctx, review }) => readReview(ctx, review),
-  "api-keys/list-api-keys": ({ ctx }) => listApiKeys(ctx),
+  "api-keys/api-keys": ({ ctx }) => listApiKeys(ctx),
   "audit/list-audit": ({ ctx }) => listAudit(ctx, auditFilter.parse({}), null),
   "bank-transactions/list-transactions": ({ ctx }) => listTransactions(ctx, transactionListQuery.parse({})),
   "bank-transactions/read-favourites": ({ ctx, transaction }) => readFavourites(ctx, [transaction]),
   "bank-transactions/read-transaction": ({ ctx, transaction }) => readTransaction(ctx, transaction),
-  "bank-transactions/sum-transactions": ({ ctx }) => sumTransactions(ctx, { search: undefined }),
+  "bank-transactions/list-transactions, sums": ({ ctx }) => sumTransactions(ctx, { search: undefined }),
   "billing/read-subscription": ({ ctx }) => readSubscription(ctx),
   "bookings/export-bookings": ({ ctx }) => Array.fromAsync(exportBookings(ctx, bookingExportQuery.parse({}))),
-  "bookings/find-clients": ({ ctx }) => findClients(ctx, { search: "a", limit: 5 }),
+  "bookings/list-bookings, clients": ({ ctx }) => findClients(ctx, { search: "a", limit: 5 }),
   "admin-search/find-admin-records": ({ ctx }) => findAdminRecords(ctx, { search: "har" }),
   "bookings/list-bookings": ({ ctx }) => listBookings(ctx, bookingListQuery.parse({})),
   "bookings/list-travelling": ({ ctx }) => listTravelling(ctx, { search: undefined }, TODAY, TODAY),
   "bookings/read-booking": ({ ctx, booking }) => readBooking(ctx, booking),
-  "bookings/read-booking-details": ({ ctx, booking }) => readBookingDetails(ctx, booking),
+  "bookings/read-booking, details": ({ ctx, booking }) => readBookingDetails(ctx, booking),
   "bookings/read-chase": ({ ctx }) => readChase(ctx, "Ada"),
-  "bookings/sum-bookings": ({ ctx }) => sumBookings(ctx, { search: undefined }),
+  "bookings/list-bookings, sums": ({ ctx }) => sumBookings(ctx, { search: undefined }),
   "commission-reports/list-reports": ({ ctx }) => listReports(ctx, reportListBody.parse({})),
   "commission-reports/read-report": ({ ctx, report }) => readReport(ctx, report),
   "imports/read-import": ({ ctx, importId }) => readImport(ctx, importId),
@@ -128,22 +119,22 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "emails/list-admin-emails, a search": ({ ctx }) =>
     listAdminEmails(ctx, adminEmailFilter.parse({ search: "H" }), null),
   "emails/read-admin-email": ({ ctx, email }) => readAdminEmail(ctx, email),
-  "emails/list-emails": ({ ctx }) => listEmails(ctx, { tab: "new", search: undefined }),
+  "emails/read-emails, a list": ({ ctx }) => listEmails(ctx, { tab: "new", search: undefined }),
   "emails/list-unowned-emails": ({ ctx }) => listUnownedEmails(ctx),
-  "emails/read-email": ({ ctx, email }) => readEmail(ctx, email),
+  "emails/read-emails": ({ ctx, email }) => readEmail(ctx, email),
   "emails/read-forwarding": ({ ctx }) => readForwarding(ctx),
   "emails/read-intake": ({ ctx }) => readIntake(ctx),
   "emails/read-original": ({ ctx, email }) => readOriginal(ctx, email),
   "emails/show-email": ({ ctx }) => listInbox(ctx, inboxQuery.parse({})),
   "emails/show-email-body": ({ ctx, email }) => showEmailBody(ctx, email, { images: "blocked" }),
   "emails/view-email": ({ ctx, email }) => viewEmail(ctx, email),
-  "forwarding/list-forwarding-addresses": ({ ctx }) => listForwardingAddresses(ctx),
-  "forwarding/list-inbound-addresses": ({ ctx }) => listInboundAddresses(ctx),
-  "forwarding/read-inbound-address": ({ ctx }) => readInboundAddress(ctx),
+  "forwarding/forwarding-addresses": ({ ctx }) => listForwardingAddresses(ctx),
+  "forwarding/inbound-address, all": ({ ctx }) => listInboundAddresses(ctx),
+  "forwarding/inbound-address": ({ ctx }) => readInboundAddress(ctx),
   "invites/list-invitations": ({ ctx }) => listInvitations(ctx, { skip: 0, limit: 20 }),
   "invites/list-invitations, the figures": ({ ctx }) => readInvitationStats(ctx),
   "notifications/list-notifications": ({ ctx }) => listNotifications(ctx, notificationQuery.parse({})),
-  "outbound-emails/list-outbound-emails": ({ ctx, supplier }) => listOutboundEmails(ctx, supplier),
+  "outbound-emails/read-outbound-emails": ({ ctx, supplier }) => listOutboundEmails(ctx, supplier),
   "bookings/list-admin-bookings": ({ ctx }) => listAdminBookings(ctx, adminBookingFilter.parse({}), null),
   "bookings/list-payable-bookings": ({ ctx, supplier }) =>
     listOwedBookings(ctx, owedQuery.parse({ supplierId: supplier, currency: "USD", upTo: "2030-01-01" })),
@@ -152,21 +143,21 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "agreements/list-agreements": ({ ctx }) => listAgreements(ctx, AGREEMENTS_URL.read({})),
   "agreements/read-own-percent": ({ ctx, booking }) => readOwnPercent(ctx, booking),
   "shares/read-shares": ({ ctx, booking }) => inReadTransaction(ctx, (tx) => readShares(tx, booking)),
-  "saved-views/list-views": ({ ctx }) => listViews(ctx, "bookings"),
+  "saved-views/saved-views": ({ ctx }) => listViews(ctx, "bookings"),
   "suppliers/list-admin-suppliers": ({ ctx }) =>
     listAdminSuppliers(ctx, { skip: 0, limit: 20, filters: {}, direction: "asc" }),
   "suppliers/list-suppliers": ({ ctx }) => listSuppliers(ctx, suppliersPageOf({})),
   "suppliers/read-supplier": ({ ctx, supplier }) => readSupplier(ctx, supplier),
   "suppliers/read-admin-supplier": ({ ctx, supplier }) => readAdminSupplier(ctx, supplier),
-  "suppliers/read-supplier-stats": ({ ctx }) => readSupplierStats(ctx),
+  "suppliers/read-supplier, figures": ({ ctx }) => readSupplierStats(ctx),
   "unclaimed-commission/list-claims": ({ ctx }) => listClaims(ctx),
   "unclaimed-commission/list-offers": ({ ctx }) => listOffers(ctx),
   "unclaimed-commission/list-offers, counts": ({ ctx }) => countOffers(ctx),
-  "users/read-address": ({ ctx }) => readAddress(ctx),
-  "users/read-settings": ({ ctx }) => readSettings(ctx),
-  "users/read-own-user": ({ ctx }) => readOwnUser(ctx),
-  "webhooks/list-endpoints": ({ ctx }) => listEndpoints(ctx),
-  "webhooks/read-endpoint": ({ ctx, endpoint }) => readEndpoint(ctx, endpoint, null),
+  "users/own-user, the address": ({ ctx }) => readAddress(ctx),
+  "users/settings": ({ ctx }) => readSettings(ctx),
+  "users/own-user": ({ ctx }) => readOwnUser(ctx),
+  "webhooks/read-endpoints": ({ ctx }) => listEndpoints(ctx),
+  "webhooks/read-endpoints, one": ({ ctx, endpoint }) => readEndpoint(ctx, endpoint, null),
 };
 const MOST = 12;
 
@@ -176,7 +167,6 @@ const OTHERS = [
   "agreements/read-agreement-file",
   "bank-statements/read-statement",
   "billing/read-plans",
-  "bookings/read-calendar-feed",
   "imports/read-csv",
   "imports/read-upload",
   "emails/read-accuracy",
@@ -189,9 +179,6 @@ const OTHERS = [
   "reader/read-statement-file",
   "reader/read-workbook",
   "health/read-health",
-  "health/read-readiness",
-  "health/read-signs",
-  "jobs/list-dead-letters",
   "jobs/read-queue-health",
 ];
 

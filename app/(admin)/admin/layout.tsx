@@ -8,7 +8,7 @@ import { countWaitingReviews } from "@/lib/inbox/ai-review/list-reviews";
 import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
 import { looksOf } from "@/lib/platform/base/settings/account-settings.model";
 import { supportHref } from "@/lib/platform/base/support";
-import { countWaiting } from "@/lib/reconciliation/bank-transactions/count-waiting";
+import { countWaiting } from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { countClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
 
 export default async function AdminLayout({ children }: { readonly children: ReactNode }) {

@@ -31,10 +31,9 @@ import {
 } from "@/lib/desk/admin-dashboard/read-figures";
 import { countWaitingReviews, listReviews } from "@/lib/inbox/ai-review/list-reviews";
 import type { Context } from "@/lib/platform/context/context";
-import { readHealth } from "@/lib/platform/health/read-health";
-import { readSigns } from "@/lib/platform/health/read-signs";
-import { listDeadLetters } from "@/lib/platform/jobs/list-dead-letters";
-import { countWaiting } from "@/lib/reconciliation/bank-transactions/count-waiting";
+import { readHealth, readSigns } from "@/lib/platform/health/read-health";
+import { listDeadLetters } from "@/lib/platform/jobs/dead-letters";
+import { countWaiting } from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { countClaims } from "@/lib/reconciliation/unclaimed-commission/list-claims";
 
 export const metadata = { title: "Admin" };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BookingsHeader } from "@/components/ledger/bookings/list/bookings-header";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { countTabs } from "@/lib/ledger/bookings/list/count-tabs";
+import { countTabs } from "@/lib/ledger/bookings/list/list-bookings";
 import { countOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 
 /** Title, actions and tabs, which stay while a tab changes. */

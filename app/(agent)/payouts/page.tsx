@@ -9,7 +9,7 @@ import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { readOwnAccounts } from "@/lib/payouts/accounts/read-payout-accounts";
+import { readOwnAccounts } from "@/lib/payouts/accounts/payout-accounts";
 import { LINES_URL, PAGES_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import { payoutsAreOn, readComingLines, readOwnPayouts } from "@/lib/payouts/statements/read-own-payouts";
 import { readOwnTaxNumber } from "@/lib/payouts/tax/tax-details";

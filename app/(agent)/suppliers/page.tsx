@@ -11,7 +11,7 @@ import { tableView } from "@/components/shared/table/table-view";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listCountries, listSuppliers } from "@/lib/ledger/suppliers/list-suppliers";
-import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
+import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier";
 import { supplierRow } from "@/lib/ledger/suppliers/supplier-row.model";
 import { suppliersPageOf } from "@/lib/ledger/suppliers/suppliers-page.model";
 import { SUPPLIERS_URL } from "@/lib/platform/base/addresses/addresses.model";

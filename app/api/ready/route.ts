@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/delivery/endpoint";
 import { Failure } from "@/lib/platform/base/failure";
-import { readReadiness } from "@/lib/platform/health/read-readiness";
+import { readReadiness } from "@/lib/platform/health/read-health";
 
 export const GET = endpoint({ access: "public" }, async () => {
   const readiness = await readReadiness();

@@ -1,5 +1,4 @@
-import { readSettings } from "@/lib/accounts/users/read-settings";
-import { saveSettings } from "@/lib/accounts/users/save-settings";
+import { readSettings, saveSettings } from "@/lib/accounts/users/settings";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { settingsChange } from "@/lib/platform/base/settings/account-settings.model";
 

@@ -6,20 +6,22 @@ import { z } from "zod";
 import { type AuthState, NOTHING_YET } from "@/components/accounts/users/auth/auth-state.model";
 import { formErrorsOf } from "@/components/shared/form/form-errors.model";
 import { giveProof, proof } from "@/lib/accounts/account/give-proof";
-import { keepAccount } from "@/lib/accounts/account/leaving/keep-account";
-import { leaveAccount } from "@/lib/accounts/account/leaving/leave-account";
+import { keepAccount, leaveAccount } from "@/lib/accounts/account/leaving/leave-account";
 import { leavingRequest } from "@/lib/accounts/account/leaving/leaving.model";
 import { changePassword } from "@/lib/accounts/account/password/change-password";
 import { passwordChange } from "@/lib/accounts/account/password/password-link.model";
-import { endOneSession, signOutEverywhere } from "@/lib/accounts/account/sessions/end-sessions";
-import { renewBackupCodes } from "@/lib/accounts/account/two-factor/renew-backup-codes";
-import { turnOffTwoFactor } from "@/lib/accounts/account/two-factor/turn-off-two-factor";
-import { beginTwoFactor, turnOnTwoFactor } from "@/lib/accounts/account/two-factor/turn-on-two-factor";
+import { endOneSession, signOutEverywhere } from "@/lib/accounts/account/sessions/sessions";
+import {
+  beginTwoFactor,
+  renewBackupCodes,
+  turnOffTwoFactor,
+  turnOnTwoFactor,
+} from "@/lib/accounts/account/two-factor/two-factor";
 import { firstCode } from "@/lib/accounts/account/two-factor/two-factor.model";
-import { removePicture, savePicture } from "@/lib/accounts/users/picture/change-picture";
+import { updateProfile } from "@/lib/accounts/users/own-user";
+import { removePicture, savePicture } from "@/lib/accounts/users/picture/picture";
 import { pictureUpload } from "@/lib/accounts/users/picture/picture-upload.model";
-import { saveSettings } from "@/lib/accounts/users/save-settings";
-import { updateProfile } from "@/lib/accounts/users/update-profile";
+import { saveSettings } from "@/lib/accounts/users/settings";
 import { profileForm } from "@/lib/accounts/users/user.model";
 import { action, actionEvenLeaving } from "@/lib/delivery/action";
 import { textsOf } from "@/lib/delivery/form";

@@ -2,8 +2,7 @@
 
 import { z } from "zod";
 import { newApiKey } from "@/lib/accounts/api-keys/api-key.model";
-import { createApiKey } from "@/lib/accounts/api-keys/create-api-key";
-import { revokeApiKey } from "@/lib/accounts/api-keys/revoke-api-key";
+import { createApiKey, revokeApiKey } from "@/lib/accounts/api-keys/api-keys";
 import { action } from "@/lib/delivery/action";
 
 /** Answers the key, which nobody can be shown again. */

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { acceptInvitation } from "@/lib/accounts/invites/accept-invitation";
 import { followInvitation } from "@/lib/accounts/invites/follow-invitation";
 import { invitationToken } from "@/lib/accounts/invites/invite-request.model";
-import { signOut } from "@/lib/accounts/users/sign-out";
+import { signOut } from "@/lib/accounts/users/sign-in";
 import { action } from "@/lib/delivery/action";
 import { textsOf } from "@/lib/delivery/form";
 import type { FailureReport } from "@/lib/platform/base/failure";

@@ -6,7 +6,7 @@ import { discardEmails, restoreEmails } from "@/lib/inbox/emails/decisions/disca
 import { judgeSender } from "@/lib/inbox/emails/decisions/judge-sender";
 import { releaseEmail } from "@/lib/inbox/emails/decisions/release-email";
 import { SENDER_STANDINGS } from "@/lib/inbox/emails/email.model";
-import { reuseInboundAddress, rotateInboundAddress } from "@/lib/inbox/forwarding/rotate-inbound-address";
+import { reuseInboundAddress, rotateInboundAddress } from "@/lib/inbox/forwarding/inbound-address";
 
 const one = z.object({ id: z.uuid() });
 const none = z.object({});

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { action } from "@/lib/delivery/action";
 import { payoutAccountDraft } from "@/lib/payouts/accounts/payout-account.model";
-import { removePayoutAccount, savePayoutAccount } from "@/lib/payouts/accounts/save-payout-account";
+import { removePayoutAccount, savePayoutAccount } from "@/lib/payouts/accounts/payout-accounts";
 import { ACCOUNT_KINDS } from "@/lib/payouts/bank-files/transfer.model";
 import { saveTaxDetails } from "@/lib/payouts/tax/tax-details";
 import { taxDetailsDraft } from "@/lib/payouts/tax/tax-details.model";

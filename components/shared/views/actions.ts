@@ -2,9 +2,8 @@
 
 import { z } from "zod";
 import { action } from "@/lib/delivery/action";
-import { deleteView } from "@/lib/platform/saved-views/delete-view";
-import { saveView } from "@/lib/platform/saved-views/save-view";
 import { savedViewDraft } from "@/lib/platform/saved-views/saved-view.model";
+import { deleteView, saveView } from "@/lib/platform/saved-views/saved-views";
 
 export const saveViewAction = action(savedViewDraft, (ctx, draft) => saveView(ctx, draft));
 

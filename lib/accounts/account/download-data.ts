@@ -1,5 +1,5 @@
 import "server-only";
-import { readPicture } from "@/lib/accounts/users/picture/read-picture";
+import { readPicture } from "@/lib/accounts/users/picture/picture";
 import { ownOriginals } from "@/lib/inbox/emails/originals/own-originals";
 import type { Context } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";

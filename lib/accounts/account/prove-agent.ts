@@ -1,6 +1,6 @@
 import "server-only";
 import { confirmPerson } from "@/lib/accounts/identity/confirm-person";
-import { readAddress } from "@/lib/accounts/users/read-address";
+import { readAddress } from "@/lib/accounts/users/own-user";
 import { agentId, type Context } from "@/lib/platform/context/context";
 
 /** Has the agent who asks prove once more that it is them, and answers their id; INVALID_INPUT where they don't. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { readOwnUser } from "@/lib/accounts/users/read-own-user";
+import { readOwnUser } from "@/lib/accounts/users/own-user";
 import { agentId, type Context } from "@/lib/platform/context/context";
 import { inReadTransaction, inTenant } from "@/lib/platform/context/transaction";
 import { createCustomer } from "@/lib/platform/vendors/stripe/checkout";

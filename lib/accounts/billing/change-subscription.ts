@@ -2,14 +2,14 @@ import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { agentId, type Context } from "@/lib/platform/context/context";
-import { inTransaction } from "@/lib/platform/context/transaction";
+import { inReadTransaction, inTransaction } from "@/lib/platform/context/transaction";
 import { endWithPeriod, keepGoing } from "@/lib/platform/vendors/stripe/change-subscription";
 import { billingSystem } from "./billing-system";
+import { selectSubscriptions } from "./customer.sql";
 import { followNow } from "./follow-customer";
-import { ownSubscription } from "./own-subscription";
 import { paymentProvider } from "./provider";
 import { readSubscription } from "./read-subscription";
-import { endsAt, NO_SUBSCRIPTION, type Subscription } from "./subscription.model";
+import { currentOf, endsAt, isOver, NO_SUBSCRIPTION, type Subscription } from "./subscription.model";
 
 /** Lets the agent's subscription end with what is paid. One that ends already stays as it is. Answers it as it is then. */
 export function cancelSubscription(ctx: Context) {
@@ -38,4 +38,12 @@ async function change(ctx: Context, action: string, ask: (one: Subscription) => 
   );
   await followNow(billingSystem(ctx), agentId(ctx));
   return readSubscription(ctx);
+}
+
+/** The subscription that an agent may still change; NOT_FOUND where there is none, or it is over. */
+export async function ownSubscription(ctx: Context): Promise<Subscription> {
+  const all = await inReadTransaction(ctx, (tx) => selectSubscriptions(tx, agentId(ctx)));
+  const current = currentOf(all);
+  if (!current || isOver(current)) throw new Failure("NOT_FOUND", NO_SUBSCRIPTION);
+  return current;
 }

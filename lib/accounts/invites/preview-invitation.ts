@@ -1,5 +1,5 @@
 import "server-only";
-import { readOwnUser } from "@/lib/accounts/users/read-own-user";
+import { readOwnUser } from "@/lib/accounts/users/own-user";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import type { RenderedMail } from "@/lib/platform/mail-kit/mail-template";
 import { postOffice } from "@/lib/platform/mail-kit/post-office";

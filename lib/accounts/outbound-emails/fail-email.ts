@@ -2,9 +2,11 @@ import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import { type EmailFailure, type OutboundEmail, reasonOf } from "./outbound-email.model";
-import { updateOutboundEmail } from "./outbound-email.sql";
+import type { Context } from "@/lib/platform/context/context";
+import { inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import type { JobData } from "@/lib/platform/jobs/job.model";
+import { type EmailFailure, type OutboundEmail, reasonOf, stateOf } from "./outbound-email.model";
+import { lockOutboundEmail, updateOutboundEmail } from "./outbound-email.sql";
 
 /** Writes down why a mail wasn't sent, and tells its agent once for each try. What certainly didn't leave no longer counts as on its way. */
 export async function failEmail(tx: Tx, email: OutboundEmail, failure: EmailFailure): Promise<void> {
@@ -31,3 +33,17 @@ export async function failEmail(tx: Tx, email: OutboundEmail, failure: EmailFail
     }),
   ]);
 }
+
+/** Marks a mail whose job has failed for good. One that was sent, taken back or tried again since stays as it is. For the system. */
+export function giveUpOutboundEmail(
+  ctx: Context,
+  { userId, emailId, attempt }: JobData["send-email"],
+): Promise<void> {
+  return inTenant(ctx, userId, async (tx) => {
+    const email = await lockOutboundEmail(tx, ownerOf(tx), emailId);
+    const isOpen = email && email.attempt === attempt && OPEN.has(stateOf(email));
+    if (isOpen) await failEmail(tx, email, "UNREACHABLE");
+  });
+}
+
+const OPEN: ReadonlySet<string> = new Set(["waiting", "sending"]);

@@ -1,6 +1,5 @@
 import "server-only";
-import { readAddress } from "@/lib/accounts/users/read-address";
-import { readOwnUser } from "@/lib/accounts/users/read-own-user";
+import { readAddress, readOwnUser } from "@/lib/accounts/users/own-user";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { env } from "@/lib/platform/base/env";
 import { Failure } from "@/lib/platform/base/failure";

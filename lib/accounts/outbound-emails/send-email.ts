@@ -1,6 +1,6 @@
 import "server-only";
 import { recordActivity } from "@/lib/accounts/activity/record-activity";
-import { readAddress } from "@/lib/accounts/users/read-address";
+import { readAddress } from "@/lib/accounts/users/own-user";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import type { Context } from "@/lib/platform/context/context";
 import { inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";

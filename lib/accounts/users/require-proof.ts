@@ -3,7 +3,7 @@ import { identityProvider } from "@/lib/accounts/identity/provider";
 import { factorInUse } from "@/lib/accounts/identity/two-factor/second-factor";
 import { Failure } from "@/lib/platform/base/failure";
 import { agentId, type Context } from "@/lib/platform/context/context";
-import { readAddress } from "./read-address";
+import { readAddress } from "./own-user";
 
 /** For how long a password counts that was given in this session, so that one is asked once for all one does. */
 const FRESH_MS = 10 * 60_000;

@@ -5,7 +5,7 @@ import { inTenant } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
 import { hasPostOffice, postOffice } from "@/lib/platform/mail-kit/post-office";
 import { ACCOUNT_CHANGED } from "@/lib/platform/mail-kit/templates/account-changed";
-import { readAddress } from "./read-address";
+import { readAddress } from "./own-user";
 
 /** Tells the owner of an account what was done to it, and what to do if it wasn't them. */
 export async function sendAccountMail(

@@ -7,7 +7,7 @@ import { postOffice } from "@/lib/platform/mail-kit/post-office";
 import { VERIFY_ADDRESS } from "@/lib/platform/mail-kit/templates/verify-address";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { LINK_HOURS, verificationLink } from "./address-verification.model";
-import { readAddress } from "./read-address";
+import { readAddress } from "./own-user";
 
 const COOLING = { name: "verification-email", max: 1, seconds: 60 };
 /** Whoever asks: the address may be somebody's who never heard of us. */

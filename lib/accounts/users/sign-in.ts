@@ -1,10 +1,15 @@
 import "server-only";
-import { credentials } from "@/lib/accounts/identity/credentials.model";
+import { credentials, secondFactor } from "@/lib/accounts/identity/credentials.model";
+import { signOut as endSession } from "@/lib/accounts/identity/identity";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
 import { takeReturnPath } from "@/lib/accounts/identity/return-path";
+import { passSecondFactor } from "@/lib/accounts/identity/two-factor/pass-second-factor";
 import { arrivedVisitor } from "@/lib/accounts/identity/visitor";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { landing } from "@/lib/platform/base/addresses/routes";
 import { parse } from "@/lib/platform/base/input";
+import { systemContext } from "@/lib/platform/context/context";
+import { inTenant } from "@/lib/platform/context/transaction";
 
 /** Signs in with what the form holds. Answers the token, for programs, and the page that was wanted before, by the address that it has for this person. */
 export async function signIn(given: unknown): Promise<{ token: string; goTo: string }> {
@@ -15,4 +20,21 @@ export async function signIn(given: unknown): Promise<{ token: string; goTo: str
 /** Where somebody goes who has just signed in. */
 export async function wantedPage(token: string): Promise<string> {
   return landing(await takeReturnPath(), await arrivedVisitor(token));
+}
+
+/** The second step of signing in, with what its form holds. Answers the page that was wanted before. A backup code leaves a line in the audit: somebody may have found the list. */
+export async function signInWithCode(given: unknown, requestId: string): Promise<{ goTo: string }> {
+  const { code, trust } = parse(secondFactor, given);
+  const ctx = systemContext("sign-in", requestId);
+  const { token, userId, by } = await passSecondFactor(code, trust === "on", ctx.now);
+  if (by === "backup") {
+    const change = { action: "user.use-backup-code", entity: "user", entityId: userId };
+    await inTenant(ctx, userId, (tx) => recordAudit(tx, change));
+  }
+  return { goTo: await wantedPage(token) };
+}
+
+/** Ends the session of the person who asks, for every copy of its cookie. */
+export async function signOut(): Promise<void> {
+  await endSession();
 }

@@ -6,7 +6,7 @@ import { agentId, type Context } from "@/lib/platform/context/context";
 import { inTransaction } from "@/lib/platform/context/transaction";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { VERIFICATION_FAILED } from "./address-verification.model";
-import { readAddress } from "./read-address";
+import { readAddress } from "./own-user";
 
 const TRIES = { name: "verify-address", max: 20, seconds: 900 };
 

@@ -8,7 +8,7 @@ import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transact
 import { giveUpDeliveries } from "./delivery.sql";
 import { deleteEndpoint, lockEndpoint, updateEndpoint } from "./endpoint.sql";
 import type { EndpointDraft } from "./endpoint-draft.model";
-import { refuseHiddenAddress } from "./refuse-hidden-address";
+import { refuseHiddenAddress } from "./receiver-address";
 import { OVERLAP_HOURS } from "./webhook.model";
 import { newSecret } from "./webhook-secret";
 

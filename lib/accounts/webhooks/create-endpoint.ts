@@ -10,7 +10,7 @@ import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { countEndpoints, insertEndpoint } from "./endpoint.sql";
 import type { EndpointDraft } from "./endpoint-draft.model";
-import { refuseHiddenAddress } from "./refuse-hidden-address";
+import { refuseHiddenAddress } from "./receiver-address";
 import { MOST_ENDPOINTS } from "./webhook.model";
 import { newSecret } from "./webhook-secret";
 

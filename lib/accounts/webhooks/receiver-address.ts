@@ -2,6 +2,7 @@ import "server-only";
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { env } from "@/lib/platform/base/env";
+import { Failure } from "@/lib/platform/base/failure";
 import { isPublicAddress } from "./public-address";
 import { isLocal } from "./webhook.model";
 
@@ -34,4 +35,17 @@ export async function addressesOf(url: URL, resolve: Resolve = byDns): Promise<r
 /** While somebody develops here, programs of theirs run beside the product. */
 function mayBeLocal(): boolean {
   return env.NODE_ENV === "development" || env.WEBHOOKS_TO_LOCALHOST;
+}
+
+const HIDDEN = "This address isn't on the public internet, so nothing can be sent there.";
+const UNKNOWN = "This address can't be found. Check its spelling.";
+
+/** Refuses where no message may go, so that one learns it from the form rather than from the log. INVALID_INPUT at `url`. */
+export async function refuseHiddenAddress(url: string): Promise<void> {
+  try {
+    await addressesOf(new URL(url));
+  } catch (error) {
+    const message = error instanceof HiddenAddress ? HIDDEN : UNKNOWN;
+    throw new Failure("INVALID_INPUT", message, { fields: { url: [message] } });
+  }
 }

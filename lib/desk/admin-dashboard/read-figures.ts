@@ -1,5 +1,5 @@
 import "server-only";
-import { readSettings } from "@/lib/accounts/users/read-settings";
+import { readSettings } from "@/lib/accounts/users/settings";
 import { countSuppliers } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
 import { type CalendarDate, calendarDate, dayIn, monthOf } from "@/lib/platform/base/dates/calendar-date";
 import { env } from "@/lib/platform/base/env";

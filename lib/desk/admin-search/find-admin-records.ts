@@ -8,7 +8,7 @@ import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
-import { findTransactions } from "@/lib/reconciliation/bank-transactions/find-transactions";
+import { findTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
 import { type AdminRecords, type AdminRecordsQuery, detailOf } from "./admin-records.model";
 

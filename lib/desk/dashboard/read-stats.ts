@@ -1,6 +1,6 @@
 import "server-only";
-import { countBookings } from "@/lib/ledger/bookings/list/count-bookings";
-import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
+import { countBookings } from "@/lib/ledger/bookings/list/list-bookings";
+import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier";
 import { sumComing } from "@/lib/payouts/statements/read-own-payouts";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { currency, major } from "@/lib/platform/base/money";

@@ -5,7 +5,7 @@ import type { Context } from "@/lib/platform/context/context";
 import { inReadTransaction, inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { selectOriginal } from "./originals/original.sql";
 import { originalBytes } from "./originals/original-bytes";
-import { readEmail } from "./read-email";
+import { readEmail } from "./read-emails";
 
 export type Original = { readonly raw: Uint8Array; readonly name: string };
 

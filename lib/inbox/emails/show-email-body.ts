@@ -13,7 +13,7 @@ import type { BodyKind, BodyQuery } from "./email-view.model";
 import type { StoredOriginal } from "./originals/original.model";
 import { selectOriginal } from "./originals/original.sql";
 import { originalBytes } from "./originals/original-bytes";
-import { readEmail } from "./read-email";
+import { readEmail } from "./read-emails";
 import { marksOf } from "./reading/highlight.model";
 import { bodiesOfEmail } from "./view-email";
 

@@ -8,7 +8,7 @@ import type { Email } from "./email.model";
 import { emailJson } from "./email-json.model";
 import type { InboxQuery } from "./email-listing.model";
 import { selectEmailsInFull, selectPage } from "./email-page.sql";
-import { readEmail } from "./read-email";
+import { readEmail } from "./read-emails";
 
 const KEPT_TEXT = 200_000;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Booking } from "@/lib/ledger/bookings/booking.model";
-import { findBookingsByIds, findBookingsByNumbers } from "@/lib/ledger/bookings/find-bookings";
+import { findBookingsByIds, findBookingsByNumbers } from "@/lib/ledger/bookings/read-booking";
 import type { Context } from "@/lib/platform/context/context";
 import { inReadTransaction } from "@/lib/platform/context/transaction";
 import { htmlToText } from "@/lib/platform/mail-html/html-to-text";
@@ -14,7 +14,7 @@ import {
   type EmailView,
   type KnownBooking,
 } from "./email-view.model";
-import { readEmail } from "./read-email";
+import { readEmail } from "./read-emails";
 import { type Target, targetOf } from "./reading/find-target";
 
 const SHOWN_ENTRIES = 300;

@@ -2,13 +2,13 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { hashOfToken } from "@/lib/accounts/identity/sessions/session-cookie";
 import { Failure } from "@/lib/platform/base/failure";
-import type { Context } from "@/lib/platform/context/context";
-import { inTenant } from "@/lib/platform/context/transaction";
-import type { PostOffice } from "@/lib/platform/mail-kit/post-office";
+import { agentId, type Context } from "@/lib/platform/context/context";
+import { inTenant, inTransaction } from "@/lib/platform/context/transaction";
+import { type PostOffice, postOffice } from "@/lib/platform/mail-kit/post-office";
 import { VERIFY_FORWARDING } from "@/lib/platform/mail-kit/templates/verify-forwarding";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { FORWARDING_LINK_HOURS, VERIFY_FORWARDING_PATH } from "./forwarding-address.model";
-import { forgetSending, keepLink } from "./forwarding-address.sql";
+import { forgetSending, keepLink, selectForwardingAddress } from "./forwarding-address.sql";
 import { RESEND_SECONDS } from "./resend-wait.model";
 
 const TOKEN_BYTES = 32;
@@ -49,4 +49,13 @@ export async function sendForwardingLink(
     await inTenant(system, to.userId, (tx) => forgetSending(tx, to.userId, to.id));
     throw error;
   }
+}
+
+/** Sends the link of a pending address again; NOT_FOUND for one that isn't the agent's, RATE_LIMITED within a minute of the last. */
+export async function resendForwardingLink(ctx: Context, address: string): Promise<void> {
+  const userId = agentId(ctx);
+  const found = await inTransaction(ctx, (tx) => selectForwardingAddress(tx, userId, address));
+  if (!found) throw new Failure("NOT_FOUND");
+  if (found.verifiedAt) throw new Failure("CONFLICT", "This address is verified already.");
+  await sendForwardingLink(ctx, postOffice(), { userId, id: found.id, address });
 }

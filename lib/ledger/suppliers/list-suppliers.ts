@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
-import { readSupplierStats } from "./read-supplier-stats";
+import { readSupplierStats } from "./read-supplier";
 import type { Supplier } from "./supplier.model";
 import type { SupplierListQuery } from "./supplier-list.model";
 import { countSuppliers, selectCountries, selectSuppliers } from "./supplier-list.sql";

@@ -1,10 +1,16 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
-import { inReadTransaction, inSystemTransaction, ownerOf } from "@/lib/platform/context/transaction";
+import {
+  inCachedReadTransaction,
+  inReadTransaction,
+  inSystemTransaction,
+  ownerOf,
+} from "@/lib/platform/context/transaction";
 import { selectJoinedInto } from "./administration/supplier-join.sql";
 import type { Supplier } from "./supplier.model";
-import { selectAdminSupplier, selectSupplier } from "./supplier-list.sql";
+import { DEFAULT_PAYMENT_DAYS, type SupplierStats } from "./supplier-list.model";
+import { selectAdminSupplier, selectSupplier, selectSupplierCounts } from "./supplier-list.sql";
 import { selectDelays, selectMergesInto } from "./supplier-write.sql";
 
 const DELAYS = 60;
@@ -35,4 +41,17 @@ export async function readSupplier(ctx: Context, asked: string): Promise<Supplie
   const supplier = isAdmin ? await inSystemTransaction(ctx, (tx) => selectAdminSupplier(tx, id)) : undefined;
   if (!supplier) throw new Failure("NOT_FOUND");
   return { supplier, merges: [], paymentDelays: [] };
+}
+
+/** The directory's four figures. */
+export function readSupplierStats(ctx: Context): Promise<SupplierStats> {
+  return inCachedReadTransaction(ctx, async (tx) => {
+    const counts = await selectSupplierCounts(tx, ownerOf(tx));
+    return {
+      total: counts?.total ?? 0,
+      newThisMonth: counts?.newThisMonth ?? 0,
+      averagePaymentDays: counts?.paymentDays ?? DEFAULT_PAYMENT_DAYS,
+      active: counts?.active ?? 0,
+    };
+  });
 }

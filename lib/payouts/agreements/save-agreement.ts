@@ -8,7 +8,7 @@ import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/cont
 import type { Tx } from "@/lib/platform/context/transaction";
 import { ofAgent } from "../shares/of-agent";
 import type { PercentPreview } from "../shares/preview.model";
-import { previewPercents } from "../shares/preview-percents";
+import { previewPercents } from "../shares/read-shares";
 import { endRow, hasSupplier, insertAgreement } from "./agreement.sql";
 import type { AgreementChange, AgreementRef } from "./agreement-change.model";
 

@@ -4,7 +4,7 @@ import type { Page } from "@/lib/platform/base/paging";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import type { PayoutAccount } from "../accounts/payout-account.model";
-import { lookAtAccounts } from "../accounts/read-payout-accounts";
+import { lookAtAccounts } from "../accounts/payout-accounts";
 import type { LinePage } from "../statements/payout.model";
 import { readPayoutLines } from "../statements/read-own-payouts";
 import { foundRun } from "./lock-run";

@@ -1,11 +1,18 @@
 import "server-only";
-import { dayIn } from "@/lib/platform/base/dates/calendar-date";
+import { type CalendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { timeZoneOf } from "@/lib/platform/context/context";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import type { PercentPreview, WouldAgree } from "./preview.model";
+import { selectPreview } from "./preview.sql";
 import type { ShareRow } from "./share-list.model";
 import { selectShares } from "./share-list.sql";
 
 /** The shares of a booking, in a transaction on its agent's rows; none while payouts are off. */
 export function readShares(tx: Tx, bookingId: string): Promise<ShareRow[]> {
   return selectShares(tx, ownerOf(tx), bookingId, dayIn(tx.now, timeZoneOf(tx)));
+}
+
+/** What of the agent's bookings that expect commission an agreement would change for what comes on `day`, in a transaction on their rows. */
+export function previewPercents(tx: Tx, change: WouldAgree, day: CalendarDate): Promise<PercentPreview> {
+  return selectPreview(tx, change, day);
 }

@@ -1,7 +1,9 @@
 import "server-only";
-import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { type CalendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
+import { log } from "@/lib/platform/base/log";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
-import { settle } from "./settle-shares.sql";
+import { enqueueJobs } from "@/lib/platform/jobs/enqueue-job";
+import { lockUnsettled, selectUnsettledAgents, settle } from "./settle-shares.sql";
 
 /**
  * Brings the agent's shares of bookings in line with what was paid for them, in the transaction that changed a payment. The bookings are
@@ -9,4 +11,28 @@ import { settle } from "./settle-shares.sql";
  */
 export function settleShares(tx: Tx, bookingIds: readonly string[], today: CalendarDate): Promise<void> {
   return settle(tx, ownerOf(tx), bookingIds, today);
+}
+
+/**
+ * Brings all of the agent's shares in line with their payments; where nobody expected that they aren't, somebody is told.
+ * Answers for how many bookings they weren't.
+ */
+export async function settleAllShares(tx: Tx, isExpected: boolean): Promise<number> {
+  const ids = await lockUnsettled(tx, ownerOf(tx));
+  if (ids.length === 0) return 0;
+  if (!isExpected)
+    log().error({ alarm: "shares-differ", differing: ids.length }, "shares differed from the payments");
+  await settleShares(tx, ids, dayIn(tx.now, "UTC"));
+  return ids.length;
+}
+
+/** Asks for a `settle-shares` job for every agent whose shares aren't what their payments say. `isExpected`: as those from before are to be shared. */
+export async function findUnsettledShares(tx: Tx, isExpected: boolean): Promise<number> {
+  const agents = await selectUnsettledAgents(tx);
+  await enqueueJobs(
+    tx,
+    "settle-shares",
+    agents.map((userId) => ({ userId, isExpected })),
+  );
+  return agents.length;
 }

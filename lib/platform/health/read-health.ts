@@ -1,8 +1,12 @@
 import "server-only";
+import { log, traceOf } from "@/lib/platform/base/log";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import type { QueueHealth } from "@/lib/platform/jobs/job.model";
 import { readQueueHealth } from "@/lib/platform/jobs/read-queue-health";
-import { type Readiness, readReadiness } from "./read-readiness";
+import { selectMigrationState, selectQueueState } from "./health.sql";
+import type { Signs } from "./signs.model";
+import { selectQueueActivity } from "./signs.sql";
 
 export type Health = Readiness & { readonly queues: readonly QueueHealth[] };
 
@@ -11,4 +15,39 @@ export async function readHealth(ctx: Context): Promise<Health> {
   adminOnly(ctx);
   const [readiness, queues] = await Promise.all([readReadiness(), readQueueHealth()]);
   return { ...readiness, queues };
+}
+
+/** When worker, mails, webhooks and imports were last seen to work, for administrators. */
+export function readSigns(ctx: Context): Promise<Signs> {
+  adminOnly(ctx);
+  return inSystemReadTransaction(ctx, selectQueueActivity);
+}
+
+export type Part = "ok" | "failed";
+export type Readiness = {
+  readonly status: "ready" | "not ready";
+  readonly database: Part;
+  readonly migrations: Part;
+  readonly queue: Part;
+};
+
+/** Whether requests can be served: the database answers, its schema is this build's, and the queue is there. */
+export async function readReadiness(): Promise<Readiness> {
+  const [migrations, queue] = await Promise.all([
+    outcomeOf(selectMigrationState()),
+    outcomeOf(selectQueueState()),
+  ]);
+  const database: Part = migrations.answered || queue.answered ? "ok" : "failed";
+  const parts = { database, migrations: migrations.part, queue: queue.part };
+  const ready = Object.values(parts).every((part) => part === "ok");
+  return { status: ready ? "ready" : "not ready", ...parts };
+}
+
+async function outcomeOf(check: Promise<boolean>): Promise<{ part: Part; answered: boolean }> {
+  try {
+    return { part: (await check) ? "ok" : "failed", answered: true };
+  } catch (error) {
+    log().warn(traceOf(error), "readiness check failed");
+    return { part: "failed", answered: false };
+  }
 }

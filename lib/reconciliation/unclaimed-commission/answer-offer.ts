@@ -1,7 +1,7 @@
 import "server-only";
 import type { Booking, BookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
-import { findBookingsByIds } from "@/lib/ledger/bookings/find-bookings";
+import { findBookingsByIds } from "@/lib/ledger/bookings/read-booking";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";

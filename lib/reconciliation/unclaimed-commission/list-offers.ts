@@ -1,5 +1,5 @@
 import "server-only";
-import { findBookingsByIds } from "@/lib/ledger/bookings/find-bookings";
+import { findBookingsByIds } from "@/lib/ledger/bookings/read-booking";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import type { Context } from "@/lib/platform/context/context";
 import { inCachedReadTransaction, inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";

@@ -1,8 +1,7 @@
 import "server-only";
 import { eraseAccount } from "@/lib/accounts/account/leaving/erase-account";
-import { findLeavers } from "@/lib/accounts/account/leaving/find-leavers";
+import { findLeavers, stopCharging } from "@/lib/accounts/account/leaving/leave-account";
 import { sendLeavingMail } from "@/lib/accounts/account/leaving/send-leaving-mail";
-import { stopCharging } from "@/lib/accounts/account/leaving/stop-charging";
 import { sendPasswordMail } from "@/lib/accounts/account/password/send-password-mail";
 import { sendSignUpMail } from "@/lib/accounts/account/sign-up/send-sign-up-mail";
 import { followPaymentEvent } from "@/lib/accounts/billing/follow-payment-event";
@@ -10,7 +9,7 @@ import { reconcileBilling } from "@/lib/accounts/billing/reconcile-billing";
 import { giveUpInvitation, sendInvitation } from "@/lib/accounts/invites/send-invitation";
 import { planNotificationMail } from "@/lib/accounts/notifications/mail/plan-notification-mail";
 import { sendNotificationMail } from "@/lib/accounts/notifications/mail/send-notification-mail";
-import { giveUpOutboundEmail } from "@/lib/accounts/outbound-emails/give-up-outbound-email";
+import { giveUpOutboundEmail } from "@/lib/accounts/outbound-emails/fail-email";
 import { sendEmail } from "@/lib/accounts/outbound-emails/send-email";
 import { sendAccountMail } from "@/lib/accounts/users/send-account-mail";
 import { deliverWebhooks } from "@/lib/accounts/webhooks/deliver-webhooks";

@@ -1,8 +1,7 @@
 import "server-only";
-import { tellQuestion } from "@/lib/payouts/questions/tell-question";
+import { tellQuestion } from "@/lib/payouts/questions/questions";
 import { tellPayouts } from "@/lib/payouts/runs/tell-payouts";
-import { findUnsettledShares } from "@/lib/payouts/shares/find-unsettled-shares";
-import { settleAllShares } from "@/lib/payouts/shares/settle-all-shares";
+import { findUnsettledShares, settleAllShares } from "@/lib/payouts/shares/settle-shares";
 import { enqueueMatching } from "@/lib/reconciliation/bank-transactions/matcher/enqueue-matching";
 import { runMatching } from "@/lib/reconciliation/bank-transactions/matcher/run-matching";
 import { refreshTransactionsOf } from "@/lib/reconciliation/bank-transactions/refresh-transactions-of";

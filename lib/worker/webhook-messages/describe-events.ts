@@ -4,9 +4,9 @@ import type { Describe } from "@/lib/accounts/webhooks/deliver-webhooks";
 import type { ClaimedDelivery } from "@/lib/accounts/webhooks/delivery.model";
 import type { EmailSummary } from "@/lib/inbox/emails/email.model";
 import { emailSummaryJson } from "@/lib/inbox/emails/email-json.model";
-import { findEmailsByIds } from "@/lib/inbox/emails/find-emails";
+import { findEmailsByIds } from "@/lib/inbox/emails/read-emails";
 import { type Booking, bookingJson } from "@/lib/ledger/bookings/booking.model";
-import { findBookingsByIds } from "@/lib/ledger/bookings/find-bookings";
+import { findBookingsByIds } from "@/lib/ledger/bookings/read-booking";
 import { type Payout, payoutJson } from "@/lib/payouts/statements/payout.model";
 import { findPayoutsByIds } from "@/lib/payouts/statements/read-own-payouts";
 

@@ -2,15 +2,17 @@ import { describe, expect, it } from "vitest";
 import { giveProof } from "@/lib/accounts/account/give-proof";
 import { askWhatToKeep, keepAfterReset } from "@/lib/accounts/account/password/keep-after-reset";
 import { resetPassword } from "@/lib/accounts/account/password/reset-password";
-import { signOutEverywhere } from "@/lib/accounts/account/sessions/end-sessions";
-import { listSessions } from "@/lib/accounts/account/sessions/list-sessions";
+import { listSessions, signOutEverywhere } from "@/lib/accounts/account/sessions/sessions";
 import { confirmSignUp } from "@/lib/accounts/account/sign-up/confirm-sign-up";
 import { signUp } from "@/lib/accounts/account/sign-up/sign-up";
-import { readTwoFactor } from "@/lib/accounts/account/two-factor/read-two-factor";
-import { renewBackupCodes } from "@/lib/accounts/account/two-factor/renew-backup-codes";
-import { turnOffTwoFactor } from "@/lib/accounts/account/two-factor/turn-off-two-factor";
-import { beginTwoFactor, turnOnTwoFactor } from "@/lib/accounts/account/two-factor/turn-on-two-factor";
-import { createApiKey } from "@/lib/accounts/api-keys/create-api-key";
+import {
+  beginTwoFactor,
+  readTwoFactor,
+  renewBackupCodes,
+  turnOffTwoFactor,
+  turnOnTwoFactor,
+} from "@/lib/accounts/account/two-factor/two-factor";
+import { createApiKey } from "@/lib/accounts/api-keys/api-keys";
 import type { Context } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";
 import { browser } from "../../support/http/next-headers";

@@ -4,7 +4,7 @@ import { GET as download } from "@/app/api/users/me/data/route";
 import { downloadData } from "@/lib/accounts/account/download-data";
 import { mboxEntry } from "@/lib/accounts/account/mbox";
 import { OWN_TABLES, STAYS } from "@/lib/accounts/account/own-tables.sql";
-import { createApiKey } from "@/lib/accounts/api-keys/create-api-key";
+import { createApiKey } from "@/lib/accounts/api-keys/api-keys";
 import { unzipped } from "../../support/account/unzipped";
 import { booked, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

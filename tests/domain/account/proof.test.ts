@@ -4,21 +4,24 @@ import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createKeyAction } from "@/components/accounts/api-keys/actions";
 import { giveProof } from "@/lib/accounts/account/give-proof";
-import { readTwoFactor } from "@/lib/accounts/account/two-factor/read-two-factor";
-import { renewBackupCodes } from "@/lib/accounts/account/two-factor/renew-backup-codes";
-import { turnOffTwoFactor } from "@/lib/accounts/account/two-factor/turn-off-two-factor";
-import { beginTwoFactor, turnOnTwoFactor } from "@/lib/accounts/account/two-factor/turn-on-two-factor";
-import { createApiKey } from "@/lib/accounts/api-keys/create-api-key";
+import {
+  beginTwoFactor,
+  readTwoFactor,
+  renewBackupCodes,
+  turnOffTwoFactor,
+  turnOnTwoFactor,
+} from "@/lib/accounts/account/two-factor/two-factor";
+import { createApiKey } from "@/lib/accounts/api-keys/api-keys";
 import { identityOf } from "@/lib/accounts/identity/identity";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
 import { sessionCookieName } from "@/lib/accounts/identity/sessions/session-cookie";
 import { totpOf } from "@/lib/accounts/identity/two-factor/totp";
-import { signInWithCode } from "@/lib/accounts/users/sign-in-with-code";
+import { signInWithCode } from "@/lib/accounts/users/sign-in";
 import { changeEndpoint, rotateSecret, switchEndpoint } from "@/lib/accounts/webhooks/change-endpoint";
 import { createEndpoint } from "@/lib/accounts/webhooks/create-endpoint";
-import { listEndpoints } from "@/lib/accounts/webhooks/list-endpoints";
-import { openCalendarFeed } from "@/lib/ledger/bookings/calendar/open-calendar-feed";
+import { listEndpoints } from "@/lib/accounts/webhooks/read-endpoints";
+import { openCalendarFeed } from "@/lib/ledger/bookings/calendar/calendar-feed";
 import { type Context, contextFor } from "@/lib/platform/context/context";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { db } from "../../support/database/database";

@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { leaveAccount } from "@/lib/accounts/account/leaving/leave-account";
-import { endOneSession, signOutEverywhere } from "@/lib/accounts/account/sessions/end-sessions";
-import { listSessions } from "@/lib/accounts/account/sessions/list-sessions";
-import { readTwoFactor } from "@/lib/accounts/account/two-factor/read-two-factor";
-import { beginTwoFactor, turnOnTwoFactor } from "@/lib/accounts/account/two-factor/turn-on-two-factor";
+import { endOneSession, listSessions, signOutEverywhere } from "@/lib/accounts/account/sessions/sessions";
+import { beginTwoFactor, readTwoFactor, turnOnTwoFactor } from "@/lib/accounts/account/two-factor/two-factor";
 import { identityOf } from "@/lib/accounts/identity/identity";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
 import { sessionCookieName } from "@/lib/accounts/identity/sessions/session-cookie";
 import { totpOf } from "@/lib/accounts/identity/two-factor/totp";
-import { signInWithCode } from "@/lib/accounts/users/sign-in-with-code";
+import { signInWithCode } from "@/lib/accounts/users/sign-in";
 import { type Context, contextFor } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";
 import { browser } from "../../support/http/next-headers";

@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as signInByProgram } from "@/app/api/auth/sign-in/email/route";
-import { readTwoFactor } from "@/lib/accounts/account/two-factor/read-two-factor";
-import { renewBackupCodes } from "@/lib/accounts/account/two-factor/renew-backup-codes";
-import { turnOffTwoFactor } from "@/lib/accounts/account/two-factor/turn-off-two-factor";
-import { beginTwoFactor, turnOnTwoFactor } from "@/lib/accounts/account/two-factor/turn-on-two-factor";
+import {
+  beginTwoFactor,
+  readTwoFactor,
+  renewBackupCodes,
+  turnOffTwoFactor,
+  turnOnTwoFactor,
+} from "@/lib/accounts/account/two-factor/two-factor";
 import { identityOf } from "@/lib/accounts/identity/identity";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
 import { sessionCookieName } from "@/lib/accounts/identity/sessions/session-cookie";
 import { begunSignIn } from "@/lib/accounts/identity/two-factor/begun-sign-in";
 import { totpOf } from "@/lib/accounts/identity/two-factor/totp";
-import { signInWithCode } from "@/lib/accounts/users/sign-in-with-code";
+import { signInWithCode } from "@/lib/accounts/users/sign-in";
 import { type Context, contextFor } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";
 import { browser } from "../../support/http/next-headers";
@@ -44,9 +47,8 @@ async function turnedOn(visitor = browser()): Promise<{ secret: string; codes: r
   await beginTwoFactor(ctx);
   const state = await readTwoFactor(ctx);
   if (state.kind !== "begun") throw new Error(state.kind);
-  const { secret } = state;
-  const codes = await visitor.visit(() => turnOnTwoFactor(ctx, { code: totpOf(secret, step() - 1) }));
-  return { secret, codes };
+  const code = totpOf(state.secret, step() - 1);
+  return { secret: state.secret, codes: await visitor.visit(() => turnOnTwoFactor(ctx, { code })) };
 }
 
 /** Somebody whose password was right. */
@@ -59,8 +61,7 @@ async function halfway(): Promise<Browser> {
 describe("two-factor sign-in is turned on", () => {
   it("with the password and a code of the app, and ends all sessions but this one", async () => {
     const [here, there] = [browser(), browser()];
-    await typePassword(here);
-    await typePassword(there);
+    for (const visitor of [here, there]) await typePassword(visitor);
     const { codes } = await turnedOn(here);
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
     expect(new Set(codes).size).toBe(10);

@@ -10,9 +10,11 @@ import {
 import { REPORT_STATUSES } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { calendarDate, dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import type { Context } from "@/lib/platform/context/context";
-import { countStatuses } from "@/lib/reconciliation/bank-transactions/count-statuses";
-import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
-import { sumTransactions } from "@/lib/reconciliation/bank-transactions/sum-transactions";
+import {
+  countStatuses,
+  listTransactions,
+  sumTransactions,
+} from "@/lib/reconciliation/bank-transactions/list-transactions";
 import {
   statusesOf,
   type TransactionFilter,

@@ -16,7 +16,7 @@ import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { type CalendarDate, dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import { newId } from "@/lib/platform/base/id";
 import type { Context } from "@/lib/platform/context/context";
-import { readSigns } from "@/lib/platform/health/read-signs";
+import { readSigns } from "@/lib/platform/health/read-health";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { readMail } from "../../support/mails/email";

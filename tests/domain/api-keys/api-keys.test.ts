@@ -1,9 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { MOST_KEYS } from "@/lib/accounts/api-keys/api-key.model";
-import { createApiKey } from "@/lib/accounts/api-keys/create-api-key";
+import { createApiKey, listApiKeys, revokeApiKey } from "@/lib/accounts/api-keys/api-keys";
 import { holderOfKey } from "@/lib/accounts/api-keys/key-holder";
-import { listApiKeys } from "@/lib/accounts/api-keys/list-api-keys";
-import { revokeApiKey } from "@/lib/accounts/api-keys/revoke-api-key";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 

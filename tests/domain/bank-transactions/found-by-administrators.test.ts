@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { findAdminBookings } from "@/lib/ledger/bookings/administration/find-admin-bookings";
 import { readAdminBooking } from "@/lib/ledger/bookings/administration/read-admin-booking";
 import { listAdminSuppliers } from "@/lib/ledger/suppliers/administration/list-admin-suppliers";
-import { countStatuses } from "@/lib/reconciliation/bank-transactions/count-statuses";
+import { countStatuses } from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";

@@ -5,7 +5,7 @@ import {
   undoChangeWithEmails,
 } from "@/lib/inbox/emails/decisions/change-bookings-with-emails";
 import { type BulkChange, bulkChange } from "@/lib/ledger/bookings/bulk/bulk-change.model";
-import { countTabs } from "@/lib/ledger/bookings/list/count-tabs";
+import { countTabs } from "@/lib/ledger/bookings/list/list-bookings";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";
 import { booked, listed, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

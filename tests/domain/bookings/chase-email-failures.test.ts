@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { giveUpOutboundEmail } from "@/lib/accounts/outbound-emails/give-up-outbound-email";
+import { giveUpOutboundEmail } from "@/lib/accounts/outbound-emails/fail-email";
 import type { ChaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
-import { retryChaseEmail } from "@/lib/ledger/bookings/chase/retry-chase-email";
-import { sendChaseEmail } from "@/lib/ledger/bookings/chase/send-chase-email";
-import { withdrawChaseEmail } from "@/lib/ledger/bookings/chase/withdraw-chase-email";
+import {
+  retryChaseEmail,
+  sendChaseEmail,
+  withdrawChaseEmail,
+} from "@/lib/ledger/bookings/chase/send-chase-email";
 import { systemContext } from "@/lib/platform/context/context";
-import { listDeadLetters } from "@/lib/platform/jobs/list-dead-letters";
-import { retryDeadLetter } from "@/lib/platform/jobs/settle-dead-letter";
+import { listDeadLetters, retryDeadLetter } from "@/lib/platform/jobs/dead-letters";
 import { giveUpDeadJobs } from "@/lib/worker/give-up";
 import { json, reset } from "../../rules/inbound-mail/fake-resend";
 import { db } from "../../support/database/database";

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import type { ChaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
-import { retryChaseEmail } from "@/lib/ledger/bookings/chase/retry-chase-email";
-import { sendChaseEmail } from "@/lib/ledger/bookings/chase/send-chase-email";
+import { retryChaseEmail, sendChaseEmail } from "@/lib/ledger/bookings/chase/send-chase-email";
 import { json } from "../../rules/inbound-mail/fake-resend";
 import { db } from "../../support/database/database";
 import {

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listOutboundEmails } from "@/lib/accounts/outbound-emails/list-outbound-emails";
+import { listOutboundEmails } from "@/lib/accounts/outbound-emails/read-outbound-emails";
 import type { ChaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
-import { retryChaseEmail } from "@/lib/ledger/bookings/chase/retry-chase-email";
-import { sendChaseEmail } from "@/lib/ledger/bookings/chase/send-chase-email";
-import { withdrawChaseEmail } from "@/lib/ledger/bookings/chase/withdraw-chase-email";
+import {
+  retryChaseEmail,
+  sendChaseEmail,
+  withdrawChaseEmail,
+} from "@/lib/ledger/bookings/chase/send-chase-email";
 import { json } from "../../rules/inbound-mail/fake-resend";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { logChase } from "@/lib/ledger/bookings/chase/log-chase";
+import { logChase, undoChase } from "@/lib/ledger/bookings/chase/log-chase";
 import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
-import { undoChase } from "@/lib/ledger/bookings/chase/undo-chase";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney } from "@/lib/platform/base/money";
 import { booked, paid } from "../../support/database/bookings";

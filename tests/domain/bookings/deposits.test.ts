@@ -5,7 +5,7 @@ import { allocateDeposit } from "@/lib/ledger/bookings/payments/allocate-deposit
 import type { Deposit } from "@/lib/ledger/bookings/payments/deposit.model";
 import { releaseAllocations } from "@/lib/ledger/bookings/payments/release-allocations";
 import { reversePayment } from "@/lib/ledger/bookings/payments/reverse-payment";
-import { readBookingDetails } from "@/lib/ledger/bookings/read-booking-details";
+import { readBookingDetails } from "@/lib/ledger/bookings/read-booking";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { newId } from "@/lib/platform/base/id";
 import { currency } from "@/lib/platform/base/money";

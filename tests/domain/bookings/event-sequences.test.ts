@@ -4,12 +4,9 @@ import { type Booking, type BookingDraft, factsOf } from "@/lib/ledger/bookings/
 import { statusOf } from "@/lib/ledger/bookings/booking-status.model";
 import { changeDueDate } from "@/lib/ledger/bookings/change-due-date";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
-import { archiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
-import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
-import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
-import { reopenBooking } from "@/lib/ledger/bookings/moves/reopen-booking";
-import { restoreBooking } from "@/lib/ledger/bookings/moves/restore-booking";
-import { unarchiveBooking } from "@/lib/ledger/bookings/moves/unarchive-booking";
+import { archiveBooking, unarchiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
+import { closeBooking, reopenBooking } from "@/lib/ledger/bookings/moves/close-booking";
+import { deleteBooking, restoreBooking } from "@/lib/ledger/bookings/moves/delete-booking";
 import { recordPayment } from "@/lib/ledger/bookings/payments/record-payment";
 import { reversePayment } from "@/lib/ledger/bookings/payments/reverse-payment";
 import { readBooking } from "@/lib/ledger/bookings/read-booking";

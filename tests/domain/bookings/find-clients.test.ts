@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findClients } from "@/lib/ledger/bookings/list/find-clients";
+import { findClients } from "@/lib/ledger/bookings/list/list-bookings";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";

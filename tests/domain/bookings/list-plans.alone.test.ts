@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { bookingListQuery } from "@/lib/ledger/bookings/list/booking-list.model";
-import { listBookings } from "@/lib/ledger/bookings/list/list-bookings";
-import { sumBookings } from "@/lib/ledger/bookings/list/sum-bookings";
+import { listBookings, sumBookings } from "@/lib/ledger/bookings/list/list-bookings";
 import { inTransaction } from "@/lib/platform/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";

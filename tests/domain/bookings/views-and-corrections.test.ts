@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { correctConfirmationNumber } from "@/lib/ledger/bookings/correct-confirmation-number";
-import { countViews } from "@/lib/ledger/bookings/list/count-views";
-import { readBookingDetails } from "@/lib/ledger/bookings/read-booking-details";
+import { countViews } from "@/lib/ledger/bookings/list/list-bookings";
+import { readBookingDetails } from "@/lib/ledger/bookings/read-booking";
 import { correctSupplier } from "@/lib/ledger/bookings/suppliers/correct-supplier";
-import { deleteView } from "@/lib/platform/saved-views/delete-view";
-import { listViews } from "@/lib/platform/saved-views/list-views";
-import { saveView } from "@/lib/platform/saved-views/save-view";
+import { deleteView, listViews, saveView } from "@/lib/platform/saved-views/saved-views";
 import { booked, listed, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

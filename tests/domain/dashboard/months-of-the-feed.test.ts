@@ -3,7 +3,7 @@ import { activityQuery } from "@/lib/accounts/activity/activity.model";
 import { listActivities, pageActivities } from "@/lib/accounts/activity/list-activities";
 import { bookingDraft } from "@/lib/ledger/bookings/booking.model";
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
-import { readBookingDetails } from "@/lib/ledger/bookings/read-booking-details";
+import { readBookingDetails } from "@/lib/ledger/bookings/read-booking";
 import { inTransaction } from "@/lib/platform/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";

@@ -11,10 +11,10 @@ import { verifyForwarding } from "@/lib/inbox/emails/intake/verify-forwarding";
 import {
   addForwardingAddresses,
   keepForwardingAddresses,
-} from "@/lib/inbox/forwarding/add-forwarding-addresses";
-import { listForwardingAddresses } from "@/lib/inbox/forwarding/list-forwarding-addresses";
-import { removeForwardingAddress } from "@/lib/inbox/forwarding/remove-forwarding-address";
-import { resendForwardingLink } from "@/lib/inbox/forwarding/resend-forwarding-link";
+  listForwardingAddresses,
+  removeForwardingAddress,
+} from "@/lib/inbox/forwarding/forwarding-addresses";
+import { resendForwardingLink } from "@/lib/inbox/forwarding/send-forwarding-link";
 import { type Context, systemContext } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";
 import { confirmationMail, inboundMail } from "../../support/mails/email";

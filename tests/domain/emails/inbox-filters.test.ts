@@ -5,7 +5,7 @@ import { inboxQuery } from "@/lib/inbox/emails/email-listing.model";
 import { cursorOf } from "@/lib/inbox/emails/email-place.model";
 import { searchOf } from "@/lib/inbox/emails/email-search.model";
 import { insertEmails } from "@/lib/inbox/emails/intake/incoming.sql";
-import { listEmails } from "@/lib/inbox/emails/list-emails";
+import { listEmails } from "@/lib/inbox/emails/read-emails";
 import { listInbox } from "@/lib/inbox/emails/show-email";
 import { folded } from "@/lib/platform/base/text";
 import { inTransaction } from "@/lib/platform/context/transaction";

@@ -5,10 +5,13 @@ import { judgeSender } from "@/lib/inbox/emails/decisions/judge-sender";
 import { releaseEmail } from "@/lib/inbox/emails/decisions/release-email";
 import { readIntake } from "@/lib/inbox/emails/intake/read-intake";
 import { receiveEmail } from "@/lib/inbox/emails/intake/receive-email";
-import { listEmails } from "@/lib/inbox/emails/list-emails";
+import { listEmails } from "@/lib/inbox/emails/read-emails";
 import { viewEmail } from "@/lib/inbox/emails/view-email";
-import { listInboundAddresses } from "@/lib/inbox/forwarding/list-inbound-addresses";
-import { reuseInboundAddress, rotateInboundAddress } from "@/lib/inbox/forwarding/rotate-inbound-address";
+import {
+  listInboundAddresses,
+  reuseInboundAddress,
+  rotateInboundAddress,
+} from "@/lib/inbox/forwarding/inbound-address";
 import { systemContext } from "@/lib/platform/context/context";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { db } from "../../support/database/database";

@@ -3,7 +3,7 @@ import { restoreEmails } from "@/lib/inbox/emails/decisions/discard-emails";
 import { sendForReview } from "@/lib/inbox/emails/decisions/give-feedback";
 import { countMatchingEmails, moveMatchingEmails } from "@/lib/inbox/emails/decisions/move-matching-emails";
 import type { EmailTab } from "@/lib/inbox/emails/email.model";
-import { listEmails } from "@/lib/inbox/emails/list-emails";
+import { listEmails } from "@/lib/inbox/emails/read-emails";
 import { db } from "../../support/database/database";
 import { readMail } from "../../support/mails/email";
 import { newAgent } from "../../support/people/agent";

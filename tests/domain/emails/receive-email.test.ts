@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { importEml } from "@/lib/inbox/emails/intake/import-eml";
 import { receiveEmail } from "@/lib/inbox/emails/intake/receive-email";
 import { giveUnownedEmail } from "@/lib/inbox/emails/intake/settle-unowned-email";
-import { listEmails } from "@/lib/inbox/emails/list-emails";
+import { listEmails } from "@/lib/inbox/emails/read-emails";
 import { systemContext } from "@/lib/platform/context/context";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { db } from "../../support/database/database";

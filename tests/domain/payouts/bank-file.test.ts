@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import { savePayoutAccount } from "@/lib/payouts/accounts/save-payout-account";
+import { savePayoutAccount } from "@/lib/payouts/accounts/payout-accounts";
 import { savePayer } from "@/lib/payouts/payers/save-payer";
 import { approveRun } from "@/lib/payouts/runs/approve-run";
 import { bankFile } from "@/lib/payouts/runs/bank-file";

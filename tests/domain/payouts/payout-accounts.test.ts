@@ -1,6 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
-import { lookAtAccounts, readOwnAccounts } from "@/lib/payouts/accounts/read-payout-accounts";
-import { removePayoutAccount, savePayoutAccount } from "@/lib/payouts/accounts/save-payout-account";
+import {
+  lookAtAccounts,
+  readOwnAccounts,
+  removePayoutAccount,
+  savePayoutAccount,
+} from "@/lib/payouts/accounts/payout-accounts";
 import { openAccount } from "@/lib/payouts/accounts/sealed-account";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readStats } from "@/lib/desk/dashboard/read-stats";
-import { readBookingDetails } from "@/lib/ledger/bookings/read-booking-details";
+import { readBookingDetails } from "@/lib/ledger/bookings/read-booking";
 import { agreementChange } from "@/lib/payouts/agreements/agreement-change.model";
 import { importAgreements, previewAgreements } from "@/lib/payouts/agreements/import-agreements";
 import { exportAgreements, listAgreements } from "@/lib/payouts/agreements/list-agreements";
@@ -8,9 +8,8 @@ import { readOwnPercent } from "@/lib/payouts/agreements/read-own-percent";
 import { endAgreement, previewAgreement, saveAgreement } from "@/lib/payouts/agreements/save-agreement";
 import { changePayoutSettings, readPayoutSettings } from "@/lib/payouts/settings/change-settings";
 import { settingsChange } from "@/lib/payouts/settings/settings.model";
-import { findUnsettledShares } from "@/lib/payouts/shares/find-unsettled-shares";
 import { holdShare } from "@/lib/payouts/shares/hold-share";
-import { settleAllShares } from "@/lib/payouts/shares/settle-all-shares";
+import { findUnsettledShares, settleAllShares } from "@/lib/payouts/shares/settle-shares";
 import { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
 import type { Context } from "@/lib/platform/context/context";
 import { systemContext } from "@/lib/platform/context/context";

@@ -5,7 +5,7 @@ import { redoCsvImport, undoCsvImport } from "@/lib/imports/undo-csv-import";
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { deactivateSupplier } from "@/lib/ledger/suppliers/deactivate-supplier";
 import { listSuppliers } from "@/lib/ledger/suppliers/list-suppliers";
-import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
+import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier";
 import { supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 import { supplierListBody } from "@/lib/ledger/suppliers/supplier-list.model";
 import { csv, form, row } from "../../support/csv/csv-upload";

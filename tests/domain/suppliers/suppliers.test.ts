@@ -7,8 +7,7 @@ import { updateSupplier } from "@/lib/ledger/bookings/suppliers/update-supplier"
 import { addSupplier } from "@/lib/ledger/suppliers/add-supplier";
 import { deactivateSupplier, reactivateSupplier } from "@/lib/ledger/suppliers/deactivate-supplier";
 import { listSuppliers } from "@/lib/ledger/suppliers/list-suppliers";
-import { readSupplier } from "@/lib/ledger/suppliers/read-supplier";
-import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
+import { readSupplier, readSupplierStats } from "@/lib/ledger/suppliers/read-supplier";
 import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-draft.model";
 import { supplierListBody } from "@/lib/ledger/suppliers/supplier-list.model";
 import { db } from "../../support/database/database";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rotateSecret, switchEndpoint } from "@/lib/accounts/webhooks/change-endpoint";
 import { MOST_TRIES } from "@/lib/accounts/webhooks/delivery.model";
-import { readEndpoint } from "@/lib/accounts/webhooks/read-endpoint";
+import { readEndpoint } from "@/lib/accounts/webhooks/read-endpoints";
 import { redeliver, sendTest } from "@/lib/accounts/webhooks/send-again";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { drainJobs } from "@/lib/worker/run-jobs";

@@ -6,8 +6,7 @@ import {
   switchEndpoint,
 } from "@/lib/accounts/webhooks/change-endpoint";
 import { createEndpoint } from "@/lib/accounts/webhooks/create-endpoint";
-import { listEndpoints } from "@/lib/accounts/webhooks/list-endpoints";
-import { readEndpoint } from "@/lib/accounts/webhooks/read-endpoint";
+import { listEndpoints, readEndpoint } from "@/lib/accounts/webhooks/read-endpoints";
 import { redeliver, sendTest } from "@/lib/accounts/webhooks/send-again";
 import { EVENT_NAMES, MOST_ENDPOINTS } from "@/lib/accounts/webhooks/webhook.model";
 import { booked } from "../../support/database/bookings";

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PATCH as change, GET as read } from "@/app/api/bookings/[id]/route";
 import { POST as create, GET as list } from "@/app/api/bookings/route";
-import { listApiKeys } from "@/lib/accounts/api-keys/list-api-keys";
-import { revokeApiKey } from "@/lib/accounts/api-keys/revoke-api-key";
+import { listApiKeys, revokeApiKey } from "@/lib/accounts/api-keys/api-keys";
 import { endBuiltinSession } from "@/lib/accounts/identity/builtin";
 import { currentIdentity } from "@/lib/accounts/identity/identity";
 import type { Endpoint } from "@/lib/delivery/endpoint";

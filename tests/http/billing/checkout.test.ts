@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { endCustomer } from "@/lib/accounts/billing/end-customer";
+import { endCustomer } from "@/lib/accounts/billing/end-billing";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
 import { newCustomer, SYSTEM, startFake } from "../../support/billing/billing-app";
 import type { Mood } from "../../support/billing/fake-stripe";

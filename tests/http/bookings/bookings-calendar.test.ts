@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as feed } from "@/app/api/calendar/[token]/route";
 import { restoreUser, suspendUser } from "@/lib/accounts/users/administration/suspend-user";
-import { openCalendarFeed } from "@/lib/ledger/bookings/calendar/open-calendar-feed";
-import { revokeCalendarFeed } from "@/lib/ledger/bookings/calendar/revoke-calendar-feed";
+import { openCalendarFeed, revokeCalendarFeed } from "@/lib/ledger/bookings/calendar/calendar-feed";
 import { booked, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { withHeaders } from "../../support/http/next-headers";

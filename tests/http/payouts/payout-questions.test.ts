@@ -3,7 +3,7 @@ import { POST as answer } from "@/app/api/admin/payouts/questions/[id]/answer/ro
 import { GET as open } from "@/app/api/admin/payouts/questions/route";
 import { GET as statement } from "@/app/api/payouts/[id]/route";
 import { POST as ask } from "@/app/api/payouts/questions/route";
-import { tellQuestion } from "@/lib/payouts/questions/tell-question";
+import { tellQuestion } from "@/lib/payouts/questions/questions";
 import { readComingLines, readOwnPayouts } from "@/lib/payouts/statements/read-own-payouts";
 import { systemContext } from "@/lib/platform/context/context";
 import { db } from "../../support/database/database";

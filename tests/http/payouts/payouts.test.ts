@@ -13,7 +13,7 @@ import { POST as draft, GET as runs } from "@/app/api/admin/payouts/route";
 import { GET as own } from "@/app/api/payouts/[id]/route";
 import { GET as statement } from "@/app/api/payouts/[id]/statement/route";
 import { GET as list } from "@/app/api/payouts/route";
-import { savePayoutAccount } from "@/lib/payouts/accounts/save-payout-account";
+import { savePayoutAccount } from "@/lib/payouts/accounts/payout-accounts";
 import { db } from "../../support/database/database";
 import { payoutsOn } from "../../support/payouts/payouts";
 import { ready } from "../../support/payouts/ready";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as download } from "@/app/api/users/me/data/route";
 import { GET as read } from "@/app/api/users/me/picture/route";
 import { GET as me } from "@/app/api/users/me/route";
-import { removePicture, savePicture } from "@/lib/accounts/users/picture/change-picture";
+import { removePicture, savePicture } from "@/lib/accounts/users/picture/picture";
 import { pictureUpload } from "@/lib/accounts/users/picture/picture-upload.model";
 import { parse } from "@/lib/platform/base/input";
 import { jpegOf } from "../../support/account/jpeg";

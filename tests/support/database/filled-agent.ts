@@ -3,7 +3,7 @@ import { importCsv } from "@/lib/imports/import-csv";
 import { readUpload } from "@/lib/imports/read-upload";
 import { logChase } from "@/lib/ledger/bookings/chase/log-chase";
 import type { Context } from "@/lib/platform/context/context";
-import { saveView } from "@/lib/platform/saved-views/save-view";
+import { saveView } from "@/lib/platform/saved-views/saved-views";
 import { csv, form, row } from "../csv/csv-upload";
 import { booked, paid } from "../database/bookings";
 import { db } from "../database/database";

@@ -17,7 +17,7 @@ import { type CalendarDate, dayIn, plusDays } from "@/lib/platform/base/dates/ca
 import { newId } from "@/lib/platform/base/id";
 import { type Context, contextFor } from "@/lib/platform/context/context";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";
-import { saveView } from "@/lib/platform/saved-views/save-view";
+import { saveView } from "@/lib/platform/saved-views/saved-views";
 import { testSettings } from "../app/environment";
 import type { RunningApp } from "../app/running-app";
 import { csv, form, row } from "../csv/csv-upload";

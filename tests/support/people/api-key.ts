@@ -1,5 +1,5 @@
 import type { KeyScope } from "@/lib/accounts/api-keys/api-key.model";
-import { createApiKey } from "@/lib/accounts/api-keys/create-api-key";
+import { createApiKey } from "@/lib/accounts/api-keys/api-keys";
 import { type Asking, ask, type Call } from "../http/every-endpoint";
 import { withHeaders } from "../http/next-headers";
 import type { TestAgent } from "./agent";

@@ -40,11 +40,11 @@ export const TRANSACTION_SCREENS: readonly Screen[] = [
   {
     name: "confirmed together",
     open: async ({ page }) => {
-      await page.goto("/admin/transactions");
-      await page
-        .getByRole("checkbox", { name: /^Select GREATWIND TOURS COMMISSION 21700/ })
-        .first()
-        .check();
+      await page.goto("/admin/transactions?status=MATCHED_NEEDS_CONFIRMATION");
+      await press(
+        page.getByRole("checkbox", { name: /^Select GREATWIND TOURS COMMISSION 21700/ }).first(),
+        page.getByRole("region", { name: "Selected rows" }),
+      );
       await press(page.getByRole("button", { name: "Confirm..." }), dialog(page));
       await expect(dialog(page).getByRole("listitem")).toHaveCount(1);
     },

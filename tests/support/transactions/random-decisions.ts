@@ -1,7 +1,6 @@
 import type { Sql } from "postgres";
 import { closeBooking } from "@/lib/ledger/bookings/moves/close-booking";
-import { deleteBooking } from "@/lib/ledger/bookings/moves/delete-booking";
-import { restoreBooking } from "@/lib/ledger/bookings/moves/restore-booking";
+import { deleteBooking, restoreBooking } from "@/lib/ledger/bookings/moves/delete-booking";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";
 import { Failure } from "@/lib/platform/base/failure";
 import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";

@@ -13,7 +13,7 @@ import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { REPORTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
-import { listViews } from "@/lib/platform/saved-views/list-views";
+import { listViews } from "@/lib/platform/saved-views/saved-views";
 import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
 import {
   hasReportFilter,

@@ -12,7 +12,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listPayers } from "@/lib/payouts/payers/save-payer";
-import { listOpenQuestions } from "@/lib/payouts/questions/open-questions";
+import { listOpenQuestions } from "@/lib/payouts/questions/questions";
 import { listRuns } from "@/lib/payouts/runs/read-run";
 import type { RunsOf } from "@/lib/payouts/runs/run.model";
 import { RUNS_URL } from "@/lib/payouts/statements/payout-addresses.model";

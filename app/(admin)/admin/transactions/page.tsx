@@ -20,12 +20,14 @@ import { TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Context } from "@/lib/platform/context/context";
-import { listViews } from "@/lib/platform/saved-views/list-views";
+import { listViews } from "@/lib/platform/saved-views/saved-views";
 import { listAccounts } from "@/lib/reconciliation/bank-transactions/accounts/list-accounts";
-import { countStatuses } from "@/lib/reconciliation/bank-transactions/count-statuses";
-import { listTransactions } from "@/lib/reconciliation/bank-transactions/list-transactions";
+import {
+  countStatuses,
+  listTransactions,
+  sumTransactions,
+} from "@/lib/reconciliation/bank-transactions/list-transactions";
 import { readShadowReport } from "@/lib/reconciliation/bank-transactions/matcher/read-shadow-report";
-import { sumTransactions } from "@/lib/reconciliation/bank-transactions/sum-transactions";
 import type {
   TransactionFilter,
   TransactionSum,

@@ -19,7 +19,7 @@ import { pageContext } from "@/lib/delivery/page";
 import { type Section, section } from "@/lib/delivery/section";
 import type { BookingTab } from "@/lib/ledger/bookings/booking-status.model";
 import { monthSpan } from "@/lib/ledger/bookings/calendar/booking-calendar.model";
-import { hasCalendarFeed } from "@/lib/ledger/bookings/calendar/has-calendar-feed";
+import { hasCalendarFeed } from "@/lib/ledger/bookings/calendar/calendar-feed";
 import { listTravelling } from "@/lib/ledger/bookings/calendar/list-travelling";
 import { readChase } from "@/lib/ledger/bookings/chase/read-chase";
 import type { CurrencySum } from "@/lib/ledger/bookings/list/booking-list.model";
@@ -33,10 +33,7 @@ import {
   tabOfStatus,
   viewsOf,
 } from "@/lib/ledger/bookings/list/bookings-page.model";
-import { countTabs } from "@/lib/ledger/bookings/list/count-tabs";
-import { countViews } from "@/lib/ledger/bookings/list/count-views";
-import { listBookings } from "@/lib/ledger/bookings/list/list-bookings";
-import { sumBookings } from "@/lib/ledger/bookings/list/sum-bookings";
+import { countTabs, countViews, listBookings, sumBookings } from "@/lib/ledger/bookings/list/list-bookings";
 import { readBooking } from "@/lib/ledger/bookings/read-booking";
 import { readSupplier } from "@/lib/ledger/suppliers/read-supplier";
 import { BOOKINGS_URL, OFFERS_URL, OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
@@ -45,7 +42,7 @@ import { type CalendarDate, dayIn } from "@/lib/platform/base/dates/calendar-dat
 import { isId } from "@/lib/platform/base/id";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { mailRoute } from "@/lib/platform/mail/outbound-mail";
-import { listViews } from "@/lib/platform/saved-views/list-views";
+import { listViews } from "@/lib/platform/saved-views/saved-views";
 import { totalOf } from "@/lib/reconciliation/unclaimed-commission/kind-counts.model";
 import { countOffers, listOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 

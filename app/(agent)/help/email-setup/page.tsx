@@ -7,7 +7,7 @@ import { TitledCard } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { listInboundAddresses } from "@/lib/inbox/forwarding/list-inbound-addresses";
+import { listInboundAddresses } from "@/lib/inbox/forwarding/inbound-address";
 import { VERSION } from "@/lib/platform/health/version";
 
 export const metadata = { title: "Set up e-mail forwarding" };

@@ -13,7 +13,7 @@ import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { readForwarding } from "@/lib/inbox/emails/intake/read-forwarding";
 import { readIntake } from "@/lib/inbox/emails/intake/read-intake";
-import { listInboundAddresses } from "@/lib/inbox/forwarding/list-inbound-addresses";
+import { listInboundAddresses } from "@/lib/inbox/forwarding/inbound-address";
 
 export const metadata = { title: "Email forwarding - Settings" };
 

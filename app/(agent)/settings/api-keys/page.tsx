@@ -5,12 +5,12 @@ import { Unverified } from "@/components/accounts/users/account/unverified";
 import { Webhooks } from "@/components/accounts/webhooks/webhooks";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
-import { listApiKeys } from "@/lib/accounts/api-keys/list-api-keys";
+import { listApiKeys } from "@/lib/accounts/api-keys/api-keys";
 import { identityProvider } from "@/lib/accounts/identity/provider";
-import { listEndpoints } from "@/lib/accounts/webhooks/list-endpoints";
+import { listEndpoints } from "@/lib/accounts/webhooks/read-endpoints";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { hasCalendarFeed } from "@/lib/ledger/bookings/calendar/has-calendar-feed";
+import { hasCalendarFeed } from "@/lib/ledger/bookings/calendar/calendar-feed";
 
 export const metadata = { title: "API keys - Settings" };
 

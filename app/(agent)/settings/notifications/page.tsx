@@ -2,7 +2,7 @@ import { SettingsForm } from "@/components/accounts/account/settings/settings-fo
 import { SettingsTabs } from "@/components/accounts/account/settings/settings-tabs";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
-import { readSettings } from "@/lib/accounts/users/read-settings";
+import { readSettings } from "@/lib/accounts/users/settings";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 

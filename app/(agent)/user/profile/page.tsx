@@ -2,12 +2,12 @@ import { ProfileCard } from "@/components/accounts/account/profile/profile-card"
 import { ProfileFigures } from "@/components/accounts/account/profile/profile-figures";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
-import { readOwnUser } from "@/lib/accounts/users/read-own-user";
+import { readOwnUser } from "@/lib/accounts/users/own-user";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { amountsOf } from "@/lib/desk/dashboard/dashboard.model";
 import { readStats } from "@/lib/desk/dashboard/read-stats";
-import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier-stats";
+import { readSupplierStats } from "@/lib/ledger/suppliers/read-supplier";
 
 export const metadata = { title: "Profile" };
 

@@ -6,8 +6,8 @@ import { TwoFactor, TwoFactorAtClerk } from "@/components/accounts/account/two-f
 import { Unverified } from "@/components/accounts/users/account/unverified";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
-import { listSessions } from "@/lib/accounts/account/sessions/list-sessions";
-import { readTwoFactor } from "@/lib/accounts/account/two-factor/read-two-factor";
+import { listSessions } from "@/lib/accounts/account/sessions/sessions";
+import { readTwoFactor } from "@/lib/accounts/account/two-factor/two-factor";
 import { clerkSecurityUrl } from "@/lib/accounts/identity/clerk/clerk-account";
 import { identityProvider } from "@/lib/accounts/identity/provider";
 import { pageContext } from "@/lib/delivery/page";

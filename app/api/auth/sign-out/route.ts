@@ -1,4 +1,4 @@
-import { signOut } from "@/lib/accounts/users/sign-out";
+import { signOut } from "@/lib/accounts/users/sign-in";
 import { endpoint } from "@/lib/delivery/endpoint";
 
 export const POST = endpoint({ access: "public" }, () => signOut());

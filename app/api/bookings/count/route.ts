@@ -1,4 +1,4 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { countBookings } from "@/lib/ledger/bookings/list/count-bookings";
+import { countBookings } from "@/lib/ledger/bookings/list/list-bookings";
 
 export const GET = endpoint({ keys: "read" }, async ({ ctx }) => ({ count: await countBookings(ctx) }));

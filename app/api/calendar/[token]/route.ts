@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { readCalendarFeed } from "@/lib/ledger/bookings/calendar/read-calendar-feed";
+import { readCalendarFeed } from "@/lib/ledger/bookings/calendar/calendar-feed";
 import { env } from "@/lib/platform/base/env";
 import { Failure } from "@/lib/platform/base/failure";
 import { limitAddress } from "@/lib/platform/rate-limit/limit-rate";

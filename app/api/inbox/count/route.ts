@@ -1,4 +1,4 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { countInbox } from "@/lib/inbox/emails/list-emails";
+import { countInbox } from "@/lib/inbox/emails/read-emails";
 
 export const GET = endpoint({ keys: "read" }, async ({ ctx }) => ({ count: await countInbox(ctx) }));

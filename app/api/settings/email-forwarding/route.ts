@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/delivery/endpoint";
 import { readForwarding } from "@/lib/inbox/emails/intake/read-forwarding";
-import { addForwardingAddresses } from "@/lib/inbox/forwarding/add-forwarding-addresses";
 import { newAddresses } from "@/lib/inbox/forwarding/forwarding-address.model";
+import { addForwardingAddresses } from "@/lib/inbox/forwarding/forwarding-addresses";
 
 export const GET = endpoint({}, ({ ctx }) => readForwarding(ctx));
 

@@ -8,9 +8,7 @@ import { sendPasswordLink } from "@/lib/accounts/account/password/send-password-
 import { confirmSignUp } from "@/lib/accounts/account/sign-up/confirm-sign-up";
 import { signUp } from "@/lib/accounts/account/sign-up/sign-up";
 import { takeInvitationPath } from "@/lib/accounts/invites/follow-invitation";
-import { signIn } from "@/lib/accounts/users/sign-in";
-import { signInWithCode } from "@/lib/accounts/users/sign-in-with-code";
-import { signOut } from "@/lib/accounts/users/sign-out";
+import { signIn, signInWithCode, signOut } from "@/lib/accounts/users/sign-in";
 import { outcomeOf } from "@/lib/delivery/action";
 import { textsOf } from "@/lib/delivery/form";
 import type { FailureReport } from "@/lib/platform/base/failure";

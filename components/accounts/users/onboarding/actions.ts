@@ -6,8 +6,8 @@ import { completeOnboarding } from "@/lib/accounts/users/complete-onboarding";
 import { saveOnboardingDetails } from "@/lib/accounts/users/save-onboarding-details";
 import { onboardingDetails } from "@/lib/accounts/users/user.model";
 import { action } from "@/lib/delivery/action";
-import { keepForwardingAddresses } from "@/lib/inbox/forwarding/add-forwarding-addresses";
 import { newAddresses } from "@/lib/inbox/forwarding/forwarding-address.model";
+import { keepForwardingAddresses } from "@/lib/inbox/forwarding/forwarding-addresses";
 
 export const saveDetailsAction = action(onboardingDetails, async (ctx, details) => {
   await saveOnboardingDetails(ctx, details);

@@ -8,7 +8,7 @@ import {
   retryUnownedEmail,
 } from "@/lib/inbox/emails/intake/settle-unowned-email";
 import { unownedGift } from "@/lib/inbox/emails/intake/unowned.model";
-import { discardDeadLetter, retryDeadLetter } from "@/lib/platform/jobs/settle-dead-letter";
+import { discardDeadLetter, retryDeadLetter } from "@/lib/platform/jobs/dead-letters";
 
 export const retryDeadLetterAction = adminAction(z.uuid(), retryDeadLetter);
 export const discardDeadLetterAction = adminAction(z.uuid(), discardDeadLetter);

@@ -2,10 +2,9 @@
 
 import { z } from "zod";
 import { action } from "@/lib/delivery/action";
-import { addForwardingAddresses } from "@/lib/inbox/forwarding/add-forwarding-addresses";
 import { newAddresses, oneAddress } from "@/lib/inbox/forwarding/forwarding-address.model";
-import { removeForwardingAddress } from "@/lib/inbox/forwarding/remove-forwarding-address";
-import { resendForwardingLink } from "@/lib/inbox/forwarding/resend-forwarding-link";
+import { addForwardingAddresses, removeForwardingAddress } from "@/lib/inbox/forwarding/forwarding-addresses";
+import { resendForwardingLink } from "@/lib/inbox/forwarding/send-forwarding-link";
 
 export const addAddressesAction = action(newAddresses, (ctx, addresses) =>
   addForwardingAddresses(ctx, addresses),

@@ -1,14 +1,15 @@
 "use server";
 
 import { z } from "zod";
-import { listOutboundEmails } from "@/lib/accounts/outbound-emails/list-outbound-emails";
+import { listOutboundEmails } from "@/lib/accounts/outbound-emails/read-outbound-emails";
 import { action } from "@/lib/delivery/action";
 import { chaseDraft, chaseEmailDraft } from "@/lib/ledger/bookings/chase/chase.model";
-import { logChase } from "@/lib/ledger/bookings/chase/log-chase";
-import { retryChaseEmail } from "@/lib/ledger/bookings/chase/retry-chase-email";
-import { sendChaseEmail } from "@/lib/ledger/bookings/chase/send-chase-email";
-import { undoChase } from "@/lib/ledger/bookings/chase/undo-chase";
-import { withdrawChaseEmail } from "@/lib/ledger/bookings/chase/withdraw-chase-email";
+import { logChase, undoChase } from "@/lib/ledger/bookings/chase/log-chase";
+import {
+  retryChaseEmail,
+  sendChaseEmail,
+  withdrawChaseEmail,
+} from "@/lib/ledger/bookings/chase/send-chase-email";
 
 const one = z.object({ id: z.uuid().toLowerCase() });
 

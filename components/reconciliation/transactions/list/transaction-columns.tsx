@@ -121,7 +121,10 @@ function LinkedTo({ target, proposal }: Pick<TransactionRow, "target" | "proposa
 /** A link within a row whose whole leads somewhere else. */
 function Elsewhere({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <PageLink href={href} className="relative z-10 rounded-sm text-primary underline underline-offset-4">
+    <PageLink
+      href={href}
+      className="relative z-10 inline-block min-h-6 rounded-sm text-primary underline underline-offset-4"
+    >
       {children}
     </PageLink>
   );

@@ -85,7 +85,7 @@ function Account({ report }: { readonly report: ShadowReport }) {
       </dl>
       {caution ? <p className="text-sm text-warn-foreground">{caution}</p> : null}
       <Button
-        variant={isAutomatic ? "outline" : "primary"}
+        variant="outline"
         size="sm"
         className="self-start"
         aria-disabled={busy}

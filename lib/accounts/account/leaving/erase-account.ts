@@ -1,5 +1,5 @@
 import "server-only";
-import { endCustomer } from "@/lib/accounts/billing/end-customer";
+import { endCustomer } from "@/lib/accounts/billing/end-billing";
 import { endPersonAtClerk } from "@/lib/accounts/identity/end-person";
 import { removeOriginalsOf } from "@/lib/inbox/emails/originals/remove-originals";
 import { recordAudit } from "@/lib/platform/audit/record-audit";

@@ -1,7 +1,7 @@
 import "server-only";
 import { FORGOT_PATH, LINK_MINUTES } from "@/lib/accounts/identity/passwords/password.model";
 import { newPasswordLink } from "@/lib/accounts/identity/passwords/password-link";
-import { readAddress } from "@/lib/accounts/users/read-address";
+import { readAddress } from "@/lib/accounts/users/own-user";
 import type { Context } from "@/lib/platform/context/context";
 import { inTenant } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";

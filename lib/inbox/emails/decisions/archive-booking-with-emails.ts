@@ -1,7 +1,6 @@
 import "server-only";
 import type { Booking } from "@/lib/ledger/bookings/booking.model";
-import { archiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
-import { unarchiveBooking } from "@/lib/ledger/bookings/moves/unarchive-booking";
+import { archiveBooking, unarchiveBooking } from "@/lib/ledger/bookings/moves/archive-booking";
 import { readBooking } from "@/lib/ledger/bookings/read-booking";
 import { log, traceOf } from "@/lib/platform/base/log";
 import type { Context } from "@/lib/platform/context/context";

@@ -1,5 +1,5 @@
 import "server-only";
-import { listForwardingAddresses } from "@/lib/inbox/forwarding/list-forwarding-addresses";
+import { listForwardingAddresses } from "@/lib/inbox/forwarding/forwarding-addresses";
 import type { Context } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { Forwarding } from "./intake.model";

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Booking } from "@/lib/ledger/bookings/booking.model";
-import { findBookingsByNumbers } from "@/lib/ledger/bookings/find-bookings";
-import { readBooking } from "@/lib/ledger/bookings/read-booking";
+import { findBookingsByNumbers, readBooking } from "@/lib/ledger/bookings/read-booking";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Finding, Payload } from "@/lib/reader/payload.model";

@@ -4,7 +4,7 @@ import { recordLook } from "@/lib/platform/audit/record-look";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
 import type { BookingDetails } from "../booking-details.model";
-import { readBookingDetails } from "../read-booking-details";
+import { readBookingDetails } from "../read-booking";
 
 /** A booking of any agent, for administrators; NOT_FOUND without it. Whoever knows whose it is says so, and nobody has to look for that. The audit keeps that they looked. */
 export function readAdminBooking(ctx: Context, id: string, agent?: string): Promise<BookingDetails> {

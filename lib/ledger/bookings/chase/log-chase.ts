@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { ChaseDraft } from "./chase.model";
-import { insertChase } from "./chase.sql";
+import { insertChase, undoChaseRow } from "./chase.sql";
 
 /** Writes down that a supplier was asked for its overdue commission, or is left alone until a day; answers the note's id, for undoing it. */
 export function logChase(ctx: Context, draft: ChaseDraft): Promise<string> {
@@ -18,5 +18,19 @@ export function logChase(ctx: Context, draft: ChaseDraft): Promise<string> {
       after: { channel: draft.channel ?? null, until: draft.until ?? null },
     });
     return id;
+  });
+}
+
+/** Takes a logged contact or a snooze back. One that is taken back already stays so. */
+export function undoChase(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const undone = await undoChaseRow(tx, ownerOf(tx), id);
+    if (!undone) return;
+    await recordAudit(tx, {
+      action: "chase.undo",
+      entity: "supplier",
+      entityId: undone.supplierId,
+      before: { kind: undone.kind },
+    });
   });
 }

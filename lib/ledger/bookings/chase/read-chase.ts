@@ -1,5 +1,5 @@
 import "server-only";
-import { lastOutboundEmails } from "@/lib/accounts/outbound-emails/list-outbound-emails";
+import { lastOutboundEmails } from "@/lib/accounts/outbound-emails/read-outbound-emails";
 import { readPersonDates } from "@/lib/accounts/users/person-dates";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { type Context, dateFormatOf, timeZoneOf } from "@/lib/platform/context/context";

@@ -1,13 +1,15 @@
 import "server-only";
-import { findOutboundEmail } from "@/lib/accounts/outbound-emails/find-outbound-email";
 import { checkSending, queueEmail } from "@/lib/accounts/outbound-emails/queue-email";
+import { findOutboundEmail } from "@/lib/accounts/outbound-emails/read-outbound-emails";
+import { retryEmail } from "@/lib/accounts/outbound-emails/retry-email";
 import { sendableAddress } from "@/lib/accounts/outbound-emails/sendable-address.model";
+import { withdrawEmail } from "@/lib/accounts/outbound-emails/withdraw-email";
 import { Failure } from "@/lib/platform/base/failure";
 import { agentId, type Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { ChaseEmailDraft } from "./chase.model";
 import { countOverdueAt, selectContacts } from "./chase.sql";
-import { logChase } from "./log-chase";
+import { logChase, undoChase } from "./log-chase";
 
 /**
  * Sends a supplier the mail that asks for its overdue commission, in some seconds, and notes that it was asked. It goes
@@ -48,3 +50,22 @@ export function changed(): Failure {
 }
 
 const NO_CONTACT = "This supplier has no contact address yet. Add one under Suppliers, then send the e-mail.";
+
+/** Sends a mail that failed once more, as it was written; CONFLICT when the supplier's contact is another one by now. */
+export async function retryChaseEmail(ctx: Context, id: string): Promise<void> {
+  await checkSending(ctx, agentId(ctx));
+  await inTransaction(ctx, async (tx) => {
+    const email = await findOutboundEmail(tx, id);
+    if (!email) throw new Failure("NOT_FOUND");
+    if ((await contactOf(tx, email.supplierId)) !== email.to) throw changed();
+    await retryEmail(tx, id);
+  });
+}
+
+/** Takes a mail to a supplier back while it hasn't left, and the note that the supplier was asked with it. */
+export function withdrawChaseEmail(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { chaseId } = await withdrawEmail(tx, id);
+    if (chaseId) await undoChase(tx, chaseId);
+  });
+}

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Email } from "@/lib/inbox/emails/email.model";
-import { readEmail } from "@/lib/inbox/emails/read-email";
+import { readEmail } from "@/lib/inbox/emails/read-emails";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";

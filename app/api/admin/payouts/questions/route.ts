@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { listOpenQuestions } from "@/lib/payouts/questions/open-questions";
 import { questionJson, questionListQuery } from "@/lib/payouts/questions/question.model";
+import { listOpenQuestions } from "@/lib/payouts/questions/questions";
 
 export const GET = endpoint({ access: "admin", query: questionListQuery }, async ({ ctx, query }) => {
   const { data, count } = await listOpenQuestions(ctx, query);

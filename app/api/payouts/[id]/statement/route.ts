@@ -1,4 +1,4 @@
-import { readOwnUser } from "@/lib/accounts/users/read-own-user";
+import { readOwnUser } from "@/lib/accounts/users/own-user";
 import { pdfTable } from "@/lib/delivery/downloads/pdf-table";
 import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";

@@ -1,5 +1,5 @@
+import { readPicture } from "@/lib/accounts/users/picture/picture";
 import { pictureQuery } from "@/lib/accounts/users/picture/picture-upload.model";
-import { readPicture } from "@/lib/accounts/users/picture/read-picture";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { pictureAnswer } from "@/lib/delivery/picture-answer";
 

@@ -1,4 +1,4 @@
-import { updateProfile } from "@/lib/accounts/users/update-profile";
+import { updateProfile } from "@/lib/accounts/users/own-user";
 import { profileBody } from "@/lib/accounts/users/user.model";
 import { endpoint } from "@/lib/delivery/endpoint";
 

@@ -1,0 +1,78 @@
+import "server-only";
+import { totpUri } from "@/lib/accounts/identity/two-factor/totp";
+import {
+  beginFactor,
+  forgetFactor,
+  readFactor,
+  renewBackupCodes as renewed,
+  switchFactorOn,
+} from "@/lib/accounts/identity/two-factor/two-factor";
+import { readAddress } from "@/lib/accounts/users/own-user";
+import { requireOwner, requireProof } from "@/lib/accounts/users/require-proof";
+import { tellOwner } from "@/lib/accounts/users/tell-owner";
+import { Failure } from "@/lib/platform/base/failure";
+import type { Context } from "@/lib/platform/context/context";
+import { auditOwn } from "../audit-own";
+import { inSignInTransaction } from "../sign-in-transaction";
+import { SETUP_MINUTES, type TwoFactorState } from "./two-factor.model";
+
+/** How far the agent who asks is; the secret is told only while it waits for its first code. */
+export async function readTwoFactor(ctx: Context): Promise<TwoFactorState> {
+  const factor = await inSignInTransaction(ctx, readFactor);
+  if (!factor) return { kind: "off" };
+  const { secret, confirmedAt, createdAt, codesLeft } = factor;
+  if (confirmedAt !== null) return { kind: "on", since: confirmedAt.toISOString(), codesLeft };
+  if (createdAt < begunSince(ctx)) return { kind: "off" };
+  const { email } = await readAddress(ctx);
+  return { kind: "begun", secret, uri: totpUri(secret, email) };
+}
+
+/** Makes a secret for the authenticator app of the agent who asks, who has proved themself and their address. CONFLICT where two-factor sign-in is on. */
+export async function beginTwoFactor(ctx: Context): Promise<void> {
+  await requireOwner(ctx);
+  const isBegun = await inSignInTransaction(ctx, beginFactor);
+  if (!isBegun) throw new Failure("CONFLICT", "Two-factor sign-in is on already.");
+}
+
+/**
+ * Turns two-factor sign-in on by the first code of the app, and ends the agent's other sessions. Answers the backup codes,
+ * which nobody can be told again. CONFLICT where none was begun, or too long ago.
+ */
+export async function turnOnTwoFactor(ctx: Context, { code }: { code: string }): Promise<readonly string[]> {
+  const codes = await inSignInTransaction(ctx, async (tx, userId) => {
+    const made = await switchFactorOn(tx, userId, code, begunSince(ctx));
+    if (made === null) return null;
+    await auditOwn(tx, userId, ctx.actor, { action: "user.two-factor-on" });
+    await tellOwner(tx, "two-factor-on", userId);
+    return made;
+  });
+  if (codes === null) throw new Failure("CONFLICT", "That took too long. Set it up again.");
+  return codes;
+}
+
+/** What was begun before is over. */
+export function begunSince({ now }: Context): Date {
+  return new Date(now.getTime() - SETUP_MINUTES * 60_000);
+}
+
+/** Turns two-factor sign-in off for the agent who asks, who has proved themself. App, backup codes and trusted devices count no more. */
+export async function turnOffTwoFactor(ctx: Context): Promise<void> {
+  await requireProof(ctx);
+  await inSignInTransaction(ctx, async (tx, userId) => {
+    if (!(await forgetFactor(tx, userId))) return;
+    await auditOwn(tx, userId, ctx.actor, { action: "user.two-factor-off" });
+    await tellOwner(tx, "two-factor-off", userId);
+  });
+}
+
+/** New backup codes for the agent who asks, who has proved themself; the old ones count no more. CONFLICT where two-factor sign-in isn't on. */
+export async function renewBackupCodes(ctx: Context): Promise<readonly string[]> {
+  await requireProof(ctx);
+  return inSignInTransaction(ctx, async (tx, userId) => {
+    const codes = await renewed(tx, userId);
+    if (codes === null) throw new Failure("CONFLICT", "Two-factor sign-in isn't on.");
+    await auditOwn(tx, userId, ctx.actor, { action: "user.renew-backup-codes" });
+    await tellOwner(tx, "backup-codes", userId);
+    return codes;
+  });
+}

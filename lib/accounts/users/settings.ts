@@ -1,0 +1,60 @@
+import "server-only";
+import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
+import {
+  type AccountSettings,
+  changedSettings,
+  type SettingsChange,
+  settingsOf,
+} from "@/lib/platform/base/settings/account-settings.model";
+import { agentId, type Context } from "@/lib/platform/context/context";
+import { inReadTransaction, inTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { isZoneKnown, selectOwnSettings, updateOwnSettings } from "./settings.sql";
+
+/** The settings of the person who asks. */
+export function readSettings(ctx: Context): Promise<AccountSettings> {
+  return inReadTransaction(ctx, async (tx) => settingsOf(await selectOwnSettings(tx)));
+}
+
+/** Changes the settings of the person who asks; what is left out stays. Answers all of them. */
+export function saveSettings(ctx: Context, change: SettingsChange): Promise<AccountSettings> {
+  return inTransaction(ctx, async (tx) => {
+    const kept = await selectOwnSettings(tx, "update");
+    const { currency = kept.currency, timezone = kept.timezone } = change.preferences ?? {};
+    refuseTwoFactor(change, kept.twoFactorEnabled);
+    if (timezone !== kept.timezone) await refuseUnknownZone(tx, timezone);
+    const changed = { settings: changedSettings(kept.settings, change), currency, timezone };
+    await updateOwnSettings(tx, changed);
+    await recordAudit(tx, {
+      action: "settings.change",
+      entity: "user",
+      entityId: agentId(tx),
+      after: chosenIn(change),
+    });
+    return settingsOf({ ...kept, ...changed });
+  });
+}
+
+/** It takes proof of a second factor, so no setting switches it; whoever sends back what they were given changes nothing. */
+function refuseTwoFactor({ privacy }: SettingsChange, isOn: boolean): void {
+  if (privacy?.enableTwoFactor === undefined || privacy.enableTwoFactor === isOn) return;
+  throw refusal("privacy.enableTwoFactor", "Two-factor sign-in is switched under Security and data.");
+}
+
+/** A zone that the browser knows and the database doesn't would stop what is reckoned over all agents. */
+async function refuseUnknownZone(tx: Tx, timezone: string): Promise<void> {
+  if (await isZoneKnown(tx, timezone)) return;
+  throw refusal("preferences.timezone", "Must be the name of a time zone");
+}
+
+function refusal(field: string, message: string): Failure {
+  return new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+}
+
+/** Each choice by its section and name, such as `preferences.theme`. */
+function chosenIn(change: SettingsChange): Record<string, string | boolean> {
+  const chosen = Object.entries(change).flatMap(([section, values]) =>
+    Object.entries(values ?? {}).map(([name, value]) => [`${section}.${name}`, value as string | boolean]),
+  );
+  return Object.fromEntries(chosen) as Record<string, string | boolean>;
+}

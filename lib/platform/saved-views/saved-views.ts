@@ -1,0 +1,30 @@
+import "server-only";
+import { Failure } from "@/lib/platform/base/failure";
+import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
+import type { Context } from "@/lib/platform/context/context";
+import { inCachedReadTransaction, inTransaction, ownerOf } from "@/lib/platform/context/transaction";
+import type { SavedView, SavedViewDraft, ViewedList } from "./saved-view.model";
+import { countOtherViews, deleteViewRow, selectViews, upsertView } from "./saved-view.sql";
+
+/** A person's saved views of one list, by name. */
+export function listViews(ctx: Context, list: ViewedList): Promise<SavedView[]> {
+  return inCachedReadTransaction(ctx, (tx) => selectViews(tx, ownerOf(tx), list));
+}
+
+const MOST = 50;
+
+/** Keeps a filter of the list under a name; one of that name is replaced. CONFLICT for one more than 50. */
+export function saveView(ctx: Context, draft: SavedViewDraft): Promise<SavedView> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    await takeAdvisoryLock(tx, "saved-views");
+    if ((await countOtherViews(tx, owner, draft)) >= MOST)
+      throw new Failure("CONFLICT", "You can keep 50 views at most.");
+    return upsertView(tx, owner, draft);
+  });
+}
+
+/** Forgets a saved view; one that doesn't exist is forgotten already. */
+export function deleteView(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, (tx) => deleteViewRow(tx, ownerOf(tx), id));
+}
