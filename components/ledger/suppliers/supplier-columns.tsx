@@ -78,7 +78,7 @@ function NameCell({ supplier }: { readonly supplier: SupplierRow }) {
     show(patch);
   };
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 [overflow-wrap:anywhere] md:min-w-40">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 [overflow-wrap:anywhere] md:min-w-32">
       <RowLink href={href(patch)} onOpen={open} onPress={() => prefetch(supplier)}>
         {supplier.name}
       </RowLink>

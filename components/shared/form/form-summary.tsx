@@ -3,13 +3,15 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { type FormError, fieldId } from "./form-errors.model";
 
-/** All messages of a form at once, focused when they appear; each leads to its field. Nothing while there are none. Pass a new array per attempt, so that a second refusal is announced too. */
+/** All messages of a form at once, but those that stand at a field of `besides`; focused when they appear; each leads to its field. Nothing while there are none. Pass a new array per attempt, so that a second refusal is announced too. */
 export function FormSummary({
   errors,
   form,
+  besides = {},
 }: {
   readonly errors: readonly FormError[];
   readonly form?: string;
+  readonly besides?: object;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -17,7 +19,8 @@ export function FormSummary({
   }, [errors]);
   const isInvalid = errors.length > 0;
   useEffect(() => (isInvalid ? titleError() : undefined), [isInvalid]);
-  if (!isInvalid) return null;
+  const told = errors.filter(({ field }) => field === undefined || !(field in besides));
+  if (told.length === 0) return null;
   return (
     <div
       ref={box}
@@ -28,7 +31,7 @@ export function FormSummary({
     >
       <p className="font-semibold">There is a problem</p>
       <ul className="mt-1 list-disc pl-5">
-        {errors.map((error) => (
+        {told.map((error) => (
           <li key={`${error.field}:${error.message}`}>
             {error.field ? (
               <a

@@ -7,7 +7,7 @@ import type { FormHandle } from "./form-handle";
 import { FormSummary } from "./form-summary";
 import { Unsaved } from "./unsaved";
 
-/** A form's element: Enter and Ctrl/Cmd+Enter send it, its messages stand above `children`, and it asks before it is left. One field needs no summary. */
+/** A form's element: Enter and Ctrl/Cmd+Enter send it, its messages stand above `children`, and it asks before it is left. One field needs no summary of what stands at it. */
 export function Form<Values extends FieldValues>({
   form,
   hasSummary = true,
@@ -30,7 +30,7 @@ export function Form<Values extends FieldValues>({
     <>
       <Unsaved form={form} />
       <form id={form.id} noValidate onSubmit={send} onKeyDown={sendByKey} className={className}>
-        {hasSummary ? <FormSummary errors={form.errors} form={form.id} /> : null}
+        <FormSummary errors={form.errors} form={form.id} besides={hasSummary ? {} : form.values()} />
         {children}
       </form>
     </>

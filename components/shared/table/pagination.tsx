@@ -31,7 +31,7 @@ export function Pagination({
   const sizes = [...new Set([...SIZES, pageSize])].sort((a, b) => a - b);
   return (
     <nav
-      aria-label="Pagination"
+      aria-label={`Pagination of ${plural ?? `${noun}s`}`}
       data-print="none"
       className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm"
     >

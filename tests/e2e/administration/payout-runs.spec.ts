@@ -71,6 +71,11 @@ test("an agent says where they are paid, an administrator pays a run, and the ag
   await desk.getByRole("button", { name: "Mark as paid" }).click();
   await desk.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }).click();
   await expect(desk.getByText("Run marked as paid")).toBeVisible();
+  await desk.getByRole("button", { name: "Actions for Ada Fern" }).click();
+  await desk.getByRole("menuitem", { name: "It came back" }).click();
+  await desk.getByRole("textbox", { name: /^Reason/ }).fill("Account closed");
+  await desk.getByRole("dialog").getByRole("button", { name: "It came back" }).click();
+  await expect(desk.getByText("Payout came back: Ada Fern")).toBeVisible();
   await desk.goto("/admin/payouts");
   await expectNoBarrier(desk, `runs at ${viewport?.width}`);
   await office.close();

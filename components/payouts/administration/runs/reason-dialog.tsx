@@ -48,7 +48,7 @@ export default function ReasonDialog({
     schema: stepReason,
     inputOf: (values) => values,
     mutate: ({ reason }) =>
-      stepMutation(run, step, { payoutId, lineId: lineId ?? null, reason }, `${said}: ${whose}`),
+      stepMutation(run, step, { payoutId, ...(lineId ? { lineId } : {}), reason }, `${said}: ${whose}`),
     onClose,
     unnamed: "root",
   });
