@@ -22,6 +22,14 @@ import RO from "./ro.json" with { type: "json" };
 import RU from "./ru.json" with { type: "json" };
 import SK from "./sk.json" with { type: "json" };
 import SL from "./sl.json" with { type: "json" };
+import CA from "./ca.json" with { type: "json" };
+import ET from "./et.json" with { type: "json" };
+import ID from "./id.json" with { type: "json" };
+import IS from "./is.json" with { type: "json" };
+import LT from "./lt.json" with { type: "json" };
+import LV from "./lv.json" with { type: "json" };
+import SR from "./sr.json" with { type: "json" };
+import VI from "./vi.json" with { type: "json" };
 import type { StateWords } from "./state-words";
 import SV from "./sv.json" with { type: "json" };
 import TR from "./tr.json" with { type: "json" };
@@ -75,6 +83,14 @@ const WORDS: Readonly<Record<string, StateWords>> = {
   tr: TR,
   ar: AR,
   he: HE,
+  ca: CA,
+  et: ET,
+  id: ID,
+  is: IS,
+  lt: LT,
+  lv: LV,
+  sr: SR,
+  vi: VI,
 };
 const ready = new Map<StateWords, Vocabulary>();
 

@@ -7,6 +7,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   œ: "oe",
   ł: "l",
   đ: "d",
+  ð: "d",
   þ: "th",
   ı: "i",
 };
@@ -41,7 +42,7 @@ function folded(letters: string): string {
     .replace(ACCENTS, "")
     .normalize("NFC")
     .toLowerCase()
-    .replace(/[ßøæœłđþı]/g, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[ßøæœłđðþı]/g, (letter) => LETTERS[letter] ?? letter);
   if (seen.size > MAX_SEEN) seen.clear();
   if (letters.length <= MAX_KEPT) seen.set(letters, plain);
   return plain;

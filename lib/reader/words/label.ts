@@ -3,7 +3,7 @@ import { fold } from "./fold";
 import { LABEL_PHRASES } from "./label-phrases";
 import { LABEL_RULES, type Role } from "./label-rules";
 import type { Concept } from "./labels/label-words";
-import { conceptsOf } from "./lexicon";
+import { conceptsOf, withTerms } from "./lexicon";
 import { easternPieces } from "./lexicon-east";
 
 /** What a label says, 0 to 1 sure. `concepts` are kept for finer questions. */
@@ -81,11 +81,10 @@ function wordsOf(text: string): string[] {
     )
     .replace(/%\s?\d{1,2}(?:[.,]\d+)?(?![\d%])/g, " ");
   for (const [pattern, joined] of LABEL_PHRASES) folded = folded.replace(pattern, joined);
-  return folded
-    .replace(/\s\d{1,2}(?:[.,]\d{2})?\s*$/, "")
-    .split(/[^\p{L}\p{M}\d#-]+/u)
+  return withTerms(folded.replace(/\s\d{1,2}(?:[.,]\d{2})?\s*$/, ""))
+    .split(/[^\p{L}\p{M}\d#_-]+/u)
     .flatMap((word) => {
-      const bare = word.replace(/^-+|-+$/g, "");
+      const bare = word.replace(/^[_-]+|[_-]+$/g, "");
       return bare === "" ? [] : easternPieces(bare);
     });
 }

@@ -20,6 +20,13 @@ const MARKERS: Readonly<Record<string, string>> = {
   hu: "foglalas foglalasa foglalast tisztelt koszonjuk osszesen erkezes tavozas ejszaka vendeg szoba felnott ajanlat visszaigazolas kedves",
   fi: "varaus varauksen varauksenne varauksesi kiitos yhteensa saapuminen lahto asiakas huone aikuista hinta vahvistus tarjous teidan hyva",
   tr: "rezervasyon rezervasyonu rezervasyonunuz sayin toplam giris cikis misafir oda gece yetiskin tesekkur ederiz icin teklif onay",
+  et: "broneering broneeringu broneeringut teie tere lugupidamisega kokku saabumine lahkumine tuba klient kinnitus kinnitame tasu ning",
+  lv: "rezervacijas rezervaciju labdien jusu cienu kopa kopeja summa ierasanas izbraukšana viesis viesu apstiprinam apstiprinajums komisija",
+  lt: "uzsakymas uzsakymo uzsakyma rezervacijos jusu pagarbiai viso bendra atvykimas isvykimas kambarys svecias patvirtiname patvirtinimas laba diena",
+  is: "bokun bokunar bokunarnumer og vid ykkar kvedjur kvedju samtals koma brottfor herbergi gesta gestur stadfestum stadfesting thoknun",
+  id: "reservasi pemesanan kami anda dengan yang untuk terima kasih tamu kamar tanggal jumlah tempahan telah hormat komisi bilik",
+  vi: "dat phong khach ngay xac nhan tong quy chung toi tran trong cho tien gia nguoi hoa hong",
+  ca: "reserva amb per als els habitacio arribada sortida persones gracies salutacions import confirmem nits vostra us",
 };
 
 const WORDS = Object.entries(MARKERS).map(([language, words]) => [language, words.split(" ")] as const);
@@ -65,6 +72,7 @@ function lettersOf(text: string): string[] {
     ["uk", count(/[іїєґ]/gi)],
     ["ru", count(/[ыэё]/gi)],
     ["bg", /[ыэёіїє]/i.test(text) ? 0 : count(/ъ/gi)],
+    ["sr", count(/[ђјљњћџ]/gi)],
   ];
   const known = scores.filter(([, score]) => score > 0).sort((one, other) => other[1] - one[1]);
   return known.length > 0 ? known.map(([language]) => language) : ["ru", "bg"];

@@ -29,6 +29,15 @@ const GLUED = /^[a-z-]{6,40}$/;
 /** The article and the small words that Arabic and Hebrew write at the head of the next one. */
 const PREFIX = /^(?:[وف]?(?:[بك]?ال|لل)|ו?(?:[בלמש]?ה|ב|ל|מ))(?=[\u0590-\u06ff]{2})/;
 
+/** Terms of several words, as Vietnamese and Malay have them for a number or a deposit, longest first. */
+const TERMS = [...WORDS.keys()].filter((word) => word.includes("_")).sort((one, other) => other.length - one.length);
+const TERM = new RegExp(`(?<![\\p{L}_])(?:${TERMS.join("|").replaceAll("_", " ")})(?![\\p{L}_])`, "gu");
+
+/** A folded label whose terms are joined: "ma dat_phong". */
+export function withTerms(folded: string): string {
+  return folded.replace(TERM, (term) => term.replaceAll(" ", "_"));
+}
+
 function stemOf(word: string): string {
   return word.replace(PREFIX, "");
 }

@@ -3,13 +3,13 @@ import { fold, foldInPlace } from "./fold";
 import { conceptsOf } from "./lexicon";
 
 const TITLE =
-  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|panu|p(?=\.)|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|misafir(?:iniz|leriniz)|konugunuz|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|hra|rva|bn|by|herra|rouva|lady|lord|dame|(?:das )?ehepaar|(?:die )?eheleute|i signori|(?:los )?senores|(?:het )?echtpaar|(?:les )?epoux|(?:paret|aegteparet|ekteparet)|manzele|panstwo|famille|familia|famiglia|family|the|السيدة?|سيدة?|ال[اآ]نسة|ال[اأ]ستاذة?|ال?دكتور[ةه]?|عائلة|מר|גב|גברת|העלמה|דר|משפחת)[.'׳]?\s+/;
+  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|panu|p(?=\.)|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|misafir(?:iniz|leriniz)|konugunuz|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|bpk|bapak|ibu|puan|encik|ong|ba|harra|proua|kungs|kundze|ponas|ponia|hra|rva|bn|by|herra|rouva|lady|lord|dame|(?:das )?ehepaar|(?:die )?eheleute|i signori|(?:los )?senores|(?:het )?echtpaar|(?:les )?epoux|(?:paret|aegteparet|ekteparet)|manzele|panstwo|famille|familia|famiglia|family|the|السيدة?|سيدة?|ال[اآ]نسة|ال[اأ]ستاذة?|ال?دكتور[ةه]?|عائلة|מר|גב|גברת|העלמה|דר|משפחת)[.'׳]?\s+/;
 /** "KERVADEC SOLENE F ADULTE", "KERVADEC MILO H ENFANT 4": sex, age and kind of fare behind a name in capitals. */
 const KIND_AFTER =
   /(?<=\p{Lu}{2} +)(?:[MFH] +)?(?:ADULT[EOAI]?|ADT|ENFANT|CHILD|CHD|INFANT|INF|KIND|NI[ÑN][OA]|BAMBIN[OA]|CRIANÇA|ERWACHSENER?)(?: *\(?\d{1,2}\)?)?$/u;
 const TITLE_AFTER = /(?:\s|\/)(?:mr|mrs|ms|miss|mstr|dr|chd|adt|inf|herr|frau)\.?$/i;
 const PARTICLES = new Set(
-  "de da do dos das du des del della dello degli dei delle lo los las di van von der den ter ten zu la le y e af av bin al el st".split(
+  "de da do dos das du des del della dello degli dei delle lo los las di van von der den ter ten zu la le y e af av bin binti bint ibn al el st".split(
     " ",
   ),
 );

@@ -1,5 +1,6 @@
 import AR from "./ar.json" with { type: "json" };
 import BG from "./bg.json" with { type: "json" };
+import CA from "./ca.json" with { type: "json" };
 import CS from "./cs.json" with { type: "json" };
 import DA from "./da.json" with { type: "json" };
 import DE from "./de.json" with { type: "json" };
@@ -7,12 +8,17 @@ import EAST from "./east.json" with { type: "json" };
 import EL from "./el.json" with { type: "json" };
 import EN from "./en.json" with { type: "json" };
 import ES from "./es.json" with { type: "json" };
+import ET from "./et.json" with { type: "json" };
 import FI from "./fi.json" with { type: "json" };
 import FR from "./fr.json" with { type: "json" };
 import HE from "./he.json" with { type: "json" };
 import HR from "./hr.json" with { type: "json" };
 import HU from "./hu.json" with { type: "json" };
+import ID from "./id.json" with { type: "json" };
+import IS from "./is.json" with { type: "json" };
 import IT from "./it.json" with { type: "json" };
+import LT from "./lt.json" with { type: "json" };
+import LV from "./lv.json" with { type: "json" };
 import NL from "./nl.json" with { type: "json" };
 import NO from "./no.json" with { type: "json" };
 import PL from "./pl.json" with { type: "json" };
@@ -21,14 +27,16 @@ import RO from "./ro.json" with { type: "json" };
 import RU from "./ru.json" with { type: "json" };
 import SK from "./sk.json" with { type: "json" };
 import SL from "./sl.json" with { type: "json" };
+import SR from "./sr.json" with { type: "json" };
 import SV from "./sv.json" with { type: "json" };
 import TR from "./tr.json" with { type: "json" };
 import UK from "./uk.json" with { type: "json" };
+import VI from "./vi.json" with { type: "json" };
 
 /** What a word in a label is about. English has a word for each. */
 export type Concept = keyof typeof EN;
 
-/** The label words of one language by what they are about, parted by blanks. */
+/** The label words of one language by what they are about, parted by blanks; an underscore joins the words of a term. */
 export type LabelWords = Readonly<Partial<Record<Concept, string>>>;
 
 export const CONCEPTS = Object.keys(EN) as readonly Concept[];
@@ -60,6 +68,14 @@ export const LABEL_WORDS: readonly LabelWords[] = [
   TR,
   AR,
   HE,
+  CA,
+  ET,
+  ID,
+  IS,
+  LT,
+  LV,
+  SR,
+  VI,
   EAST,
 ];
 
