@@ -135,6 +135,7 @@ export const CONFIDENCE = {
     oneAlone: 0.3, // one name where several may sleep in a room
     times: 0.9, // "x 2" behind a name
     otherLabel: 0.9, // a count behind a label for rooms or guests
+    ofPrices: 0.8, // a count in a row of prices, which others may stand beside
     adultsAndChildren: 1.02, // counted apart, and therefore in full
     companions: 0.96, // one leads and others come along
     leaders: 0.7, // several lead

@@ -42,8 +42,6 @@ export type Amount = {
   readonly isDue?: boolean;
   /** Its label calls it a total. */
   readonly isTotal?: boolean;
-  /** Of a tax: a town takes it of its guests, mostly on the spot. */
-  readonly isOfTown?: boolean;
   /** Of a commission: a tax on it is part of it. */
   readonly isTaxed?: boolean;
 };

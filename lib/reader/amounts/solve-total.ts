@@ -5,6 +5,8 @@ import { isRateOf, isReduced, isShare, isTaxed, isTaxRate, type Ledger, rowsAdde
 
 const SURE = CONFIDENCE.sums;
 const MAX_STEPS = 4;
+/** Nights or people of a price. */
+const MAX_UNITS = 60;
 /** Rows between a deposit and its balance. */
 const NEIGHBOURS = 2;
 
@@ -85,6 +87,7 @@ function possible(one: Amount, ledger: Ledger): Amount {
   return isLess ||
     isLessThanSplit(one, ledger) ||
     isLessThanPaid(one, ledger) ||
+    isLessThanShares(one, ledger) ||
     isShare(one, ledger) ||
     isTaxOpen(one, ledger) ||
     isDiscountOpen(one, ledger)
@@ -118,6 +121,15 @@ function isLessThanPaid(one: Amount, ledger: Ledger): boolean {
   );
 }
 
+/** "Total | 4,923.20 | 4,923.20" without its sum: what two guests come to is more than any one row above it. */
+function isLessThanShares(one: Amount, ledger: Ledger): boolean {
+  return ledger.of("whole").some((share) => {
+    if (!share.isTotal || !isLike(share, one) || !isShare(share, ledger)) return false;
+    const alike = ledger.rowOf(share, share.row).filter(({ value }) => isSame(value, share.value));
+    return share.value * alike.length > one.value + SAME;
+  });
+}
+
 /** Whether a tax is printed after a price, before any commission, and nothing shows that it belongs to it. */
 function isTaxOpen(one: Amount, ledger: Ledger): boolean {
   const isAfter = ({ doc, row, value }: Amount) => doc === one.doc && row > one.row && value > 0;
@@ -125,13 +137,30 @@ function isTaxOpen(one: Amount, ledger: Ledger): boolean {
   const isTax = (other: Amount) =>
     other.rate !== undefined && isTaxRate(other.rate / 100) && isRateOf(other, one);
   const open = [...ledger.of("tax"), ...ledger.of("unnamed").filter(isTax)].filter(
-    (tax) => isAfter(tax) && (!commission || tax.at < commission.at) && !(one.isTotal && tax.isOfTown),
+    (tax) => isAfter(tax) && (!commission || tax.at < commission.at),
   );
   return (
     open.length > 0 &&
-    !isAddedUp(one, ledger) &&
-    !ledger.all.some((base) => base.value < one.value && isTaxed(one, base, ledger))
+    (!isAddedUp(one, ledger) || isSumOfShares(one, ledger)) &&
+    !ledger.all.some((base) => base.value < one.value && isTaxed(one, base, ledger)) &&
+    !open.some((tax) => isOfUnits(one.value - tax.value, ledger))
   );
+}
+
+/** "A night 149.00, total 465.75, of it city tax 18.75": what is left without the tax is so many nights. */
+function isOfUnits(value: number, ledger: Ledger): boolean {
+  return ledger.of("each").some((each) => {
+    const count = value / each.value;
+    return count > 1 && count <= MAX_UNITS && isSame(Math.round(count) * each.value, value);
+  });
+}
+
+/** "Fare | 4,120.00 | 4,120.00 | 8,240.00": what two guests come to in one row says nothing of the rows below it. */
+function isSumOfShares(one: Amount, ledger: Ledger): boolean {
+  const before = ledger.rowOf(one, one.row).filter(({ at }) => at < one.at);
+  const [share] = before;
+  const isEqual = before.length > 1 && before.every(({ value }) => share && isSame(value, share.value));
+  return isEqual && share !== undefined && isSame(share.value * before.length, one.value);
 }
 
 /** Whether a discount is printed after a price that no label calls a total, and nothing shows that it was taken off. */

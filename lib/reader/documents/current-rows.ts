@@ -12,7 +12,7 @@ const OLD = new RegExp(
   "u",
 );
 const NEW = new RegExp(
-  `^\\W*(?:new|neue[rs]?|revised|updated|amended|current|changed to|nachher|geandert(?:e[rs]?)?|nouveau|nouvelle|nouvel|modifie|apres|nuev[oa]|actual|despues|nuov[oa]|aggiornat[oa]|attuale|dopo|nieuw|nieuwe|wordt|ny|nya|nytt|uppdaterad|nov[yaeo]|zmeneno|depois|atual|after|now[yae]|nye|na|uusi|nyni|uj|yeni|νεα|νεο|стало|aktualn\\w*|${NOW})(?!\\p{L})|^\\W*?(?:変更後|新|변경 ?후|更改后|变更后)`,
+  `^\\W*(?:new|neue[rs]?|revised|updated|amended|current|changed to|nachher|geandert(?:e[rs]?)?|nouveau|nouvelle|nouvel|modifie|apres|nuev[oa]|actual|despues|nuov[oa]|aggiornat[oa]|attuale|dopo|nieuw|nieuwe|wordt|ny|nya|nytt|uppdaterad|nov[yaeo]|zmeneno|depois|atual|after|now[yae]|nye|na|uusi|nyni|uj|yeni|νεα|νεο|стало|dupa(?: modificare)?|после(?: изменени\\w+)?|після|след(?: промяната)?|μετα|(?:muutoksen )?jalkeen|nakon(?: promjene)?|po (?:zmianie|zmianach|zmene|zmenach|promjeni|spremembi)|(?:modositas )?utan|(?:degisiklik )?sonra(?:si)?|efter(?: andring(?:en)?)?|etter(?: endring(?:en)?)?|nach (?:der )?(?:anderung|umbuchung)|aktualn\\w*|${NOW})(?!\\p{L})|^\\W*?(?:変更後|新|변경 ?후|更改后|变更后)`,
   "u",
 );
 /** "Itinerário anterior", "Vuelo actualizado", "Passengers now": such a word may come last as well. */

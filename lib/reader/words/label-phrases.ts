@@ -185,6 +185,11 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "net price",
   ],
   [/(?:тип|категория|категорія) номера/g, "room type"],
+  [
+    /(?<=^.{3,30}) (?:em|in|en|a|pa|i|w|ve|zu|te|op) \d{1,2} (?:parcelas|instal?lments|payments|raten|mensualites|fois|cuotas|plazos|rate|termijnen|rater|avdrag|splatk\w*|ratach|taksit)(?: (?:de|of|zu|von|van|di|a|po) .*)?$/g,
+    "",
+  ],
+  [/^entrada \((?:paga|recebida|quitada)\b.*$/g, "deposit"],
   [/tour operator/g, "touroperator"],
   [/^total[e]? (?:clients?|cliente|klant|kunde|klient)$/g, "guest price"],
   [/^com+\.(?= )/g, "commission"],

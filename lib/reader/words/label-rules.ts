@@ -100,7 +100,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["otherDate", 0.8, "DUE|ISSUE", "BOOK CONF"],
   ["otherAmount", 0.8, "PAID|DEPOSIT|BALANCE"],
   ["reference", 0.92, "PNR", "AGENCY"],
-  ["otherReference", 1, "AGENCY|AGENT NUM"],
+  ["otherReference", 1, "AGENCY|AGENT NUM|POLICY"],
   [
     "otherReference",
     1,

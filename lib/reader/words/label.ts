@@ -31,7 +31,7 @@ export function labelOf(text: string, strict = false): Label | null {
 
 /** "Commission 10% on the net value", "Agent's fee 5% of the base fare": what the rate is taken of says nothing of the amount. */
 const OF_BASE =
-  /^(.{3,40}?)[\s:(]+\d{1,2}(?:[.,]\d+)?\s?[%％](?:-os)?\s+(?:(?:of|on|from|von|vom|auf|aus|de|du|des|sur|del|dell[ao]|di|su|sull?a?|sobre|da|do|van|over|op|av|pa|fran|af|fra|z|ze|od|na|με|επι|απο|от|с|со|від|з|din|la|pe)\s+|(?=מ))(.+)$/u;
+  /^(.{3,40}?)[\s:(]+\d{1,2}(?:[.,]\d+)?\s?[%％](?:-os)?\s+(?:(?:of|on|from|von|vom|auf|aus|de|du|des|sur|del|dell[ao]|di|su|sull?a?|sobre|da|do|van|over|op|av|pa|fran|af|fra|z|ze|od|na|με|επι|απο|от|с|со|від|з|din|la|pe|cua|tren|dari|atas|fran|por|para|nuo|no|ehk|の|의|的|จาก)\s+|(?=מ)|(?=ของ)|(?=[/x×]\s?\d))(.+)$/u;
 
 function ofRate(text: string, strict: boolean): Label | null {
   const [, head = "", base = ""] = OF_BASE.exec(fold(text)) ?? [];

@@ -30,7 +30,9 @@ const GLUED = /^[a-z-]{6,40}$/;
 const PREFIX = /^(?:[وف]?(?:[بك]?ال|لل)|ו?(?:[בלמש]?ה|ב|ל|מ))(?=[\u0590-\u06ff]{2})/;
 
 /** Terms of several words, as Vietnamese and Malay have them for a number or a deposit, longest first. */
-const TERMS = [...WORDS.keys()].filter((word) => word.includes("_")).sort((one, other) => other.length - one.length);
+const TERMS = [...WORDS.keys()]
+  .filter((word) => word.includes("_"))
+  .sort((one, other) => other.length - one.length);
 const TERM = new RegExp(`(?<![\\p{L}_])(?:${TERMS.join("|").replaceAll("_", " ")})(?![\\p{L}_])`, "gu");
 
 /** A folded label whose terms are joined: "ma dat_phong". */

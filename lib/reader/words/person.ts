@@ -1,6 +1,7 @@
 import { withoutHonorific } from "./eastern-name";
 import { fold, foldInPlace } from "./fold";
 import { conceptsOf } from "./lexicon";
+import { weekdayOf } from "./months";
 
 const TITLE =
   /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|panu|p(?=\.)|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|misafir(?:iniz|leriniz)|konugunuz|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|bpk|bapak|ibu|puan|encik|ong|ba|harra|proua|kungs|kundze|ponas|ponia|hra|rva|bn|by|herra|rouva|lady|lord|dame|(?:das )?ehepaar|(?:die )?eheleute|i signori|(?:los )?senores|(?:het )?echtpaar|(?:les )?epoux|(?:paret|aegteparet|ekteparet)|manzele|panstwo|famille|familia|famiglia|family|the|السيدة?|سيدة?|ال[اآ]نسة|ال[اأ]ستاذة?|ال?دكتور[ةه]?|عائلة|מר|גב|גברת|העלמה|דר|משפחת)[.'׳]?\s+/;
@@ -39,6 +40,7 @@ export function personIn(text: string): string | null {
     .trim()
     .replace(KIND_AFTER, "")
     .replace(AND_FAMILY, "")
+    .replace(/, (\p{Ll}{3,14})(?: \d.*)?$/u, (kind, word) => (isOfPeople(word) ? "" : kind))
     .replace(/^\s*(?:\d{1,2}(?:[.)]|\.\d{1,2})(?=\p{L})|(?:#?\d{1,2}[.):]?|[#*•-])\s+)/u, "")
     .replace(/(?:,|\s*(?:\+|&|x|×))\s*\d+.*$/i, "")
     .replace(
@@ -85,6 +87,11 @@ const COUPLE = new RegExp(
   "gu",
 );
 
+/** "Jane Doe, adult", "Jack Doe, child 9 yrs" */
+function isOfPeople(word: string): boolean {
+  return conceptsOf(fold(word)).includes("PERSON");
+}
+
 /** All people in a list: lines, commas, "and", numbered. */
 export function peopleIn(list: string): string[] {
   const text = list
@@ -126,6 +133,7 @@ function slashed(name: string): string {
 /** Whether a text looks like a person's full name: two to six capitalised words. */
 export function isName(text: string): boolean {
   if (text.length < 4 || text.length > 60 || NEVER_IN_NAMES.test(text) || beginsTravel(text)) return false;
+  if (weekdayOf(fold(text)) !== undefined) return false;
   const words = text.split(/[\s,]+/).filter((word) => word !== "");
   const proper = words.filter((word) => BEGINS_GREAT.test(word)).length;
   const isShaped = words.length <= 6 && proper >= 2 && BEGINS_GREAT.test(words.at(-1) ?? "");
@@ -150,7 +158,7 @@ function isNameWord(word: string): boolean {
 }
 
 const TITLED =
-  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Rev|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|[Ss]ra?\.|[Ss]rta\.|[Ss]ig\.(?:ra|na)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Dd]on|[Dd]oña|[Mm]eneer|[Dd]e heer|Hr\.?|Fru|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Pp]an(?:[ií]|a|u)?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?[^\S\t\n]+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Eng|Arq|Lic|Dott|Mag)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|du|des|della|van|von|der|den|di|la)){1,4})/gu;
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Rev|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|[Ss]ra?\.|[Ss]rta\.|[Ss]ig\.(?:ra|na)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Dd]on|[Dd]oña|[Mm]eneer|[Dd]e heer|Hr\.?|Fru|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Pp]an(?:[ií]|a|u)?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?[^\S\t\n]+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Eng|Arq|Lic|Dott|Mag)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:[^\S\n\t]+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|du|des|della|van|von|der|den|di|la)){1,4})/gu;
 
 /** "Jane Doe 様": Japanese, Chinese and Korean titles stand behind the name. */
 const TITLED_AFTER =

@@ -18,7 +18,7 @@ const OTHER_THINGS: readonly RegExp[] = [
   /^\d{3}[- ]\d{10}$|^\d{3}[- ]\d{4}[- ]\d{3}[- ]\d{3}$/,
   // Durations: "7 NT WESTERN CARIBBEAN", "10D ITALY".
   /^\d{1,2} ?(?:ADT|ADLT?|ADULTS?|CHD|CNN|INF|PAX)(?![A-Z\d])/,
-  /^\d{1,3} ?(?:NTS?|N|NIGHTS?|NUITS?|NOCHES?|NOTTI|NOITES?|NACHTEN?|NAECHTE|DAYS?|D|TAGE?|JOURS?|DIAS?|GIORNI|DAGEN|DAGAR|WKS?|WEEKS?|PAX|ADULTS?|GUESTS?|X)(?: [A-Z]+)*$/,
+  /^\d{1,3} ?(?:NTS?|N|NIGHTS?|NUITS?|NOCHES?|NOTTI|NOITES?|NACHTEN?|NAECHTE|DAYS?|D|TAGE?|JOURS?|DIAS?|GIORNI|DAGEN|DAGAR|WKS?|WEEKS?|PAX|ADULTS?|GUESTS?|X)(?: [A-Z.]+)*$/,
 ];
 
 /** What the words around it must not make a reference of: they speak of something near it. */

@@ -23,6 +23,10 @@ const LAWFUL = "(?:(?:the|der|die|la|l'|gesetzl\\w*|local|any)\\.?\\s?)?";
  * commission, "Total s/ IVA" and "Price after tax" a price without and with it.
  */
 export const TAX_PHRASES: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:ндс|пдв|ддс|φπα|ضريبة|מע"?מ)(?!\p{L}).{0,40}(?:комисс|комис|комісі|вознагражд|винагород|провизи|προμηθει|عمول|עמל).*$/u,
+    "tax commission",
+  ],
   // "MWST-Nr.", "VAT no.", "UID": who pays taxes, and nobody's booking.
   [
     /^(?:vat|gst|abn|mwst|ust|tva|iva|btw|moms|mva|dph|dic|nip|oib|uid)[-. ]*(?:id(?:ent)?[-. ]*)?(?:nr|no|num\p{L}*|reg\p{L}*|id)\b\.?$|^(?:ust-?id|uid)$/u,

@@ -21,6 +21,7 @@ import { unlessCalledOff, unlessShorter, unlessTwice, unlessYearLater } from "./
 import { otherDepartures } from "./other-days/other-departures";
 import { itineraryRows, unlessGoesOn } from "./programme";
 import { spokenRanges } from "./spoken-ranges";
+import { timetableDays } from "./timetable";
 import { unlessUndated } from "./undated-rows";
 import { wayBack } from "./way-back";
 import { unlessOfOthers, writtenRanges } from "./written-ranges";
@@ -30,7 +31,7 @@ const DOUBTED = CONFIDENCE.doubt.doubted;
 
 /** First and last day of travel. */
 export function dateCandidates(reading: Reading): Candidate[] {
-  const dated = inForce([...datedLabels(reading), ...lineDays(reading)]);
+  const dated = inForce([...datedLabels(reading), ...lineDays(reading), ...timetableDays(reading)]);
   const labelled = new Set(dated.filter(isLabelled).map((one) => one.span.start));
   const free = reading.days.filter((one) => !labelled.has(one.span.start));
   const terms = [...free.filter((one) => isOffered(one, reading)), ...daysOfTerms(free)];

@@ -18,6 +18,7 @@ import {
   COMMISSIONABLE,
   EARNS,
   isNamedBase,
+  isOfNet,
   isToReader,
   NAMES_COMMISSION,
   NO_PROMISE,
@@ -106,7 +107,11 @@ function mostLikely(
   const added = sure > 0 && !namesTax(fold(text)) ? sumsOf(inside) : [];
   if (added.length === 0 && !isWhole) return undefined;
   const proven = inside.filter(
-    (one) => isProven(one) && !isBase(one, text, from) && (sure > 0 || !isOfOther(one, text, from)),
+    (one) =>
+      isProven(one) &&
+      !isBase(one, text, from) &&
+      !isTaxBefore(fold(text.slice(0, one.span.start - from)).slice(-60)) &&
+      (sure > 0 || !isOfOther(one, text, from)),
   );
   const named = inside.filter((one) => isNamed(one, text, from));
   function candidates(): readonly AmountFound[] {
@@ -140,18 +145,9 @@ function areSeveral(inside: readonly AmountFound[], folded: string, reading: Rea
   return shares.filter((found) => found.length > 0).length > 1;
 }
 
-/** "JPY 140,000 after deduction of commission" is what is left. */
-const NET_OF = new RegExp(
-  `(?:after|less|minus|net of|deduct\\p{L}*|abzug\\p{L}*|abzuglich|deduction|deduit\\p{L}*|deducid\\p{L}*|descontad\\p{L}*|menos|al netto|detratt\\p{L}*|aftrek|avdrag|fradrag|odecten\\p{L}*|odliczen\\p{L}*)\\s(?:\\p{L}+\\s){0,3}(?:${NAMES_COMMISSION.source})(?![^.;]*\\d)`,
-  "u",
-);
-
-const NET_OF_EAST =
-  /(?:手数料|コミッション)(?:額)?を?(?:差し引|差引|控除)|扣除佣金|扣除手续费|수수료를? ?(?:차감|공제|제외)/;
-
 /** How surely a folded sentence speaks of the agent's commission; 0 where it doesn't. */
 function promise(folded: string, rate: number | null): number {
-  if (NO_PROMISE.test(folded) || NET_OF.test(folded) || NET_OF_EAST.test(folded)) return 0;
+  if (NO_PROMISE.test(folded) || isOfNet(folded)) return 0;
   if (NAMES_COMMISSION.test(folded)) return CONFIDENCE.money.namedCommission;
   const isEarned =
     (rate !== null && EARNS.test(folded)) || PAYS_AGENTS.test(folded) || AGENT_EARNS.test(folded);
@@ -160,7 +156,7 @@ function promise(folded: string, rate: number | null): number {
 
 /** A rate of a printed amount that comes to another one, in words to who reads them and not for their money: it is told by arithmetic. */
 function isForReader(folded: string, rate: number | null, { languages }: Reading): boolean {
-  const isRate = rate !== null && rate <= MAX_RATE && !NO_PROMISE.test(folded) && !NET_OF.test(folded);
+  const isRate = rate !== null && rate <= MAX_RATE && !NO_PROMISE.test(folded) && !isOfNet(folded);
   return isRate && (COMMISSIONABLE.test(folded) || (isToReader(folded, languages) && !ASKS.test(folded)));
 }
 

@@ -61,7 +61,7 @@ export const RATE_OF_BASE =
 
 /** What stands before the amount that a rate is taken of. */
 export const RATE_BASE =
-  /(?:%|prozent|percent)\s*(?:of|on|von|vom|auf|sur|de|du|su|van|over|av|pa|på|z|ze|sobre|s\/|x|×)?[^\d]{0,24}$/i;
+  /(?:%|prozent|percent)\s*(?:of|on|von|vom|auf|sur|de|du|su|van|over|av|pa|på|z|ze|sobre|s\/|x|×)?[^\d=]{0,24}$/i;
 
 /** "税抜金額140,400円の8%": an amount and the rate of it, which another label names. */
 export function isBaseAndRate(text: string): boolean {
@@ -121,3 +121,17 @@ export function isToReader(folded: string, languages: readonly string[]): boolea
 /** Words that ask somebody for money. */
 export const ASKS =
   /(?<!\p{L})(?:please|kindly|bitte|bitten|merci de|veuillez|priere de|por favor|rogamos|si prega|preghiamo|vogliate|gelieve|graag|vanligen|venligst|vennligst|prosim|prosime|prosimy|pros[ií]me|remit|settle|ask(?:ing)? for|top-?up|uberweis\p{L}*|einzahl\p{L}*|vers(?:er|ez|ement)|regler|reglez|ingres\p{L}*|versare|versamento|bonific(?!heremo)\p{L}*|overmak\p{L}*|over te maken|stort\p{L}*|inbetal\p{L}*|indbetal\p{L}*|innbetal\p{L}*|uhrad\p{L}*|zaplat\p{L}*|wplac\p{L}*|transferir|maksa\p{L}*|fizess\p{L}*|fizet\p{L}*|achitat\p{L}*|odeme\p{L}*|καταβαλ\p{L}*|оплат\p{L}*|внес\p{L}*)(?!\p{L})/u;
+
+/** "JPY 140,000 after deduction of commission" is what is left. */
+const NET_OF = new RegExp(
+  `(?:after|less|minus|net of|deduct\\p{L}*|abzug\\p{L}*|abzuglich|deduction|deduit\\p{L}*|deducid\\p{L}*|descontad\\p{L}*|menos|al netto|detratt\\p{L}*|aftrek|avdrag|fradrag|odecten\\p{L}*|odliczen\\p{L}*)\\s(?:\\p{L}+\\s){0,3}(?:${NAMES_COMMISSION.source})(?![^.;]*\\d)`,
+  "u",
+);
+
+const NET_OF_EAST =
+  /(?:手数料|コミッション)(?:額)?を?(?:差し引|差引|控除)|扣除佣金|扣除手续费|수수료를? ?(?:차감|공제|제외)/;
+
+/** Whether a folded sentence tells what is left after the commission. */
+export function isOfNet(folded: string): boolean {
+  return NET_OF.test(folded) || NET_OF_EAST.test(folded);
+}

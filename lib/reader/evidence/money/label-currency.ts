@@ -32,7 +32,9 @@ function isBareDollar(text: string, hint: string): boolean {
 
 /** The currency that a label names. */
 export function currencyHint(label: string, reading: Reading): string | null {
-  const codes = [...label.matchAll(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])|[€£]|\b[Ee]uros?\b/g)].map(([code]) => code);
+  const codes = [...label.matchAll(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])|[€£]|\b[Ee]uros?\b/g)].map(
+    ([code]) => code,
+  );
   const bracketed = /\(([^\s()\d]{1,4})\)/.exec(label)?.[1] ?? [];
   const [amount] = codes.concat(bracketed).flatMap((code) => amountsIn(`1.00 ${code}`, reading.currency));
   return amount?.currency ?? null;

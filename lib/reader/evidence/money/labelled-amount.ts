@@ -1,5 +1,7 @@
 import { SAME } from "@/lib/reader/amounts/amount.model";
+import { fold } from "@/lib/reader/words/fold";
 import { type AmountMention, amountsIn } from "@/lib/reader/words/money/amount";
+import { isTaxBefore } from "@/lib/reader/words/tax-words";
 import type { Pair } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
@@ -15,16 +17,27 @@ const BASE_FIRST = /^\s?(?:の|의|的|[x×*]|à|à raison de|a|at|zu|al|@)\s?\d
 export function amountOf(pair: Pair, text: string, reading: Reading): AmountMention | undefined {
   const { doc, start } = pair.value;
   const printed = amountsIn(text, reading.currency);
-  const amounts = (
-    printed.length > 0 ? printed : wholeIn(text, currencyHint(pair.labelText, reading))
+  const found = (
+    printed.length > 0
+      ? printed
+      : wholeIn(text, currencyHint(pair.labelText, reading) ?? onlyOf(pair, text, reading))
   ).filter(
     ({ at, end }) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + at, start + end),
   );
+  const amounts =
+    pair.label.role === "commission"
+      ? found.filter(({ at }) => !isTaxBefore(fold(text.slice(0, at))))
+      : found;
   const first = amounts.filter(({ end }) => BASE_FIRST.test(text.slice(end)));
   const bases = first.length > 0 ? first : amounts.filter(({ at }) => RATE_BASE.test(text.slice(0, at)));
   const usable = amounts.filter((one) => amounts.length === 1 || !bases.includes(one));
   const [leading] = ofProduct(text, multiplied(text, usable.length > 0 ? usable : amounts));
   return leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : undefined;
+}
+
+/** "Provision 10 % | 3 890" where the mail names one currency: in threes a number is an amount. */
+function onlyOf({ label: { role } }: Pair, text: string, { currency }: Reading): string | null {
+  return role === "commission" && /^\s*\d{1,3}(?:[ .,'’\u00a0]\d{3})+\s*$/.test(text) ? currency.only : null;
 }
 
 /** Of "2 x 3,180.00 = 6,360.00" what comes after the sign, of "5.00 PCT / GBP 54.45" what has a currency. */
@@ -54,11 +67,13 @@ function lastOfRow<T extends { at: number; value: number; currency: string | nul
   leading: T,
   isTotal: boolean,
 ): T {
-  const same = amounts.filter((one) => one.currency === leading.currency || one.currency === null);
+  const isAlike = ({ currency }: T) =>
+    currency === leading.currency || currency === null || leading.currency === null;
+  const same = amounts.filter(isAlike);
   const last = same.at(-1);
   if (!last || last === leading || !text.slice(leading.at, last.at).includes("\t")) return leading;
   const before = same.slice(0, -1).reduce((sum, one) => sum + one.value, 0);
   const isSum = same.length > 2 && Math.abs(before - last.value) < SAME;
   const isLike = last.currency === leading.currency && isTotal && last.value >= leading.value;
-  return isSum || isLike ? { ...last, currency: leading.currency } : leading;
+  return isSum || isLike ? { ...last, currency: leading.currency ?? last.currency } : leading;
 }

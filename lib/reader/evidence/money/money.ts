@@ -123,7 +123,8 @@ function isShareOf(amount: AmountMention, { label, value: whole }: Pair, reading
   const isRate = ({ value }: AmountMention) => Math.abs((value * rate) / 100 - amount.value) < SAME;
   const most = Math.max(...reading.amounts.map(({ value }) => value));
   const isBeside =
-    RATE_BESIDE.test(before) && !isTaxBefore(fold(before)) && amount.value <= (most * rate) / 100 + SAME;
+    !isTaxBefore(fold(before)) &&
+    (IS_EQUAL.test(before) || (RATE_BESIDE.test(before) && amount.value <= (most * rate) / 100 + SAME));
   return (
     isBeside || isShareNamed(amount, before, reading) || amountsIn(before, reading.currency).some(isRate)
   );
@@ -131,6 +132,9 @@ function isShareOf(amount: AmountMention, { label, value: whole }: Pair, reading
 
 /** "10% of the fare | 27.40": the amount in a cell of its own, which is no more than that of the highest price. */
 const RATE_BESIDE = /^\D{0,10}\d{1,2}(?:[.,]\d+)?\s?%\D*\t\D*$/;
+
+/** "10 % of the fare = EUR 84.00" */
+const IS_EQUAL = /^\D{0,10}\d{1,2}(?:[.,]\d+)?\s?%[^=\d]*=\s?\S{0,4}\s?$/;
 
 function isOfUnit(text: string, { at, end }: AmountMention): boolean {
   return PER_UNIT.test(text.slice(end, end + 30)) || EACH_EAST.test(text.slice(0, at));

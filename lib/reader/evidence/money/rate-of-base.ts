@@ -40,9 +40,16 @@ export function commissionOfBase(reading: Reading): Candidate[] {
     .map((one) => ({ ...one, currency: one.currency ?? reading.currency.only }))
     .filter((one) => one.currency !== null && one.value > 0)
     .map((one) => ({ one, name: nameOf(one) }));
-  const found = saidIn(reading).flatMap((said) => proposedBy(said, named));
+  const results = reading.amounts.filter(isResult);
+  const open = saidIn(reading).filter(({ span }) => !results.some((one) => isWithin(one, span)));
+  const found = open.flatMap((said) => proposedBy(said, named));
   const amounts = new Set(found.flatMap((one) => (one.worked ? [one.value] : [])));
   return amounts.size === 1 ? found.slice(0, 2) : [];
+}
+
+/** "10 % of the fare = EUR 84.00": what the rate comes to. */
+function isResult({ span: { doc, start } }: AmountFound): boolean {
+  return /=\s?\S{0,4}\s?$/.test(doc.text.slice(Math.max(0, start - 8), start));
 }
 
 type Said = { readonly text: string; readonly span: Span };

@@ -86,7 +86,6 @@ function toldBy(one: RoleAmount, id: number): Amount {
     ...(rate === null ? {} : { rate }),
     isDue: concepts.has("DUE") || concepts.has("PAYABLE"),
     isTotal: concepts.has("TOTAL"),
-    isOfTown: kind === "tax" && OF_TOWN.test(fold(pair.labelText)),
     isTaxed: kind === "commission" && isTaxedBy(pair),
   };
 }

@@ -3,7 +3,7 @@ import { fold } from "@/lib/reader/words/fold";
 const GROWN =
   "adult(?:s|os|i|es|e|a)?|erwachsene[nr]?|erw\\.?|adt|adl|ad\\.|ad|volw\\.?|vux\\.?|dosp\\.?|adultes?|volwassenen?|vuxna|vuxen|dospel[iy](?:ch)?|voksne|voksen|dorosl(?:ych|a|y|i|e)|aikuista|aikuinen|aikuiset|yetiskin|بالغ(?:ين|ون|ان|ة)?|מבוגר(?:ים|ת)?|ενηλικ(?:ας|ες|ων)|взросл(?:ый|ых|ые|ыи)|adulti|felnott(?:et)?|odrasl[aeihx]+|taiskasvanut|pieaugus\\p{L}+|suaug\\p{L}+|fullordn\\p{L}+|dewasa|nguoi lon|одрасл\\p{L}+|възрастн\\p{L}+|доросл\\p{L}+|dospel\\p{L}+|dorosl\\p{L}+";
 const ANYBODY =
-  "personas?|persons?|personen|personnes?|persone|pessoas?|osob[ya]?|os\\.|personer|pax|guests?|gaste?|ospiti|huespedes|hospedes|gasten|gaster|gaester?|gjester|gosci|passengers?|passagiere?|passagers?|pasajeros|passeggeri|passageiros|passagerer|pasazerow|people|travell?ers?|reisende[rn]?|rejsende|voyageurs|viajeros|viaggiatori|viajantes|reizigers|resenarer|uczestnikow|henkiloa|kisi|ατομ(?:α|ων)|человек[а]?|persoane|calatori|شخص(?:ا|ين|ان)?|اشخاص|افراد|ضيوف|نزلاء|مسافر(?:ين|ون)?|ركاب|אנשים|אורחים|נוסעים|נפשות|inimest|person[au]s?|cilveki|asmen\\p{L}+|manns|gestir|gostiju|gostje|orang|tamu|tetamu|nguoi|khach|persones|особ[аеу]?|лица|gostov";
+  "personas?|persons?|personen|personnes?|persone|pessoas?|osob[ya]?|os\\.|personer|pax|guests?|gaste?|ospiti|huespedes|hospedes|gasten|gaster|gaester?|gjester|gosci|passengers?|passagiere?|passagers?|pasajeros|passeggeri|passageiros|passagerer|pasazerow|people|travell?ers?|reisende[rn]?|rejsende|voyageurs|viajeros|viaggiatori|viajantes|reizigers|resenarer|uczestnikow|henkiloa|kisi|ατομ(?:α|ων)|человек[а]?|persoane|calatori|شخص(?:ا|ين|ان)?|اشخاص|افراد|ضيوف|نزلاء|مسافر(?:ين|ون)?|ركاب|אנשים|אורחים|נוסעים|נפשות|inimest|person[au]s?|cilveki|asmen\\p{L}+|manns|gestir|gostiju|gostje|orang|tamu|tetamu|nguoi(?! lon)|khach|persones|особ[аеу]?|лица|gostov";
 const YOUNG =
   "anak(?:-anak)?|kanak-kanak|tre em|lapsed|bern[isu]|vaik\\p{L}+|деце|djec[ae]|otro[ck]\\p{L}*|nens|child(?:ren)?|menor(?:es)?|minori|mineurs?|kids?|ki\\.|ki|chd|chld|enf\\.?|inf|kinde?r?(?:en)?|enfants?|ninos?|ninas?|bambin[io]|ragazz[io]|barn|born|deti|dite|dzieci|dziecko|lasta|criancas?|infants?|bebes?|bebe|baby|babies|teen(?:ager)?s?|youths?|toddlers?|minors?|minor[ie]|jeunes?|jugendliche[rn]?|ungdom(?:ar|mer)?|lapsi|gyerek|gyermek|طفل(?:ين|ان)?|اطفال|رضيع|رضع|ילד(?:ים)?|תינוק(?:ות)?|copii|copil|niemowl\\p{L}*|cocuk|bebek|παιδι(?:α|ων)?|βρεφ(?:ος|η|ων)|дет(?:и|ей|еи)|ребен(?:ок|ка)|младен\\p{L}*|bebelusi?|tieners?|jovenes|jovens|jongeren|bebis(?:ar)?|spadbarn|vauva\\p{L}*|kleinkind\\p{L}*|lasten|lapset|nuor\\p{L}*";
 const TIMES = "\\s*(?:x\\s*)?";
@@ -18,7 +18,7 @@ const PARTY =
   /(?<!\p{L})(?:party|group|family|groupe|gruppe|grupo|gruppo|gezelschap|groep|sallskap|grupp|selskab|skupina) (?:of|de|von|di|van|pa|med|o) (\d{1,2})(?!\d|[.,]\d)/u;
 /** What follows tells of the same people once more: "4 persons, of whom 2 children", "4 guests (2 adults, 2 children)". */
 const OF_WHICH =
-  /\bof (?:which|whom)\b|\bincluding\b|\bincl\b|\bdavon\b|\bdarunter\b|\bdont\b|\bde l[oa]s cuales\b|\bincluid[oa]s?\b|\bdi cui\b|\bwaarvan\b|\bwaaronder\b|\bvarav\b|\bhera[fv]\b|\bdera[fv]\b|\bz toho\b|\bw tym\b|\bd[ao]s quais\b|\bsendo\b|\(/;
+  /\bof (?:which|whom)\b|\bincluding\b|\bincl\b|\bdavon\b|\bdarunter\b|\bdont\b|\bde l[oa]s cuales\b|\bincluid[oa]s?\b|\bdi cui\b|\bwaarvan\b|\bwaaronder\b|\bvarav\b|\bhera[fv]\b|\bdera[fv]\b|\bz toho\b|\bw tym\b|\bd[ao]s quais\b|\bsendo\b|\(|^\s?:/;
 
 const NUMBER_WORDS: readonly (readonly string[])[] = [
   "one ein eine einen einem un une uno una een en et ett um uma jeden jedna jedno".split(" "),
@@ -80,9 +80,9 @@ export function childrenIn(folded: string): number {
 }
 
 const ASIAN_ADULTS =
-  /(?:大人|成人|성인|어른)\s*:?\s*(\d{1,2})(?![\d.,円元원])|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:大人|成人)/u;
+  /(?:大人|成人|성인|어른|ผู้ใหญ่)\s*:?\s*(\d{1,2})(?![\d円元원]|[.,]\d)|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:大人|成人)/u;
 const ASIAN_CHILDREN =
-  /(?:子供|子ども|こども|お子様|小人|小児|小学生|中学生|幼児|乳児|乳幼児|未就学児|儿童|兒童|小孩|婴儿|嬰兒|어린이|아동|소아|유아|초등학생|중학생)\s*:?\s*(\d{1,2})(?![\d.,円元원])|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:儿童|兒童|小孩)/gu;
+  /(?:子供|子ども|こども|お子様|小人|小児|小学生|中学生|幼児|乳児|乳幼児|未就学児|儿童|兒童|小孩|婴儿|嬰兒|어린이|아동|소아|유아|초등학생|중학생|เด็ก|ทารก)\s*:?\s*(\d{1,2})(?![\d円元원]|[.,]\d)|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:儿童|兒童|小孩)/gu;
 const ASIAN_PEOPLE = /(?<![\d.,x×円元원]\s?)(\d{1,2})\s*(?:名様|名|人|位|명|ท่าน|คน)(?!(?!分)\p{sc=Han})/u;
 
 /** "大人2名 小学生1名 計3名": the sum of those before it. */

@@ -9,7 +9,7 @@ import { isLead } from "./companions";
 /** Names numbered 1, 2, 3 one a line, by systems without a dot: "1 DOE/JANE MRS"; the first may stand beside its label. */
 export function numberedList(reading: Reading): Candidate[] {
   for (const cover of reading.parts.map(coverOf)) {
-    const text = textOf(cover).replace(/\t(?=[2-9][.)]\s?\p{Lu})/gu, "\n");
+    const text = textOf(cover).replace(/\t(?=[2-9][.)]\s?[\p{Lu}\p{Lo}])/gu, "\n");
     const lines = [...text.matchAll(NUMBERED)].filter(
       (match) =>
         !isOfColumn(match, cover, reading) &&
@@ -55,7 +55,7 @@ function listedFrom(first: RegExpExecArray, count: number, cover: Span): Candida
 const FLIGHT_LEG =
   /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?:\s?[A-Z])?(?!\p{L}).*\d|\d{1,2}[A-Z]{3}(?:\d{2,4})?\b.*(?<!\p{L})[A-Z]{3}[\s/-]?[A-Z]{3}(?!\p{L})/u;
 const NUMBERED =
-  /(?:^\s*|\t)(?:(\d{1,2})(?:[.)](?:[^\S\n]+(?!\s*\d{1,2}[.)][\s\p{L}])|(?=\p{Lu}))|\s(?=\p{Lu}{2,}[\p{Lu}'’ -]*\/\p{Lu}{2}))|(?<!\t)(\d{1,2})\t)(.{4,90})$/gmu;
+  /(?:^\s*|\t)(?:(\d{1,2})(?:[.)](?:[^\S\n]+(?!\s*\d{1,2}[.)][\s\p{L}\d])|(?=\p{Lu}))|\s(?=\p{Lu}{2,}[\p{Lu}'’ -]*\/\p{Lu}{2}|(?:Mrs?|Ms|Miss|Dr|Herrn?|Frau|Mme|Mlle|Sra?|Sig|Sig\.ra|Dhr|Mevr|Hr|Fru|Pan[ií]?)\.?\s\p{Lu}))|(?<!\t)(\d{1,2})\t)(.{4,90})$/gmu;
 
 function numberOf(match: RegExpMatchArray): number {
   return Number(match[1] ?? match[2]);

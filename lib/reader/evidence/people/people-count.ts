@@ -2,6 +2,9 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Product } from "@/lib/reader/payload.model";
 import { fold } from "@/lib/reader/words/fold";
 import { peopleIn, titledPeople } from "@/lib/reader/words/person";
+import { either } from "@/lib/reader/words/sayings/either";
+import SAYINGS from "../../words/sayings/trip-sayings.json" with { type: "json" };
+import { isOfEvent } from "../dates/one-day/event-days";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, textOf, within } from "../layout/pair";
@@ -28,8 +31,35 @@ export function countCandidates(reading: Reading, guests: readonly Pair[]): Cand
     ...adultsAndChildren(reading),
     ...numberedList(reading),
     ...companions(reading),
+    ...ticketCount(reading),
   ];
 }
+
+const TICKETS = new RegExp(
+  `(?<![\\d.,/:-])(\\d{1,2}) ?(?:x )?(?:${either(SAYINGS, "seats")})(?!\\p{L})`,
+  "u",
+);
+
+/** "4 tickets at GBP 62.50" for a performance: as many come. */
+function ticketCount(reading: Reading): Candidate[] {
+  if (!isOfEvent(reading)) return [];
+  const [, count] = TICKETS.exec(reading.folded) ?? [];
+  return count === undefined || Number(count) < 1
+    ? []
+    : [
+        {
+          field: "guests.total",
+          value: Number(count),
+          source: "prose",
+          confidence: SURE.anywhere,
+          quote: count,
+          document: "body",
+        },
+      ];
+}
+
+/** "Adult | 2 | 1,180.00 | 2,360.00": a row of prices counts only those that it is about. */
+const OF_PRICES = /^\s*\d{1,2}\t[^\n]*\d[.,]\d{2}(?!\d)/;
 
 function pairCount(pair: Pair): Candidate[] {
   const text = fold(textOf(pair.value).slice(0, 120));
@@ -48,7 +78,7 @@ function pairCount(pair: Pair): Candidate[] {
       pair,
       total,
       within(pair.value, 0, Math.min(60, textOf(pair.value).length)),
-      pair.label.role === "pax" ? 1 : SURE.otherLabel,
+      (pair.label.role === "pax" ? 1 : SURE.otherLabel) * (OF_PRICES.test(text) ? SURE.ofPrices : 1),
     ),
   ];
 }

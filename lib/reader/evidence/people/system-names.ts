@@ -6,7 +6,7 @@ import type { Reading } from "../layout/reading";
 
 /** "GALLOWAY/FENELLA MRS" in a cell of its own, as reservation systems write whom they ticket. */
 const SYSTEM_NAME =
-  /^(?:#?\d{1,2}[.\s]\s*)?(\p{Lu}[\p{Lu}'’ -]{1,30}\/\p{Lu}[\p{Lu}'’ -]{1,30}?\s?(?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF))(?:\s*\([A-Z]{3}\))?$/u;
+  /^(?:#?(\d{1,2})(?:\.\d|[.\s])\s*)?(\p{Lu}[\p{Lu}'’ -]{1,30}\/\p{Lu}[\p{Lu}'’ -]{1,30}?\s?(?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF))(?:\s*\([A-Z]{3}\))?$/u;
 
 /** People whom no label names, by how reservation systems write names: the first leads, and all are counted. */
 export function systemNames(reading: Reading): Candidate[] {
@@ -14,14 +14,15 @@ export function systemNames(reading: Reading): Candidate[] {
     rows.flatMap(({ cells }) =>
       cells.flatMap(({ lines }) =>
         lines.flatMap((line) => {
-          const name = personIn(SYSTEM_NAME.exec(line.text.trim())?.[1] ?? "");
-          return name ? [{ name, span: spanOf(doc, line) }] : [];
+          const [, number, written = ""] = SYSTEM_NAME.exec(line.text.trim()) ?? [];
+          const name = personIn(written);
+          return name ? [{ name, number: Number(number ?? 1), span: spanOf(doc, line) }] : [];
         }),
       ),
     ),
   );
   const [first] = found;
-  if (!first) return [];
+  if (first?.number !== 1) return [];
   const shared = { source: "pattern", span: first.span, confidence: CONFIDENCE.people.ofSystem } as const;
   const count = new Set(found.map(({ name }) => name)).size;
   return [

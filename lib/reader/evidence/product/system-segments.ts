@@ -27,6 +27,9 @@ const LEG = new RegExp(
   `^[ \\t]*(?:\\d{1,2}[ .\\t]*)?(?:([A-Z\\d]{2})[ \\t]{0,2}(\\d{1,4}))[ \\t]?[A-Z]?[ \\t]+(${DAY})[ \\t]+(?:[A-Z]{1,2}[ \\t]|\\d[ \\t]?)?\\*?([A-Z]{3})([A-Z]{3})[ \\t*]{0,2}(?:HK|HL|KK|KL|SS|TK|RR|GK)\\d{1,2}(?!\\d)`,
   "gm",
 );
+/** The same without its day. */
+const UNDATED_LEG =
+  /^[ \t]*(?:\d{1,2}[ .\t]*)?[A-Z\d]{2}[ \t]{0,2}\d{1,4}[ \t]?[A-Z]?[ \t]+(?:\d[ \t]?)?\*?[A-Z]{6}[ \t*]{0,2}(?:HK|HL|KK|KL|SS|TK|RR|GK)\d{1,2}(?!\d)/m;
 /** "HTL  FRI 12MAR27  CHECK IN", "5 HHL HS HK1 MIA IN12MAR OUT16MAR", "CAR ZE HK1 MIA 12MAR-16MAR". */
 const SERVICE = new RegExp(
   `^[ \\t]*(?:\\d{1,2}[ .\\t]*)?(${KIND})[ \\t]+(?:(?:[A-Z]{2,3}[ \\t]+)?(?:IN[ \\t]?)?|(?:[A-Z\\d]{2}[ \\t]+)?[A-Z]{2}\\d{1,2}[ \\t]+(?:[A-Z]{3}[ \\t]+)?(?:IN[ \\t]?)?)(${DAY})(?!\\d)`,
@@ -90,7 +93,8 @@ export function systemCandidates(reading: Reading): Candidate[] {
     reading.days.filter(({ span }) => span.doc === doc && places.includes(span.start)),
   );
   const stay = segments.find(({ kind }) => kind === "hotel");
-  const isOpen = segments.length === 1 && days.length < 2;
+  const isUndated = reading.parts.some(({ doc }) => UNDATED_LEG.test(doc.text));
+  const isOpen = isUndated || (segments.length === 1 && days.length < 2);
   return [
     ...(isOpen ? [] : ends(days, SURE.segments, "pattern")),
     ...(stay ? houseOf(stay) : []),

@@ -26,7 +26,7 @@ export function supplierCandidates(reading: Reading): Candidate[] {
     .flatMap((pair) => {
       const name = companyName(firstLine(textOf(pair.value)));
       const place = within(pair.value, 0, Math.min(80, name?.length ?? 0));
-      return name && /\p{L}{3}/u.test(name)
+      return name && /\p{L}{3}/u.test(name) && !isClerk(name, pair, reading)
         ? [
             fromPair(
               "supplier.name",
@@ -82,6 +82,12 @@ function writer(name: string, domain: string, isForwarder: boolean): Candidate {
     quote: name,
     document: "sender",
   };
+}
+
+/** "Operatore: Jane Doe", "Operador: WAGNER" is who sits at the desk, other than in English. */
+function isClerk(name: string, { labelText }: Pair, { language }: Reading): boolean {
+  const isDesk = language !== "en" && /^\W*operat?d?or\p{L}{0,3}\W*$/u.test(fold(labelText));
+  return isDesk && (isPerson(name) || /^\p{Lu}[\p{L}'’-]+$/u.test(name)) && !LEGAL.test(name);
 }
 
 function isPerson(name: string): boolean {

@@ -64,7 +64,7 @@ export function currencyContext(text: string, language: string, domain: string):
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
   const signs = [
     ...text.matchAll(
-      /(?<![A-Za-z])(?:US|CA|EC|C|A|AU|NZ|HK|S|R|MX)\$|[£€₹฿₩₺₫₪]|(?<=\d\s?)[円원元]|Kč|zł|(?<![\u0370-\u04ff])(?:[Εε]υρ[ωώ]|[ЕеЄє]вро)(?![\u0370-\u04ff])|(?<![A-Za-z])[Ee]uro(?![A-Za-z])/g,
+      /(?<![A-Za-z])(?:US|CA|EC|C|A|AU|NZ|HK|S|R|MX)\$|[£€₹฿₩₺₫₪₴]|(?<=\d\s?)[円원元]|บาท|Kč|zł|(?<![А-я])грн(?![А-я])|(?<![\u0370-\u04ff])(?:[Εε]υρ[ωώ]|[ЕеЄє]вро)(?![\u0370-\u04ff])|(?<![A-Za-z])[Ee]uro(?![A-Za-z])/g,
     ),
   ].flatMap((match) => usualCurrencyOf(match[0].toLowerCase()) ?? []);
   const tld = domain.split(".").at(-1) ?? "";

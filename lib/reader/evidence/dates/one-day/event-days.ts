@@ -10,14 +10,21 @@ const HOUR =
   /^,?\s?(?:[-–|·•]\s?|at\s|um\s|à\s|a las\s|alle(?: ore)?\s|ore\s|om\s|kl\.?\s|v\s|o\s|godz\.?\s)?\d{1,2}(?:[.:h]\d{2}|\s?(?:am|pm|uhr)(?!\p{L}))/iu;
 
 /** "Sat 13 February, 7.30pm" in a line of its own, of a mail about a performance: the only such day. */
-export function eventDays({ days, folded, product }: Reading): readonly DayFound[] {
-  if ((product !== undefined && product !== "tour") || !EVENT.test(folded)) return [];
+export function eventDays(reading: Reading): readonly DayFound[] {
+  const { days } = reading;
+  if (!isOfEvent(reading)) return [];
   const found = days.filter(isOfEvening);
   return new Set(found.map(({ day }) => day)).size === 1 ? found : [];
 }
 
+/** Whether a mail is about a performance, and no journey to it. */
+export function isOfEvent({ folded, product }: Reading): boolean {
+  return (product === undefined || product === "tour") && EVENT.test(folded);
+}
+
 function isOfEvening({ span: { doc, start, end } }: DayFound): boolean {
-  const before = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start);
+  const line = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start);
+  const before = line.slice(line.lastIndexOf("\t") + 1);
   const word = fold(before).replace(/[^\p{L}-]+/gu, "");
   return (word === "" || weekdayOf(word) !== undefined) && HOUR.test(doc.text.slice(end, end + 24));
 }

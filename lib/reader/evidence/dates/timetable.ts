@@ -1,0 +1,32 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import { fold } from "@/lib/reader/words/fold";
+import { weekdayOf } from "@/lib/reader/words/months";
+import { either } from "@/lib/reader/words/sayings/either";
+import SAYINGS from "../../words/sayings/trip-sayings.json" with { type: "json" };
+import type { DayFound, Reading } from "../layout/reading";
+import type { Dated } from "./dated";
+
+const BEHIND = new RegExp(
+  `^,?\\s+(?:(?<leaves>${either(SAYINGS, "leaves")})|(?:${either(SAYINGS, "reaches")}))\\.?\\s\\D{2,40}\\d{1,2}[:.h]\\d\\d`,
+  "u",
+);
+
+/** "Sa 19.06.27 ab Freiburg 08:12" over "Sa 26.06.27 an Freiburg 19:47": lines of a timetable, which begin with their day. */
+export function timetableDays({ days }: Reading): Dated[] {
+  return days.flatMap((one): Dated[] => {
+    const { span, day, row } = one;
+    const told = isFirst(one) ? BEHIND.exec(fold(span.doc.text.slice(span.end, span.end + 80))) : null;
+    if (!told) return [];
+    const role = told.groups?.leaves === undefined ? "arrive" : "depart";
+    return [{ role, day, span, row, confidence: CONFIDENCE.dates.byLine, label: "", source: "prose" }];
+  });
+}
+
+/** Nothing but its weekday stands before it in its line. */
+function isFirst({ span: { doc, start } }: DayFound): boolean {
+  const before = fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start)).replace(
+    /[\s.,]+/g,
+    "",
+  );
+  return before === "" || weekdayOf(before) !== undefined;
+}
