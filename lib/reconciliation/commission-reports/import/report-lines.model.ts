@@ -145,9 +145,18 @@ function amountIn(
 
 function dayIn(cell: Cell, field: ReportField, format: ReportFormat, refuse: Refuse): CalendarDate | null {
   if (isNothing(cell(field))) return null;
-  const day = typedDate(cell(field), format.dateOrder);
+  const day = typedDate(cell(field), format.dateOrder) ?? onlyDayIn(cell(field), format.dateOrder);
   if (!day) refuse(`${REPORT_FIELD_LABELS[field]}: "${cell(field).slice(0, 40)}" is no date`);
   return day ?? null;
+}
+
+const DAY_IN_WORDS =
+  /(?<![\p{L}\d])(?:\d{1,2}[-/. ]{1,2}(?:\p{L}{3,12}\.?|\d{1,2})[-/. ]{1,2}(?:20)?\d{2}|20\d{2}-\d{2}-\d{2}|\p{L}{3,12}\.? \d{1,2},? 20\d{2})(?![\p{L}\d])/gu;
+
+/** The only day that stands beside words: a ship and when it sails. */
+function onlyDayIn(text: string, order: ReportFormat["dateOrder"]): CalendarDate | undefined {
+  const days = [...text.matchAll(DAY_IN_WORDS)].flatMap(([day]) => typedDate(day, order) ?? []);
+  return days.length === 1 ? days[0] : undefined;
 }
 
 function words(cell: Cell, field: ReportField, longest: number): string | null {

@@ -5,7 +5,7 @@ import { columnWords } from "./columns/column-words.model";
 import { CODE, OFFERED } from "./named-sums.model";
 
 const AMOUNTS_IN =
-  /\b(?:amounts?|betrage|montants?|importes?|valores|valori|importi|bedragen|belopp?|belob|kwoty|castky|all figures|figures|reported|paid|payable)\b(?: \p{L}+){0,3}? (?:in|en|em|i|w|v)\b/u;
+  /\b(?:amounts?|betrage|montants?|importes?|valores|valori|importi|bedragen|belopp?|belob|kwoty|castky|all figures|figures|reported|paid|payable|settled|transfer\p{L}*|uberweisung|auszahlung|virement|bonifico|pagamento|pago|uitbetaling)\b(?: \p{L}+){0,3}? (?:in|en|em|i|w|v)\b/u;
 /** Money of one name is told apart by its country, in words as well. */
 const SHARED_NAMES: readonly (readonly [code: string, name: RegExp])[] = [
   [
@@ -22,6 +22,7 @@ const SHARED_NAMES: readonly (readonly [code: string, name: RegExp])[] = [
   ["DKK", /\b(danske|danish) (kroner|krone|crowns?)\b/u],
   ["EUR", /\b(valores|valori|importes|montants|betrage|importi|bedragen|belopp|amounts)\b.* euros?\b/u],
 ];
+const SENTENCES = /(?<=[\p{L}\d]{2}\)?[.;])\s+(?=\p{Lu})/u;
 const IN_BRACKETS = /[（(]\s*([^()（）]{1,12}?)\s*[)）]/g;
 /** A sign, and no letters of a word. */
 const SIGN = /\p{Sc}|\p{Script=Han}/u;
@@ -48,13 +49,27 @@ function offeredIn(inside: string): readonly Currency[] {
   return code !== null && OFFERED.has(code) ? [code] : [];
 }
 
+/** The currency right behind what amounts are in, else any that is named beside it. */
+function currencyBehind(text: string): Currency | null {
+  const words = columnWords(text);
+  const found = AMOUNTS_IN.exec(words);
+  const [next = ""] = found
+    ? words
+        .slice(found.index + found[0].length)
+        .trim()
+        .split(" ")
+    : [];
+  return offeredIn(next.toUpperCase())[0] ?? currencyIn(text);
+}
+
 /** "All amounts in EUR", its code in a cell of its own, or in brackets: "Commission advice (INR)". */
 export function currencySaid(rows: readonly (readonly string[])[]): Currency | null {
-  const texts = rows.map((pieces) => pieces.join(" "));
-  const said = texts.find((text) => AMOUNTS_IN.test(columnWords(text)) && currencyIn(text) !== null);
+  const texts = rows.flatMap((pieces) => pieces.join(" ").split(SENTENCES));
+  const said = texts.find((text) => AMOUNTS_IN.test(columnWords(text)) && currencyBehind(text) !== null);
   const named = texts.find((text) => SHARED_NAMES.some(([, name]) => name.test(columnWords(text))));
   const bracketed = texts.flatMap((text) => [...text.matchAll(IN_BRACKETS)].map(([, inside = ""]) => inside));
   const [beside = null, ...others] = new Set(bracketed.flatMap((inside) => offeredIn(inside)));
   if (!said && beside !== null && others.length === 0) return beside;
-  return currencyIn(said ?? rows.flat().find((piece) => OFFERED.has(piece)) ?? named ?? "");
+  if (said) return currencyBehind(said);
+  return currencyIn(rows.flat().find((piece) => OFFERED.has(piece)) ?? named ?? "");
 }

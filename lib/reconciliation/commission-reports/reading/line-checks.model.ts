@@ -1,5 +1,6 @@
 import { type DecimalMark, type TypedAmount, typedAmount } from "@/lib/imports/csv-amount.model";
 import { type Currency, digitsOf, formatMoney, major } from "@/lib/platform/base/money";
+import { RECALLED } from "@/lib/reader/words/recall-words";
 import type { EntryDraft } from "../report.model";
 import type { LineAmounts, SaidAmounts } from "./line-amounts.model";
 
@@ -29,9 +30,6 @@ const PARTED = /^\s*(\d{1,2})\s*%?\s*[/:-]\s*(\d{1,2})\s*%?\s*$/;
 const WHOLE = 100;
 const NOTHING = { whole: "0", fraction: "" };
 const NO_BASE = "The line has no base";
-/** Words by which a line says that it takes something back. */
-export const RECALLED =
-  /recall|charge ?back|claw ?back|revers|refund|storn|rückbuch|r[üu]ckforderung|annulation|rectific/i;
 
 /** What doesn't hold of each line: its net, its rate, a fee above a fifth, a commission above the sale, a recall that isn't one. */
 export function lineDoubts(lines: readonly CheckedLine[], writing: Writing): readonly Doubt[] {

@@ -29,7 +29,10 @@ import { sumsTold } from "./sums-told.model";
 import { waysToRead } from "./ways-to-read.model";
 
 /** What may be taken off the commission, be a part of it, or stand beside it, where no column says what is paid. */
-const OPEN_FIELDS = ["tax", "fee", "bonus"] as const;
+const OPEN_FIELDS = ["tax", "fee", "bonus", "deduction"] as const;
+/** A deduction is taken off; what is put right may be put on top as well, unless some of it has a minus. */
+const PUT_RIGHT =
+  /(?<!\p{L})(adj|adjust\p{L}*|correct\p{L}*|korrekt\p{L}*|korekt\p{L}*|anpassung\p{L}*|ajuste\p{L}*|rettific\p{L}*|regularis\p{L}*|korrig\p{L}*|justering\p{L}*|oprava|d[üu]zeltme)(?!\p{L})/iu;
 
 type Reading = Omit<LineReading, "signs">;
 type OpenField = (typeof OPEN_FIELDS)[number];
@@ -87,7 +90,10 @@ function withTaxAdded(reading: Reading): Reading | null {
 function openFields({ lines }: SortedRows, { headers, mapping }: Reading): readonly OpenField[] {
   if (mapping.net) return [];
   return OPEN_FIELDS.filter((field) => {
-    const place = headers.indexOf(mapping[field] ?? "\u0000");
+    const header = mapping[field] ?? "";
+    const place = headers.indexOf(header);
+    const isSigned = () => lines.some(({ cells }) => /^[^\d]*[-(\u2212]/.test(cells[place] ?? ""));
+    if (field === "deduction" && (!PUT_RIGHT.test(header) || isSigned())) return false;
     return lines.some(({ cells }) => isAmount(cells[place] ?? "") && /[1-9]/.test(cells[place] ?? ""));
   });
 }
@@ -105,9 +111,13 @@ function without(mapping: ReportMapping, fields: readonly OpenField[]): ReportMa
 function deductionQuestion(field: OpenField, mapping: ReportMapping): readonly ColumnQuestion[] {
   const header = mapping[field];
   if (!header) return [];
+  const ways = {
+    bonus: `Is "${header}" paid on top of the commission? Unmap it if it is a part of it.`,
+    deduction: `Is "${header}" taken off the commission? Map it as a bonus if it is paid on top, and unmap it if it is a part of it.`,
+  };
   const example =
-    field === "bonus"
-      ? `Is "${header}" paid on top of the commission? Unmap it if it is a part of it.`
+    field in ways
+      ? ways[field as keyof typeof ways]
       : `Is "${header}" deducted from the commission? Unmap it if it isn't.`;
   return [{ about: "column", field, example, choices: [header, "Not mapped"] }];
 }

@@ -14,6 +14,7 @@ import {
 import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
 import { type ColumnQuestion, type MoneyColumns, moneyColumns } from "./columns/money-columns.model";
+import { currencySaid } from "./currency-said.model";
 import { currencyDoubts } from "./payment-doubts.model";
 import { provenReading } from "./proven-reading.model";
 import type { ReportQuestion, ReportReading } from "./report-reading.model";
@@ -145,7 +146,7 @@ function guessedColumns({ headers, rows, above }: ReportTable, options: ReadingO
   const sorted = sortedRows(headers, words, rows, above);
   const lines = sorted.lines.slice(0, SAMPLED);
   const mark = options.decimalMark ?? formatOf(sorted, headers, words, { currency: null }).decimalMark ?? ".";
-  return moneyColumns(headers, lines, mark);
+  return moneyColumns(headers, lines, mark, currencySaid(above.map(({ cells }) => cells)));
 }
 
 function secondTable({ otherHeadings }: SortedRows): string | null {

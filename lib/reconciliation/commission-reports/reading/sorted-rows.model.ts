@@ -139,8 +139,10 @@ function lineKind(cells: readonly string[], reference: string, hasAmount: boolea
   const filled = filledIn(cells);
   if (hasAmount && reference === "" && filled.every(isAmount)) return "total";
   // "Commission 05/2026" is no booking's number.
-  if (hasAmount && COMMISSIONS.test(reference) && conceptsOf(reference).has("commission")) return "total";
-  return isNumberLike(reference) && (hasAmount || filled.length >= LEAST_FACTS) ? "line" : null;
+  const isNumber = isNumberLike(reference);
+  const isOfMonth = isNumber && COMMISSIONS.test(reference) && conceptsOf(reference).has("commission");
+  if (hasAmount && isOfMonth) return "total";
+  return isNumber && (hasAmount || filled.length >= LEAST_FACTS) ? "line" : null;
 }
 
 /** A row without a number is a sum by its name, or a line where it says whose it is. */

@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<Label, RegExp>> = {
     /^((statement|payment|settlement|report|paid in|reporting) )?(currency|curr|ccy|wahrung|devise|moneda|divisa|moeda|valuta|waluta|mena|para birimi|valuutta|валюта|العملة|通貨|货币|통화|単位|单位)( code)?$/u,
 };
 const ADDRESSEE =
-  /^(agency|agent|advis[eo]r|consultant|to|attn|iata|arc|bill to|for|an|agence|agencia|agentur|reiseburo|period|page|week|month)\b/u;
+  /^(agency|agent|advis[eo]r|consultant|to|attn|iata|arc|bill to|for|an|agence|agencia|agentur|reiseburo|period|page|week|month|dear|hello|hi|guten|sehr geehrte\p{L}*|liebe\p{L}*|bonjour|madame|monsieur|cher\p{L}*|estimad\p{L}*|hola|querid\p{L}*|gentil\p{L}*|spettabile|spett|egregi\p{L}*|buongiorno|prezad\p{L}*|car[oa]s?|geachte|beste|kjaere|kaere|hej|hei|basta|bästa|hyva|vazen\p{L}*|szanown\p{L}*|dobry|tisztelt|stimat\p{L}*|postovan\p{L}*|sayin|уважаем\p{L}*|шановн\p{L}*|αγαπητ\p{L}*)\b/u;
 const PAPER_WORDS =
   /\b(commissions?|comm|statements?|payouts?|advis[eo]r|reports?|remittances?|advice|travel (partner|agent|agency)|partner|agency|agent|settlement|payments?|summary|details?|monthly|weekly|quarterly|gds|page|run|provisions?\p{L}*|abrechnung|gutschrift|releve|bordereau|liquidacion|comision(es)?|estratto|provvigioni|overzicht|commissie\p{L}*|q[1-4]|\d+|jan\p{L}*|feb\p{L}*|mar(ch)?|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|period|notice|recall|cheque|check|note)\b/gu;
 /** What joins the words of a title, and stands at neither end of a name. */
@@ -166,13 +166,24 @@ function companyIn(rows: readonly (readonly string[])[]): string | null {
   return rows.find(([only, ...others]) => only && others.length === 0 && COMPANY.test(only))?.[0] ?? null;
 }
 
+const AGENCY = /^(agency|agentur|agence|agencia|agenzia)$/iu;
+const LONGEST_TITLE = 12;
+/** Who does what a sentence says: "Northwake Cruises will send ...". */
+const WRITER =
+  /^(?<name>\p{Lu}[\p{L}&'’.-]*(?: (?:&|of|and|\p{Lu}[\p{L}&'’.-]*)){1,5}) (?:will|has|have|is|sends?|pays?|paid|transfer\p{L}*) /u;
+
 /** What of a title is left without the words for the paper itself; null where that is nothing. */
 function nameIn(part: string): string | null {
   const said = columnWords(part);
+  const writer = WRITER.exec(part)?.groups?.name;
+  if (writer || part.split(/\s+/).length > LONGEST_TITLE) return writer ?? null;
   if (!IS_PAPER.test(said)) return /\p{L}{2}/u.test(part) ? part.trim() : null;
   const number = paperNumberIn(part)[0]?.value;
   const words = part.split(/\s+/).filter((word) => word !== number);
-  const isName = (word: string) =>
+  // "Meridian Agency" is one's name, and what is for an agency says so before what it is.
+  const isName = (word: string, at: number) =>
+    (at > 0 && at === words.length - 1 && AGENCY.test(word)) || isNamesOwn(word);
+  const isNamesOwn = (word: string) =>
     !IS_JOINING.test(word) && columnWords(word).replace(PAPER_WORDS, "").trim() !== "";
   // "Stayclear Commission Services" is a name.
   const name = words

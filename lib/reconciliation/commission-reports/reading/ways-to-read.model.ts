@@ -1,8 +1,8 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
+import { RECALLED } from "@/lib/reader/words/recall-words";
 import { SUMS } from "../import/report-format.model";
 import type { LineReading } from "../import/report-lines.model";
 import { withMerged } from "./layouts/merged-rows.model";
-import { RECALLED } from "./line-checks.model";
 import { isAmount } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";
 import { unpaidRule } from "./status-doubts.model";
@@ -11,7 +11,7 @@ type Line = SortedRows["lines"][number];
 
 /**
  * The ways in which the lines of a table can be meant, the plain one first: that lines which say "recall", or
- * stand under a title that does, are negative although no minus stands there, that those which are said to be unpaid aren't
+ * stand under a title that does, or all of one section, are negative although no minus stands there, that those which are said to be unpaid aren't
  * counted, and that rows with an amount and no number go on with the booking above, as lines of their own or as one with it. Only a printed
  * sum that is met in one of them decides for it.
  */
@@ -27,6 +27,9 @@ export function waysToRead(
   return [
     sorted,
     ...(sorted.lines.some(isTurned) ? [withRecalls(sorted, isTurned, places)] : []),
+    ...sectionsIn(sorted).map((title) =>
+      withRecalls(sorted, (line) => line.section === title && isUnsigned(line, places), places),
+    ),
     ...(sorted.lines.some(isUnpaid) ? [withoutLines(sorted, isUnpaid)] : []),
     ...withContinued(sorted, number, places),
     ...(merged ? [withTotals(merged)] : []),
@@ -70,7 +73,20 @@ function isRecall({ cells, section }: Line, places: readonly number[]): boolean 
   const isSaid =
     RECALLED.test(section ?? "") ||
     cells.some((cell, at) => !places.includes(at) && cell.length < 40 && RECALLED.test(cell));
-  return isSaid && places.every((at) => !/[-(\u2212]/.test(cells[at] ?? ""));
+  return isSaid && isUnsigned({ cells }, places);
+}
+
+function isUnsigned({ cells }: Pick<Line, "cells">, places: readonly number[]): boolean {
+  return places.every((at) => !/[-(\u2212]/.test(cells[at] ?? ""));
+}
+
+/** Few enough to try each; one alone is no section of several. */
+const MOST_SECTIONS = 6;
+
+function sectionsIn({ lines }: SortedRows): readonly string[] {
+  const titles = new Set(lines.map(({ section }) => section));
+  const isParted = titles.size > 1 && titles.size <= MOST_SECTIONS;
+  return isParted ? [...titles].filter((title) => title !== null) : [];
 }
 
 function negated(cells: readonly string[], places: readonly number[]): string[] {

@@ -10,6 +10,7 @@ export type Signs = Readonly<Partial<Record<Part, 1 | -1>>>;
 
 const TINY = 0.0051;
 const PLAINLY_PAID = 20;
+const UNKNOWN = 200;
 
 /** The commission and what is paid of it, where the figures prove which columns they are; null where they don't. */
 export function provedColumns(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
@@ -31,14 +32,17 @@ function provedWithUnknown(columns: readonly Column[], words: ReportMapping): Re
 
 /** The gross and the net that the figures prove, the plainest by their words first. */
 function provedPair(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
-  const of = (role: Role) =>
-    columns.filter(({ candidates }) => rankIn(candidates, role) < Number.POSITIVE_INFINITY);
+  const hasUnknown = columns.some((one) => one.header === words.deduction && isUnknown(one));
+  const of = (role: Role) => {
+    const named = columns.filter(({ candidates }) => rankIn(candidates, role) < Number.POSITIVE_INFINITY);
+    // One heading that nobody knows may be what the figures make it, where no other says it plainly.
+    const isPlain = named.some(({ candidates }) => rankIn(candidates, role) < PLAINLY_PAID * 2);
+    return isPlain || hasUnknown ? named : [...named, ...columns.filter(isUnknown)];
+  };
   const part = columns.find(({ header }) => header === words.part);
   const pairs = of("gross").flatMap((gross) =>
     of("net").flatMap((net) =>
-      gross === net
-        ? []
-        : [{ gross, net, rank: rankIn(gross.candidates, "gross") + rankIn(net.candidates, "net") }],
+      gross === net ? [] : [{ gross, net, rank: likelihood(gross, "gross") + likelihood(net, "net") }],
     ),
   );
   // Of a "net" commission and what is plainly paid, with the tax on top, the rate makes the former.
@@ -47,18 +51,30 @@ function provedPair(columns: readonly Column[], words: ReportMapping): ReportMap
     Number(rated.has(gross) && rankIn(net.candidates, "net") <= PLAINLY_PAID);
   pairs.sort((one, other) => isRated(other) - isRated(one) || one.rank - other.rank);
   for (const { gross, net } of pairs) {
+    const isShared = part !== undefined && part !== net && part !== gross;
     const parts = Object.fromEntries(
-      PARTS.filter((field) => field !== "kept" || !part).flatMap((field) => {
+      PARTS.filter((field) => field !== "kept" || !isShared).flatMap((field) => {
         const column = columns.find(
           ({ header }) => header === words[field] && header !== gross.header && header !== net.header,
         );
         return column ? [[field, column.values]] : [];
       }),
     );
-    const base = part && part !== net && part !== gross ? part.values : gross.values;
+    const base = isShared ? part.values : gross.values;
+    // Two columns that say the same prove nothing of one that nobody knows.
+    if ([gross, net].some(isUnknown) && gross.values.every((value, at) => value === net.values[at])) continue;
     if (signsOf(base, net.values, parts).isProved) return { gross: gross.header, net: net.header };
   }
   return null;
+}
+
+/** Amounts under a heading that nobody knows. */
+function isUnknown({ candidates, values }: Column): boolean {
+  return candidates.length === 0 && values.some(Boolean);
+}
+
+function likelihood({ candidates }: Column, role: Role): number {
+  return Math.min(rankIn(candidates, role), UNKNOWN);
 }
 
 /** The columns that may be the gross and are a rate of what was sold. */

@@ -19,9 +19,10 @@ const INSIDE =
 const TO_DATE =
   /\b(ytd|mtd|year to date|cumul\p{L}*|kumul\p{L}*|acumulad\p{L}*|progressiv[oa]|running|lifetime|last year|vorjahr\p{L}*)\b/u;
 const BEFORE_TAX =
-  /(?<!\p{L})(ex|excl\w*|exkl\w*|before|without|ohne|bez|uden|uten|utan|без|zzgl|hors|ht|sin|senza|sem|net of|plus)(?!\p{L})/u;
+  /(?<!\p{L})(ex|excl\w*|exkl\w*|before|without|ohne|bez|uden|uten|utan|ilman|nelkul|χωρις|без|zzgl|hors|ht|sin|senza|sem|net of|plus)(?!\p{L})/u;
 /** "T&M excl VAT": what is named before the word is no tax. */
-const LESS_TAX = /^.*\S (excl\w*|exkl\w*|excluding|zonder) /;
+const LESS_TAX =
+  /^.*\S (excl\w*|exkl\w*|excluding|zonder|without|ohne|bez|uden|uten|utan|ilman|senza|sem|sin|hors|χωρις|без) /u;
 /** Beneath "Commission" a base may be the part of it without a bonus: the figures say so. */
 const BASE_BEHIND = /^comm\p{L}* (base|basic)$/u;
 const ENDS_AS_NUMBER = /(\S+)$/;
@@ -62,6 +63,8 @@ const RULES: readonly Rule[] = [
   dayOf,
   (has) => (has("status", "kind") ? one("outcome", has("status") ? 10 : 20) : null),
   commissionOf,
+  // What a guest paid is what was sold.
+  (has) => (has("paid") && has("client") && !has("reference", "number") ? one("sale", 30) : null),
   shareOf,
   (has) =>
     has("agent") && has("amount") ? [...one("part", 15), ...one("net", 30), ...one("gross", 45)] : null,
@@ -115,11 +118,11 @@ function candidatesOf(header: string): readonly Candidate[] {
 
 const HOW_MUCH = /\d\s*%/;
 
-/** "Your 70%" over amounts: how much of the commission is the agent's. */
+/** "Your 70%" over amounts: how much of the commission is the agent's. An agency is whoever reads the statement, or its host. */
 function shareOf(has: Has, _words: string, header: string): readonly Candidate[] | null {
-  return has("agent") && HOW_MUCH.test(header)
-    ? [...one("part"), ...one("gross", 45), ...one("net", 60)]
-    : null;
+  if (!has("agent", "agency") || !HOW_MUCH.test(header)) return null;
+  const shares = has("agent") ? one("part") : [...one("part", 30), ...one("kept", 40)];
+  return [...shares, ...one("gross", 45), ...one("net", 60)];
 }
 
 /** What a host or an agent keeps of a commission. */

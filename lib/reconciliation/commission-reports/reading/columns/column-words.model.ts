@@ -8,23 +8,23 @@ import { folded } from "@/lib/platform/base/text";
  */
 const WORDS = {
   commission:
-    "prov com comm comms cmsn com commission commissions comission commissione commissioni commissie* kommission* *provision *provisionen provisio provisiot provisiota *provisjon *provisie *provisionsbetrag comision* comisi* comissao comissoes provvigion* prowizj* proviz* komisyon* komisi jutalek* palkkio* komisij* προμηθ* комисси* комісі* 手数料 コミッション 佣金 수수료 커미션 عمولة עמלה",
-  base: "*grondslag peruste *peruste grundlag* imponibile grundlage 基準額 commissionable commissionnable commissionnables base basis *basis *grundlage provisionspflichtig* comisionable comissionavel commissionabile provvigionabile grondslag podstawa zaklad 対象額 기준",
+    "prov com comm comms cmsn com commission commissions comission commissione commissioni commissie* kommission* *provision *provisionen provisio provisiot provisiota *provisjon *provisie *provisionsbetrag comision* comisi* comissao comissoes provvigion* prowizj* proviz* komisyon* komisi jutalek* palkkio* komissio* komisij* προμηθ* комисси* комісі* 手数料 コミッション 佣金 수수료 커미션 عمولة עמלה",
+  base: "*grondslag peruste *peruste grundlag* imponibile grundlage 基準額 commissionable commissionnable commissionnables base basis *basis *grundlage provisionspflichtig* comisionable comissionavel commissionabile provvigionabile grondslag podstawa zaklad 対象額 기준 баз* основа* osnovic* alap baza βαση* בסיס",
   exempt: "ncf nccf nonccf noncommissionable nichtprovision* noncomm",
   sale: "sale sales revenue rev fare price turnover value cost package rent rental rentals receipts spend fares *umsatz *preis *reisepreis prix chiffre tarif venta ventas precio tarifa importe* ingresos venda vendas preco receita prezzo ricavo ricavi tariffa vendita vendite fatturato *omzet *prijs *reissom *omsetning *omsattning *omsaetning *pris sprzedaz cena obrat trzba ciro satis myynti hinta αξια стоимость тариф продаж* выручка 売上 料金 販売 宿泊 营业额 房费 총액 매출 요금",
   rate: "tx 率",
   net: "nett liquida nette netta netti καθαρ* чист* 純額 差引 净额 净 순",
-  paid: "eft ach bacs chaps neft rtgs imps sepa spei pix check cheque transferred wired deposited vire credited uberweisung* bonifico transferencia virement overgemaakt overfort paid pay payable payout payouts remitted remittance remit settled settlement due payment disbursed disbursement *auszahlung auszahlungsbetrag *zahlbetrag zahlbar zahlen ausgezahlt uberwiesen verse versee versement ditransfer* dibayarkan transferid* przelew* regle paye payee payer pagado pagar abonado abono pago pagamento receber maken overmaken gutschrift* depot deposit recebido pagato pagare liquidato accreditato betaald *uitbetal* betalen betala betale utbetal* udbetal* wyplat* vyplat* odenen odeme zaplat* maksettu maksettava maksetaan maksu πληρωτ* выплат* оплат* 支払 振込 实付 支付 지급",
+  paid: "eft ach bacs chaps neft rtgs imps sepa spei pix check cheque transferred wired deposited vire credited uberweisung* bonifico transferencia virement overgemaakt overfort paid pay payable payout payouts remitted remittance remit settled settlement due payment disbursed disbursement *auszahlung auszahlungsbetrag *zahlbetrag zahlbar zahlen ausgezahlt uberwiesen verse versee versement ditransfer* dibayarkan transferid* przelew* regle paye payee payer pagado pagar abonado abono pago pagamento receber maken overmaken gutschrift* depot deposit recebido pagato pagare liquidato accreditato betaald *uitbetal* betalen betala betale utbetal* udbetal* wyplat* vyplat* odenen odeme zaplat* maksettu maksettava maksetaan maksu isplat* kifizet* fizetend* πληρωτ* καταβλητε* выплат* оплат* 支払 振込 实付 支付 지급 לתשלום",
   gross: "brute bruta lorda earned full *brutto* 総額 总 총",
   total:
-    "total totals totale gesamt* totaal sum summe somme suma celkem razem toplam yhteensa jumlah итого всего 合計 合计 합계",
+    "total totals totale gesamt* totaal sum summe somme suma celkem razem toplam yhteensa jumlah ukupno osszesen συνολ* итого всего 合計 合计 합계 סהכ",
   amount: "金額 金额",
   fee: "fee fees charge charges handling *gebuhr *gebuhren *pauschale *spesen frais gasto gastos taxas encargos despesas biaya spese *kosten *gebyr *avgift oplat* poplat* ucret* masraf* kulu kulut εξοδα сбор* 費用",
   deduction:
     "deduction deductions deducted deduct discount discounts less abzuglich adjustment adj admin clawback *abzug *abzuge deduccion descuento deducao desconto detrazion* korting kesinti* potracen* fradrag avdrag 控除 扣除 공제",
-  tax: "skatt* qst pst icms tps tvq 税 세",
+  tax: "skatt* qst pst icms tps tvq porez* 税 세 מעמ",
   withheld:
-    "withheld withholding wht tds pph *quellensteuer *einbehalt einbehalten* retencion* irrf irpf retenue* retencao ritenut* trattenut* bronbelasting inhouding kildeskatt stopaj удержан* 源泉",
+    "withheld withholding wht tds pph *quellensteuer *einbehalt einbehalten* retencion* irrf irpf retenue* retencao ritenut* trattenut* bronbelasting inhouding kildeskatt stopaj удержан* odbitk* levon* παρακρατ* 源泉 원천 代扣 ניכוי",
   bonus:
     "plb prime primes bonuses overriding ovrd incentives coop marketing topup supercommission incentiv* бонус* 奖励 보너스",
   split: "*anteil quota cuota podil udzial split share portion anteil part parte 配分",
@@ -34,7 +34,7 @@ const WORDS = {
   prior:
     "previous previously prior already before bisher bereits deja anterieur anterior precedente eerder tidligere tidigare earlier wczesniej ранее 已付 已支付 既払 支払済 기지급",
   local: "local original orig foreign source lokal* ursprung* fremdwahrung locale origen",
-  exchange: "exchange exch fx roe kuru change 為替 汇率 환율",
+  exchange: "exchange exch fx roe kuru change tecaj* arfolyam* curs* 為替 汇率 환율",
   currency: "通貨 货币",
   confirmation:
     "confirmation confirm conf confirmacion confirmacao conferma *bestatigung *bestatigungsnr potvrzeni potwierdzenie onay 確認",
@@ -117,6 +117,8 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bco op\b/g, "coop"],
   [/\bmw st\b/g, "mwst"],
+  [/מע מ/g, "מעמ"],
+  [/סה כ/g, "סהכ"],
   [/\bcomm (fare|revenue|rev|value|sale)\b/g, "commissionable $1"],
   [/\buit te keren\b/g, "uitbetaald"],
   [/\bpax name\b|\bname of pax\b/g, "passenger name"],

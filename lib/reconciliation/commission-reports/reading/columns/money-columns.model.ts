@@ -1,11 +1,13 @@
 import type { DecimalMark } from "@/lib/imports/csv-amount.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
+import type { Currency } from "@/lib/platform/base/money";
 import {
   type ReportField,
   type ReportMapping,
   rankIn,
   suggestedReportMapping,
 } from "../../import/report-mapping.model";
+import { withoutFactors } from "./column-factors.model";
 import { type Column, columnsOf, type Values } from "./column-figures.model";
 import { provedColumns } from "./column-proofs.model";
 import { VAGUE } from "./column-roles.model";
@@ -28,20 +30,22 @@ export type MoneyColumns = {
 
 /**
  * Which column is which, by words where they are plain and by figures where these prove it: gross - fee - tax - withheld +
- * bonus = net, rate x base = gross, an amount in another currency x its exchange rate. `rows` are the table's lines.
+ * bonus = net, rate x base = gross, an amount in another currency x its exchange rate. `rows` are the table's lines, `said` is
+ * the currency in which the document says that it pays.
  */
 export function moneyColumns(
   headers: readonly string[],
   rows: readonly CsvRow[],
   mark: DecimalMark,
+  said: Currency | null = null,
 ): MoneyColumns {
   const all = columnsOf(headers, rows, mark).filter((column, at) => !isNoMoney(column, at, rows));
-  const columns = all.filter((column) => !isNetPrice(column, all));
+  const columns = withoutFactors(all).filter((column) => !isNetPrice(column, all));
   const known = suggestedReportMapping(
     columns.map(({ header }) => header),
     rows.map(({ cells }) => ({ cells: columns.map(({ header }) => cells[headers.indexOf(header)] ?? "") })),
   );
-  const settled = withoutLocal(columns, rows);
+  const settled = withoutLocal(columns, rows, said);
   for (const one of [known, asKept(known)]) {
     const proved = provedColumns(settled, one);
     if (proved) return { mapping: without(one, proved), questions: [] };
@@ -81,7 +85,9 @@ function isNetPrice({ header, candidates, values }: Column, all: readonly Column
   );
 }
 
-/** What comes to as much as the commission isn't taken off it: a tax or a fee of the sale. */
+const WITHIN: readonly string[] = ["tax", "withheld", "fee", "deduction", "bonus", "override"];
+
+/** What comes to as much as the commission isn't taken off it, or put on top: a tax or a fee of the sale, an insurance's premium. */
 function withoutWhole(
   words: ReportMapping,
   columns: readonly Column[],
@@ -89,8 +95,7 @@ function withoutWhole(
 ): ReportMapping {
   const sumOf = (header: string | undefined) =>
     absoluteSum(columns.find((one) => one.header === header)?.values ?? []);
-  const isWhole = (field: string, header: string) =>
-    ["tax", "withheld", "fee", "deduction"].includes(field) && sumOf(header) >= sumOf(gross);
+  const isWhole = (field: string, header: string) => WITHIN.includes(field) && sumOf(header) >= sumOf(gross);
   return Object.fromEntries(
     Object.entries(words).filter(([field, header]) => !gross || !isWhole(field, header)),
   );

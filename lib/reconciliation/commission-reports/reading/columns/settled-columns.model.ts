@@ -1,10 +1,15 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
+import type { Currency } from "@/lib/platform/base/money";
 import { rankIn } from "../../import/report-mapping.model";
 import { type Column, currencyInHeading, holdsIn, mayBe } from "./column-figures.model";
 import type { Role } from "./column-roles.model";
 
-/** Leaves out the columns of commissions that are in the booking's own currency, beside the ones that were settled. */
-export function withoutLocal(columns: readonly Column[], rows: readonly CsvRow[]): readonly Column[] {
+/** Leaves out the columns of commissions that are in the booking's own currency, beside the ones that were settled, in the currency that is said. */
+export function withoutLocal(
+  columns: readonly Column[],
+  rows: readonly CsvRow[],
+  said: Currency | null,
+): readonly Column[] {
   const local = new Set(columns.filter((column) => isRole(column, "local")));
   const sums = columns.filter((column) => !local.has(column) && isSum(column));
   const exchanges = columns.filter((column) => isRole(column, "exchange"));
@@ -13,7 +18,8 @@ export function withoutLocal(columns: readonly Column[], rows: readonly CsvRow[]
       (other) =>
         one !== other &&
         (isSettledAs(one, other) ||
-          (!isNamedBeside(one, other) && exchanges.some((exchange) => isConverted(one, exchange, other)))),
+          (!isNamedBeside(one, other, said) &&
+            exchanges.some((exchange) => isConverted(one, exchange, other)))),
     );
   const named = sums.filter(({ header }) => currencyInHeading(header));
   const isUnnamed = (one: Column) => variesIn(columns, rows) && named.length > 0 && !named.includes(one);
@@ -21,9 +27,10 @@ export function withoutLocal(columns: readonly Column[], rows: readonly CsvRow[]
   return columns.filter((column) => !local.has(column));
 }
 
-/** A rate leads both ways: of two columns the one whose heading names a currency is what came of the other. */
-function isNamedBeside(one: Column, other: Column): boolean {
-  return currencyInHeading(one.header) !== null && currencyInHeading(other.header) === null;
+/** A rate leads both ways: of two columns the one whose heading names a currency is what came of the other, or names the one that is said. */
+function isNamedBeside(one: Column, other: Column, said: Currency | null): boolean {
+  const [own, others] = [currencyInHeading(one.header), currencyInHeading(other.header)];
+  return own !== null && (others === null || own === said || others !== said);
 }
 
 /** Whether the lines are in several currencies. */

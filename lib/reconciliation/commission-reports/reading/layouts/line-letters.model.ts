@@ -1,6 +1,7 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
 import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import { RECALLED } from "@/lib/reader/words/recall-words";
 import { columnWords } from "../columns/column-words.model";
 import { namedSumOf } from "../named-sums.model";
 import { isAmount } from "../row-kinds.model";
@@ -17,6 +18,9 @@ const IS_MONEY = /[.,]\d{2}(?!\d)|\p{Sc}/u;
 /** "no commission £0.00" */
 const NONE = /^(?:no|kein\p{L}*|sin|aucune?|nessuna|geen|sem|ingen)\s+/iu;
 const CLIENT = "Client";
+/** Words that say of the line that it takes something back. */
+const REMARK = "Remark";
+const REMARK_LENGTH = 30;
 const LEAST = 2;
 
 /**
@@ -72,11 +76,13 @@ function saidIn(text: string): readonly Said[] {
   if (!named) return [];
   const [client = ""] = pieces;
   const said = pieces.flatMap((piece) => amountIn(piece) ?? dayIn(piece) ?? []);
+  const recall = pieces.find((piece) => RECALLED.test(piece))?.slice(0, REMARK_LENGTH);
   const isName = amountIn(client) === null && dayIn(client) === null && !/\d/.test(client);
   return [
     { key: "number", ...named },
     ...(isName && client !== "" ? [{ key: CLIENT, label: CLIENT, value: client }] : []),
     ...said,
+    ...(recall ? [{ key: REMARK, label: REMARK, value: recall }] : []),
   ];
 }
 
