@@ -67,6 +67,7 @@ describe.each(STATEMENT_FORMATS)("a statement in %s", (format) => {
       camt: "</Document>",
       norma43: "88999",
       coda: "\n9",
+      cfonb: "\n07",
       "1c": "КонецФайла",
     };
     const last = text.lastIndexOf(ends[format] ?? "") + 1;

@@ -8,7 +8,7 @@ const NUMBERS = /^\d{1,2}(?:(?<mark>[/-])\d{1,2}|\.\d{1,2}\.)$/;
 const EASTERN = /^\d{1,2} ?[月월] ?\d{1,2} ?[日일]$/;
 /** Days as a title says them: "01/05/2026 - 31/05/2026", "1 May 2026 to 31 May 2026". */
 const WHOLE =
-  /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[. ]{1,2}\p{L}{3,12}\.?,? \d{4}|\p{L}{3,12}\.? \d{1,2},? \d{4}/gu;
+  /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[. -]{0,2}\p{L}{3,12}\.?,?[ -]?\d{4}|\p{L}{3,12}\.? \d{1,2},? \d{4}/gu;
 /** It has a 29 February, and no statement is from it. */
 const PLACEHOLDER = 2096;
 const MONTH = 31;

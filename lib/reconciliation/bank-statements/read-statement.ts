@@ -3,6 +3,7 @@ import { readCamt } from "./camt/read-camt";
 import { readClientBankExchange } from "./client-bank-exchange.model";
 import { readCsvStatement } from "./csv/csv-statement.model";
 import { readAbo } from "./fixed-records/abo.model";
+import { readCfonb } from "./fixed-records/cfonb.model";
 import { readCoda } from "./fixed-records/coda.model";
 import { readNorma43 } from "./fixed-records/norma43.model";
 import { readMt940 } from "./mt940/mt940.model";
@@ -30,6 +31,7 @@ const READERS: Readonly<
   norma43: readNorma43,
   coda: readCoda,
   abo: readAbo,
+  cfonb: readCfonb,
   "1c": readClientBankExchange,
 };
 

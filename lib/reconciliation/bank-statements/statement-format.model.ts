@@ -13,6 +13,7 @@ const SIGNS: readonly (readonly [StatementFormat, RegExp])[] = [
   ["norma43", /^\s*11\d{30}[12]\d{17}/],
   ["coda", /^\s*0{5}\d{6}[\d ]{3}05/],
   ["abo", /^\s*074\d{16}.{20}\d{20}[-+ 0]\d{14}/],
+  ["cfonb", /^\s*01\d{5}.{9}[A-Z]{3}\d.{12} {2}\d{6}.{50}\d{13}[{}A-R]/],
   ["1c", /^\s*1CClientBankExchange/],
   ["qif", /^[\s\S]{0,1000}?(?:^|[\r\n])!(?:type:|account\b|option:|clear:)/i],
 ];

@@ -15,6 +15,7 @@ export const STATEMENT_FORMATS = [
   "norma43",
   "coda",
   "abo",
+  "cfonb",
   "1c",
 ] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];

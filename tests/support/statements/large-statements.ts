@@ -61,6 +61,12 @@ const WRITERS: Readonly<Record<StatementFormat, Writer>> = {
       `075${"1".repeat(16)}${"2".repeat(16)}${digits(index, 13)}${digits(cents(index), 12)}2${digits(index, 10)}${"0".repeat(20)}${dayOf(index)}0327${`HOTEL ${index}`.padEnd(20)}00978${dayOf(index)}0327\n`,
     foot: "",
   },
+  cfonb: {
+    head: `0130004    00828EUR2 00011112222  280227${" ".repeat(50)}${digits(0, 13)}{${" ".repeat(16)}\n`,
+    line: (index) =>
+      `0430004    00828EUR2 0001111222205${dayOf(index)}0327  ${dayOf(index)}0327${`HOTEL ${index}`.padEnd(31)}  ${digits(index % 10_000_000, 7)}  ${digits(Math.floor(cents(index) / 10), 13)}${"{ABCDEFGHI"[cents(index) % 10]}${`B${index}`.padEnd(16)}\n`,
+    foot: `0730004    00828EUR2 00011112222  310327${" ".repeat(50)}${digits(0, 13)}{${" ".repeat(16)}\n`,
+  },
   "1c": {
     head: "1CClientBankExchange\nВерсияФормата=1.03\nРасчСчет=40702978900000000001\n",
     line: (index) =>

@@ -24,6 +24,7 @@ import { type ProvenMoney, provenMoney } from "./csv-proof.model";
 import type { NumberColumn } from "./csv-reading.model";
 import {
   dateColumnOf,
+  isDateOpen,
   isStatus,
   type Roles,
   stateQuestion,
@@ -85,7 +86,14 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
   return {
     headerKey: headersKey(headers),
     columns: columns.map(({ name, filled }) => ({ name, samples: samplesOf(filled) })),
-    mapping: { hasHeader, ...roles, ...format, year: table.openYear?.proven ?? null, unbooked: null },
+    mapping: {
+      hasHeader,
+      ...roles,
+      ...(date && isDateOpen(columns, date) ? { date: null } : {}),
+      ...format,
+      year: table.openYear?.proven ?? null,
+      unbooked: null,
+    },
     questions: [...yearQuestion(table), ...questions, ...money.questions, ...states],
     shown,
     proven: proven?.roles ?? null,

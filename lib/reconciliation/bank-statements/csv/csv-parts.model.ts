@@ -1,10 +1,12 @@
 import type { PlacedRecord } from "@/lib/imports/csv-records.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
+import { monthInCell } from "@/lib/reader/words/months";
 import { balanceWord, isUnbooked, namesWhatIsToCome } from "../row-words.model";
 import { damagedAt, quoted } from "../unreadable.model";
 import { isCalledDate } from "./csv-columns.model";
 
 const OTHER = "It stands in another table of the file.";
+const ABOVE = "It stands above a table of the file.";
 const UNBOOKED = "The transaction isn't booked.";
 
 /**
@@ -15,8 +17,12 @@ export class TableParts {
   readonly #headings: readonly string[];
   readonly #date: number;
   readonly #above: ReadonlySet<string>;
+  readonly #labels: ReadonlySet<string>;
   #title: string | undefined;
   #hasEnded = false;
+  #isOtherExport = false;
+  /** How many exports, each with its own lines about the account and its days, stand above the row. */
+  exports = 0;
   #reason: string | undefined;
 
   /** `above` are the lines over the table, which pages repeat; the last of them may be its title. */
@@ -24,6 +30,7 @@ export class TableParts {
     this.#headings = headings.map((heading) => heading.trim());
     this.#date = date;
     this.#above = above;
+    this.#labels = new Set([...above].map(labelOf).filter((label) => label !== ""));
     this.#turnTo([...above].filter((text) => text !== "").at(-1) ?? "");
   }
 
@@ -31,6 +38,10 @@ export class TableParts {
   reasonFor({ cells, line }: PlacedRecord): string | undefined {
     const texts = cells.map((cell) => cell.trim());
     this.#refuseOther(texts, line);
+    if (texts.some((text) => this.#isOfOtherExport(text))) {
+      this.#isOtherExport = true;
+      return ABOVE;
+    }
     if (this.#isHeading(texts)) this.#begin(line);
     else if (this.#isOtherHeading(texts)) this.#reason = OTHER;
     else if (isTitle(texts)) this.#title = texts.find(Boolean) ?? "";
@@ -49,11 +60,19 @@ export class TableParts {
       throw damagedAt(line, `another account begins here, ${quoted(value)}: import it as a file of its own`);
   }
 
+  /** A day about the account that stood above the table as another one. */
+  #isOfOtherExport(text: string): boolean {
+    return IS_DATED.test(text) && this.#labels.has(labelOf(text)) && !this.#above.has(text);
+  }
+
   #begin(line: number): void {
     const title = this.#title;
+    if (this.#isOtherExport) this.exports += 1;
+    this.#isOtherExport = false;
     this.#reason = undefined;
     if (title === undefined || this.#above.has(title)) return;
-    if (!this.#turnTo(title) && this.#hasEnded && /\p{L}{4}/u.test(title) && !/\d/.test(title))
+    const isName = /\p{L}{4}/u.test(title) && !/\d/.test(title) && monthInCell(title, false) === undefined;
+    if (!this.#turnTo(title) && this.#hasEnded && isName)
       throw damagedAt(line, `another table begins here, ${quoted(title)}: import it as a file of its own`);
     this.#title = undefined;
   }
@@ -73,6 +92,14 @@ export class TableParts {
     const filled = texts.filter(Boolean);
     return filled.length > 1 && !/\d/.test(filled.join("")) && isCalledDate(texts[this.#date] ?? "");
   }
+}
+
+const IS_DATED = /\d{6}|\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2} \p{L}{3,} \d{4}/u;
+
+/** "From date 20260201" without its value; too few letters name nothing. */
+function labelOf(text: string): string {
+  const label = text.replace(/\d.*$/, "").trim();
+  return /\p{L}{4}/u.test(label) && label !== text ? label : "";
 }
 
 /** Words alone in the first column, or in any where they say that what follows is to come. */

@@ -28,6 +28,18 @@ export function dateColumnOf(columns: readonly CsvColumn[]): CsvColumn | undefin
   return days.sort((a, b) => rank(b) - rank(a))[0];
 }
 
+/** Whether another column of other days is called just the same: either may be the day of booking. */
+export function isDateOpen(columns: readonly CsvColumn[], date: CsvColumn): boolean {
+  const called = (column: CsvColumn) => column.name.replace(/ \(\d+\)$/, "");
+  return columns.some(
+    (other) =>
+      other !== date &&
+      other.isDate &&
+      called(other) === called(date) &&
+      other.cells.some((cell, row) => cell !== date.cells[row]),
+  );
+}
+
 /** What each column is for that holds no money, by its heading and what stands in it; a column has one role. */
 export function wordRolesOf(
   columns: readonly CsvColumn[],
@@ -132,7 +144,7 @@ function peopleIn(columns: readonly CsvColumn[]): Pick<WordRoles, "payer" | "pay
 }
 
 /** A bank's own number of a transaction, not one that a payer gave. */
-const OWN_NUMBER =
+export const OWN_NUMBER =
   /\b(id|fitid|utr)\b|_id$|trans|tran[zs]ak|txn|arch|arhi|arki|kood|code|код|операц|流水|番号|序號/i;
 
 function isBankId(column: CsvColumn): boolean {

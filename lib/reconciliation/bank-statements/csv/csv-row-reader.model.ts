@@ -11,6 +11,7 @@ import { accountOf, type FoundPayment, type StatementTally } from "../statement-
 import { damagedAt, quoted } from "../unreadable.model";
 import { exchangedDays } from "./csv-exchanged-days.model";
 import { TableParts } from "./csv-parts.model";
+import { repeatedRows } from "./csv-repeats.model";
 import type { CsvAmounts, CsvCell, SignedAmount } from "./csv-signs.model";
 import type { statedTotals } from "./csv-totals.model";
 
@@ -63,6 +64,7 @@ export class RowReader {
   private readonly places: ReadonlyMap<string, number>;
   private readonly needed: number;
   private readonly parts: TableParts;
+  private readonly repeated: ReturnType<typeof repeatedRows>;
   private readonly wordPlaces: ReadonlySet<number>;
   private readonly balancePlaces: ReadonlySet<number>;
   /** Columns of which nobody says what they are: a type of record, for one. */
@@ -80,6 +82,7 @@ export class RowReader {
     const money = [amount, credit, debit].filter((name) => name !== null).map((name) => this.place(name));
     this.needed = Math.max(this.place(date), Math.min(...money));
     this.parts = new TableParts(row.headers, this.place(date), row.above);
+    this.repeated = repeatedRows(row.headers);
     this.wordPlaces = new Set(row.mapping.memo.map((name) => this.place(name)));
     const placesOf = (is: (name: string) => boolean) =>
       row.headers.flatMap((name, place) => (is(name) ? [place] : []));
@@ -104,7 +107,10 @@ export class RowReader {
     const own: CsvCell = (name) => (name === null ? "" : (record.cells[this.place(name)]?.trim() ?? ""));
     const cell: CsvCell = (name) => own(name) || (name === mapping.date ? this.dayAbove : "");
     if (this.goesOn(record)) return;
-    const reason = this.parts.reasonFor(record) ?? this.reasonToSkip(record, cell);
+    const reason =
+      this.parts.reasonFor(record) ??
+      this.reasonToSkip(record, cell) ??
+      this.repeated(record, this.parts.exports);
     if (reason) {
       this.noteTotals(record, cell);
       tally.skip(line, raw, reason);

@@ -18,6 +18,7 @@ import type { StatementMapping } from "../statement-mapping.model";
 import { damagedAt } from "../unreadable.model";
 import { plainCell, statedAmount } from "./csv-cells.model";
 import { isCalledDate, isDay } from "./csv-columns.model";
+import { dayHeadings } from "./csv-day-headings.model";
 import { daysApart } from "./csv-days-apart.model";
 import { monthDays } from "./csv-month-days.model";
 
@@ -67,14 +68,18 @@ export function openCsvTable(
   const looked = headOf(tillUnclosed(placedRecords(without(text(), skipped), delimiter)), 1, LOOKED_AT).map(
     ({ cells }) => cells.map(plainCell),
   );
-  const [dated, parted] = [monthDays(looked), daysApart(looked)];
-  const apart = (cells: string[]) => dated(parted(cells));
-  const openYear = openYearIn(looked.map(apart), isDay, (cell) => statedAmount(cell, ".") !== undefined);
+  const [dated, parted, headed] = [monthDays(looked), daysApart(looked), dayHeadings(looked)];
+  const apart = () => {
+    const withDay = headed();
+    return (cells: string[]) => withDay(dated(parted(cells)));
+  };
+  const openYear = openYearIn(looked.map(apart()), isDay, (cell) => statedAmount(cell, ".") !== undefined);
   const inYear = (cell: string) => openYear?.dated(cell, days.year, days.dateOrder) ?? cell;
   function* all(): Generator<PlacedRecord> {
+    const placed = apart();
     try {
       for (const record of placedRecords(without(text(), skipped), delimiter)) {
-        const cells = apart(record.cells.map(plainCell)).map(inYear);
+        const cells = placed(record.cells.map(plainCell)).map(inYear);
         if (!isDrawn(cells)) yield { ...record, cells, line: record.line + firstLine - 1 };
       }
     } catch (error) {
@@ -124,9 +129,9 @@ function firstOfTable(records: Generator<PlacedRecord>, evenFrom: number): numbe
     top -= 1;
   }
   const [over, title] = [head[top - 2], head[top - 1]];
-  // A part of the table may have a title right below the headings: "Pending".
-  if (over && title && filledIn(title) === 1 && isWide(over) && over.cells.some(isCalledDate))
-    return over.line;
+  // A part of the table may have a title right below the headings, "Pending", or a balance of which nobody knows the name.
+  const isWithin = title !== undefined && (filledIn(title) === 1 || isData(title));
+  if (over && isWithin && isWide(over) && over.cells.some(isCalledDate)) return over.line;
   return head[top]?.line ?? row.line;
 }
 

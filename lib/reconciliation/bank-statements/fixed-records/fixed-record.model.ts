@@ -24,7 +24,8 @@ export function* fixedRecords(bytes: Uint8Array, width: number): Generator<Fixed
 /** Digits whose last ones are decimals, in the smallest unit. */
 export function digitsMinor(digits: string, decimals: number, currency: Currency, line: number) {
   if (!/^\d+$/.test(digits)) throw damagedAt(line, `the amount ${quoted(digits)} can't be read`);
-  return statedMinor(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`, currency, line);
+  const whole = digits.length - decimals;
+  return statedMinor(`${digits.slice(0, whole)}.${digits.slice(whole)}`, currency, line);
 }
 
 /** A day of six digits in the order that its standard has. */

@@ -19,11 +19,29 @@ import {
  */
 export function printedStatement(lines: readonly Line[]): SectionsRead | null {
   const found = printedTables(lines);
-  if (!found?.tables.every(isSure)) return null;
-  const { tables } = found;
+  const tables = found?.tables.map(withWordsBack) ?? [];
+  if (!found || !tables.every(isSure)) return null;
   if (!tables.some(({ rows }) => rows.some(isPayment))) return null;
   const above = pairedTexts(found.above);
   return sectionsRead(above, tables) ?? { rows: [...above, ...withDaysAbove(tables).flatMap(rowsOf)] };
+}
+
+/** Words of a memo that reach under the heading of an amount, which they are not, belong to the words before them. */
+function withWordsBack(table: PrintedTable): PrintedTable {
+  const money = table.heading.map(namesAmount);
+  const isWords = (cell: string) => /\p{L}{2}/u.test(cell) && !/\d/.test(cell);
+  const rows = table.rows.map((row) => {
+    const cells = [...row.cells];
+    for (const [place, cell] of row.cells.entries()) {
+      const before = place - 1;
+      const isAstray = money[place] === true && row.astray.includes(cell) && isWords(cell);
+      if (!isAstray || money[before] !== false || !isWords(cells[before] ?? "")) continue;
+      cells[before] = `${cells[before]} ${cell}`;
+      cells[place] = "";
+    }
+    return { ...row, cells };
+  });
+  return { ...table, rows };
 }
 
 function isPayment({ cells }: PrintedTable["rows"][number]): boolean {

@@ -21,15 +21,27 @@ const ANY_YEAR = 2096;
 const TITLE_LINES = 3;
 
 /** The tables of a printed statement and the lines above them; null where no headings of payments stand anywhere. */
-export function printedTables(lines: readonly Line[]) {
-  const headings = headingsIn(lines);
+export function printedTables(all: readonly Line[]) {
+  const headings = headingsIn(all);
   const [first] = headings;
   if (!first) return null;
+  const lines = withoutRepeats(all, first.at);
   const tables = headings.flatMap((heading, at) => {
     const until = headings[at + 1]?.at ?? lines.length;
     return partsOf(lines, heading, until).map(apart);
   });
   return { above: lines.slice(0, first.at), tables };
+}
+
+/** What stands above the first headings, each page has again: lines about the account, with their numbers and days. */
+function withoutRepeats(lines: readonly Line[], first: number): readonly Line[] {
+  const printed = (line: Line) =>
+    textsOf(line)
+      .join(" ")
+      .replace(/[\d\s]+/g, " ");
+  const isDated = (line: Line) => line.some(({ text }) => /\d/.test(text));
+  const above = new Set(lines.slice(0, first).filter(isDated).map(printed));
+  return lines.map((line, at) => (at >= first && isDated(line) && above.has(printed(line)) ? [] : line));
 }
 
 export function isMoney(word: string): boolean {

@@ -74,6 +74,7 @@ export const FORMAT_WORDS: Readonly<Record<StatementFormat, string>> = {
   norma43: "Norma 43",
   coda: "CODA",
   abo: "ABO",
+  cfonb: "CFONB 120",
   "1c": "1C",
 };
 
