@@ -10,9 +10,10 @@ import { emailMutations } from "./decisions/email-mutations";
 import { offerOf } from "./decisions/offer";
 import { useEmailActions } from "./decisions/use-email-actions";
 import { EmailDetail } from "./email-detail";
+import { nextOf } from "./list/email-list.model";
 import type { EmailList } from "./list/use-email-list";
 import { PendingDetail } from "./pending-detail";
-import { useEmail } from "./use-email";
+import { approachEmail, useEmail } from "./use-email";
 import type { EmailChanges } from "./use-email-changes";
 import { useEmailKeys } from "./use-email-keys";
 
@@ -38,6 +39,7 @@ export default function OpenEmail({ tab, id, given, list, selection, hands, onOp
     list.rows.find((row) => row.id === id),
     view,
   );
+  useApproach(view ? nextOf(list.rows, id) : null);
   const item = view && shownItem(view.items, position);
   const isOpen = tab === "new" || tab === "review";
   const press = useEmailKeys({
@@ -81,6 +83,13 @@ export default function OpenEmail({ tab, id, given, list, selection, hands, onOp
 /** The reading that was turned to; before that the first that is still to be converted. */
 function shownItem(items: EmailView["items"], position: number | null) {
   return items.find((one) => one.position === position) ?? nextItemOf(items) ?? items[0] ?? null;
+}
+
+/** What a decision leads to is there before it is made. */
+function useApproach(next: string | null): void {
+  useEffect(() => {
+    if (next) approachEmail(next);
+  }, [next]);
 }
 
 /** The open mail and its row are looked at one after the other: where they don't say the same, both are asked for again. */

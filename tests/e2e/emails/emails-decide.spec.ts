@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Route } from "@playwright/test";
 import { expect, test } from "../../support/app/fixtures";
 import type { RunningApp } from "../../support/app/running-app";
 import { deliver, sampleMail } from "../../support/mails/mail";
@@ -125,6 +125,38 @@ test("a booking is reviewed beside its mail where there is room, and what was ty
   await page.setViewportSize({ width: 1280, height: 800 });
   await form.getByRole("button", { name: "Create Booking" }).click();
   await expect(page.getByText("Booking created with edited data")).toBeVisible();
+});
+
+test("Convert leads to the next e-mail before the server has answered, and back where that fails @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  await deliver(app, person.id, message(`next-${person.id}`, WITHOUT_TOTAL));
+  await deliver(app, person.id, sampleMail("d01", `ahead-${person.id}`));
+  await page.goto("/emails/new");
+  await expect(page.getByRole("link", { name: /TOT-3310/ })).toBeVisible();
+  const answer = Promise.withResolvers<"abort" | "continue">();
+  const held = async (route: Route) =>
+    route.request().method() === "POST" ? route[await answer.promise]() : route.continue();
+  await page.route(/\/emails\/new/, held);
+  const ahead = page.waitForResponse(/\/api\/emails\/[0-9a-f-]{36}$/);
+  await page.getByRole("link", { name: /40117-RX82/ }).click();
+  await ahead;
+  await convertButton(page).click();
+  const open = page.locator("article[aria-label=E-mail]");
+  await expect(open).toContainText("TOT-3310");
+  await expect(page.getByRole("link", { name: /40117-RX82/ })).toHaveCount(0);
+  answer.resolve("abort");
+  await expect(open).toContainText("40117-RX82");
+  await expect(page.locator("[data-sonner-toast]")).toContainText("Unable to connect to server");
+  expect(await numbersOf(app, person.id)).toEqual([]);
+  await page.unroute(/\/emails\/new/, held);
+  await convertButton(page).click();
+  await expect(open).toContainText("TOT-3310");
+  await expect(page.getByText("Booking created from extracted data")).toBeVisible();
+  expect(await numbersOf(app, person.id)).toEqual(["40117-RX82"]);
 });
 
 test("a newsletter is put away, not converted @desktop", async ({ page, context, app }) => {

@@ -44,17 +44,16 @@ export function useConversion({ leave, tell, mutate }: EmailChanges, email: Open
   const [asked, setAsked] = useState<string | null>(null);
   const underWay = useRef(false);
   const [said, setSaid] = useState<ReadonlyMap<string, number>>(new Map());
+  const isLast = (itemId: string) => nextItemOf(email.view?.items ?? [], itemId) === null;
+  const goToNextMail = () => (email.view ? leave([email.view.id], "processed") : undefined);
   const goOn = async (itemId: string) => {
-    const { view, reload } = email;
-    const isMore = view && nextItemOf(view.items, itemId) !== null;
     // Another window may have converted the others meanwhile.
-    const next = isMore ? nextItemOf((await reload())?.items ?? [], itemId) : null;
+    const next = isLast(itemId) ? null : nextItemOf((await email.reload())?.items ?? [], itemId);
     if (next) onNext();
-    else if (view) leave([view.id], "processed");
+    else goToNextMail();
     return next;
   };
-  const converted = async (itemId: string, { booking, already }: Made, said: string) => {
-    const next = await goOn(itemId);
+  const tellMade = (itemId: string, { booking, already }: Made, said: string, next: EmailItemView | null) => {
     if (already) return sayAlready(booking);
     tell({
       said,
@@ -81,6 +80,8 @@ export function useConversion({ leave, tell, mutate }: EmailChanges, email: Open
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
+    // Where nothing else of this mail is to be done, the next one is there at once.
+    const comeBack = isLast(itemId) ? goToNextMail() : undefined;
     try {
       const made = await runAction(convertEmailAction, {
         id: itemId,
@@ -88,10 +89,10 @@ export function useConversion({ leave, tell, mutate }: EmailChanges, email: Open
         ...(how.anew ? {} : { as }),
         ...how,
       });
-      await converted(itemId, made, CONVERTED[as]);
+      tellMade(itemId, made, CONVERTED[as], comeBack ? null : await goOn(itemId));
     } catch (error) {
-      reportConvertFailure(error);
-      if (failureOf(error).code === "STALE") await email.reload();
+      comeBack?.();
+      await reportConvertFailure(error, email);
     }
     underWay.current = false;
     setBusy(false);
@@ -101,7 +102,7 @@ export function useConversion({ leave, tell, mutate }: EmailChanges, email: Open
     draft: Parameters<typeof convertEditedEmailAction>[0]["draft"],
   ) => {
     const made = await runAction(convertEditedEmailAction, { id: itemId, draft });
-    await converted(itemId, made, "Booking created with edited data");
+    tellMade(itemId, made, "Booking created with edited data", await goOn(itemId));
   };
   /** Of one reading of several, while the mail stays where it is. */
   const takeBack = (itemId: string) =>
@@ -117,8 +118,9 @@ export function useConversion({ leave, tell, mutate }: EmailChanges, email: Open
   return { busy, asked, ask, convert, convertEdited, takeBack, answerTo, sayCommission };
 }
 
-function reportConvertFailure(error: unknown): void {
+async function reportConvertFailure(error: unknown, email: OpenedEmail): Promise<void> {
   const failure = failureOf(error);
+  if (failure.code === "STALE") await email.reload();
   if (failure.code !== "EMAIL_INCOMPLETE") toastFailure(failure);
   else if (failure.message === "No extracted data found.") toast.error(failure.message);
   else if (failure.message.startsWith(NOT_A_BOOKING))
