@@ -26,7 +26,7 @@ const { calendarDate } = await import("@/lib/platform/base/dates/calendar-date")
 const { draftRun } = await import("@/lib/payouts/runs/draft-run");
 const { approveRun } = await import("@/lib/payouts/runs/approve-run");
 const { discardRun } = await import("@/lib/payouts/runs/change-draft");
-const { markPaid } = await import("@/lib/payouts/runs/pay-run");
+const { markPaid } = await import("@/lib/payouts/runs/approve-run");
 const { listRuns, readRun, readRunLines } = await import("@/lib/payouts/runs/read-run");
 const { readComingLines, readOwnPayouts, readStatement, sumComing } = await import(
   "@/lib/payouts/statements/read-own-payouts"

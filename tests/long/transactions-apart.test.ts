@@ -28,7 +28,7 @@ async function handlers() {
   const [bookings, me, accuracy] = await Promise.all([
     import("@/app/api/bookings/route"),
     import("@/app/api/users/me/route"),
-    import("@/lib/inbox/emails/accuracy/report-accuracy"),
+    import("@/lib/inbox/emails/accuracy/read-accuracy"),
   ]);
   return { list: bookings.GET, book: bookings.POST, me: me.GET, report: accuracy.reportAccuracy };
 }

@@ -1,7 +1,7 @@
 import { closeDatabases } from "@/db/client";
 import type { FieldAccuracy } from "@/lib/inbox/emails/accuracy/accuracy.model";
 import { shareOf } from "@/lib/inbox/emails/accuracy/accuracy-figures.model";
-import { reportAccuracy } from "@/lib/inbox/emails/accuracy/report-accuracy";
+import { reportAccuracy } from "@/lib/inbox/emails/accuracy/read-accuracy";
 import { systemContext } from "@/lib/platform/context/context";
 
 /** Prints how well fields were read in the mails that agents have judged, from the database that DATABASE_URL names. */

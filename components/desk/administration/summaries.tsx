@@ -1,4 +1,6 @@
 import { SectionCard } from "@/components/desk/dashboard/section-card";
+import { Trend } from "@/components/shared/chart/trend";
+import { DayText } from "@/components/shared/text/date-text";
 import { statusWords } from "@/components/shared/text/status-words.model";
 import { PageLink } from "@/components/ui/links/page-link";
 import {
@@ -6,13 +8,13 @@ import {
   type BookingFigures,
   type EmailFigures,
   type SupplierFigures,
+  type Week,
 } from "@/lib/desk/admin-dashboard/figures.model";
 import { BOOKING_STATUSES } from "@/lib/ledger/bookings/booking-status.model";
 import { ANY_EMAILS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { Kept } from "@/lib/platform/figures/kept.model";
 import { AsOf } from "./as-of";
 import { Facts, whole } from "./facts";
-import { WeekTrend } from "./week-trend";
 
 export function BookingSummary({ figures: { at, value } }: { readonly figures: Kept<BookingFigures> }) {
   return (
@@ -94,5 +96,20 @@ export function SupplierNetwork({ figures: { at, value } }: { readonly figures: 
       ) : null}
       <AsOf at={at} />
     </SectionCard>
+  );
+}
+
+export function WeekTrend({ title, weeks }: { readonly title: string; readonly weeks: readonly Week[] }) {
+  return (
+    <Trend
+      title={title}
+      column="Week from"
+      steps={weeks.map(({ from, count }) => ({
+        key: from,
+        name: <DayText value={from} />,
+        value: count,
+        written: whole(count),
+      }))}
+    />
   );
 }

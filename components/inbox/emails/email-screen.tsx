@@ -6,6 +6,7 @@ import { usePlanFirst } from "@/components/accounts/billing/use-plan-first";
 import { way } from "@/components/shared/form/way-out";
 import { keptCookie } from "@/components/shared/keep-cookie";
 import { useMedia } from "@/components/shared/lazy/use-media";
+import { EmptyState } from "@/components/shared/states/empty-state";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { type Selection, useSelection } from "@/components/shared/table/use-selection";
 import type { EmailTab } from "@/lib/inbox/emails/email.model";
@@ -17,7 +18,6 @@ import { DropZone } from "./intake/drop-zone";
 import { useImport } from "./intake/use-import";
 import { ListPane } from "./list/list-pane";
 import { type EmailList, useEmailList } from "./list/use-email-list";
-import { NoEmailSelected } from "./no-email-selected";
 import { PANES_COOKIE, type PaneWidths, paneWidthsOf } from "./panes/panes.model";
 import { approachEmail } from "./use-email";
 import { useEmailChanges } from "./use-email-changes";
@@ -121,6 +121,17 @@ function NothingOpen({
   return (
     <div data-pane="mail" className="hidden min-w-0 flex-1 md:flex">
       <NoEmailSelected />
+    </div>
+  );
+}
+
+/** What stands beside the list while no mail is open. */
+export function NoEmailSelected() {
+  return (
+    <div className="flex flex-1 items-center justify-center">
+      <EmptyState illustration="envelope" title="No email selected">
+        Select an email from the list to view its details
+      </EmptyState>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
+import { CircleCheckIcon, LoaderCircleIcon, TriangleAlertIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/text/date-text";
 import { TitledCard } from "@/components/ui/card";
@@ -6,7 +6,6 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { senderOf } from "@/lib/inbox/emails/email-words.model";
 import type { IntakeMail } from "@/lib/inbox/emails/intake/intake.model";
 import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
-import { WaitingForFirst } from "./waiting-for-first";
 
 /** What came last, and what failed last. */
 export function IntakeStatus({
@@ -65,5 +64,18 @@ function Line({
         <span className="block break-words text-sm">{senderOf(mail)}</span>
       </p>
     </div>
+  );
+}
+
+/** Stands where the last mail will; `LiveForwarding` notices it. */
+export function WaitingForFirst() {
+  return (
+    <p role="status" className="flex items-center gap-2">
+      <LoaderCircleIcon
+        aria-hidden="true"
+        className="size-4 text-muted-foreground motion-safe:animate-spin"
+      />
+      Waiting for your first e-mail...
+    </p>
   );
 }

@@ -1,8 +1,12 @@
 import "server-only";
 import { agentId, type Context } from "@/lib/platform/context/context";
 import { inReadTransaction } from "@/lib/platform/context/transaction";
+import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
+import { billingSystem } from "./billing-system";
 import { selectCustomer, selectInvoices, selectSubscriptions } from "./customer.sql";
+import { followNow } from "./follow-customer";
 import { selectPreferences } from "./preferences/billing-preferences.sql";
+import { isBillingConfigured } from "./provider";
 import { currentOf, type Held } from "./subscription.model";
 
 /** What the provider last said of the agent; it isn't asked, so this is there while it is away too. */
@@ -20,4 +24,13 @@ export function readSubscription(ctx: Context): Promise<Held> {
       preferences: await selectPreferences(tx, userId),
     };
   });
+}
+
+const ASKED = { name: "billing-heard", max: 6, seconds: 60 };
+
+/** Asks the provider how the agent's subscription is, for somebody who comes back from paying before the provider's event does. */
+export async function hearOfSubscription(ctx: Context): Promise<void> {
+  if (!isBillingConfigured()) return;
+  await limitRate(ASKED, agentId(ctx), ctx.now.getTime());
+  await followNow(billingSystem(ctx), agentId(ctx));
 }

@@ -1,6 +1,12 @@
 import "server-only";
-import type { InvitationFacts } from "@/lib/platform/mail-kit/templates/invitation";
-import { INVITE_DAYS } from "./invitation.model";
+import { readOwnUser } from "@/lib/accounts/users/own-user";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import type { RenderedMail } from "@/lib/platform/mail-kit/mail-template";
+import { postOffice } from "@/lib/platform/mail-kit/post-office";
+import { renderMail } from "@/lib/platform/mail-kit/render-mail";
+import { INVITATION, type InvitationFacts } from "@/lib/platform/mail-kit/templates/invitation";
+import { acceptHref, INVITE_DAYS } from "./invitation.model";
+import type { InvitePreviewRequest } from "./invite-request.model";
 
 type Inviter = { readonly fullName: string | null; readonly companyName: string | null };
 type Of = { readonly email: string; readonly message: string | null; readonly link: string };
@@ -13,4 +19,17 @@ export function invitationMail({ fullName, companyName }: Inviter, of: Of): Invi
     companyName: companyName || "Tallyport",
     days: INVITE_DAYS,
   };
+}
+
+export type InvitationPreview = RenderedMail & { readonly to: string };
+
+/** The very mail that an invitation would send, but that its link opens nothing. For administrators. */
+export async function previewInvitation(
+  ctx: Context,
+  { email, message }: InvitePreviewRequest,
+): Promise<InvitationPreview> {
+  adminOnly(ctx);
+  const link = acceptHref("preview", postOffice().origin);
+  const facts = invitationMail(await readOwnUser(ctx), { email, message, link });
+  return { ...(await renderMail(INVITATION, facts)), to: email };
 }

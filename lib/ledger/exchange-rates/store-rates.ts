@@ -1,9 +1,11 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
+import { Failure } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
-import type { Tx } from "@/lib/platform/context/transaction";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { DayRate, RateSource } from "./rate.model";
-import { insertRates } from "./rate-import.sql";
+import { insertRates, lockImport, withdrawRates } from "./rate-import.sql";
 
 type Brought = {
   readonly source: RateSource;
@@ -28,4 +30,23 @@ export async function storeRates(
     after: { source, rates: added, firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null },
   });
   return { importId, added };
+}
+
+/**
+ * Takes an import of rates back: what it had gone before counts again. Payments keep the rate by which they were counted.
+ * CONFLICT where it was taken back before. For administrators.
+ */
+export function undoRates(ctx: Context, { id }: { readonly id: string }): Promise<void> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const brought = await lockImport(tx, id);
+    if (!brought) throw new Failure("CONFLICT", "These rates were taken back already.");
+    await withdrawRates(tx, id);
+    await recordAudit(tx, {
+      action: "exchange-rate.undo-import",
+      entity: "exchange-rates",
+      entityId: id,
+      before: { source: brought.source, rates: brought.rateCount },
+    });
+  });
 }

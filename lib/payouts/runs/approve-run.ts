@@ -3,11 +3,21 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { Failure } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
+import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import { runSettings } from "./draft-run";
 import { changeRun, type RunRef } from "./lock-run";
 import type { Run } from "./run.model";
-import { hasOtherAdministrator, type RunRow, sumRun, updateRun } from "./run.sql";
-import { freezeRun, settleRun } from "./run-fill.sql";
+import {
+  countOpen,
+  hasOtherAdministrator,
+  payPayouts,
+  type RunRow,
+  selectPayout,
+  sumRun,
+  updateCameBack,
+  updateRun,
+} from "./run.sql";
+import { freezeRun, reopenLines, settleRun } from "./run-fill.sql";
 
 /** What the administrator saw that they approve. */
 type Seen = { readonly totalMinor: number; readonly payoutCount: number };
@@ -49,4 +59,54 @@ async function refuseOwnDraft(tx: Tx, { draftedBy }: RunRow, by: string): Promis
 
 function isSame(sums: Seen, seen: Seen): boolean {
   return sums.totalMinor === seen.totalMinor && sums.payoutCount === seen.payoutCount && sums.payoutCount > 0;
+}
+
+/** Says that an approved run's payouts are paid that aren't yet, or that one of them is; their agents are told. */
+export function markPaid(ctx: Context, ref: RunRef, payoutId: string | null): Promise<Run> {
+  const by = adminOnly(ctx);
+  return changeRun(ctx, ref, ["APPROVED"], async (tx, run) => {
+    const paid = await payPayouts(tx, run.id, payoutId);
+    if (paid.length === 0) throw new Failure(payoutId === null ? "CONFLICT" : "NOT_FOUND");
+    await recordAudit(tx, {
+      action: "payout-run.pay",
+      entity: "payout-run",
+      entityId: run.id,
+      after: { payoutId, payouts: paid.length },
+    });
+    await endRun(tx, run, by);
+    await enqueueJob(tx, "tell-payouts", { runId: run.id });
+  });
+}
+
+/**
+ * Says that a payout didn't reach its agent, paid or not: what was in it is ready again, for a later run. NOT_FOUND without it,
+ * CONFLICT where it came back before.
+ */
+export function markCameBack(
+  ctx: Context,
+  ref: RunRef,
+  { payoutId, reason }: { readonly payoutId: string; readonly reason: string },
+): Promise<Run> {
+  const by = adminOnly(ctx);
+  return changeRun(ctx, ref, ["APPROVED", "PAID"], async (tx, run) => {
+    const payout = await selectPayout(tx, run.id, payoutId);
+    if (!payout) throw new Failure("NOT_FOUND");
+    if (payout.cameBackAt) throw new Failure("CONFLICT", "This payout has come back already.");
+    await updateCameBack(tx, run.id, payoutId, reason);
+    await reopenLines(tx, payoutId);
+    await recordAudit(tx, {
+      action: "payout.come-back",
+      entity: "payout",
+      entityId: payoutId,
+      before: { userId: payout.userId, amountMinor: payout.amountMinor, currency: payout.currency },
+      reason,
+    });
+    await endRun(tx, run, by);
+  });
+}
+
+/** A run is paid once none of its payouts is open. */
+async function endRun(tx: Tx, run: RunRow, by: string): Promise<void> {
+  const isPaid = run.paidAt === null && (await countOpen(tx, run.id)) === 0;
+  await updateRun(tx, run.id, isPaid ? { paidAt: tx.now, paidBy: by } : {});
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { reportAccuracy } from "@/lib/inbox/emails/accuracy/report-accuracy";
+import { reportAccuracy } from "@/lib/inbox/emails/accuracy/read-accuracy";
 import { convertEmail } from "@/lib/inbox/emails/decisions/convert-email";
 import { correctEmail } from "@/lib/inbox/emails/decisions/correct-email";
 import { undoConvert } from "@/lib/inbox/emails/decisions/undo-convert";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { markPaid } from "@/lib/payouts/runs/approve-run";
 import { adjustRun } from "@/lib/payouts/runs/change-draft";
-import { markPaid } from "@/lib/payouts/runs/pay-run";
 import { readRun, readRunLines } from "@/lib/payouts/runs/read-run";
 import type { LinePage } from "@/lib/payouts/statements/payout.model";
 import { readComingLines, readStatement } from "@/lib/payouts/statements/read-own-payouts";

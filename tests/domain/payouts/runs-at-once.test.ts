@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
+import { markCameBack, markPaid } from "@/lib/payouts/runs/approve-run";
 import { discardRun, takeOut } from "@/lib/payouts/runs/change-draft";
-import { markCameBack, markPaid } from "@/lib/payouts/runs/pay-run";
 import { listRuns, readRun } from "@/lib/payouts/runs/read-run";
 import type { Run } from "@/lib/payouts/runs/run.model";
 import { db } from "../../support/database/database";

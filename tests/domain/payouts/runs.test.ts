@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import { approveRun } from "@/lib/payouts/runs/approve-run";
+import { approveRun, markCameBack, markPaid } from "@/lib/payouts/runs/approve-run";
 import { adjustRun, discardRun, takeOut } from "@/lib/payouts/runs/change-draft";
-import { markCameBack, markPaid } from "@/lib/payouts/runs/pay-run";
 import { listRuns, readRun, readRunLines } from "@/lib/payouts/runs/read-run";
 import type { Run } from "@/lib/payouts/runs/run.model";
 import { tellPayouts } from "@/lib/payouts/runs/tell-payouts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
+import { markCameBack, markPaid } from "@/lib/payouts/runs/approve-run";
 import { adjustRun, discardRun, takeOut } from "@/lib/payouts/runs/change-draft";
 import { draftRun } from "@/lib/payouts/runs/draft-run";
-import { markCameBack, markPaid } from "@/lib/payouts/runs/pay-run";
 import { listRuns, readRun } from "@/lib/payouts/runs/read-run";
 import type { Run, RunState } from "@/lib/payouts/runs/run.model";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";

@@ -1,13 +1,13 @@
 "use server";
 
 import { z } from "zod";
+import { previewInvitation } from "@/lib/accounts/invites/invitation-mail";
 import { invitePeople } from "@/lib/accounts/invites/invite-people";
 import {
   invitedAddress,
   invitePreviewRequest,
   inviteRequest,
 } from "@/lib/accounts/invites/invite-request.model";
-import { previewInvitation } from "@/lib/accounts/invites/preview-invitation";
 import { resendInvitation } from "@/lib/accounts/invites/resend-invitation";
 import { restoreInvitation, revokeInvitation } from "@/lib/accounts/invites/revoke-invitation";
 import { adminAction } from "@/lib/delivery/action";

@@ -2,9 +2,9 @@
 
 import { z } from "zod";
 import { cancelSubscription, reactivateSubscription } from "@/lib/accounts/billing/change-subscription";
-import { hearOfSubscription } from "@/lib/accounts/billing/hear-of-subscription";
 import { billingPreferencesBody } from "@/lib/accounts/billing/preferences/billing-preferences.model";
 import { saveBillingPreferences } from "@/lib/accounts/billing/preferences/save-billing-preferences";
+import { hearOfSubscription } from "@/lib/accounts/billing/read-subscription";
 import { action } from "@/lib/delivery/action";
 
 const nothing = z.object({});

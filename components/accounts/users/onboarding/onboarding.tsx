@@ -7,12 +7,12 @@ import { onDemand } from "@/components/shared/lazy/on-demand";
 import { changeAddress } from "@/components/shared/mutations/refresh";
 import { bridgeLostConnections } from "@/components/shell/after/lost-connection";
 import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Progress } from "@/components/ui/progress";
 import { Skeleton } from "@/components/ui/skeleton";
 import { knownDetails, type UserRecord } from "@/lib/accounts/users/user.model";
 import { LogOut } from "./log-out";
 import { addressOfStep, SENT, STEPS } from "./onboarding-steps.model";
 import { Redirecting } from "./redirecting";
-import { StepBars } from "./step-bars";
 import { useEndOnboarding } from "./use-end-onboarding";
 
 const { OnDemand: DetailsForm } = onDemand(() => import("./details-form"));
@@ -92,6 +92,29 @@ function SignedInAs({ email }: { readonly email: string }) {
     <div className="flex flex-wrap items-center justify-center gap-2">
       <span className="wrap-anywhere">Signed in as {email}</span>
       <LogOut />
+    </div>
+  );
+}
+
+/** How far onboarding has come: a bar a step. */
+export function StepBars({ step }: { readonly step: number }) {
+  return (
+    <div>
+      <ol aria-label="Steps" className="grid grid-cols-3 gap-2">
+        {STEPS.map((title, index) => (
+          <li key={title} aria-current={index + 1 === step ? "step" : undefined}>
+            <Progress
+              value={index < step ? 1 : 0}
+              max={1}
+              label={`Step ${index + 1} of ${STEPS.length}`}
+              className="h-1.5"
+            />
+          </li>
+        ))}
+      </ol>
+      <p aria-hidden="true" className="mt-2 text-muted-foreground text-sm">
+        Step {Math.min(step, STEPS.length)} of {STEPS.length}
+      </p>
     </div>
   );
 }

@@ -8,9 +8,9 @@ import { useHighlights } from "@/components/inbox/emails/viewer/use-highlights";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { Button } from "@/components/ui/button";
 import type { Review, ReviewDetail } from "@/lib/inbox/ai-review/review.model";
-import { useResource } from "@/lib/platform/api-client/resource";
+import { fetchJson } from "@/lib/platform/api-client/fetch-json";
+import { type Resource, useResource } from "@/lib/platform/api-client/resource";
 import { DecisionPanel } from "./decision-panel";
-import { reviewOf } from "./review-resource";
 import { type DecidedHere, useDesk } from "./use-desk";
 
 type Props = {
@@ -81,3 +81,10 @@ export default function ReviewDesk({ id, rows, decided, given }: Props) {
 
 /** The panel is always in sight, or below. */
 function nothing(): void {}
+
+export function reviewOf(id: string): Resource<ReviewDetail> {
+  return {
+    key: ["review", id],
+    ask: (signal) => fetchJson<ReviewDetail>(`/admin/review/${encodeURIComponent(id)}/details`, { signal }),
+  };
+}

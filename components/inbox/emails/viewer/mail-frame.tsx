@@ -4,7 +4,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { cn } from "@/components/ui/cn";
 import type { BodyKind } from "@/lib/inbox/emails/email-view.model";
-import { lendTypeface } from "./lend-typeface";
 
 const FLASH_MS = 2_000;
 /** On a phone the frame is as high as the mail, up to here; a longer one scrolls inside. */
@@ -180,4 +179,19 @@ function flash(body: Document, ids: readonly string[]): (() => void) | undefined
     clearTimeout(timer);
     quiet();
   };
+}
+
+const FAMILY = "Geist Mono Variable";
+
+/** The letters of plain texts, for a mail's frame: its document may fetch nothing, and the reader's computer may have none. */
+export async function lendTypeface(frame: Window): Promise<void> {
+  const own = frame as Window & typeof globalThis;
+  const source = new URL(
+    "../../../../node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2",
+    import.meta.url,
+  );
+  const answer = await fetch(source);
+  if (!answer.ok) return;
+  const typeface = new own.FontFace(FAMILY, await answer.arrayBuffer(), { weight: "100 900" });
+  frame.document.fonts.add(await typeface.load());
 }

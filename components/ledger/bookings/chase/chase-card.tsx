@@ -1,17 +1,18 @@
 "use client";
 
+import { RowLink } from "@/components/shared/table/row-link";
+import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText, InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { ChaseAnswer, ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
-import { EMAILS_URL } from "@/lib/platform/base/addresses/addresses.model";
+import { EMAILS_URL, OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { ChaseActions } from "./chase-actions";
-import { ChaseNumber } from "./chase-number";
 import { EmailStatus } from "./email-status";
 import type { MailWay } from "./mail-way.model";
 
@@ -154,5 +155,17 @@ function Lines({ group }: { readonly group: ChaseGroup }) {
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+/** Opens the booking over the page. */
+export function ChaseNumber({ id, number }: { readonly id: string; readonly number: string }) {
+  const { href, show } = useUrlState(OPEN_URL);
+  return (
+    <span className="relative">
+      <RowLink href={href({ booking: id })} onOpen={() => show({ booking: id })}>
+        <span className="font-mono">{number}</span>
+      </RowLink>
+    </span>
   );
 }

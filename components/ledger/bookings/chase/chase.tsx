@@ -1,6 +1,7 @@
 "use client";
 
 import { PrinterIcon } from "lucide-react";
+import { SendVerification } from "@/components/accounts/users/account/send-verification";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { useUrlState } from "@/components/shared/table/url-state";
@@ -17,7 +18,6 @@ import { lettersDue } from "./letters-due.model";
 import { canSend, type MailWay } from "./mail-way.model";
 import { ReviewLetters } from "./review-letters";
 import { useFollowing } from "./use-following";
-import { WhyNotSent } from "./why-not-sent";
 
 const { OnDemand: EditSupplier } = onDemand(() => import("@/components/ledger/suppliers/edit-supplier"));
 
@@ -128,4 +128,27 @@ function ContactDialog() {
   const { dialog, for: id } = values;
   if (dialog !== "edit-supplier" || !id) return null;
   return <EditSupplier key={id} id={id} onClose={() => show({ dialog: null, for: null }, "replace")} />;
+}
+
+/** Says in place of the button that sends what has to happen before it is there. */
+export function WhyNotSent({ way }: { readonly way: MailWay }) {
+  return (
+    <div
+      data-print="none"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-muted-foreground text-sm"
+    >
+      {way.via === null ? (
+        <p>
+          To send e-mails from here, whoever runs this installation sets RESEND_API_KEY and MAIL_FROM. Until
+          then, copy the e-mail or write it in your own mail program.
+        </p>
+      ) : (
+        <SendVerification
+          email={way.replyTo}
+          isByMail={way.unproved === "by-mail"}
+          why={`To send e-mails from here, verify that ${way.replyTo} is yours: the replies go there. Until then, copy the e-mail or write it in your own mail program.`}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,27 +1,32 @@
 "use client";
 
-import type { Mutation } from "@/components/shared/mutations/mutation";
-import { useMutation } from "@/components/shared/mutations/mutation";
+import { useState } from "react";
+import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { askable, type GivenAnswers } from "@/components/shared/questions/question";
+import { useResource } from "@/lib/platform/api-client/resource";
 import { major } from "@/lib/platform/base/money";
 import type {
   BookingCandidate,
   ReportCandidate,
   TransactionDetail,
 } from "@/lib/reconciliation/bank-transactions/transaction.model";
-import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
+import {
+  type TransactionStatus,
+  UNDECIDED,
+} from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 import { sharesOf } from "../dialogs/split/split.model";
 import {
   confirmMutation,
   type Difference,
   ignoreMutation,
+  lookAgainMutation,
   matchMutation,
   restoreMutation,
   shownAtOnce,
   splitMutation,
   unlinkMutation,
 } from "../transaction-mutations";
-import { useMatchAgain } from "./use-match-again";
+import { KEPT, transactionOf } from "./transaction-resource";
 import type { WorkQueue } from "./use-queue";
 
 /** What can be decided about the open transaction. What settles it goes on to the next that waits in the same frame; undone, it is open again. */
@@ -89,3 +94,18 @@ export function useDecisions(
 }
 
 export type Decisions = ReturnType<typeof useDecisions>;
+
+const POLL_MS = 1_500;
+const OPEN: ReadonlySet<TransactionDetail["status"]> = new Set(UNDECIDED);
+
+/** Has the matcher look at an undecided transaction again, and shows what it says as soon as it has; undefined where there is nothing to look for. */
+export function useMatchAgain(detail: TransactionDetail): (() => void) | undefined {
+  const { mutate } = useMutation();
+  const [asked, setAsked] = useState<{ readonly decidedAt: string | null } | null>(null);
+  const isAwaited = asked !== null && asked.decidedAt === detail.decidedAt;
+  useResource(transactionOf(detail.id), { ...KEPT, refetchInterval: isAwaited ? POLL_MS : false });
+  if (!OPEN.has(detail.status)) return undefined;
+  return async () => {
+    if (await mutate(lookAgainMutation([detail]))) setAsked({ decidedAt: detail.decidedAt });
+  };
+}

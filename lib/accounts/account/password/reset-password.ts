@@ -11,8 +11,8 @@ import { parse } from "@/lib/platform/base/input";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { auditOwn } from "../audit-own";
+import { setPassword } from "./change-password";
 import { LINK_FAILED, passwordLink, passwordReset } from "./password-link.model";
-import { setPassword } from "./set-password";
 
 const TRIES = { name: "reset-password", max: 30, seconds: 900 };
 

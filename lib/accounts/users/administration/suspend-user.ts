@@ -38,3 +38,13 @@ function record(tx: Tx, id: string, action: string, suspended: boolean): Promise
   const change = { before: { suspended: !suspended }, after: { suspended } };
   return inTenant(tx, id, (own) => recordAudit(own, { action, entity: "user", entityId: id, ...change }));
 }
+
+/** When a person's account is erased, locked against a change at the same time; null while nobody wants that. */
+export async function lockErasing(tx: Tx, userId: string): Promise<Date | null> {
+  return (await lockStanding(tx, userId)).eraseAt;
+}
+
+/** Closes an account until then, or with null opens it again. CONFLICT for the last administrator. */
+export function changeErasing(tx: Tx, userId: string, eraseAt: Date | null): Promise<void> {
+  return updateStanding(tx, userId, { eraseAt });
+}
