@@ -185,8 +185,6 @@ it("of yen, dinars and dollars is rounded half away from zero, a recall's too", 
       confirmationNumber: code,
       expectedCommissionAmount: owed,
       expectedCommissionCurrency: code,
-      totalAmount: 100,
-      currency: code,
     });
     const minor = code === "KWD" ? 10_001 : 101;
     await desk.match(await desk.line(minor, { currency: code }), booking.id);
