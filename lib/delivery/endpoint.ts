@@ -3,7 +3,7 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import type { KeyScope } from "@/lib/accounts/api-keys/api-key.model";
 import { parse } from "@/lib/platform/base/input";
-import { parseWhole } from "@/lib/platform/base/known-fields";
+import { parseChange, parseWhole } from "@/lib/platform/base/known-fields";
 import { underRequest } from "@/lib/platform/base/log";
 import { adminOnly, type Context, contextFor } from "@/lib/platform/context/context";
 import { fingerprintOf } from "@/lib/platform/idempotency/fingerprint";
@@ -16,9 +16,12 @@ import { isSafe, jsonOf, queryOf, refuseForeignOrigin, requestIdOf, uploadOf } f
 import { contextEvenLeaving, signedInContext } from "./who";
 
 type Route = { readonly params: Promise<Record<string, string | string[] | undefined> | undefined> };
+type Params = Readonly<Record<string, string | undefined>>;
 type Shape = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** What of it can be read, where it is changed: fields of that which are sent back unchanged aren't refused. */
+  readonly read?: (ctx: Context, params: Params) => Promise<object>;
   readonly access?: "agent" | "admin" | "public";
   /** What an API key must be allowed to; no key opens a call that doesn't say. */
   readonly keys?: KeyScope;
@@ -37,7 +40,7 @@ export type Endpoint = Handler & { readonly shape: Shape };
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Given<S extends Shape> = {
   readonly ctx: Context;
-  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly params: Params;
   readonly query: Out<S["query"]>;
   readonly body: Out<S["body"]>;
   readonly upload: S["upload"] extends number ? Uint8Array<ArrayBuffer> : undefined;
@@ -100,14 +103,25 @@ async function asked<const S extends Shape>(
 ): Promise<Given<S>> {
   refuseForeignOrigin(request);
   const ctx = await contextOfShape(shape, request.headers, asking);
+  const params = singleOf((await route.params) ?? {});
   return {
     ctx,
     request,
-    params: singleOf((await route.params) ?? {}),
+    params,
     query: shape.query && parse(shape.query, queryOf(request)),
-    body: shape.body && parseWhole(shape.body, await jsonOf(request)),
+    body: await bodyOf(shape, request, (read) => read(ctx, params)),
     upload: shape.upload === undefined ? undefined : await uploadOf(request, shape.upload),
   } as Given<S>;
+}
+
+async function bodyOf(
+  { body, read }: Shape,
+  request: Request,
+  reading: (read: NonNullable<Shape["read"]>) => Promise<object>,
+): Promise<unknown> {
+  if (!body) return undefined;
+  const raw = await jsonOf(request);
+  return read ? parseChange(body, raw, () => reading(read)) : parseWhole(body, raw);
 }
 
 async function contextOfShape(shape: Shape, headers: Headers, asking: Asking): Promise<Context> {

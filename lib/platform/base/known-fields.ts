@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { Failure } from "./failure";
 import { parse } from "./input";
 
 /** What JSON Schema says of fields; Zod writes no other words for them. */
@@ -17,9 +19,37 @@ const schemas = new WeakMap<z.ZodType, Schema>();
 
 /** Like `parse`, for what programs send: a field that the schema doesn't know is refused by its name, so that no misspelt one is lost in silence. */
 export function parseWhole<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
+  return parse(schema, raw, unknownFields(schema, raw));
+}
+
+/** The same of a change to what programs can read: what they send back as they have read it, by `read`, is no change and needs no field. */
+export async function parseChange<S extends z.ZodType>(
+  schema: S,
+  raw: unknown,
+  read: () => Promise<object>,
+): Promise<z.output<S>> {
+  const unknown = unknownFields(schema, raw);
+  if (unknown.length === 0 || !isRecord(raw)) return parse(schema, raw, unknown);
+  const now = JSON.parse(JSON.stringify(await read().catch(nothingThere))) as Readonly<
+    Record<string, unknown>
+  >;
+  return parse(
+    schema,
+    raw,
+    unknown.filter((name) => !isDeepStrictEqual(raw[name], now[name])),
+  );
+}
+
+/** What isn't there can't have been read. */
+function nothingThere(error: unknown): object {
+  if (error instanceof Failure && error.code === "NOT_FOUND") return {};
+  throw error;
+}
+
+function unknownFields(schema: z.ZodType, raw: unknown): string[] {
   const known = schemas.get(schema) ?? takenBy(schema);
   schemas.set(schema, known);
-  return parse(schema, raw, unknownIn(raw, known).slice(0, MOST_NAMED));
+  return unknownIn(raw, known).slice(0, MOST_NAMED);
 }
 
 /** What is taken before anything is made of it, as JSON Schema: no field that it doesn't name, but where it is a `looseObject`. */

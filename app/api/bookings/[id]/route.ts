@@ -12,7 +12,11 @@ export const GET = endpoint({ keys: "read" }, async ({ ctx, params }) =>
 );
 
 export const PATCH = endpoint(
-  { keys: "write", body: bookingChange },
+  {
+    keys: "write",
+    body: bookingChange,
+    read: async (ctx, params) => bookingJson(await readBooking(ctx, idIn(params))),
+  },
   async ({ ctx, params, body, request }) => {
     const version = versionOf(request.headers.get("if-match"));
     return tagged(await updateBooking(ctx, { id: idIn(params), version }, body));
