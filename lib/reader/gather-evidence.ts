@@ -3,6 +3,7 @@ import { type Row, rowText, withRows } from "./documents/document";
 import type { Documents } from "./documents/read-documents";
 import { isForwardSubject, type Unwrapped, unwrap } from "./documents/unwrap-forward";
 import { calendarOf, dayOf, daysApart, dayWritten } from "./evidence/dates/calendar";
+import { orderTold } from "./evidence/dates/day-order";
 import { isCancelledIn, linkedProduct } from "./evidence/layout/linked";
 import { measured, mentionsIn } from "./evidence/layout/measure-parts";
 import type { Part, Reading } from "./evidence/layout/reading";
@@ -108,7 +109,9 @@ function calendarFor(
 ): Reading["calendar"] {
   const zone = /([+-]\d{4})/.exec(headerOf(mail, "date"))?.[1] ?? "+0000";
   const mentions = parts.flatMap(({ rows }) => mentionsIn(rows));
-  const calendar = calendarOf(mentions, text, language, dayOfHeader(mail.forwarded ?? mail), zone);
+  const guessed = calendarOf(mentions, text, language, dayOfHeader(mail.forwarded ?? mail), zone);
+  const told = orderTold(mentions, text);
+  const calendar = told === null ? guessed : { ...guessed, monthFirst: told, settled: true };
   return { ...calendar, today: dayWritten(quoted, calendar) };
 }
 

@@ -221,8 +221,8 @@ function labelledKind(line: string) {
   if (label === "") return null;
   const isNumbered = /\d/.test(line);
   const isOld =
-    (OLD.test(label) || OLD_LAST.test(label)) && !/price|preis|prix|number|nummer|fare/.test(line);
-  return { isOld, isNew: NEW.test(label) || NEW_LAST.test(label), isNumbered };
+    (names(label, OLD, "OLD") || OLD_LAST.test(label)) && !/price|preis|prix|number|nummer|fare/.test(line);
+  return { isOld, isNew: names(label, NEW, "NEW") || NEW_LAST.test(label), isNumbered };
 }
 
 function headingKind(row: Row): "old" | "new" | null {

@@ -12,6 +12,8 @@ const BULLET =
 const EMPHASIS = /(?<![*\S])\*\*(?=[^\s*])([^*]{1,80})(?<=\S)\*\*(?![*\p{L}\d])/gu;
 /** "團  號:" beside "出發日期:": Chinese sets a label of two letters as wide as its neighbours. */
 const SPACED_LABEL = /^\s*(\p{Script=Han})\s{1,6}(\p{Script=Han})(?=\s?[:：])/u;
+/** "■予約番号　HK-30277": behind a bullet a wide blank parts a label from its value. */
+const ITEM_LABEL = /^([ \t]*[■□◆◇●○◎★☆▼▽・※][^\s:：]{2,14})\u3000+/u;
 const MAX_LINES = 8_000;
 const MAX_CHARS = 400_000;
 
@@ -21,7 +23,10 @@ export function textRows(text: string): RoughRow[] {
   const items = new Set<number>();
   let gap = true;
   for (const raw of text.slice(0, MAX_CHARS).split(/\r\n|\n|\r|\f/, MAX_LINES)) {
-    const line = cleaned(raw).replace(QUOTE_MARKS, "").replace(EMPHASIS, "$1").replace(SPACED_LABEL, "$1$2");
+    const line = cleaned(raw.replace(ITEM_LABEL, "$1\t"))
+      .replace(QUOTE_MARKS, "")
+      .replace(EMPHASIS, "$1")
+      .replace(SPACED_LABEL, "$1$2");
     if (RULE.test(line)) {
       gap = true;
       continue;

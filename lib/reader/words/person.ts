@@ -4,7 +4,7 @@ import { conceptsOf } from "./lexicon";
 import { weekdayOf } from "./months";
 
 const TITLE =
-  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|panu|p(?=\.)|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|misafir(?:iniz|leriniz)|konugunuz|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|bpk|bapak|ibu|puan|encik|ong|ba|harra|proua|kungs|kundze|ponas|ponia|hra|rva|bn|by|herra|rouva|lady|lord|dame|(?:das )?ehepaar|(?:die )?eheleute|i signori|(?:los )?senores|(?:het )?echtpaar|(?:les )?epoux|(?:paret|aegteparet|ekteparet)|manzele|panstwo|famille|familia|famiglia|family|the|السيدة?|سيدة?|ال[اآ]نسة|ال[اأ]ستاذة?|ال?دكتور[ةه]?|عائلة|מר|גב|גברת|העלמה|דר|משפחת)[.'׳]?\s+/;
+  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|panu|p(?=\.)|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|misafir(?:iniz|leriniz)|konugunuz|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|familien|g-din|g-dja|gdja|bpk|bapak|ibu|puan|encik|ong|ba|harra|proua|kungs|kundze|ponas|ponia|hra|rva|bn|by|herra|rouva|lady|lord|dame|(?:das )?ehepaar|(?:die )?eheleute|i signori|(?:los )?senores|(?:het )?echtpaar|(?:les )?epoux|(?:paret|aegteparet|ekteparet)|manzele|panstwo|famille|familia|famiglia|family|the|السيدة?|سيدة?|ال[اآ]نسة|ال[اأ]ستاذة?|ال?دكتور[ةه]?|عائلة|מר|גב|גברת|העלמה|דר|משפחת)[.'׳]?\s+/;
 /** "KERVADEC SOLENE F ADULTE", "KERVADEC MILO H ENFANT 4": sex, age and kind of fare behind a name in capitals. */
 const KIND_AFTER =
   /(?<=\p{Lu}{2} +)(?:[MFH] +)?(?:ADULT[EOAI]?|ADT|ENFANT|CHILD|CHD|INFANT|INF|KIND|NI[ÑN][OA]|BAMBIN[OA]|CRIANÇA|ERWACHSENER?)(?: *\(?\d{1,2}\)?)?$/u;
@@ -152,13 +152,13 @@ const BEGINS_GREAT = /^[\p{Lu}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]
 
 function isNameWord(word: string): boolean {
   return (
-    /^[\p{L}\p{M}'’.-]+$/u.test(word) &&
+    /^[\p{L}\p{M}'’.-]+(?<!-)$/u.test(word) &&
     (BEGINS_GREAT.test(word) || PARTICLES.has(fold(word)) || /^[dl]['’]\p{Lu}/u.test(word))
   );
 }
 
 const TITLED =
-  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Rev|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|[Ss]ra?\.|[Ss]rta\.|[Ss]ig\.(?:ra|na)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Dd]on|[Dd]oña|[Mm]eneer|[Dd]e heer|Hr\.?|Fru|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Pp]an(?:[ií]|a|u)?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?[^\S\t\n]+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Eng|Arq|Lic|Dott|Mag)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:[^\S\n\t]+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|du|des|della|van|von|der|den|di|la)){1,4})/gu;
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Rev|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|[Ss]ra?\.|[Ss]rta\.|[Ss]ig\.(?:ra|na)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Dd]on|[Dd]oña|[Mm]eneer|[Dd]e heer|Hr\.?|Fru|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Pp]an(?:[ií]|a|u)?|Exm[ao]\.|Fam(?:ilie|\.)?|Familien|Famille|Familia|Famiglia|[Gg](?:đa|đica|din|ospođa|ospodin)|[Gg]ospa|[Dd]nul|[Dd]oamna|[Dd]omnul)\.?[^\S\t\n]+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Eng|Arq|Lic|Dott|Mag)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:[^\S\n\t]+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|du|des|della|van|von|der|den|di|la)){1,4})/gu;
 
 /** "Jane Doe 様": Japanese, Chinese and Korean titles stand behind the name. */
 const TITLED_AFTER =

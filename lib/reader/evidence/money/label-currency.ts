@@ -32,7 +32,7 @@ function isBareDollar(text: string, hint: string): boolean {
 
 /** The currency that a label names. */
 export function currencyHint(label: string, reading: Reading): string | null {
-  const codes = [...label.matchAll(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])|[€£]|\b[Ee]uros?\b/g)].map(
+  const codes = [...label.matchAll(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])|[€£]|\b(?:[Ee]uros?|EUROS?)\b/g)].map(
     ([code]) => code,
   );
   const bracketed = /\(([^\s()\d]{1,4})\)/.exec(label)?.[1] ?? [];

@@ -17,7 +17,7 @@ const WORD_FIRST = new RegExp(`(?<!\\p{L})(?:${GROWN}|${YOUNG})\\s*[x×:(]?\\s*(
 const PARTY =
   /(?<!\p{L})(?:party|group|family|groupe|gruppe|grupo|gruppo|gezelschap|groep|sallskap|grupp|selskab|skupina) (?:of|de|von|di|van|pa|med|o) (\d{1,2})(?!\d|[.,]\d)/u;
 /** What follows tells of the same people once more: "4 persons, of whom 2 children", "4 guests (2 adults, 2 children)". */
-const OF_WHICH =
+export const OF_WHICH =
   /\bof (?:which|whom)\b|\bincluding\b|\bincl\b|\bdavon\b|\bdarunter\b|\bdont\b|\bde l[oa]s cuales\b|\bincluid[oa]s?\b|\bdi cui\b|\bwaarvan\b|\bwaaronder\b|\bvarav\b|\bhera[fv]\b|\bdera[fv]\b|\bz toho\b|\bw tym\b|\bd[ao]s quais\b|\bsendo\b|\(|^\s?:/;
 
 const NUMBER_WORDS: readonly (readonly string[])[] = [
@@ -93,6 +93,8 @@ function asianCount(text: string): number | undefined {
   if (sum !== undefined) return sum;
   const others = /(?:[他外외]|ほか|以外)\s?(?:に\s?)?(\d{1,2})\s?[名人명]/u.exec(text)?.[1];
   if (others !== undefined) return Number(others) + 1;
+  const short = /(\d{1,2})大(?:(\d{1,2})小)?/u.exec(text);
+  if (short) return Number(short[1]) + Number(short[2] ?? 0);
   const adults = ASIAN_ADULTS.exec(text);
   if (!adults) return numberIn(ASIAN_PEOPLE.exec(text));
   const children = [...text.matchAll(ASIAN_CHILDREN)].map((match) => numberIn(match) ?? 0);

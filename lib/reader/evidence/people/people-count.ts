@@ -10,7 +10,7 @@ import { coverOf } from "../layout/measure-parts";
 import { type Pair, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { companionCount } from "./companions";
-import { childrenIn, countIn, kindOf } from "./head-count";
+import { childrenIn, countIn, kindOf, OF_WHICH } from "./head-count";
 import { numberedList } from "./numbered-list";
 import { titledSurnames } from "./surnames";
 
@@ -58,6 +58,11 @@ function ticketCount(reading: Reading): Candidate[] {
       ];
 }
 
+/** "6 (of which 2 children)" */
+function isWhole(folded: string): boolean {
+  return OF_WHICH.test(folded.replace(/^\s*\d+/, "").slice(0, 20));
+}
+
 /** "Adult | 2 | 1,180.00 | 2,360.00": a row of prices counts only those that it is about. */
 const OF_PRICES = /^\s*\d{1,2}\t[^\n]*\d[.,]\d{2}(?!\d)/;
 
@@ -70,7 +75,7 @@ function pairCount(pair: Pair): Candidate[] {
   const total =
     withOthers(pair, text) ??
     countIn(text) ??
-    (bare && pair.label.role !== "room" ? Number(bare) + childrenIn(text) : undefined);
+    (bare && pair.label.role !== "room" ? Number(bare) + (isWhole(text) ? 0 : childrenIn(text)) : undefined);
   if (!total || total > 60) return [];
   return [
     fromPair(
