@@ -24,9 +24,9 @@ const { contextFor } = await import("@/lib/platform/context/context");
 const { currency } = await import("@/lib/platform/base/money");
 const { calendarDate } = await import("@/lib/platform/base/dates/calendar-date");
 const { draftRun } = await import("@/lib/payouts/runs/draft-run");
-const { approveRun } = await import("@/lib/payouts/runs/approve-run");
+const { approveRun } = await import("@/lib/payouts/runs/approve-and-pay");
 const { discardRun } = await import("@/lib/payouts/runs/change-draft");
-const { markPaid } = await import("@/lib/payouts/runs/approve-run");
+const { markPaid } = await import("@/lib/payouts/runs/approve-and-pay");
 const { listRuns, readRun, readRunLines } = await import("@/lib/payouts/runs/read-run");
 const { readComingLines, readOwnPayouts, readStatement, sumComing } = await import(
   "@/lib/payouts/statements/read-own-payouts"

@@ -6,7 +6,7 @@ import { createBooking } from "@/lib/ledger/bookings/create-booking";
 import { savePayoutAccount } from "@/lib/payouts/accounts/payout-accounts";
 import { agreementChange } from "@/lib/payouts/agreements/agreement-change.model";
 import { saveAgreement } from "@/lib/payouts/agreements/save-agreement";
-import { approveRun, markPaid } from "@/lib/payouts/runs/approve-run";
+import { approveRun, markPaid } from "@/lib/payouts/runs/approve-and-pay";
 import { draftRun } from "@/lib/payouts/runs/draft-run";
 import { changePayoutSettings } from "@/lib/payouts/settings/change-settings";
 import { settingsChange } from "@/lib/payouts/settings/settings.model";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { identityProvider } from "@/lib/accounts/identity/provider";
-import { proveSession } from "@/lib/accounts/identity/sessions/prove-session";
+import { proveSession } from "@/lib/accounts/identity/sessions/mark-session";
 import { factorInUse, spendSecondFactor } from "@/lib/accounts/identity/two-factor/second-factor";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";

@@ -4,7 +4,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { agentId, type Context } from "@/lib/platform/context/context";
 import { inReadTransaction, inTransaction } from "@/lib/platform/context/transaction";
 import { endWithPeriod, keepGoing } from "@/lib/platform/vendors/stripe/change-subscription";
-import { billingSystem } from "./billing-system";
+import { billingSystem } from "./become-customer";
 import { selectSubscriptions } from "./customer.sql";
 import { followNow } from "./follow-customer";
 import { paymentProvider } from "./provider";

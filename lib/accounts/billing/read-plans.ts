@@ -5,7 +5,7 @@ import type { Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inSystemTransaction } from "@/lib/platform/context/transaction";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { fetchPlans } from "@/lib/platform/vendors/stripe/plans";
-import { billingSystem } from "./billing-system";
+import { billingSystem } from "./become-customer";
 import type { Plan } from "./plan.model";
 import { replacePlans, selectPlans } from "./plan.sql";
 import { isBillingConfigured, paymentProvider } from "./provider";

@@ -2,7 +2,7 @@ import "server-only";
 import { agentId, type Context } from "@/lib/platform/context/context";
 import { inReadTransaction } from "@/lib/platform/context/transaction";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
-import { billingSystem } from "./billing-system";
+import { billingSystem } from "./become-customer";
 import { selectCustomer, selectInvoices, selectSubscriptions } from "./customer.sql";
 import { followNow } from "./follow-customer";
 import { selectPreferences } from "./preferences/billing-preferences.sql";

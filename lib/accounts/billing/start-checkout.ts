@@ -5,7 +5,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { inTransaction } from "@/lib/platform/context/transaction";
 import { openCheckout } from "@/lib/platform/vendors/stripe/checkout";
-import { becomeCustomer } from "./billing-system";
+import { becomeCustomer } from "./become-customer";
 import { paymentProvider } from "./provider";
 import { readPlans } from "./read-plans";
 import { readSubscription } from "./read-subscription";

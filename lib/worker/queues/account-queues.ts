@@ -1,6 +1,6 @@
 import "server-only";
 import { eraseAccount } from "@/lib/accounts/account/leaving/erase-account";
-import { findLeavers, stopCharging } from "@/lib/accounts/account/leaving/leave-account";
+import { findLeavers, stopCharging } from "@/lib/accounts/account/leaving/leaving";
 import { sendLeavingMail } from "@/lib/accounts/account/leaving/send-leaving-mail";
 import { sendPasswordMail } from "@/lib/accounts/account/password/send-password-mail";
 import { sendSignUpMail } from "@/lib/accounts/account/sign-up/send-sign-up-mail";

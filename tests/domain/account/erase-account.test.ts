@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as me } from "@/app/api/users/me/route";
 import { eraseAccount } from "@/lib/accounts/account/leaving/erase-account";
 import { ERASED_BY_AGENT, ERASED_BY_SYSTEM, KEPT } from "@/lib/accounts/account/leaving/erasure.sql";
-import { findLeavers, keepAccount, stopCharging } from "@/lib/accounts/account/leaving/leave-account";
+import { findLeavers, keepAccount, stopCharging } from "@/lib/accounts/account/leaving/leaving";
 import { moveOriginals } from "@/lib/inbox/emails/originals/move-originals";
 import { systemContext } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";

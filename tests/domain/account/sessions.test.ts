@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { leaveAccount } from "@/lib/accounts/account/leaving/leave-account";
+import { leaveAccount } from "@/lib/accounts/account/leaving/leaving";
 import { endOneSession, listSessions, signOutEverywhere } from "@/lib/accounts/account/sessions/sessions";
 import { beginTwoFactor, readTwoFactor, turnOnTwoFactor } from "@/lib/accounts/account/two-factor/two-factor";
 import { identityOf } from "@/lib/accounts/identity/identity";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { eraseAccount } from "@/lib/accounts/account/leaving/erase-account";
 import { readMonth } from "@/lib/books/months/read-months";
 import { readReport } from "@/lib/books/reports/read-report";
-import { markPaid } from "@/lib/payouts/runs/approve-run";
+import { markPaid } from "@/lib/payouts/runs/approve-and-pay";
 import { adjustRun } from "@/lib/payouts/runs/change-draft";
 import { readRun, readRunPayout } from "@/lib/payouts/runs/read-run";
 import { tellPayouts } from "@/lib/payouts/runs/tell-payouts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { markPaid } from "@/lib/payouts/runs/approve-run";
+import { markPaid } from "@/lib/payouts/runs/approve-and-pay";
 import { tellPayouts } from "@/lib/payouts/runs/tell-payouts";
 import { systemContext } from "@/lib/platform/context/context";
 import { stopBoss } from "@/lib/platform/jobs/job.sql";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import { savePayoutAccount } from "@/lib/payouts/accounts/payout-accounts";
 import { savePayer } from "@/lib/payouts/payers/save-payer";
-import { approveRun, markPaid } from "@/lib/payouts/runs/approve-run";
+import { approveRun, markPaid } from "@/lib/payouts/runs/approve-and-pay";
 import { bankFile } from "@/lib/payouts/runs/bank-file";
 import { draftRun } from "@/lib/payouts/runs/draft-run";
 import { readRun } from "@/lib/payouts/runs/read-run";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { markPaid } from "@/lib/payouts/runs/approve-run";
+import { markPaid } from "@/lib/payouts/runs/approve-and-pay";
 import { adjustRun } from "@/lib/payouts/runs/change-draft";
 import { readRun, readRunLines } from "@/lib/payouts/runs/read-run";
 import type { LinePage } from "@/lib/payouts/statements/payout.model";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import { markCameBack, markPaid } from "@/lib/payouts/runs/approve-run";
+import { markCameBack, markPaid } from "@/lib/payouts/runs/approve-and-pay";
 import { discardRun, takeOut } from "@/lib/payouts/runs/change-draft";
 import { listRuns, readRun } from "@/lib/payouts/runs/read-run";
 import type { Run } from "@/lib/payouts/runs/run.model";

@@ -6,7 +6,7 @@ import { identityOf } from "@/lib/accounts/identity/identity";
 import { openAccount } from "@/lib/accounts/identity/open-account";
 import { signInWithPassword } from "@/lib/accounts/identity/passwords/password";
 import { changeRole } from "@/lib/accounts/users/administration/change-role";
-import { restoreUser, suspendUser } from "@/lib/accounts/users/administration/suspend-user";
+import { restoreUser, suspendUser } from "@/lib/accounts/users/administration/standing";
 import { listAudit } from "@/lib/platform/audit/list-audit";
 import { db } from "../../support/database/database";
 import { browser } from "../../support/http/next-headers";

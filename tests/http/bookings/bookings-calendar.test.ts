@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as feed } from "@/app/api/calendar/[token]/route";
-import { restoreUser, suspendUser } from "@/lib/accounts/users/administration/suspend-user";
+import { restoreUser, suspendUser } from "@/lib/accounts/users/administration/standing";
 import { openCalendarFeed, revokeCalendarFeed } from "@/lib/ledger/bookings/calendar/calendar-feed";
 import { booked, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";

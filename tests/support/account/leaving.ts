@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import type { Sql } from "postgres";
-import { leaveAccount } from "@/lib/accounts/account/leaving/leave-account";
+import { leaveAccount } from "@/lib/accounts/account/leaving/leaving";
 import { newAgent, type TestAgent } from "../people/agent";
 
 export const PASSWORD = "harbour-lantern-42";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-import { markCameBack, markPaid } from "@/lib/payouts/runs/approve-run";
+import { markCameBack, markPaid } from "@/lib/payouts/runs/approve-and-pay";
 import { adjustRun, discardRun, takeOut } from "@/lib/payouts/runs/change-draft";
 import { draftRun } from "@/lib/payouts/runs/draft-run";
 import { listRuns, readRun } from "@/lib/payouts/runs/read-run";

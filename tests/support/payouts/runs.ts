@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { approveRun } from "@/lib/payouts/runs/approve-run";
+import { approveRun } from "@/lib/payouts/runs/approve-and-pay";
 import { draftRun } from "@/lib/payouts/runs/draft-run";
 import type { Run } from "@/lib/payouts/runs/run.model";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { changeRole } from "@/lib/accounts/users/administration/change-role";
 import { listUsers } from "@/lib/accounts/users/administration/list-users";
 import { roleChange } from "@/lib/accounts/users/administration/role-change.model";
-import { restoreUser, suspendUser } from "@/lib/accounts/users/administration/suspend-user";
+import { restoreUser, suspendUser } from "@/lib/accounts/users/administration/standing";
 import { adminAction } from "@/lib/delivery/action";
 
 const person = z.object({ id: z.uuid() });

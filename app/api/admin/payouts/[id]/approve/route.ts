@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { approveRun } from "@/lib/payouts/runs/approve-run";
+import { approveRun } from "@/lib/payouts/runs/approve-and-pay";
 import { runApproval, runJson } from "@/lib/payouts/runs/run.model";
 import { idIn } from "@/lib/platform/base/id";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { markCameBack } from "@/lib/payouts/runs/approve-run";
+import { markCameBack } from "@/lib/payouts/runs/approve-and-pay";
 import { cameBack, runJson } from "@/lib/payouts/runs/run.model";
 import { idIn } from "@/lib/platform/base/id";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { markPaid } from "@/lib/payouts/runs/approve-run";
+import { markPaid } from "@/lib/payouts/runs/approve-and-pay";
 import { runJson, runPayment } from "@/lib/payouts/runs/run.model";
 import { idIn } from "@/lib/platform/base/id";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { endRenewal } from "@/lib/accounts/billing/end-billing";
-import { changeErasing, lockErasing } from "@/lib/accounts/users/administration/suspend-user";
+import { changeErasing, lockErasing } from "@/lib/accounts/users/administration/standing";
 import { Failure } from "@/lib/platform/base/failure";
 import { agentId, type Context } from "@/lib/platform/context/context";
 import {
