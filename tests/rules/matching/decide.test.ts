@@ -58,6 +58,7 @@ describe("what is linked without a person", () => {
       "AUTO",
       "PROPOSED",
     ]);
+    expect(decided(single({ ...own, lag: -3 }), 0.99)).toBe("PROPOSED");
     const rare = (lag: number) => decided(single({ amount: part, lag }), 0.98);
     expect([decided(single({ amount: part }), 0.97), rare(0), rare(-1.1)]).toEqual([
       "PROPOSED",

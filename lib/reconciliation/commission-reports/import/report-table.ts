@@ -9,10 +9,11 @@ import { unreadableWord } from "@/lib/reader/documents/pdf/pdf-letters";
 import { isPdf } from "@/lib/reader/documents/readable-files";
 import { isMarkedUp } from "@/lib/reader/documents/workbook/marked-up-sheets";
 import { pageText } from "@/lib/reader/documents/workbook/page-text";
+import { readPrintedPdf } from "@/lib/reader/read-printed-pdf";
 import { readStatementFile } from "@/lib/reader/read-statement-file";
 import { readWorkbook } from "@/lib/reader/read-workbook";
 import { headingIn, likelyHeading } from "../reading/heading.model";
-import { drawnRows, fixedRows, printedRows } from "../reading/layouts/fixed-width.model";
+import { drawnRows, fixedRows, printedRows, rowsUnder } from "../reading/layouts/fixed-width.model";
 import { blockRows } from "../reading/layouts/letter-blocks.model";
 import { lineRows } from "../reading/layouts/line-letters.model";
 import { pdfTable } from "./pdf-table.model";
@@ -138,8 +139,11 @@ async function pageTable(bytes: Uint8Array, name: string, headingRow?: number): 
   };
   const found = pdfTable(rows, headingRow);
   const isNamed = found && lackOf(suggestedReportMapping(found.headers, found.rows)) === null;
-  const blocks = isNamed || headingRow !== undefined ? null : letterRows(all);
+  const isOpen = !isNamed && headingRow === undefined;
+  const blocks = isOpen ? letterRows(all) : null;
   if (blocks) return { ...rowTable(blocks), ...said };
+  const printed = isOpen ? await printedTable(bytes, name) : null;
+  if (printed) return { ...printed, ...said };
   if (!found) throw refused("This PDF shows no table of bookings and commissions.");
   const { at, ...table } = found;
   return {
@@ -151,6 +155,13 @@ async function pageTable(bytes: Uint8Array, name: string, headingRow?: number): 
     headingRow: at + 1,
     mayBeHeadings: all.slice(0, SHOWN_ROWS),
   };
+}
+
+/** Rows that stand closer than usual melt into cells; line by line they don't. What stands above is told in whole lines. */
+async function printedTable(bytes: Uint8Array, name: string): Promise<ReportTable | null> {
+  const rows = rowsUnder(await readPrintedPdf(bytes, name));
+  const table = rows && rowTable(rows);
+  return table && { ...table, above: table.above.map((row) => ({ ...row, cells: [row.cells.join(" ")] })) };
 }
 
 /** What names and numbers may lack. */

@@ -1,3 +1,5 @@
+import { typedDate } from "@/lib/imports/dates/csv-date.model";
+import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 import type { REPORT_FIELDS } from "../../import/report-fields.model";
 import { type Concept, columnWords, conceptsOf } from "./column-words.model";
 
@@ -98,10 +100,17 @@ export function candidatesIn(header: string, cells: readonly string[]): readonly
   const candidates = candidatesOf(header);
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
   const [first] = candidates;
+  if (!first && isTravelDay(header, filled)) return one("travelStart", 30);
   if (!first || !MONEY_ROLES.includes(first.role)) return candidates;
   if (filled.length === 0 || !filled.every((cell) => PERCENT.test(cell))) return candidates;
   if (candidates.some(({ role }) => SHARES.includes(role))) return one("splitRate");
   return first.role === "tax" || first.role === "withheld" ? one("other") : one("rate", 20);
+}
+
+/** "Travel" over days is when it begins. */
+function isTravelDay(header: string, filled: readonly string[]): boolean {
+  const isDay = (cell: string) => DATE_ORDERS.some((order) => typedDate(cell, order) !== undefined);
+  return conceptsOf(header).has("travel") && filled.length > 0 && filled.every(isDay);
 }
 
 /** What a heading may be, likeliest first; nothing for words that nobody knows. */

@@ -48,7 +48,7 @@ const WORDS = {
   client:
     "booker policyholder insured intestatario 고객명 旅客 guests clients travellers lead name names lastname reisende* titular 客 氏名 姓名 고객 성명 nom nombre nome",
   arrival:
-    "pickup ophaal* abhol* recogida ritiro retirada levantamento sails departs arrival arrive arr arrivee checkin anreise* ankunft llegada entrada chegada arrivo aankomst ankomst przyjazd prijezd giris saapumi* αφιξη заезд* прибыт* チェックイン 到着 入住 체크인 sail sailing embark embarkation embarque imbarco sailed abfahrt",
+    "pickup ophaal* abhol* recogida ritiro retirada levantamento sails departs arrival arrive arr arrivee checkin anreise* ankunft llegada entrada chegada arrivo aankomst ankomst przyjazd prijezd giris saapumi* αφιξη заезд* прибыт* tulopaiva saapumispaiva alkupaiva pocetak* polazak indulas* erkezes* plecare sosire inceput zacetek prihod yolculuk チェックイン 到着 入住 체크인 sail sailing embark embarkation embarque imbarco sailed abfahrt",
   start: "start begin beginn reisebeginn debut inicio inizio from von du start* 開始 出发 出發",
   departure:
     "출발 abreise* departure depart dep departing depart salida saida partenza vertrek* afreise avresa avrejse wyjazd* odjezd* cikis lahto* αναχωρηση выезд* 出発",

@@ -40,7 +40,8 @@ function staysWith(word: string, before: string): boolean {
   return isMonth || (/^(?:19|20)\d\d$/.test(word) && /^(?:\p{L}{3,9}[.,]?|\d{1,2}[.,]?)$/u.test(before));
 }
 
-function rowsUnder(lines: readonly Line[]): CsvRow[] | null {
+/** As `fixedRows`, of lines that are printed on a page. */
+export function rowsUnder(lines: readonly Line[]): CsvRow[] | null {
   const rough = lines.map((line, index): CsvRow => ({ row: index + 1, cells: textsOf(line) }));
   for (const [at, { cells }] of rough.entries()) {
     if (!mayBeHeading(cells, rough[at + 1]?.cells ?? [])) continue;
