@@ -66,22 +66,30 @@ function endOf(part: readonly Cells[], at: number, parts: readonly (readonly Cel
   return isThere ? before : labelOf(part.at(-1) ?? []);
 }
 
-/** Whether each of its amounts is what stands above it comes to, or a balance that is said again. */
+/** Whether it says less than the rows above it, which its amounts are the sums of, or a balance that is said again. */
 function endsInSum(part: readonly Cells[], name: string, mark: DecimalMark): boolean {
   const at = part.findIndex((cells) => labelOf(cells) === name);
-  const above = part.slice(0, at);
-  const figure = (cells: Cells | undefined, place: number) => {
-    const typed = statedAmount(cells?.[place] ?? "", mark);
-    return typed
-      ? Math.round(Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction}`) * 1_000)
-      : 0;
-  };
-  return (part[at] ?? []).every((cell, place) => {
-    if (statedAmount(cell, mark) === undefined) return true;
-    const figures = above.map((cells) => figure(cells, place));
-    const own = figure(part[at], place);
-    return own === figures.reduce((all, one) => all + one, 0) || own === figures.at(-1);
+  const [own = [], above] = [part[at], part.slice(0, at)];
+  const amounts = own.flatMap((cell, place) => {
+    const figures = above.map((cells) => figureIn(cells[place] ?? "", mark) ?? 0);
+    const figure = figureIn(cell, mark);
+    return figure === undefined
+      ? []
+      : [{ figure, sum: figures.reduce((all, one) => all + one, 0), last: figures.at(-1) }];
   });
+  return (
+    above.length > 0 &&
+    above.every((cells) => filledIn(cells).length > filledIn(own).length) &&
+    amounts.some(({ figure, sum }) => figure === sum) &&
+    amounts.every(({ figure, sum, last }) => figure === sum || figure === last)
+  );
+}
+
+/** In thousandths. */
+function figureIn(cell: string, mark: DecimalMark): number | undefined {
+  const typed = statedAmount(cell, mark);
+  if (!typed) return undefined;
+  return Math.round(Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction || "0"}`) * 1_000);
 }
 
 function filledIn(cells: Cells): readonly string[] {
