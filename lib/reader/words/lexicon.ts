@@ -35,8 +35,12 @@ const TERMS = [...WORDS.keys()]
   .sort((one, other) => other.length - one.length);
 const TERM = new RegExp(`(?<![\\p{L}_])(?:${TERMS.join("|").replaceAll("_", " ")})(?![\\p{L}_])`, "gu");
 
+/** The words that terms begin with: most labels hold none, and need not be looked through. */
+const BEGINS_TERM: ReadonlySet<string> = new Set(TERMS.map((term) => term.split("_", 1)[0] ?? term));
+
 /** A folded label whose terms are joined: "ma dat_phong". */
 export function withTerms(folded: string): string {
+  if (!folded.split(" ").some((word) => BEGINS_TERM.has(word))) return folded;
   return folded.replace(TERM, (term) => term.replaceAll(" ", "_"));
 }
 
