@@ -186,7 +186,7 @@ function plainWords(value: unknown, { names, reader: { dateFormat, timeZone } }:
   if (isId(text)) return names.get(text)?.words ?? "";
   if (isCalendarDate(text)) return writtenDay(text, dateFormat);
   if (INSTANT.test(text)) return writtenInstant(new Date(text), dateFormat, timeZone ?? "UTC");
-  return /^[A-Z_]+$/.test(text) ? sentenceCase(text) : text;
+  return /^(?:[A-Z_]+|[a-z]+(?:_[a-z]+)+)$/.test(text) ? sentenceCase(text) : text;
 }
 
 function sentenceCase(code: string): string {

@@ -88,8 +88,9 @@ it("changes are amounts, names and words; what nobody could read isn't among the
 
 it("facts are called by words, shares are percents, and what other systems call a record isn't said", () => {
   const change = said("settings.change", {
-    before: { defaultPercentBp: 6000, isVerified: false },
+    before: { status: "new", defaultPercentBp: 6000, isVerified: false },
     after: {
+      status: "pending_review",
       defaultPercentBp: 6550,
       isVerified: true,
       "preferences.theme": "dark",
@@ -98,6 +99,7 @@ it("facts are called by words, shares are percents, and what other systems call 
     },
   });
   expect(changesInWords(change, names)).toEqual([
+    "status: new → Pending review",
     "default percent: 60 % → 65.5 %",
     "verified: no → yes",
     "theme: dark",
