@@ -64,8 +64,6 @@ const SILENT = new Set([
   "reportId",
   "currency",
   "version",
-  "amountMinor",
-  "totalMinor",
   "among",
   "id",
   "priceId",
@@ -97,7 +95,8 @@ export function sentenceOf(said: Said, names: ReadonlyMap<string, AuditedName>):
   const facts = after ?? before ?? {};
   const isSplit = typeof facts.among === "number";
   const target = isSplit ? undefined : (named(facts.bookingId, names) ?? named(facts.reportId, names));
-  const amount = moneyOf(facts.amountMinor ?? facts.totalMinor, codeIn(said, names));
+  const sum = sumsOf(entity).find((key) => typeof facts[key] === "number") ?? "";
+  const amount = moneyOf(facts[sum], codeIn(said, names));
   const [verb, ...behind] = actWords(said.action).split(" {}");
   return [
     { text: `${verb} ` },
@@ -107,6 +106,11 @@ export function sentenceOf(said: Said, names: ReadonlyMap<string, AuditedName>):
     ...amongPieces(facts.among, before !== null && !after),
     ...(amount ? [{ text: `, ${amount}` }] : []),
   ];
+}
+
+/** Under which key the sum stands that an act moved: a booking's total is its price, a run's what is paid. */
+function sumsOf(entity: string): readonly string[] {
+  return entity === "payout-run" ? ["amountMinor", "totalMinor"] : ["amountMinor"];
 }
 
 /** Among how many bookings a deposit was or had been divided; its report may be gone. */
@@ -125,8 +129,8 @@ export function changesInWords(
   const { before, after } = said;
   const known = { names, reader, code: codeIn(said, names) };
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...keys].flatMap((key) => {
-    if (SILENT.has(key)) return [];
+  const told = keys.difference(SILENT).difference(new Set(sumsOf(said.entity)));
+  return [...told].flatMap((key) => {
     const [was, is] = [before?.[key], after?.[key]].map((value) => valueWords(key, value, known));
     if (was === is || (!was && !is)) return [];
     const what = keyWords(key);

@@ -121,6 +121,14 @@ it("a run of payouts leads to its page, with what it comes to", () => {
   ]);
 });
 
+it("a booking's price is not what was paid, and is told where it changed", () => {
+  const facts = { totalMinor: 355_000, receivedMinor: 0, totalCurrency: "USD", currency: "USD" };
+  const deposit = said("booking.deposit", { before: facts, after: { ...facts, receivedMinor: 35_500 } });
+  expect(sentence(deposit)).toBe("Received a deposit for booking HB-4471");
+  const change = said("booking.update", { before: facts, after: { ...facts, totalMinor: 400_000 } });
+  expect(changesInWords(change, names)).toEqual(["total: USD 3,550.00 → USD 4,000.00"]);
+});
+
 it("days and instants are written as who reads them writes them", () => {
   const change = said("booking.change-due-date", {
     before: { dueOn: "2026-03-01" },
