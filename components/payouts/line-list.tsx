@@ -23,6 +23,9 @@ type Props = {
   readonly asks?: true;
 };
 
+/** As many as the shortest page has: nobody turns pages of fewer. */
+const FEW = 10;
+
 /** A page of the lines of a statement, or of what is to come, each leading to its booking. */
 export function LineList({ caption, lines, lineCount, bookings, actions, asks }: Props) {
   const columns: readonly Column<PayoutLine>[] = [
@@ -48,7 +51,7 @@ export function LineList({ caption, lines, lineCount, bookings, actions, asks }:
       <div className="rounded-lg border bg-card">
         <CardTable caption={caption} columns={columns} rows={lines} keyOf={({ id }) => id} />
       </div>
-      <Pages of="lines" total={lineCount} />
+      {lineCount > FEW ? <Pages of="lines" total={lineCount} /> : null}
     </div>
   );
 }
