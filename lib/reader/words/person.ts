@@ -103,7 +103,7 @@ export function peopleIn(list: string): string[] {
     .replace(STREET, "")
     .replace(COUPLE, "$1 $3, $2 $3");
   const parts = text.split(
-    /\n|\t|;|\s+[–—|•]\s+|\s(?=[2-9][.)]\s+\p{Lu})|\s(?=[2-9]\s(?:Herrn?|Frau|Mr|Mrs|Ms|Miss|Dhr|Mevr|Mw|Mme|Sra?)\.?\s)|\s\/\s|\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))|(?<=\p{L}\)?|\d\)),\s+(?=(?:(?:p\.\s)?[\p{Lu}\u05d0-\u06ff][\p{L}'’.-]+[^\S\n]+){1,}[\p{Lu}\u05d0-\u06ff])/u,
+    /\n|\t|;|\s+[–—|•]\s+|\s(?=[2-9][.)]\s+\p{Lu})|\s(?=[2-9]\s(?:Herrn?|Frau|Mr|Mrs|Ms|Miss|Dhr|Mevr|Mw|Mme|Sra?)\.?\s)|\s\/\s|(?<=\/[^,\n]{2,30}\s(?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF)),\s+|\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))|(?<=\p{L}\)?|\d\)),\s+(?=(?:(?:p\.\s)?[\p{Lu}\u05d0-\u06ff][\p{L}'’.-]+[^\S\n]+){1,}[\p{Lu}\u05d0-\u06ff])/u,
   );
   const names = parts.flatMap((part) => personIn(part) ?? []);
   return [...new Set(names)];
