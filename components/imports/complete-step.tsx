@@ -3,7 +3,7 @@
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import { useState } from "react";
 import { UndoButton } from "@/components/shared/file-import/undo-button";
-import { ScrollRegion } from "@/components/ui/scroll-region";
+import { ScrollRegion } from "@/components/ui/focus/scroll-region";
 import { errorLine, type ImportError } from "@/lib/imports/csv-import.model";
 import { counted } from "@/lib/platform/base/text";
 import { turnImport } from "./import-mutations";

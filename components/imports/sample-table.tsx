@@ -1,7 +1,7 @@
 "use client";
 
 import { DayText } from "@/components/shared/text/date-text";
-import { ScrollRegion } from "@/components/ui/scroll-region";
+import { ScrollRegion } from "@/components/ui/focus/scroll-region";
 import { TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { SampleRow } from "@/lib/imports/csv-import.model";
 import { CSV_FIELDS, type CsvField, type CsvMapping, FIELD_LABELS } from "@/lib/imports/csv-mapping.model";

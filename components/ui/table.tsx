@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
-import { ScrollRegion } from "./scroll-region";
+import { ScrollRegion } from "./focus/scroll-region";
 
 /** A plain table in its scrolling frame; lists with sorting and selection use the table kit instead. `caption` is read out and not seen. */
 export function Table({

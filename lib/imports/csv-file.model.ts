@@ -92,3 +92,17 @@ function readable(error: unknown): unknown {
 function notCsv(message: string): Failure {
   return new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
 }
+
+/** A quote after a backslash that ends no value: the file escapes its quotes so, where CSV doubles them. */
+export const ESCAPED_QUOTE = /\\"(?=[^,;\t|\r\n"])/;
+
+/** The text with such quotes doubled, which may be cut anywhere. */
+export function* withDoubledQuotes(chunks: Iterable<string>): Generator<string> {
+  let rest = "";
+  for (const chunk of chunks) {
+    const text = (rest + chunk).replaceAll('\\"', '""');
+    rest = text.endsWith("\\") ? "\\" : "";
+    yield rest ? text.slice(0, -1) : text;
+  }
+  yield rest;
+}

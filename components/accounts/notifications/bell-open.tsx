@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
+import { ScrollRegion } from "@/components/ui/focus/scroll-region";
 import { PageLink } from "@/components/ui/links/page-link";
 import { overlayHome } from "@/components/ui/overlay/overlay-home";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useResource } from "@/lib/platform/api-client/resource";
 import { NotificationItems } from "./notification-items";
 import { markAllRead } from "./notification-mutations";

@@ -8,6 +8,7 @@ import { useValues } from "@/components/shared/form/use-field";
 import { useForm } from "@/components/shared/form/use-form";
 import { payoutAccountDraft } from "@/lib/payouts/accounts/payout-account.model";
 import type { AccountKind } from "@/lib/payouts/bank-files/transfer.model";
+import { ACCOUNT_USES } from "./account-uses.model";
 import { savePayoutAccountAction } from "./actions";
 
 type Fields = {
@@ -34,10 +35,6 @@ const NUMBER = { inputMode: "numeric", autoComplete: "off", maxLength: 40 } as c
 const KINDS = [
   ["US", "United States"],
   ["IBAN", "IBAN"],
-] as const;
-const USES = [
-  ["checking", "Checking"],
-  ["savings", "Savings"],
 ] as const;
 const HOLDERS = [
   ["person", "A person"],
@@ -87,7 +84,7 @@ export default function AccountForm({ onClose }: { readonly onClose: () => void 
             <>
               <TextField form={form} name="routingNumber" label="Routing number" required input={NUMBER} />
               <TextField form={form} name="accountNumber" label="Account number" required input={NUMBER} />
-              <SelectField form={form} name="use" label="Account" choices={USES} />
+              <SelectField form={form} name="use" label="Account" choices={ACCOUNT_USES} />
               <SelectField form={form} name="holds" label="Account holder" choices={HOLDERS} />
             </>
           ) : (

@@ -6,7 +6,7 @@ import { DayText } from "@/components/shared/text/date-text";
 import { MoneyText } from "@/components/shared/text/money-text";
 import { Alert, AlertTitle } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { ScrollRegion } from "@/components/ui/scroll-region";
+import { ScrollRegion } from "@/components/ui/focus/scroll-region";
 import type { Currency } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import {

@@ -3,7 +3,7 @@ import { readSettings } from "@/lib/accounts/users/settings";
 import { countSuppliers } from "@/lib/ledger/suppliers/intelligence/read-platform-figures";
 import { type CalendarDate, calendarDate, dayIn, monthOf } from "@/lib/platform/base/dates/calendar-date";
 import { env } from "@/lib/platform/base/env";
-import { ownFirst } from "@/lib/platform/base/own-first";
+import { ownFirst } from "@/lib/platform/base/money";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { keepFigures } from "@/lib/platform/figures/keep-figures";

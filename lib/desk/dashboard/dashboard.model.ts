@@ -1,6 +1,5 @@
 import type { Coming } from "@/lib/payouts/statements/payout.model";
-import { currency, type Money } from "@/lib/platform/base/money";
-import { ownFirst } from "@/lib/platform/base/own-first";
+import { currency, type Money, ownFirst } from "@/lib/platform/base/money";
 
 /** Amounts of one currency, in its minor units. */
 export type CurrencyTotals = {

@@ -19,7 +19,7 @@ const schemas = new WeakMap<z.ZodType, Schema>();
 
 /** Like `parse`, for what programs send: a field that the schema doesn't know is refused by its name, so that no misspelt one is lost in silence. */
 export function parseWhole<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
-  return parse(schema, raw, unknownFields(schema, raw));
+  return parse(schema, raw, unknownFields(schema, raw).slice(0, MOST_NAMED));
 }
 
 /** The same of a change to what programs can read: what they send back as they have read it, by `read`, is no change and needs no field. */
@@ -30,14 +30,10 @@ export async function parseChange<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const unknown = unknownFields(schema, raw);
   if (unknown.length === 0 || !isRecord(raw)) return parse(schema, raw, unknown);
-  const now = JSON.parse(JSON.stringify(await read().catch(nothingThere))) as Readonly<
-    Record<string, unknown>
-  >;
-  return parse(
-    schema,
-    raw,
-    unknown.filter((name) => !isDeepStrictEqual(raw[name], now[name])),
-  );
+  const now: object = JSON.parse(JSON.stringify(await read().catch(nothingThere)));
+  const was = new Map<string, unknown>(Object.entries(now));
+  const changed = unknown.filter((name) => !was.has(name) || !isDeepStrictEqual(raw[name], was.get(name)));
+  return parse(schema, raw, changed.slice(0, MOST_NAMED));
 }
 
 /** What isn't there can't have been read. */
@@ -49,7 +45,7 @@ function nothingThere(error: unknown): object {
 function unknownFields(schema: z.ZodType, raw: unknown): string[] {
   const known = schemas.get(schema) ?? takenBy(schema);
   schemas.set(schema, known);
-  return unknownIn(raw, known).slice(0, MOST_NAMED);
+  return unknownIn(raw, known);
 }
 
 /** What is taken before anything is made of it, as JSON Schema: no field that it doesn't name, but where it is a `looseObject`. */

@@ -47,3 +47,7 @@ export const NOW =
 
 /** "Before": over a column or ahead of a colon an old value follows, elsewhere the last day for something. */
 export const BEFORE = "före|innan|før|ennen|înainte|önce|prije|prej|πριν|до|преди";
+
+/** Words that turn a clause round, in folded text of any language; none of them says what it is that they turn. */
+export const NEGATION =
+  /(?<!\p{L})(?:not|cannot|\p{L}{2,}n['’]t|no(?![.:]|\s(?:show|\p{L}*\d))|never|neither|nor|without|nicht|keine?[mnrs]?|nie|niemals|weder|ohne|pas|aucune?s?|jamais|ne|ni|non|sans|ningun[ao]?s?|nunca|tampoco|sin|nessun[ao]?|senza|niet|geen|nooit|zonder|inte|ej|inga|inget|ingen|intet|aldrig|aldri|ikke|ikkje|uden|uten|ne(?:bud|bol|byl|jso|ma[jm]?|moz|muz|lz|ni|zust|strh|stahn|storn|prop|zrus|plat|vyplat|vrac|zadrz|ponech|poz)\p{L}*|zadn[aey]\p{L}*|zaden|zadnej|bez|nao|nenhuma?s?|nem|sem|ei|eivat|emme|nincs\p{L}*|soha|degil\p{L}*|\p{L}{4,}m(?:ez|az|eyecek\p{L}*|ayacak\p{L}*|iyor\p{L}*|edi\p{L}*|adi\p{L}*)|nu(?= (?:va|vor|vom|este|sunt|se|mai|fi|poate|a)(?!\p{L}))|nici|niciun[ao]?|fara|nije|nisu|nece\p{L}*|niso|brez|δεν|μην?|ουτε|χωρις|не|нет|ни|нельзя|без|немае|жодн\p{L}*|няма|لا|لم|لن|ليست?|غير|بدون|לא|אין|אינ[הוםן]|בלי|ללא)(?![\p{L}-])|ない|ません|[不未没沒无無非]|않|못|없|아니/u;

@@ -18,6 +18,14 @@ it("what a program has read can be sent back whole", async () => {
   const moved = { ...booking, status: "PAID", supplier: { ...booking.supplier, name: "Other" } };
   const refused = await agent.ask(changeBooking, `/api/bookings/${id}`, json("PATCH", moved), { id });
   expect.soft(Object.keys((await refused.json()).fields)).toEqual(["status", "supplier"]);
+  // However many unchanged ones stand before it.
+  const many = {
+    ...booking,
+    ...Object.fromEntries(Array.from({ length: 30 }, (_, no) => [`f${no}`, no])),
+    zz: 1,
+  };
+  const misspelt = await agent.ask(changeBooking, `/api/bookings/${id}`, json("PATCH", many), { id });
+  expect.soft([misspelt.status, Object.keys((await misspelt.json()).fields).length]).toEqual([400, 20]);
   const settings = await (await agent.ask(readSettings, "/api/settings")).json();
   const saved = await agent.ask(saveSettings, "/api/settings", json("PUT", settings));
   expect.soft([saved.status, await saved.json()]).toEqual([200, settings]);

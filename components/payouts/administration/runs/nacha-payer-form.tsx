@@ -1,6 +1,7 @@
 "use client";
 
 import { useProof } from "@/components/accounts/account/proof/use-proof";
+import { ACCOUNT_USES } from "@/components/payouts/accounts/account-uses.model";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField, TextField } from "@/components/shared/form/form-fields";
@@ -77,15 +78,7 @@ export default function NachaPayerForm({ onClose }: { readonly onClose: () => vo
           {balance === "yes" ? (
             <>
               <TextField form={form} name="accountNumber" label="Account that pays" required input={PLAIN} />
-              <SelectField
-                form={form}
-                name="use"
-                label="Its kind"
-                choices={[
-                  ["checking", "Checking"],
-                  ["savings", "Savings"],
-                ]}
-              />
+              <SelectField form={form} name="use" label="Its kind" choices={ACCOUNT_USES} />
             </>
           ) : null}
         </Form>

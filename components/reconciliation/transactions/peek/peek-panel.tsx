@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Button } from "@/components/ui/button";
-import { ScrollRegion } from "@/components/ui/scroll-region";
+import { ScrollRegion } from "@/components/ui/focus/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useResource } from "@/lib/platform/api-client/resource";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";

@@ -3,8 +3,8 @@
 import type { MouseEvent } from "react";
 import { DayText } from "@/components/shared/text/date-text";
 import { cn } from "@/components/ui/cn";
+import { ScrollRegion } from "@/components/ui/focus/scroll-region";
 import { PageLink } from "@/components/ui/links/page-link";
-import { ScrollRegion } from "@/components/ui/scroll-region";
 import { currency, money } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { AmountText } from "../amount-text";

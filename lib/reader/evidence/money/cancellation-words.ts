@@ -1,4 +1,4 @@
-import { NEGATION } from "@/lib/reader/words/negation";
+import { NEGATION } from "@/lib/reader/words/connectives";
 import { either } from "@/lib/reader/words/sayings/either";
 import SAYINGS from "../../words/sayings/cancellation-sayings.json" with { type: "json" };
 import { NAMES_COMMISSION } from "./commission-words";

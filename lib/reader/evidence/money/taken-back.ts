@@ -1,5 +1,5 @@
+import { NEGATION } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
-import { NEGATION } from "@/lib/reader/words/negation";
 import { BECOMES, CANCELLED, TAKEN_BACK } from "./cancellation-words";
 import type { RoleAmount } from "./role-amount";
 

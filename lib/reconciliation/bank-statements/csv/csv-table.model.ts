@@ -1,5 +1,5 @@
 import { encodingOf } from "@/lib/imports/csv-encoding.model";
-import { SEPARATOR_LINE } from "@/lib/imports/csv-file.model";
+import { ESCAPED_QUOTE, SEPARATOR_LINE, withDoubledQuotes } from "@/lib/imports/csv-file.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
 import {
   DELIMITERS,
@@ -236,18 +236,4 @@ function* without(chunks: Iterable<string>, length: number): Generator<string> {
     yield chunk.slice(left);
     left = 0;
   }
-}
-
-/** A quote after a backslash that ends no value: the file escapes its quotes so, where CSV doubles them. */
-const ESCAPED_QUOTE = /\\"(?=[^,;\t|\r\n"])/;
-
-/** The text with such quotes doubled, which may be cut anywhere. */
-function* withDoubledQuotes(chunks: Iterable<string>): Generator<string> {
-  let rest = "";
-  for (const chunk of chunks) {
-    const text = (rest + chunk).replaceAll('\\"', '""');
-    rest = text.endsWith("\\") ? "\\" : "";
-    yield rest ? text.slice(0, -1) : text;
-  }
-  yield rest;
 }

@@ -1,0 +1,25 @@
+import "server-only";
+import type { Context } from "@/lib/platform/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
+import type { Booking } from "../booking.model";
+import { updateBooking } from "../booking-write.sql";
+import { recordBookingChange, type Told } from "../record-booking-change";
+import { lockPresent } from "../update-booking";
+
+/** Has a rule move a booking of the agent's, and tells of it; one that the rule leaves as it is is answered so. */
+export function moveBooking(
+  ctx: Context | Tx,
+  id: string,
+  rule: (before: Booking, tx: Tx) => Booking | Promise<Booking>,
+  told: Told,
+): Promise<Booking> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const before = await lockPresent(tx, owner, { id, version: null });
+    const after = await rule(before, tx);
+    if (after === before) return before;
+    const booking = await updateBooking(tx, owner, after);
+    await recordBookingChange(tx, before, booking, told);
+    return booking;
+  });
+}
