@@ -11,7 +11,6 @@ import {
 } from "@/lib/platform/jobs/job.sql";
 import { warmReader } from "@/lib/reader/documents/read-sandboxed";
 import { giveUpDeadJobs } from "./give-up";
-import { Rest } from "./rest";
 import { drainLane } from "./run-jobs";
 import { scheduleJobs } from "./schedule-jobs";
 
@@ -90,5 +89,26 @@ async function inRounds(signal: AbortSignal, rest: Rest, round: () => Promise<nu
       return AFTER_FAILURE_MS;
     });
     if (ms > 0) await rest.atMost(ms);
+  }
+}
+
+/** A rest that can be ended from outside. Who wakes somebody who is at work ends the next rest at once. */
+export class Rest {
+  #woken = Promise.withResolvers<void>();
+
+  /** @param signal ends every rest */
+  constructor(signal: AbortSignal) {
+    signal.addEventListener("abort", () => this.wake(), { once: true });
+  }
+
+  wake(): void {
+    this.#woken.resolve();
+  }
+
+  async atMost(ms: number): Promise<void> {
+    const timer = setTimeout(() => this.wake(), ms);
+    await this.#woken.promise;
+    clearTimeout(timer);
+    this.#woken = Promise.withResolvers();
   }
 }

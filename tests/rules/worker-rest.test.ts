@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Rest } from "@/lib/worker/rest";
+import { Rest } from "@/lib/worker/work";
 
 const LONG = 30_000;
 beforeEach(() => vi.useFakeTimers());

@@ -2,15 +2,21 @@
 
 import { useProof } from "@/components/accounts/account/proof/use-proof";
 import { PlanFirst } from "@/components/accounts/billing/plan-first";
+import type { FieldControl } from "@/components/shared/form/field";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { FormField, TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import type { Mutation } from "@/components/shared/mutations/mutation";
+import { Checkbox } from "@/components/ui/checkbox";
 import { type EndpointDraft, endpointDraft } from "@/lib/accounts/webhooks/endpoint-draft.model";
-import { type Endpoint, EVENT_NAMES } from "@/lib/accounts/webhooks/webhook.model";
+import {
+  type Endpoint,
+  EVENT_NAMES,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from "@/lib/accounts/webhooks/webhook.model";
 import { changeEndpointAction, createEndpointAction } from "./actions";
-import { EventChoice } from "./event-choice";
 
 type Props = {
   /** Null for a new one. */
@@ -85,4 +91,40 @@ function making(proved: Proved, draft: EndpointDraft, onMade: Props["onMade"]): 
     tells: () => ({ said: "Webhook added" }),
     failed: "Failed to add the webhook",
   };
+}
+
+/** Of which events an endpoint is told. */
+export function EventChoice({
+  control: { id, required: _, name, ...described },
+  events,
+  onChange,
+}: {
+  readonly control: FieldControl;
+  readonly events: readonly WebhookEvent[];
+  readonly onChange: (events: WebhookEvent[]) => void;
+}) {
+  const turn = (event: WebhookEvent) =>
+    onChange(EVENT_NAMES.filter((one) => events.includes(one) !== (one === event)));
+  return (
+    <fieldset aria-label="Events" className="flex flex-col gap-1">
+      {EVENT_NAMES.map((event, index) => (
+        <label
+          key={event}
+          htmlFor={index === 0 ? id : `${id}-${event}`}
+          className="flex min-h-9 items-center gap-2"
+        >
+          <Checkbox
+            {...(index === 0 ? described : {})}
+            id={index === 0 ? id : `${id}-${event}`}
+            name={name}
+            aria-label={WEBHOOK_EVENTS[event]}
+            checked={events.includes(event)}
+            onChange={() => turn(event)}
+          />
+          <span>{WEBHOOK_EVENTS[event]}</span>
+          <span className="font-mono text-muted-foreground text-xs">{event}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

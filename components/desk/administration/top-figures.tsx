@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+import { PageLink } from "@/components/ui/links/page-link";
 import {
   activeOf,
   type BookingFigures,
@@ -9,7 +12,6 @@ import { currency, formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import type { Kept } from "@/lib/platform/figures/kept.model";
 import { whole } from "./facts";
-import { FigureCard } from "./figure-card";
 
 export function UserFigure({ figures }: { readonly figures: UserFigures }) {
   return (
@@ -51,5 +53,34 @@ export function SupportFigure({ figures: { value } }: { readonly figures: Kept<S
     <FigureCard title="Support Tickets" value={whole(value.waiting)}>
       {counted(value.last7Days, "e-mail")} to {value.address} in 7 days
     </FigureCard>
+  );
+}
+
+/** One figure with a line about it; where there is a page of what it counts, the card leads there. */
+export function FigureCard({
+  title,
+  value,
+  href,
+  children,
+}: {
+  readonly title: string;
+  readonly value: string;
+  readonly href?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Card className="relative h-full p-3 focus-within:border-ring hover:border-input sm:p-4">
+      <h2 className="font-normal text-base text-muted-foreground">
+        {href ? (
+          <PageLink href={href} className="after:absolute after:inset-0 after:rounded-lg">
+            {title}
+          </PageLink>
+        ) : (
+          title
+        )}
+      </h2>
+      <p className="mt-1 font-semibold text-md tabular-nums [overflow-wrap:anywhere] sm:text-xl">{value}</p>
+      <div className="mt-1 text-muted-foreground text-sm tabular-nums">{children}</div>
+    </Card>
   );
 }

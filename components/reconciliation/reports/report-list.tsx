@@ -1,15 +1,20 @@
 "use client";
 
+import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { EmptyState } from "@/components/shared/states/empty-state";
+import { ChoicesFilter } from "@/components/shared/table/choices-filter";
 import { DataTable } from "@/components/shared/table/data-table";
+import { DaysFilter } from "@/components/shared/table/days-filter";
 import { NoResults } from "@/components/shared/table/no-results";
 import { Pagination } from "@/components/shared/table/pagination";
+import { SearchBox } from "@/components/shared/table/search-box";
 import type { TableView } from "@/components/shared/table/table-view.model";
-import { REPORTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { ViewsMenu } from "@/components/shared/views/views-menu";
+import { REPORT_STATUSES, REPORTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { SavedView } from "@/lib/platform/saved-views/saved-view.model";
 import type { ReportListRow } from "@/lib/reconciliation/commission-reports/report-list.model";
 import { REPORT_COLUMNS } from "./report-columns";
-import { ReportTools } from "./report-tools";
 
 /** The table of commission reports: tools, rows, and where one is in them. */
 export function ReportList({
@@ -51,6 +56,37 @@ export function ReportList({
         }
       />
       <Pagination url={REPORTS_URL} total={total} noun="report" />
+    </>
+  );
+}
+
+/** Search, dates, statuses, views and export. */
+export function ReportTools({ savedViews }: { readonly savedViews: readonly SavedView[] }) {
+  const { values, go } = useUrlState(REPORTS_URL);
+  return (
+    <>
+      <SearchBox
+        url={REPORTS_URL}
+        label="Search commission reports"
+        placeholder="Search by reference or supplier..."
+      />
+      <DaysFilter url={REPORTS_URL} />
+      <ChoicesFilter
+        label="Status"
+        choices={REPORT_STATUSES}
+        inAddress={values.status}
+        onChoose={(status) => go({ status })}
+      />
+      <ViewsMenu saved={savedViews} />
+      <ExportMenu
+        path="/api/admin/commission-reports/export"
+        query={{
+          search: values.search,
+          status: values.status,
+          dateFrom: values.from,
+          dateTo: values.to,
+        }}
+      />
     </>
   );
 }

@@ -1,9 +1,11 @@
 "use client";
 
-import { type ComponentProps, useEffect } from "react";
+import { type ComponentProps, useCallback, useEffect } from "react";
+import { Awaited } from "@/components/shared/lazy/awaited";
+import { useUrlState } from "@/components/shared/table/url-state";
 import { TourHost } from "@/components/shell/tour/tour-host";
+import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import Keyboard from "../keyboard";
-import { AwaitedDialog } from "./awaited-dialog";
 import { bridgeLostConnections } from "./lost-connection";
 import { useOthersChanges } from "./others-changes";
 import { forgetAtSignOut } from "./sign-out";
@@ -34,4 +36,13 @@ export default function AfterPage({
 function OthersChanges({ person }: { readonly person: string }) {
   useOthersChanges(person);
   return null;
+}
+
+/** Takes a booking's dialog back from the address where its code doesn't come. */
+export function AwaitedDialog() {
+  const { values, show } = useUrlState(OPEN_URL);
+  const close = useCallback(() => {
+    if (!document.querySelector("[role=dialog]")) show({ dialog: null, booking: null }, "replace");
+  }, [show]);
+  return values.dialog === "add-booking" || values.booking ? <Awaited onClose={close} /> : null;
 }

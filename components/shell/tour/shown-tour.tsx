@@ -2,9 +2,9 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef } from "react";
-import { Beacon } from "./beacon";
 import { ended, moved, type OnboardingState } from "./onboarding-state.model";
 import { keepOnboardingState, onboardingState, useOnboardingState } from "./onboarding-store";
+import { boxOf, targetOf } from "./target";
 import { TourDialog } from "./tour-dialog";
 import { type TourStep, tourSteps } from "./tour-steps.model";
 
@@ -63,4 +63,41 @@ function useStepPage(step: TourStep | undefined, isRunning: boolean): void {
     shown.current = route;
     if (pathname !== route) router.push(route);
   }, [isRunning, route, pathname, router]);
+}
+
+const SIZE = 24;
+
+/** A small light at the target of the step at which the tour was closed, where there is one: it opens the tour there again. */
+export function Beacon({ step, onOpen }: { readonly step: TourStep; readonly onOpen: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isHere = usePathname() === step.route;
+  useEffect(() => {
+    let frame = requestAnimationFrame(function follow() {
+      if (button.current) place(button.current, targetOf(step, isHere));
+      frame = requestAnimationFrame(follow);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [step, isHere]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      hidden
+      aria-label="Open"
+      data-tooltip="Open the tour"
+      onClick={onOpen}
+      className="fixed z-40 flex size-6 items-center justify-center rounded-full"
+    >
+      <span className="size-3 animate-pulse rounded-full bg-primary ring-4 ring-primary/30" />
+    </button>
+  );
+}
+
+function place(button: HTMLElement, target: Element | null): void {
+  button.hidden = target === null;
+  if (!target) return;
+  const most = document.documentElement.clientWidth - SIZE;
+  const { left, top, width, height } = boxOf(target);
+  button.style.left = `${Math.round(Math.min(left + width - SIZE / 4, most))}px`;
+  button.style.top = `${Math.round(top + (height - SIZE) / 2)}px`;
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { useIsDark } from "@/components/shared/use-is-dark";
-import { openStage } from "./toast";
+import { openStage, whenSaid } from "./toast";
 import { ToastAbout } from "./toast-about";
 import { tabThroughToasts } from "./toast-keys";
-import { useToastPlace } from "./use-toast-place";
+import { TOASTS } from "./toast-parts";
+import { clearPlace, type ToastPlace } from "./toast-place";
 
 /** A drawing and a word, so that no colour alone tells a failure. */
 const ICONS = {
@@ -51,4 +52,40 @@ export default function ToastStage() {
       }}
     />
   );
+}
+
+const USES = ["pointerdown", "focusin"];
+const CONTROLS = "a[href], button, input, select, textarea";
+
+/** Where messages stand now; they make room when what they would cover comes up beneath them. */
+export function useToastPlace(): ToastPlace {
+  const [place, setPlace] = useState<ToastPlace>(() => clearPlace(null, null));
+  useEffect(() => {
+    let frame = 0;
+    let used: Element | null = null;
+    const use = ({ target }: Event) => {
+      const control = target instanceof Element ? target.closest(CONTROLS) : null;
+      if (control && !control.closest(TOASTS)) used = control;
+    };
+    const isShown = () => document.querySelector("[data-sonner-toast]") !== null;
+    const look = () => setPlace((present) => clearPlace(isShown() ? present : null, used));
+    const lookSoon = () => {
+      cancelAnimationFrame(frame);
+      if (isShown()) frame = requestAnimationFrame(look);
+    };
+    const observer = new MutationObserver(lookSoon);
+    observer.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener("resize", lookSoon);
+    // Not every browser gives what is pressed the focus.
+    for (const name of USES) document.addEventListener(name, use, true);
+    const stop = whenSaid(look);
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      window.removeEventListener("resize", lookSoon);
+      for (const name of USES) document.removeEventListener(name, use, true);
+    };
+  }, []);
+  return place;
 }

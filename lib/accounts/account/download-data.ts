@@ -4,7 +4,6 @@ import { ownOriginals } from "@/lib/inbox/emails/originals/own-originals";
 import type { Context } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { limitRate, type RateRule } from "@/lib/platform/rate-limit/limit-rate";
-import { mboxEntry } from "./mbox";
 import { headerOf, valuesOf } from "./own-data.model";
 import { OWN_TABLES, STAYS, selectOwnRows } from "./own-tables.sql";
 
@@ -69,4 +68,15 @@ function nextRows(
 
 async function* mailbox(ctx: Context): AsyncGenerator<Uint8Array> {
   for await (const { receivedAt, raw } of ownOriginals(ctx)) yield mboxEntry(raw, receivedAt);
+}
+
+/** Lines that would begin the next mail, and those that were quoted before. */
+const BEGINS_A_MAIL = /^(>*From )/gm;
+
+/** A mail as mailboxes have it (RFC 4155, with lines quoted as mboxrd does), byte for byte otherwise. */
+export function mboxEntry(raw: Uint8Array, receivedAt: Date): Uint8Array {
+  const [day, date, month, year, time] = receivedAt.toUTCString().replace(",", "").split(" ").map(String);
+  const line = `From MAILER-DAEMON ${day} ${month} ${date} ${time} ${year}\n`;
+  const text = Buffer.from(raw).toString("latin1").replace(BEGINS_A_MAIL, ">$1");
+  return Buffer.from(`${line}${text}${text.endsWith("\n") ? "" : "\n"}\n`, "latin1");
 }

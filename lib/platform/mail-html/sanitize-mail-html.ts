@@ -1,8 +1,11 @@
 import "server-only";
 import sanitize from "sanitize-html";
-import type { MailImages } from "./mail-pictures";
-import { ALLOWED_TAGS } from "./mail-tags";
-import { type RewrittenHtml, rewriteHtml } from "./rewrite-html";
+import { costOfElement } from "./layout-cost";
+import { LongWords } from "./long-words";
+import { type MailImages, MailPictures } from "./mail-pictures";
+import { ALLOWED_TAGS, BLOCK_TAGS, VOID_TAGS } from "./mail-tags";
+import { walkHtml } from "./walk-html";
+import { writeAttributes } from "./write-attributes";
 
 const EVERYWHERE = "style title width height align valign bgcolor color face size border dir lang".split(" ");
 const IN_TABLES = "cellpadding cellspacing colspan rowspan nowrap scope span".split(" ");
@@ -33,4 +36,36 @@ const ALLOW_LIST: sanitize.IOptions = {
 export function sanitizeMailHtml(html: string, images: MailImages): RewrittenHtml {
   const rewritten = rewriteHtml(html, images);
   return { ...rewritten, html: sanitize(rewritten.html, ALLOW_LIST) };
+}
+
+export type RewrittenHtml = {
+  readonly html: string;
+  /** How many images of other servers were held back. */
+  readonly blockedImages: number;
+  /** Whether the mail was longer than what is shown. */
+  readonly truncated: boolean;
+};
+
+/** Writes a mail anew from what was understood of it: known tags, balanced, with known attributes and harmless values. */
+export function rewriteHtml(html: string, images: MailImages): RewrittenHtml {
+  const output: string[] = [];
+  const pictures = new MailPictures(images);
+  const words = new LongWords();
+  let leftOut = 0;
+  const { truncated } = walkHtml(html, {
+    start(tag, attributes, written) {
+      if (BLOCK_TAGS.has(tag) || tag === "br") words.end();
+      if (!words.takes(costOfElement(tag, attributes))) leftOut += 1;
+      else if (tag === "img") output.push(pictures.write(attributes));
+      else output.push(`<${tag}${writeAttributes(tag, attributes, written)}>`);
+    },
+    end(tag) {
+      if (leftOut > 0) leftOut -= 1;
+      else if (!VOID_TAGS.has(tag)) output.push(`</${tag}>`);
+    },
+    text: (value) => output.push(words.write(value)),
+  });
+  // Behind everything: between the cells of a table it would stand above that.
+  output.push(words.rest());
+  return { html: output.join(""), blockedImages: pictures.blocked, truncated: truncated || words.isCut };
 }

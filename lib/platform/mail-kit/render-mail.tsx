@@ -1,6 +1,15 @@
 import "server-only";
+import { Body } from "@react-email/body";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Hr } from "@react-email/hr";
+import { Html } from "@react-email/html";
+import { Preview } from "@react-email/preview";
 import { render, toPlainText } from "@react-email/render";
-import { MailLayout } from "./mail-layout";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
+import type { ReactNode } from "react";
+import { MAIL_COLOURS } from "./mail-colours";
 import type { MailTemplate, RenderedMail } from "./mail-template";
 
 /** Writes a mail of the product's own: its subject, its designed part, and the same words as plain text. */
@@ -35,3 +44,47 @@ const PLAIN = {
     },
   },
 };
+
+const FONT = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** The paper that every mail of the product is written on. It loads nothing: no picture tells that it was opened. */
+export function MailLayout({
+  preview,
+  children,
+}: {
+  readonly preview: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+      </Head>
+      <Body style={{ margin: 0, backgroundColor: MAIL_COLOURS.page, fontFamily: FONT }}>
+        <Preview>{preview}</Preview>
+        <Container style={{ maxWidth: "560px", padding: "24px 16px" }}>
+          <Text
+            style={{ margin: "0 0 16px", fontSize: "18px", fontWeight: 700, color: MAIL_COLOURS.primary }}
+          >
+            Tallyport
+          </Text>
+          <Section
+            style={{
+              padding: "28px 24px 12px",
+              borderRadius: "12px",
+              border: `1px solid ${MAIL_COLOURS.border}`,
+              backgroundColor: MAIL_COLOURS.card,
+            }}
+          >
+            {children}
+          </Section>
+          <Hr style={{ margin: "20px 0 12px", borderColor: MAIL_COLOURS.border }} />
+          <Text style={{ margin: 0, fontSize: "13px", lineHeight: "18px", color: MAIL_COLOURS.muted }}>
+            Tallyport, the back office of travel agents.
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

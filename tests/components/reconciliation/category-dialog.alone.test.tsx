@@ -5,7 +5,7 @@ import {
   restoreTransactionAction,
 } from "@/components/reconciliation/transactions/actions";
 import CategoryOf from "@/components/reconciliation/transactions/dialogs/category-of";
-import { CategoryFilter } from "@/components/reconciliation/transactions/list/category-filter";
+import { CategoryFilter } from "@/components/reconciliation/transactions/list/list-tools";
 import { TransactionBadge } from "@/components/reconciliation/transactions/transaction-badge";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { show } from "../../support/components/screen";

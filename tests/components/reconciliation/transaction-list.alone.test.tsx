@@ -10,7 +10,7 @@ import {
 import LinkDialog from "@/components/reconciliation/transactions/dialogs/link-dialog";
 import { PatternList } from "@/components/reconciliation/transactions/dialogs/pattern-list";
 import { Funnel } from "@/components/reconciliation/transactions/list/funnel";
-import { StatusFilter } from "@/components/reconciliation/transactions/list/status-filter";
+import { StatusFilter } from "@/components/reconciliation/transactions/list/list-tools";
 import ShadowDialog from "@/components/reconciliation/transactions/shadow/shadow-dialog";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";

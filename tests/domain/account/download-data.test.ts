@@ -1,8 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as download } from "@/app/api/users/me/data/route";
-import { downloadData } from "@/lib/accounts/account/download-data";
-import { mboxEntry } from "@/lib/accounts/account/mbox";
+import { downloadData, mboxEntry } from "@/lib/accounts/account/download-data";
 import { OWN_TABLES, STAYS } from "@/lib/accounts/account/own-tables.sql";
 import { createApiKey } from "@/lib/accounts/api-keys/api-keys";
 import { unzipped } from "../../support/account/unzipped";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { writeToOutbox } from "@/lib/platform/mail/write-to-outbox";
+import { writeToOutbox } from "@/lib/platform/mail/outbound-mail";
 import { renderMail } from "@/lib/platform/mail-kit/render-mail";
 import { TEMPLATES } from "@/lib/platform/mail-kit/templates/templates";
 import { VERIFY_FORWARDING } from "@/lib/platform/mail-kit/templates/verify-forwarding";

@@ -4,7 +4,7 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OutboundMail } from "@/lib/platform/mail/delivery.model";
-import { writeToOutbox } from "@/lib/platform/mail/write-to-outbox";
+import { writeToOutbox } from "@/lib/platform/mail/outbound-mail";
 
 let folder: string;
 beforeEach(() => {

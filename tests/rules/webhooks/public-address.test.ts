@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { endpointDraft } from "@/lib/accounts/webhooks/endpoint-draft.model";
-import { isPublicAddress } from "@/lib/accounts/webhooks/public-address";
-import { addressesOf, HiddenAddress } from "@/lib/accounts/webhooks/receiver-address";
+import { addressesOf, HiddenAddress, isPublicAddress } from "@/lib/accounts/webhooks/receiver-address";
 
 const PUBLIC = ["8.8.8.8", "1.1.1.1", "172.32.0.1", "192.169.0.1", "100.128.0.1", "2606:4700:4700::1111"];
 const HIDDEN = [

@@ -12,12 +12,12 @@ import { useState } from "react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { MenuItem } from "@/components/shared/menu/menu-item";
 import { useMutation } from "@/components/shared/mutations/mutation";
+import Confirm from "@/components/shared/questions/confirm";
 import type { Role } from "@/lib/accounts/identity/identity.model";
 import type { UserRow } from "@/lib/accounts/users/administration/user-list.model";
 import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { ConfirmRole } from "./confirm-role";
 import { userMutations } from "./user-mutations";
-import { nameOf } from "./user-words.model";
+import { type NamedUser, nameOf } from "./user-words.model";
 
 /** Where everything stands that was done to a person's records. */
 export function auditHref(id: string): string {
@@ -57,5 +57,35 @@ export function UserRowMenu({ user }: { readonly user: UserRow }) {
         />
       ) : null}
     </span>
+  );
+}
+
+/** Asks before somebody becomes an administrator, or is one no longer. */
+export function ConfirmRole({
+  user,
+  role,
+  ...answers
+}: {
+  readonly user: NamedUser;
+  readonly role: Role;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}) {
+  const name = nameOf(user);
+  return role === "ADMIN" ? (
+    <Confirm
+      title={`Make ${name} an administrator?`}
+      text="Administrators see every agent's bookings and e-mails, link payments, and invite and suspend people."
+      act="Make Administrator"
+      {...answers}
+    />
+  ) : (
+    <Confirm
+      title={`Take the role of administrator away from ${name}?`}
+      text="They lose access to the Admin area at once. Their own bookings are not affected."
+      act="Take Role Away"
+      isDestructive
+      {...answers}
+    />
   );
 }

@@ -1,8 +1,10 @@
+import { Trend } from "@/components/shared/chart/trend";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import type { Report, ReportData } from "@/lib/books/reports/report.model";
+import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
+import { currency, formatMoney } from "@/lib/platform/base/money";
 import { ReportPages } from "./report-choices";
 import { ReportTable } from "./report-table";
-import { ReportTrends } from "./report-trends";
 
 /** What a report comes to: how it went by month where it says so, then its rows. */
 export function ReportFound({ report, data }: { readonly report: Report; readonly data: ReportData }) {
@@ -23,4 +25,29 @@ export function ReportFound({ report, data }: { readonly report: Report; readonl
       <ReportPages total={count} />
     </>
   );
+}
+
+/** How a figure of a report went by month, for each currency in which there is any of it. */
+export function ReportTrends({
+  label,
+  trend,
+}: {
+  readonly label: string;
+  readonly trend: ReportData["trend"];
+}) {
+  const currencies = Map.groupBy(trend, (step) => step.currency);
+  const told = [...currencies].filter(([, steps]) => steps.some(({ value }) => Number(value) !== 0));
+  return told.map(([code, steps]) => (
+    <Trend
+      key={code}
+      title={`${label} by month, in ${code}`}
+      column="Month"
+      steps={steps.map(({ month, value }) => ({
+        key: month,
+        name: monthInWords(month),
+        value: Number(value),
+        written: formatMoney({ minor: Number(value), currency: currency.parse(code) }),
+      }))}
+    />
+  ));
 }

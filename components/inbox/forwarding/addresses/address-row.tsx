@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ArrivedFrom } from "@/lib/inbox/emails/intake/intake.model";
@@ -7,7 +8,6 @@ import type { ForwardingAddress } from "@/lib/inbox/forwarding/forwarding-addres
 import { RESEND_SECONDS } from "@/lib/inbox/forwarding/resend-wait.model";
 import { AddressText } from "../address-text";
 import { AddressNews } from "./address-news";
-import { useSecondsUntil } from "./use-seconds-until";
 
 const SECOND_MS = 1_000;
 
@@ -47,4 +47,21 @@ export function AddressRow({
       </Button>
     </li>
   );
+}
+
+/** The whole seconds left until a moment, counted down; 0 once it has passed, and before the page has its clock. */
+export function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(moment);
+  const left = Math.max(0, Math.ceil((moment - now) / SECOND_MS));
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    if (moment <= Date.now()) return;
+    const timer = setInterval(() => {
+      tick();
+      if (moment <= Date.now()) clearInterval(timer);
+    }, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return left;
 }

@@ -1,11 +1,14 @@
 "use client";
 
+import { EllipsisIcon } from "lucide-react";
 import { VerifiedBadge } from "@/components/ledger/suppliers/verified-badge";
+import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { Column } from "@/components/shared/table/columns";
 import { RowLink } from "@/components/shared/table/row-link";
 import { Badge } from "@/components/ui/badge";
 import type { FigureRow } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
-import { FigureRowMenu } from "./figure-row-menu";
+import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
+import { reportHref } from "./report-href.model";
 
 /** The columns of the administrators' suppliers, as the specification names them. */
 export const FIGURE_COLUMNS: readonly Column<FigureRow>[] = [
@@ -77,6 +80,32 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
           {line}
         </span>
       ))}
+    </span>
+  );
+}
+
+/** What can be looked at of one supplier of the list. */
+export function FigureRowMenu({
+  supplier: { id, name },
+}: {
+  readonly supplier: Pick<FigureRow, "id" | "name">;
+}) {
+  return (
+    <span className="relative z-10 inline-flex">
+      <MenuButton
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Actions for ${name}`}
+        items={[
+          { label: "View Bookings", href: ANY_BOOKINGS_URL.href("/admin/bookings", { supplier: id }) },
+          { label: "Payment History", href: `/admin/suppliers/${id}#payment-history` },
+          { kind: "separator" },
+          { label: "Export Report (CSV)", href: reportHref(id, "csv") },
+          { label: "Export Report (XLSX)", href: reportHref(id, "xlsx") },
+        ]}
+      >
+        <EllipsisIcon aria-hidden="true" />
+      </MenuButton>
     </span>
   );
 }

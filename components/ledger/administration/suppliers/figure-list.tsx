@@ -1,15 +1,18 @@
 "use client";
 
+import { useId } from "react";
+import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { DataTable } from "@/components/shared/table/data-table";
 import { Pagination } from "@/components/shared/table/pagination";
+import { SearchBox } from "@/components/shared/table/search-box";
 import type { TableView } from "@/components/shared/table/table-view.model";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
 import type { FigureRow } from "@/lib/ledger/suppliers/intelligence/supplier-figures.model";
 import { ANY_SUPPLIERS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { FIGURE_COLUMNS } from "./figure-columns";
-import { FigureTools } from "./figure-tools";
 
 /** The administrators' table of suppliers: tools, rows, and where one is in them. */
 export function FigureList({
@@ -58,5 +61,35 @@ function NoSuppliers() {
     >
       {search ? `No suppliers match "${search}"` : isFiltered ? null : "No suppliers available yet"}
     </EmptyState>
+  );
+}
+
+/** Search by name, verified or not, and the list as a file. */
+export function FigureTools() {
+  const { values, go } = useUrlState(ANY_SUPPLIERS_URL);
+  const id = useId();
+  return (
+    <>
+      <SearchBox url={ANY_SUPPLIERS_URL} label="Search suppliers" placeholder="Search suppliers..." />
+      <label htmlFor={id} className="sr-only">
+        Status
+      </label>
+      <Select
+        id={id}
+        className="w-36"
+        value={values.verified ?? ""}
+        onChange={({ target: { value } }) =>
+          go({ verified: value === "yes" || value === "no" ? value : null })
+        }
+      >
+        <option value="">All statuses</option>
+        <option value="yes">Verified</option>
+        <option value="no">Unverified</option>
+      </Select>
+      <ExportMenu
+        path="/api/admin/suppliers/export"
+        query={{ search: values.search, verified: values.verified }}
+      />
+    </>
   );
 }

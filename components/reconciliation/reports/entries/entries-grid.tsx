@@ -1,5 +1,8 @@
 "use client";
 
+import type { ShortcutActions } from "@/components/shared/keyboard/shortcut.model";
+import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
+import { useQuestion } from "@/components/shared/questions/question";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { DataTable } from "@/components/shared/table/data-table";
 import { Pagination } from "@/components/shared/table/pagination";
@@ -9,8 +12,7 @@ import { ENTRIES_URL } from "@/lib/platform/base/addresses/admin-addresses.model
 import type { EntryView, ReportView } from "@/lib/reconciliation/commission-reports/report-view.model";
 import { ENTRY_COLUMNS } from "./entry-columns";
 import { EntryPanel } from "./entry-panel";
-import { useEntryDecisions } from "./use-entry-decisions";
-import { useEntryKeys } from "./use-entry-keys";
+import { type EntryDecisions, useEntryDecisions } from "./use-entry-decisions";
 import { openEntry, useOpenedEntry } from "./use-opened-entry";
 
 /** The lines of a report, and beside them the one that is at work. */
@@ -52,4 +54,51 @@ export function EntriesGrid({ report, view }: { readonly report: ReportView; rea
       ) : null}
     </div>
   );
+}
+
+/** What keys do while a line is at work: they move to the next and previous one, and decide. */
+export function useEntryKeys(
+  entries: readonly EntryView[],
+  entry: EntryView | undefined,
+  decisions: EntryDecisions,
+  open: (entry: EntryView | undefined) => void,
+): void {
+  const isAsked = useQuestion(entry?.id ?? "") !== null;
+  // Figures answer a question that is open, and Escape puts it away.
+  const at = entry && !isAsked ? decisionsOf(entry, decisions) : {};
+  const steps = entry ? movesOf(entries, entry, open) : {};
+  useShortcuts({ ...steps, ...at, ...(isAsked ? { escape: undefined } : {}) });
+}
+
+function movesOf(
+  entries: readonly EntryView[],
+  entry: EntryView,
+  open: (entry: EntryView | undefined) => void,
+): ShortcutActions {
+  const at = entries.findIndex(({ id }) => id === entry.id);
+  return {
+    next: () => open(entries[Math.min(at + 1, entries.length - 1)]),
+    previous: () => open(entries[Math.max(at - 1, 0)]),
+    escape: () => open(undefined),
+  };
+}
+
+function decisionsOf(entry: EntryView, decisions: EntryDecisions): ShortcutActions {
+  const { isBusy, match, unmatch, ignore, restore } = decisions;
+  if (isBusy(entry)) return {};
+  if (entry.status === "IGNORED") return { restore: () => restore(entry) };
+  const isDecided = entry.booking !== null && !entry.isProposal;
+  const matches = (index: number) => {
+    const candidate = isDecided ? undefined : entry.candidates[index];
+    return candidate && (() => match(entry, candidate.booking));
+  };
+  return {
+    match1: matches(0),
+    match2: matches(1),
+    match3: matches(2),
+    match4: matches(3),
+    match5: matches(4),
+    unlink: entry.booking ? () => unmatch(entry) : undefined,
+    ignore: () => ignore(entry),
+  };
 }

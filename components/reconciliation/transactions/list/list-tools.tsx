@@ -2,15 +2,22 @@
 
 import { XIcon } from "lucide-react";
 import { ExportMenu } from "@/components/shared/menu/export-menu";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import { ChoicesFilter } from "@/components/shared/table/choices-filter";
 import { DaysFilter } from "@/components/shared/table/days-filter";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { ViewsMenu } from "@/components/shared/views/views-menu";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
+import {
+  CATEGORIES,
+  LISTED_STATUSES,
+  TRANSACTIONS_URL,
+} from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { SavedView } from "@/lib/platform/saved-views/saved-view.model";
-import { CategoryFilter } from "./category-filter";
-import { StatusFilter } from "./status-filter";
+import { CATEGORY_WORDS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
+import { TRANSACTION_LABELS } from "../transaction-words.model";
 
 /** What the list is narrowed by: words, days, statuses, a category, and the account that a report led here by, with its name. */
 export function ListTools({ account }: { readonly account: string | null }) {
@@ -46,5 +53,49 @@ export function ListExtras({ savedViews }: { readonly savedViews: readonly Saved
         query={{ search, status, category, account, dateFrom: from, dateTo: to }}
       />
     </>
+  );
+}
+
+/** Which statuses the list shows. */
+export function StatusFilter() {
+  const { values, go } = useUrlState(TRANSACTIONS_URL);
+  return (
+    <ChoicesFilter
+      label="Status Filters"
+      choices={LISTED_STATUSES}
+      words={TRANSACTION_LABELS}
+      inAddress={values.status}
+      onChoose={(status) => go({ status })}
+    />
+  );
+}
+
+/** Of what category the list shows transactions; those are aside, so their status is shown with it. */
+export function CategoryFilter() {
+  const { values, go } = useUrlState(TRANSACTIONS_URL);
+  const { category } = values;
+  return (
+    <MenuButton
+      variant="outline"
+      align="start"
+      items={[
+        {
+          kind: "radio",
+          label: "Category",
+          value: category ?? "",
+          choices: [
+            { value: "", label: "Any, or none" },
+            ...CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] })),
+          ],
+          onValueChange: (value) => {
+            const named = CATEGORIES.find((one) => one === value) ?? null;
+            go({ category: named, status: named ? ["IGNORED"] : null });
+          },
+        },
+      ]}
+    >
+      Category
+      <Badge tone="info">{category ? CATEGORY_WORDS[category] : "Any"}</Badge>
+    </MenuButton>
   );
 }

@@ -1,10 +1,17 @@
 import "server-only";
 import { findMailOwner } from "@/lib/inbox/forwarding/find-mail-owner";
+import { env } from "@/lib/platform/base/env";
 import { newId } from "@/lib/platform/base/id";
 import { traced } from "@/lib/platform/base/telemetry/traced";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
-import type { InboundMail } from "@/lib/platform/mail/inbound-mail";
+import type {
+  InboundCall,
+  InboundMail,
+  InboundRequest,
+  InboundSecrets,
+} from "@/lib/platform/mail/inbound-mail";
+import { admitInbound, readInbound } from "@/lib/platform/mail/read-inbound";
 import type { ParsedMail } from "@/lib/reader/message/mail.model";
 import { parseHead } from "@/lib/reader/message/parse-mail";
 import { headFactsOf } from "./incoming.model";
@@ -80,4 +87,28 @@ async function storeUnowned(
     createdAt: tx.now,
   });
   return { outcome: "unowned" };
+}
+
+/** How many bytes a provider's delivery may have; fails before any of them is read when its headers prove nothing. */
+export function admitDelivery(provider: string, call: InboundCall): number {
+  return admitInbound(provider, call, secrets());
+}
+
+/** A provider's delivery: verified by the provider's own means first, then taken in. A genuine call without a message is ignored. */
+export async function receiveDelivery(
+  ctx: Context,
+  provider: string,
+  delivery: InboundRequest,
+): Promise<Receipt> {
+  const inbound = await readInbound(provider, delivery, secrets());
+  return inbound ? receiveEmail(ctx, inbound) : { outcome: "ignored" };
+}
+
+function secrets(): InboundSecrets {
+  return {
+    webhookSecret: env.INBOUND_WEBHOOK_SECRET,
+    resendSigningSecret: env.RESEND_WEBHOOK_SECRET,
+    resendApiKey: env.RESEND_API_KEY,
+    resendBaseUrl: env.RESEND_BASE_URL,
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseMail } from "@/lib/reader/message/parse-mail";
-import { signedContent } from "@/lib/reader/message/signed-content";
+import { signedContent } from "@/lib/reader/message/signed-parts";
 
 const PART = "Content-Type: text/plain; charset=utf-8\r\n\r\nConfirmation number: HB-2291\r\n";
 const SIGNED = [0x06, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 2];

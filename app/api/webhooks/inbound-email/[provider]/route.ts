@@ -1,7 +1,7 @@
 import { afterAnswer } from "@/lib/delivery/after-answer";
 import { refusedMethod } from "@/lib/delivery/refused-method";
 import { webhook } from "@/lib/delivery/webhook";
-import { admitDelivery, receiveDelivery } from "@/lib/inbox/emails/intake/receive-delivery";
+import { admitDelivery, receiveDelivery } from "@/lib/inbox/emails/intake/receive-email";
 import { drainFor } from "@/lib/worker/run-jobs";
 
 const BUDGET_MS = 20_000;
