@@ -52,7 +52,7 @@ const ADMIN: readonly NavigationGroup[] = [
       itemOf("Commission Reports", "/admin/commission-reports", "reports"),
       itemOf("Exchange Rates", "/admin/exchange-rates", "rates"),
       itemOf("Payouts", "/admin/payouts", "payouts"),
-      itemOf("Books", "/admin/books", "reports"),
+      itemOf("Books", "/admin/books", "books"),
       {
         ...itemOf("Unclaimed Commission", "/admin/unclaimed", "unclaimed"),
         badge: "claims",

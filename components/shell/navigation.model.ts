@@ -11,6 +11,7 @@ export type NavigationIcon =
   | "reports"
   | "rates"
   | "payouts"
+  | "books"
   | "unclaimed"
   | "review"
   | "audit"

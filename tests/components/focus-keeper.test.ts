@@ -75,3 +75,15 @@ it("counts no message as a place, and takes nothing from what has the focus by t
   one("more").focus();
   await focused("more");
 });
+
+it("is on what took the place of a card that has gone", async () => {
+  const card = (id: string) =>
+    `<article><h2><a href="/${id}" id="${id}">${id}</a></h2><button id="do-${id}">Approve</button></article>`;
+  one("part").insertAdjacentHTML(
+    "beforebegin",
+    `<div data-cards="">${["c1", "c2", "c3"].map(card).join("")}</div>`,
+  );
+  one("do-c2").focus();
+  one("c2").closest("article")?.remove();
+  await focused("c3");
+});

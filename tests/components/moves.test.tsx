@@ -52,11 +52,12 @@ describe("a move that a press makes", () => {
   it("says nothing of itself any more, and isn't undone by a key, once it was taken back on the page", async () => {
     const undo = {
       run: () => Promise.resolve(),
-      undoes: "closed-1",
+      subject: "bookings/1",
       tells: () => ({ said: "Open by the page" }),
     };
     const user = await press({
       run: () => Promise.resolve(),
+      subject: "bookings/1/state",
       tells: () => ({ said: "Closed on the page", undo }),
     });
     await screen.findByText("Closed on the page");

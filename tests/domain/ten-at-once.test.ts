@@ -151,11 +151,12 @@ describe("ten calls at once", () => {
     const id = await logChase(ada.ctx, note as Parameters<typeof logChase>[1]);
     const ben = await newAgent(db);
     await undoChase(ben.ctx, id);
-    expect(await actions()).not.toContain("chase.undo");
+    expect(await actions()).not.toContain("chase.undo-snoozed");
     expect(refusalsOf(await atOnce(() => undoChase(ada.ctx, id)))).toEqual([]);
-    expect((await actions()).filter((action) => action === "chase.undo")).toHaveLength(1);
-    expect(await db`select entity, entity_id, before from audit_log where action = 'chase.undo'`).toEqual([
-      { entity: "supplier", entity_id: supplier.id, before: { kind: "snoozed" } },
+    expect(
+      await db`select entity, entity_id, before from audit_log where action = 'chase.undo-snoozed'`,
+    ).toEqual([
+      { entity: "supplier", entity_id: supplier.id, before: { channel: null, until: "2031-01-01" } },
     ]);
   });
 

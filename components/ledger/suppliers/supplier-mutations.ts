@@ -14,7 +14,7 @@ export const supplierMutations = { deactivate, reactivate, merge, unmerge };
 
 function deactivate(supplier: Named): Mutation {
   return {
-    undoes: `reactivated-${supplier.id}`,
+    subject: `suppliers/${supplier.id}/state`,
     run: () => runAction(deactivateSupplierAction, { id: supplier.id }),
     tells: () => ({ said: `${supplier.name} deactivated`, undo: reactivate(supplier) }),
     failed: "Failed to deactivate supplier",
@@ -23,7 +23,7 @@ function deactivate(supplier: Named): Mutation {
 
 function reactivate(supplier: Named): Mutation {
   return {
-    undoes: `deactivated-${supplier.id}`,
+    subject: `suppliers/${supplier.id}/state`,
     run: () => runAction(reactivateSupplierAction, { id: supplier.id }),
     tells: () => ({ said: `${supplier.name} reactivated`, undo: deactivate(supplier) }),
     failed: "Failed to reactivate supplier",
@@ -32,6 +32,7 @@ function reactivate(supplier: Named): Mutation {
 
 function merge(from: Named, into: Named): Mutation<{ readonly mergeId: string }> {
   return {
+    subject: `suppliers/${from.id}`,
     run: () => runAction(mergeSuppliersAction, { fromId: from.id, intoId: into.id }),
     tells: ({ mergeId }) => ({
       said: `${from.name} merged into ${into.name}`,

@@ -11,6 +11,7 @@ export const reportMutations = { payOutside, unpayOutside, remove, restore };
 
 function payOutside({ id, version }: SeenReport, answers: GivenAnswers = {}): Mutation {
   return {
+    subject: `reports/${id}`,
     run: () => runAction(payOutsideAction, { id, version, ...answers }),
     tells: () => ({
       said: "Marked as paid to the agent's own bank",
@@ -22,6 +23,7 @@ function payOutside({ id, version }: SeenReport, answers: GivenAnswers = {}): Mu
 
 function unpayOutside({ id, version }: { readonly id: string; readonly version: number | null }): Mutation {
   return {
+    subject: `reports/${id}`,
     run: () => runAction(unpayOutsideAction, { id, version }),
     tells: () => ({ said: "The report waits for its payment again" }),
     failed: "Failed to take that back",
@@ -30,6 +32,7 @@ function unpayOutside({ id, version }: { readonly id: string; readonly version: 
 
 function remove({ id, version }: SeenReport): Mutation {
   return {
+    subject: `reports/${id}`,
     run: () => runAction(removeReportAction, { id, version }),
     tells: () => ({ said: "Report removed", undo: restore(id) }),
     failed: "Failed to remove the report",

@@ -218,7 +218,12 @@ function seen({ id, version }: SeenTransaction) {
 }
 
 function told(one: SeenTransaction, failed: string, paint: Mutation["paint"]) {
-  return { about: aboutTransaction(one), failed, ...(paint ? { paint } : {}) };
+  return {
+    about: aboutTransaction(one),
+    subject: `transactions/${one.id}`,
+    failed,
+    ...(paint ? { paint } : {}),
+  };
 }
 
 /** What a message calls a transaction, and where that is. */

@@ -24,6 +24,7 @@ export default function ClaimNewBooking({
   const [clientName = ""] = offer.fits.length === 0 ? offer.clients : [];
   const create = (draft: BookingDraftInput): Mutation => ({
     about: aboutBooking({ ...draft, id: bookingId }),
+    subject: `offers/${offer.id}`,
     run: () => runAction(claimWithNewBookingAction, { id: offer.id, bookingId, draft }),
     tells: () => ({
       said: "Booking created, commission claimed",

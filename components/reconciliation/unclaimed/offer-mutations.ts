@@ -8,6 +8,7 @@ import { claimOfferAction, disownOfferAction, reconsiderOfferAction } from "./ac
 export function claim({ id }: Pick<Offer, "id">, booking: NamedBooking): Mutation {
   return {
     about: aboutBooking(booking),
+    subject: `offers/${id}`,
     run: () => runAction(claimOfferAction, { id, bookingId: booking.id }),
     tells: () => ({ said: "Commission claimed", undo: reconsider({ id }) }),
     failed: "The commission could not be claimed",
@@ -17,6 +18,7 @@ export function claim({ id }: Pick<Offer, "id">, booking: NamedBooking): Mutatio
 /** Says that an offer isn't the agent's. */
 export function disown({ id }: Pick<Offer, "id">): Mutation {
   return {
+    subject: `offers/${id}`,
     run: () => runAction(disownOfferAction, { id }),
     tells: () => ({ said: "Marked as not yours", undo: reconsider({ id }) }),
     failed: "That could not be noted",
@@ -26,7 +28,7 @@ export function disown({ id }: Pick<Offer, "id">): Mutation {
 /** Takes back what was said of an offer. */
 export function reconsider({ id }: Pick<Offer, "id">): Mutation {
   return {
-    undoes: `answered-${id}`,
+    subject: `offers/${id}`,
     run: () => runAction(reconsiderOfferAction, { id }),
     failed: "That could not be taken back",
   };

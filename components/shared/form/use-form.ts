@@ -69,7 +69,7 @@ export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
         const told = one.tells?.(answer);
         forget();
         onSent();
-        if (told) tell({ about: one.about, ...told });
+        if (told) tell({ about: one.about, subject: one.subject, ...told });
       } catch (error) {
         await say(failureOf(error), one, () => void send(act));
       }

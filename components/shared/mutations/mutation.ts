@@ -12,6 +12,7 @@ export type MutationMessage = {
   readonly said: string;
   readonly description?: string | undefined;
   readonly about?: About | undefined;
+  readonly subject?: string | undefined;
   readonly undo?: Mutation | undefined;
 };
 
@@ -24,8 +25,8 @@ export type Mutation<T = unknown> = {
   tells?(answer: T): MutationMessage | undefined;
   /** What stands over the message when it fails; the failure's category without it. */
   readonly failed?: string | undefined;
-  /** The message of what this takes back: it goes, with its Undo, once this is done elsewhere on the page. */
-  readonly undoes?: string | undefined;
+  /** What is changed, such as "bookings/1/state": what was said before of it or of its parts goes, with its Undo, once this is done. */
+  readonly subject?: string | undefined;
   /** In place of the failure's own message. */
   readonly explain?: (error: unknown) => string;
   /** Whether a failure is a question that is asked elsewhere: no message then says that it failed. */
@@ -43,18 +44,19 @@ export function mutating(settle: () => unknown) {
     announceChange();
     settle();
   };
-  const say = ({ said, undo, ...more }: MutationMessage): void => {
+  const say = ({ said, undo, subject, ...more }: MutationMessage): void => {
+    if (subject) toast.overtake(subject);
     if (undo)
-      toast.undoable(said, () => void mutate({ about: more.about, ...undo }), { id: undo.undoes, ...more });
+      toast.undoable(said, () => void mutate({ about: more.about, subject, ...undo }), { subject, ...more });
     else toast.success(said, more);
   };
   const mutate = async <T>(one: Mutation<T>): Promise<boolean> => {
     const takeBack = one.paint?.();
     try {
       const answer = await one.run();
-      if (one.undoes) toast.dismiss(one.undoes);
       const told = one.tells?.(answer);
-      if (told) say({ about: one.about, ...told });
+      if (told) say({ about: one.about, subject: one.subject, ...told });
+      else if (one.subject) toast.overtake(one.subject);
       return true;
     } catch (error) {
       takeBack?.();

@@ -1,6 +1,8 @@
 const LAYERS = "[role=dialog], [role=alertdialog], dialog[open]";
 const MENU = "[role=menu]";
-const TABLE = "[data-slot=data-table]";
+/** A list of rows, or of cards, which are its children. */
+const CARDS = "[data-cards]";
+const LIST = `[data-slot=data-table], ${CARDS}`;
 /** What may be drawn anew elsewhere, and is the same for whoever works in it. */
 const GROUP = "data-focus-group";
 /** What the focus may fall back to around something that is gone. */
@@ -15,8 +17,8 @@ export type Place = {
   readonly layer: Element | null;
   readonly element: HTMLElement;
   readonly group: string | undefined;
-  readonly table: Element | null;
-  /** Of the table's rows, -1 for its tools. */
+  readonly list: Element | null;
+  /** Of the list's rows, -1 for its tools. */
   readonly row: number;
   readonly around: readonly HTMLElement[];
   /** The rows of what is open, which is where one was before. */
@@ -27,13 +29,13 @@ export type Place = {
 export function placeOf(target: HTMLElement): Place {
   const button = target.closest(MENU)?.getAttribute("aria-labelledby");
   const element = (button && document.getElementById(button)) || target;
-  const table = element.closest(TABLE);
+  const list = element.closest(LIST);
   return {
     layer: element.closest(LAYERS),
     element,
     group: element.closest(`[${GROUP}]`)?.getAttribute(GROUP) ?? undefined,
-    table,
-    row: rowsOf(table).findIndex((row) => row.contains(element)),
+    list,
+    row: rowsOf(list).findIndex((row) => row.contains(element)),
     around: keepersOf(element),
     rows: present(),
   };
@@ -45,11 +47,11 @@ export function isWithin({ layer }: Place): boolean {
 }
 
 /** Where the focus may go back to, the nearest first: what had it, what took its place, what is around it. */
-export function spotsOf({ element, group, table, row, around }: Place): readonly HTMLElement[] {
+export function spotsOf({ element, group, list, row, around }: Place): readonly HTMLElement[] {
   const same = group && document.querySelector<HTMLElement>(`[${GROUP}="${group}"] button`);
-  const rows = rowsOf(table);
+  const rows = rowsOf(list);
   const next = row < 0 ? undefined : rows[Math.min(row, rows.length - 1)];
-  const link = next?.querySelector<HTMLElement>("a[href]") ?? table?.querySelector<HTMLElement>(CONTROL);
+  const link = next?.querySelector<HTMLElement>("a[href]") ?? list?.querySelector<HTMLElement>(CONTROL);
   return [element, same, link, ...around].filter((spot) => spot instanceof HTMLElement);
 }
 
@@ -58,8 +60,8 @@ export function present(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(PRESENT)];
 }
 
-function rowsOf(table: Element | null): readonly Element[] {
-  return [...(table?.querySelectorAll("tbody tr") ?? [])];
+function rowsOf(list: Element | null): readonly Element[] {
+  return [...(list?.querySelectorAll(list.matches(CARDS) ? ":scope > *" : "tbody tr") ?? [])];
 }
 
 function keepersOf(element: Element): readonly HTMLElement[] {

@@ -8,6 +8,10 @@ type Options = Pick<ExternalToast, "action" | "duration" | "id" | "onAutoClose" 
   /** The record that it speaks of. */
   readonly about?: About | undefined;
 };
+type UndoOptions = Options & {
+  /** What an Undo would change: "emails/1", or a part of it, "emails/1/due". */
+  readonly subject?: string | undefined;
+};
 type Id = string | number;
 type Stage = { readonly sonner: typeof Sonner; readonly ToastAbout: typeof ToastAbout };
 type Step = (stage: Stage) => unknown;
@@ -50,11 +54,11 @@ export const toast = {
   error: (title: string, options?: Options) => show("error", title, { duration: LONG_MS, ...options }),
   info: (title: string, options?: Options) => show("info", title, options),
   warning: (title: string, options?: Options) => show("warning", title, { duration: LONG_MS, ...options }),
-  undoable: (title: string, undo: () => void, options?: Options) => {
+  undoable: (title: string, undo: () => void, { subject, ...options }: UndoOptions = {}) => {
     undone += 1;
-    const id = options?.id ?? `undo-${undone}`;
+    const id = `undo-${undone}`;
     const forget = () => undos.delete(id);
-    undos.set(id, undo);
+    undos.set(id, { undo, subject });
     show("success", title, {
       duration: LONG_MS,
       action: { label: "Undo", onClick: () => runUndo(id) },
@@ -63,6 +67,10 @@ export const toast = {
       ...options,
       id,
     });
+  },
+  /** Takes away what can be undone of this subject and its parts, since that was changed otherwise by now. */
+  overtake: (subject: string) => {
+    for (const [id, one] of undos) if (`${one.subject}/`.startsWith(`${subject}/`)) toast.dismiss(id);
   },
   /** Takes away the message of this name, and its Undo. */
   dismiss: (id: Id) => {
@@ -81,13 +89,13 @@ export const toast = {
 };
 
 /** What can be undone by the messages that are there. */
-const undos = new Map<Id, () => void>();
+const undos = new Map<Id, { readonly undo: () => void; readonly subject: string | undefined }>();
 let undone = 0;
 
 function runUndo(id: Id): void {
-  const undo = undos.get(id);
+  const told = undos.get(id);
   undos.delete(id);
-  undo?.();
+  told?.undo();
 }
 
 function show(kind: Kind, title: string, { about, description, ...options }: Options = {}): void {

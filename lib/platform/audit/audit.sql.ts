@@ -1,5 +1,5 @@
 import "server-only";
-import { and, count, eq, gt, ne, notLike, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, ne, notLike, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import { auditLog } from "@/db/schema";
 import { newId } from "@/lib/platform/base/id";
@@ -24,11 +24,11 @@ export async function insertAudit(tx: Tx, changes: readonly Change[]): Promise<v
   );
 }
 
-/** How often something else than the agent has changed entities of a kind since then. */
+/** How often somebody else than the agent has changed entities of these kinds since then. */
 export async function countAuditedByOthers(
   tx: Tx,
   userId: string,
-  entity: string,
+  entities: readonly string[],
   since: Date,
 ): Promise<number> {
   const [row] = await tx.db
@@ -38,7 +38,7 @@ export async function countAuditedByOthers(
       and(
         eq(auditLog.userId, userId),
         gt(auditLog.at, since),
-        eq(auditLog.entity, entity),
+        inArray(auditLog.entity, [...entities]),
         ne(auditLog.actorKind, "agent"),
         notLike(auditLog.action, `%.${LOOK}`),
       ),

@@ -4,14 +4,16 @@ import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { countAuditedByOthers } from "./audit.sql";
 import type { ForeignChanges, ForeignChangesQuery } from "./foreign-changes.model";
 
+/** What an agent's own pages show and others decide on. */
+const SHOWN = ["booking", "commission-offer", "payout", "payout-question", "payout-share"];
 /** A transaction that began before the first question may commit after it: it counts as well. */
 const MARGIN_MS = 30_000;
 
-/** What administrators and the system have changed of the agent's bookings, so that an open page knows when to ask for itself again. */
+/** What administrators and the system have changed of what the agent's pages show, so that an open page knows when to ask for itself again. */
 export function countForeignChanges(ctx: Context, { since }: ForeignChangesQuery): Promise<ForeignChanges> {
   const from = since ? new Date(since) : new Date(ctx.now.getTime() - MARGIN_MS);
   return inReadTransaction(ctx, async (tx) => ({
     since: from.toISOString(),
-    count: await countAuditedByOthers(tx, ownerOf(tx), "booking", from),
+    count: await countAuditedByOthers(tx, ownerOf(tx), SHOWN, from),
   }));
 }

@@ -6,5 +6,5 @@ export const foreignChangesQuery = z.object({
 });
 export type ForeignChangesQuery = z.output<typeof foreignChangesQuery>;
 
-/** How many changes others have made to an agent's bookings since an ISO instant: asked again with the same `since` it only grows. */
+/** How many changes others have made to what an agent's pages show since an ISO instant: asked again with the same `since` it only grows. */
 export type ForeignChanges = { readonly since: string; readonly count: number };

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { convertEmail } from "@/lib/inbox/emails/decisions/convert-email";
+import { correctEmail } from "@/lib/inbox/emails/decisions/correct-email";
 import { discardEmails, restoreEmails } from "@/lib/inbox/emails/decisions/discard-emails";
 import { giveFeedback } from "@/lib/inbox/emails/decisions/give-feedback";
+import type { FieldChange } from "@/lib/inbox/emails/decisions/item-edit.model";
 import { retryEmail } from "@/lib/inbox/emails/decisions/retry-email";
 import { withdrawReview } from "@/lib/inbox/emails/decisions/withdraw-review";
 import { importEml } from "@/lib/inbox/emails/intake/import-eml";
@@ -51,6 +53,27 @@ describe("accuracy feedback", () => {
     });
     expect(await reviews()).toMatchObject([
       { status: "pending", priority: "medium", feedback: { clientName: "Marta L." } },
+    ]);
+  });
+
+  it("not accurate tells what was read beside what the agent has put right of it before", async () => {
+    const email = await readMail(ada);
+    const before = {
+      clientName: "Marta Lind",
+      total: (await viewEmail(ada.ctx, email.id)).items[0]?.payload.pricing?.total,
+    };
+    const put = (changes: readonly FieldChange[]) => correctEmail(ada.ctx, itemOf(email), [...changes]);
+    await put([{ field: "customer.name", value: "Marta Lund" }]);
+    await put([
+      { field: "customer.name", value: "Marta Lundt" },
+      { field: "pricing.total", value: 99.5 },
+    ]);
+    await giveFeedback(ada.ctx, email.id, { isAccurate: false, data: {} });
+    expect(await reviews()).toMatchObject([
+      {
+        parsed: { customer: { name: before.clientName }, pricing: { total: before.total } },
+        feedback: { clientName: "Marta Lundt", totalBookingAmount: "99.5" },
+      },
     ]);
   });
 

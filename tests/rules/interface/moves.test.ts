@@ -18,7 +18,7 @@ describe("a move", () => {
     });
     expect(isDone).toBe(true);
     expect(happened).toEqual(["painted", "run", "settled"]);
-    expect(told).toHaveBeenCalledWith("Done", expect.any(Function), {});
+    expect(told).toHaveBeenCalledWith("Done", expect.any(Function), expect.anything());
     told.mock.lastCall?.[1]();
     await vi.waitFor(() => expect(happened).toEqual(["painted", "run", "settled", "undone", "settled"]));
   });

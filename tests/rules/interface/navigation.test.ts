@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { badgeWords, isActive } from "@/components/shell/navigation.model";
 import { navigationOf } from "@/components/shell/navigation-groups.model";
+import { NAVIGATION_ICONS } from "@/components/shell/navigation-icons";
 import { sidebarChoice, sidebarCookie } from "@/components/shell/sidebar/sidebar-cookie.model";
 import { PAGES } from "@/lib/platform/base/addresses/routes";
 
@@ -20,6 +21,14 @@ describe("the sidebar's links", () => {
     }
     expect(navigationOf("admin").every((group) => group.items.length > 0)).toBe(true);
   });
+
+  it.each(["agent", "admin"] as const)(
+    "of the %s's area each have a drawing of their own, which is all that a narrow sidebar shows",
+    (area) => {
+      const items = navigationOf(area, { hasPayouts: true }).flatMap((group) => group.items);
+      expect(new Set(items.map(({ icon }) => NAVIGATION_ICONS[icon])).size).toBe(items.length);
+    },
+  );
 
   it("keep the specification's names and addresses", () => {
     const known = { Dashboard: "/", Emails: "/emails/new", Bookings: "/bookings/open" };

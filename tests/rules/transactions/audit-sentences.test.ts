@@ -47,6 +47,8 @@ it.each([
   ["unowned_email.delivered", "Delivered booking HB-4471"],
   ["sender.trusted", "Trusted the sender of booking HB-4471"],
   ["chase.promised", "Noted that booking HB-4471 promised commission"],
+  ["chase.undo-contacted", "Took back that booking HB-4471 was asked for commission"],
+  ["chase.undo-snoozed", "Took back that asking booking HB-4471 was put off"],
   ["commission-report.pay-outside", "Marked booking HB-4471 as paid to the agent's own bank"],
   ["booking.overdue", "Found booking HB-4471 overdue"],
   ["email.send-for-review", "Sent booking HB-4471 for review"],

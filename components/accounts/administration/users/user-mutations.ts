@@ -22,6 +22,7 @@ function changeRole(user: NamedUser, role: Role): Mutation {
 
 function suspend(user: NamedUser): Mutation {
   return {
+    subject: `users/${user.id}/suspended`,
     run: () => runAction(suspendUserAction, { id: user.id }),
     tells: () => ({
       said: `${nameOf(user)} suspended`,
@@ -34,6 +35,7 @@ function suspend(user: NamedUser): Mutation {
 
 function restore(user: NamedUser): Mutation {
   return {
+    subject: `users/${user.id}/suspended`,
     run: () => runAction(restoreUserAction, { id: user.id }),
     tells: () => ({ said: `${nameOf(user)} restored` }),
     failed: "Failed to restore the account",

@@ -16,6 +16,7 @@ function decide(
 ): Mutation {
   return {
     about: { label: email.subject ?? "No Subject" },
+    subject: `reviews/${id}`,
     run: () =>
       callAction(decideReviewAction, { id, decision: { ...decision, version: email.version } as Decision }),
     tells: () => ({ said: words.said, undo: undoing([id]) }),

@@ -73,7 +73,7 @@ function ReviewCards({ status, rows, total, agents }: Props) {
       ) : (
         <ReviewFilters agents={agents} />
       )}
-      <div className="flex flex-col gap-4">
+      <div data-cards="" className="flex flex-col gap-4">
         {rows.map((review) => (
           <ReviewCard
             key={review.id}

@@ -16,6 +16,11 @@ export type Transfer<T = unknown> = Mutation<T> & {
   readonly to: keyof TabCounts;
 };
 
+/** The move of these mails; another one of the same takes away its message. */
+function moved(ids: readonly string[], to: Transfer["to"]): Pick<Transfer, "ids" | "to" | "subject"> {
+  return { ids, to, subject: `emails/${ids.join()}` };
+}
+
 /** What takes back what was done on this screen. */
 export function undoing(run: () => Promise<unknown>): Mutation {
   return { run, failed: "Could not be undone" };
@@ -24,8 +29,7 @@ export function undoing(run: () => Promise<unknown>): Mutation {
 /** Every move that the tabs offer. */
 export const emailMutations = {
   discard: (ids: readonly string[]): Transfer => ({
-    ids,
-    to: "rejected",
+    ...moved(ids, "rejected"),
     run: () => runAction(discardEmailsAction, { ids: [...ids] }),
     tells: () => ({
       said:
@@ -37,8 +41,7 @@ export const emailMutations = {
     failed: ids.length === 1 ? "Failed to move email to trash" : "Failed to move emails to trash",
   }),
   restore: (ids: readonly string[]): Transfer => ({
-    ids,
-    to: "new",
+    ...moved(ids, "new"),
     run: () => runAction(restoreEmailsAction, { ids: [...ids] }),
     tells: () => ({
       said: ids.length === 1 ? "E-mail restored" : `${ids.length} e-mails restored`,
@@ -47,8 +50,7 @@ export const emailMutations = {
     failed: "Failed to restore",
   }),
   review: (id: string): Transfer => ({
-    ids: [id],
-    to: "pending_review",
+    ...moved([id], "pending_review"),
     run: () => runAction(sendForReviewAction, { id }),
     tells: () => ({
       said: "Email sent for reprocessing",
@@ -57,8 +59,7 @@ export const emailMutations = {
     failed: "Failed to send for reprocessing",
   }),
   withdraw: (id: string): Transfer => ({
-    ids: [id],
-    to: "new",
+    ...moved([id], "new"),
     run: () => runAction(withdrawReviewAction, { id }),
     tells: () => ({
       said: "E-mail taken back from review",
@@ -67,8 +68,7 @@ export const emailMutations = {
     failed: "Failed to take the e-mail back",
   }),
   finish: (id: string): Transfer => ({
-    ids: [id],
-    to: "processed",
+    ...moved([id], "processed"),
     run: () => runAction(finishEmailAction, { id }),
     tells: () => ({
       said: "E-mail moved to done",
@@ -77,8 +77,7 @@ export const emailMutations = {
     failed: "Failed to move the e-mail",
   }),
   undoConversion: (id: string): Transfer => ({
-    ids: [id],
-    to: "new",
+    ...moved([id], "new"),
     run: () => runAction(undoConvertAction, { id }),
     tells: () => ({ said: "Conversion undone" }),
     failed: "Could not be undone",

@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import { aboutBooking, type NamedBooking } from "@/components/ledger/bookings/mutations/about-booking";
 import { toastFailure } from "@/components/shared/mutations/failure-toast";
+import type { Mutation } from "@/components/shared/mutations/mutation";
 import { toast } from "@/components/ui/toast/toast";
 import type { Proposal } from "@/lib/inbox/emails/email.model";
 import { type EmailItemView, itemName, nextItemOf } from "@/lib/inbox/emails/email-view.model";
@@ -58,6 +59,7 @@ export function useConversion({ leave, tell, mutate }: EmailChanges, email: Open
     tell({
       said,
       about: aboutBooking(booking),
+      subject: subjectOf(email, itemId),
       description: next ? `Next in this e-mail: ${itemName(next)}` : undefined,
       undo: undoing(() => runAction(undoConvertAction, { id: itemId })),
     });
@@ -104,18 +106,26 @@ export function useConversion({ leave, tell, mutate }: EmailChanges, email: Open
     const made = await runAction(convertEditedEmailAction, { id: itemId, draft });
     tellMade(itemId, made, "Booking created with edited data", await goOn(itemId));
   };
-  /** Of one reading of several, while the mail stays where it is. */
-  const takeBack = (itemId: string) =>
-    mutate({
-      run: async () => {
-        await runAction(undoConvertAction, { id: itemId });
-        await email.reload();
-      },
-      tells: () => ({ said: "Conversion undone" }),
-      failed: "Could not be undone",
-    });
+  const takeBack = (itemId: string) => mutate(takingBack(email, itemId));
   const sayCommission = (itemId: string, amount: number) => setSaid(new Map(said).set(itemId, amount));
   return { busy, asked, ask, convert, convertEdited, takeBack, answerTo, sayCommission };
+}
+
+/** Of one reading of several, while the mail stays where it is. */
+function takingBack(email: OpenedEmail, itemId: string): Mutation {
+  return {
+    subject: subjectOf(email, itemId),
+    run: async () => {
+      await runAction(undoConvertAction, { id: itemId });
+      await email.reload();
+    },
+    tells: () => ({ said: "Conversion undone" }),
+    failed: "Could not be undone",
+  };
+}
+
+function subjectOf({ view }: OpenedEmail, itemId: string): string {
+  return `emails/${view?.id}/${itemId}`;
 }
 
 async function reportConvertFailure(error: unknown, email: OpenedEmail): Promise<void> {

@@ -12,12 +12,14 @@ export function emailCorrections({ mutate, tell }: EmailChanges, email: OpenedEm
     const set = async (to: readonly FieldChange[]) =>
       email.update(await runAction(correctEmailAction, { id, changes: [...to] }));
     await set(changes);
-    tell({ said: "Value corrected", undo: undoing(() => set(inverse)) });
+    const subject = `emails/${email.view?.id}/${id}/${changes.map(({ field }) => field).join()}`;
+    tell({ said: "Value corrected", subject, undo: undoing(() => set(inverse)) });
   };
   const remind = (id: string, day: CalendarDate | null, before: CalendarDate | null) => {
     const set = async (to: CalendarDate | null) =>
       email.update(await runAction(setReminderAction, { id, day: to }));
     return mutate({
+      subject: `emails/${email.view?.id}/${id}/reminder`,
       run: () => set(day),
       tells: () => ({
         said: day ? "Reminder set" : "Reminder removed",

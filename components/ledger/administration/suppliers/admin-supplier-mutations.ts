@@ -20,6 +20,7 @@ export const adminSupplierMutations = { verify, unverify, settle, merge, unmerge
 
 function verify(supplier: Named): Mutation {
   return {
+    subject: `suppliers/${supplier.id}/verified`,
     run: () => runAction(verifySupplierAction, { id: supplier.id }),
     tells: () => ({
       said: `${supplier.name} verified`,
@@ -32,6 +33,7 @@ function verify(supplier: Named): Mutation {
 
 function unverify(supplier: Named): Mutation {
   return {
+    subject: `suppliers/${supplier.id}/verified`,
     run: () => runAction(unverifySupplierAction, { id: supplier.id }),
     tells: () => ({ said: `${supplier.name} is no longer verified`, undo: verify(supplier) }),
     failed: "Failed to unverify supplier",
@@ -40,6 +42,7 @@ function unverify(supplier: Named): Mutation {
 
 function settle(supplier: Named, policy: PaymentPolicy | null, before: PaymentPolicy | null): Mutation {
   return {
+    subject: `suppliers/${supplier.id}/policy`,
     run: () => runAction(settlePolicyAction, { id: supplier.id, policy }),
     tells: () => ({
       said: "Payment policy saved",
@@ -72,6 +75,7 @@ function unmerge(joinId: string, name: string): Mutation {
 
 function tellApart(one: Named, other: Named): Mutation {
   return {
+    subject: pairOf(one, other),
     run: () => runAction(tellApartAction, { oneId: one.id, otherId: other.id }),
     tells: () => ({ said: `${one.name} and ${other.name} stay two`, undo: forgetApart(one, other) }),
     failed: "Failed to keep them apart",
@@ -80,8 +84,13 @@ function tellApart(one: Named, other: Named): Mutation {
 
 function forgetApart(one: Named, other: Named): Mutation {
   return {
+    subject: pairOf(one, other),
     run: () => runAction(forgetApartAction, { oneId: one.id, otherId: other.id }),
     tells: () => ({ said: `${one.name} and ${other.name} may be one again`, undo: tellApart(one, other) }),
     failed: "Failed to undo",
   };
+}
+
+function pairOf(one: Named, other: Named): string {
+  return `pairs/${[one.id, other.id].sort().join()}`;
 }

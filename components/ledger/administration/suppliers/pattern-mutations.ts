@@ -9,6 +9,7 @@ export const patternMutations = { add, remove };
 
 function add({ supplierId, terms }: Pattern): Mutation {
   return {
+    subject: subjectOf({ supplierId, terms }),
     run: () => runAction(addPatternAction, { supplierId, terms: [...terms] }),
     tells: () => ({
       said: "Bank pattern added",
@@ -21,8 +22,13 @@ function add({ supplierId, terms }: Pattern): Mutation {
 
 function remove({ supplierId, terms }: Pattern): Mutation {
   return {
+    subject: subjectOf({ supplierId, terms }),
     run: () => runAction(removePatternAction, { supplierId, terms: [...terms] }),
     tells: () => ({ said: "Bank pattern removed", undo: add({ supplierId, terms }) }),
     failed: "Failed to remove the bank pattern",
   };
+}
+
+function subjectOf({ supplierId, terms }: Pattern): string {
+  return `suppliers/${supplierId}/${terms.join(" ")}`;
 }

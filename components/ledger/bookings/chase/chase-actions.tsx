@@ -184,6 +184,7 @@ function useLog(supplierId: string) {
 
 function noteOf(supplierId: string) {
   return (note: Note, said: string): Mutation<{ readonly id: string }> => ({
+    ...(note.until ? { subject: `chase/${supplierId}/until` } : {}),
     run: () => runAction(logChaseAction, { supplierId, note: null, ...note }),
     tells: ({ id }) => ({ said, undo: { run: () => runAction(undoChaseAction, { id }) } }),
   });

@@ -7,7 +7,7 @@ export function withdrawal(id: string): Mutation {
   return {
     run: () => runAction(withdrawChaseEmailAction, { id }),
     tells: () => ({ said: "E-mail taken back" }),
-    undoes: `send-${id}`,
+    subject: `letters/${id}`,
     failed: "The e-mail could not be taken back",
   };
 }

@@ -53,6 +53,7 @@ export default function SendEmailDialog({
     schema: words,
     inputOf: (typed) => typed,
     mutate: (typed) => ({
+      subject: `letters/${id}`,
       run: () => runAction(sendChaseEmailAction, { id, supplierId, to, ...typed }),
       tells: () => ({ said: `E-mail to ${supplierName} leaves in some seconds`, undo: withdrawal(id) }),
     }),

@@ -10,7 +10,7 @@ import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { changeDueDateAction } from "../actions";
-import { aboutBooking } from "../mutations/about-booking";
+import { aboutBooking, subjectOf } from "../mutations/about-booking";
 
 const ownDueDate = z.object({
   dueDate: z.custom<CalendarDate>(isCalendarDate, "The due date is required"),
@@ -30,6 +30,7 @@ export function DueDateForm({
   const failed = "Failed to change the due date";
   const change = (dueDate: CalendarDate | null): Mutation<{ readonly version: number }> => ({
     about: aboutBooking(details.booking),
+    subject: `${subjectOf(details.booking)}/due`,
     run: () => setDue(dueDate),
     tells: ({ version }) =>
       version === details.version

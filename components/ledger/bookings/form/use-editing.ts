@@ -9,7 +9,7 @@ import { setResource } from "@/lib/platform/api-client/resource";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { updateBookingAction } from "../actions";
 import { bookingDetails } from "../booking-resource";
-import { aboutBooking } from "../mutations/about-booking";
+import { aboutBooking, subjectOf } from "../mutations/about-booking";
 import { meaningOf, understood } from "./booking-fields.model";
 import { BOOKING_FORM } from "./booking-form";
 import { changeInputOf, fieldsOf } from "./edit-fields.model";
@@ -30,6 +30,7 @@ export function useEditing(details: BookingDetails, onClose: () => void) {
     (version: number) =>
     (change: BookingChangeInput): Mutation<{ readonly version: number }> => ({
       about: aboutBooking(details.booking),
+      subject: `${subjectOf(details.booking)}/fields`,
       run: () => write(change, version),
       tells: (saved) => ({
         said: "Booking updated successfully",

@@ -13,3 +13,8 @@ export function aboutBooking({ id, confirmationNumber, clientName }: NamedBookin
     link: { words: "Open booking", href: `/bookings/${id}` },
   };
 }
+
+/** By which what was said of a booking is found, to be taken away. */
+export function subjectOf({ id }: Pick<NamedBooking, "id">): string {
+  return `bookings/${id}`;
+}

@@ -9,7 +9,7 @@ import {
   reopenBookingAction,
   restoreBookingAction,
 } from "../actions";
-import { aboutBooking, type NamedBooking } from "./about-booking";
+import { aboutBooking, type NamedBooking, subjectOf } from "./about-booking";
 
 /** What can be done to a whole booking. A list's first load goes without this file. */
 export const bookingMutations = { close, reopen, archive, unarchive, remove };
@@ -19,7 +19,7 @@ export type BookingMutations = typeof bookingMutations;
 function close(booking: NamedBooking, reason?: CloseReason): Mutation<{ readonly isClosed: boolean }> {
   return {
     about: aboutBooking(booking),
-    undoes: `reopened-${booking.id}`,
+    subject: stateOf(booking),
     run: () => runAction(closeBookingAction, { id: booking.id, reason }),
     tells: ({ isClosed }) =>
       isClosed ? { said: "Booking closed", undo: reopen(booking) } : { said: "This booking is paid already" },
@@ -30,7 +30,7 @@ function close(booking: NamedBooking, reason?: CloseReason): Mutation<{ readonly
 function reopen(booking: NamedBooking): Mutation {
   return {
     about: aboutBooking(booking),
-    undoes: `closed-${booking.id}`,
+    subject: stateOf(booking),
     run: () => runAction(reopenBookingAction, { id: booking.id }),
     tells: () => ({ said: "Booking reopened", undo: close(booking) }),
     failed: "Failed to reopen booking",
@@ -40,6 +40,7 @@ function reopen(booking: NamedBooking): Mutation {
 function remove(booking: NamedBooking): Mutation {
   return {
     about: { label: aboutBooking(booking).label },
+    subject: subjectOf(booking),
     run: () => runAction(deleteBookingAction, { id: booking.id }),
     tells: () => ({ said: "Booking deleted", undo: restore(booking) }),
     failed: "Failed to delete booking",
@@ -57,7 +58,7 @@ function restore(booking: NamedBooking): Mutation {
 function archive(booking: NamedBooking): Mutation<Archived> {
   return {
     about: aboutBooking(booking),
-    undoes: `unarchived-${booking.id}`,
+    subject: stateOf(booking),
     run: () => runAction(archiveBookingAction, { id: booking.id, to: "archive" }),
     tells: (done) => ({ ...archivedWords(done), undo: unarchive(booking) }),
     failed: "Failed to archive booking",
@@ -68,11 +69,15 @@ function archive(booking: NamedBooking): Mutation<Archived> {
 function unarchive(booking: NamedBooking): Mutation {
   return {
     about: aboutBooking(booking),
-    undoes: `archived-${booking.id}`,
+    subject: stateOf(booking),
     run: () => runAction(archiveBookingAction, { id: booking.id, to: "closed" }),
     tells: () => ({ said: "Booking unarchived", undo: archive(booking) }),
     failed: "Failed to unarchive booking",
   };
+}
+
+function stateOf(booking: NamedBooking): string {
+  return `${subjectOf(booking)}/state`;
 }
 
 /** How many e-mails went along; null when that is not known. */

@@ -13,7 +13,7 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import { digitsOf } from "@/lib/platform/base/money";
 import { recordPaymentAction, reversePaymentAction } from "../actions";
 import { freshenBooking } from "../booking-resource";
-import { aboutBooking } from "../mutations/about-booking";
+import { aboutBooking, subjectOf } from "../mutations/about-booking";
 
 const payment = paymentDraft.pick({ amount: true, receivedOn: true, note: true });
 
@@ -37,6 +37,7 @@ export function PaymentForm({
     inputOf: ({ amount, ...rest }) => ({ amount: figureOf(amount), ...rest }),
     mutate: (draft) => ({
       about: aboutBooking(details.booking),
+      subject: `${subjectOf(details.booking)}/${id}`,
       run: () =>
         runAction(recordPaymentAction, { bookingId, id, ...draft }).then(() => freshenBooking(bookingId)),
       tells: () => ({

@@ -9,7 +9,7 @@ import type { PaymentJson } from "@/lib/ledger/bookings/payments/payment.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { digitsOf, formatMoney } from "@/lib/platform/base/money";
 import { recordPaymentAction, reversePaymentAction } from "../actions";
-import { aboutBooking } from "../mutations/about-booking";
+import { aboutBooking, subjectOf } from "../mutations/about-booking";
 
 const SOURCES = { self_reported: "Self-reported", statement: "Statement", deposit: "Deposit" } as const;
 
@@ -18,18 +18,22 @@ export function PaymentList({ details }: { readonly details: BookingDetails }) {
   const { mutate } = useMutation();
   const { id: bookingId } = details.booking;
   const about = aboutBooking(details.booking);
-  const again = ({ receivedOn, note, amount }: PaymentJson): Mutation => {
+  const subject = subjectOf(details.booking);
+  const again = (payment: PaymentJson): Mutation => {
+    const { receivedOn, note, amount } = payment;
     // Made once, so that trying again records nothing twice.
     const id = crypto.randomUUID();
     const major = amount.minor / 10 ** digitsOf(amount.currency);
     return {
       about,
+      subject: `${subject}/${payment.id}`,
       run: () => runAction(recordPaymentAction, { bookingId, id, amount: major, receivedOn, note }),
       failed: "Failed to record payment",
     };
   };
   const reverse = (payment: PaymentJson): Mutation => ({
     about,
+    subject: `${subject}/${payment.id}`,
     run: () => runAction(reversePaymentAction, { bookingId, paymentId: payment.id }),
     tells: () => ({ said: "Payment reversed", undo: again(payment) }),
     failed: "Failed to reverse payment",

@@ -15,6 +15,7 @@ export const entryMutations = { match, unmatch, ignore, restore };
 function match(entry: SeenEntry, to: MatchedTo, answers: GivenAnswers = {}): Mutation<Answered> {
   const booking = { userId: to.userId, bookingId: to.id };
   return {
+    subject: `entries/${entry.id}`,
     run: () => runAction(matchEntryAction, { ...seen(entry), booking, ...answers }),
     tells: ({ version }) => ({
       said: `Matched to booking ${to.confirmationNumber}`,
@@ -27,6 +28,7 @@ function match(entry: SeenEntry, to: MatchedTo, answers: GivenAnswers = {}): Mut
 /** `from` is what it was matched to, to which Undo matches it again. */
 function unmatch(entry: SeenEntry, from: MatchedTo | null): Mutation<Answered> {
   return {
+    subject: `entries/${entry.id}`,
     run: () => runAction(matchEntryAction, { ...seen(entry), booking: null }),
     tells: ({ version }) => ({
       said: "Entry unmatched",
@@ -40,6 +42,7 @@ function unmatch(entry: SeenEntry, from: MatchedTo | null): Mutation<Answered> {
 
 function ignore(entry: SeenEntry): Mutation<Answered> {
   return {
+    subject: `entries/${entry.id}`,
     run: () => runAction(ignoreEntryAction, seen(entry)),
     tells: ({ version }) => ({
       said: "Entry ignored",
@@ -51,6 +54,7 @@ function ignore(entry: SeenEntry): Mutation<Answered> {
 
 function restore(entry: SeenEntry, answers: GivenAnswers = {}): Mutation<Answered> {
   return {
+    subject: `entries/${entry.id}`,
     run: () => runAction(restoreEntryAction, { ...seen(entry), ...answers }),
     tells: ({ version }) => ({ said: "Entry restored", undo: withoutUndo(ignore({ ...entry, version })) }),
     failed: "Failed to restore the entry",

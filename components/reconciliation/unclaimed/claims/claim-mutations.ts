@@ -12,6 +12,7 @@ export function approve(
 ): Mutation {
   return {
     about: { label: `${agent.name}, ${booking.confirmationNumber}` },
+    subject: `claims/${id}`,
     run: () => runAction(approveClaimAction, { id, version, overReason }),
     tells: () => ({ said: "Claim approved and matched", undo: reopen({ id }) }),
     failed: "The claim could not be approved",
@@ -21,6 +22,7 @@ export function approve(
 export function decline({ id, agent, booking }: Claim, note: string): Mutation {
   return {
     about: { label: `${agent.name}, ${booking.confirmationNumber}` },
+    subject: `claims/${id}`,
     run: () => runAction(declineClaimAction, { id, note }),
     tells: () => ({ said: "Claim declined", undo: reopen({ id }) }),
     failed: "The claim could not be declined",
@@ -30,6 +32,7 @@ export function decline({ id, agent, booking }: Claim, note: string): Mutation {
 /** Takes a decision back, with what it matched. */
 export function reopen({ id }: Pick<Claim, "id">): Mutation {
   return {
+    subject: `claims/${id}`,
     run: () => runAction(reopenClaimAction, { id }),
     failed: "The decision could not be taken back",
   };

@@ -1,6 +1,6 @@
 import { folded } from "@/lib/platform/base/text";
 import type { Field, Finding, Payload } from "@/lib/reader/payload.model";
-import { type FieldChange, withChange, writtenValue } from "./item-edit.model";
+import { checkedChange, type FieldChange, withChange, writtenValue } from "./item-edit.model";
 
 /** What somebody put right in a reading. Null: nothing was there, or nothing should be. */
 export type Correction = {
@@ -22,6 +22,17 @@ export function correctionsOf(read: Read, changes: readonly FieldChange[]): Corr
     const seen = read.findings.find((one) => one.field === field && String(one.value) === right);
     return [{ field, wrong, right, label: seen?.label ? folded(seen.label).slice(0, 120) : null }];
   });
+}
+
+/** A payload as it was read, before these corrections, the oldest first; one that was read anew since is left as it is. */
+export function asRead(payload: Payload, corrections: readonly Correction[]): Payload {
+  return corrections.reduceRight(
+    (known, { field, wrong, right }) =>
+      writtenValue(known, field) === right
+        ? withChange({ payload: known, findings: [] }, checkedChange({ field, value: wrong })).payload
+        : known,
+    payload,
+  );
 }
 
 /**

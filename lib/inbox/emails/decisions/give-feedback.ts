@@ -12,6 +12,9 @@ import { lockReading } from "../reading/lock-reading";
 import { openReading } from "../reading/open-reading";
 import { convertEmail } from "./convert-email";
 import { changeItem } from "./correct-email";
+import { type CorrectedField, feedbackOf } from "./corrected-data.model";
+import { asRead } from "./correction.model";
+import { selectCorrections } from "./correction.sql";
 import {
   type AccuracyFeedback,
   changesOf,
@@ -84,14 +87,29 @@ async function openReview(
   item: EmailItem | undefined,
   data: FeedbackData,
 ): Promise<void> {
+  const { parsed, said } = item ? await readAndSaid(tx, emailId, item) : { parsed: {}, said: {} };
   await insertReviewItem(tx, ownerOf(tx), {
     id: newId(),
     emailId,
     position: item?.position ?? 0,
     priority: priorityOf(item?.payload, dayIn(tx.now, timeZoneOf(tx))),
-    parsed: { ...item?.payload },
-    feedback: given(data),
+    parsed,
+    feedback: { ...said, ...given(data) },
   });
+}
+
+/** What was read, and in the names of the feedback what the agent has put right of it before. */
+async function readAndSaid(tx: Tx, emailId: string, { position, payload }: EmailItem) {
+  const corrections = await selectCorrections(tx, ownerOf(tx), emailId);
+  const parsed = asRead(
+    payload,
+    corrections.filter((one) => one.position === position),
+  );
+  const was = feedbackOf(parsed);
+  const said = Object.entries(feedbackOf(payload)).filter(
+    ([name, value]) => value && value !== was[name as CorrectedField],
+  );
+  return { parsed, said: Object.fromEntries(said) };
 }
 
 function given(data: FeedbackData): Record<string, unknown> {

@@ -115,7 +115,12 @@ export async function undoChaseRow(tx: Tx, userId: string, id: string) {
     .update(chases)
     .set({ undoneAt: tx.now })
     .where(and(eq(chases.userId, userId), eq(chases.id, id), isNull(chases.undoneAt)))
-    .returning({ supplierId: chases.supplierId, kind: chases.kind });
+    .returning({
+      supplierId: chases.supplierId,
+      kind: chases.kind,
+      channel: chases.channel,
+      until: chases.until,
+    });
   return row;
 }
 

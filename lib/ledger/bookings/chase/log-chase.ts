@@ -27,10 +27,10 @@ export function undoChase(ctx: Context, id: string): Promise<void> {
     const undone = await undoChaseRow(tx, ownerOf(tx), id);
     if (!undone) return;
     await recordAudit(tx, {
-      action: "chase.undo",
+      action: `chase.undo-${undone.kind}`,
       entity: "supplier",
       entityId: undone.supplierId,
-      before: { kind: undone.kind },
+      before: { channel: undone.channel, until: undone.until },
     });
   });
 }

@@ -1,0 +1,32 @@
+import { expect, it, vi } from "vitest";
+import { emailMutations } from "@/components/inbox/emails/decisions/email-mutations";
+import { mutating } from "@/components/shared/mutations/mutation";
+import { openStage, toast } from "@/components/ui/toast/toast";
+
+vi.mock("@/components/inbox/emails/actions", () => {
+  const done = () => Promise.resolve({ ok: true, value: undefined });
+  return {
+    discardEmailsAction: done,
+    restoreEmailsAction: done,
+    finishEmailAction: done,
+    undoConvertAction: done,
+  };
+});
+
+const dismiss = vi.fn();
+const success = vi.fn();
+openStage({ sonner: Object.assign(vi.fn(), { dismiss, success }), ToastAbout: () => null } as never);
+const { mutate } = mutating(() => undefined);
+
+it("what can be undone of an e-mail goes once that is taken back on the page, and of no other e-mail", async () => {
+  await mutate(emailMutations.discard(["m1"]));
+  await mutate(emailMutations.discard(["m2"]));
+  const [first, second] = success.mock.calls.map(([, { id }]) => id);
+  await mutate(emailMutations.restore(["m1"]));
+  expect(dismiss.mock.calls).toEqual([[first]]);
+  await mutate(emailMutations.discard(["m1"]));
+  expect(dismiss).toHaveBeenCalledTimes(2);
+  expect(dismiss).not.toHaveBeenCalledWith(second);
+  toast.undoLast();
+  await vi.waitFor(() => expect(dismiss).toHaveBeenCalledTimes(3));
+});
