@@ -1,18 +1,17 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
+import type { Sheet } from "@/lib/platform/base/sheet";
 import type { Context } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { selectFailures, selectImport } from "./csv-import.sql";
 
 const PAGE = 2_000;
 
-type Sheet = { readonly header: readonly string[]; readonly rows: AsyncGenerator<readonly string[][]> };
-
 /** The failed rows of an import, to be corrected and imported again: the headers of the original and "Reason", then each row with why it was refused. */
 export async function failedRows(ctx: Context, importId: string): Promise<Sheet> {
   const row = await inReadTransaction(ctx, (tx) => selectImport(tx, ownerOf(tx), importId));
   if (!row) throw new Failure("NOT_FOUND");
-  return { header: [...row.headers, "Reason"], rows: pages(ctx, importId, row.headers.length) };
+  return { header: [...row.headers, "Reason"], batches: pages(ctx, importId, row.headers.length) };
 }
 
 async function* pages(ctx: Context, importId: string, width: number): AsyncGenerator<string[][]> {

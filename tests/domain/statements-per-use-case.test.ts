@@ -97,7 +97,8 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "bank-transactions/read-transaction": ({ ctx, transaction }) => readTransaction(ctx, transaction),
   "bank-transactions/list-transactions, sums": ({ ctx }) => sumTransactions(ctx, { search: undefined }),
   "billing/read-subscription": ({ ctx }) => readSubscription(ctx),
-  "bookings/export-bookings": ({ ctx }) => Array.fromAsync(exportBookings(ctx, bookingExportQuery.parse({}))),
+  "bookings/export-bookings": ({ ctx }) =>
+    Array.fromAsync(exportBookings(ctx, bookingExportQuery.parse({})).batches),
   "bookings/list-bookings, clients": ({ ctx }) => findClients(ctx, { search: "a", limit: 5 }),
   "admin-search/find-admin-records": ({ ctx }) => findAdminRecords(ctx, { search: "har" }),
   "bookings/list-bookings": ({ ctx }) => listBookings(ctx, bookingListQuery.parse({})),

@@ -11,7 +11,9 @@ describe.each(["csv", "xlsx"] as const)("a %s that is written while its rows are
       yield wide();
       throw await Promise.resolve(new Error("the connection is gone"));
     }
-    await expect(spreadsheet(format, "bookings", HEADER, rows()).arrayBuffer()).rejects.toThrow();
+    await expect(
+      spreadsheet(format, "bookings", { header: HEADER, batches: rows() }).arrayBuffer(),
+    ).rejects.toThrow();
   });
 
   it("lets go of its rows when nobody reads on", async () => {
@@ -23,7 +25,7 @@ describe.each(["csv", "xlsx"] as const)("a %s that is written while its rows are
         letGo();
       }
     }
-    const reader = spreadsheet(format, "bookings", HEADER, rows()).body?.getReader();
+    const reader = spreadsheet(format, "bookings", { header: HEADER, batches: rows() }).body?.getReader();
     for (let chunks = 0; chunks < 20; chunks++) await reader?.read();
     await reader?.cancel();
     await vi.waitFor(() => expect(letGo).toHaveBeenCalledOnce());
@@ -34,6 +36,6 @@ it("a workbook holds the cells that went in", async () => {
   async function* rows() {
     yield await Promise.resolve([["=1+1 & <b>", 12.5]]);
   }
-  const bytes = await spreadsheet("xlsx", "bookings", HEADER, rows()).arrayBuffer();
+  const bytes = await spreadsheet("xlsx", "bookings", { header: HEADER, batches: rows() }).arrayBuffer();
   expect(await readSheet(Buffer.from(bytes))).toEqual([HEADER, ["=1+1 & <b>", 12.5]]);
 });

@@ -12,7 +12,7 @@ const BATCH = 500;
 const DOWNLOADS: RateRule = { name: "data-download", max: 10, seconds: 3_600 };
 
 /** One table of the agent's: a header, and the rows in the order of it, read as they are asked for. */
-export type Sheet = {
+export type OwnSheet = {
   readonly name: string;
   readonly header: readonly string[];
   /** Begins anew with each call. */
@@ -21,7 +21,7 @@ export type Sheet = {
 
 /** All that an agent takes along. */
 export type OwnData = {
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly OwnSheet[];
   /** The e-mails as they came, in the format of a mailbox that mail programs open. */
   readonly mailbox: AsyncIterable<Uint8Array>;
   /** The picture that they have chosen of themself, a JPEG. */

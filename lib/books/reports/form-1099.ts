@@ -1,9 +1,10 @@
 import "server-only";
 import { openTaxDetails } from "@/lib/payouts/tax/tax-details";
-import { form1099Row } from "@/lib/payouts/tax/tax-details.model";
+import { FORM_1099_COLUMNS } from "@/lib/payouts/tax/tax-details.model";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { currency, major } from "@/lib/platform/base/money";
+import { type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import { usualThreshold } from "../settings/settings.model";
@@ -13,10 +14,10 @@ import { selectPaidInYear, selectThreshold } from "./report.sql";
 const USD = currency.parse("USD");
 
 /**
- * Whoever is to be reported by Form 1099-NEC for a year, with their whole tax details, a row each of FORM_1099_HEADER. For
- * administrators; whoever takes it is written down.
+ * Whoever is to be reported by Form 1099-NEC for a year, with their whole tax details. For administrators; whoever
+ * takes it is written down.
  */
-export function form1099(ctx: Context, year: string): Promise<readonly (readonly (string | number)[])[]> {
+export function form1099(ctx: Context, year: string): Promise<Sheet> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const thresholdMinor = (await selectThreshold(tx, year)) ?? usualThreshold(year);
@@ -37,6 +38,6 @@ export function form1099(ctx: Context, year: string): Promise<readonly (readonly
       entityId: null,
       after: { year, agents: reported.length, withNumber: reported.filter((one) => one.details).length },
     });
-    return reported.map(form1099Row);
+    return sheetOf(FORM_1099_COLUMNS, reported);
   });
 }

@@ -2,11 +2,19 @@ import "server-only";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Page } from "@/lib/platform/base/paging";
+import { type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { allowLongStatements } from "@/lib/platform/context/statement";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { usualThreshold } from "../settings/settings.model";
-import { cellsOf, REPORT_KEYS, REPORTS, type ReportData, type ReportKey, scopeOf } from "./report.model";
+import {
+  REPORT_KEYS,
+  REPORTS,
+  type ReportData,
+  type ReportKey,
+  scopeOf,
+  sheetColumnsOf,
+} from "./report.model";
 import { selectReport, selectThreshold } from "./report.sql";
 
 type Choice = { readonly account?: string; readonly month?: string; readonly year?: string };
@@ -28,14 +36,10 @@ export function readReport(
   return selected(ctx, key, choice, { limit, offset: (page - 1) * limit });
 }
 
-/** All of a report as rows of a spreadsheet. For administrators. */
-export async function exportReport(
-  ctx: Context,
-  key: ReportKey,
-  choice: Choice,
-): Promise<readonly (readonly (string | number)[])[]> {
+/** All of a report as a spreadsheet. For administrators. */
+export async function exportReport(ctx: Context, key: ReportKey, choice: Choice): Promise<Sheet> {
   const { rows } = await selected(ctx, key, choice, { limit: MOST, offset: 0 });
-  return rows.map((row) => cellsOf(REPORTS[key], row));
+  return sheetOf(sheetColumnsOf(REPORTS[key]), rows);
 }
 
 const MOST = 1_000_000;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CalendarDate, calendarDate, monthOf } from "@/lib/platform/base/dates/calendar-date";
 import { currency, major } from "@/lib/platform/base/money";
+import type { Columns } from "@/lib/platform/base/sheet";
 import { firstDayOf, monthSchema } from "../months/month.model";
 import {
   bookingsOf,
@@ -201,18 +202,16 @@ export function scopeOf(
   };
 }
 
-/** A row as cells of a spreadsheet: the columns, then the currency. */
-export function cellsOf({ columns }: Report, row: ReportRow): (string | number)[] {
-  const code = currency.parse(row.currency);
-  const cells = columns.map(({ id, kind }) => {
-    const value = row[id] ?? null;
-    if (value === null) return "";
-    if (kind === "month") return String(value).slice(0, 7);
-    return kind === "money" ? major({ minor: Number(value), currency: code }) : value;
-  });
-  return [...cells, row.currency];
+/** The report's columns in a spreadsheet, then the currency; amounts in major units. */
+export function sheetColumnsOf({ columns }: Report): Columns<ReportRow> {
+  return [
+    ...columns.map(({ id, label, kind }) => [label, (row: ReportRow) => cellOf(kind, row[id], row)] as const),
+    ["Currency", (row) => row.currency],
+  ];
 }
 
-export function headerOf({ columns }: Report): readonly string[] {
-  return [...columns.map(({ label }) => label), "Currency"];
+function cellOf(kind: ReportColumn["kind"], value: ReportRow[string] | undefined, row: ReportRow) {
+  if (value === null || value === undefined) return null;
+  if (kind === "month") return String(value).slice(0, 7);
+  return kind === "money" ? major({ minor: Number(value), currency: currency.parse(row.currency) }) : value;
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import { Readable } from "node:stream";
-import type { OwnData, Sheet } from "@/lib/accounts/account/download-data";
+import type { OwnData, OwnSheet } from "@/lib/accounts/account/download-data";
+import type { Cell } from "@/lib/platform/base/sheet";
 import { csvLine } from "./spreadsheet";
-import type { Cell, Part } from "./xlsx";
+import type { Part } from "./xlsx";
 import { zipped } from "./zip";
 
 /** All that an agent takes along as one zip archive, written while it is read: each table as JSON and as CSV, and the mails. */
@@ -40,7 +41,7 @@ function readMe({ sheets, stays }: OwnData): string {
   ].join("\n");
 }
 
-async function* json({ header, batches }: Sheet): AsyncGenerator<string> {
+async function* json({ header, batches }: OwnSheet): AsyncGenerator<string> {
   let before = "[\n";
   for await (const rows of batches()) {
     for (const row of rows) {
@@ -53,7 +54,7 @@ async function* json({ header, batches }: Sheet): AsyncGenerator<string> {
 }
 
 /** With a byte order mark, so that Excel reads it as UTF-8. */
-async function* csv({ header, batches }: Sheet): AsyncGenerator<string> {
+async function* csv({ header, batches }: OwnSheet): AsyncGenerator<string> {
   yield `\ufeff${csvLine(header)}`;
   for await (const rows of batches()) {
     if (rows.length > 0) yield rows.map((row) => csvLine(row.map(cellOf))).join("");

@@ -1,18 +1,14 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { withFormulaQuote } from "@/lib/platform/base/formula-quote";
-import { type Batches, type Cell, xlsxParts } from "./xlsx";
+import type { Batches, Cell, Sheet } from "@/lib/platform/base/sheet";
+import { xlsxParts } from "./xlsx";
 import { zipped } from "./zip";
 
 const encoder = new TextEncoder();
 
 /** A file to download that is written while its rows are read. */
-export function spreadsheet(
-  format: "csv" | "xlsx",
-  name: string,
-  header: readonly string[],
-  batches: Batches,
-): Response {
+export function spreadsheet(format: "csv" | "xlsx", name: string, { header, batches }: Sheet): Response {
   const file =
     format === "csv" ? Readable.from(csvChunks(header, batches)) : zipped(xlsxParts(header, batches));
   const type =

@@ -1,9 +1,5 @@
 import "server-only";
-/** A cell of a sheet. */
-export type Cell = string | number;
-
-/** Stretches of rows, as they are read or at once. */
-export type Batches = AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
+import type { Batches, Cell } from "@/lib/platform/base/sheet";
 
 /** One file of a zip archive, its text (or what isn't ours to read) in pieces. */
 export type Part = { readonly name: string; readonly text: AsyncIterable<string | Uint8Array> };

@@ -5,7 +5,7 @@ import type { EmailView } from "@/lib/inbox/emails/email-view.model";
 import { REVIEW_PRIORITIES, REVIEW_STATUSES } from "@/lib/platform/base/addresses/addresses.model";
 import type { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { text } from "@/lib/platform/base/input";
-import { skipQuery } from "@/lib/platform/base/paging";
+import { optionalChoice, optionalId, skipQuery } from "@/lib/platform/base/paging";
 import { bookingStateOf, valueIn } from "@/lib/reader/missing-fields.model";
 import type { Payload } from "@/lib/reader/payload.model";
 
@@ -39,21 +39,12 @@ export type Review = {
   readonly decidedAt: string | null;
 };
 
-const choice = <const Value extends string>(name: string, values: readonly Value[]) =>
-  z
-    .enum([...values, ""], { error: `${name} must be one of ${values.join(", ")}` })
-    .optional()
-    .transform((value) => (value ? (value as Value) : undefined));
-
 /** The query of `GET /admin/review`; without a status all three, the oldest first. `agent` is ours. */
 export const reviewQuery = z.object({
   ...skipQuery(20),
-  status: choice("status", REVIEW_STATUSES),
-  priority: choice("priority", REVIEW_PRIORITIES),
-  agent: z
-    .union([z.uuid().toLowerCase(), z.literal("")], { error: "agent must be an id" })
-    .optional()
-    .transform((value) => value || undefined),
+  status: optionalChoice("status", REVIEW_STATUSES),
+  priority: optionalChoice("priority", REVIEW_PRIORITIES),
+  agent: optionalId("agent"),
 });
 export type ReviewQuery = z.output<typeof reviewQuery>;
 export type ReviewFilter = Omit<ReviewQuery, "skip" | "limit">;

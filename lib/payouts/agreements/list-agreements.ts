@@ -1,5 +1,6 @@
 import "server-only";
 import type { AGREEMENTS_URL } from "@/lib/platform/base/addresses/agreements-address.model";
+import { type Columns, type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inListTransaction } from "@/lib/platform/context/transaction";
 import { selectAgreements } from "./agreement.sql";
@@ -24,28 +25,26 @@ export function listAgreements(
   return inListTransaction(ctx, (tx) => selectAgreements(tx, filter));
 }
 
-export const AGREEMENTS_HEADER = ["Agent", "Supplier", "Percent", "Valid from", "Basis", "Note"];
+const COLUMNS: Columns<AgreementRow> = [
+  ["Agent", ({ agentEmail }) => agentEmail],
+  ["Supplier", ({ supplier }) => supplier?.name],
+  ["Percent", ({ percentBp }) => percentBp / 100],
+  ["Valid from", ({ validFrom }) => validFrom],
+  ["Basis", ({ basis }) => basis.toLowerCase()],
+  ["Note", ({ note }) => note],
+];
 
 /** What stands with all agents, as `importAgreements` reads it; bookings' own percents aren't among it. For administrators. */
-export async function* exportAgreements(
-  ctx: Context,
-): AsyncGenerator<readonly (readonly (string | number)[])[]> {
+export function exportAgreements(ctx: Context): Sheet {
   adminOnly(ctx);
+  return sheetOf(COLUMNS, standing(ctx));
+}
+
+async function* standing(ctx: Context) {
   for (let skip = 0; ; skip += BATCH) {
     const filter = { search: "", withEnded: false, bookingId: null, skip, limit: BATCH };
     const { rows } = await inListTransaction(ctx, (tx) => selectAgreements(tx, filter));
-    yield rows.filter(({ booking }) => booking === null).map(lineOf);
+    yield rows.filter(({ booking }) => booking === null);
     if (rows.length < BATCH) return;
   }
-}
-
-function lineOf({ agentEmail, supplier, percentBp, validFrom, basis, note }: AgreementRow) {
-  return [
-    agentEmail,
-    supplier?.name ?? "",
-    percentBp / 100,
-    validFrom ?? "",
-    basis.toLowerCase(),
-    note ?? "",
-  ];
 }

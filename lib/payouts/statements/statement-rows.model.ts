@@ -1,29 +1,28 @@
 import { type Money, major } from "@/lib/platform/base/money";
+import { type Columns, type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import type { Payout, PayoutLine } from "./payout.model";
 
-export const STATEMENT_HEADER: readonly string[] = [
-  ..."Date|Supplier|Client|Confirmation number|Travel start|Travel end|For|Commission received|Fee kept by payer|Short paid|Percent|Your share|Currency".split(
-    "|",
-  ),
+const cellOf = (amount: Money | null) => amount && major(amount);
+
+const COLUMNS: Columns<PayoutLine> = [
+  ["Date", ({ day }) => day],
+  ["Supplier", ({ supplier }) => supplier],
+  ["Client", ({ client }) => client],
+  ["Confirmation number", ({ confirmationNumber }) => confirmationNumber],
+  ["Travel start", ({ travelStart }) => travelStart],
+  ["Travel end", ({ travelEnd }) => travelEnd],
+  ["For", ({ description }) => description],
+  ["Commission received", ({ received }) => cellOf(received)],
+  ["Fee kept by payer", ({ fee }) => cellOf(fee)],
+  ["Short paid", ({ shortPaid }) => cellOf(shortPaid)],
+  ["Percent", ({ percentBp }) => percentBp && percentBp / 100],
+  ["Your share", ({ amount }) => major(amount)],
+  ["Currency", ({ amount }) => amount.currency],
 ];
 
-/** A statement as rows of a spreadsheet: its lines, then what they come to. */
-export function statementRows(payout: Payout, lines: readonly PayoutLine[]): (string | number)[][] {
-  const total: (string | number)[] = ["Total", "", "", "", "", "", "", "", "", "", ""];
-  return [...lines.map(rowOf), [...total, major(payout.amount), payout.amount.currency]];
-}
-
-function rowOf(line: PayoutLine): (string | number)[] {
-  const { day, supplier, client, confirmationNumber, travelStart, travelEnd, description, amount } = line;
-  return [
-    ...[day, supplier, client, confirmationNumber, travelStart ?? "", travelEnd ?? "", description],
-    ...[line.received, line.fee, line.shortPaid].map(amountCell),
-    line.percentBp === null ? "" : line.percentBp / 100,
-    major(amount),
-    amount.currency,
-  ];
-}
-
-function amountCell(amount: Money | null): string | number {
-  return amount === null ? "" : major(amount);
+/** A statement as a spreadsheet, amounts in major units: its lines, then what they come to. */
+export function statementSheet({ amount }: Payout, lines: readonly PayoutLine[]): Sheet {
+  const { header, batches } = sheetOf(COLUMNS, lines);
+  const total = ["Total", ...header.slice(3).map(() => ""), major(amount), amount.currency];
+  return { header, batches: [...(batches as Iterable<never>), [total]] };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { missing } from "@/lib/platform/base/input";
+import type { Columns } from "@/lib/platform/base/sheet";
 import { bankName } from "../bank-files/account-fields.model";
 
 /** What somebody is reported by: a person's number, that of a person without one (both of nine digits), or a company's. */
@@ -47,11 +48,6 @@ export type TaxDetailsDraft = z.output<typeof taxDetailsDraft>;
 
 export const form1099Query = z.object({ year: z.string().regex(/^20\d\d$/, "year must be written YYYY") });
 
-export const FORM_1099_HEADER: readonly string[] = [
-  ...["Agent", "E-mail", "Name", "TIN type", "TIN", "Street", "City", "State", "ZIP"],
-  "Box 1 Nonemployee compensation",
-];
-
 /** An agent who is reported; `paid` in major units of US dollars. Without details only what the platform knows of them. */
 export type Reported = {
   readonly agent: string;
@@ -60,8 +56,16 @@ export type Reported = {
   readonly details: TaxDetailsDraft | null;
 };
 
-/** A line of the file, a cell for each of FORM_1099_HEADER. */
-export function form1099Row({ agent, email, paid, details }: Reported): (string | number)[] {
-  const { name = "", kind = "", number = "", street = "", city = "", state = "", zip = "" } = details ?? {};
-  return [agent, email, name, kind, number, street, city, state, zip, paid];
-}
+/** The columns of the file. */
+export const FORM_1099_COLUMNS: Columns<Reported> = [
+  ["Agent", ({ agent }) => agent],
+  ["E-mail", ({ email }) => email],
+  ["Name", ({ details }) => details?.name],
+  ["TIN type", ({ details }) => details?.kind],
+  ["TIN", ({ details }) => details?.number],
+  ["Street", ({ details }) => details?.street],
+  ["City", ({ details }) => details?.city],
+  ["State", ({ details }) => details?.state],
+  ["ZIP", ({ details }) => details?.zip],
+  ["Box 1 Nonemployee compensation", ({ paid }) => paid],
+];

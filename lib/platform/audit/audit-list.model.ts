@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type AUDIT_URL, AUDITED } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { type RowPlace, rowPlaceOf } from "@/lib/platform/base/addresses/row-place.model";
-import { optionalId, searchText } from "@/lib/platform/base/paging";
+import { optionalChoice, optionalId, searchText, sheetFormat } from "@/lib/platform/base/paging";
+import type { Columns } from "@/lib/platform/base/sheet";
 import type { SentencePiece } from "./audit-sentence.model";
 
 /** How many lines a page of the audit shows. */
@@ -10,18 +11,13 @@ export const AUDIT_SHOWN = 50;
 /** Which lines somebody asks for: `search` is a person's address or id, a job's name, or a record's id. */
 export const auditFilter = z.object({
   search: searchText,
-  kind: z
-    .enum([...AUDITED, ""], { error: `kind must be one of ${AUDITED.join(", ")}` })
-    .optional()
-    .transform((value) => value || undefined),
+  kind: optionalChoice("kind", AUDITED),
   agent: optionalId("agent"),
 });
 export type AuditFilter = z.output<typeof auditFilter>;
 
 /** The query of the export. */
-export const auditExportQuery = auditFilter.extend({
-  format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
-});
+export const auditExportQuery = auditFilter.extend({ format: sheetFormat });
 
 /** The filter and the place behind which a page begins, from its address. */
 export function auditPageOf({ search, kind, agent, page }: ReturnType<typeof AUDIT_URL.read>) {
@@ -73,35 +69,18 @@ function written(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-export const AUDIT_HEADER = [
-  "At",
-  "Actor kind",
-  "Actor",
-  "Actor id",
-  "Action",
-  "Record kind",
-  "Record id",
-  "Agent",
-  "Agent id",
-  "Changes",
-  "Reason",
-  "Request id",
-] as const;
-
-/** A line of the export. */
-export function auditExportLine(line: AuditLine): string[] {
-  return [
-    line.at,
-    line.actorKind,
-    line.actorName,
-    line.actorId,
-    line.action,
-    line.entity,
-    line.entityId ?? "",
-    line.agent?.name ?? "",
-    line.agent?.id ?? "",
-    line.changes.join("; "),
-    line.reason ?? "",
-    line.requestId,
-  ];
-}
+/** The columns of the export. */
+export const AUDIT_COLUMNS: Columns<AuditLine> = [
+  ["At", ({ at }) => at],
+  ["Actor kind", ({ actorKind }) => actorKind],
+  ["Actor", ({ actorName }) => actorName],
+  ["Actor id", ({ actorId }) => actorId],
+  ["Action", ({ action }) => action],
+  ["Record kind", ({ entity }) => entity],
+  ["Record id", ({ entityId }) => entityId],
+  ["Agent", ({ agent }) => agent?.name],
+  ["Agent id", ({ agent }) => agent?.id],
+  ["Changes", ({ changes }) => changes.join("; ")],
+  ["Reason", ({ reason }) => reason],
+  ["Request id", ({ requestId }) => requestId],
+];

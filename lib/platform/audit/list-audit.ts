@@ -1,8 +1,9 @@
 import "server-only";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
+import { inBatches, type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inListTransaction, inSystemTransaction } from "@/lib/platform/context/transaction";
-import { AUDIT_SHOWN, type AuditFilter, type AuditLine, auditExportLine } from "./audit-list.model";
+import { AUDIT_COLUMNS, AUDIT_SHOWN, type AuditFilter, type AuditLine } from "./audit-list.model";
 import { selectAuditLines } from "./audit-list.sql";
 import { recordAudit } from "./record-audit";
 
@@ -19,20 +20,14 @@ export function listAudit(ctx: Context, filter: AuditFilter, after: RowPlace | n
   });
 }
 
-/** All lines that a filter finds, the newest first, read as they are asked for. That somebody took them along is a line itself. */
-export async function* exportAudit(ctx: Context, filter: AuditFilter): AsyncGenerator<readonly string[][]> {
+/** All lines that a filter finds, the newest first. That somebody took them along is a line itself. */
+export async function exportAudit(ctx: Context, filter: AuditFilter): Promise<Sheet> {
   adminOnly(ctx);
   await inSystemTransaction(ctx, (tx) =>
     recordAudit(tx, { action: "audit.export", entity: "audit", entityId: null }),
   );
-  let after: RowPlace | null = null;
-  for (;;) {
-    const behind: RowPlace | null = after;
-    const batch: readonly AuditLine[] = await inListTransaction(ctx, (tx) =>
-      selectAuditLines(tx, filter, behind, BATCH),
-    );
-    yield batch.map(auditExportLine);
-    after = batch.at(-1) ?? null;
-    if (batch.length < BATCH) return;
-  }
+  const lines = inBatches(BATCH, (last?: AuditLine) =>
+    inListTransaction(ctx, (tx) => selectAuditLines(tx, filter, last ?? null, BATCH)),
+  );
+  return sheetOf(AUDIT_COLUMNS, lines);
 }

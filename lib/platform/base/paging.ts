@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { sortField } from "./addresses/url-state.model";
+import type { CalendarDate } from "./dates/calendar-date";
 import { text } from "./input";
+import { calendarDateSchema } from "./schemas";
 
 const MAX_LIMIT = 100;
 const MAX_OFFSET = 10_000_000;
@@ -30,10 +33,53 @@ export function skipQuery(defaultLimit: number) {
   };
 }
 
+/** The `format` of what somebody takes along. */
+export const sheetFormat = z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv");
+
 /** What somebody typed into a search box; blank is no search. */
 export const searchText = text(200)
   .optional()
   .transform((value) => value || undefined);
+
+const unlessBlank = <const Inner extends z.ZodType>(inner: Inner) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), inner);
+
+/** One of several words as a filter names it; blank is no filter. */
+export function optionalChoice<const Value extends string>(name: string, values: readonly Value[]) {
+  return unlessBlank(z.enum(values, { error: `${name} must be one of ${values.join(", ")}` }).optional());
+}
+
+/** A day as a filter names it; blank is no filter. */
+export const optionalDay = unlessBlank(calendarDateSchema.optional());
+
+/** One of a list's orders, with - before it to turn it round. */
+export function sortQuery<const Key extends string>(keys: readonly Key[]) {
+  const { parse } = sortField(keys);
+  return z
+    .string()
+    .regex(
+      new RegExp(`^-?(${keys.join("|")})$`),
+      `sort must be one of ${keys.join(", ")}, with - before it to turn it round`,
+    )
+    .transform((text) => parse(text))
+    .optional();
+}
+
+/** What an address holds as one text with commas between, for a list. */
+export function withCommas<const List extends z.ZodType>(list: List) {
+  return z.preprocess(
+    (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+    list,
+  );
+}
+
+/** Up to a hundred records that somebody has chosen, as an address names them. */
+export const chosenIds = z
+  .string()
+  .max(4_000)
+  .transform((value) => value.split(",").filter(Boolean))
+  .pipe(z.array(z.uuid({ error: "ids must be ids" })).max(100))
+  .optional();
 
 /** A record's id as a filter names it; blank is no filter. */
 export function optionalId(name: string) {

@@ -6,7 +6,7 @@ import { isBlank } from "./text";
 
 /** A real day written YYYY-MM-DD, in data from outside. */
 export const calendarDateSchema = z
-  .string()
+  .string("Must be a day written YYYY-MM-DD")
   .refine((text) => calendarDate.safeParse(text).success, "Must be a day written YYYY-MM-DD")
   .transform((text) => text as CalendarDate);
 

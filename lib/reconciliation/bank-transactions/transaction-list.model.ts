@@ -1,18 +1,20 @@
 import { z } from "zod";
 import { CATEGORIES, TRANSACTION_SORTS } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { sortField } from "@/lib/platform/base/addresses/url-state.model";
-import { type Money, major } from "@/lib/platform/base/money";
-import { optionalId, searchText, skipQuery } from "@/lib/platform/base/paging";
-import { calendarDateSchema } from "@/lib/platform/base/schemas";
+import { major } from "@/lib/platform/base/money";
+import {
+  chosenIds,
+  optionalDay,
+  optionalId,
+  searchText,
+  sheetFormat,
+  skipQuery,
+  sortQuery,
+  withCommas,
+} from "@/lib/platform/base/paging";
+import type { Columns } from "@/lib/platform/base/sheet";
 import { CATEGORY_WORDS } from "./categories/category.model";
 import type { TransactionRow } from "./transaction.model";
 import { TRANSACTION_STATUSES, type TransactionStatus } from "./transaction-status.model";
-
-const SORT = new RegExp(`^-?(${TRANSACTION_SORTS.join("|")})$`);
-const day = z.preprocess(
-  (value) => (value === "" || value === null ? undefined : value),
-  calendarDateSchema.optional(),
-);
 
 /** Which transactions somebody asks for, without the page. No status means all of them. */
 export const transactionFilter = z.object({
@@ -23,8 +25,8 @@ export const transactionFilter = z.object({
     .optional(),
   category: z.enum(CATEGORIES, { error: `category must be one of ${CATEGORIES.join(", ")}` }).optional(),
   account: optionalId("account").optional(),
-  dateFrom: day,
-  dateTo: day,
+  dateFrom: optionalDay,
+  dateTo: optionalDay,
 });
 export type TransactionFilter = z.output<typeof transactionFilter>;
 
@@ -32,11 +34,7 @@ export type TransactionFilter = z.output<typeof transactionFilter>;
 export const transactionListQuery = z.object({
   ...skipQuery(20),
   filters: transactionFilter.prefault({}),
-  sort: z
-    .string()
-    .regex(SORT, `sort must be one of ${TRANSACTION_SORTS.join(", ")}, with - before it to turn it round`)
-    .transform((sort) => sortField(TRANSACTION_SORTS).parse(sort))
-    .optional(),
+  sort: sortQuery(TRANSACTION_SORTS),
 });
 export type TransactionListQuery = z.output<typeof transactionListQuery>;
 
@@ -55,56 +53,29 @@ export type TransactionSum = {
   readonly outMinor: number;
 };
 
-const list = z.preprocess(
-  (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
-  transactionFilter.shape.status,
-);
-
 /** The query of the export: the list's filter with `status` joined by commas, or the ids of chosen ones; csv or xlsx. */
 export const transactionExportQuery = z.object({
   ...transactionFilter.shape,
-  status: list,
-  ids: z
-    .string()
-    .max(4_000)
-    .transform((value) => value.split(",").filter(Boolean))
-    .pipe(z.array(z.uuid({ error: "ids must be ids" })).max(100))
-    .optional(),
-  format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
+  status: withCommas(transactionFilter.shape.status),
+  ids: chosenIds,
+  format: sheetFormat,
 });
 export type TransactionExportQuery = z.output<typeof transactionExportQuery>;
 
-export const TRANSACTION_EXPORT_HEADER = [
-  "Date",
-  "Description",
-  "Payer",
-  "Amount",
-  "Currency",
-  "Supplier",
-  "Linked To",
-  "Status",
-  "Account",
-  "Category",
-  "Note",
-] as const;
-
-/** One line of the export, in the order of its header; the amount in major units. */
-export function transactionExportLine(row: TransactionRow): readonly (string | number)[] {
-  const amount: Money = row.amount;
-  return [
-    row.date,
-    row.name,
-    row.payer ?? "",
-    major(amount),
-    amount.currency,
-    row.supplier?.name ?? "",
-    linkedWords(row),
-    row.status,
-    row.account.name,
-    row.category ? CATEGORY_WORDS[row.category.is] : "",
-    row.category?.note ?? "",
-  ];
-}
+/** The columns of the export; the amount in major units. */
+export const TRANSACTION_COLUMNS: Columns<TransactionRow> = [
+  ["Date", ({ date }) => date],
+  ["Description", ({ name }) => name],
+  ["Payer", ({ payer }) => payer],
+  ["Amount", ({ amount }) => major(amount)],
+  ["Currency", ({ amount }) => amount.currency],
+  ["Supplier", ({ supplier }) => supplier?.name],
+  ["Linked To", linkedWords],
+  ["Status", ({ status }) => status],
+  ["Account", ({ account }) => account.name],
+  ["Category", ({ category }) => category && CATEGORY_WORDS[category.is]],
+  ["Note", ({ category }) => category?.note],
+];
 
 function linkedWords({ target }: TransactionRow): string {
   if (!target) return "";

@@ -1,30 +1,24 @@
 import "server-only";
+import { inBatches, type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inListTransaction } from "@/lib/platform/context/transaction";
-import { exportLine, type ReportFilters } from "./report-list.model";
+import { type ListedReport, REPORT_COLUMNS, type ReportFilters } from "./report-list.model";
 import { selectMarks, selectReportsAfter } from "./report-list.sql";
 
 const BATCH = 500;
 
-/** The lines of every report that a filter finds, newest first, read as they are asked for. */
-export async function* exportReports(
-  ctx: Context,
-  filters: ReportFilters,
-): AsyncGenerator<readonly (readonly (string | number)[])[]> {
+/** Every report that a filter finds, newest first. For administrators. */
+export function exportReports(ctx: Context, filters: ReportFilters): Sheet {
   adminOnly(ctx);
-  let last: Parameters<typeof selectReportsAfter>[2];
-  for (;;) {
-    const after = last;
-    const batch = await inListTransaction(ctx, async (tx) => {
-      const reports = await selectReportsAfter(tx, filters, after, BATCH);
+  const reports = inBatches(BATCH, (last?: ListedReport) =>
+    inListTransaction(ctx, async (tx) => {
+      const found = await selectReportsAfter(tx, filters, last, BATCH);
       const marks = await selectMarks(
         tx,
-        reports.map(({ id }) => id),
+        found.map(({ id }) => id),
       );
-      return reports.map((report) => ({ ...report, entries: marks.get(report.id) ?? [] }));
-    });
-    yield batch.map(exportLine);
-    last = batch.at(-1);
-    if (batch.length < BATCH) return;
-  }
+      return found.map((report) => ({ ...report, entries: marks.get(report.id) ?? [] }));
+    }),
+  );
+  return sheetOf(REPORT_COLUMNS, reports);
 }

@@ -4,18 +4,20 @@ import {
   REPORT_STATUSES,
   REPORTS_URL,
 } from "@/lib/platform/base/addresses/admin-addresses.model";
-import { sortField, type UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
+import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney, major } from "@/lib/platform/base/money";
-import { searchText, skipQuery } from "@/lib/platform/base/paging";
-import { calendarDateSchema } from "@/lib/platform/base/schemas";
+import {
+  optionalDay,
+  searchText,
+  sheetFormat,
+  skipQuery,
+  sortQuery,
+  withCommas,
+} from "@/lib/platform/base/paging";
+import type { Columns } from "@/lib/platform/base/sheet";
 import type { ReportRow } from "./report.model";
 import type { EntryStatus } from "./report-status.model";
-
-const day = z
-  .union([z.literal(""), calendarDateSchema], { error: "Must be a day written YYYY-MM-DD" })
-  .nullish()
-  .transform((value): CalendarDate | undefined => value || undefined);
 
 /** Which reports somebody asks for; no status means all of them. */
 export const reportFilters = z.object({
@@ -24,22 +26,16 @@ export const reportFilters = z.object({
     .array(z.enum(REPORT_STATUSES, { error: `status must be of ${REPORT_STATUSES.join(", ")}` }))
     .max(REPORT_STATUSES.length)
     .optional(),
-  dateFrom: day,
-  dateTo: day,
+  dateFrom: optionalDay,
+  dateTo: optionalDay,
 });
 export type ReportFilters = z.output<typeof reportFilters>;
-
-const SORT = new RegExp(`^-?(${REPORT_SORTS.join("|")})$`);
 
 /** The body of `POST /admin/commission-reports/list`; `sort` is ours. */
 export const reportListBody = z.object({
   ...skipQuery(20),
   filters: reportFilters.prefault({}),
-  sort: z
-    .string()
-    .regex(SORT, `sort must be one of ${REPORT_SORTS.join(", ")}, with - before it to turn it round`)
-    .transform((sort) => sortField(REPORT_SORTS).parse(sort))
-    .optional(),
+  sort: sortQuery(REPORT_SORTS),
 });
 export type ReportListQuery = z.output<typeof reportListBody>;
 
@@ -106,49 +102,26 @@ export function hasReportFilter({ search, status, dateFrom, dateTo }: ReportFilt
 /** The query of the export: the list's filter with `status` joined by commas; csv or xlsx. */
 export const reportExportQuery = z.object({
   ...reportFilters.shape,
-  status: z.preprocess(
-    (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
-    reportFilters.shape.status,
-  ),
-  format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
+  status: withCommas(reportFilters.shape.status),
+  format: sheetFormat,
 });
 
-export const EXPORT_HEADER = [
-  "Date",
-  "Reference Number",
-  "Supplier",
-  "Currency",
-  "Gross Amount",
-  "Fee",
-  "Tax",
-  "Adjustment",
-  "Net Amount",
-  "Entries",
-  "Closed",
-  "Status",
-  "Linked Transaction",
-] as const;
-
-/** One line of the export, in the order of EXPORT_HEADER; amounts in major units, ignored lines left out. */
-export function exportLine(report: ListedReport): readonly (string | number)[] {
-  const amount = (minor: number) => major({ minor, currency: report.currency });
-  const counts = countsOf(report.entries);
-  return [
-    report.receivedOn,
-    report.referenceNumber,
-    report.supplierName,
-    report.currency,
-    amount(report.grossMinor),
-    amount(report.feeMinor),
-    amount(report.taxMinor),
-    amount(report.adjustmentMinor),
-    amount(report.netMinor),
-    Object.values(counts).reduce((sum, count) => sum + count, 0),
-    counts.CLOSED ?? 0,
-    report.status,
-    report.transactionId ?? "",
-  ];
-}
+/** The columns of the export; amounts in major units, ignored lines left out. */
+export const REPORT_COLUMNS: Columns<ListedReport> = [
+  ["Date", ({ receivedOn }) => receivedOn],
+  ["Reference Number", ({ referenceNumber }) => referenceNumber],
+  ["Supplier", ({ supplierName }) => supplierName],
+  ["Currency", ({ currency }) => currency],
+  ["Gross Amount", ({ grossMinor: minor, currency }) => major({ minor, currency })],
+  ["Fee", ({ feeMinor: minor, currency }) => major({ minor, currency })],
+  ["Tax", ({ taxMinor: minor, currency }) => major({ minor, currency })],
+  ["Adjustment", ({ adjustmentMinor: minor, currency }) => major({ minor, currency })],
+  ["Net Amount", ({ netMinor: minor, currency }) => major({ minor, currency })],
+  ["Entries", ({ entries }) => entries.filter(({ status }) => status !== "IGNORED").length],
+  ["Closed", ({ entries }) => entries.filter(({ status }) => status === "CLOSED").length],
+  ["Status", ({ status }) => status],
+  ["Linked Transaction", ({ transactionId }) => transactionId],
+];
 
 /** One report of the list as its screen draws it, amounts in words. */
 export type ReportListRow = {

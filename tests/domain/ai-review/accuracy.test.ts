@@ -109,7 +109,7 @@ it.each(ZONES)(
     for (const judged of ACCURACY_VERDICTS) {
       for (const [filter, isOf] of [...LEADS, weekBefore(admin.ctx.now, timeZone)]) {
         const given = adminEmailFilter.parse({ judged, days: "90", ...filter });
-        const lines = (await Array.fromAsync(exportAdminEmails(admin.ctx, given))).flat();
+        const lines = (await Array.fromAsync((await exportAdminEmails(admin.ctx, given)).batches)).flat();
         const mails = facts.filter((one) => one.verdict === judged && isOf(one)).map(({ mail }) => mail);
         expect(lines, JSON.stringify(given)).toHaveLength(new Set(mails).size);
       }

@@ -109,13 +109,8 @@ describe("a transaction that pays no commission", () => {
       filters: { search: undefined, category: "BANK_FEE" },
     });
     expect(found.data.map(({ id }) => id)).toEqual([fee]);
-    const lines = [];
-    for await (const some of exportTransactions(desk.admin.ctx, {
-      search: undefined,
-      category: "BANK_FEE",
-      format: "csv",
-    }))
-      lines.push(...some);
+    const filter = { search: undefined, category: "BANK_FEE", format: "csv" } as const;
+    const lines = (await Array.fromAsync(exportTransactions(desk.admin.ctx, filter).batches)).flat();
     expect(lines.map((line) => line.slice(-2))).toEqual([["Bank fee", "Wire"]]);
   });
 });

@@ -116,7 +116,8 @@ describe("commission", () => {
         row.given_up === 0 ? [] : [number(3).confirmationNumber],
       );
     }
-    const exported = await exportReport(desk.admin.ctx, key, { year: "2026" });
+    const { batches } = await exportReport(desk.admin.ctx, key, { year: "2026" });
+    const exported = (await Array.fromAsync(batches)).flat();
     expect(exported.map((cells) => cells.at(-1))).toEqual(rows.map(({ currency }) => currency));
     expect(exported[0]?.[3]).toBe(major(rows[0]?.received));
   });

@@ -120,7 +120,7 @@ describe("a file of agreements", () => {
     const of = (id: string) => String(emails.find((row) => row.id === id)?.email);
     const supplier = (await trip(desk.ada)).supplier?.name ?? "";
     await saveAgreement(admin, change({ percent: 60 }));
-    const [exported = []] = await Array.fromAsync(exportAgreements(admin));
+    const [exported = []] = await Array.fromAsync(exportAgreements(admin).batches);
     const head = "Agent,Supplier,Percent,Valid from,Basis,Note\n";
     const upload = (text: string) => ({ fileName: "a.csv", text: head + text });
     const again = upload(exported.map((cells) => cells.join(",")).join("\n"));

@@ -7,9 +7,9 @@ import {
   type ANY_EMAILS_URL,
 } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { rowPlaceOf } from "@/lib/platform/base/addresses/row-place.model";
-import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { optionalId, searchText } from "@/lib/platform/base/paging";
-import { calendarDateSchema } from "@/lib/platform/base/schemas";
+import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { optionalChoice, optionalDay, optionalId, searchText, sheetFormat } from "@/lib/platform/base/paging";
+import type { Columns } from "@/lib/platform/base/sheet";
 import { FIELDS } from "@/lib/reader/payload.model";
 import { ACCURACY_VERDICTS } from "../accuracy/accuracy.model";
 import { type AdminEmailLine, ANY_EMAIL_STEPS } from "./admin-email.model";
@@ -17,36 +17,25 @@ import { type AdminEmailLine, ANY_EMAIL_STEPS } from "./admin-email.model";
 /** How many rows a page shows. */
 export const SHOWN = 50;
 
-const choice = <const Value extends string>(name: string, values: readonly Value[]) =>
-  z
-    .enum([...values, ""], { error: `${name} must be one of ${values.join(", ")}` })
-    .optional()
-    .transform((value) => (value ? (value as Value) : undefined));
-
-const day = z
-  .union([z.literal(""), calendarDateSchema], { error: "Must be a day written YYYY-MM-DD" })
-  .optional()
-  .transform((value): CalendarDate | undefined => value || undefined);
-
 /** Which mails of all agents somebody asks for; `search` is how a confirmation number or a sender's address begins. */
 export const adminEmailFilter = z.object({
   search: searchText,
-  status: choice("status", ANY_EMAIL_STATUSES),
-  category: choice("category", ANY_EMAIL_CATEGORIES),
+  status: optionalChoice("status", ANY_EMAIL_STATUSES),
+  category: optionalChoice("category", ANY_EMAIL_CATEGORIES),
   sender: searchText.transform((value) => value?.toLowerCase()),
   agent: optionalId("agent"),
-  judged: choice("judged", ACCURACY_VERDICTS),
-  field: choice("field", FIELDS),
+  judged: optionalChoice("judged", ACCURACY_VERDICTS),
+  field: optionalChoice("field", FIELDS),
   language: searchText,
-  days: choice("days", ACCURACY_PERIODS),
-  from: day,
-  to: day,
+  days: optionalChoice("days", ACCURACY_PERIODS),
+  from: optionalDay,
+  to: optionalDay,
 });
 export type AdminEmailFilter = z.output<typeof adminEmailFilter>;
 
 /** The query of the export. */
 export const adminEmailExport = adminEmailFilter.extend({
-  format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
+  format: sheetFormat,
 });
 
 /** The filter and the place behind which a page begins, from its address. */
@@ -78,34 +67,18 @@ export const adminEmailDecision = z.object({
 });
 export type AdminEmailDecision = z.output<typeof adminEmailDecision>;
 
-export const ANY_EMAILS_HEADER = [
-  "Received",
-  "Agent",
-  "Agent id",
-  "Subject",
-  "Sender",
-  "Sender Address",
-  "Supplier",
-  "Confirmation Number",
-  "Category",
-  "Status",
-  "Reading",
-  "Reason",
-] as const;
-
-export function adminEmailExportLine(line: AdminEmailLine): string[] {
-  return [
-    line.at,
-    line.agent.name,
-    line.agent.id,
-    line.subject ?? "",
-    line.sender.name ?? "",
-    line.sender.address ?? "",
-    line.supplier ?? "",
-    line.confirmationNumber ?? "",
-    line.type ?? "",
-    line.status,
-    line.intake,
-    line.intakeReason ?? "",
-  ];
-}
+/** The columns of the export. */
+export const ADMIN_EMAIL_COLUMNS: Columns<AdminEmailLine> = [
+  ["Received", ({ at }) => at],
+  ["Agent", ({ agent }) => agent.name],
+  ["Agent id", ({ agent }) => agent.id],
+  ["Subject", ({ subject }) => subject],
+  ["Sender", ({ sender }) => sender.name],
+  ["Sender Address", ({ sender }) => sender.address],
+  ["Supplier", ({ supplier }) => supplier],
+  ["Confirmation Number", ({ confirmationNumber }) => confirmationNumber],
+  ["Category", ({ type }) => type],
+  ["Status", ({ status }) => status],
+  ["Reading", ({ intake }) => intake],
+  ["Reason", ({ intakeReason }) => intakeReason],
+];

@@ -1,10 +1,11 @@
 import "server-only";
 import { recordListLook } from "@/lib/platform/audit/record-look";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
+import { inBatches, type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inListTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { AdminEmailLine } from "./admin-email.model";
-import { type AdminEmailFilter, adminEmailExportLine, SHOWN } from "./admin-email-list.model";
+import { ADMIN_EMAIL_COLUMNS, type AdminEmailFilter, SHOWN } from "./admin-email-list.model";
 import { selectAdminEmails, selectAdminEmailsBySearch, selectAgentName } from "./admin-email-list.sql";
 
 const BATCH = 1_000;
@@ -39,28 +40,15 @@ export function listAdminEmails(
   return inListTransaction(ctx, read, (tx, { lines }) => noteLook(tx, lines));
 }
 
-/** All that a filter finds, the newest first, read as they are asked for; of a search, what it shows. */
-export async function* exportAdminEmails(
-  ctx: Context,
-  filter: AdminEmailFilter,
-): AsyncGenerator<readonly (readonly string[])[]> {
+/** All that a filter finds, the newest first; of a search, what it shows. */
+export async function exportAdminEmails(ctx: Context, filter: AdminEmailFilter): Promise<Sheet> {
   adminOnly(ctx);
-  if (filter.search !== undefined) {
-    yield (await listAdminEmails(ctx, filter, null)).lines.map(adminEmailExportLine);
-    return;
-  }
-  let after: RowPlace | null = null;
-  for (;;) {
-    const place: RowPlace | null = after;
-    const batch: readonly AdminEmailLine[] = await inListTransaction(
-      ctx,
-      (tx) => selectAdminEmails(tx, filter, place, BATCH),
-      noteLook,
-    );
-    yield batch.map(adminEmailExportLine);
-    after = batch.at(-1) ?? null;
-    if (batch.length < BATCH) return;
-  }
+  if (filter.search !== undefined)
+    return sheetOf(ADMIN_EMAIL_COLUMNS, (await listAdminEmails(ctx, filter, null)).lines);
+  const lines = inBatches(BATCH, (last?: AdminEmailLine) =>
+    inListTransaction(ctx, (tx) => selectAdminEmails(tx, filter, last ?? null, BATCH), noteLook),
+  );
+  return sheetOf(ADMIN_EMAIL_COLUMNS, lines);
 }
 
 function noteLook(tx: Tx, lines: readonly AdminEmailLine[]): Promise<void> {

@@ -10,19 +10,13 @@ import { type RowPlace, rowPlaceOf } from "@/lib/platform/base/addresses/row-pla
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { daySpanOf } from "@/lib/platform/base/dates/day-span";
 import { formatMoney, type Money, major } from "@/lib/platform/base/money";
-import { optionalId, searchText } from "@/lib/platform/base/paging";
+import { optionalChoice, optionalId, searchText, sheetFormat } from "@/lib/platform/base/paging";
 import { currencySchema } from "@/lib/platform/base/schemas";
+import type { Columns } from "@/lib/platform/base/sheet";
 import type { BookingStatus } from "../booking-status.model";
 
 /** How many rows a page shows. */
 export const SHOWN = 50;
-
-function optionalOne<const Value extends string>(name: string, values: readonly Value[]) {
-  return z
-    .enum([...values, ""], { error: `${name} must be one of ${values.join(", ")}` })
-    .optional()
-    .transform((value) => (value || undefined) as Value | undefined);
-}
 
 function optionalDays(name: string) {
   return z
@@ -39,20 +33,20 @@ function optionalDays(name: string) {
 /** Which bookings of all agents somebody asks for; `search` is a part of a confirmation number, a client or a supplier. The rest is told by ANY_BOOKINGS_URL. */
 export const adminBookingFilter = z.object({
   search: searchText,
-  status: optionalOne("status", ANY_BOOKING_STATUSES),
+  status: optionalChoice("status", ANY_BOOKING_STATUSES),
   supplier: z.literal(NO_SUPPLIER).or(optionalId("supplier")),
   agent: optionalId("agent"),
   currency: currencySchema.or(z.literal("").transform(() => undefined)).optional(),
   due: optionalDays("due"),
-  owed: optionalOne("owed", ["yes"]),
+  owed: optionalChoice("owed", ["yes"]),
   paid: optionalDays("paid"),
-  difference: optionalOne("difference", PAYMENT_DIFFERENCES),
+  difference: optionalChoice("difference", PAYMENT_DIFFERENCES),
 });
 export type AdminBookingFilter = z.output<typeof adminBookingFilter>;
 
 /** The query of the export. */
 export const adminBookingExport = adminBookingFilter.extend({
-  format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
+  format: sheetFormat,
 });
 
 /** The stored statuses of each filter; cancelled is a reason of CLOSED. */
@@ -112,39 +106,20 @@ export function adminBookingRow({
   return { ...line, total: formatMoney(total), commission: formatMoney(commission) };
 }
 
-export const ANY_BOOKINGS_HEADER = [
-  "Confirmation Number",
-  "Agent",
-  "Agent id",
-  "Client Name",
-  "Supplier",
-  "Travel Start Date",
-  "Travel End Date",
-  "Total Booking Amount",
-  "Total Booking Currency",
-  "Expected Commission Amount",
-  "Expected Commission Currency",
-  "Received",
-  "Expected By",
-  "Status",
-] as const;
-
-/** A line of the export; amounts in major units. */
-export function adminBookingExportLine(line: AdminBookingLine): (string | number)[] {
-  return [
-    line.confirmationNumber,
-    line.agent.name,
-    line.agent.id,
-    line.clientName ?? "",
-    line.supplier?.name ?? "",
-    line.travelStart,
-    line.travelEnd,
-    major(line.total),
-    line.total.currency,
-    major(line.commission),
-    line.commission.currency,
-    major(line.received),
-    line.dueOn,
-    line.isCancelled ? "CANCELLED" : line.status,
-  ];
-}
+/** The columns of the export; amounts in major units. */
+export const ADMIN_BOOKING_COLUMNS: Columns<AdminBookingLine> = [
+  ["Confirmation Number", ({ confirmationNumber }) => confirmationNumber],
+  ["Agent", ({ agent }) => agent.name],
+  ["Agent id", ({ agent }) => agent.id],
+  ["Client Name", ({ clientName }) => clientName],
+  ["Supplier", ({ supplier }) => supplier?.name],
+  ["Travel Start Date", ({ travelStart }) => travelStart],
+  ["Travel End Date", ({ travelEnd }) => travelEnd],
+  ["Total Booking Amount", ({ total }) => major(total)],
+  ["Total Booking Currency", ({ total }) => total.currency],
+  ["Expected Commission Amount", ({ commission }) => major(commission)],
+  ["Expected Commission Currency", ({ commission }) => commission.currency],
+  ["Received", ({ received }) => major(received)],
+  ["Expected By", ({ dueOn }) => dueOn],
+  ["Status", ({ isCancelled, status }) => (isCancelled ? "CANCELLED" : status)],
+];

@@ -1,12 +1,13 @@
 import "server-only";
 import { recordListLook } from "@/lib/platform/audit/record-look";
 import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
+import { inBatches, type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inListTransaction, type Tx } from "@/lib/platform/context/transaction";
 import {
+  ADMIN_BOOKING_COLUMNS,
   type AdminBookingFilter,
   type AdminBookingLine,
-  adminBookingExportLine,
   SHOWN,
 } from "./admin-booking-list.model";
 import { selectAdminBookings, selectNames } from "./admin-booking-list.sql";
@@ -42,24 +43,17 @@ export function listAdminBookings(
   return inListTransaction(ctx, read, (tx, { lines }) => noteLook(tx, lines));
 }
 
-/** All that a filter finds, the newest first, read as they are asked for. */
-export async function* exportAdminBookings(
-  ctx: Context,
-  filter: AdminBookingFilter,
-): AsyncGenerator<readonly (readonly (string | number)[])[]> {
+/** All that a filter finds, the newest first. */
+export function exportAdminBookings(ctx: Context, filter: AdminBookingFilter): Sheet {
   adminOnly(ctx);
-  let after: RowPlace | null = null;
-  for (;;) {
-    const place: RowPlace | null = after;
-    const batch: readonly AdminBookingLine[] = await inListTransaction(
+  const lines = inBatches(BATCH, (last?: AdminBookingLine) =>
+    inListTransaction(
       ctx,
-      (tx) => selectAdminBookings(tx, filter, place, { limit: BATCH, by: "newest" }),
+      (tx) => selectAdminBookings(tx, filter, last ?? null, { limit: BATCH, by: "newest" }),
       noteLook,
-    );
-    yield batch.map(adminBookingExportLine);
-    after = batch.at(-1) ?? null;
-    if (batch.length < BATCH) return;
-  }
+    ),
+  );
+  return sheetOf(ADMIN_BOOKING_COLUMNS, lines);
 }
 
 function noteLook(tx: Tx, lines: readonly AdminBookingLine[]): Promise<void> {

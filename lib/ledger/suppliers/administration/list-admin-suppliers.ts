@@ -1,7 +1,13 @@
 import "server-only";
+import { inBatches, type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inListTransaction, type Tx } from "@/lib/platform/context/transaction";
-import { figureLines, figuresOf, type SupplierFigures } from "../intelligence/supplier-figures.model";
+import {
+  FIGURE_COLUMNS,
+  figureLines,
+  figuresOf,
+  type SupplierFigures,
+} from "../intelligence/supplier-figures.model";
 import { selectFigures } from "../intelligence/supplier-figures.sql";
 import type { Supplier } from "../supplier.model";
 import type { AdminSupplierQuery } from "../supplier-list.model";
@@ -27,22 +33,19 @@ export function listAdminSuppliers(
   });
 }
 
-/** All of them that a filter finds, read as they are asked for. */
-export async function* exportAdminSuppliers(
-  ctx: Context,
-  filters: AdminSupplierQuery["filters"],
-): AsyncGenerator<readonly (readonly (string | number)[])[]> {
+/** All of them that a filter finds. */
+export function exportAdminSuppliers(ctx: Context, filters: AdminSupplierQuery["filters"]): Sheet {
   adminOnly(ctx);
-  let last: FiguredSupplier | undefined;
-  for (;;) {
-    const after = last;
-    const batch = await inListTransaction(ctx, async (tx) =>
-      figured(tx, await selectAdminSuppliersAfter(tx, filters, after, BATCH)),
-    );
-    yield batch.flatMap((supplier) => figureLines(supplier, supplier.figures));
-    last = batch.at(-1);
-    if (batch.length < BATCH) return;
-  }
+  return sheetOf(FIGURE_COLUMNS, linesOf(ctx, filters));
+}
+
+async function* linesOf(ctx: Context, filters: AdminSupplierQuery["filters"]) {
+  const suppliers = inBatches(BATCH, (last?: FiguredSupplier) =>
+    inListTransaction(ctx, async (tx) =>
+      figured(tx, await selectAdminSuppliersAfter(tx, filters, last, BATCH)),
+    ),
+  );
+  for await (const batch of suppliers) yield batch.flatMap(figureLines);
 }
 
 /** With what all agents' bookings there come to. */

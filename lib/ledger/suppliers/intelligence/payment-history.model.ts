@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { currency, type Money, major } from "@/lib/platform/base/money";
+import { sheetFormat } from "@/lib/platform/base/paging";
+import type { Columns } from "@/lib/platform/base/sheet";
 
 /** What came from a supplier, and was taken back, in one month and currency. */
 export type PaymentMonth = {
@@ -72,35 +74,18 @@ export function recalledIn(month: PaymentMonth): Money {
 }
 
 /** The query of a supplier's report. */
-export const supplierReportQuery = z.object({
-  format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
-});
+export const supplierReportQuery = z.object({ format: sheetFormat });
 
-export const REPORT_HEADER = [
-  "Month",
-  "Currency",
-  "Payments",
-  "Received",
-  "Days to pay, average",
-  "Fastest",
-  "Slowest",
-  "Partial payments",
-  "Recalls",
-  "Recalled",
-] as const;
-
-/** A line of a supplier's report. */
-export function reportLine(month: PaymentMonth): (string | number)[] {
-  return [
-    month.month,
-    month.currency,
-    month.payments,
-    major(receivedIn(month)),
-    averageDays(month) ?? "",
-    month.fastest ?? "",
-    month.slowest ?? "",
-    month.partial,
-    month.recalled,
-    major(recalledIn(month)),
-  ];
-}
+/** The columns of a supplier's report; amounts in major units. */
+export const PAYMENT_COLUMNS: Columns<PaymentMonth> = [
+  ["Month", ({ month }) => month],
+  ["Currency", ({ currency }) => currency],
+  ["Payments", ({ payments }) => payments],
+  ["Received", (month) => major(receivedIn(month))],
+  ["Days to pay, average", averageDays],
+  ["Fastest", ({ fastest }) => fastest],
+  ["Slowest", ({ slowest }) => slowest],
+  ["Partial payments", ({ partial }) => partial],
+  ["Recalls", ({ recalled }) => recalled],
+  ["Recalled", (month) => major(recalledIn(month))],
+];

@@ -1,9 +1,10 @@
 import "server-only";
 import { Failure } from "@/lib/platform/base/failure";
+import { type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { selectAdminSupplier } from "../supplier-list.sql";
-import { type PaymentHistory, reportLine } from "./payment-history.model";
+import { PAYMENT_COLUMNS, type PaymentHistory } from "./payment-history.model";
 import { selectPaymentDays, selectPaymentMonths } from "./payment-history.sql";
 
 const DELAYS = 60;
@@ -21,11 +22,11 @@ export function readPaymentHistory(ctx: Context, supplierId: string): Promise<Pa
   });
 }
 
-/** The lines of a supplier's report; NOT_FOUND without it. */
-export function reportOfSupplier(ctx: Context, supplierId: string) {
+/** A supplier's report, a line a month and currency; NOT_FOUND without it. */
+export function reportOfSupplier(ctx: Context, supplierId: string): Promise<Sheet> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
     if (!(await selectAdminSupplier(tx, supplierId))) throw new Failure("NOT_FOUND");
-    return (await selectPaymentMonths(tx, supplierId)).map(reportLine);
+    return sheetOf(PAYMENT_COLUMNS, await selectPaymentMonths(tx, supplierId));
   });
 }

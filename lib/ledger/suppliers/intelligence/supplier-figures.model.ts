@@ -1,4 +1,5 @@
-import { currency, formatMoney, type Money, major } from "@/lib/platform/base/money";
+import { type Currency, currency, formatMoney, type Money, major } from "@/lib/platform/base/money";
+import type { Columns } from "@/lib/platform/base/sheet";
 import type { Supplier } from "../supplier.model";
 
 /** What bookings at one supplier, or at all, come to in one pair of currencies. */
@@ -89,36 +90,30 @@ export function figuresJson({ value, due, rates }: SupplierFigures) {
   return { totalBookingValue: amounts(value), commissionDue: amounts(due), averageCommissionRate: rates };
 }
 
-export const FIGURES_HEADER = [
-  "Supplier",
-  "Supplier id",
-  "Status",
-  "Contact",
-  "Bookings",
-  "Currency",
-  "Total booking value",
-  "Commission due",
-  "Avg commission %",
-] as const;
+type Figured = Pick<Supplier, "id" | "name" | "isVerified" | "email"> & { readonly figures: SupplierFigures };
+type FigureLine = Figured & { readonly code: Currency | null };
+
+const amountIn = (sums: readonly Money[], code: Currency | null) => {
+  const found = sums.find((sum) => sum.currency === code);
+  return found ? major(found) : null;
+};
+
+/** The columns of the export. */
+export const FIGURE_COLUMNS: Columns<FigureLine> = [
+  ["Supplier", ({ name }) => name],
+  ["Supplier id", ({ id }) => id],
+  ["Status", ({ isVerified }) => (isVerified ? "Verified" : "Unverified")],
+  ["Contact", ({ email }) => email],
+  ["Bookings", ({ figures }) => figures.bookingCount],
+  ["Currency", ({ code }) => code],
+  ["Total booking value", ({ figures, code }) => amountIn(figures.value, code)],
+  ["Commission due", ({ figures, code }) => amountIn(figures.due, code)],
+  ["Avg commission %", ({ figures, code }) => figures.rates.find((rate) => rate.currency === code)?.percent],
+];
 
 /** The export's lines of a supplier, one a currency: amounts of two never stand in one column without it. */
-export function figureLines(
-  supplier: Pick<Supplier, "id" | "name" | "isVerified" | "email">,
-  { bookingCount, value, due, rates }: SupplierFigures,
-): (string | number)[][] {
-  const { id, name, isVerified, email } = supplier;
-  const whose = [name, id, isVerified ? "Verified" : "Unverified", email ?? "", bookingCount];
-  const codes = [...new Set([...value, ...due].map((sum) => sum.currency))];
-  if (codes.length === 0) return [[...whose, "", "", "", ""]];
-  const amount = (sums: readonly Money[], code: string) => {
-    const found = sums.find((sum) => sum.currency === code);
-    return found ? major(found) : "";
-  };
-  return codes.map((code) => [
-    ...whose,
-    code,
-    amount(value, code),
-    amount(due, code),
-    rates.find((rate) => rate.currency === code)?.percent ?? "",
-  ]);
+export function figureLines(supplier: Figured): readonly FigureLine[] {
+  const { value, due } = supplier.figures;
+  const codes = new Set([...value, ...due].map((sum) => sum.currency));
+  return (codes.size > 0 ? [...codes] : [null]).map((code) => ({ ...supplier, code }));
 }

@@ -1,10 +1,9 @@
 import { form1099 } from "@/lib/books/reports/form-1099";
 import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { FORM_1099_HEADER, form1099Query } from "@/lib/payouts/tax/tax-details.model";
+import { form1099Query } from "@/lib/payouts/tax/tax-details.model";
 
 export const GET = endpoint(
   { access: "admin", query: form1099Query, seconds: 60 },
-  async ({ ctx, query: { year } }) =>
-    spreadsheet("csv", `form-1099-nec-${year}`, FORM_1099_HEADER, [await form1099(ctx, year)]),
+  async ({ ctx, query: { year } }) => spreadsheet("csv", `form-1099-nec-${year}`, await form1099(ctx, year)),
 );

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/delivery/endpoint";
 import { statementQuery } from "@/lib/payouts/statements/payout.model";
 import { readStatement } from "@/lib/payouts/statements/read-own-payouts";
 import { statementDocument } from "@/lib/payouts/statements/statement-document.model";
-import { STATEMENT_HEADER, statementRows } from "@/lib/payouts/statements/statement-rows.model";
+import { statementSheet } from "@/lib/payouts/statements/statement-rows.model";
 import { idIn } from "@/lib/platform/base/id";
 import { dateFormatOf, timeZoneOf } from "@/lib/platform/context/context";
 
@@ -17,5 +17,5 @@ export const GET = endpoint({ keys: "read", query: statementQuery }, async ({ ct
     const reader = { name: fullName || email, dateFormat: dateFormatOf(ctx), timeZone: timeZoneOf(ctx) };
     return pdfTable(name, statementDocument(payout, lines, reader));
   }
-  return spreadsheet(query.format, name, STATEMENT_HEADER, [statementRows(payout, lines)]);
+  return spreadsheet(query.format, name, statementSheet(payout, lines));
 });

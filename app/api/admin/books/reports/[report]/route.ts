@@ -1,5 +1,5 @@
 import { exportReport, foundReport } from "@/lib/books/reports/read-report";
-import { headerOf, REPORTS, reportQuery } from "@/lib/books/reports/report.model";
+import { reportQuery } from "@/lib/books/reports/report.model";
 import { spreadsheet } from "@/lib/delivery/downloads/spreadsheet";
 import { endpoint } from "@/lib/delivery/endpoint";
 
@@ -7,6 +7,6 @@ export const GET = endpoint(
   { access: "admin", query: reportQuery, seconds: 60 },
   async ({ ctx, params, query: { format, ...choice } }) => {
     const key = foundReport(params.report);
-    return spreadsheet(format, key, headerOf(REPORTS[key]), [await exportReport(ctx, key, choice)]);
+    return spreadsheet(format, key, await exportReport(ctx, key, choice));
   },
 );

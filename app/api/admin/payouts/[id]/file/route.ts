@@ -17,6 +17,6 @@ export const GET = endpoint(
       };
       return new Response(file.text, { headers });
     }
-    return spreadsheet("csv", file.name, CSV_HEADER, [file.rows]);
+    return spreadsheet("csv", file.name, { header: CSV_HEADER, batches: [file.rows] });
   },
 );

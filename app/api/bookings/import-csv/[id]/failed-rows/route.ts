@@ -3,7 +3,6 @@ import { endpoint } from "@/lib/delivery/endpoint";
 import { failedRows } from "@/lib/imports/write-failed-rows";
 import { idIn } from "@/lib/platform/base/id";
 
-export const GET = endpoint({ keys: "read" }, async ({ ctx, params }) => {
-  const { header, rows } = await failedRows(ctx, idIn(params));
-  return spreadsheet("csv", "failed_rows", header, rows);
-});
+export const GET = endpoint({ keys: "read" }, async ({ ctx, params }) =>
+  spreadsheet("csv", "failed_rows", await failedRows(ctx, idIn(params))),
+);
