@@ -6,8 +6,8 @@ export const SHARED_TABLES = words(`
   users accounts sessions verifications two_factors address_verifications clerk_events clerk_deletions
   rate_limits suppliers inbound_addresses forwarding_addresses calendar_feeds api_keys inbound_deliveries
   unowned_emails audit_archives bank_accounts category_rules statement_imports statement_lines
-  bank_transactions commission_reports commission_report_entries match_links match_candidates match_lessons
-  match_rejections currency_rate_imports currency_rates supplier_families supplier_lags
+  bank_transactions commission_reports commission_report_entries report_files match_links match_candidates
+  match_lessons match_rejections currency_rate_imports currency_rates supplier_families supplier_lags
   commission_offer_subjects commission_offer_searches invitations kept_figures books book_months
   supplier_joins supplier_distinctions billing_customers billing_plans payment_events payout_settings
   payout_payers payout_runs

@@ -151,3 +151,29 @@ export const reportEntries = pgTable(
     ...adminOnlyPolicies("commission_report_entries"),
   ],
 ).enableRLS();
+
+/** A file of an agent's mail that says what a supplier pays and isn't taken by itself: it waits for an administrator to say how it is read, or to put it aside. Its mail is found by (owner, id), without a foreign key. */
+export const reportFiles = pgTable(
+  "report_files",
+  {
+    id: uuid("id").primaryKey(),
+    ownerId: uuid("owner_id").notNull(),
+    emailId: uuid("email_id").notNull(),
+    /** Counts the mail's attachments from 0. */
+    attachment: integer("attachment").notNull(),
+    fileName: text("file_name").notNull(),
+    /** What is open, in words. */
+    asks: text("asks").notNull(),
+    /** Null while it waits. */
+    settledAt: instant("settled_at"),
+    settledBy: uuid("settled_by"),
+    /** Null where it was put aside. */
+    reportId: uuid("report_id").references(() => commissionReports.id),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("report_files_once").on(t.ownerId, t.emailId, t.attachment),
+    index("report_files_waiting").on(t.createdAt).where(sql`settled_at is null`),
+    ...adminOnlyPolicies("report_files"),
+  ],
+).enableRLS();

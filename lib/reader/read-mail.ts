@@ -63,7 +63,7 @@ async function readEvidence(
     ? { items: [statementItem(reading, statement)], refused: [] }
     : await bookingItems(evidence, isBulk(mail) ? undefined : model);
   const isNone = !statement && (isStatement || isAdvertising(mail, reading, found.items[0]));
-  const emailType = isNone ? "other" : reading.emailType;
+  const emailType = isNone ? typeOfNone(reading, documents) : reading.emailType;
   const items = isNone ? [] : found.items;
   return result(mail, documents, evidence, {
     ...found,
@@ -71,6 +71,11 @@ async function readEvidence(
     statement,
     emailType: items[0]?.payload.emailType ?? emailType,
   });
+}
+
+/** What calls itself a statement stays one where its files may hold what the reader didn't find. */
+function typeOfNone({ emailType }: Reading, { attachments }: Documents): EmailType {
+  return emailType === "commission_statement" && attachments.length > 0 ? emailType : "other";
 }
 
 type Items = { readonly items: readonly ReadItem[]; readonly refused: readonly string[] };

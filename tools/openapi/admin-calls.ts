@@ -2,7 +2,7 @@ import { z } from "zod";
 import { uploadFields } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
 import { type CallDescription, HTML, MAIL, TABLES } from "./call-description";
 
-const WITH_OPTIONS = z.object({ options: z.string().optional() });
+const WITH_OPTIONS = z.object({ options: z.string().optional(), attachment: z.string().optional() });
 
 /** Those of administrators. */
 export const ADMIN_CALLS: Readonly<Record<string, CallDescription>> = {

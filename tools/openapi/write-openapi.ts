@@ -140,7 +140,9 @@ function requestBody(body: z.ZodType | undefined, { form, upload = [] }: CallDes
   if (body) content.push(["application/json", { schema: takenBy(body) }]);
   if (form) {
     const { properties, required = [] } = takenBy(form) as { properties?: Schema; required?: string[] };
-    const schema = { type: "object", properties: { file, ...properties }, required: ["file", ...required] };
+    // Where a form may name a file of a mail, it has no file of its own.
+    const files = Object.hasOwn(properties ?? {}, "attachment") ? [] : ["file"];
+    const schema = { type: "object", properties: { file, ...properties }, required: [...files, ...required] };
     content.push(["multipart/form-data", { schema }]);
   }
   if (content.length === 0) return {};

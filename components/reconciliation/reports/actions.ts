@@ -3,16 +3,25 @@
 import { z } from "zod";
 import { adminAction } from "@/lib/delivery/action";
 import { DIFFERENCE_REASONS } from "@/lib/ledger/bookings/payments/difference-reason.model";
+import {
+  putFileAside,
+  takeFileBack,
+} from "@/lib/reconciliation/commission-reports/arrival/settle-waiting-file";
 import { correctEntry } from "@/lib/reconciliation/commission-reports/entries/correct-entry";
 import { entryCorrection } from "@/lib/reconciliation/commission-reports/entries/entry-correction.model";
 import { ignoreEntry, restoreEntry } from "@/lib/reconciliation/commission-reports/entries/ignore-entry";
 import { addReport } from "@/lib/reconciliation/commission-reports/import/add-report";
 import { manualReport } from "@/lib/reconciliation/commission-reports/import/manual-report.model";
+import { attachedFile } from "@/lib/reconciliation/commission-reports/import/report-upload.model";
 import { matchEntry } from "@/lib/reconciliation/commission-reports/match-entry";
 import { correctReport } from "@/lib/reconciliation/commission-reports/moves/correct-report";
 import { payOutside, unpayOutside } from "@/lib/reconciliation/commission-reports/moves/pay-outside";
 import { removeReport, restoreReport } from "@/lib/reconciliation/commission-reports/moves/remove-report";
 import { reportCorrection } from "@/lib/reconciliation/commission-reports/moves/report-correction.model";
+
+const mailFile = attachedFile.extend({ ownerId: z.uuid() });
+export const putFileAsideAction = adminAction(mailFile, putFileAside);
+export const takeFileBackAction = adminAction(mailFile, takeFileBack);
 
 export const addReportAction = adminAction(manualReport, addReport);
 

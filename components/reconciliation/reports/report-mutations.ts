@@ -1,13 +1,21 @@
 import type { Mutation } from "@/components/shared/mutations/mutation";
 import type { GivenAnswers } from "@/components/shared/questions/question";
 import { runAction } from "@/lib/platform/api-client/run-action";
+import type { MailFile } from "@/lib/reconciliation/commission-reports/arrival/waiting-file.model";
 import type { ReportView } from "@/lib/reconciliation/commission-reports/report-view.model";
-import { payOutsideAction, removeReportAction, restoreReportAction, unpayOutsideAction } from "./actions";
+import {
+  payOutsideAction,
+  putFileAsideAction,
+  removeReportAction,
+  restoreReportAction,
+  takeFileBackAction,
+  unpayOutsideAction,
+} from "./actions";
 
 type SeenReport = Pick<ReportView, "id" | "version">;
 
 /** What can be done with a whole report, each with its way back. */
-export const reportMutations = { payOutside, unpayOutside, remove, restore };
+export const reportMutations = { payOutside, unpayOutside, remove, restore, putAside };
 
 function payOutside({ id, version }: SeenReport, answers: GivenAnswers = {}): Mutation {
   return {
@@ -41,4 +49,16 @@ function remove({ id, version }: SeenReport): Mutation {
 
 function restore(id: string): Mutation {
   return { run: () => runAction(restoreReportAction, { id }), failed: "Failed to bring the report back" };
+}
+
+/** A file that waits is no statement, or was taken otherwise. */
+function putAside({ ownerId, emailId, attachment }: MailFile): Mutation {
+  const file = { ownerId, emailId, attachment };
+  const subject = `report-files/${emailId}/${attachment}`;
+  return {
+    subject,
+    run: () => runAction(putFileAsideAction, file),
+    tells: () => ({ said: "Put aside", undo: { subject, run: () => runAction(takeFileBackAction, file) } }),
+    failed: "Failed to put the file aside",
+  };
 }

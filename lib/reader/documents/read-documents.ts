@@ -61,7 +61,7 @@ function attached(files: readonly FileRead[], notices: string[]): Doc[] {
   });
 }
 
-const ASKED = "A commission statement is not taken from it: import the file, and say which sheet it is.";
+const ASKED = "Where it is a commission statement, an administrator is asked which sheet it is.";
 
 function notesOf({ notes = [], sheets = [] }: FileRead): readonly string[] {
   return [...notes, ...sheets.flatMap((sheet) => sheet.notes)];

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
+import { POST as takeReport } from "@/app/api/admin/commission-reports/import/route";
 import { POST as planAttached } from "@/app/api/admin/unowned-emails/[id]/statement/route";
 import { listAttachedStatements } from "@/lib/reconciliation/bank-transactions/import/mail/list-attached-statements";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
+import { sendAttached } from "../../support/reports/upload";
 import { newAccount } from "../../support/statements/imported";
 import { ofx } from "../../support/statements/ofx";
 
@@ -38,7 +40,7 @@ const REPORT = readFileSync(path.join(cases, "workbooks/exceljs-formula.xlsx"));
 
 const text = (words: string) => new TextEncoder().encode(words);
 
-it("offers the files of a mail without an owner that read as bank statements, and no others", async () => {
+it("offers the files of a mail without an owner that read as statements of banks or suppliers, and no others", async () => {
   const csv = text("Date,Amount,Text\n2026-03-02,10.00,A\n2026-03-14,12.00,B\n");
   const emailId = await strandedMail({
     "terms.pdf": text("%PDF-1.7"),
@@ -52,11 +54,12 @@ it("offers the files of a mail without an owner that read as bank statements, an
   });
   await strandedMail({ "hello.txt": text("Hello") });
   expect(await listAttachedStatements(admin.ctx)).toEqual([
-    { emailId, index: 1, name: "march.ofx" },
-    { emailId, index: 2, name: "march.csv" },
-    { emailId, index: 4, name: "april.xlsx" },
-    { emailId, index: 6, name: "may.pdf" },
-    { emailId, index: 7, name: "june.html" },
+    { kind: "bank", emailId, index: 1, name: "march.ofx" },
+    { kind: "bank", emailId, index: 2, name: "march.csv" },
+    { kind: "bank", emailId, index: 4, name: "april.xlsx" },
+    { kind: "report", emailId, index: 5, name: "commissions.xlsx" },
+    { kind: "bank", emailId, index: 6, name: "may.pdf" },
+    { kind: "bank", emailId, index: 7, name: "june.html" },
   ]);
   const agent = await newAgent(db);
   await expect(Promise.resolve().then(() => listAttachedStatements(agent.ctx))).rejects.toMatchObject({
@@ -76,4 +79,17 @@ it("opens the same preview with such a file, for administrators alone", async ()
   expect((await admin.post(planAttached, url, { ...body, attachment: 7 }, { id })).status).toBe(404);
   const agent = await newAgent(db);
   expect((await agent.post(planAttached, url, body, { id })).status).toBe(403);
+});
+
+it("takes a supplier's statement that came with a mail of nobody's as one that was uploaded", async () => {
+  await db`truncate commission_reports cascade`;
+  const emailId = await strandedMail({
+    "march.csv": text("Confirmation,Guest,Commission\nHB-1,Meyer,USD 10.00\n"),
+  });
+  const file = { ownerId: null, emailId, attachment: 0 };
+  const details = { supplierName: "Greatwind", referenceNumber: "GW-3", receivedOn: "2026-03-10" };
+  expect((await sendAttached(admin, takeReport, file, details)).status).toBe(200);
+  expect((await sendAttached(admin, takeReport, { ...file, attachment: 1 }, details)).status).toBe(404);
+  const reports = await db`select source, owner_id, file_name from commission_reports`;
+  expect([...reports]).toEqual([{ source: "import", owner_id: null, file_name: "march.csv" }]);
 });

@@ -179,6 +179,11 @@ it("commission reports", async () => {
     currency: "USD",
   };
   await act("addReportAction", { ...report, entries });
+  const file = { ownerId: ada.id, emailId: randomUUID(), attachment: 0 };
+  await db`insert into report_files (id, owner_id, email_id, attachment, file_name, asks, created_at)
+    values (${randomUUID()}, ${file.ownerId}, ${file.emailId}, 0, 'march.xlsx', 'Which sheet?', now())`;
+  await act("putFileAsideAction", file);
+  await act("takeFileBackAction", file);
   const { id, entry } = await madeWith(admin, [entryDraft(1, { grossMinor: 12_345 }), entryDraft(2)]);
   const line = { id: entry(1).id, version: null };
   const booking = await trip(ada);

@@ -88,6 +88,8 @@ export const ROWS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["bank-transaction.split", "booking.deposit", "booking.deposit", "commission-report.create"],
   ],
   addReportAction: [["commission-report.create"]],
+  putFileAsideAction: [["commission-report.put-file-aside"]],
+  takeFileBackAction: [["commission-report.take-file-back"]],
   matchEntryAction: [["commission-report.match-entry"], ["commission-report.unmatch-entry"]],
   ignoreEntryAction: [["commission-report.ignore-entry"]],
   restoreEntryAction: [["commission-report.restore-entry"]],

@@ -47,7 +47,7 @@ export const CLOSED = new Set([
   ...["supplier_families", "supplier_lags", "supplier_joins", "supplier_distinctions", "payout_runs"],
   ...["commission_offer_subjects", "commission_offer_searches"],
   ...["invitations", "kept_figures", "notification_mails", "payout_payers"],
-  ...["books", "book_months", "category_rules", "erased_entries"],
+  ...["books", "book_months", "category_rules", "erased_entries", "report_files"],
 ]);
 
 /** Everywhere else. */

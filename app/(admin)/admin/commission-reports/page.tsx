@@ -4,6 +4,7 @@ import {
   NewReportButton,
 } from "@/components/reconciliation/reports/adding/add-report-buttons";
 import { ReportList } from "@/components/reconciliation/reports/report-list";
+import { WaitingFiles } from "@/components/reconciliation/reports/waiting-files";
 import { RefreshButton } from "@/components/shared/mutations/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
@@ -14,6 +15,7 @@ import { section } from "@/lib/delivery/section";
 import { REPORTS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { listViews } from "@/lib/platform/saved-views/saved-views";
+import { listWaitingFiles } from "@/lib/reconciliation/commission-reports/arrival/settle-waiting-file";
 import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
 import {
   hasReportFilter,
@@ -29,8 +31,9 @@ export default async function CommissionReportsPage({ searchParams }: Props) {
   const address = await searchParams;
   const query = reportsPageOf(address);
   const { ctx } = await adminPageContext();
-  const [list, saved, view] = await Promise.all([
+  const [list, waiting, saved, view] = await Promise.all([
     section(listReports(ctx, query)),
+    section(listWaitingFiles(ctx)),
     section(listViews(ctx, "reports")),
     tableView("reports"),
   ]);
@@ -49,6 +52,11 @@ export default async function CommissionReportsPage({ searchParams }: Props) {
         }
         primary={<ImportReportButton />}
       />
+      {waiting.ok ? (
+        <WaitingFiles files={waiting.value} />
+      ) : (
+        <LoadFailed message="Failed to load what waits for an answer" />
+      )}
       {list.ok ? (
         <ReportList
           rows={list.value.data.map(reportListRow)}

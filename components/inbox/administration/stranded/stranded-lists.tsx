@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ImportAttachedReport } from "@/components/reconciliation/reports/adding/add-report-buttons";
 import { ImportAttachedStatement } from "@/components/reconciliation/statements/import-attached-statement";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { InstantText } from "@/components/shared/text/date-text";
@@ -37,7 +38,7 @@ export function UnownedEmailList({
   statements,
 }: {
   readonly emails: readonly UnownedSummary[];
-  /** Which of their files read as bank statements. */
+  /** Which of their files read as statements, and of whom. */
   readonly statements: readonly AttachedStatement[];
 }) {
   if (emails.length === 0) {
@@ -62,9 +63,16 @@ export function UnownedEmailList({
             <div className="flex flex-wrap gap-2 lg:justify-end">
               {statements
                 .filter(({ emailId }) => emailId === email.id)
-                .map((statement) => (
-                  <ImportAttachedStatement key={statement.index} {...statement} />
-                ))}
+                .map(({ kind, emailId, index, name }) =>
+                  kind === "bank" ? (
+                    <ImportAttachedStatement key={index} emailId={emailId} index={index} name={name} />
+                  ) : (
+                    <ImportAttachedReport
+                      key={index}
+                      source={{ name, attached: { ownerId: null, emailId, attachment: index } }}
+                    />
+                  ),
+                )}
               <SettleButtons kind="email" id={email.id} label={label} />
             </div>
             <GiveEmail id={email.id} label={label} />

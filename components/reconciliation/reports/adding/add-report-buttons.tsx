@@ -5,6 +5,7 @@ import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { Button } from "@/components/ui/button";
+import type { ReportSource } from "./use-report-import";
 
 const { OnDemand: ImportReport, preload } = onDemand(() => import("./import-report"));
 const { OnDemand: NewReport } = onDemand(() => import("./new-report"));
@@ -33,6 +34,26 @@ export function ImportReportButton() {
         Import
       </Button>
       {isOpen ? <ImportReport onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Opens the import with a file that came with a mail. */
+export function ImportAttachedReport({ source }: { readonly source: ReportSource }) {
+  const [isOpen, setIsOpen] = useState(false);
+  usePreload(preload);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Import report ${source.name}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <UploadIcon aria-hidden="true" />
+        Import report
+      </Button>
+      {isOpen ? <ImportReport source={source} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { reportHref } from "../report-columns";
 import { ImportDoubts } from "./import-doubts";
 import { ImportMapping } from "./import-mapping";
 import { ImportResult } from "./import-result";
-import { formOf, type useReportImport } from "./use-report-import";
+import { formOf, type ReportSource, type useReportImport } from "./use-report-import";
 
 const AMOUNT = { inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 } as const;
 const PLAIN = { autoComplete: "off", maxLength: 100 } as const;
@@ -36,12 +36,12 @@ type Imported = { readonly id: string; readonly isKnown: boolean };
 /** What was read of a file, what a person says of it, and the way to take it. */
 export function ImportDetails({
   work,
-  file,
+  source,
   preview,
   onClose,
 }: {
   readonly work: ReturnType<typeof useReportImport>;
-  readonly file: File;
+  readonly source: ReportSource;
   readonly preview: ReportPreview;
   readonly onClose: () => void;
 }) {
@@ -50,7 +50,7 @@ export function ImportDetails({
   const doubts = [...new Set([...preview.doubts, ...refused])];
   const form = useForm({
     id: "import-report",
-    of: file.name,
+    of: source.name,
     initial: {
       supplierName: preview.guess.supplierName,
       referenceNumber: preview.guess.referenceNumber,
@@ -72,7 +72,7 @@ export function ImportDetails({
         const options = { ...work.answers, ...details };
         const imported = await uploadForm<Imported>(
           "/admin/commission-reports/import",
-          formOf(file, options),
+          formOf(source, options),
         );
         router.push(reportHref(imported.id));
         return imported;
@@ -90,7 +90,7 @@ export function ImportDetails({
     <FormDialog
       form={form}
       title="Import a commission report"
-      description={file.name}
+      description={source.name}
       words={["Import", "Importing..."]}
       className="sm:max-w-3xl"
     >

@@ -11,13 +11,21 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { ImportDetails } from "./import-details";
-import { useReportImport } from "./use-report-import";
+import { type ReportSource, useReportImport } from "./use-report-import";
 
 /** Makes a report of a supplier's CSV file, workbook or PDF: it is read, shown, put right, and then taken as a whole. */
-export default function ImportReport({ onClose }: { readonly onClose: () => void }) {
-  const work = useReportImport();
-  const { file, preview, error, isBusy } = work;
-  if (file && preview) return <ImportDetails work={work} file={file} preview={preview} onClose={onClose} />;
+export default function ImportReport({
+  source: given = null,
+  onClose,
+}: {
+  /** What it begins with. */
+  readonly source?: ReportSource | null;
+  readonly onClose: () => void;
+}) {
+  const work = useReportImport(given);
+  const { source, preview, error, isBusy } = work;
+  if (source && preview)
+    return <ImportDetails work={work} source={source} preview={preview} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent>

@@ -8,6 +8,7 @@ import { ScrollRegion } from "@/components/ui/focus/scroll-region";
 import { PageLink } from "@/components/ui/links/page-link";
 import { counted } from "@/lib/platform/base/text";
 import type { ReportPreview } from "@/lib/reconciliation/commission-reports/import/report-upload.model";
+import { questionWords } from "@/lib/reconciliation/commission-reports/reading/report-reading.model";
 import { reportHref } from "../report-columns";
 
 /** What importing would do, what stands in its way, and the first lines as they were read. */
@@ -91,7 +92,7 @@ function LeftOut({ texts }: { readonly texts: readonly string[] }) {
 
 function Verdict({ preview, error }: { readonly preview: ReportPreview; readonly error: string | null }) {
   const [question] = preview.questions;
-  const obstacle = error ?? preview.lacks ?? (question ? asked(question) : null);
+  const obstacle = error ?? preview.lacks ?? (question ? questionWords(question) : null);
   if (obstacle) return <Warning>{obstacle}</Warning>;
   if (preview.problemCount > 0 || preview.refusal) {
     return (
@@ -155,13 +156,6 @@ function OwnTotals({ preview: { agreed, doubts } }: { readonly preview: ReportPr
   return doubts.length > 0 ? null : (
     <AlertDescription>No total of its own was found in the file.</AlertDescription>
   );
-}
-
-function asked({ about, example }: ReportPreview["questions"][number]): string {
-  if (about === "sheet") return `Several sheets hold a table: say below which is the statement (${example}).`;
-  return about === "column" || about === "currency"
-    ? example
-    : `"${example}" reads both ways: say below how the file writes it.`;
 }
 
 function Warning({ children }: { readonly children: ReactNode }) {

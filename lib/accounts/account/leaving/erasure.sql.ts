@@ -37,6 +37,7 @@ import {
   payoutShares,
   payouts,
   personName,
+  reportFiles,
   sessions,
   supplierMergeBookings,
   suppliers,
@@ -83,6 +84,7 @@ type Shared = { readonly table: PgTable; readonly of: (userId: string) => SQL | 
 /** The same across agents, where nobody who works for one may delete. */
 export const ERASED_BY_SYSTEM: readonly Shared[] = [
   { table: inboundDeliveries, of: (userId) => eq(inboundDeliveries.userId, userId) },
+  { table: reportFiles, of: (userId) => eq(reportFiles.ownerId, userId) },
   { table: matchCandidates, of: (userId) => eq(matchCandidates.bookingUserId, userId) },
   { table: addressVerifications, of: (userId) => eq(addressVerifications.userId, userId) },
   { table: sessions, of: (userId) => eq(sessions.userId, userId) },

@@ -92,9 +92,15 @@ async function storeReading(tx: Tx, emailId: string, { unpacked, reading, readMs
       { action: null, activity: "EMAIL_PROCESSED" },
     ),
     // What becomes of a statement is decided above this floor.
-    ...(reading.commissionReport ? [enqueueJob(tx, "make-report", { userId, emailId })] : []),
+    ...(mayBringReport(reading) ? [enqueueJob(tx, "make-report", { userId, emailId })] : []),
     ...(reading.isBooking ? [notifyRead(tx, emailId, rows[0]?.id, summary.confirmationNumber)] : []),
   ]);
+}
+
+/** A statement that was read, or a file that may be one: a table, or where no booking was read any. */
+function mayBringReport({ commissionReport, items, documents }: ReadBooking): boolean {
+  const files = documents.filter(({ id }) => id.startsWith("attachment:"));
+  return commissionReport !== undefined || files.some(({ kind }) => kind === "table" || items.length === 0);
 }
 
 /** What the agent taught about this sender, then what they have put right in this very mail before it was read again. */

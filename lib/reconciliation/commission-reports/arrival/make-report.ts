@@ -1,42 +1,88 @@
 import "server-only";
 import type { Email } from "@/lib/inbox/emails/email.model";
 import { readEmail } from "@/lib/inbox/emails/read-emails";
+import { readOriginalOf } from "@/lib/inbox/emails/read-original";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { inTenant, type Tx } from "@/lib/platform/context/transaction";
+import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
 import type { CommissionStatement } from "@/lib/reader/payload.model";
 import { createReport } from "../create-report";
+import { draftOf } from "../import/report-draft";
 import { selectPlatformSupplier } from "../import/report-file.sql";
+import { type Decided, decideAttached } from "./attached-reports.model";
+import { readAttachedReports } from "./read-attached-reports";
 import { hasReportOfEmail } from "./report-of-email.sql";
 import { statementDraft } from "./statement-draft.model";
+import { insertWaitingFiles } from "./waiting-file.sql";
 
-/** Makes a report of the statement that was read from an agent's mail, once. What it answers stores it in a transaction across agents. */
+/**
+ * Makes reports of the statements that an agent's mail brought, once: of its files as if they were uploaded, or of its own
+ * text. A file of which something is open waits for an administrator. What it answers stores them in a transaction across agents.
+ */
 export async function makeReport(
   ctx: Context,
   userId: string,
   emailId: string,
 ): Promise<(tx: Tx) => Promise<void>> {
   const email = await inTenant(ctx, userId, (tx) => readEmail(tx, emailId)).catch(absent);
+  if (!email) return () => Promise.resolve();
   // Written by extract-email from this very type.
-  const statement = (email?.commissionReport ?? null) as CommissionStatement | null;
-  if (!email || !statement || statement.entries.length === 0) return () => Promise.resolve();
-  return (tx) => store(tx, userId, email, statement);
+  const told = email.commissionReport as CommissionStatement | null;
+  const decided = await ofFiles(ctx, userId, email, told);
+  return (tx) => store(tx, userId, email, told, decided);
 }
 
-async function store(tx: Tx, userId: string, email: Email, statement: CommissionStatement): Promise<void> {
-  if (await hasReportOfEmail(tx, userId, email.id)) return;
-  const [item] = email.items;
-  const supplierName =
-    item?.payload.supplier?.name ?? email.fromName ?? email.fromAddress ?? "Unknown supplier";
-  const draft = statementDraft(statement, {
-    ownerId: userId,
-    emailId: email.id,
+async function ofFiles(
+  ctx: Context,
+  userId: string,
+  { id, type, attachmentCount }: Email,
+  statement: CommissionStatement | null,
+): Promise<Decided> {
+  if (attachmentCount === 0) return { taken: [], waiting: [] };
+  const { raw } = await readOriginalOf(ctx, userId, id);
+  const { attachments } = await parseSandboxed(raw);
+  const told = { isStatement: type === "commission_statement", statement };
+  return decideAttached(await readAttachedReports(ctx, attachments, told), told);
+}
+
+async function store(
+  tx: Tx,
+  ownerId: string,
+  email: Email,
+  told: CommissionStatement | null,
+  { taken, waiting }: Decided,
+): Promise<void> {
+  const mail = { ownerId, emailId: email.id };
+  if (await hasReportOfEmail(tx, ownerId, email.id)) return;
+  await insertWaitingFiles(
+    tx,
+    waiting.map((file) => ({ ...mail, ...file })),
+  );
+  const said = saidBy(email);
+  for (const { read, whole, fileName } of taken) {
+    const { stated } = read;
+    const number = stated.referenceNumber ?? told?.referenceNumber ?? (said.subject || fileName);
+    const details = {
+      ...whole,
+      supplierName: (stated.supplierName ?? said.supplierName).slice(0, 200),
+      referenceNumber: number.slice(0, 100),
+      receivedOn: read.receivedOn ?? said.receivedOn,
+    };
+    await createReport(tx, await draftOf(tx, read, details, mail), null);
+  }
+  if (taken.length + waiting.length > 0 || !told || told.entries.length === 0) return;
+  const supplierId = await selectPlatformSupplier(tx, said.supplierName);
+  await createReport(tx, { ...statementDraft(told, { ...mail, ...said }), supplierId }, null);
+}
+
+function saidBy({ items: [item], ...email }: Email) {
+  return {
     receivedOn: dayIn(new Date(email.sentAt ?? email.createdAt), "UTC"),
-    supplierName,
+    supplierName: item?.payload.supplier?.name ?? email.fromName ?? email.fromAddress ?? "Unknown supplier",
     subject: email.subject ?? "",
-  });
-  await createReport(tx, { ...draft, supplierId: await selectPlatformSupplier(tx, supplierName) }, null);
+  };
 }
 
 /** The mail went before its turn came. */

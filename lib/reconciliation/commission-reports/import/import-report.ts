@@ -6,17 +6,17 @@ import { counted } from "@/lib/platform/base/text";
 import type { Place } from "@/lib/platform/blobs/place.model";
 import { configuredStore, removeBlob, sha256, writeBlob } from "@/lib/platform/blobs/stores";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
-import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
+import { inSystemTransaction } from "@/lib/platform/context/transaction";
+import { settleFile } from "../arrival/waiting-file.sql";
 import { createReport } from "../create-report";
-import type { ReportReading } from "../reading/report-reading.model";
-import type { ReportDraft } from "../report.model";
-import { sumsOf } from "../report-sums.model";
+import { obstacleIn, type ReportReading } from "../reading/report-reading.model";
 import { readReportFile } from "./read-report-file";
 import type { ReportUpload } from "./read-report-upload";
 import { firstOf } from "./report-doubts.model";
-import { selectPlatformSupplier, selectReportByHash } from "./report-file.sql";
+import { draftOf } from "./report-draft";
+import { selectReportByHash } from "./report-file.sql";
 import type { ImportOptions } from "./report-upload.model";
-import { doubtsOf, type Whole, wholeOf } from "./weigh-report";
+import { doubtsOf, wholeOf } from "./weigh-report";
 
 const NAMED_NOTES = 100;
 
@@ -39,18 +39,22 @@ export async function importReport(
   const admin = adminOnly(ctx);
   const read = await readReportFile(upload.bytes, upload.name, upload.options);
   refuseUnreadable(read);
+  const { mail } = upload;
   const hash = sha256(upload.bytes);
-  const known = await inSystemTransaction(ctx, (tx) => selectReportByHash(tx, hash));
+  const known = mail ? undefined : await inSystemTransaction(ctx, (tx) => selectReportByHash(tx, hash));
   const notes = firstOf(read.notes, NAMED_NOTES);
   if (known) return { id: known, entries: 0, isKnown: true, notes };
   const whole = wholeOf(read, upload.options);
   const doubts = await doubtsOf(ctx, read, whole, upload.options.referenceNumber);
   refuseUnaccepted(doubts, upload.options);
-  const place = await keep(upload.bytes);
+  // Of a mail the mail itself is the document.
+  const place = mail ? null : await keep(upload.bytes);
+  const file = { name: upload.name, place, hash };
   try {
     return await inSystemTransaction(ctx, async (tx) => {
-      const draft = await draftOf(tx, upload, read, whole, { place, hash });
+      const draft = await draftOf(tx, read, { ...upload.options, ...whole }, mail ?? file);
       const { id, entries } = await createReport(tx, draft, admin, doubts.length);
+      if (mail) await settleFile(tx, mail, { by: admin, reportId: id });
       return { id, entries: entries.length, isKnown: false, notes };
     });
   } catch (error) {
@@ -59,16 +63,10 @@ export async function importReport(
   }
 }
 
-function refuseUnreadable({ lacks, problems, questions, entries, refusal }: ReportReading): void {
-  const [problem] = problems;
-  const [open] = questions;
+function refuseUnreadable(read: ReportReading): void {
+  const [open] = read.questions;
   if (open) throw refused(...askedFor(open));
-  const more = problems.length > 1 ? ` (and ${counted(problems.length - 1, "more problem")})` : "";
-  const message =
-    lacks ??
-    refusal ??
-    (problem && `Row ${problem.row}: ${problem.message}${more}`) ??
-    (entries.length === 0 ? "This file has no lines." : null);
+  const message = obstacleIn(read);
   if (message) throw refused("file", message);
 }
 
@@ -114,27 +112,4 @@ async function keep(bytes: Uint8Array): Promise<Place | null> {
   const place: Place = `${store.kind}:commission-reports/${newId()}`;
   await writeBlob(place, bytes);
   return place;
-}
-
-async function draftOf(
-  tx: Tx,
-  { name, options }: ReportUpload<ImportOptions>,
-  { entries, format: { currency } }: ReportReading,
-  whole: Whole,
-  file: { readonly place: Place | null; readonly hash: string },
-): Promise<ReportDraft> {
-  const sums = sumsOf(entries);
-  return {
-    ...sums,
-    ...whole,
-    source: "import",
-    mail: null,
-    file: { name, ...file },
-    supplierId: await selectPlatformSupplier(tx, options.supplierName),
-    supplierName: options.supplierName,
-    referenceNumber: options.referenceNumber,
-    receivedOn: options.receivedOn,
-    currency,
-    entries,
-  };
 }

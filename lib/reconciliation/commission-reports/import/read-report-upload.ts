@@ -1,9 +1,16 @@
 import "server-only";
 import type { z } from "zod";
 import { formOf } from "@/lib/imports/read-upload";
+import { readUnownedAttachments } from "@/lib/inbox/emails/intake/read-unowned-attachments";
+import { readOriginalOf } from "@/lib/inbox/emails/read-original";
 import { Failure } from "@/lib/platform/base/failure";
 import { parseWhole } from "@/lib/platform/base/known-fields";
-import { REPORT_BYTES } from "./report-upload.model";
+import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
+import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
+import type { MailFile } from "../arrival/waiting-file.model";
+import { isWaiting } from "../arrival/waiting-file.sql";
+import { attachedFile, REPORT_BYTES } from "./report-upload.model";
 
 const NAME_LENGTH = 200;
 /** The body of an upload: a file, and around it what the form's text field takes. */
@@ -13,36 +20,68 @@ export type ReportUpload<Options> = {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly options: Options;
+  /** The file of an agent's mail that it is; its lines may be that agent's bookings only. */
+  readonly mail?: MailFile;
 };
 
-/** The multipart form of an import: `file`, and `options` as JSON. WRONG_CONTENT_TYPE for another kind of body or file, TOO_LARGE over 5 MB. */
+/**
+ * The multipart form of an import: `file`, or `attachment` as JSON for one of a mail, and `options` as JSON. WRONG_CONTENT_TYPE
+ * for another kind of body or file, TOO_LARGE over 5 MB.
+ */
 export async function readReportUpload<S extends z.ZodType>(
+  ctx: Context,
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
   schema: S,
 ): Promise<ReportUpload<z.output<S>>> {
   if (!/^multipart\/form-data\b/i.test(contentType)) throw new Failure("WRONG_CONTENT_TYPE");
   const form = await formOf(body, contentType);
+  const options = parseWhole(schema, jsonIn(form, "options"));
+  return { ...(await chosenIn(ctx, form)), options };
+}
+
+async function chosenIn(ctx: Context, form: FormData): Promise<Omit<ReportUpload<never>, "options">> {
+  if (form.has("attachment")) return attached(ctx, parseWhole(attachedFile, jsonIn(form, "attachment")));
   const file = form.get("file");
   if (!(file instanceof File)) throw refused("Choose a CSV, XLSX or PDF file.");
   if (file.size > REPORT_BYTES) throw new Failure("TOO_LARGE", "A statement may have 5 MB at most.");
   if (!/\.(csv|txt|tsv|xlsx?|pdf)$/i.test(file.name))
     throw refused("Only .csv, .xls, .xlsx and .pdf files are accepted.");
-  return {
-    name: file.name.replaceAll("\u0000", "").toWellFormed().slice(-NAME_LENGTH),
-    bytes: new Uint8Array(await file.arrayBuffer()),
-    options: parseWhole(schema, jsonOf(form.get("options"))),
-  };
+  return { name: plainName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-function jsonOf(value: FormDataEntryValue | null): unknown {
+/** A file of a mail that belongs to nobody, or one of an agent's that waits. */
+async function attached(
+  ctx: Context,
+  { ownerId, emailId, attachment }: z.output<typeof attachedFile>,
+): Promise<Omit<ReportUpload<never>, "options">> {
+  adminOnly(ctx);
+  const mail = ownerId === null ? null : { ownerId, emailId, attachment };
+  if (mail && !(await inSystemReadTransaction(ctx, (tx) => isWaiting(tx, mail))))
+    throw new Failure("NOT_FOUND");
+  const files = mail ? await filesOf(ctx, mail) : await readUnownedAttachments(ctx, emailId);
+  const file = files[attachment];
+  if (!file) throw new Failure("NOT_FOUND");
+  return { name: plainName(file.name || "statement"), bytes: file.bytes, ...(mail ? { mail } : {}) };
+}
+
+async function filesOf(ctx: Context, { ownerId, emailId }: MailFile) {
+  const { raw } = await readOriginalOf(ctx, ownerId, emailId);
+  return (await parseSandboxed(raw)).attachments;
+}
+
+function plainName(name: string): string {
+  return name.replaceAll("\u0000", "").toWellFormed().slice(-NAME_LENGTH);
+}
+
+function jsonIn(form: FormData, name: "options" | "attachment"): unknown {
+  const value = form.get(name);
   if (value === null) return {};
   try {
     return JSON.parse(String(value)) as unknown;
   } catch {
-    throw new Failure("INVALID_INPUT", "options is not valid JSON", {
-      fields: { options: ["options is not valid JSON"] },
-    });
+    const message = `${name} is not valid JSON`;
+    throw new Failure("INVALID_INPUT", message, { fields: { [name]: [message] } });
   }
 }
 

@@ -2,6 +2,9 @@ import { type Currency, formatMoney } from "@/lib/platform/base/money";
 import type { Doubt } from "../reading/line-checks.model";
 import { type EntryAmounts, netOf } from "../report.model";
 
+/** What is added to a report's lines as a whole, and what is paid out after that, in the smallest unit. */
+export type Whole = { readonly adjustmentMinor: number; readonly netMinor: number };
+
 /** More than so many aren't asked about one by one. */
 export const MOST_DOUBTS = 200;
 
@@ -27,7 +30,7 @@ export function firstOf(texts: readonly string[], most: number): readonly string
 /** Whether what the lines come to with what is added to them is what is said to be paid out. */
 export function netDoubt(
   sums: EntryAmounts,
-  { adjustmentMinor, netMinor }: { readonly adjustmentMinor: number; readonly netMinor: number },
+  { adjustmentMinor, netMinor }: Whole,
   code: Currency,
 ): readonly Doubt[] {
   const counted = netOf(sums) + adjustmentMinor;

@@ -31,6 +31,14 @@ export const readingOptions = z.object({
 });
 export type ReadingOptions = z.output<typeof readingOptions>;
 
+/** A file that came with a mail: `attachment` counts the mail's attachments from 0, `ownerId` is null where the mail is nobody's. */
+export const attachedFile = z.object({
+  ownerId: z.uuid("ownerId must be an id").nullable(),
+  emailId: z.uuid("emailId must be an id"),
+  attachment: z.int("attachment must be a number").min(0).max(1_000),
+});
+export type AttachedFile = z.output<typeof attachedFile>;
+
 /** What a person says of the report as a whole. */
 export const reportDetails = z.object({
   supplierName: requiredText("Supplier is required", 200),

@@ -6,10 +6,7 @@ import type { ReportReading } from "../reading/report-reading.model";
 import { netOf } from "../report.model";
 import { sumsOf } from "../report-sums.model";
 import { depositDoubts } from "./deposit-doubts.sql";
-import { netDoubt, toldDoubts } from "./report-doubts.model";
-
-/** What is added to a report's lines as a whole, and what is paid out after that, in the smallest unit. */
-export type Whole = { readonly adjustmentMinor: number; readonly netMinor: number };
+import { netDoubt, toldDoubts, type Whole } from "./report-doubts.model";
 
 /** What a person says of the whole, in major units; what is left out is the document's own. */
 type Said = {

@@ -1,5 +1,6 @@
 import type { DateOrder } from "@/lib/imports/dates/csv-date-order.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { counted } from "@/lib/platform/base/text";
 import type { ReportFormat } from "../import/report-format.model";
 import type { LineProblem } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
@@ -18,6 +19,26 @@ export type ReportQuestion =
     }
   | { readonly about: "dateOrder"; readonly example: string; readonly choices: readonly DateOrder[] }
   | ColumnQuestion;
+
+/** A question as people are asked it. */
+export function questionWords({ about, example }: ReportQuestion): string {
+  if (about === "sheet") return `Several sheets hold a table: say which is the statement (${example}).`;
+  return about === "column" || about === "currency"
+    ? example
+    : `"${example}" reads both ways: say how the file writes it.`;
+}
+
+/** Why a reading can't be taken as it is, whatever is answered; null where nothing stands in its way. */
+export function obstacleIn({ lacks, refusal, problems, entries }: ReportReading): string | null {
+  const [problem] = problems;
+  const more = problems.length > 1 ? ` (and ${counted(problems.length - 1, "more problem")})` : "";
+  return (
+    lacks ??
+    refusal ??
+    (problem && `Row ${problem.row}: ${problem.message}${more}`) ??
+    (entries.length === 0 ? "This file has no lines." : null)
+  );
+}
 
 export type ReportReading = {
   readonly headers: readonly string[];

@@ -12,5 +12,5 @@ const shape = { access: "admin", seconds: 60, once: true, upload: REPORT_UPLOAD_
 
 export const POST = endpoint(shape, async ({ ctx, request, upload }) => {
   const type = request.headers.get("content-type") ?? "";
-  return importReport(ctx, await readReportUpload(upload, type, importOptions));
+  return importReport(ctx, await readReportUpload(ctx, upload, type, importOptions));
 });

@@ -4,8 +4,13 @@ import { formatOf } from "@/lib/reconciliation/bank-statements/statement-format.
 import { Unreadable } from "@/lib/reconciliation/bank-statements/unreadable.model";
 import { statementOptions } from "../statement-import.model";
 
-/** A file attached to a mail without an owner that reads as a bank statement; `index` counts the mail's attachments. */
-export type AttachedStatement = { readonly emailId: string; readonly index: number; readonly name: string };
+/** A file attached to a mail without an owner that reads as a bank's statement, or as a supplier's report; `index` counts the mail's attachments. */
+export type AttachedStatement = {
+  readonly kind: "bank" | "report";
+  readonly emailId: string;
+  readonly index: number;
+  readonly name: string;
+};
 
 /** The body of `POST /admin/unowned-emails/{id}/statement`. */
 export const attachedStatementBody = statementOptions.extend({

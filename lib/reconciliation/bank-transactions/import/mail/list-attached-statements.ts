@@ -5,18 +5,34 @@ import {
 } from "@/lib/inbox/emails/intake/read-unowned-attachments";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
+import type { MailAttachment } from "@/lib/reader/message/mail.model";
+import { readAttachedReports } from "../../../commission-reports/arrival/read-attached-reports";
 import { statementBytes } from "../reading/statement-bytes";
 import { type AttachedStatement, looksLikeStatement } from "./attached-statement.model";
 
-/** Which files of mails without an owner read as bank statements, for administrators. */
+/** Which files of mails without an owner read as a bank's statements or as suppliers' reports, for administrators. */
 export async function listAttachedStatements(ctx: Context): Promise<AttachedStatement[]> {
   const found: AttachedStatement[] = [];
   // One after the other: each is taken apart in a thread of which there are few.
   for (const emailId of await listUnownedWithFiles(ctx)) {
     const attachments = await readUnownedAttachments(ctx, emailId).catch(() => []);
-    for (const [index, { name, bytes }] of attachments.entries()) {
-      if (await isStatement(name, bytes)) found.push({ emailId, index, name: name || "statement" });
-    }
+    found.push(...(await statementsIn(ctx, emailId, attachments)));
+  }
+  return found;
+}
+
+async function statementsIn(
+  ctx: Context,
+  emailId: string,
+  attachments: readonly MailAttachment[],
+): Promise<AttachedStatement[]> {
+  const found: AttachedStatement[] = [];
+  const like = await readAttachedReports(ctx, attachments, { isStatement: false, statement: null });
+  const reports = new Set(like.map(({ attachment }) => attachment));
+  for (const [index, { name, bytes }] of attachments.entries()) {
+    const kind = (await isStatement(name, bytes)) ? "bank" : "report";
+    if (kind === "bank" || reports.has(index))
+      found.push({ kind, emailId, index, name: name || "statement" });
   }
   return found;
 }

@@ -12,5 +12,5 @@ const shape = { access: "admin", seconds: 60, upload: REPORT_UPLOAD_BYTES } as c
 
 export const POST = endpoint(shape, async ({ ctx, request, upload }) => {
   const type = request.headers.get("content-type") ?? "";
-  return previewReport(ctx, await readReportUpload(upload, type, readingOptions));
+  return previewReport(ctx, await readReportUpload(ctx, upload, type, readingOptions));
 });

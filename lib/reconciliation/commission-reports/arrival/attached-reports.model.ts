@@ -1,0 +1,113 @@
+import { digitsOf, formatMoney } from "@/lib/platform/base/money";
+import type { CommissionStatement } from "@/lib/reader/payload.model";
+import type { Whole } from "../import/report-doubts.model";
+import { obstacleIn, questionWords, type ReportReading } from "../reading/report-reading.model";
+import { netOf } from "../report.model";
+import { sumsOf } from "../report-sums.model";
+
+/** A file of a mail that says what a supplier pays; `attachment` counts the mail's attachments from 0. */
+export type AttachedReport = {
+  readonly attachment: number;
+  readonly fileName: string;
+  /** Null where it can't be read, `asks` says why. */
+  readonly read: ReportReading | null;
+  readonly whole: Whole | null;
+  /** What is open or doesn't hold, in words; null where nothing does. */
+  readonly asks: string | null;
+};
+type SureReport = AttachedReport & { readonly read: ReportReading; readonly whole: Whole };
+
+export type Decided = {
+  readonly taken: readonly SureReport[];
+  readonly waiting: readonly (Pick<AttachedReport, "attachment" | "fileName"> & { readonly asks: string })[];
+};
+
+/** What a reading leaves open, in words; null where nothing is. */
+export function asksOf(read: ReportReading, doubts: readonly string[]): string | null {
+  const [question] = read.questions;
+  const currency = read.isCurrencyStated ? null : `The file names no currency: ${read.format.currency}?`;
+  return (question && questionWords(question)) ?? obstacleIn(read) ?? doubts[0] ?? currency;
+}
+
+const UNTOLD = "The e-mail doesn't say that this is a commission statement.";
+const BESIDE = "Another file of this e-mail has to be looked at first: it may say the same.";
+
+/** What the mail says of itself: whether it brings a statement, and what its reader took for it. */
+export type ToldByMail = { readonly isStatement: boolean; readonly statement: CommissionStatement | null };
+
+/**
+ * What becomes of the files of one mail. They are taken where it says that it brings a statement, nothing of any is open and
+ * they don't speak of the same bookings; one that says what another says is taken once.
+ */
+export function decideAttached(
+  files: readonly AttachedReport[],
+  { isStatement, statement }: ToldByMail,
+): Decided {
+  const once = files.filter((file, at) => !files.slice(0, at).some((other) => saysTheSame(file, other)));
+  const asked = once.map((file) => ({ ...file, asks: file.asks ?? otherwiseTold(file, once, statement) }));
+  const taken = asked.flatMap((file) => (isSure(file) ? [file] : []));
+  const isAll = isStatement && taken.length === asked.length && areApart(taken);
+  return isAll
+    ? { taken, waiting: [] }
+    : {
+        taken: [],
+        waiting: asked.map(({ attachment, fileName, asks }) => ({
+          attachment,
+          fileName,
+          asks: asks ?? (isStatement ? BESIDE : UNTOLD),
+        })),
+      };
+}
+
+function isSure(file: AttachedReport): file is SureReport {
+  return file.read !== null && file.whole !== null && file.asks === null;
+}
+
+function saysTheSame(one: AttachedReport, other: AttachedReport): boolean {
+  const same = linesOf(one);
+  return (
+    isSure(one) && isSure(other) && same === linesOf(other) && one.whole.netMinor === other.whole.netMinor
+  );
+}
+
+function linesOf({ read }: AttachedReport): string | undefined {
+  return read?.entries
+    .map((entry) => `${entry.confirmationNumber} ${netOf(entry)} ${read.format.currency}`)
+    .toSorted()
+    .join("\n");
+}
+
+/** No two of them have a number of their own, or a booking, in common. */
+function areApart(taken: readonly SureReport[]): boolean {
+  const each = taken.map(
+    ({ read }) =>
+      new Set([
+        `# ${read.stated.referenceNumber ?? ""}`,
+        ...read.entries.map(({ confirmationNumber }) => confirmationNumber),
+      ]),
+  );
+  const all = new Set(each.flatMap((some) => [...some]));
+  return all.size === each.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Whether the mail itself states another sum than its files come to, one by one or together. */
+function otherwiseTold(
+  { read }: AttachedReport,
+  files: readonly AttachedReport[],
+  told: CommissionStatement | null,
+): string | null {
+  const said = told?.netAmount ?? told?.commissionAmount;
+  if (!read || said === undefined) return null;
+  const { currency } = read.format;
+  const minor = Math.round(said * 10 ** digitsOf(currency));
+  const each = files.flatMap((file) => (file.read && file.whole ? [sumsIn(file.read, file.whole)] : []));
+  const all = each.reduce((sums, one) => sums.map((sum, at) => sum + (one[at] ?? 0)), [0, 0, 0]);
+  const holds = [...each, all].flat().includes(minor);
+  return holds ? null : `The e-mail itself says ${formatMoney({ minor, currency })}.`;
+}
+
+/** What is paid out, the commission before anything is taken off, and after. */
+function sumsIn({ entries }: ReportReading, { netMinor }: Whole): number[] {
+  const sums = sumsOf(entries);
+  return [netMinor, sums.grossMinor, netOf(sums)];
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import type { Tx } from "@/lib/platform/context/transaction";
+import type { ReportReading } from "../reading/report-reading.model";
+import type { ReportDraft } from "../report.model";
+import { sumsOf } from "../report-sums.model";
+import type { Whole } from "./report-doubts.model";
+import { selectPlatformSupplier } from "./report-file.sql";
+
+/** What is said of a report as a whole, by its document or by a person. */
+export type SaidOfReport = Whole & {
+  readonly supplierName: string;
+  readonly referenceNumber: string;
+  readonly receivedOn: CalendarDate;
+};
+
+/** A report of a document that was read line by line: a file that was handed over, or one of an agent's mail. */
+export async function draftOf(
+  tx: Tx,
+  { entries, format: { currency } }: ReportReading,
+  said: SaidOfReport,
+  from: NonNullable<ReportDraft["file"]> | NonNullable<ReportDraft["mail"]>,
+): Promise<ReportDraft> {
+  const { supplierName, referenceNumber, receivedOn, adjustmentMinor, netMinor } = said;
+  return {
+    ...sumsOf(entries),
+    ...("ownerId" in from
+      ? { source: "email", mail: { ownerId: from.ownerId, emailId: from.emailId }, file: null }
+      : { source: "import", mail: null, file: from }),
+    adjustmentMinor,
+    netMinor,
+    supplierId: await selectPlatformSupplier(tx, supplierName),
+    supplierName,
+    referenceNumber,
+    receivedOn,
+    currency,
+    entries,
+  };
+}
