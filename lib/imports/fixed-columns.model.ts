@@ -58,7 +58,7 @@ function drawn(line: Line | undefined, heading: Line): Line | null {
 }
 
 /** Headings a blank apart are told by what stands below them with more between: "FARE COM PCT" over 412.00 and 7.0. */
-function parted(heading: Line, below: readonly Line[]): Line {
+export function parted(heading: Line, below: readonly Line[]): Line {
   const isHeading = (spans: Line) => spans[0]?.text === heading[0]?.text;
   const full = below.filter((spans) => spans.length >= heading.length && !isHeading(spans));
   const bands = joined(full.flat());

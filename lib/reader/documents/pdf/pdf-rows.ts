@@ -1,6 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import type { RoughRow } from "../document";
 import { gridRows } from "./grid/grid-rows";
+import { levelled } from "./grid/levelled";
 import { joinedOver } from "./grid/over-pages";
 import { baselinesOf, type Segment, segmentsOf } from "./grid/segments";
 import { isBearablePdf } from "./pdf-guard";
@@ -44,7 +45,7 @@ export function printedRows(bytes: Uint8Array, name: string, mostPages = MAX_PAG
 
 function printedOn(pieces: readonly Piece[]): RoughRow[] {
   let last = Number.POSITIVE_INFINITY;
-  return baselinesOf(segmentsOf(pieces)).map((line) => {
+  return baselinesOf(levelled(segmentsOf(pieces))).map((line) => {
     const [{ y, size }] = line as [Segment];
     const gap = last - y > size * GAP;
     last = y;

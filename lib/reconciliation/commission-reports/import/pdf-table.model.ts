@@ -1,5 +1,6 @@
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { headersOf } from "@/lib/imports/csv-mapping.model";
+import { parted } from "@/lib/imports/fixed-columns.model";
 import type { Cell, Row } from "@/lib/reader/documents/document";
 import { rowText } from "@/lib/reader/documents/document";
 import { fits, LOOKED_AT } from "../reading/heading.model";
@@ -15,7 +16,8 @@ export type PdfTable = {
   readonly at: number;
 };
 
-type Columns = readonly { readonly text: string; readonly x: number; readonly right: number }[];
+type Place = { readonly x: number; readonly right: number };
+type Columns = readonly (Place & { readonly text: string })[];
 
 const MANY_CELLS = 3;
 /** In points. */
@@ -31,7 +33,8 @@ const DIGIT = /\d/;
 export function pdfTable(rows: readonly Row[], chosen?: number): PdfTable | null {
   const found = headerIn(rows, chosen);
   if (!found) return null;
-  const { columns, at, end } = found;
+  const { at, end } = found;
+  const columns = partedColumns(found.columns, rows.slice(end));
   const headers = headersOf(columns.map(({ text }) => text));
   const kindOf = rowKinds(columns, headers);
   const lines: { row: number; cells: string[] }[] = [];
@@ -45,6 +48,13 @@ export function pdfTable(rows: readonly Row[], chosen?: number): PdfTable | null
     if (kind === "amount") leftOut.push(rowText(row).slice(0, LONGEST_LEFT_OUT));
   }
   return { headers, rows: lines, leftOut, at };
+}
+
+/** Headings a blank apart come as one: what stands below tells that they are two. */
+function partedColumns(columns: Columns, below: readonly Row[]): Columns {
+  const lineOf = (all: Columns) => all.map(({ text, x, right }) => ({ text, from: x, to: right }));
+  const lines = below.map((row) => lineOf(columnsOf(row)));
+  return parted(lineOf(columns), lines).map(({ text, from, to }) => ({ text, x: from, right: to }));
 }
 
 type Kind = "heading" | "line" | "part" | "more" | "amount" | "words";
@@ -124,10 +134,19 @@ function together(columns: Columns, below: Row): Columns | null {
   return columns.map((column, index) => ({ ...column, text: `${column.text} ${more[index] ?? ""}`.trim() }));
 }
 
-/** As `together`, where the upper line has a part of the headings only: "Commission" above "(ex GST)". */
+/**
+ * As `together`, where the upper line has a part of the headings only: "Commission" above "(ex GST)". A heading as high as
+ * both lines may stand at the upper one, and has none below it.
+ */
 function under(columns: Columns, above: Row): Columns {
-  const more = cellsUnder(columns, above);
-  return columns.map((column, index) => ({ ...column, text: `${more[index] ?? ""} ${column.text}`.trim() }));
+  const isOver = (upper: Place) => columns.some((column) => touches(column, upper));
+  const alone = columnsOf(above).filter((upper) => !isOver(upper));
+  const more = cellsUnder(columns, { ...above, cells: above.cells.filter(isOver) });
+  const both = columns.map((column, index) => ({
+    ...column,
+    text: `${more[index] ?? ""} ${column.text}`.trim(),
+  }));
+  return [...alone, ...both].sort((one, other) => one.x - other.x);
 }
 
 /** A line has a number of a booking and an amount, or, where the headings are not known, most of the columns. */
@@ -201,7 +220,7 @@ function isUnder(column: Columns[number], { x, right }: Columns[number]): boolea
   return Math.min(right, column.right) - Math.max(x, column.x) > (column.right - column.x) / 2;
 }
 
-function touches(column: Columns[number], { x, right }: Columns[number]): boolean {
+function touches(column: Place, { x, right }: Place): boolean {
   return x < column.right && right > column.x;
 }
 

@@ -1,8 +1,13 @@
-import type { Segment } from "./segments";
+import type { Line } from "./segments";
 
-/** Where the cells of a row stand that have fewer lines than its highest. */
-const ALIGNMENTS = ["middle", "top", "bottom"] as const;
+/**
+ * Where the cells of a row stand that have fewer lines than its highest. Lines as far apart as rows are read in several
+ * ways: what is printed so has its cells at the top.
+ */
+const ALIGNMENTS = ["top", "middle", "bottom"] as const;
 type Alignment = (typeof ALIGNMENTS)[number];
+/** In points, of all columns together: costs as near as that are alike. */
+const ALIKE = 0.5;
 
 /** In sizes of the letters. */
 const LINE = 0.9;
@@ -16,8 +21,8 @@ const EMPTY = 0.3;
 const LOOSE = 1.12;
 const MOST_LINES = 9;
 
-/** For each row the segments that are its cell of a column; what belongs to none is missing. */
-export type Assignment = ReadonlyMap<number, readonly Segment[]>;
+/** For each row the lines that are its cell of a column; what belongs to none is missing. */
+type Assignment = ReadonlyMap<number, readonly Line[]>;
 
 /**
  * Tells which rows the lines of each column belong to: lines that follow each other are a cell's, and its middle, first or
@@ -26,22 +31,21 @@ export type Assignment = ReadonlyMap<number, readonly Segment[]>;
  */
 export function assignedTo(
   heights: readonly number[],
-  columns: readonly (readonly Segment[])[],
-): readonly Assignment[] {
-  const leading = Math.min(...columns.flatMap((segments) => spacings(heights, segments))) * LOOSE;
+  columns: readonly (readonly Line[])[],
+): { readonly alignment: Alignment; readonly cells: readonly Assignment[] } {
+  const leading = Math.min(...columns.flatMap((lines) => spacings(heights, lines))) * LOOSE;
   const waysOf = (alignment: Alignment, outside: number) =>
-    columns.map((segments) => bestWay({ heights, segments, alignment, leading, outside }));
+    columns.map((lines) => bestWay({ heights, lines, alignment, leading, outside }));
   // Which way it is follows from what stands among the rows alone: headings stand above them in every way.
-  const [best] = ALIGNMENTS.map((alignment) => ({
-    alignment,
-    cost: waysOf(alignment, 0).reduce((sum, { cost }) => sum + cost, 0),
-  })).sort((one, other) => one.cost - other.cost);
-  return best ? waysOf(best.alignment, OUTSIDE).map(({ groups }) => groups) : [];
+  const costs = ALIGNMENTS.map((alignment) => waysOf(alignment, 0).reduce((sum, { cost }) => sum + cost, 0));
+  const least = Math.min(...costs);
+  const alignment = ALIGNMENTS.find((_, at) => (costs[at] ?? 0) <= least + ALIKE) ?? "top";
+  return { alignment, cells: waysOf(alignment, OUTSIDE).map(({ groups }) => groups) };
 }
 
 /** How far apart lines stand among the rows, where that is a line's height at least. */
-function spacings(heights: readonly number[], segments: readonly Segment[]): number[] {
-  const inside = segments.filter((segment) => !isOutside(segment, heights));
+function spacings(heights: readonly number[], lines: readonly Line[]): number[] {
+  const inside = lines.filter((line) => !isOutside(line, heights));
   return inside.slice(1).flatMap(({ y, size }, at) => {
     const spacing = (inside[at]?.y ?? y) - y;
     return spacing > size * LINE ? [spacing] : [];
@@ -50,32 +54,32 @@ function spacings(heights: readonly number[], segments: readonly Segment[]): num
 
 type Column = {
   readonly heights: readonly number[];
-  readonly segments: readonly Segment[];
+  readonly lines: readonly Line[];
   readonly alignment: Alignment;
   readonly leading: number;
   readonly outside: number;
 };
 type Step = { readonly cost: number; readonly lines: number; readonly kind: "row" | "none" | "empty" };
 
-/** `table[i][j]` is the best for the first i segments and the first j rows. */
+/** `table[i][j]` is the best for the first i lines and the first j rows. */
 function bestWay(column: Column) {
   const table: Step[][] = [];
-  for (let i = 0; i <= column.segments.length; i += 1) {
+  for (let i = 0; i <= column.lines.length; i += 1) {
     const steps: Step[] = [];
     table.push(steps);
     for (let j = 0; j <= column.heights.length; j += 1) steps.push(stepTo(i, j, table, column));
   }
-  return { cost: table.at(-1)?.at(-1)?.cost ?? 0, groups: groupsOf(table, column.segments) };
+  return { cost: table.at(-1)?.at(-1)?.cost ?? 0, groups: groupsOf(table, column.lines) };
 }
 
 /** The way back from the last step to the first. */
-function groupsOf(table: readonly (readonly Step[])[], segments: readonly Segment[]): Assignment {
-  const groups = new Map<number, readonly Segment[]>();
+function groupsOf(table: readonly (readonly Step[])[], lines: readonly Line[]): Assignment {
+  const groups = new Map<number, readonly Line[]>();
   let i = table.length - 1;
   let j = (table[0]?.length ?? 1) - 1;
   let step = table[i]?.[j];
   while (step && (i > 0 || j > 0)) {
-    if (step.kind === "row") groups.set(j - 1, segments.slice(i - step.lines, i));
+    if (step.kind === "row") groups.set(j - 1, lines.slice(i - step.lines, i));
     if (step.kind !== "none") j -= 1;
     i -= step.lines;
     step = table[i]?.[j];
@@ -87,10 +91,10 @@ function stepTo(i: number, j: number, table: readonly (readonly Step[])[], colum
   if (i === 0 && j === 0) return { cost: 0, lines: 0, kind: "empty" };
   const before = (lines: number, rows: number) =>
     table[i - lines]?.[j - rows]?.cost ?? Number.POSITIVE_INFINITY;
-  const last = column.segments[i - 1];
+  const last = column.lines[i - 1];
   const height = column.heights[j - 1];
   const steps: Step[] = [
-    { cost: before(0, 1) + (column.segments[0]?.size ?? 0) * EMPTY, lines: 0, kind: "empty" },
+    { cost: before(0, 1) + (column.lines[0]?.size ?? 0) * EMPTY, lines: 0, kind: "empty" },
     { cost: before(1, 0) + leftOutCost(last, column), lines: 1, kind: "none" },
     ...(last && height !== undefined ? cellSteps(i, height, last.size * MOST_AWAY, column) : []).map(
       ({ lines, away }): Step => ({ cost: before(lines, 1) + away, lines, kind: "row" }),
@@ -99,8 +103,8 @@ function stepTo(i: number, j: number, table: readonly (readonly Step[])[], colum
   return steps.reduce((best, step) => (step.cost < best.cost ? step : best));
 }
 
-function leftOutCost(segment: Segment | undefined, { heights, outside }: Column): number {
-  return segment ? segment.size * (isOutside(segment, heights) ? outside : LEFT_OUT) : 0;
+function leftOutCost(line: Line | undefined, { heights, outside }: Column): number {
+  return line ? line.size * (isOutside(line, heights) ? outside : LEFT_OUT) : 0;
 }
 
 /** The cells of a row that the lines up to this one can be, and how far from their place each stands. */
@@ -108,28 +112,28 @@ function cellSteps(i: number, height: number, mostAway: number, column: Column) 
   return Array.from({ length: longestCell(i, column) }, (_, at) => at + 1)
     .map((lines) => ({
       lines,
-      away: awayFrom(height, column.segments.slice(i - lines, i), column.alignment),
+      away: awayFrom(height, column.lines.slice(i - lines, i), column.alignment),
     }))
     .filter(({ away }) => away <= mostAway);
 }
 
-function isOutside({ y, size }: Segment, heights: readonly number[]): boolean {
+function isOutside({ y, size }: Line, heights: readonly number[]): boolean {
   return y > (heights[0] ?? 0) + size / 2 || y < (heights.at(-1) ?? 0) - size / 2;
 }
 
 /** How many of the lines up to this one stand as close as those of a cell do. */
-function longestCell(i: number, { segments, leading }: Column): number {
-  let lines = Math.min(i, 1);
-  while (lines < Math.min(i, MOST_LINES) && isClose(segments[i - lines - 1], segments[i - lines], leading))
-    lines += 1;
-  return lines;
+function longestCell(i: number, { lines, leading }: Column): number {
+  let count = Math.min(i, 1);
+  while (count < Math.min(i, MOST_LINES) && isClose(lines[i - count - 1], lines[i - count], leading))
+    count += 1;
+  return count;
 }
 
-function isClose(above: Segment | undefined, below: Segment | undefined, leading: number): boolean {
+function isClose(above: Line | undefined, below: Line | undefined, leading: number): boolean {
   return above !== undefined && below !== undefined && above.y - below.y <= leading;
 }
 
-function awayFrom(height: number, lines: readonly Segment[], alignment: Alignment): number {
+function awayFrom(height: number, lines: readonly Line[], alignment: Alignment): number {
   const [first, last] = [lines[0]?.y ?? 0, lines.at(-1)?.y ?? 0];
   return Math.abs({ middle: (first + last) / 2, top: first, bottom: last }[alignment] - height);
 }

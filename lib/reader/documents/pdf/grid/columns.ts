@@ -1,6 +1,8 @@
 import type { Segment } from "./segments";
 
 export type Column = { readonly x: number; readonly right: number };
+/** `begins` where its cells rather begin below each other than end so. */
+export type BodyColumn = Column & { readonly begins: boolean };
 
 /** In points. */
 const GUTTER = 1;
@@ -8,11 +10,21 @@ const GUTTER = 1;
 const MAY_REACH_OVER = 0.15;
 
 /** The columns that the segments of a table's rows stand in: between them is a strip that is free from top to bottom. A column with few cells is one too. */
-export function columnsOf(rows: readonly (readonly Segment[])[]): Column[] {
+export function columnsOf(rows: readonly (readonly Segment[])[]): BodyColumn[] {
   const allowed = Math.floor(rows.length * MAY_REACH_OVER);
   const columns = covered(rows, allowed);
-  const alone = rows.flat().filter((segment) => !columns.some((column) => touches(segment, column)));
-  return [...columns, ...covered([alone], 0)].sort((one, other) => one.x - other.x);
+  const all = rows.flat();
+  const alone = all.filter((segment) => !columns.some((column) => touches(segment, column)));
+  return [...columns, ...covered([alone], 0)]
+    .sort((one, other) => one.x - other.x)
+    .map((column) => ({ ...column, begins: beginsAlike(all, column) }));
+}
+
+function beginsAlike(segments: readonly Segment[], column: Column): boolean {
+  const own = segments.filter((segment) => touches(segment, column));
+  const alike = (edge: "x" | "right") =>
+    own.filter((one) => Math.abs(one[edge] - column[edge]) <= GUTTER).length;
+  return alike("x") >= alike("right");
 }
 
 export function touches(one: Column, other: Column): boolean {
@@ -56,25 +68,24 @@ export function columnOf({ x, right }: Column, columns: readonly Column[]): numb
   return away.indexOf(Math.min(...away));
 }
 
-/** A segment that reaches over several columns in parts: it is cut at the blank nearest to where each column ends. */
-export function partedAt(columns: readonly Column[], segment: Segment): Segment[] {
+/**
+ * A segment that reaches over several columns in parts: it is cut at the blank nearest to where the next one begins, or to
+ * where one ends if the next one's cells end below each other.
+ */
+export function partedAt(columns: readonly BodyColumn[], segment: Segment): Segment[] {
   const { text, x, right } = segment;
   const letter = (right - x) / Math.max(1, text.length);
   const blanks = [...text.matchAll(/\s+(?=\S)/g)].map(({ index, 0: blank }) => index + blank.length);
   const cuts = columns.slice(1).flatMap((column, at) => {
     const before = columns[at]?.right ?? 0;
     if (x >= before - GUTTER || right <= column.x + GUTTER) return [];
-    const place = (before - x) / letter;
-    const [nearest] = [...blanks].sort((one, other) => Math.abs(one - place) - Math.abs(other - place));
+    const place = column.begins ? column.x : before;
+    const away = (blank: number) => Math.abs(x + blank * letter - place);
+    const [nearest] = [...blanks].sort((one, other) => away(one) - away(other));
     return nearest === undefined ? [] : [nearest];
   });
   return [0, ...new Set(cuts)].map((from, at, all) => {
-    const until = all[at + 1] ?? text.length;
-    return {
-      ...segment,
-      text: text.slice(from, until).trim(),
-      x: x + from * letter,
-      right: x + until * letter,
-    };
+    const part = text.slice(from, all[at + 1]).trim();
+    return { ...segment, text: part, x: x + from * letter, right: x + (from + part.length) * letter };
   });
 }

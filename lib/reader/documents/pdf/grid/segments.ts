@@ -9,8 +9,15 @@ export type Segment = {
   readonly size: number;
 };
 
+/** What stands on one line of a cell: words that are spread over its width are several segments. */
+export type Line = Pick<Segment, "y" | "size"> & { readonly segments: readonly Segment[] };
+
 /** In sizes of the letters: what is further apart than words are is another cell's. */
 const WORD_GAP = 0.3;
+/** Where all letters are as wide, so is a blank: two of them are a gap. */
+const BLANKS = 1.4;
+const AS_WIDE = 0.02;
+const MOST_OTHERS = 0.1;
 const SAME_LINE = 0.3;
 const GLUED = 0.1;
 /** Headings of narrow columns touch each other: "Departure" and "Commissionable". */
@@ -18,15 +25,27 @@ const [WORD_ENDS, WORD_BEGINS] = [/\p{Ll}{3}$/u, /^\p{Lu}\p{Ll}{3}/u];
 
 /** The runs of words of a page, from top to bottom. */
 export function segmentsOf(pieces: readonly Piece[]): Segment[] {
+  const wordGap = Math.max(WORD_GAP, (widthOfAll(pieces) ?? 0) * BLANKS);
   return baselinesOf(pieces).flatMap((line) => {
     const segments: Segment[] = [];
     for (const piece of line.sort((one, other) => one.x - other.x)) {
       const last = segments.at(-1);
-      const isOn = last !== undefined && piece.x - last.right <= piece.size * WORD_GAP;
+      const isOn = last !== undefined && piece.x - last.right <= piece.size * wordGap;
       segments.push(isOn ? continued(segments.pop() ?? last, piece) : segmentOf(piece));
     }
     return segments;
   });
+}
+
+/** How wide each letter is, in sizes of the letters, where all are alike. */
+function widthOfAll(pieces: readonly Piece[]): number | undefined {
+  const widths = pieces
+    .filter(({ text }) => text.length > 2)
+    .map(({ text, width, size }) => width / text.length / size)
+    .sort((one, other) => one - other);
+  const usual = widths[Math.floor(widths.length / 2)];
+  const others = widths.filter((width) => Math.abs(width - (usual ?? 0)) > AS_WIDE);
+  return others.length <= widths.length * MOST_OTHERS ? usual : undefined;
 }
 
 function segmentOf({ text, x, y, width, size }: Piece): Segment {
@@ -50,4 +69,20 @@ export function baselinesOf<Placed extends { readonly y: number; readonly size: 
     else lines.push([one]);
   }
   return lines;
+}
+
+/** The lines that segments of one column stand in, from top to bottom. */
+export function linesIn(segments: readonly Segment[]): Line[] {
+  return baselinesOf(segments).map((line) => {
+    const [{ y, size }] = line as [Segment];
+    return { y, size, segments: line.sort((one, other) => one.x - other.x) };
+  });
+}
+
+/** The words of a cell. One that is parted at the end of a line is put together; a name of two keeps its hyphen. */
+export function wordsOf(segments: readonly Segment[]): string {
+  return segments.reduce((all, { text }) => {
+    if (!/\p{L}-$/u.test(all)) return `${all} ${text}`.trim();
+    return /^\p{Ll}/u.test(text) ? `${all.slice(0, -1)}${text}` : `${all}${text}`;
+  }, "");
 }
