@@ -76,6 +76,8 @@ export const CONFIDENCE = {
     numberedRows: 0.77, // days numbered as they are dated
     leavingRow: 0.72, // rows of which the last speaks of leaving
     oneDay: 0.72, // the one day of what takes one
+    asNights: 0.74, // the only two days, as far apart as the mail counts nights
+    alikeRows: 0.66, // the only two days, in rows of one shape
     byOneLabel: 0.05, // added where one label gives both ends
     ofCover: -0.02, // unless it is when a policy holds
     outermost: 0.01, // added to the first beginning and the last end

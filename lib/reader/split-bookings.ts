@@ -20,15 +20,24 @@ export function splitBookings(reading: Reading): Reading[] {
   for (const [index, part] of reading.parts.entries()) {
     const blocks = blocksOf(part, reading) ?? tableBlocks(part, reading);
     if (!blocks) continue;
-    return blocks.slice(0, MAX_ITEMS).map((rows) => {
+    return blocks.slice(0, MAX_ITEMS).map(({ rows, code }) => {
       const parts = reading.parts.map((one, at) => (at === index ? { ...one, rows } : one));
-      return { ...reading, parts, ...measured(parts, reading) };
+      const others = blocks.map((one) => one.code).filter((other) => other !== code);
+      return { ...reading, parts, subject: without(reading.subject, others), ...measured(parts, reading) };
     });
   }
   return splitByNumbers(reading) ?? [reading];
 }
 
-function blocksOf(part: Part, reading: Reading): Row[][] | null {
+/** The rows of one booking, and its number. */
+type Block = { readonly rows: Row[]; readonly code: string };
+
+/** The subject without the numbers of the other bookings. */
+function without(subject: string, codes: readonly string[]): string {
+  return codes.reduce((text, code) => (code === "" ? text : text.replaceAll(code, " ")), subject);
+}
+
+function blocksOf(part: Part, reading: Reading): Block[] | null {
   const numbers = reading.pairs.filter(
     (pair) => pair.value.doc === part.doc && pair.source === "label" && pair.label.role === "reference",
   );
@@ -45,12 +54,14 @@ function isSure({ label, labelText }: Pair): boolean {
   return label.score >= STRONG || (label.score >= WEAK && COUNTED_LABEL.test(labelText));
 }
 
-function blocksAt(repeated: readonly Pair[], part: Part, reading: Reading): Row[][] | null {
+function blocksAt(repeated: readonly Pair[], part: Part, reading: Reading): Block[] | null {
   const [first] = repeated;
   if (!first || repeated.length < 2) return null;
   const starts = withHeadings(
     part.rows,
-    repeated.map((pair, index) => beginning(part.rows, pair.row, repeated[index - 1]?.row ?? -1)),
+    repeated.map((pair, index) =>
+      beginning(part.rows, labelRow(pair, part.rows), repeated[index - 1]?.row ?? -1),
+    ),
   );
   const head = part.rows.slice(0, starts[0]);
   const blocks = starts.map((start, index) => part.rows.slice(start, starts[index + 1]));
@@ -64,7 +75,13 @@ function blocksAt(repeated: readonly Pair[], part: Part, reading: Reading): Row[
           label.role === "total" || label.role === "gross" || (!isPriced && label.role === "guest"),
       ),
   );
-  return whole ? blocks.map((rows) => [...head, ...rows]) : null;
+  return whole
+    ? blocks.map((rows, index) => ({ rows: [...head, ...rows], code: codeOf(repeated[index]) }))
+    : null;
+}
+
+function codeOf(pair: Pair | undefined): string {
+  return (pair && codeIn(textOf(pair.value))?.code) ?? "";
 }
 
 /** The pairs of the first label that occurs with several different numbers. */
@@ -72,10 +89,16 @@ function sameLabel(pairs: readonly Pair[]): Pair[] {
   for (const same of Map.groupBy(pairs, (pair) =>
     fold(pair.labelText.replace(COUNTED_LABEL, "")).trim(),
   ).values()) {
-    const codes = same.map((one) => compact(codeIn(textOf(one.value))?.code ?? ""));
+    const codes = same.map((one) => compact(codeOf(one)));
     if (same.length >= 2 && new Set(codes).size === same.length && !codes.includes("")) return same;
   }
   return [];
+}
+
+/** "Booking" over "TS-88121": the row of the label, where that stands above its number. */
+function labelRow({ row, labelText }: Pair, rows: readonly Row[]): number {
+  const above = rows[row - 1];
+  return above && rowText(above).trim() === labelText.trim() ? row - 1 : row;
 }
 
 /** A block begins at the empty line above its number, or at the number itself. */
@@ -113,7 +136,7 @@ const DATED: ReadonlySet<Role | undefined> = new Set<Role | undefined>([
 ]);
 
 /** A table with a booking in every row. */
-function tableBlocks(part: Part, reading: Reading): Row[][] | null {
+function tableBlocks(part: Part, reading: Reading): Block[] | null {
   for (const table of headerTables(part.rows)) {
     const column = table.labels.findIndex((label) => label?.role === "reference");
     const roles = new Set(table.labels.map((label) => label?.role));
@@ -122,7 +145,8 @@ function tableBlocks(part: Part, reading: Reading): Row[][] | null {
     if (column < 0 || !isDated || isOfHouses(table, column, reading)) continue;
     const rows = rowsByNumber(table, column);
     const head = part.rows.slice(0, table.body[0]?.index ?? 0);
-    if (rows.size > 1 && !rows.has("")) return [...rows.values()].map((own) => [...head, ...own]);
+    if (rows.size > 1 && !rows.has(""))
+      return [...rows].map(([code, own]) => ({ rows: [...head, ...own], code }));
   }
   return null;
 }
@@ -142,7 +166,7 @@ function rowsByNumber({ header, body }: HeaderTable, column: number): Map<string
   for (const { row } of body) {
     if (isTotalRow(row)) continue;
     const cell = cellUnder(header, column, row);
-    number = compact((cell && codeIn(cellText(cell))?.code) ?? "") || number;
+    number = (cell && codeIn(cellText(cell))?.code) || number;
     rows.set(number, [...(rows.get(number) ?? []), row]);
   }
   return rows;

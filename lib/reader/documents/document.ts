@@ -1,3 +1,5 @@
+import { withTitles } from "./title-cells";
+
 /** A line of readable text and where it stands in its document's text. */
 export type Line = { readonly text: string; readonly offset: number };
 
@@ -72,7 +74,7 @@ export function documentOf(
     at += text.length + after.length;
     return line;
   };
-  for (const rough of roughRows.flatMap(parted)) {
+  for (const rough of withTitles(roughRows).flatMap(parted)) {
     if (at > maxText) {
       cut = true;
       break;

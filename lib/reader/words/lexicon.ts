@@ -68,7 +68,8 @@ function compound(word: string, depth: number): readonly Concept[] | null {
     if (!head) continue;
     const rest = word.slice(cut).replace(/^-/, "");
     const tail = WORDS.get(rest.replace(/^n[or]$/, "nummer")) ?? compound(rest, depth + 1);
-    if (tail && !tail.includes("STOP")) return [...head, ...tail];
+    // "Kundenberater" looks after clients and is none.
+    if (tail && !tail.includes("STOP")) return tail.includes("AGENT") ? tail : [...head, ...tail];
   }
   return null;
 }

@@ -16,6 +16,7 @@ import { endOfNights, isLonger, startOfNights } from "./nights";
 import { dayReturn } from "./one-day/day-return";
 import { eventDays } from "./one-day/event-days";
 import { unlessLone } from "./one-day/lone-day";
+import { sureOfTwo, unlessTwo } from "./only-two";
 import { daysOfTerms, isAdvertised, isOffered } from "./other-days/advertised-days";
 import { unlessCalledOff, unlessShorter, unlessTwice, unlessYearLater } from "./other-days/doubtful-days";
 import { otherDepartures } from "./other-days/other-departures";
@@ -46,9 +47,10 @@ export function dateCandidates(reading: Reading): Candidate[] {
   const lasts = new Set(known.filter((one) => isLastDay(one, reading)).map((one) => one.span.start));
   const travel = reading.days.filter((one) => !elsewhere.has(one.span.start));
   const spoken = unlessOfOthers(spokenRanges(reading, terms), known.filter(isLabelled));
+  const two = spoken.length > 0 ? [] : only(reading, known, elsewhere);
   const found = [
     ...periods(known),
-    ...edges(known, reading),
+    ...unlessTwo(edges(known, reading), two),
     ...dayReturn(known, reading),
     ...ends(eventDays(reading), SURE.oneDay, "label"),
     ...segments(reading, elsewhere, known),
@@ -56,7 +58,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...writtenRanges(reading, elsewhere, known.filter(isLabelled)),
     ...besideStart(known, travel),
     ...spoken,
-    ...(spoken.length > 0 ? [] : only(reading, known, elsewhere)),
+    ...two,
     ...startOfNights(
       reading,
       travel.filter((one) => !lasts.has(one.span.start)),
@@ -238,5 +240,5 @@ function only(reading: Reading, known: readonly Dated[], elsewhere: ReadonlySet<
   if (reading.product === "transfer" && distinct.length > 1 && isDated)
     return ends(travel, SURE.oneDay, "label");
   if (distinct.length !== 1 && distinct.length !== 2) return [];
-  return ends(travel, DOUBTED, "prose");
+  return ends(travel, sureOfTwo(travel, known, reading), "prose");
 }

@@ -155,18 +155,30 @@ function proseAmount(amount: AmountFound, reading: Reading): RoleAmount[] {
   if (!found || isOfOthers(lead, text.slice(end, end + 40))) return [];
   const { role } = found.label;
   if ((before !== null && isBaseOfRate(lead, role)) || isOtherShare(role, lead, amount, reading)) return [];
-  const leads = lead.trim().replace(/[:=\s]+$/, "") === found.text;
+  const leads = lead.trim().replace(/[:=–—\s-]+$/, "") === found.text;
+  const [currency, sure] = proseCurrency(amount, found.text, leads ? lead : "", reading);
   const pair: Pair = {
     label: found.label,
     labelText: found.text,
     value: amount.span,
     source: leads ? "label" : "prose",
-    trust: (before ? SURE.before : SURE.after) * (amount.currency ? 1 : SURE.noCurrency),
+    trust: (before ? SURE.before : SURE.after) * sure,
     row: amount.row,
   };
   const { confidence } = fromPair("pricing.total", pair, amount.value, amount.span);
-  const { value, currency, span } = amount;
+  const { value, span } = amount;
   return [{ role, value, currency, confidence, pair, span }];
+}
+
+/** The currency printed beside an amount, or said by its label; behind a dash as behind a colon the only one of the mail. */
+function proseCurrency(
+  amount: AmountFound,
+  label: string,
+  lead: string,
+  reading: Reading,
+): [string | null, number] {
+  const named = amount.currency ?? currencyHint(label, reading);
+  return named ? [named, 1] : [/[–—-]\s*$/.test(lead) ? reading.currency.only : null, SURE.noCurrency];
 }
 
 /** The line above one that was only broken for its length: "(VAT on" over "commissions 96.10)"; else nothing. */

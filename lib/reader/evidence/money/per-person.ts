@@ -15,8 +15,10 @@ export function withoutPerPerson(
     if (!row || row.table !== table) break;
     const head = row.cells.length > 1 ? row.cells.find(isPerPerson) : undefined;
     if (!head) continue;
-    const kept = values.filter((cell) => Math.min(cell.right, head.right) <= Math.max(cell.x, head.x));
-    return kept.length > 0 ? kept : values;
+    const last = values.findLastIndex((cell) => Math.min(cell.right, head.right) > Math.max(cell.x, head.x));
+    return last < values.length - 1
+      ? values.slice(last + 1)
+      : values.slice(0, Math.max(0, last) || undefined);
   }
   return values;
 }

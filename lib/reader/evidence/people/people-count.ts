@@ -66,7 +66,11 @@ function isWhole(folded: string): boolean {
 /** "Adult | 2 | 1,180.00 | 2,360.00": a row of prices counts only those that it is about. */
 const OF_PRICES = /^\s*\d{1,2}\t[^\n]*\d[.,]\d{2}(?!\d)/;
 
+/** "CHILD | 08": how old one is, and not how many. */
+const AGE = /^\s*0\d\s*$/;
+
 function pairCount(pair: Pair): Candidate[] {
+  if (kindOf(pair.labelText) === "children" && AGE.test(textOf(pair.value))) return [];
   const text = fold(textOf(pair.value).slice(0, 120));
   const bare =
     pair.label.role === "pax"

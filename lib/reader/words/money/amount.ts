@@ -51,7 +51,10 @@ const POINTS =
 function mentionsIn(scanned: string, context: CurrencyContext): AmountMention[] {
   const found: AmountMention[] = [];
   for (const match of scanned.matchAll(PATTERN)) {
-    const one = mentionOf(match, context, isAlone(scanned, match));
+    const one = mentionOf(match, context, {
+      isAlone: isAlone(scanned, match),
+      isParted: isParted(scanned, match),
+    });
     const isOther =
       one &&
       (CAPITAL.test(scanned.slice(Math.max(0, one.at - 40), one.at)) ||
@@ -76,7 +79,18 @@ function isAlone(text: string, { index, 0: found }: RegExpExecArray): boolean {
   );
 }
 
-function mentionOf(match: RegExpExecArray, context: CurrencyContext, alone: boolean): AmountMention | null {
+/** "Total – 640.00 EUR": between words and a number, with blanks on both sides, a dash parts them and takes nothing off. */
+function isParted(text: string, { index, 0: found }: RegExpExecArray): boolean {
+  return (
+    /^\s*[-−–]\s/.test(found) && /[\p{L}\d).%]\s+$/u.test(text.slice(0, index + found.search(/\S/)).slice(-4))
+  );
+}
+
+function mentionOf(
+  match: RegExpExecArray,
+  context: CurrencyContext,
+  how: { readonly isAlone: boolean; readonly isParted: boolean },
+): AmountMention | null {
   const [whole, before, sign1, open1, number1, twice, sign2, open2, number2, after, sign3, open3, number3] =
     match;
   const number = number1 ?? number2 ?? number3;
@@ -84,9 +98,9 @@ function mentionOf(match: RegExpExecArray, context: CurrencyContext, alone: bool
   const currency = sign ? currencyOf(sign, context) : null;
   const value = numberOf(number ?? "x", currency);
   if (!Number.isFinite(value) || value >= MAX_VALUE || isStray(sign, currency, number)) return null;
-  const isBracketed = alone && [open1, open2, open3].includes("(");
-  const isNegative = isBracketed || /[-−–]/.test([sign1, sign2, sign3].join(""));
-  const at = match.index + whole.length - whole.trimStart().length;
+  const isBracketed = how.isAlone && [open1, open2, open3].includes("(");
+  const isNegative = isBracketed || (!how.isParted && /[-−–]/.test([sign1, sign2, sign3].join("")));
+  const at = match.index + whole.search(how.isParted ? /[^\s\-−–]/ : /\S/);
   return { at, end: match.index + whole.trimEnd().length, value: isNegative ? -value : value, currency };
 }
 

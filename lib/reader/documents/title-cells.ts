@@ -1,0 +1,28 @@
+import type { RoughCell, RoughRow } from "./document";
+
+/** "Ms", "01 MR": a title and nothing else, or with the number that it has in a list. */
+const TITLE =
+  /^(?:\d{1,2}[.)]?\s)?(?:mr|mrs|ms|miss|mstr|mst|dr|herrn?|frau|mme|mlle|monsieur|madame|mademoiselle|sra?|srta|sig|sig\.ra|dhr|mevr|hr|fru|pan[ií]?|bay|bayan)\.?$/iu;
+const NAME = /^\p{Lu}[\p{L}'’.-]+(?:[\s,/]+\p{L}[\p{L}'’.-]*)+$/u;
+
+/** Rows in which a title that stands in a cell of its own, as in columns, goes with the full name in the next one. */
+export function withTitles(rows: readonly RoughRow[]): readonly RoughRow[] {
+  return rows.map((row) => (row.cells.some(isTitle) ? { ...row, cells: joined(row.cells) } : row));
+}
+
+function joined(cells: readonly RoughCell[]): RoughCell[] {
+  return cells.flatMap((cell, column) => {
+    const [before, next] = [cells[column - 1], cells[column + 1]];
+    if (isTitle(cell) && isNamed(next)) return [];
+    if (!before || !isTitle(before) || !isNamed(cell)) return [cell];
+    return [{ ...cell, x: before.x, lines: [`${before.lines[0]} ${cell.lines[0]}`] }];
+  });
+}
+
+function isTitle({ lines: [text = "", more] }: RoughCell): boolean {
+  return more === undefined && TITLE.test(text);
+}
+
+function isNamed(cell: RoughCell | undefined): boolean {
+  return cell !== undefined && cell.lines.length === 1 && NAME.test(cell.lines[0] ?? "");
+}

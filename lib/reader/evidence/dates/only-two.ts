@@ -1,0 +1,67 @@
+import { CONFIDENCE } from "@/lib/reader/confidence";
+import type { Role } from "@/lib/reader/words/label-rules";
+import type { Candidate } from "../layout/candidate";
+import type { DayFound, Reading } from "../layout/reading";
+import { daysApart } from "./calendar";
+import type { Dated } from "./dated";
+import { earliest, latest } from "./day-candidates";
+import { nightCounts } from "./nights";
+
+const SURE = CONFIDENCE.dates;
+const { doubted: DOUBTED } = CONFIDENCE.doubt;
+const MAX_APART = 45;
+
+/**
+ * How sure the only two days that nothing else explains are the ends of the trip: in one row as far apart as the mail counts nights, or
+ * alike in rows one below the other, each behind words of its own. Labels that say otherwise stand against it.
+ */
+export function sureOfTwo(travel: readonly DayFound[], known: readonly Dated[], reading: Reading): number {
+  const first = earliest(travel);
+  const last = latest(travel);
+  return first && last && areNear(first, last) && !isDenied(first, last, known)
+    ? sureBy(first, last, nightCounts(reading))
+    : DOUBTED;
+}
+
+function sureBy(first: DayFound, last: DayFound, nights: readonly number[]): number {
+  const isCounted = nights.includes(daysApart(first.day, last.day));
+  if (nights.length > 0 && !isCounted) return DOUBTED;
+  if (isAlike(first, last)) return isCounted ? SURE.asNights : SURE.alikeRows;
+  return isCounted && first.row === last.row ? SURE.asNights : DOUBTED;
+}
+
+function areNear(first: DayFound, last: DayFound): boolean {
+  const apart = daysApart(first.day, last.day);
+  return (
+    apart > 0 && apart <= MAX_APART && first.span.doc === last.span.doc && Math.abs(last.row - first.row) <= 1
+  );
+}
+
+/** "Departure: 22 May" below another day is no beginning, where both are surely the trip's. */
+export function unlessTwo(labelled: readonly Candidate[], two: readonly Candidate[]): Candidate[] {
+  const isOther = ({ field, value }: Candidate) =>
+    two.some((one) => one.field !== field && one.value === value && one.confidence >= CONFIDENCE.bar.enough);
+  return labelled.filter((one) => !isOther(one));
+}
+
+/** "Arrives" before the last of two days, "Returns" before the first: of a leg, or of what began before. */
+function isDenied(first: DayFound, last: DayFound, known: readonly Dated[]): boolean {
+  const isCalled = ({ span }: DayFound, roles: readonly Role[]) =>
+    known.some(
+      (one) => one.span.doc === span.doc && one.span.start === span.start && roles.includes(one.role),
+    );
+  return isCalled(first, ["end", "return"]) || isCalled(last, ["start", "arrive"]);
+}
+
+/** "Qxz: 4 June" over "Vwy: 7 June", or "Qxz | 4 June | Vwy | 7 June": words of its own before each. */
+function isAlike(first: DayFound, last: DayFound): boolean {
+  const [one, other] = [headBefore(first), headBefore(last)];
+  return first.span.start < last.span.start && one !== null && other !== null && one !== other;
+}
+
+const HEAD = /(?:^|[\t\n])([^\d\t\n:]*\p{L}{2}[^\d\t\n:]*)(?:[:\t=]|\s[–-]\s)[^\d\t\n]{0,24}$/u;
+
+/** The words that lead to a day in its row; null where it stands in a sentence, or behind none. */
+function headBefore({ span: { doc, start } }: DayFound): string | null {
+  return HEAD.exec(doc.text.slice(Math.max(0, start - 80), start))?.[1]?.trim() ?? null;
+}
