@@ -68,10 +68,14 @@ function compound(word: string, depth: number): readonly Concept[] | null {
     if (!head) continue;
     const rest = word.slice(cut).replace(/^-/, "");
     const tail = WORDS.get(rest.replace(/^n[or]$/, "nummer")) ?? compound(rest, depth + 1);
-    // "Kundenberater" looks after clients and is none.
-    if (tail && !tail.includes("STOP")) return tail.includes("AGENT") ? tail : [...head, ...tail];
+    if (tail && !tail.includes("STOP")) return glued(head, tail);
   }
   return null;
+}
+
+/** "Kundenberater" looks after clients and is none. */
+function glued(head: readonly Concept[], tail: readonly Concept[]): readonly Concept[] {
+  return tail.includes("AGENT") ? tail : [...head, ...tail];
 }
 
 function lastPart(word: string): readonly Concept[] {

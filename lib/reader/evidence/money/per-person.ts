@@ -15,12 +15,17 @@ export function withoutPerPerson(
     if (!row || row.table !== table) break;
     const head = row.cells.length > 1 ? row.cells.find(isPerPerson) : undefined;
     if (!head) continue;
-    const last = values.findLastIndex((cell) => Math.min(cell.right, head.right) > Math.max(cell.x, head.x));
-    return last < values.length - 1
-      ? values.slice(last + 1)
-      : values.slice(0, Math.max(0, last) || undefined);
+    return outside(values, head);
   }
   return values;
+}
+
+/** The values behind the column, or before it where it is the last one. */
+function outside(values: readonly Cell[], head: Cell): readonly Cell[] {
+  const last = values.findLastIndex((cell) => Math.min(cell.right, head.right) > Math.max(cell.x, head.x));
+  const behind = values.slice(last + 1);
+  if (behind.length > 0) return behind;
+  return last > 0 ? values.slice(0, last) : values;
 }
 
 function isPerPerson(cell: Cell): boolean {

@@ -19,7 +19,8 @@ const SURE = CONFIDENCE.people;
 /** How many travel: a labelled number, "2 adults + 1 child", the names of a list. */
 export function countCandidates(reading: Reading, guests: readonly Pair[]): Candidate[] {
   const labelled = reading.pairs
-    .filter((pair) => pair.label.role === "pax" || pair.label.role === "guest" || pair.label.role === "room")
+    .filter(({ label: { role } }) => role === "pax" || role === "guest" || role === "room")
+    .filter((pair) => kindOf(pair.labelText) !== "children" || !AGE.test(textOf(pair.value)))
     .flatMap((pair) => pairCount(pair));
   const listed = guests.flatMap((pair) => listCount(pair, reading));
   const columns = columnCount(guests);
@@ -70,7 +71,6 @@ const OF_PRICES = /^\s*\d{1,2}\t[^\n]*\d[.,]\d{2}(?!\d)/;
 const AGE = /^\s*0\d\s*$/;
 
 function pairCount(pair: Pair): Candidate[] {
-  if (kindOf(pair.labelText) === "children" && AGE.test(textOf(pair.value))) return [];
   const text = fold(textOf(pair.value).slice(0, 120));
   const bare =
     pair.label.role === "pax"
