@@ -1,4 +1,4 @@
-import type { RoughCell, RoughRow } from "./document";
+type Cell = { lines: string[]; x: number };
 
 /** "Ms", "01 MR": a title and nothing else, or with the number that it has in a list. */
 const TITLE =
@@ -6,11 +6,11 @@ const TITLE =
 const NAME = /^\p{Lu}[\p{L}'’.-]+(?:[\s,/]+\p{L}[\p{L}'’.-]*)+$/u;
 
 /** Rows in which a title that stands in a cell of its own, as in columns, goes with the full name in the next one. */
-export function withTitles(rows: readonly RoughRow[]): readonly RoughRow[] {
+export function withTitles<C extends Cell, R extends { cells: C[] }>(rows: readonly R[]): readonly R[] {
   return rows.map((row) => (row.cells.some(isTitle) ? { ...row, cells: joined(row.cells) } : row));
 }
 
-function joined(cells: readonly RoughCell[]): RoughCell[] {
+function joined<C extends Cell>(cells: readonly C[]): C[] {
   return cells.flatMap((cell, column) => {
     const [before, next] = [cells[column - 1], cells[column + 1]];
     if (isTitle(cell) && isNamed(next)) return [];
@@ -19,10 +19,10 @@ function joined(cells: readonly RoughCell[]): RoughCell[] {
   });
 }
 
-function isTitle({ lines: [text = "", more] }: RoughCell): boolean {
+function isTitle({ lines: [text = "", more] }: Cell): boolean {
   return more === undefined && TITLE.test(text);
 }
 
-function isNamed(cell: RoughCell | undefined): boolean {
+function isNamed(cell: Cell | undefined): boolean {
   return cell !== undefined && cell.lines.length === 1 && NAME.test(cell.lines[0] ?? "");
 }
