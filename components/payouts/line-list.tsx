@@ -35,7 +35,10 @@ export function LineList({ caption, lines, lineCount, bookings, actions, asks }:
       card: "title",
       cell: ({ bookingId, description, confirmationNumber, client }) =>
         bookingId ? (
-          <PageLink href={`${bookings}/${bookingId}`} className="inline-block min-h-6 font-medium underline">
+          <PageLink
+            href={`${bookings}/${bookingId}`}
+            className="inline-block font-medium leading-6 underline"
+          >
             {confirmationNumber || client || "Booking"}
           </PageLink>
         ) : (

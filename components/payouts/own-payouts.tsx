@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<Payout>[] = [
     label: "Paid",
     card: "title",
     cell: ({ id, paidAt, cameBackAt }) => (
-      <PageLink href={`/payouts/${id}`} className="inline-block min-h-6 font-medium underline">
+      <PageLink href={`/payouts/${id}`} className="inline-block font-medium leading-6 underline">
         <InstantText value={paidAt ?? cameBackAt ?? ""} />
       </PageLink>
     ),

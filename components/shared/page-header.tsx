@@ -20,7 +20,7 @@ export function PageHeader({
         {description ? <p className="mt-1 text-muted-foreground contain-inline-size">{description}</p> : null}
       </div>
       {actions || primary ? (
-        <div className="flex flex-wrap items-center gap-2" data-print="none">
+        <div data-focus-group="page" className="flex flex-wrap items-center gap-2" data-print="none">
           {actions}
           {primary}
         </div>

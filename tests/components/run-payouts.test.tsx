@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import AdjustDialog from "@/components/payouts/administration/runs/adjust-dialog";
 import { RunPayouts } from "@/components/payouts/administration/runs/run-payouts";
 import { currency } from "@/lib/platform/base/money";
 import { show } from "../support/components/screen";
@@ -29,4 +30,17 @@ it("leads from a page of payouts to one's first lines, and stays on that page", 
   expect(screen.getByRole("link", { name: "Ada Fern" }).getAttribute("href")).toBe(
     `/admin/payouts/run?payout=${payout.id}&page=2`,
   );
+});
+
+it("an adjustment that is no amount is refused at the field where it is typed", async () => {
+  const agent = { userId: "ada", name: "Ada Fern" };
+  const { user } = show(
+    <AdjustDialog run={{ id: "run", version: 1 }} agent={agent} currency={USD} onClose={() => undefined} />,
+  );
+  const amount = screen.getByLabelText(/Amount in USD/);
+  await user.type(amount, "ten");
+  await user.type(screen.getByLabelText(/What for/), "Fee");
+  await user.click(screen.getByRole("button", { name: "Adjust" }));
+  await waitFor(() => expect(amount.getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getAllByText("Amount must be a number with at most 2 decimals").length).toBeGreaterThan(0);
 });

@@ -58,7 +58,7 @@ function Entry({
         {agent ? (
           <PageLink
             href={AUDIT_URL.href("/admin/audit", { agent: agent.id })}
-            className="inline-block min-h-6 text-muted-foreground text-sm underline decoration-dotted underline-offset-4"
+            className="inline-block text-muted-foreground text-sm leading-6 underline decoration-dotted underline-offset-4"
           >
             {agent.name}
           </PageLink>

@@ -52,7 +52,7 @@ function Detail({ stat: { detail, detailHref } }: { readonly stat: Stat }) {
   return (
     <PageLink
       href={detailHref}
-      className="relative z-10 inline-block min-h-6 underline decoration-1 underline-offset-4"
+      className="relative z-10 inline-block leading-6 underline decoration-1 underline-offset-4"
     >
       {detail}
     </PageLink>
@@ -114,7 +114,11 @@ function toBePaid({ toBePaid: coming, earned }: DashboardStats): Stat[] {
     {
       title: "To be paid to you",
       value: formatMoney({ ...earned, minor: own ? comingMinor(own) : 0 }),
-      detail: detail || "your share of commission received",
+      detail:
+        detail ||
+        (own && comingMinor(own) < 0
+          ? "carried over until more comes in"
+          : "your share of commission received"),
       href: "/payouts",
     },
   ];

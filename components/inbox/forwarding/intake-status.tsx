@@ -57,7 +57,7 @@ function Line({
         </span>
         <PageLink
           href={EMAILS_URL.href("/emails/new", { emailId: mail.id })}
-          className="inline-block min-h-6 break-words font-medium underline-offset-4 hover:underline"
+          className="inline-block break-words font-medium leading-6 underline-offset-4 hover:underline"
         >
           {mail.subject ?? "No Subject"}
         </PageLink>

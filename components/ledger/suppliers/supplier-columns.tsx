@@ -28,7 +28,7 @@ export const SUPPLIER_COLUMNS: readonly Column<SupplierRow>[] = [
       email ? (
         <a
           href={`mailto:${email}`}
-          className="relative z-10 inline-block min-h-6 max-w-60 truncate align-bottom text-primary underline decoration-1 underline-offset-4"
+          className="relative z-10 inline-block max-w-60 truncate align-bottom text-primary leading-6 underline decoration-1 underline-offset-4"
         >
           {email}
         </a>

@@ -103,7 +103,7 @@ function Mail({ address }: { readonly address: string }) {
   return (
     <a
       href={`mailto:${address}`}
-      className="wrap-anywhere inline-block min-h-6 text-primary underline decoration-1 underline-offset-4"
+      className="wrap-anywhere inline-block text-primary leading-6 underline decoration-1 underline-offset-4"
     >
       {address}
     </a>

@@ -17,7 +17,7 @@ export function CardTable<Row>({
   readonly className?: string;
 }) {
   return (
-    <div className="@container/list md:overflow-x-auto">
+    <div data-slot="card-table" className="@container/list md:overflow-x-auto">
       <table className={cn("group/table w-full text-sm max-md:block", className)}>
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b max-md:hidden">

@@ -2,7 +2,7 @@ const LAYERS = "[role=dialog], [role=alertdialog], dialog[open]";
 const MENU = "[role=menu]";
 /** A list of rows, or of cards, which are its children. */
 const CARDS = "[data-cards]";
-const LIST = `[data-slot=data-table], ${CARDS}`;
+const LIST = `[data-slot=data-table], [data-slot=card-table], ${CARDS}`;
 /** What may be drawn anew elsewhere, and is the same for whoever works in it. */
 const GROUP = "data-focus-group";
 /** What the focus may fall back to around something that is gone. */

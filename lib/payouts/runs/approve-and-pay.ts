@@ -31,6 +31,7 @@ export async function approveRun(ctx: Context, ref: RunRef, seen: Seen): Promise
   const run = await changeRun(ctx, ref, ["DRAFT"], async (tx, row) => {
     const { least, needsSecondApprover } = await runSettings(tx, row.currency);
     if (needsSecondApprover) await refuseOwnDraft(tx, row, by);
+    if (seen.payoutCount === 0) throw new Failure("CONFLICT", NOBODY);
     await freezeRun(tx, row.id, tx.now);
     await settleRun(tx, row.id, least);
     const sums = await sumRun(tx, row.id);
@@ -51,6 +52,7 @@ export async function approveRun(ctx: Context, ref: RunRef, seen: Seen): Promise
 }
 
 const CHANGED = "What is in this run has changed since you saw it. Look at it again, then approve.";
+const NOBODY = "Nobody is in this run.";
 const SECOND = "Somebody else has to approve a run that you have drafted.";
 
 async function refuseOwnDraft(tx: Tx, { draftedBy }: RunRow, by: string): Promise<void> {

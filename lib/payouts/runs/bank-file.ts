@@ -125,7 +125,8 @@ async function written(
 }
 
 function known<T>(payer: T | null): T {
-  if (payer === null) throw new Failure("CONFLICT", "Say first from which account these files pay.");
+  if (payer === null)
+    throw new Failure("CONFLICT", "First say which account these files pay from, under Payouts, Pay from.");
   return payer;
 }
 

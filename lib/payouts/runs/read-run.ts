@@ -1,15 +1,17 @@
 import "server-only";
+import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import type { Page } from "@/lib/platform/base/paging";
-import { adminOnly, type Context } from "@/lib/platform/context/context";
+import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import type { PayoutAccount } from "../accounts/payout-account.model";
 import { lookAtAccounts } from "../accounts/payout-accounts";
 import type { LinePage } from "../statements/payout.model";
 import { readPayoutLines } from "../statements/read-own-payouts";
 import { foundRun } from "./lock-run";
-import type { Run, RunPayout, RunsOf } from "./run.model";
+import type { Run, RunPayout, RunsOf, Waiting } from "./run.model";
 import { countRuns, selectPaidName, selectRuns } from "./run.sql";
+import { selectWaiting } from "./run-fill.sql";
 import { selectRunPayouts } from "./run-payouts.sql";
 
 /** A page of the runs, the newest first; those of an agent with that agent's name and sums. For administrators. */
@@ -38,6 +40,16 @@ export function readRun(ctx: Context, id: string, page: Page): Promise<RunPage> 
     const [run, payouts] = await Promise.all([foundRun(tx, id), selectRunPayouts(tx, id, page)]);
     return { run, payouts };
   });
+}
+
+const WAITING = 50;
+
+/** Who would be in a draft with more; nobody of a run that is approved. For administrators. */
+export function readWaiting(ctx: Context, { id: runId, state, upTo, total }: Run): Promise<Waiting[]> {
+  adminOnly(ctx);
+  if (state !== "DRAFT") return Promise.resolve([]);
+  const ready = { runId, upTo, currency: total.currency, today: dayIn(ctx.now, timeZoneOf(ctx)) };
+  return inSystemReadTransaction(ctx, (tx) => selectWaiting(tx, ready, WAITING));
 }
 
 type RunPayoutLines = LinePage & { readonly payout: RunPayout };

@@ -1,50 +1,72 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import { personName, users } from "@/db/schema";
 import { isHeld, withPayoutSettings } from "@/db/share-state";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
+import type { Waiting } from "./run.model";
 
-type Filling = {
+type Ready = {
   readonly runId: string;
   readonly currency: Currency;
   readonly upTo: CalendarDate;
   readonly today: CalendarDate;
+};
+type Filling = Ready & {
   /** What an agent must get at least to be in it, in minor units; one at least. */
   readonly least: number;
 };
 
 /** Which shares `s` can be in the run. */
-function isReadyShare({ currency, upTo, today }: Filling): SQL {
+function isReadyShare({ currency, upTo, today }: Ready): SQL {
   return sql`s.payout_id is null and s.currency = ${currency} and s.received_on <= ${upTo} and ${isHeld(today)} is not true`;
 }
 
 /** Which adjustments `s` can. */
-function isOpenAdjustment({ currency, upTo }: Filling): SQL {
+function isOpenAdjustment({ currency, upTo }: Ready): SQL {
   return sql`s.payout_id is null and s.removed_at is null and s.currency = ${currency} and s.due_on <= ${upTo}`;
 }
 
 /** Makes a payout for each agent who would get enough and has none in it, and puts what is ready into those of all. Nothing is in two runs: a line names one payout. */
 export async function fillRun(tx: Tx, filling: Filling): Promise<void> {
   const { runId, currency, least } = filling;
-  const ready = [
-    [sql`payout_shares`, isReadyShare(filling)],
-    [sql`payout_adjustments`, isOpenAdjustment(filling)],
-  ] as const;
-  const lines = ready.map(
-    ([table, isReady]) =>
-      sql`select s.user_id, s.amount_minor from ${table} s ${withPayoutSettings} where ${isReady}`,
-  );
   await tx.db.execute(sql`
     insert into payouts (user_id, id, run_id, amount_minor, currency, created_at)
     select user_id, gen_random_uuid(), ${runId}::uuid, sum(amount_minor), ${currency}, ${tx.now.toISOString()}::timestamptz
-    from (${sql.join(lines, sql` union all `)}) as lines
+    from (${readyLines(filling)}) as lines
     group by user_id having sum(amount_minor) >= ${least} on conflict (run_id, user_id) do nothing`);
   // Of a line that somebody holds, removes or puts into another run meanwhile, the update waits and then sees what is so.
-  for (const [table, isReady] of ready)
+  for (const [table, isReady] of readyIn(filling))
     await tx.db.execute(sql`
       update ${table} s set payout_id = p.id from payouts p ${withPayoutSettings}
       where p.run_id = ${runId} and s.user_id = p.user_id and ${isReady}`);
+}
+
+/** Who has something ready and isn't in the run, since it comes to too little, or to less than nothing; the least first. */
+export async function selectWaiting(tx: Tx, filling: Ready, most: number): Promise<Waiting[]> {
+  const { runId, currency } = filling;
+  const rows = await tx.db.execute<{ userId: string; agent: string; amount: string }>(sql`
+    select lines.user_id as "userId", ${personName} as agent, sum(lines.amount_minor) as amount
+    from (${readyLines(filling)}) as lines join ${users} on ${users.id} = lines.user_id
+    where not exists (select from payouts p where p.run_id = ${runId} and p.user_id = lines.user_id)
+    group by 1, 2 order by 3, 1 limit ${most}`);
+  return [...rows].map(({ amount, ...who }) => ({ ...who, amount: { minor: Number(amount), currency } }));
+}
+
+function readyIn(filling: Ready) {
+  return [
+    [sql`payout_shares`, isReadyShare(filling)],
+    [sql`payout_adjustments`, isOpenAdjustment(filling)],
+  ] as const;
+}
+
+function readyLines(filling: Ready): SQL {
+  const lines = readyIn(filling).map(
+    ([table, isReady]) =>
+      sql`select s.user_id, s.amount_minor from ${table} s ${withPayoutSettings} where ${isReady}`,
+  );
+  return sql.join(lines, sql` union all `);
 }
 
 /** Freezes every line of a run, so that nothing changes under its sums; without a moment they are free again. */

@@ -30,6 +30,9 @@ export function leastMinor(hundredths: number, code: string): number {
 /** A payout of a run, with the name of its agent. */
 export type RunPayout = Payout & { readonly agent: string };
 
+/** An agent who isn't in a draft, as what is ready for them is too little, or less than nothing. */
+export type Waiting = { readonly userId: string; readonly agent: string; readonly amount: Money };
+
 /** A run as lists and screens carry it; instants are ISO texts, `total` is what its payouts come to. */
 export type Run = {
   readonly id: string;

@@ -7,7 +7,7 @@ import {
 } from "@/lib/platform/base/dates/written-date";
 import { isId } from "@/lib/platform/base/id";
 import { type Currency, currency, formatMoney } from "@/lib/platform/base/money";
-import { counted } from "@/lib/platform/base/text";
+import { capitalised, counted, spelledOut } from "@/lib/platform/base/text";
 import { actWords, kindWords } from "./audit-verbs.model";
 
 /** What a record is called now. */
@@ -194,17 +194,12 @@ function plainWords(value: unknown, { names, reader: { dateFormat, timeZone } }:
 }
 
 function sentenceCase(code: string): string {
-  const words = code.toLowerCase().replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(code.toLowerCase().replaceAll("_", " "));
 }
 
 /** "receivedMinor" is "received", "supplierId" is "supplier", "isVerified" is "verified", "preferences.theme" is "theme". */
 function keyWords(key: string): string {
   const last = key.slice(key.lastIndexOf(".") + 1);
   const bare = last.replace(/(?:Minor|Id|Bp)$/, "").replaceAll("_", " ");
-  const words = bare.replace(
-    /([a-z])([A-Z])/g,
-    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
-  );
-  return FACTS[last] ?? words.replace(/^is /, "");
+  return FACTS[last] ?? spelledOut(bare).replace(/^is /, "");
 }

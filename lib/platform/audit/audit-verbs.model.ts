@@ -1,3 +1,5 @@
+import { capitalised } from "@/lib/platform/base/text";
+
 /** What was done, where no rule makes it of the act's name; `{}` is where the record stands, which is behind the words without it. */
 const ACTS: Readonly<Record<string, string>> = {
   "settings.change": "Changed the settings of",
@@ -111,15 +113,11 @@ export function kindWords(entity: string): string {
 
 /** The same where it stands by itself. */
 export function kindTitle(entity: string): string {
-  return capital(kindWords(entity));
+  return capitalised(kindWords(entity));
 }
 
 /** Some acts are named by what came of them already. */
 function pastOf(verb: string): string {
   const past = verb.endsWith("ed") ? verb : `${verb.replace(/([^aeiou])y$/, "$1i").replace(/e$/, "")}ed`;
-  return capital(past);
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(past);
 }

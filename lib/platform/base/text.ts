@@ -30,3 +30,12 @@ export function isAddressLike(typed: string): boolean {
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
+
+/** "clientName" is "client name". */
+export function spelledOut(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+}
+
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

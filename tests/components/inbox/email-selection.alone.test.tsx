@@ -3,12 +3,14 @@ import { describe, expect, it, vi } from "vitest";
 import type { Transfer } from "@/components/inbox/emails/decisions/email-mutations";
 import { BulkBar } from "@/components/inbox/emails/list/bulk-bar";
 import { EmailRow } from "@/components/inbox/emails/list/email-row";
+import { ViewerHeader } from "@/components/inbox/emails/viewer/viewer-header";
 import { useSelection } from "@/components/shared/table/use-selection";
 import type { EmailSummary, EmailTab } from "@/lib/inbox/emails/email.model";
 import { show } from "../../support/components/screen";
 
 const matching = vi.hoisted(() => ({ move: vi.fn() }));
 vi.mock("@/components/inbox/emails/actions", () => ({}));
+vi.mock("@/components/inbox/forwarding/actions", () => ({}));
 vi.mock("@/components/inbox/emails/list/actions", () => ({
   countMatchingAction: () => Promise.resolve({ ok: true, value: 300 }),
   moveMatchingAction: matching.move,
@@ -188,4 +190,12 @@ describe("a row", () => {
       "Admin note: Looks like a copy",
     );
   });
+});
+
+it("an open e-mail shows its agent what an administrator noted about it, and nobody else", () => {
+  const header = { email: mail(2), documents: "/documents", onClose: () => undefined };
+  show(<ViewerHeader {...header} isOwn />);
+  expect(screen.getAllByText(/Looks like a copy/)).toHaveLength(1);
+  show(<ViewerHeader {...header} isOwn={false} />);
+  expect(screen.getAllByText(/Looks like a copy/)).toHaveLength(1);
 });

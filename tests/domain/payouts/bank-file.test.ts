@@ -135,7 +135,7 @@ it("is refused for a currency, a day, a run or a payer that it can't be of", asy
     expect(bankFile(admin.ctx, id, { ...QUERY, ...query })).rejects;
   await refused({}).toMatchObject({ code: "CONFLICT", message: /Only an approved run/ });
   await db`update payout_runs set approved_at = now() where id = ${id}`;
-  await refused({}).toMatchObject({ code: "CONFLICT", message: /Say first from which account/ });
+  await refused({}).toMatchObject({ code: "CONFLICT", message: /which account these files pay from/ });
   await refused({ format: "sepa" }).toMatchObject({
     detail: { fields: { format: ["Such files pay EUR only."] } },
   });

@@ -125,9 +125,9 @@ describe("POST /emails/{id}/accuracy-feedback", () => {
   });
 
   it.each([
-    ["totalBookingAmount", "lots", "The value must be a valid number"],
-    ["totalBookingCurrency", "XXQ", "The value must be an ISO 4217 code"],
-    ["startDate", "31/12/2027", "The value must be a date as YYYY-MM-DD"],
+    ["totalBookingAmount", "lots", "Total booking amount must be a valid number"],
+    ["totalBookingCurrency", "XXQ", "Total booking currency must be an ISO 4217 code"],
+    ["startDate", "31/12/2027", "Start date must be a date as YYYY-MM-DD"],
   ])("says by the contract's names what is wrong: %s", async (field, value, message) => {
     const email = await readMail(ada);
     const response = await give(email.id, { isAccurate: true, data: { [field]: value } });

@@ -75,7 +75,7 @@ function columnsOf(month: string, code: string): readonly Column<Row>[] {
     return (
       <PageLink
         href={REPORT_URL.href(`/admin/books/reports/${BEHIND[kind] ?? "reconciliation"}`, asked)}
-        className="inline-block min-h-6 underline underline-offset-4"
+        className="inline-block leading-6 underline underline-offset-4"
       >
         {children}
       </PageLink>

@@ -44,7 +44,7 @@ export function ReportTable({
 
 function Leading({ to, children }: { readonly to: string | null | undefined; readonly children: ReactNode }) {
   return to ? (
-    <PageLink href={to} className="inline-block min-h-6 underline underline-offset-4">
+    <PageLink href={to} className="inline-block leading-6 underline underline-offset-4">
       {children}
     </PageLink>
   ) : (

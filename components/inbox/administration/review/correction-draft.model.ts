@@ -4,6 +4,7 @@ import { type CorrectedField, feedbackOf } from "@/lib/inbox/emails/decisions/co
 import type { EmailItem } from "@/lib/inbox/emails/email.model";
 import type { EmailView } from "@/lib/inbox/emails/email-view.model";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { currency, digitsOf } from "@/lib/platform/base/money";
 import type { Payload } from "@/lib/reader/payload.model";
 import { proposalOf } from "./review-words.model";
 
@@ -44,7 +45,14 @@ export function draftOf(detail: ReviewDetail): CorrectionDraft {
   const { review, mail } = detail;
   const values = openPlaces(detail).flatMap((position) => {
     const { startDate, endDate, ...texts } = proposalOf(review, position, presentOf(mail, position));
-    const draft = { ...texts, startDate: dayOf(startDate), endDate: dayOf(endDate) };
+    const { totalBookingAmount: total, totalBookingCurrency, expectedCommissionAmount: commission } = texts;
+    const draft = {
+      ...texts,
+      totalBookingAmount: amountOf(total, totalBookingCurrency),
+      expectedCommissionAmount: amountOf(commission, texts.expectedCommissionCurrency),
+      startDate: dayOf(startDate),
+      endDate: dayOf(endDate),
+    };
     return Object.entries(draft).map(([name, value]) => [
       placed(review, position, name as CorrectedField),
       value,
@@ -83,6 +91,11 @@ function meantBy(name: string, typed: string): string {
 function presentOf(mail: EmailView, position: number) {
   const item: EmailItem | undefined = mail.items.find((one) => one.position === position);
   return feedbackOf(item?.payload ?? NOTHING);
+}
+
+/** With the decimals of its currency, as amounts are written. */
+function amountOf(value: string, code: string): string {
+  return value && currency.safeParse(code).success ? Number(value).toFixed(digitsOf(code)) : value;
 }
 
 function dayOf(value: string): CalendarDate | null {

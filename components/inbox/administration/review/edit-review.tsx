@@ -44,6 +44,7 @@ export default function EditReview({ detail, position, onPosition, onClose, onSe
       approve({ id: review.id, email: { ...review.email, version: mail.version } }, decision),
     onClose,
     onSent,
+    unnamed: "root",
   });
   const [refused] = form.errors;
   const refusedAt = refused?.field === undefined ? null : placeIn(review, refused.field);

@@ -21,6 +21,7 @@ export function ReviewCard({
   tick,
   onApprove,
   onReject,
+  onReopen,
 }: {
   readonly review: Review;
   readonly busy: boolean;
@@ -30,6 +31,7 @@ export function ReviewCard({
   readonly tick: ReactNode;
   readonly onApprove: () => void;
   readonly onReject: () => void;
+  readonly onReopen: () => void;
 }) {
   const { href } = useUrlState(REVIEWS_URL);
   const { id, email, agent, priority, status } = review;
@@ -118,7 +120,17 @@ export function ReviewCard({
           >
             Reject
           </Button>
-        ) : null}
+        ) : (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={busy}
+            aria-label={`Decide again: ${subject}`}
+            onClick={onReopen}
+          >
+            Decide again
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Mutation } from "@/components/shared/mutations/mutation";
+import { undoneMessage } from "@/components/shared/mutations/undone";
 import type { ApprovedReviews, Review, reviewAction } from "@/lib/inbox/ai-review/review.model";
 import { callAction } from "@/lib/platform/api-client/run-action";
 import { counted } from "@/lib/platform/base/text";
@@ -57,16 +58,13 @@ export function approveAll(reviews: readonly Decided[]): Mutation<ApprovedReview
   };
 }
 
-function undoing(ids: readonly string[]): Mutation<{ readonly undone: number; readonly kept: number }> {
+/** Takes decisions back: the reviews wait again. */
+export function undoing(
+  ids: readonly string[],
+): Mutation<{ readonly undone: number; readonly kept: number }> {
   return {
     run: () => callAction(undoDecisionsAction, { ids: [...ids] }),
-    tells: ({ undone, kept }) =>
-      kept > 0
-        ? {
-            said: `Undone for ${counted(undone, "review")}`,
-            description: `${counted(kept, "e-mail")} changed since and ${kept === 1 ? "stays as it is" : "stay as they are"}.`,
-          }
-        : undefined,
+    tells: (outcome) => undoneMessage(outcome, "review", "e-mail"),
     failed: "This could not be undone",
   };
 }

@@ -16,7 +16,7 @@ import type { Review, ReviewAgent, ReviewDetail, ReviewStatus } from "@/lib/inbo
 import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { ReviewCard } from "./review-card";
 import { ReviewFilters } from "./review-filters";
-import { approve, approveAll } from "./review-mutations";
+import { approve, approveAll, undoing } from "./review-mutations";
 import { STATUS_LABELS } from "./review-words.model";
 
 const ReviewDesk = dynamic(() => import("./review-desk"));
@@ -92,6 +92,7 @@ function ReviewCards({ status, rows, total, agents }: Props) {
             }
             onApprove={() => void mutate(approve(review))}
             onReject={() => setRejecting(review)}
+            onReopen={() => void mutate({ subject: `reviews/${review.id}`, ...undoing([review.id]) })}
           />
         ))}
       </div>

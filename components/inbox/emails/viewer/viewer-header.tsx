@@ -75,6 +75,12 @@ export function ViewerHeader({
           "Unknown Date"
         )}
       </p>
+      {isOwn && email.adminNotes ? (
+        <p className="mt-2 border-l-2 border-l-warn-foreground pl-2 text-sm [overflow-wrap:anywhere]">
+          <span className="font-medium">Admin note: </span>
+          {email.adminNotes}
+        </p>
+      ) : null}
     </header>
   );
 }

@@ -30,7 +30,7 @@ export function BookingSums({
                 <span className="text-muted-foreground"> · </span>
                 <PageLink
                   href={overdue}
-                  className="inline-block min-h-6 text-danger-foreground underline underline-offset-4"
+                  className="inline-block text-danger-foreground leading-6 underline underline-offset-4"
                 >
                   {sum.overdueCount.toLocaleString("en-US")} overdue, {inWords(sum.overdueMinor)}
                 </PageLink>

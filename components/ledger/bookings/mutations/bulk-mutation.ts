@@ -1,4 +1,5 @@
-import type { Mutation, MutationMessage } from "@/components/shared/mutations/mutation";
+import type { Mutation } from "@/components/shared/mutations/mutation";
+import { undoneMessage } from "@/components/shared/mutations/undone";
 import { toast } from "@/components/ui/toast/toast";
 import {
   type BookingChoice,
@@ -38,13 +39,7 @@ const SAID: Readonly<Record<BulkMove["kind"], (bookings: string) => string>> = {
 function undoing(id: string): Mutation<{ readonly undone: number; readonly kept: number }> {
   return {
     run: () => runAction(undoBulkChangeAction, { id }),
-    tells: ({ undone, kept }): MutationMessage | undefined =>
-      kept > 0
-        ? {
-            said: `Undone for ${counted(undone, "booking")}`,
-            description: `${counted(kept, "booking")} changed since and ${kept === 1 ? "stays as it is" : "stay as they are"}.`,
-          }
-        : undefined,
+    tells: (outcome) => undoneMessage(outcome, "booking"),
     failed: "This could not be undone",
   };
 }

@@ -1,17 +1,19 @@
 "use client";
 
+import { z } from "zod";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { minorOf, typedAmount } from "@/lib/imports/csv-amount.model";
 import { runAdjustment } from "@/lib/payouts/runs/run.model";
+import { type Currency, digitsOf } from "@/lib/platform/base/money";
 import { type SeenRun, stepMutation } from "./run-mutations";
 
 type Props = {
   readonly run: SeenRun;
   readonly agent: { readonly userId: string; readonly name: string };
-  readonly currency: string;
+  readonly currency: Currency;
   readonly onClose: () => void;
 };
 
@@ -21,13 +23,10 @@ export default function AdjustDialog({ run, agent: { userId, name }, currency, o
     id: "payout-adjustment",
     of: userId,
     initial: { amount: "", description: "" },
-    schema: runAdjustment,
-    inputOf: ({ amount, description }) => ({
-      ...{ version: run.version, userId, description },
-      amountMinor: adjustedMinor(amount, currency),
-    }),
-    mutate: ({ amountMinor, description }) =>
-      stepMutation(run, "adjust", { userId, amountMinor, description }, `Adjusted: ${name}`),
+    schema: adjustmentIn(currency),
+    inputOf: ({ amount, description }) => ({ amount: adjustedMinor(amount, currency), description }),
+    mutate: ({ amount, description }) =>
+      stepMutation(run, "adjust", { userId, amountMinor: amount, description }, `Adjusted: ${name}`),
     onClose,
     unnamed: "amount",
   });
@@ -54,8 +53,17 @@ export default function AdjustDialog({ run, agent: { userId, name }, currency, o
   );
 }
 
+function adjustmentIn(currency: Currency) {
+  const decimals = digitsOf(currency);
+  const kind = decimals > 0 ? `number with at most ${decimals} decimals` : "whole number";
+  const amount = z
+    .number(`Amount must be a ${kind}`)
+    .refine((minor) => minor !== 0, "Amount must not be zero");
+  return z.object({ amount, description: runAdjustment.shape.description });
+}
+
 /** In minor units; NaN, which is refused, for what is no amount of the currency. */
-function adjustedMinor(text: string, currency: string): number {
+function adjustedMinor(text: string, currency: Currency): number {
   const typed = typedAmount(text, ".");
   return (typed && minorOf(typed, currency)) ?? Number.NaN;
 }

@@ -7,6 +7,7 @@ import { MenuButton } from "@/components/shared/menu/menu-button";
 import { useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 import type { PayoutState } from "@/lib/payouts/statements/payout.model";
+import type { Currency } from "@/lib/platform/base/money";
 import type { Reasoned } from "./reason-dialog";
 import { type SeenRun, stepMutation } from "./run-mutations";
 
@@ -21,7 +22,7 @@ type Props = {
     readonly agent: string;
     readonly state: PayoutState;
   };
-  readonly currency: string;
+  readonly currency: Currency;
 };
 
 /** What can be done about one agent's part of a run. */
@@ -51,6 +52,23 @@ export function PayoutActions({ run, payout: { id: payoutId, userId, agent, stat
       {open === "take-out" || open === "came-back" ? (
         <ReasonDialog run={run} about={{ step: open, payoutId, whose: agent }} onClose={close} />
       ) : null}
+    </>
+  );
+}
+
+/** Adds money for an agent who isn't in a draft, or takes some off. */
+export function AdjustButton({
+  run,
+  agent,
+  currency,
+}: Pick<Props, "run" | "currency"> & { readonly agent: { readonly userId: string; readonly name: string } }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-label={`Adjust ${agent.name}`} onClick={() => setIsOpen(true)}>
+        Adjust
+      </Button>
+      {isOpen ? <AdjustDialog {...{ run, agent, currency }} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -60,9 +60,11 @@ export function RunActions({ run, formats, nextBankingDay }: Props) {
     <>
       {run.state === "DRAFT" ? (
         <>
-          <Button aria-disabled={busy} onClick={() => setAsked("approve")}>
-            Approve
-          </Button>
+          {run.payoutCount > 0 ? (
+            <Button aria-disabled={busy} onClick={() => setAsked("approve")}>
+              Approve
+            </Button>
+          ) : null}
           <MenuButton
             variant="outline"
             size="icon"

@@ -2,13 +2,14 @@ import { LineList } from "@/components/payouts/line-list";
 import { STATE_AND_AMOUNT } from "@/components/payouts/payout-state";
 import { CardTable } from "@/components/shared/table/card-table";
 import type { Column } from "@/components/shared/table/columns";
+import { MoneyText } from "@/components/shared/text/money-text";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { PayoutAccount } from "@/lib/payouts/accounts/payout-account.model";
-import type { Run, RunPayout } from "@/lib/payouts/runs/run.model";
+import type { Run, RunPayout, Waiting } from "@/lib/payouts/runs/run.model";
 import type { PayoutLine } from "@/lib/payouts/statements/payout.model";
 import { RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
-import { PayoutActions, TakeOutLine } from "./payout-actions";
+import { AdjustButton, PayoutActions, TakeOutLine } from "./payout-actions";
 
 /** Who is in a run, each with what can be done, and the way to their lines. */
 export function RunPayouts({
@@ -51,8 +52,58 @@ export function RunPayouts({
   ];
   return (
     <div className="rounded-lg border bg-card">
-      <CardTable caption="Payouts of this run" columns={columns} rows={payouts} keyOf={({ id }) => id} />
+      {payouts.length > 0 ? (
+        <CardTable caption="Payouts of this run" columns={columns} rows={payouts} keyOf={({ id }) => id} />
+      ) : (
+        <p className="p-4 text-muted-foreground">Nobody is in this run.</p>
+      )}
     </div>
+  );
+}
+
+/** Who isn't in a draft although something is ready for them; what it comes to can be put right here. */
+export function RunWaiting({ run, waiting }: { readonly run: Run; readonly waiting: readonly Waiting[] }) {
+  if (waiting.length === 0) return null;
+  const { currency } = run.total;
+  const columns: readonly Column<Waiting>[] = [
+    { id: "agent", label: "Agent", card: "title", cell: ({ agent }) => agent },
+    {
+      id: "amount",
+      label: "Balance",
+      align: "end",
+      card: "aside",
+      cell: ({ amount }) => <MoneyText value={amount} />,
+    },
+    {
+      id: "actions",
+      label: "Actions",
+      card: "corner",
+      cell: ({ userId, agent: name }) => (
+        <AdjustButton
+          run={{ id: run.id, version: run.version }}
+          agent={{ userId, name }}
+          currency={currency}
+        />
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby="waiting" className="flex flex-col gap-3">
+      <h2 id="waiting" className="font-medium text-lg">
+        Not in this run
+      </h2>
+      <p className="text-muted-foreground">
+        Their balance is negative, or less than the minimum: it is carried over to a later run.
+      </p>
+      <div className="rounded-lg border bg-card">
+        <CardTable
+          caption="Agents who are not in this run"
+          columns={columns}
+          rows={waiting}
+          keyOf={({ userId }) => userId}
+        />
+      </div>
+    </section>
   );
 }
 
@@ -80,7 +131,9 @@ export function PayoutLines({
         {payout.agent}
       </h2>
       <p className="text-muted-foreground">
-        {where.length === 0 ? "No bank account yet." : `Paid to the ${where.join(" or the ")}.`}
+        {where.length === 0
+          ? "No bank account yet."
+          : `${payout.state === "PAID" ? "Paid" : "To be paid"} to the ${where.join(" or the ")}.`}
       </p>
       <LineList
         caption={`Lines of ${payout.agent}`}

@@ -123,7 +123,7 @@ function Elsewhere({ href, children }: { readonly href: string; readonly childre
   return (
     <PageLink
       href={href}
-      className="relative z-10 inline-block min-h-6 rounded-sm text-primary underline underline-offset-4"
+      className="relative z-10 inline-block rounded-sm text-primary leading-6 underline underline-offset-4"
     >
       {children}
     </PageLink>

@@ -3,6 +3,7 @@ import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
 import { requiredText } from "@/lib/platform/base/input";
 import { currency } from "@/lib/platform/base/money";
+import { capitalised, spelledOut } from "@/lib/platform/base/text";
 import { bookingStateOf, valueIn } from "@/lib/reader/missing-fields.model";
 import {
   BOOKING_STATES,
@@ -55,7 +56,9 @@ export function checkedChange({ field, value }: FieldChange, called: string = fi
   if (value === null || value === "") return { field, value: null };
   const result = z.safeParse(KINDS[field] ?? words, value);
   if (result.success) return { field, value: result.data };
-  const message = `The value ${result.error.issues[0]?.message ?? "is not valid"}`;
+  const name =
+    called === field ? "The value" : capitalised(spelledOut(called.slice(called.lastIndexOf(".") + 1)));
+  const message = `${name} ${result.error.issues[0]?.message ?? "is not valid"}`;
   throw new Failure("INVALID_INPUT", message, { fields: { [called]: [message] } });
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { RunActions } from "@/components/payouts/administration/runs/run-actions";
-import { PayoutLines, RunPayouts } from "@/components/payouts/administration/runs/run-payouts";
+import { PayoutLines, RunPayouts, RunWaiting } from "@/components/payouts/administration/runs/run-payouts";
 import { Pages } from "@/components/payouts/pages";
 import { STATE_WORDS } from "@/components/payouts/payout-state";
 import { PageHeader } from "@/components/shared/page-header";
@@ -10,7 +10,7 @@ import { DayText } from "@/components/shared/text/date-text";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { formatsFor, nextBankingDay } from "@/lib/payouts/runs/bank-file.model";
-import { readRun, readRunPayout } from "@/lib/payouts/runs/read-run";
+import { readRun, readRunPayout, readWaiting } from "@/lib/payouts/runs/read-run";
 import { LINES_URL, RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
@@ -41,9 +41,10 @@ export default async function RunPage({ params, searchParams }: Props) {
   if (!found?.ok) return <LoadFailed message="Failed to load the run" />;
   const { run, payouts } = found.value;
   const lines = LINES_URL.read(address);
-  const one = payout
-    ? await section(readRunPayout(ctx, run.id, payout, { page: lines.page, limit: lines.pageSize }))
-    : null;
+  const [one, waiting] = await Promise.all([
+    payout ? section(readRunPayout(ctx, run.id, payout, { page: lines.page, limit: lines.pageSize })) : null,
+    section(readWaiting(ctx, run)),
+  ]);
   const { total, payoutCount, state } = run;
   const words = `${formatMoney(total)} for ${counted(payoutCount, "agent")}`;
   return (
@@ -68,7 +69,14 @@ export default async function RunPage({ params, searchParams }: Props) {
         <Pages of="payouts of a run" total={payoutCount} />
       </div>
       {one?.ok ? <PayoutLines run={run} {...one.value} /> : null}
-      {one && !one.ok ? <LoadFailed message="Failed to load the payout's lines" /> : null}
+      {one && !one.ok && one.failure.code !== "NOT_FOUND" ? (
+        <LoadFailed message="Failed to load the payout's lines" />
+      ) : null}
+      {waiting.ok ? (
+        <RunWaiting run={run} waiting={waiting.value} />
+      ) : (
+        <LoadFailed message="Failed to load who isn't in this run" />
+      )}
     </div>
   );
 }

@@ -1,0 +1,17 @@
+import { counted } from "@/lib/platform/base/text";
+import type { MutationMessage } from "./mutation";
+
+type Undone = { readonly undone: number; readonly kept: number };
+
+/** What is said of an Undo that found some changed since; nothing where it was whole. */
+export function undoneMessage(
+  { undone, kept }: Undone,
+  noun: string,
+  changed = noun,
+): MutationMessage | undefined {
+  if (kept === 0) return undefined;
+  return {
+    said: undone === 0 ? "Nothing was undone" : `Undone for ${counted(undone, noun)}`,
+    description: `${counted(kept, changed)} changed since and ${kept === 1 ? "stays as it is" : "stay as they are"}.`,
+  };
+}
