@@ -1,5 +1,5 @@
 import { type Encoding, textChunks } from "@/lib/platform/base/encodings/text-encoding";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import { encodingOf, isArchive } from "./csv-encoding.model";
 import { headersOf } from "./csv-mapping.model";
 import { csvRecords, type Delimiter, delimiterOf, isBlank, UnclosedQuote } from "./csv-records.model";
@@ -30,14 +30,14 @@ export const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
 /** Finds out how a CSV file, or its beginning, is written. INVALID_INPUT when it is none. */
 export function openCsvFile(bytes: Uint8Array): CsvFile {
   if (isArchive(bytes))
-    throw notCsv("This is an Excel workbook. Save it as CSV first, then import that file.");
+    throw invalidField("file", "This is an Excel workbook. Save it as CSV first, then import that file.");
   const encoding = encodingOf(bytes);
   const head = headOf(bytes, encoding);
   const stated = SEPARATOR_LINE.exec(head);
   const delimiter = (stated?.[1] as Delimiter | undefined) ?? delimiterOf(head);
   const records = () => csvRecords(withoutLine(textChunks(bytes, encoding), stated?.[0] ?? ""), delimiter);
   const headers = headersIn(records());
-  if (!headers) throw notCsv("This file has no header row.");
+  if (!headers) throw invalidField("file", "This file has no header row.");
   return {
     encoding,
     delimiter,
@@ -86,11 +86,7 @@ function* withoutLine(chunks: Generator<string>, line: string): Generator<string
 }
 
 function readable(error: unknown): unknown {
-  return error instanceof UnclosedQuote ? notCsv(error.message) : error;
-}
-
-function notCsv(message: string): Failure {
-  return new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
+  return error instanceof UnclosedQuote ? invalidField("file", error.message) : error;
 }
 
 /** A quote after a backslash that ends no value: the file escapes its quotes so, where CSV doubles them. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { missing } from "@/lib/platform/base/input";
+import { jsonText, missing } from "@/lib/platform/base/input";
 import { type FormatAnswers, type FormatQuestion, formatAnswers } from "./csv-format.model";
 import { type CsvMapping, csvMapping } from "./csv-mapping.model";
 
@@ -19,23 +19,14 @@ export const importOptions = formatAnswers.strict().extend({
 });
 export type ImportOptions = z.output<typeof importOptions>;
 
-const json = z.string().transform((value, issues) => {
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    issues.addIssue({ code: "custom", message: "The field is not valid JSON" });
-    return z.NEVER;
-  }
-});
-
 /** The text fields of the multipart form. */
 export const importForm = z.object({
   mapping: z
     .string({ error: missing("mapping is required") })
     .max(20_000, "mapping is too long")
-    .pipe(json)
+    .pipe(jsonText)
     .pipe(csvMapping),
-  options: z.string().max(1_000_000, "options is too long").default("{}").pipe(json).pipe(importOptions),
+  options: z.string().max(1_000_000, "options is too long").default("{}").pipe(jsonText).pipe(importOptions),
 });
 
 export type CsvUpload = {

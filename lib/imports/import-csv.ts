@@ -5,7 +5,7 @@ import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { askForMatching } from "@/lib/ledger/bookings/ask-for-matching";
 import type { DuplicateRow } from "@/lib/ledger/bookings/import/staged-booking.model";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { counted } from "@/lib/platform/base/text";
 import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
@@ -71,7 +71,7 @@ function refuseOpenQuestion({ questions }: Reading): void {
       ? `dateOrder (${orderChoices(open.choices)})`
       : "decimalMark (. or , for what stands before the decimals)";
   const message = `${open.example}: say ${answer}`;
-  throw new Failure("INVALID_INPUT", message, { fields: { [open.about]: [message] } });
+  throw invalidField(open.about, message);
 }
 
 type Work = CsvUpload & { readonly file: CsvFile; readonly reading: Reading };

@@ -1,5 +1,5 @@
 import "server-only";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import type { CsvFile } from "./csv-file.model";
 import { type DetectedFormat, formatDetector } from "./csv-format.model";
 import type { CsvUpload } from "./csv-import.model";
@@ -35,6 +35,6 @@ function refuseUnknownColumns(file: CsvFile, mapping: CsvUpload["mapping"]): voi
   for (const [field, header] of Object.entries(mapping)) {
     if (file.headers.includes(header)) continue;
     const message = `${FIELD_LABELS[field as keyof typeof FIELD_LABELS]} is mapped to a column that this file doesn't have.`;
-    throw new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+    throw invalidField(field, message);
   }
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
+import { formOf } from "@/lib/platform/base/input";
 import { parseWhole } from "@/lib/platform/base/known-fields";
 import { CSV_BYTES, type CsvUpload, importForm } from "./csv-import.model";
 
@@ -17,9 +18,9 @@ export async function readUpload(body: Uint8Array<ArrayBuffer>, contentType: str
   if (!/^multipart\/form-data\b/i.test(contentType)) throw new Failure("WRONG_CONTENT_TYPE");
   const form = await formOf(body, contentType);
   const file = form.get("file");
-  if (!(file instanceof File)) throw refused("Choose a .csv file.");
+  if (!(file instanceof File)) throw invalidField("file", "Choose a .csv file.");
   if (file.size > CSV_BYTES) throw new Failure("TOO_LARGE", "A CSV file may have 25 MB at most.");
-  if (!/\.csv$/i.test(file.name)) throw refused("Only .csv files are accepted.");
+  if (!/\.csv$/i.test(file.name)) throw invalidField("file", "Only .csv files are accepted.");
   if (!CSV_TYPES.test(file.type)) throw new Failure("WRONG_CONTENT_TYPE", "Only .csv files are accepted.");
   const texts = Object.fromEntries([...form].filter(([name]) => name !== "file"));
   return {
@@ -27,17 +28,4 @@ export async function readUpload(body: Uint8Array<ArrayBuffer>, contentType: str
     bytes: new Uint8Array(await file.arrayBuffer()),
     ...parseWhole(importForm, texts),
   };
-}
-
-/** What a body of that type holds; INVALID_INPUT where it is no form. */
-export async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
-  try {
-    return await new Response(body, { headers: { "content-type": contentType } }).formData();
-  } catch {
-    throw new Failure("INVALID_INPUT", "The upload is not a form that can be read.");
-  }
-}
-
-function refused(message: string): Failure {
-  return new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
 }

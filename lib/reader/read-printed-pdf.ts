@@ -1,5 +1,5 @@
 import "server-only";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import { readSandboxed } from "./documents/read-sandboxed";
 
 const FILE_MS = 20_000;
@@ -18,7 +18,7 @@ export async function readPrintedPdf(
   const { rows, notice } = await readSandboxed({ kind: "printed-pdf", name, bytes, pages: 60 }, FILE_MS);
   const scanned = "This PDF holds no text: it may be a scanned picture. Download the statement as CSV.";
   const reason = notice ?? (rows.length === 0 ? scanned : undefined);
-  if (reason) throw new Failure("INVALID_INPUT", reason, { fields: { file: [reason] } });
+  if (reason) throw invalidField("file", reason);
   return rows.flatMap(({ cells, gap }) => {
     const line = cells.map(({ lines, x, right }) => ({ text: lines.join(" "), from: x, to: right }));
     return gap ? [[], line] : [line];

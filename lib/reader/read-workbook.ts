@@ -1,5 +1,5 @@
 import "server-only";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import { readSandboxed } from "./documents/read-sandboxed";
 import type { FileReading } from "./documents/reading-task";
 
@@ -12,6 +12,6 @@ export async function readWorkbook(
 ): Promise<Required<Pick<FileReading, "rows" | "notes" | "sheets">>> {
   const read = await readSandboxed({ kind: "xlsx", name, bytes }, FILE_MS);
   const { rows, notice, notes = [], sheets = [] } = read;
-  if (notice) throw new Failure("INVALID_INPUT", notice, { fields: { file: [notice] } });
+  if (notice) throw invalidField("file", notice);
   return { rows, notes, sheets };
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
-import { cn } from "@/components/ui/cn";
+import { Fact } from "@/components/ui/fact";
 import type { SupplierDetailsJson } from "@/lib/ledger/suppliers/supplier.model";
 import { DelayPlot } from "./delay-plot";
 import { MergedSuppliers } from "./merged-suppliers";
@@ -21,7 +21,7 @@ export function SupplierFacts({ supplier }: { readonly supplier: SupplierDetails
       </div>
       <Section title="Basic Information">
         <Fact label="Name">{supplier.name}</Fact>
-        <Fact label="ID" isLong>
+        <Fact label="ID" isWide>
           <span translate="no" className="break-all font-mono text-sm">
             {supplier.id}
           </span>
@@ -80,23 +80,6 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 function Heading({ children }: { readonly children: string }) {
   return <h3 className="mb-2 font-semibold">{children}</h3>;
-}
-
-function Fact({
-  label,
-  isLong = false,
-  children,
-}: {
-  readonly label: string;
-  readonly isLong?: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className={cn("min-w-0", isLong && "sm:col-span-2")}>
-      <dt className="text-muted-foreground text-sm">{label}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children || "–"}</dd>
-    </div>
-  );
 }
 
 function Mail({ address }: { readonly address: string }) {

@@ -1,10 +1,10 @@
 import { CircleAlertIcon, CopyIcon, MailIcon } from "lucide-react";
-import type { ReactNode } from "react";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { DayText } from "@/components/shared/text/date-text";
 import { Alert, AlertTitle } from "@/components/ui/alert";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardContent } from "@/components/ui/card";
+import { Fact } from "@/components/ui/fact";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { ReportStatus } from "@/lib/reconciliation/commission-reports/report-status.model";
 import type { ReportView } from "@/lib/reconciliation/commission-reports/report-view.model";
@@ -126,14 +126,5 @@ function LinkedTransaction({ report }: { readonly report: ReportView }) {
         {transaction.fee ? `, ${transaction.fee} lost on the way` : null}
       </span>
     </>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted-foreground text-xs">{label}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
   );
 }

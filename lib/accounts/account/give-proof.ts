@@ -3,7 +3,7 @@ import { z } from "zod";
 import { identityProvider } from "@/lib/accounts/identity/provider";
 import { proveSession } from "@/lib/accounts/identity/sessions/mark-session";
 import { factorInUse, spendSecondFactor } from "@/lib/accounts/identity/two-factor/second-factor";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { proveAgent } from "./prove-agent";
 
@@ -21,7 +21,7 @@ export async function giveProof(ctx: Context, { confirmation, code }: z.output<t
   if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");
   const userId = await proveAgent(ctx, confirmation);
   if ((await factorInUse(userId)) !== null) {
-    if (code.trim() === "") throw new Failure("INVALID_INPUT", CODE, { fields: { code: [CODE] } });
+    if (code.trim() === "") throw invalidField("code", CODE);
     const who = (ctx.actor.kind === "agent" && ctx.actor.sessionId) || userId;
     await spendSecondFactor({ userId, who, given: code }, ctx.now);
   }

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireVerifiedAddress } from "@/lib/accounts/users/require-proof";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { inTransaction } from "@/lib/platform/context/transaction";
 import { openCheckout } from "@/lib/platform/vendors/stripe/checkout";
@@ -22,7 +22,7 @@ export async function startCheckout(ctx: Context, purchase: Purchase): Promise<{
   await requireVerifiedAddress(ctx);
   const plans = await readPlans(ctx);
   const plan = plans.find(({ priceId }) => priceId === purchase.priceId);
-  if (!plan) throw new Failure("INVALID_INPUT", NOT_OFFERED, { fields: { priceId: [NOT_OFFERED] } });
+  if (!plan) throw invalidField("priceId", NOT_OFFERED);
   const customer = await becomeCustomer(ctx, access);
   const { subscription } = await readSubscription(ctx);
   if (subscription && !isOver(subscription)) throw new Failure("CONFLICT", HAS_ONE);

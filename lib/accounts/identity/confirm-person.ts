@@ -1,5 +1,5 @@
 import "server-only";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import { forgiveUse, limitRate, type RateRule } from "@/lib/platform/rate-limit/limit-rate";
 import { isPassword } from "@/lib/platform/vendors/better-auth/hash-password";
 import { selectPasswordHash } from "./account.sql";
@@ -26,16 +26,13 @@ export async function confirmPerson(
 ): Promise<void> {
   if (identityProvider() === "clerk") {
     if (confirmation.trim().toLowerCase() !== email.toLowerCase())
-      throw wrong("Type your e-mail address as it stands above.");
+      throw invalidField("confirmation", "Type your e-mail address as it stands above.");
     return;
   }
-  if (confirmation === "") throw wrong("Enter your password.");
+  if (confirmation === "") throw invalidField("confirmation", "Enter your password.");
   await limitRate(GUESSES, sessionId, now.getTime());
   const kept = await selectPasswordHash(userId);
-  if (!kept || !(await isPassword(confirmation, kept))) throw wrong("The password is wrong.");
+  if (!kept || !(await isPassword(confirmation, kept)))
+    throw invalidField("confirmation", "The password is wrong.");
   await forgiveUse(GUESSES, sessionId);
-}
-
-function wrong(message: string): Failure {
-  return new Failure("INVALID_INPUT", message, { fields: { confirmation: [message] } });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { sendableAddress } from "@/lib/accounts/outbound-emails/sendable-address.model";
 import { findRolesByEmail } from "@/lib/accounts/users/find-user-by-email";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { counted } from "@/lib/platform/base/text";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
@@ -29,7 +29,7 @@ export async function invitePeople(ctx: Context, { emails, ...wish }: InviteRequ
   adminOnly(ctx);
   const { addresses, wrong } = sorted(emails);
   if (addresses.length === 0) {
-    throw new Failure("INVALID_INPUT", NO_ADDRESS, { fields: { emails: [NO_ADDRESS] } });
+    throw invalidField("emails", NO_ADDRESS);
   }
   postOffice();
   await limitRate(PER_ADMINISTRATOR, adminOnly(ctx), ctx.now.getTime());

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import {
   type AccountSettings,
   changedSettings,
@@ -38,17 +38,13 @@ export function saveSettings(ctx: Context, change: SettingsChange): Promise<Acco
 /** It takes proof of a second factor, so no setting switches it; whoever sends back what they were given changes nothing. */
 function refuseTwoFactor({ privacy }: SettingsChange, isOn: boolean): void {
   if (privacy?.enableTwoFactor === undefined || privacy.enableTwoFactor === isOn) return;
-  throw refusal("privacy.enableTwoFactor", "Two-factor sign-in is switched under Security and data.");
+  throw invalidField("privacy.enableTwoFactor", "Two-factor sign-in is switched under Security and data.");
 }
 
 /** A zone that the browser knows and the database doesn't would stop what is reckoned over all agents. */
 async function refuseUnknownZone(tx: Tx, timezone: string): Promise<void> {
   if (await isZoneKnown(tx, timezone)) return;
-  throw refusal("preferences.timezone", "Must be the name of a time zone");
-}
-
-function refusal(field: string, message: string): Failure {
-  return new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+  throw invalidField("preferences.timezone", "Must be the name of a time zone");
 }
 
 /** Each choice by its section and name, such as `preferences.theme`. */

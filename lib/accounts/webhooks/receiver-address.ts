@@ -2,7 +2,7 @@ import "server-only";
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import { env } from "@/lib/platform/base/env";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import { isLocal } from "./webhook.model";
 
 export type Address = { readonly address: string; readonly family: number };
@@ -45,7 +45,7 @@ export async function refuseHiddenAddress(url: string): Promise<void> {
     await addressesOf(new URL(url));
   } catch (error) {
     const message = error instanceof HiddenAddress ? HIDDEN : UNKNOWN;
-    throw new Failure("INVALID_INPUT", message, { fields: { url: [message] } });
+    throw invalidField("url", message);
   }
 }
 

@@ -6,7 +6,7 @@ import { correctedChanges } from "@/lib/inbox/emails/decisions/corrected-data.mo
 import type { EmailStatus } from "@/lib/inbox/emails/email.model";
 import { lockReading } from "@/lib/inbox/emails/reading/lock-reading";
 import { openReading } from "@/lib/inbox/emails/reading/open-reading";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { Payload } from "@/lib/reader/payload.model";
@@ -135,7 +135,7 @@ async function putOthersRight(
     const other = items.find((one) => one.position === Number(place));
     if (!other || other.position === position) {
       const message = `others.${place} is no other booking of this e-mail`;
-      throw new Failure("INVALID_INPUT", message, { fields: { others: [message] } });
+      throw invalidField("others", message);
     }
     const parsed = await putRight(tx, emailId, other.position, correctedData, `others.${place}.`);
     done.push({ position: other.position, parsed, correctedData });

@@ -8,11 +8,17 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { type Booking, numberKey } from "./booking.model";
 import { statusOf } from "./booking-status.model";
 
-export const BOOKING_COLUMNS = { booking: bookings, supplierName: suppliers.name } as const;
 export type BookingRow = {
   readonly booking: typeof bookings.$inferSelect;
   readonly supplierName: string | null;
 };
+
+const COLUMNS = { booking: bookings, supplierName: suppliers.name } as const;
+
+/** Bookings with what their suppliers are called; which ones, the caller says. */
+export function bookingRows(tx: Tx) {
+  return tx.db.select(COLUMNS).from(bookings).leftJoin(suppliers, eq(suppliers.id, bookings.supplierId));
+}
 
 /** What `supplier_key` of a booking holds. */
 export function keyOfSupplier(supplierId: SQL): SQL {
@@ -20,11 +26,7 @@ export function keyOfSupplier(supplierId: SQL): SQL {
 }
 
 export async function selectBooking(tx: Tx, userId: string, id: string): Promise<Booking | undefined> {
-  const [row] = await tx.db
-    .select(BOOKING_COLUMNS)
-    .from(bookings)
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
-    .where(ownBooking(userId, id));
+  const [row] = await bookingRows(tx).where(ownBooking(userId, id));
   return row && toBooking(tx, row);
 }
 
@@ -35,10 +37,7 @@ export async function lockBooking(
   id: string,
   deleted: "present" | "deleted" = "present",
 ): Promise<Booking | undefined> {
-  const [row] = await tx.db
-    .select(BOOKING_COLUMNS)
-    .from(bookings)
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+  const [row] = await bookingRows(tx)
     .where(
       deleted === "present" ? ownBooking(userId, id) : and(eq(bookings.userId, userId), eq(bookings.id, id)),
     )
@@ -49,11 +48,9 @@ export async function lockBooking(
 
 export async function selectBookings(tx: Tx, userId: string, ids: readonly string[]): Promise<Booking[]> {
   if (ids.length === 0) return [];
-  const rows = await tx.db
-    .select(BOOKING_COLUMNS)
-    .from(bookings)
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
-    .where(and(eq(bookings.userId, userId), inArray(bookings.id, [...ids]), isNull(bookings.deletedAt)));
+  const rows = await bookingRows(tx).where(
+    and(eq(bookings.userId, userId), inArray(bookings.id, [...ids]), isNull(bookings.deletedAt)),
+  );
   return rows.map((row) => toBooking(tx, row));
 }
 
@@ -76,7 +73,7 @@ export async function selectBookingsByNumbers(
     .where(and(eq(bookingReferences.userId, userId), inArray(bookingReferences.referenceKey, [...keys])));
   const named = own.union(referred).as("named");
   const rows = await tx.db
-    .select({ ...BOOKING_COLUMNS, key: named.key })
+    .select({ ...COLUMNS, key: named.key })
     .from(named)
     .innerJoin(bookings, and(eq(bookings.userId, userId), eq(bookings.id, named.id)))
     .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
@@ -92,10 +89,7 @@ export async function selectBookingByNumber(
   confirmationNumber: string,
   supplierId: string,
 ): Promise<Booking | undefined> {
-  const [row] = await tx.db
-    .select(BOOKING_COLUMNS)
-    .from(bookings)
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+  const [row] = await bookingRows(tx)
     .where(
       and(
         eq(bookings.userId, userId),

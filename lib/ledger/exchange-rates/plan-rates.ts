@@ -1,6 +1,6 @@
 import "server-only";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { counted } from "@/lib/platform/base/text";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
@@ -26,7 +26,7 @@ export function importRates(ctx: Context, { text, fileName, isUnusualMeant }: Ra
     const { rates, unusual } = await planOf(tx, file);
     if (rates === 0) {
       const message = file.refused[0]?.reason ?? "There are no rates in this file.";
-      throw new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
+      throw invalidField("file", message);
     }
     if (unusual.length > 0 && !isUnusualMeant) {
       const message = `${counted(unusual.length, "rate")} are far from the last one known. Look at them again, and confirm them.`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordActivity } from "@/lib/accounts/activity/record-activity";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import { shareAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { MERGING } from "./join-suppliers";
@@ -37,5 +37,5 @@ async function createSupplier(tx: Tx, agent: string, name: string): Promise<Supp
 }
 
 function unknownSupplier(): never {
-  throw new Failure("INVALID_INPUT", SUPPLIER_UNKNOWN, { fields: { "supplier.id": [SUPPLIER_UNKNOWN] } });
+  throw invalidField("supplier.id", SUPPLIER_UNKNOWN);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inSystemTransaction, type Tx } from "@/lib/platform/context/transaction";
 import type { AgreementChange } from "./agreement-change.model";
@@ -21,7 +21,7 @@ export function importAgreements(ctx: Context, { text }: AgreementUpload): Promi
     const { plan, changes } = await planOf(tx, text);
     if (changes.length === 0) {
       const message = plan.refused[0]?.reason ?? "There is nothing new in this file.";
-      throw new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
+      throw invalidField("file", message);
     }
     for (const change of changes.toSorted((one, other) => (one.userId < other.userId ? -1 : 1)))
       await saveAgreement(tx, change);

@@ -4,7 +4,7 @@ import { type CsvRow, openCsvFile } from "@/lib/imports/csv-file.model";
 import { typedDate } from "@/lib/imports/dates/csv-date.model";
 import { daysByOrder } from "@/lib/imports/dates/csv-date-order.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import { AGREEMENT_BASES, type AgreementBasis } from "../shares/share.model";
 
 /** A line of a file of agreements, read; the supplier's name may be empty. */
@@ -42,7 +42,7 @@ export function readAgreementFile(text: string): {
   if (NEEDED.some((field) => at(field) < 0)) {
     const message =
       "The first line must name the columns: Agent, Percent, Valid from; Supplier, Basis and Note if you like.";
-    throw new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
+    throw invalidField("file", message);
   }
   const read: ReadAgreement[] = [];
   const refused: Refused[] = [];

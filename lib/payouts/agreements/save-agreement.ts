@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { takeAdvisoryLock } from "@/lib/platform/context/advisory-lock";
 import { sqlStateOf } from "@/lib/platform/context/connection-loss";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
@@ -70,7 +70,7 @@ async function ended(tx: Tx, userId: string, id: string, by: string) {
 async function refuseUnknownSupplier(tx: Tx, { supplierId }: AgreementChange): Promise<void> {
   if (supplierId === null || (await hasSupplier(tx, supplierId))) return;
   const message = "This agent has no such supplier.";
-  throw new Failure("INVALID_INPUT", message, { fields: { supplierId: [message] } });
+  throw invalidField("supplierId", message);
 }
 
 function refused(error: unknown): never {

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { type Currency, currency } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
@@ -63,18 +63,14 @@ function refuseWrongFile(run: RunRow, { format, day }: BankFileQuery): void {
   const only = CURRENCY_OF[format];
   if (runStateOf(run) !== "APPROVED")
     throw new Failure("CONFLICT", "Only an approved run that isn't paid goes to the bank.");
-  if (only !== null && run.currency !== only) throw refusal("format", `Such files pay ${only} only.`);
-  if (!isBankingDay(day)) throw refusal("day", "Banks settle from Monday to Friday.");
+  if (only !== null && run.currency !== only) throw invalidField("format", `Such files pay ${only} only.`);
+  if (!isBankingDay(day)) throw invalidField("day", "Banks settle from Monday to Friday.");
 }
 
 function refuseUnknownGaps(missing: number, known: number): void {
   if (missing === known) return;
   const words = `${counted(missing, "payout")} would not be in this file: those agents have no bank account for it, or a new one that waits.`;
   throw new Failure("CONFLICT", words, { facts: { without: missing } });
-}
-
-function refusal(field: string, message: string): Failure {
-  return new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
 }
 
 /** Those that the file can hold, one for each payout: by the better account where an agent has two. */

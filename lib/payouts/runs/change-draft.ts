@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
@@ -39,7 +39,7 @@ export function adjustRun(ctx: Context, ref: RunRef, adjustment: RunAdjustment):
   return changeRun(ctx, ref, ["DRAFT"], async (tx, run) => {
     const id = newId();
     const made = await insertAdjustment(tx, run, { ...adjustment, id, by });
-    if (!made) throw new Failure("INVALID_INPUT", NO_AGENT, { fields: { userId: [NO_AGENT] } });
+    if (!made) throw invalidField("userId", NO_AGENT);
     const { userId, amountMinor } = adjustment;
     await recordAudit(tx, {
       action: "payout-run.adjust",

@@ -169,3 +169,8 @@ export function meaningOf(
   if (own && SPOKEN.has(status)) return own;
   return kind && { category: (own ?? kind).category };
 }
+
+/** Bad input in one field, with what is wrong with it. */
+export function invalidField(field: string, message: string): Failure {
+  return new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+}

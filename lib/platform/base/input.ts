@@ -52,6 +52,16 @@ export function requiredText(message: string, max = 500) {
     );
 }
 
+/** What a text field holds as JSON. */
+export const jsonText = z.string().transform((value, issues): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    issues.addIssue({ code: "custom", message: "The field is not valid JSON" });
+    return z.NEVER;
+  }
+});
+
 /** An optional text; null, undefined and blank all become null. */
 export function optionalText(max = 500) {
   return text(max)
@@ -106,4 +116,13 @@ function limit(origin: string, bound: string, size: number | bigint): string {
 function oneOf(values: readonly unknown[]): string {
   const words = values.map(String);
   return words.length === 1 ? (words[0] ?? "") : `one of ${words.join(", ")}`;
+}
+
+/** What a body of that type holds; INVALID_INPUT where it is no form. */
+export async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(body, { headers: { "content-type": contentType } }).formData();
+  } catch {
+    throw new Failure("INVALID_INPUT", "The upload is not a form that can be read.");
+  }
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { sortField } from "./addresses/url-state.model";
-import type { CalendarDate } from "./dates/calendar-date";
 import { text } from "./input";
 import { calendarDateSchema } from "./schemas";
 

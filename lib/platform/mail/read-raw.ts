@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { INBOUND_LIMITS, type InboundMail, type InboundProvider } from "./inbound-mail";
 import { recipientsOf } from "./mail-addresses";
 import { isMessage, type MessageHeaders, messageHeaders, valuesOf } from "./message-headers";
@@ -71,5 +71,5 @@ function withoutMailboxLine(bytes: Uint8Array): Uint8Array {
 
 function notAMessage(): Failure {
   const words = "That is not an e-mail message.";
-  return new Failure("INVALID_INPUT", words, { fields: { body: [words] } });
+  return invalidField("body", words);
 }

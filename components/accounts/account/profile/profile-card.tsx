@@ -7,6 +7,7 @@ import { usePreload } from "@/components/shared/lazy/use-preload";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
+import { Fact } from "@/components/ui/fact";
 import { isOwnPicture } from "@/lib/accounts/users/picture/picture.model";
 import type { UserRecord } from "@/lib/accounts/users/user.model";
 import { ProfilePicture } from "./profile-picture";
@@ -53,10 +54,9 @@ function Facts({ user }: { readonly user: UserRecord }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       {facts.map(([label, value]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-muted-foreground text-sm">{label}</dt>
-          <dd className="whitespace-pre-line break-words">{value ?? "–"}</dd>
-        </div>
+        <Fact key={label} label={label} className="whitespace-pre-line">
+          {value}
+        </Fact>
       ))}
     </dl>
   );

@@ -1,9 +1,9 @@
 import { CircleAlertIcon, InfoIcon } from "lucide-react";
-import type { ReactNode } from "react";
 import { DayText } from "@/components/shared/text/date-text";
 import { Alert, AlertAction, AlertDescription } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { TitledCard } from "@/components/ui/card";
+import { Fact } from "@/components/ui/fact";
 import type { Held, Subscription } from "@/lib/accounts/billing/subscription.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { amountWords, intervalWords } from "../amount.model";
@@ -50,24 +50,17 @@ function Facts({ one, timeZone }: { readonly one: Subscription; readonly timeZon
     <>
       <NoticeShown one={one} timeZone={timeZone} />
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        <Fact name="Plan">{one.planName}</Fact>
-        <Fact name="Amount">
+        <Fact className="font-medium tabular-nums" label="Plan">
+          {one.planName}
+        </Fact>
+        <Fact className="font-medium tabular-nums" label="Amount">
           {amountWords(one.amountMinor, one.currency)} {intervalWords(one.interval)}
         </Fact>
-        <Fact name={periodWords(one)}>
+        <Fact className="font-medium tabular-nums" label={periodWords(one)}>
           <DayText value={dayIn(one.periodEnd, timeZone)} />
         </Fact>
       </dl>
     </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-muted-foreground text-sm">{name}</dt>
-      <dd className="mt-0.5 font-medium tabular-nums">{children}</dd>
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { formDrafts } from "@/components/shared/form/form-drafts";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
+import { Fact } from "@/components/ui/fact";
 import { useFocusFollows } from "@/components/ui/focus/use-focus-follows";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
@@ -78,24 +79,17 @@ function Figures({ details }: { readonly details: BookingDetails }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="text-muted-foreground text-sm">{label}</dt>
-          <dd className="font-medium">{value}</dd>
-        </div>
+        <Fact key={label} label={label} className="font-medium">
+          {value}
+        </Fact>
       ))}
-      <div>
-        <dt className="text-muted-foreground text-sm">
-          {details.dueOverride ? "Expected by (own date)" : "Expected by"}
-        </dt>
-        <dd className="font-medium">
-          <DayText value={booking.dueDate} />
-        </dd>
-      </div>
+      <Fact label={details.dueOverride ? "Expected by (own date)" : "Expected by"} className="font-medium">
+        <DayText value={booking.dueDate} />
+      </Fact>
       {closeReason ? (
-        <div>
-          <dt className="text-muted-foreground text-sm">Closed as</dt>
-          <dd className="font-medium">{closeReasonWords(closeReason)}</dd>
-        </div>
+        <Fact label="Closed as" className="font-medium">
+          {closeReasonWords(closeReason)}
+        </Fact>
       ) : null}
     </dl>
   );

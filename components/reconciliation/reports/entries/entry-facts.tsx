@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { DayText } from "@/components/shared/text/date-text";
+import { Fact } from "@/components/ui/fact";
 import type { EntryView } from "@/lib/reconciliation/commission-reports/report-view.model";
 import { OUTCOME_WORDS } from "../entry-words.model";
 import { EntryBadge } from "./entry-badge";
@@ -47,14 +47,5 @@ export function EntryFacts({ entry }: { readonly entry: EntryView }) {
         </details>
       ) : null}
     </>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted-foreground text-xs">{label}</dt>
-      <dd className="break-words">{children || "–"}</dd>
-    </div>
   );
 }

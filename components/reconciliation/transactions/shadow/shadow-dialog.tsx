@@ -11,6 +11,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { Fact } from "@/components/ui/fact";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import {
   cautionOf,
@@ -78,10 +79,18 @@ function Account({ report }: { readonly report: ShadowReport }) {
         <Badge tone={isAutomatic ? "ok" : "grey"}>{isAutomatic ? "On" : "Off"}</Badge>
       </div>
       <dl className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-4">
-        <Figure label="As people decided" value={agreed} />
-        <Figure label="People decided otherwise" value={otherwise} />
-        <Figure label="Left to people" value={leftToPeople} />
-        <Figure label="Would link now" value={waiting} />
+        <Fact label="As people decided" className="font-semibold text-md">
+          {agreed.toLocaleString("en-US")}
+        </Fact>
+        <Fact label="People decided otherwise" className="font-semibold text-md">
+          {otherwise.toLocaleString("en-US")}
+        </Fact>
+        <Fact label="Left to people" className="font-semibold text-md">
+          {leftToPeople.toLocaleString("en-US")}
+        </Fact>
+        <Fact label="Would link now" className="font-semibold text-md">
+          {waiting.toLocaleString("en-US")}
+        </Fact>
       </dl>
       {caution ? <p className="text-sm text-warn-foreground">{caution}</p> : null}
       <Button
@@ -95,15 +104,6 @@ function Account({ report }: { readonly report: ShadowReport }) {
         {isAutomatic ? "Switch off" : "Switch on"}
       </Button>
     </article>
-  );
-}
-
-function Figure({ label, value }: { readonly label: string; readonly value: number }) {
-  return (
-    <div>
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="font-semibold text-md">{value.toLocaleString("en-US")}</dd>
-    </div>
   );
 }
 

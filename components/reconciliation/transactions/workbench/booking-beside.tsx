@@ -6,6 +6,7 @@ import { BookingTimeline } from "@/components/ledger/bookings/detail/booking-tim
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { DayText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
+import { Fact } from "@/components/ui/fact";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
 import { useResource } from "@/lib/platform/api-client/resource";
@@ -36,12 +37,12 @@ export function BookingFacts({ details }: { readonly details: BookingDetails }) 
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-        <Fact label="Client" text={row.clientName ?? "–"} />
-        <Fact label="Supplier" text={row.supplierName ?? "No supplier yet"} />
-        <Fact label="Total" text={row.total} />
-        <Fact label="Commission" text={row.rate ? `${row.commission} (${row.rate})` : row.commission} />
-        <Fact label="Received" text={row.received ?? "Nothing yet"} />
-        <Fact label="Outstanding" text={row.outstanding ?? row.commission} />
+        <Fact label="Client">{row.clientName}</Fact>
+        <Fact label="Supplier">{row.supplierName ?? "No supplier yet"}</Fact>
+        <Fact label="Total">{row.total}</Fact>
+        <Fact label="Commission">{row.rate ? `${row.commission} (${row.rate})` : row.commission}</Fact>
+        <Fact label="Received">{row.received ?? "Nothing yet"}</Fact>
+        <Fact label="Outstanding">{row.outstanding ?? row.commission}</Fact>
       </dl>
       <BookingTimeline details={details} />
       {payments.length > 0 ? (
@@ -57,14 +58,5 @@ export function BookingFacts({ details }: { readonly details: BookingDetails }) 
       ) : null}
       <BookingHistory entries={history} />
     </>
-  );
-}
-
-function Fact({ label, text }: { readonly label: string; readonly text: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="[overflow-wrap:anywhere]">{text}</dd>
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { DayText, InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
+import { Fact } from "@/components/ui/fact";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { LinkTarget, TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { AmountText } from "../amount-text";
@@ -135,15 +136,6 @@ export function Section({ title, children }: { readonly title: string; readonly 
     <TitledCard title={title} className="@container/facts">
       {children}
     </TitledCard>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
-    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   signUpBehind,
 } from "@/lib/accounts/identity/passwords/pending-sign-up";
 import { identityProvider } from "@/lib/accounts/identity/provider";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { parse } from "@/lib/platform/base/input";
 import { limitRate } from "@/lib/platform/rate-limit/limit-rate";
 import { signUpConfirmation, signUpLink } from "./sign-up.model";
@@ -32,8 +32,7 @@ export async function confirmSignUp(given: unknown): Promise<void> {
   if (pending === null) throw new Failure("CONFLICT", FAILED);
   if (!(await hasSignedUpHere(link.of))) {
     await limitRate(TRIES, link.of);
-    if (!(await isChosenPassword(pending, confirmation)))
-      throw new Failure("INVALID_INPUT", WRONG, { fields: { confirmation: [WRONG] } });
+    if (!(await isChosenPassword(pending, confirmation))) throw invalidField("confirmation", WRONG);
   }
   if (!(await openPendingSignUp(link.of, pending))) throw new Failure("CONFLICT", FAILED);
 }

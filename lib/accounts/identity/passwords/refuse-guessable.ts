@@ -1,5 +1,5 @@
 import "server-only";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import { guessableBecause, type PasswordOwner } from "./guessable.model";
 
 let known: Promise<ReadonlySet<string>> | undefined;
@@ -9,7 +9,7 @@ export async function refuseGuessable(password: string, owner: PasswordOwner): P
   known ??= commonPasswords();
   const common = await known;
   const reason = guessableBecause(password, owner, (text) => common.has(text));
-  if (reason !== null) throw new Failure("INVALID_INPUT", reason, { fields: { password: [reason] } });
+  if (reason !== null) throw invalidField("password", reason);
 }
 
 /** Some 49,000, read when the first password is chosen: half a megabyte that a server otherwise never needs. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { Failure } from "@/lib/platform/base/failure";
+import { type Failure, invalidField } from "@/lib/platform/base/failure";
 import { unseal } from "@/lib/platform/base/secrets/seal";
 import { forgiveUse, limitRate, type RateRule } from "@/lib/platform/rate-limit/limit-rate";
 import { limitSender } from "../limit-sender";
@@ -56,7 +56,7 @@ export async function spendSecondFactor({ userId, who, given }: Tried, now: Date
 }
 
 function wrong(): Failure {
-  return new Failure("INVALID_INPUT", WRONG, { fields: { code: [WRONG] } });
+  return invalidField("code", WRONG);
 }
 
 const WRONG = "The code is wrong, or was used already. Wait for the next one.";

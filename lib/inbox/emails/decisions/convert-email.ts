@@ -3,7 +3,7 @@ import { type Booking, type BookingDraft, bookingDraft } from "@/lib/ledger/book
 import { createBooking } from "@/lib/ledger/bookings/create-booking";
 import { cancelBooking } from "@/lib/ledger/bookings/moves/cancel-booking";
 import { updateBooking } from "@/lib/ledger/bookings/update-booking";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { parse } from "@/lib/platform/base/input";
 import { formatMoney, type Money, major } from "@/lib/platform/base/money";
 import type { Context } from "@/lib/platform/context/context";
@@ -155,7 +155,7 @@ function answered(
   if (choices.length === 0) {
     if (said === undefined) return undefined;
     const message = "Nothing asks what becomes of the commission: leave it out.";
-    throw new Failure("INVALID_INPUT", message, { fields: { commission: [message] } });
+    throw invalidField("commission", message);
   }
   throw new Failure(
     "CONFLICT",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import { requiredText } from "@/lib/platform/base/input";
 import { currency } from "@/lib/platform/base/money";
 import { capitalised, spelledOut } from "@/lib/platform/base/text";
@@ -59,7 +59,7 @@ export function checkedChange({ field, value }: FieldChange, called: string = fi
   const name =
     called === field ? "The value" : capitalised(spelledOut(called.slice(called.lastIndexOf(".") + 1)));
   const message = `${name} ${result.error.issues[0]?.message ?? "is not valid"}`;
-  throw new Failure("INVALID_INPUT", message, { fields: { [called]: [message] } });
+  throw invalidField(called, message);
 }
 
 /**

@@ -1,5 +1,5 @@
 import "server-only";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { readUpload } from "@/lib/platform/mail/read-raw";
@@ -37,6 +37,6 @@ function messageIn(bytes: Uint8Array) {
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "INVALID_INPUT") throw error;
     const words = "This file is not an e-mail (.eml).";
-    throw new Failure("INVALID_INPUT", words, { fields: { file: [words] } });
+    throw invalidField("file", words);
   }
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { requirePlan } from "@/lib/accounts/billing/require-plan";
 import { Failure } from "@/lib/platform/base/failure";
+import { formOf } from "@/lib/platform/base/input";
 import { log, traceOf } from "@/lib/platform/base/log";
 import type { Context } from "@/lib/platform/context/context";
 import { importEml } from "./import-eml";
@@ -43,14 +44,6 @@ async function filesIn(body: Uint8Array<ArrayBuffer>, contentType: string): Prom
       bytes: new Uint8Array(await part.arrayBuffer()),
     })),
   );
-}
-
-async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
-  try {
-    return await new Response(body, { headers: { "content-type": contentType } }).formData();
-  } catch {
-    throw new Failure("INVALID_INPUT", "The upload is not a form that can be read.");
-  }
 }
 
 /** Whatever is wrong with one file, the others are still to be taken in. */

@@ -2,7 +2,7 @@ import "server-only";
 import { findUserByEmail } from "@/lib/accounts/users/find-user-by-email";
 import { findMailOwner } from "@/lib/inbox/forwarding/find-mail-owner";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/transaction";
 import type { ParsedMail } from "@/lib/reader/message/mail.model";
@@ -25,7 +25,7 @@ export function giveUnownedEmail(ctx: Context, { id, agent }: UnownedGift): Prom
   return settle(ctx, id, "delivered", async (tx, email) => {
     const userId = await findUserByEmail(tx, agent);
     const words = "No agent signs in with this address.";
-    if (!userId) throw new Failure("INVALID_INPUT", words, { fields: { agent: [words] } });
+    if (!userId) throw invalidField("agent", words);
     await deliver(tx, email, await parseHead(email.raw), { userId, senderVerified: false });
   });
 }

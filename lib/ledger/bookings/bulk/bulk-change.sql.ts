@@ -1,11 +1,11 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { allocations, bookings, bulkChanges, suppliers } from "@/db/schema";
+import { allocations, bookings, bulkChanges } from "@/db/schema";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type Booking, factsOf } from "../booking.model";
-import { BOOKING_COLUMNS, toBooking } from "../booking.sql";
+import { bookingRows, toBooking } from "../booking.sql";
 import { statusOf } from "../booking-status.model";
 import { listed } from "../list/booking-list.sql";
 import type { NewPayment } from "../payments/payment.sql";
@@ -20,10 +20,7 @@ export async function lockChosen(
   limit: number,
 ): Promise<Booking[]> {
   const chosen = "ids" in of ? inArray(bookings.id, [...of.ids]) : undefined;
-  const rows = await tx.db
-    .select(BOOKING_COLUMNS)
-    .from(bookings)
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+  const rows = await bookingRows(tx)
     .where(and(listed(tx, userId, "filter" in of ? of.filter : {}), chosen))
     .orderBy(asc(bookings.id))
     .limit(limit)

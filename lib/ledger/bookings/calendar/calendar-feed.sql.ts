@@ -1,10 +1,10 @@
 import "server-only";
 import { and, asc, eq, gte, inArray, isNull, lte } from "drizzle-orm";
-import { bookings, calendarFeeds, emails, suppliers, users } from "@/db/schema";
+import { bookings, calendarFeeds, emails, users } from "@/db/schema";
 import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";
-import { BOOKING_COLUMNS, toBooking } from "../booking.sql";
+import { bookingRows, toBooking } from "../booking.sql";
 import type { Reminder } from "./calendar-feed.model";
 
 const MOST = 5_000;
@@ -54,10 +54,7 @@ export async function selectForCalendar(
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<Booking[]> {
-  const rows = await tx.db
-    .select(BOOKING_COLUMNS)
-    .from(bookings)
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+  const rows = await bookingRows(tx)
     .where(
       and(
         eq(bookings.userId, userId),

@@ -6,7 +6,7 @@ import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { newId } from "@/lib/platform/base/id";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";
-import { BOOKING_COLUMNS, toBooking } from "../booking.sql";
+import { bookingRows, toBooking } from "../booking.sql";
 import { listed } from "../list/booking-list.sql";
 import { idsInOrder, ordered } from "../list/booking-order.sql";
 import type { ChaseAnswer, ChaseContact, ChaseDraft, ChaseFilter } from "./chase.model";
@@ -26,10 +26,7 @@ export async function selectOverdue(
     chosen && inArray(bookings.id, [...chosen]),
   );
   const ids = idsInOrder(tx, overdue, LONGEST_OVERDUE, first);
-  const rows = await tx.db
-    .select(BOOKING_COLUMNS)
-    .from(bookings)
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+  const rows = await bookingRows(tx)
     .where(and(eq(bookings.userId, userId), inArray(bookings.id, ids)))
     .orderBy(...ordered(LONGEST_OVERDUE));
   return rows.map((row) => toBooking(tx, row));

@@ -1,14 +1,14 @@
 import "server-only";
 import { and, asc, desc, eq, gte, inArray, isNull, like, lte, type SQL, sql } from "drizzle-orm";
 import { isAwaited, isOverdue } from "@/db/outstanding";
-import { bookings, suppliers } from "@/db/schema";
+import { bookings } from "@/db/schema";
 import type { BookingView } from "@/lib/platform/base/addresses/addresses.model";
 import { type CalendarDate, dayIn, monthOf } from "@/lib/platform/base/dates/calendar-date";
 import { containing } from "@/lib/platform/base/text";
 import { timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";
-import { BOOKING_COLUMNS, toBooking } from "../booking.sql";
+import { bookingRows, toBooking } from "../booking.sql";
 import { TABS } from "../booking-status.model";
 import type { BookingFilter, BookingListQuery } from "./booking-list.model";
 import { idsInOrder, ordered } from "./booking-order.sql";
@@ -26,10 +26,7 @@ export async function selectBookings(
   const { limit, offset, isFromEnd } = stretchOf(query, count);
   if (limit <= 0) return [];
   const page = idsInOrder(tx, listed(tx, userId, query), query.sort, { limit, offset, isFromEnd });
-  const rows = await tx.db
-    .select(BOOKING_COLUMNS)
-    .from(bookings)
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+  const rows = await bookingRows(tx)
     .where(and(eq(bookings.userId, userId), inArray(bookings.id, page)))
     .orderBy(...ordered(query.sort));
   return rows.map((row) => toBooking(tx, row));
@@ -53,10 +50,7 @@ export async function selectBookingsAfter(
   const older =
     last &&
     sql`(${bookings.createdAt}, ${bookings.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
-  const rows = await tx.db
-    .select(BOOKING_COLUMNS)
-    .from(bookings)
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+  const rows = await bookingRows(tx)
     .where(and(listed(tx, userId, filter), ids && inArray(bookings.id, [...ids]), older))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit);
@@ -69,10 +63,7 @@ export async function selectTravelling(
   userId: string,
   { from, to, limit, ...filter }: BookingFilter & Span,
 ): Promise<Booking[]> {
-  const rows = await tx.db
-    .select(BOOKING_COLUMNS)
-    .from(bookings)
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+  const rows = await bookingRows(tx)
     .where(and(listed(tx, userId, filter), isTravelling(from, to)))
     .orderBy(asc(bookings.travelStart), asc(bookings.id))
     .limit(limit);

@@ -1,11 +1,11 @@
 import "server-only";
 import { and, asc, eq, exists, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { isOverdue } from "@/db/outstanding";
-import { bookings, suppliers, users } from "@/db/schema";
+import { bookings, users } from "@/db/schema";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { Booking } from "../booking.model";
-import { BOOKING_COLUMNS, toBooking } from "../booking.sql";
+import { bookingRows, toBooking } from "../booking.sql";
 import { keepingTotals, withIds } from "../totals/write-totals.sql";
 
 /** The `length` agents behind `after`, and whether some of their bookings still say CONFIRMED though their due date is past, in the agent's own zone. */
@@ -42,10 +42,7 @@ export async function lockDueBookings(
   today: CalendarDate,
   limit: number,
 ): Promise<DueBooking[]> {
-  const rows = await tx.db
-    .select(BOOKING_COLUMNS)
-    .from(bookings)
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+  const rows = await bookingRows(tx)
     .where(and(eq(bookings.userId, userId), isDue(today)))
     .orderBy(asc(bookings.id))
     .limit(limit)

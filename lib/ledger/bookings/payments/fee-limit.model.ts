@@ -1,4 +1,4 @@
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 
 /** What is known of the fees that may have been kept of a deposit. */
@@ -34,5 +34,5 @@ export function refuseLargeFee(fee: Money, owedMinor: number, grounds: FeeGround
   }
   if (grounds.reason) return;
   const message = "Say why so much was a fee";
-  throw new Failure("INVALID_INPUT", message, { fields: { reason: [message] } });
+  throw invalidField("reason", message);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { notifyAgent } from "@/lib/accounts/notifications/notify-agent";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { money } from "@/lib/platform/base/money";
 import { type Context, timeZoneOf } from "@/lib/platform/context/context";
@@ -29,7 +29,8 @@ export function recordPayment(
     const owner = ownerOf(tx);
     const today = dayIn(tx.now, timeZoneOf(tx));
     const before = await lockPresent(tx, owner, { id: draft.bookingId, version: null });
-    if (draft.receivedOn > today) refuse("receivedOn", "The date received can't be in the future");
+    if (draft.receivedOn > today)
+      throw invalidField("receivedOn", "The date received can't be in the future");
     const amount = money(draft.amount, before.commission.currency, "amount");
     const received = await selectReceived(tx, owner, before.id);
     const after = withReceived(
@@ -71,8 +72,4 @@ export async function tellItIsOwedAgain(tx: Tx, booking: Booking, paymentId: str
     dedupeKey: `owed-again:${booking.id}:${paymentId}`,
     bookingId: booking.id,
   });
-}
-
-function refuse(field: string, message: string): never {
-  throw new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
 }

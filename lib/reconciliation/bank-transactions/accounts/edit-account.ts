@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/platform/audit/record-audit";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemTransaction } from "@/lib/platform/context/transaction";
 import type { AccountChange, BankAccount } from "./account.model";
@@ -29,5 +29,5 @@ export function editAccount(ctx: Context, { id, version, draft }: AccountChange)
 
 function currencyKept(code: string): Failure {
   const words = `Statements were imported into it: its currency stays ${code}.`;
-  return new Failure("INVALID_INPUT", words, { fields: { currency: [words] } });
+  return invalidField("currency", words);
 }

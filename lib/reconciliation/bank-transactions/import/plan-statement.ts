@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { allowLongStatements } from "@/lib/platform/context/statement";
@@ -38,7 +38,7 @@ export async function planStatement(
   return readStatementSandboxed({ ...upload, bytes, ...known, guesses }, async (read) => {
     const { answer } = read;
     if (answer.kind === "asks") return answer;
-    if (answer.kind === "refused") throw refused(answer.message, answer.field);
+    if (answer.kind === "refused") throw invalidField(answer.field, answer.message);
     const id = newId();
     return inSystemTransaction(ctx, async (tx) => {
       await allowLongStatements(tx);
@@ -83,11 +83,7 @@ function shortened(one: RefusedLine): RefusedLine {
 }
 
 function refuseUnknownAccount(accounts: readonly { readonly id: string }[], accountId: string | null): void {
-  if (accounts.length === 0) throw refused("Add the bank account first.", "accountId");
+  if (accounts.length === 0) throw invalidField("accountId", "Add the bank account first.");
   if (accountId !== null && !accounts.some(({ id }) => id === accountId))
-    throw refused("There is no such bank account.", "accountId");
-}
-
-function refused(message: string, field: string): Failure {
-  return new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+    throw invalidField("accountId", "There is no such bank account.");
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { orderChoices } from "@/lib/imports/dates/csv-date-order.model";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import type {
   ReadingQuestion,
@@ -17,7 +17,7 @@ export async function planUploaded(ctx: Context, upload: StatementUpload): Promi
   const [question = { about: "mapping" } as const] = look.questions;
   if (question.about === "totals") throw otherTotals(look.questions);
   const [field, message] = openWords(question);
-  throw new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+  throw invalidField(field, message);
 }
 
 /** All of them, each in the words that accept it. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { parseWhole } from "@/lib/platform/base/known-fields";
 import { STATEMENT_BYTES } from "@/lib/reconciliation/bank-statements/statement.model";
 import { type StatementUpload, uploadFields } from "./statement-import.model";
@@ -33,7 +33,7 @@ export async function readStatementUpload(
     throw new Failure("WRONG_CONTENT_TYPE", "Send a bank statement's file.");
   if (bytes.byteLength > STATEMENT_BYTES)
     throw new Failure("TOO_LARGE", "A statement may have 25 MB at most.");
-  if (bytes.byteLength === 0) throw refused("The file is empty.");
+  if (bytes.byteLength === 0) throw invalidField("file", "The file is empty.");
   return {
     fileName: fileName.replaceAll("\u0000", "").toWellFormed().slice(-NAME_LENGTH),
     bytes,
@@ -46,11 +46,7 @@ async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string) {
     throw new Failure("INVALID_INPUT", "The upload is not a form that can be read.");
   });
   const file = form.get("file");
-  if (!(file instanceof File)) throw refused("Choose a file.");
+  if (!(file instanceof File)) throw invalidField("file", "Choose a file.");
   const fields = Object.fromEntries([...form].filter(([name]) => name !== "file"));
   return { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()), type: file.type, fields };
-}
-
-function refused(message: string): Failure {
-  return new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DATE_ORDER_ERROR, DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { jsonText } from "@/lib/platform/base/input";
 import { type Money, major } from "@/lib/platform/base/money";
 import type {
   StatedTotal,
@@ -35,22 +36,12 @@ export const statementOptions = z.object({
 });
 export type StatementOptions = z.output<typeof statementOptions>;
 
-const json = (name: string) =>
-  z
-    .string()
-    .max(20_000, `${name} is too long`)
-    .transform((value, issues) => {
-      try {
-        return JSON.parse(value) as unknown;
-      } catch {
-        issues.addIssue({ code: "custom", message: "The field is not valid JSON" });
-        return z.NEVER;
-      }
-    });
-
 /** The text fields of an upload, in a form or a query. */
 export const uploadFields = statementOptions.extend({
-  mapping: json("mapping")
+  mapping: z
+    .string()
+    .max(20_000, "mapping is too long")
+    .pipe(jsonText)
     .pipe(statementMapping)
     .nullish()
     .transform((mapping) => mapping ?? null),
@@ -58,7 +49,12 @@ export const uploadFields = statementOptions.extend({
     .enum(["true", "false"], { error: "dryRun must be true or false" })
     .default("false")
     .transform((value) => value === "true"),
-  acceptedTotals: json("acceptedTotals").pipe(statementOptions.shape.acceptedTotals).optional(),
+  acceptedTotals: z
+    .string()
+    .max(20_000, "acceptedTotals is too long")
+    .pipe(jsonText)
+    .pipe(statementOptions.shape.acceptedTotals)
+    .optional(),
 });
 
 /** A file as it came, and how it is to be read. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { createReport } from "@/lib/reconciliation/commission-reports/create-report";
 import type { EntryDraft } from "@/lib/reconciliation/commission-reports/report.model";
@@ -102,5 +102,5 @@ function refuseUneven({ amount }: LockedTransaction, parts: readonly DepositPart
 
 /** INVALID_INPUT of `parts`. */
 export function refuseParts(message: string): never {
-  throw new Failure("INVALID_INPUT", message, { fields: { parts: [message] } });
+  throw invalidField("parts", message);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { orderChoices } from "@/lib/imports/dates/csv-date-order.model";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { newId } from "@/lib/platform/base/id";
 import { counted } from "@/lib/platform/base/text";
 import type { Place } from "@/lib/platform/blobs/place.model";
@@ -65,13 +65,9 @@ export async function importReport(
 
 function refuseUnreadable(read: ReportReading): void {
   const [open] = read.questions;
-  if (open) throw refused(...askedFor(open));
+  if (open) throw invalidField(...askedFor(open));
   const message = obstacleIn(read);
-  if (message) throw refused("file", message);
-}
-
-function refused(field: string, message: string): Failure {
-  return new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+  if (message) throw invalidField("file", message);
 }
 
 /** Which option answers a question, and how. */

@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
-import { formOf } from "@/lib/imports/read-upload";
 import { readUnownedAttachments } from "@/lib/inbox/emails/intake/read-unowned-attachments";
 import { readOriginalOf } from "@/lib/inbox/emails/read-original";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
+import { formOf } from "@/lib/platform/base/input";
 import { parseWhole } from "@/lib/platform/base/known-fields";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
@@ -43,10 +43,10 @@ export async function readReportUpload<S extends z.ZodType>(
 async function chosenIn(ctx: Context, form: FormData): Promise<Omit<ReportUpload<never>, "options">> {
   if (form.has("attachment")) return attached(ctx, parseWhole(attachedFile, jsonIn(form, "attachment")));
   const file = form.get("file");
-  if (!(file instanceof File)) throw refused("Choose a CSV, XLSX or PDF file.");
+  if (!(file instanceof File)) throw invalidField("file", "Choose a CSV, XLSX or PDF file.");
   if (file.size > REPORT_BYTES) throw new Failure("TOO_LARGE", "A statement may have 5 MB at most.");
   if (!/\.(csv|txt|tsv|xlsx?|pdf)$/i.test(file.name))
-    throw refused("Only .csv, .xls, .xlsx and .pdf files are accepted.");
+    throw invalidField("file", "Only .csv, .xls, .xlsx and .pdf files are accepted.");
   return { name: plainName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
@@ -80,11 +80,6 @@ function jsonIn(form: FormData, name: "options" | "attachment"): unknown {
   try {
     return JSON.parse(String(value)) as unknown;
   } catch {
-    const message = `${name} is not valid JSON`;
-    throw new Failure("INVALID_INPUT", message, { fields: { [name]: [message] } });
+    throw invalidField(name, `${name} is not valid JSON`);
   }
-}
-
-function refused(message: string): Failure {
-  return new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
 }

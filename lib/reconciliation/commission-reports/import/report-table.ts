@@ -2,7 +2,7 @@ import "server-only";
 import { isArchive } from "@/lib/imports/csv-encoding.model";
 import { type CsvRow, openCsvFile } from "@/lib/imports/csv-file.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
-import { Failure } from "@/lib/platform/base/failure";
+import { type Failure, invalidField } from "@/lib/platform/base/failure";
 import { currency } from "@/lib/platform/base/money";
 import type { Cell, RoughRow } from "@/lib/reader/documents/document";
 import { unreadableWord } from "@/lib/reader/documents/pdf/pdf-letters";
@@ -190,5 +190,5 @@ function textRows(bytes: Uint8Array): CsvRow[] {
 }
 
 function refused(message: string, field: "file" | "sheet" = "file"): Failure {
-  return new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+  return invalidField(field, message);
 }

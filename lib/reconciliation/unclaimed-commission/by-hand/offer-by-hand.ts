@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { monthOf } from "@/lib/platform/base/dates/calendar-date";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import {
   inSystemReadTransaction,
@@ -56,7 +56,7 @@ export function offerByHand(
     if (wanted.some((agent) => !askable.has(agent))) {
       const message =
         "One of these agents can't be asked: suspended, or the supplier is another agent's own.";
-      throw new Failure("INVALID_INPUT", message, { fields: { agentIds: [message] } });
+      throw invalidField("agentIds", message);
     }
     const asked = await upsertAsked(tx, { id, supplierId, bookedOn }, wanted);
     await recordAudit(

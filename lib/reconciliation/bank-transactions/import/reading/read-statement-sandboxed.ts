@@ -1,7 +1,7 @@
 import "server-only";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import type { KeyedLine, StatementAnswer, StatementTask } from "./statement-task.model";
 
 /** As long as the request that waits for it may take. */
@@ -70,7 +70,7 @@ async function answered<T>(thread: Worker, ask: () => void, late: AbortSignal): 
     return answer;
   } catch {
     const words = "The file can't be read: it takes too long, or more memory than a statement may.";
-    throw new Failure("INVALID_INPUT", words, { fields: { file: [words] } });
+    throw invalidField("file", words);
   } finally {
     thread.off("exit", ended);
   }

@@ -3,7 +3,7 @@ import { encodingOf, isArchive } from "@/lib/imports/csv-encoding.model";
 import { csvLine } from "@/lib/imports/csv-records.model";
 import { type Line, printedLines } from "@/lib/imports/fixed-columns.model";
 import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
-import { Failure } from "@/lib/platform/base/failure";
+import { invalidField } from "@/lib/platform/base/failure";
 import type { RoughRow } from "@/lib/reader/documents/document";
 import { isPdf } from "@/lib/reader/documents/readable-files";
 import { isMarkedUp } from "@/lib/reader/documents/workbook/marked-up-sheets";
@@ -50,7 +50,8 @@ async function sheetsAsCsv(bytes: Uint8Array, name: string): Promise<Uint8Array>
   const [only, ...others] = proven.length === 1 ? proven : statements;
   if (only && others.length === 0) return withNotes({ names: [only.name], bytes: only.bytes }, statements);
   const names = statements.map((sheet) => `"${sheet.name}"`).join(", ");
-  throw refused(
+  throw invalidField(
+    "file",
     only
       ? `Several sheets may be the statement (${names}): save the one that is as CSV, or as a workbook of its own.`
       : "No sheet of this workbook is a table of days and amounts: download the statement as CSV.",
@@ -59,7 +60,7 @@ async function sheetsAsCsv(bytes: Uint8Array, name: string): Promise<Uint8Array>
 
 async function pdfAsCsv(bytes: Uint8Array, name: string): Promise<Uint8Array> {
   const csv = linesAsCsv(await readPrintedPdf(bytes, name));
-  if (!csv) throw refused(NO_TABLE);
+  if (!csv) throw invalidField("file", NO_TABLE);
   return csv;
 }
 
@@ -76,7 +77,7 @@ function pageAsCsv(bytes: Uint8Array): Uint8Array | null {
 
 function linesAsCsv(lines: readonly Line[]): Uint8Array | null {
   const read = printedStatement(lines);
-  if (read?.reason !== undefined) throw refused(read.reason);
+  if (read?.reason !== undefined) throw invalidField("file", read.reason);
   return read && new TextEncoder().encode(read.rows.map((cells) => `${lineOf(cells)}\n`).join(""));
 }
 
@@ -109,8 +110,4 @@ function csvOf(rows: readonly RoughRow[], notes: readonly string[]): Uint8Array 
 /** Each in one line, as a spreadsheet shows its row; cells may be missing. */
 function lineOf(cells: readonly (string | undefined)[]): string {
   return csvLine(Array.from(cells, (cell = "") => cell.replace(/\s+/g, " ")));
-}
-
-function refused(message: string): Failure {
-  return new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
 }
