@@ -62,6 +62,11 @@ function currencyBehind(text: string): Currency | null {
   return offeredIn(next.toUpperCase())[0] ?? currencyIn(text);
 }
 
+/** Whether a heading says what all amounts below it are in: "Amounts in EUR". */
+export function namesAmountsIn(heading: string): boolean {
+  return AMOUNTS_IN.test(columnWords(heading)) && currencyBehind(heading) !== null;
+}
+
 /** "All amounts in EUR", its code in a cell of its own, or in brackets: "Commission advice (INR)". */
 export function currencySaid(rows: readonly (readonly string[])[]): Currency | null {
   const texts = rows.flatMap((pieces) => pieces.join(" ").split(SENTENCES));

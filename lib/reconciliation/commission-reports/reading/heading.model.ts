@@ -2,6 +2,7 @@ import { headersOf } from "@/lib/imports/csv-mapping.model";
 import type { TableRow } from "../import/report-lines.model";
 import { lackOf, suggestedReportMapping } from "../import/report-mapping.model";
 import { conceptsOf } from "./columns/column-words.model";
+import { namesAmountsIn } from "./currency-said.model";
 import { isAmount, isNumberLike, isRuled } from "./row-kinds.model";
 
 /** Where a table's headings stand: from a row's index up to `end`, where its lines begin. */
@@ -74,9 +75,8 @@ function headingOf(rows: readonly TableRow[], at: number, count: number): Headin
 /** What stands over several columns of money; other headings of two lines only wrap. */
 function isMoneyGroup(heading: string): boolean {
   const concepts = conceptsOf(heading);
-  return (
-    !heading.endsWith("-") && (concepts.has("commission") || concepts.has("sale") || /premium/i.test(heading))
-  );
+  const isOfMoney = concepts.has("commission") || concepts.has("sale") || /premium/i.test(heading);
+  return !heading.endsWith("-") && (isOfMoney || namesAmountsIn(heading));
 }
 
 /** "Commission" over "Rate" and "Amount" is of both: a heading goes on over what has none, up to the next. */

@@ -46,11 +46,14 @@ const IN_HEADING = /[([]\s*([^)\]]{1,4})\s*[)\]]|(?:^|\s)([A-Z]{3}|[€£])$/;
 /** "USD net" names it first; there only those that are usual do, since other codes are words. */
 const FIRST_IN_HEADING = new RegExp(`^(${OFFERED_CURRENCIES.join("|")})\\s`);
 
+/** "Amounts in EUR" above "Commission". */
+const WITHIN_HEADING = new RegExp(`\\s(?:in|en|em|i|w|v)\\s(${OFFERED_CURRENCIES.join("|")})\\s`, "u");
+
 /** The currency that a heading names: "Commission (USD)", "Net EUR". */
 export function currencyInHeading(header: string): Currency | null {
   const first = FIRST_IN_HEADING.exec(header)?.[1];
   const [, beside, last] = IN_HEADING.exec(header) ?? [];
-  const code = currencyOf(first ?? beside ?? last ?? "");
+  const code = currencyOf(first ?? beside ?? last ?? WITHIN_HEADING.exec(header)?.[1] ?? "");
   const known = code ? currencyKind.safeParse(code).data : undefined;
   return known && !/^(NET|ALL|TOP|TAX)$/.test(first ?? last ?? "") ? known : null;
 }
