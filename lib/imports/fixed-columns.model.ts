@@ -79,16 +79,36 @@ function widened(columns: Line, below: readonly Line[]): Line {
     if (last && span.to - last.to <= SAME_END) ends[ends.length - 1] = hull(last, span);
     else ends.push(span);
   }
-  const own = ends.flatMap((end) => {
-    const [column, ...others] = columns.filter((one) => overlap(one, end) > 0);
-    return column && others.length === 0 ? [{ column, end }] : [];
-  });
+  const isOver = (end: Span) => (column: Span) => overlap(column, end) > 0;
+  const own = beganUnder(columns, ends) ?? ends.flatMap((end) => only(end, columns.filter(isOver(end))));
   return columns.map((column) =>
     own.reduce(
       (wide, one) => (one.column === column ? { ...hull(wide, one.end), text: wide.text } : wide),
       column,
     ),
   );
+}
+
+type Own = { readonly column: Span; readonly end: Span };
+
+function only(end: Span, [column, ...others]: readonly Span[]): readonly Own[] {
+  return column && others.length === 0 ? [{ column, end }] : [];
+}
+
+/**
+ * Headings may stand at the left of columns whose amounts end at their right, so far away that they stand over none of
+ * these. Each amount is then between where its heading begins and where the next does, and not all can be of headings
+ * that end behind them; null where it isn't so.
+ */
+function beganUnder(columns: Line, ends: readonly Span[]): readonly Own[] | null {
+  if (ends.every((end) => columns.some((column) => overlap(column, end) > 0))) return null;
+  const isBegun = (end: Span) => (column: Span, at: number) =>
+    column.from <= end.from && end.to <= (columns[at + 1]?.from ?? Number.POSITIVE_INFINITY);
+  const isEnded = (end: Span) => (column: Span, at: number) =>
+    (columns[at - 1]?.to ?? 0) <= end.from && end.to <= column.to;
+  const own = ends.flatMap((end) => only(end, columns.filter(isBegun(end))));
+  const isSure = own.length === ends.length && new Set(own.map(({ column }) => column)).size === own.length;
+  return isSure && !ends.every((end) => columns.some(isEnded(end))) ? own : null;
 }
 
 function hull(one: Span, other: Span): Span {
