@@ -1,18 +1,5 @@
-import { namesTotal } from "@/lib/imports/words/cell-meaning.model";
-import { isCalledDate } from "../csv/csv-columns.model";
-import { balanceWord } from "../row-words.model";
-import { sizeOf } from "./printed-amounts.model";
-import { namesAmount, saysOf } from "./printed-headings.model";
 import { isDayPrinted, type PrintedTable } from "./printed-tables.model";
-
-type Row = PrintedTable["rows"][number];
-type Places = {
-  readonly day: number;
-  readonly amount: number;
-  readonly credit: number;
-  readonly debit: number;
-  readonly balance: number;
-};
+import { moveOf, type Places, placesOf, type Row, runs } from "./running-balance.model";
 
 /** Gives rows without a day the one above, where the running balance proves that they are payments. */
 export function withDaysAbove(tables: readonly PrintedTable[]): readonly PrintedTable[] {
@@ -31,45 +18,6 @@ export function withDaysAbove(tables: readonly PrintedTable[]): readonly Printed
   }));
 }
 
-function placesOf(heading: readonly string[]): Places {
-  const at = (of: "amount" | "credit" | "debit", ...not: readonly ("credit" | "debit")[]) =>
-    heading.findIndex((name) => namesAmount(name) && saysOf(name, of) && !saysOf(name, ...not));
-  return {
-    day: heading.findIndex(isCalledDate),
-    amount: at("amount", "credit", "debit"),
-    credit: at("credit", "debit"),
-    debit: at("debit", "credit"),
-    balance: heading.findLastIndex((name) => saysOf(name, "balance")),
-  };
-}
-
-/** What a row moves the balance by, where it is a payment. */
-function moveOf({ cells }: Row, { amount, credit, debit }: Places): number | undefined {
-  if (cells.some((cell) => namesTotal(cell) || balanceWord(cell) !== undefined)) return undefined;
-  const [whole, came, went] = [amount, credit, debit].map((at) => sizeOf(cells[at] ?? ""));
-  if (came === undefined && went === undefined) return whole;
-  return Math.abs(came ?? 0) - Math.abs(went ?? 0);
-}
-
 function isUndated(row: Row, places: Places): boolean {
   return (row.cells[places.day] ?? "") === "" && moveOf(row, places) !== undefined;
-}
-
-/** Whether each balance is the one before and what moved since, read with all rows that have an amount. */
-function runs(rows: readonly { readonly row: Row; readonly places: Places }[]): boolean {
-  const steps = [{ moved: 0, balance: undefined as number | undefined }];
-  for (const { row, places } of rows) {
-    const step = steps.at(-1);
-    if (step) step.moved += moveOf(row, places) ?? 0;
-    const balance = sizeOf(row.cells[places.balance] ?? "");
-    if (step && balance !== undefined) {
-      step.balance = balance;
-      steps.push({ moved: 0, balance: undefined });
-    }
-  }
-  const [first, ...others] = steps.slice(0, -1);
-  const held = others.every(
-    ({ moved, balance }, at) => (others[at - 1] ?? first)?.balance === (balance ?? 0) - moved,
-  );
-  return others.length > 0 && held && steps.at(-1)?.moved === 0;
 }

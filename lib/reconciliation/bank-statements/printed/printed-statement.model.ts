@@ -12,6 +12,7 @@ import {
   pairedTexts,
   printedTables,
 } from "./printed-tables.model";
+import { withoutRepeatedRows } from "./repeated-rows.model";
 
 /**
  * The lines of a statement that was printed in columns, each as its cells; null for a text that isn't one, or where an
@@ -23,7 +24,11 @@ export function printedStatement(lines: readonly Line[]): SectionsRead | null {
   if (!found || !tables.every(isSure)) return null;
   if (!tables.some(({ rows }) => rows.some(isPayment))) return null;
   const above = pairedTexts(found.above);
-  return sectionsRead(above, tables) ?? { rows: [...above, ...withDaysAbove(tables).flatMap(rowsOf)] };
+  return (
+    sectionsRead(above, tables) ?? {
+      rows: [...above, ...withDaysAbove(withoutRepeatedRows(tables)).flatMap(rowsOf)],
+    }
+  );
 }
 
 /** Words of a memo that reach under the heading of an amount, which they are not, belong to the words before them. */

@@ -12,8 +12,8 @@ type Line = SortedRows["lines"][number];
 /**
  * The ways in which the lines of a table can be meant, the plain one first: that lines which say "recall", or
  * stand under a title that does, or all of one section, are negative although no minus stands there, that those which are said to be unpaid aren't
- * counted, and that rows with an amount and no number go on with the booking above, as lines of their own or as one with it. Only a printed
- * sum that is met in one of them decides for it.
+ * counted, that rows with an amount and no number go on with the booking above, as lines of their own or as one with it, and that a row which
+ * a page breaks is printed on both pages. Only a printed sum that is met in one of them decides for it.
  */
 export function waysToRead(
   sorted: SortedRows,
@@ -33,7 +33,18 @@ export function waysToRead(
     ...(sorted.lines.some(isUnpaid) ? [withoutLines(sorted, isUnpaid)] : []),
     ...withContinued(sorted, number, places),
     ...(merged ? [withTotals(merged)] : []),
+    ...withoutRepeated(sorted),
   ];
+}
+
+/** Without the lines that say just what the one right above does. */
+function withoutRepeated(sorted: SortedRows): readonly SortedRows[] {
+  const said = ({ cells }: Line) => JSON.stringify(cells);
+  const lines = sorted.lines.filter((line, at) => {
+    const above = sorted.lines[at - 1];
+    return above === undefined || said(above) !== said(line);
+  });
+  return lines.length < sorted.lines.length ? [withTotals({ ...sorted, lines })] : [];
 }
 
 /** With the sums of such lines alone. */
