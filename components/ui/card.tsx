@@ -33,7 +33,7 @@ export function CardContent({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="card-content" className={cn("p-4 not-first:pt-0", className)} {...props} />;
 }
 
-/** A card that says above its content what it holds, and what can be done with all of it. */
+/** A card that says above its content what it holds, and what can be done with all of it. It keeps the focus when what had it in there goes away. */
 export function TitledCard({
   title,
   description,
@@ -50,7 +50,7 @@ export function TitledCard({
   readonly footer?: ReactNode;
 }) {
   return (
-    <Card {...props}>
+    <Card tabIndex={-1} {...props}>
       <CardHeader>
         <div className={cn("min-w-0", description && "flex-1 basis-64")}>
           <CardTitle>{title}</CardTitle>

@@ -49,3 +49,14 @@ it("has the button for those with an address, and the way to one for the others,
   expect(screen.getAllByRole("button", { name: "Send e-mail" })).toHaveLength(1);
   expect(screen.getAllByRole("link", { name: "Add contact address" })).toHaveLength(1);
 });
+
+it("counts who is put off among those that owe, as their sum does", () => {
+  const groups = [
+    owed("Harbour Hotels", "ines@harbour.test"),
+    { ...owed("Cove Cruises", null), snoozedUntil: calendarDate.parse("2026-07-07") },
+  ];
+  const way = { via: null, replyTo: "ada@agents.test", unproved: null } as const;
+  show(<Chase groups={groups} isPart={false} today={TODAY} way={way} />);
+  expect(screen.getByText("2 suppliers owe commission that is overdue; 1 put off.")).toBeDefined();
+  expect(screen.getByText("USD 200.00")).toBeDefined();
+});

@@ -20,8 +20,8 @@ export function StatCards({ stats, isKnown }: { readonly stats: DashboardStats; 
   return (
     <ul
       className={cn(
-        "grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2",
-        stats.toBePaid ? "lg:grid-cols-5" : "lg:grid-cols-4",
+        "flex flex-wrap gap-3 *:grow max-sm:*:basis-[calc(50%-0.375rem)]",
+        stats.toBePaid ? "sm:*:basis-60" : "sm:*:basis-52",
       )}
     >
       {statsOf(stats).map((stat) => (
@@ -33,7 +33,9 @@ export function StatCards({ stats, isKnown }: { readonly stats: DashboardStats; 
             >
               {stat.title}
             </PageLink>
-            <p className="mt-1 font-semibold text-md tabular-nums sm:text-xl">{stat.value}</p>
+            <p className="mt-1 font-semibold text-md tabular-nums sm:whitespace-nowrap sm:text-xl">
+              {stat.value}
+            </p>
             {isKnown ? (
               <p className="mt-1 text-muted-foreground text-sm tabular-nums">
                 <Detail stat={stat} />

@@ -91,7 +91,7 @@ const FACTS: Readonly<Record<string, string>> = {
 
 /** "Linked bank transaction GREATWIND TOURS to booking GT-21700, USD 123.45": what was done to which record, its ids as names. */
 export function sentenceOf(said: Said, names: ReadonlyMap<string, AuditedName>): readonly SentencePiece[] {
-  const { entity, entityId, before, after } = said;
+  const { entity, before, after } = said;
   const facts = after ?? before ?? {};
   const isSplit = typeof facts.among === "number";
   const target = isSplit ? undefined : (named(facts.bookingId, names) ?? named(facts.reportId, names));
@@ -100,7 +100,7 @@ export function sentenceOf(said: Said, names: ReadonlyMap<string, AuditedName>):
   const [verb, ...behind] = actWords(said.action).split(" {}");
   return [
     { text: `${verb} ` },
-    ...recordPieces(entity, entityId, names),
+    ...recordPieces(said, names),
     ...behind.map((text) => ({ text })),
     ...(target ? [{ text: before && !after ? " from " : " to " }, ...pieces(target)] : []),
     ...amongPieces(facts.among, before !== null && !after),
@@ -140,13 +140,14 @@ export function changesInWords(
 }
 
 function recordPieces(
-  entity: string,
-  id: string | null,
+  { action, entity, entityId }: Said,
   names: ReadonlyMap<string, AuditedName>,
 ): readonly SentencePiece[] {
-  const name = named(id, names);
+  const name = named(entityId, names);
   if (name) return pieces(name);
-  return [{ text: kindWords(entity) }];
+  // A look at a list.
+  const many = entityId === null && action.endsWith(".look") ? "s" : "";
+  return [{ text: `${kindWords(entity)}${many}` }];
 }
 
 function pieces({ id, kind, words }: AuditedName): readonly SentencePiece[] {

@@ -2,7 +2,7 @@
 
 import {
   AlertDialog,
-  AlertDialogAction,
+  AlertDialogCancel,
   AlertDialogContent,
   AlertDialogDescription,
   AlertDialogFooter,
@@ -26,7 +26,8 @@ export default function VerificationRequired({
           quarantine.
         </AlertDialogDescription>
         <AlertDialogFooter>
-          <AlertDialogAction>OK</AlertDialogAction>
+          {/* What cancels takes the focus as it opens; there is nothing else to do. */}
+          <AlertDialogCancel variant="primary">OK</AlertDialogCancel>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>

@@ -45,9 +45,7 @@ export function Chase({
       <div className="mb-4 flex items-center justify-between gap-x-4 gap-y-2 max-sm:flex-wrap">
         <div className="min-w-0">
           <p className="text-muted-foreground" role="status" data-print="none">
-            {waiting.length === 0
-              ? "Nobody to chase today."
-              : `${counted(waiting.length, "supplier owes", "suppliers owe")} commission that is overdue.`}
+            {waiting.length === 0 ? "Nobody to chase today." : owing(groups.length, snoozed.length)}
           </p>
           <Total groups={groups} />
         </div>
@@ -104,6 +102,11 @@ export function Chase({
       <ContactDialog />
     </div>
   );
+}
+
+function owing(all: number, putOff: number): string {
+  const words = `${counted(all, "supplier owes", "suppliers owe")} commission that is overdue`;
+  return putOff > 0 ? `${words}; ${putOff} put off.` : `${words}.`;
 }
 
 /** Of everybody, those that are put off too: as the list of the overdue has it. */
