@@ -3,6 +3,8 @@
 import { useEffect } from "react";
 
 const PRESSED = "button, a, input, select, tbody tr";
+/** What leads to another page or its rows: that is on its way then, and this would be in its way. */
+const LEADS_AWAY = "aside, [data-slot=tabs]";
 
 /** Fetches code that a press will need as somebody comes near to one, so that it is there by then. `load` stands at module scope. */
 export function usePreload(load: () => Promise<unknown>, isWanted = true): void {
@@ -21,9 +23,9 @@ export function usePreload(load: () => Promise<unknown>, isWanted = true): void 
   }, [load, isWanted]);
 }
 
-/** A mouse over something that can be pressed, any touch, any key; the sidebar leads away from here. */
+/** A mouse over something that can be pressed, any touch, any key. */
 function isNear(event: Event): boolean {
   if (!(event instanceof PointerEvent && event.target instanceof Element)) return true;
-  if (event.target.closest("aside")) return false;
+  if (event.target.closest(LEADS_AWAY)) return false;
   return event.pointerType !== "mouse" || event.target.closest(PRESSED) !== null;
 }
