@@ -104,6 +104,7 @@ export function markCameBack(
       reason,
     });
     await endRun(tx, run, by);
+    await enqueueJob(tx, "tell-payouts", { runId: run.id, cameBackId: payoutId });
   });
 }
 

@@ -1,9 +1,10 @@
 import "server-only";
-import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { payoutAccounts, payoutRuns, payouts, personName, users } from "@/db/schema";
 import { currency } from "@/lib/platform/base/money";
 import type { Page } from "@/lib/platform/base/paging";
 import type { Tx } from "@/lib/platform/context/transaction";
+import type { JobData } from "@/lib/platform/jobs/job.model";
 import type { AccountKind } from "../bank-files/transfer.model";
 import { payoutStateOf } from "../statements/payout.model";
 import type { RunPayout } from "./run.model";
@@ -75,12 +76,15 @@ export async function selectOpenPayouts(tx: Tx, runId: string, enteredBy: Date):
     .orderBy(payouts.userId);
 }
 
-/** The payouts of a run whose agents are to be told that they are paid: those who have an account still. */
-export function selectPaid(tx: Tx, runId: string) {
-  const { id, userId, amountMinor, currency: code } = payouts;
+/** The payouts of a run whose agents are to be told that they are paid, or the one that came back: of those who have an account still. */
+export function selectTold(tx: Tx, { runId, cameBackId }: JobData["tell-payouts"]) {
+  const { id, userId, amountMinor, currency: code, cameBackReason } = payouts;
+  const isTold = cameBackId
+    ? and(eq(id, cameBackId), isNotNull(payouts.cameBackAt))
+    : and(isNotNull(payouts.paidAt), isNull(payouts.cameBackAt));
   return tx.db
-    .select({ id, userId, amountMinor, currency: code })
+    .select({ id, userId, amountMinor, currency: code, cameBackReason })
     .from(payouts)
     .innerJoin(users, eq(users.id, payouts.userId))
-    .where(and(eq(payouts.runId, runId), sql`${payouts.paidAt} is not null`, isNull(payouts.cameBackAt)));
+    .where(and(eq(payouts.runId, runId), isTold));
 }

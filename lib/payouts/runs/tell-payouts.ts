@@ -6,23 +6,40 @@ import { currency, formatMoney } from "@/lib/platform/base/money";
 import type { Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction, inTenant } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
-import { selectPaid } from "./run-payouts.sql";
+import { selectTold } from "./run-payouts.sql";
 
-/** Tells each agent whom a run has paid so, once: in the product, by mail as they want that, and their endpoints (`payout.paid`). Both lead to their statement. */
-export async function tellPayouts(ctx: Context, { runId }: JobData["tell-payouts"]): Promise<void> {
-  const paid = await inSystemReadTransaction(ctx, (tx) => selectPaid(tx, runId));
-  for (const { id, userId, amountMinor, currency: code } of paid) {
+/**
+ * Tells each agent whom a run has paid so, once: in the product, by mail as they want that, and their endpoints (`payout.paid`); or
+ * the one whose payout came back, in the product and by mail. All lead to their statement.
+ */
+export async function tellPayouts(ctx: Context, job: JobData["tell-payouts"]): Promise<void> {
+  const told = await inSystemReadTransaction(ctx, (tx) => selectTold(tx, job));
+  for (const { id, userId, amountMinor, currency: code, cameBackReason } of told) {
     const amount = formatMoney({ minor: amountMinor, currency: currency.parse(code) });
+    const words = job.cameBackId ? cameBack(amount, cameBackReason) : paid(amount);
     await inTenant(ctx, userId, async (tx) => {
-      const told = await notifyAgent(tx, {
+      const isNew = await notifyAgent(tx, {
         type: "ADVISOR_PAYOUT",
-        title: `${amount} was paid to you`,
-        message: "Your statement says for which bookings, and what of each is yours.",
-        dedupeKey: `payout-paid:${id}`,
+        ...words,
+        dedupeKey: `payout-${job.cameBackId ? "came-back" : "paid"}:${id}`,
         payoutId: id,
         detailsPath: `/payouts/${id}`,
       });
-      if (told > 0) await announceEvents(tx, [payoutPaid(id)]);
+      if (isNew > 0 && !job.cameBackId) await announceEvents(tx, [payoutPaid(id)]);
     });
   }
+}
+
+function paid(amount: string) {
+  return {
+    title: `${amount} was paid to you`,
+    message: "Your statement says for which bookings, and what of each is yours.",
+  };
+}
+
+function cameBack(amount: string, reason: string | null) {
+  return {
+    title: `${amount} did not reach you`,
+    message: `It came back to your agency${reason ? `: ${reason}` : ""}. It is ready for a later payout; check where you are paid.`,
+  };
 }

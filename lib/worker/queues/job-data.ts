@@ -54,7 +54,7 @@ const CARRIED = {
   "settle-shares": z.object({ userId: z.string(), isExpected: z.boolean() }),
   "stop-charging": agent,
   "tell-payout-question": z.object({ userId: z.string(), questionId: z.string() }),
-  "tell-payouts": z.object({ runId: z.string() }),
+  "tell-payouts": z.object({ runId: z.string(), cameBackId: z.string().optional() }),
 } satisfies Readonly<Record<QueueName, z.ZodType>>;
 
 type Carried = { readonly [Name in QueueName]: z.infer<(typeof CARRIED)[Name]> };

@@ -197,6 +197,10 @@ it("opens again what came back, once, and pays it by a later run", async () => {
   const back = (seen: Run) => markCameBack(admin.ctx, refOf(seen), { payoutId, reason: "Account closed" });
   expect(await outcomes(Array.from({ length: 6 }, () => back(partly)))).toEqual({ done: 1, STALE: 5 });
   expect(await sharesOf(db, ada.id)).toEqual([{ amount: 5_000, isIn: false, isFrozen: false, held: null }]);
+  await tellPayouts(systemContext("tell-payouts"), { runId: run.id, cameBackId: payoutId });
+  expect(await db`select title, message from notifications where user_id = ${ada.id}`).toEqual([
+    { title: "USD 50.00 did not reach you", message: expect.stringContaining(": Account closed.") },
+  ]);
   const { run: after } = await readRun(admin.ctx, run.id, { page: 1, limit: 50 });
   await expect(back(after)).rejects.toMatchObject({ code: "CONFLICT" });
   const paid = await markPaid(admin.ctx, refOf(after), null);
