@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readReportFile } from "@/lib/reconciliation/commission-reports/import/read-report-file";
 import { toldDoubts } from "@/lib/reconciliation/commission-reports/import/report-doubts.model";
+import { letteredPdf } from "../../support/mails/pdfs";
 
 const read = (text: string) => readReportFile(new TextEncoder().encode(text), "march.csv", {});
 const table = (lines: readonly string[]) => `Booking No,Gross,Fee,Net,Currency\n${lines.join("\n")}\n`;
@@ -69,6 +70,19 @@ describe("a supplier's PDF", () => {
     ]);
     expect(notes).toEqual([expect.stringMatching(/^Row 3: "A.*uent" has letters that can't be read\.$/)]);
     expect(stated).toMatchObject({ supplierName: "Floris fjord", referenceNumber: "FL-77" });
+  });
+
+  it("says where it has what is no letter, as of TeX's ligatures", async () => {
+    const row = (...cells: readonly string[]) => cells.map((text, at) => [40 + at * 130, text] as const);
+    const bytes = letteredPdf([
+      row("Booking No", "Client", "Commission EUR"),
+      row("FL-1", "Ko\u001c Mensah", "10.00"),
+      row("FL-2", "Li Wei", "1\u001c0.00"),
+    ]);
+    const { entries, notes, problems } = await readReportFile(bytes, "march.pdf", {});
+    expect(entries.map(({ clientName }) => clientName)).toEqual(["Ko\ufffd Mensah"]);
+    expect(notes[0]).toBe('Row 2: "Ko\ufffd" has letters that can\'t be read.');
+    expect(problems.map(({ row: at }) => at)).toEqual([3]);
   });
 
   it("takes its headings from the row that a person names", async () => {

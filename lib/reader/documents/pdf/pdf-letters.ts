@@ -15,6 +15,14 @@ export function unswapped(text: string): string {
   });
 }
 
+const CONTROL = "(?![\\0\\t\\n\\r])\\p{Cc}";
+const UNKNOWN = new RegExp(`(?<=[\\p{L}\\p{N}])${CONTROL}|${CONTROL}(?=[\\p{L}\\p{N}])`, "gu");
+
+/** A place in a font beside letters and digits is one that nobody knows, such as a ligature of TeX's: it doesn't go unseen. */
+export function withUnknown(text: string): string {
+  return text.replace(UNKNOWN, "\ufffd");
+}
+
 /** The first word of a text that holds what is no letter; undefined where all can be read. */
 export function unreadableWord(text: string): string | undefined {
   return text.split(/\s+/).find((word) => NO_LETTER.test(word));

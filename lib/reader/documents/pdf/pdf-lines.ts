@@ -1,5 +1,5 @@
 import { cleaned, type RoughCell, type RoughRow } from "../document";
-import { unswapped } from "./pdf-letters";
+import { unswapped, withUnknown } from "./pdf-letters";
 
 /** A run of text where a page shows it, in points; `y` grows upwards. */
 export type Piece = {
@@ -42,7 +42,7 @@ function pieceOf(item: Item, turn: number): Piece {
       [-left, -above],
       [-above, left],
     ][turn] ?? [];
-  return { text: cleaned(unswapped(item.str)), x, y, width: item.width, size };
+  return { text: cleaned(withUnknown(unswapped(item.str))), x, y, width: item.width, size };
 }
 
 /** Pieces of one page as rows from top to bottom; wide gaps part cells. */
