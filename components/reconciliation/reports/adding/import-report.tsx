@@ -31,13 +31,13 @@ export default function ImportReport({
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Import a commission report</DialogTitle>
-          <DialogDescription>A supplier's statement as CSV, XLSX or PDF, up to 5 MB.</DialogDescription>
+          <DialogDescription>A supplier's statement as CSV, XLSX, ODS or PDF, up to 5 MB.</DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4">
           {error ? <LoadFailed message={error} onRetry={null} /> : null}
           <DropFile
             isBusy={isBusy}
-            accept=".csv,.tsv,.txt,.xls,.xlsx,.html,.htm,.pdf"
+            accept=".csv,.tsv,.txt,.xls,.xlsx,.ods,.fods,.html,.htm,.pdf"
             label="Statement file"
             invitation="Drop a statement here, or choose one."
             hint="Nothing is imported before you have seen what was read."

@@ -1,13 +1,14 @@
 import { Parser } from "htmlparser2";
 import { encodingOf, textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { flowOf, isHidden } from "../html-style";
-import type { Workbook } from "./read-workbook";
+import { readFlatWorkbook, type Workbook } from "./read-workbook";
 import { type SheetCell, type SheetRow, UNCALCULATED } from "./sheet-rows";
 
 const HEAD_BYTES = 4_096;
 /** A page with a table, or the workbook of 2003 that is written in XML: both are called .xls. */
 const PAGE = /^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|meta|style|body|div|table)\b/i;
 const BOOK = /^\s*(?:<\?[^>]*>\s*)*<(?:\w+:)?workbook\b/i;
+const FLAT_BOOK = /^\s*(?:<\?[^>]*>\s*)*<office:document\b/i;
 const PAGE_IN_XML = /^\s*<\?xml[^>]*>\s*(?:<!doctype html[^>]*>\s*)?<html\b/i;
 const DAY = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/;
 const MAX_SPAN = 1_000;
@@ -27,13 +28,17 @@ type Sheet = {
 
 /** Whether a file is a table in HTML or in the XML of spreadsheets, whatever it is called. */
 export function isMarkedUp(bytes: Uint8Array): boolean {
+  return [PAGE, BOOK, PAGE_IN_XML, FLAT_BOOK].some((sign) => sign.test(headOf(bytes)));
+}
+
+function headOf(bytes: Uint8Array): string {
   const start = bytes.subarray(0, HEAD_BYTES);
-  const head = [...textChunks(start, encodingOf(start))].join("");
-  return [PAGE, BOOK, PAGE_IN_XML].some((sign) => sign.test(head));
+  return [...textChunks(start, encodingOf(start))].join("");
 }
 
 /** The tables of a page below each other as one sheet, with what stands around them in rows of one cell, or the sheets of a workbook in XML: what people see of them. */
 export function markedUpWorkbook(bytes: Uint8Array, most: { rows: number; columns: number }): Workbook {
+  if (FLAT_BOOK.test(headOf(bytes))) return readFlatWorkbook(bytes, most);
   const text = [...textChunks(bytes, encodingOf(bytes))].join("");
   const isPage = !BOOK.test(text.slice(0, HEAD_BYTES));
   const walk = new Walk(most, isPage);

@@ -1,3 +1,4 @@
+import { type NamedSheet, openDocumentSheets } from "./open-document";
 import { type Sheet, type SheetRow, sheetRows, UNCALCULATED } from "./sheet-rows";
 import { workbookFacts } from "./workbook-facts";
 import { partsOf } from "./workbook-parts";
@@ -13,20 +14,37 @@ export type Workbook = { readonly sheets: readonly WorkbookSheet[]; readonly not
 
 const MOST_NAMED = 12;
 
+type Limits = { readonly rows: number; readonly columns: number };
+/** Of an OpenDocument spreadsheet. */
+const CONTENT = "content.xml";
+
 /** The sheets of a workbook that people see, with what they see on them. Throws for what is no workbook. */
-export function readWorkbook(
-  bytes: Uint8Array,
-  most: { readonly rows: number; readonly columns: number },
-): Workbook {
+export function readWorkbook(bytes: Uint8Array, most: Limits): Workbook {
   const parts = partsOf(bytes);
+  const content = parts.get(CONTENT);
+  return bookOf(content ? openDocumentSheets(content, most) : sheetsOf(parts, most));
+}
+
+/** As `readWorkbook`, of an OpenDocument spreadsheet that is one file of XML. */
+export function readFlatWorkbook(bytes: Uint8Array, most: Limits): Workbook {
+  return bookOf(openDocumentSheets(bytes, most));
+}
+
+function sheetsOf(parts: ReturnType<typeof partsOf>, most: Limits): readonly NamedSheet[] {
   const facts = workbookFacts(parts);
-  const sheets = facts.sheets
+  return facts.sheets.map(({ name, isHidden, part }) => ({
+    name,
+    isHidden,
+    sheet: sheetRows(isHidden ? undefined : parts.get(part), facts, most),
+  }));
+}
+
+function bookOf(all: readonly NamedSheet[]): Workbook {
+  if (all.length === 0) throw new Error("A workbook has sheets.");
+  const sheets = all
     .filter(({ isHidden }) => !isHidden)
-    .map(({ name, part }) => {
-      const sheet = sheetRows(parts.get(part), facts, most);
-      return { name, rows: sheet.rows, notes: notesOf(sheet) };
-    });
-  const hidden = facts.sheets.flatMap(({ name, isHidden }) => (isHidden ? [`"${name}"`] : []));
+    .map(({ name, sheet }) => ({ name, rows: sheet.rows, notes: notesOf(sheet) }));
+  const hidden = all.flatMap(({ name, isHidden }) => (isHidden ? [`"${name}"`] : []));
   return { sheets, notes: leftOut("sheet", hidden) };
 }
 

@@ -18,6 +18,8 @@ export type Sheet = {
 export const UNCALCULATED =
   "a formula that was never calculated: open the file in a spreadsheet program and save it";
 
+export const CONCEALED = "a number that its format hides";
+
 /** What is kept of a sheet at the most. */
 type Limits = { readonly rows: number; readonly columns: number };
 /** The cells of a sheet that people see. */
@@ -46,7 +48,7 @@ function cellOf(cell: RawCell, facts: WorkbookFacts): SheetCell {
   const text = textOf(cell, facts);
   if (kind === "e") return { column, text, fault: `the error ${text}` };
   const isConcealed = text === "" && kind === "n" && value !== "" && Number(value) !== 0;
-  return isConcealed ? { column, text, fault: "a number that its format hides" } : { column, text };
+  return isConcealed ? { column, text, fault: CONCEALED } : { column, text };
 }
 
 /** A formula stores its value when a program has calculated it; some that can't store a zero, and ask to be calculated. */

@@ -86,6 +86,6 @@ function withNumeral(shown: string, value: number): string | undefined {
 }
 
 /** Red alone, or brackets inside of a currency sign, are no minus to who reads an amount. */
-function negative(text: string): string {
-  return `-${text.replace(/[()-]/g, "").trim()}`;
+export function negative(text: string): string {
+  return `-${text.replace(/[()\u2212-]/g, "").trim()}`;
 }

@@ -11,7 +11,7 @@ import type { ReportReading } from "../reading/report-reading.model";
 import { type AttachedReport, asksOf, type ToldByMail } from "./attached-reports.model";
 
 /** Files whose kind is one of those in which suppliers write what they pay. */
-const READABLE = /\.(csv|tsv|txt|xlsx?|pdf)$/i;
+const READABLE = /\.(csv|tsv|txt|xlsx?|f?ods|pdf)$/i;
 
 /**
  * The files of a mail that read as a supplier's statement, by the reader of those that are uploaded; where the mail says that

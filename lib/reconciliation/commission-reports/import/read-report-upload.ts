@@ -43,10 +43,10 @@ export async function readReportUpload<S extends z.ZodType>(
 async function chosenIn(ctx: Context, form: FormData): Promise<Omit<ReportUpload<never>, "options">> {
   if (form.has("attachment")) return attached(ctx, parseWhole(attachedFile, jsonIn(form, "attachment")));
   const file = form.get("file");
-  if (!(file instanceof File)) throw invalidField("file", "Choose a CSV, XLSX or PDF file.");
+  if (!(file instanceof File)) throw invalidField("file", "Choose a CSV, XLSX, ODS or PDF file.");
   if (file.size > REPORT_BYTES) throw new Failure("TOO_LARGE", "A statement may have 5 MB at most.");
-  if (!/\.(csv|txt|tsv|xlsx?|pdf)$/i.test(file.name))
-    throw invalidField("file", "Only .csv, .xls, .xlsx and .pdf files are accepted.");
+  if (!/\.(csv|txt|tsv|xlsx?|f?ods|pdf)$/i.test(file.name))
+    throw invalidField("file", "Only .csv, .xls, .xlsx, .ods and .pdf files are accepted.");
   return { name: plainName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 

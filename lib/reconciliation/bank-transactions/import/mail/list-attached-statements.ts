@@ -40,7 +40,7 @@ async function statementsIn(
 /** As it stands there, or as a workbook, a page, a PDF or a text that is one. */
 async function isStatement(name: string, bytes: Uint8Array): Promise<boolean> {
   if (looksLikeStatement(name, bytes)) return true;
-  if (!/\.(xlsx?|html?|pdf|txt)$/i.test(name)) return false;
+  if (!/\.(xlsx?|f?ods|html?|pdf|txt)$/i.test(name)) return false;
   try {
     return (await statementBytes(bytes, name)) !== bytes;
   } catch (error) {
