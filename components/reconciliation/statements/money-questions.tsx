@@ -28,7 +28,9 @@ export function MoneyQuestions({ questions, mapping, onMap }: Asked) {
 }
 
 function isAboutMoney(question: StatementQuestion): question is MoneyQuestion {
-  return ["amount", "direction", "sign", "turned", "sides", "status", "year"].includes(question.about);
+  return ["amount", "direction", "sign", "turned", "sides", "status", "year", "minor"].includes(
+    question.about,
+  );
 }
 
 function Question({
@@ -76,6 +78,8 @@ function Question({
       return <TurnedAsked question={question} mapping={mapping} onMap={onMap} />;
     case "year":
       return <YearAsked question={question} mapping={mapping} onMap={onMap} />;
+    case "minor":
+      return <MinorAsked question={question} mapping={mapping} onMap={onMap} />;
     case "status":
       return <StatesAsked question={question} mapping={mapping} onMap={onMap} />;
     case "sides":
@@ -100,6 +104,23 @@ function TurnedAsked({ question, mapping, onMap }: AskedAbout<"turned">) {
           label={isSignTurned ? "The negative ones: what was spent has no sign" : "Those without a sign"}
           checked={mapping.amount === question.column && mapping.isSignTurned === isSignTurned}
           onChange={() => onMap({ ...withColumn(mapping, "amount", question.column), isSignTurned })}
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
+function MinorAsked({ question, mapping, onMap }: AskedAbout<"minor">) {
+  return (
+    <RadioGroup legend={`No amount has decimals: what is ${question.example}?`}>
+      {[false, true].map((isMinor) => (
+        <RadioItem
+          key={String(isMinor)}
+          name="minor"
+          value={String(isMinor)}
+          label={isMinor ? "It counts cents" : "It is as it stands"}
+          checked={mapping.isMinor === isMinor}
+          onChange={() => onMap({ ...mapping, isMinor })}
         />
       ))}
     </RadioGroup>

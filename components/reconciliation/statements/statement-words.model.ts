@@ -12,6 +12,7 @@ type ColumnField = Exclude<
   | "dateOrder"
   | "year"
   | "decimalMark"
+  | "isMinor"
   | "isSignTurned"
   | "ways"
   | "isFeeSigned"
@@ -64,6 +65,11 @@ export function isSignOpen(
 /** Whether it is open of which year the days are. */
 export function isYearOpen({ year }: MappingDraft, questions: readonly StatementQuestion[]): boolean {
   return year === null && questions.some(({ about }) => about === "year");
+}
+
+/** Whether it is open if amounts count cents. */
+export function isMinorOpen({ isMinor }: MappingDraft, questions: readonly StatementQuestion[]): boolean {
+  return isMinor === null && questions.some(({ about }) => about === "minor");
 }
 
 /** Whether it is open which codes of states are of booked lines. */

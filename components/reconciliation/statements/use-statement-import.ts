@@ -17,6 +17,7 @@ import type {
 } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
 import {
   areStatesOpen,
+  isMinorOpen,
   isSignOpen,
   isYearOpen,
   type MappingDraft,
@@ -134,6 +135,7 @@ export function lacking(flow: StatementFlow): string | null {
 
 function lackingInMapping(mapping: MappingDraft, questions: StatementOpen["questions"]): string | null {
   if (areStatesOpen(mapping, questions)) return "Say which codes are of booked transactions.";
+  if (isMinorOpen(mapping, questions)) return "Say whether the amounts count cents.";
   if (isYearOpen(mapping, questions)) return "Say of which year the last day is.";
   const isOpen = openWords(mapping, questions).some((word) => !mapping.ways?.[word]);
   if (isOpen) return "Say which words mean in and which out.";

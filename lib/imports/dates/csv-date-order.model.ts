@@ -125,15 +125,22 @@ function likely(orders: readonly DateOrder[], all: readonly Days[]): readonly Da
   return last.every((one) => isFar(one, first)) ? ["YMD"] : orders;
 }
 
-/** The days of a column in one order: how many there are, over how many days, and on how many days of the month. */
+/** The days of a column in one order: how many there are, over how many days, and whether they come at one distance. */
 function readingIn(order: DateOrder, all: readonly Days[]) {
   const days = [...new Set(all.flatMap((one) => one.get(order) ?? []))].sort();
   const [from, to] = [days[0] ?? LAST_DAY, days.at(-1) ?? FIRST_DAY];
   const isUsual = from >= FIRST_DAY && to <= LAST_DAY;
-  const daysOfMonth = new Set(days.map((day) => day.slice(-2))).size;
-  return { order, count: days.length, span: daysBetween(from, to), daysOfMonth, isUsual };
+  return { order, count: days.length, span: daysBetween(from, to), isRegular: areRegular(days), isUsual };
 }
 type Reading = ReturnType<typeof readingIn>;
+
+/** On the same day of each month, or of each year. */
+function areRegular(days: readonly CalendarDate[]): boolean {
+  const parts = (from: number, to?: number) => new Set(days.map((day) => day.slice(from, to)));
+  const years = [...parts(0, 4)].map(Number);
+  const isYearly = years.every((year, at) => at === 0 || year === (years[at - 1] ?? 0) + 1);
+  return parts(-2).size === 1 && (parts(5).size > 1 || isYearly);
+}
 
 /** A payment of long before has come, and one of long after isn't made yet: no reason to ask whether the year comes first. */
 const [FIRST_DAY, LAST_DAY] = [calendarDate.parse("2015-01-01"), calendarDate.parse("2049-12-31")];
@@ -148,6 +155,6 @@ const [NEARER, ENOUGH] = [8, 5];
 const TOO_LONG = 20 * 365;
 
 function isFar(one: Reading, near: Reading): boolean {
-  const isRegular = one.daysOfMonth === 1 && one.span < TOO_LONG;
+  const isRegular = one.isRegular && one.span < TOO_LONG;
   return near.count >= ENOUGH && near.span * NEARER < one.span && !isRegular;
 }

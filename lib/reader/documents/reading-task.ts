@@ -35,6 +35,8 @@ export type FileReading = {
 export type SheetReading = {
   readonly name: string;
   readonly hasTable: boolean;
+  /** Rows that are left out of `rows`, as by a filter. */
+  readonly hiddenRows: readonly RoughRow[];
   readonly notes: readonly string[];
 };
 /** `mail` is what was read, without bytes; `question` the prompt for the model, where the rules left something open; `unopened` a mail with files to be read first. */

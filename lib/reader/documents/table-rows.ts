@@ -43,8 +43,9 @@ export async function xlsxRows(bytes: Uint8Array, name: string): Promise<FileRea
       rows: sheets.flatMap(({ rows }, index) =>
         rows.slice(0, MAX_ROWS).map((row) => sheetRow(row, index + 1)),
       ),
-      sheets: sheets.map(({ rows, ...sheet }) => ({
+      sheets: sheets.map(({ rows, hiddenRows, ...sheet }, index) => ({
         ...sheet,
+        hiddenRows: hiddenRows.map((row) => sheetRow(row, index + 1)),
         hasTable: rows.filter(({ cells }) => cells.length >= TABLE_COLUMNS).length > 1,
       })),
       notes,

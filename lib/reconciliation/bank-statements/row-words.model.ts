@@ -36,6 +36,14 @@ export function isBalance(words: string): boolean {
   return balanceWord(words) !== undefined;
 }
 
+const NOTE =
+  /^(?:(?:The )?(?:hidden )?(?:sheet|row|column)s? .*left out\b|The balance counts hidden rows|Cells hold a formula)/i;
+
+/** What was left out of a workbook is said below its rows, alone in its line. */
+export function noteIn([note = "", ...others]: readonly string[]): string | undefined {
+  return NOTE.test(note) && others.every((cell) => cell.trim() === "") ? note : undefined;
+}
+
 /** Whether a status says that the bank has not booked the payment, or never will. */
 export function isUnbooked(status: string): boolean {
   return isPendingWord(status);

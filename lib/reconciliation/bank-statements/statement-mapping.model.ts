@@ -40,6 +40,11 @@ export const statementMapping = z
       .nullish()
       .transform((year) => year ?? null),
     decimalMark: z.enum([".", ","]),
+    /** Amounts count cents, as payment gateways export them; null where nobody was asked. */
+    isMinor: z
+      .boolean()
+      .nullish()
+      .transform((is) => is ?? null),
     /** What words of `direction` mean beyond those that are known; null or left out: the known ones alone count. */
     ways: z
       .record(z.string().max(200), z.enum(["in", "out"]))

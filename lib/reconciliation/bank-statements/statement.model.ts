@@ -81,6 +81,8 @@ export type MoneyQuestion =
   | { readonly about: "direction"; readonly column: string; readonly choices: readonly string[] }
   /** Amounts without signs that may have come or gone, with no words beside them. */
   | { readonly about: "sign"; readonly example: string }
+  /** Amounts all without decimals, such as `example`, which may count cents. */
+  | { readonly about: "minor"; readonly example: string }
   /** Days without a year, such as `example`, that nothing in the file tells. */
   | { readonly about: "year"; readonly example: string }
   /** Signs that may be those of a card, where what was spent has none; `example` is a row that says so. */

@@ -10,16 +10,16 @@ const DRAFT: MappingDraft = {
   ...{ hasHeader: true, date: "Day", memo: [], dateOrder: "DMY", decimalMark: ".", isSignTurned: false },
   ...{ amount: null, credit: null, debit: null, direction: null, ways: null, fee: null, isFeeSigned: false },
   ...{ balance: null, isNewestFirst: false, payer: null, payee: null, bankId: null },
-  ...{ year: null, currency: null, account: null, status: null, unbooked: null },
+  ...{ year: null, isMinor: null, currency: null, account: null, status: null, unbooked: null },
 };
 
 function Asked({ question }: { readonly question: StatementQuestion }) {
   const [mapping, setMapping] = useState(DRAFT);
-  const { amount, credit, debit, isSignTurned, year, unbooked } = mapping;
+  const { amount, credit, debit, isSignTurned, year, unbooked, isMinor } = mapping;
   return (
     <>
       <MoneyQuestions questions={[question]} mapping={mapping} onMap={setMapping} />
-      <output>{JSON.stringify({ amount, credit, debit, isSignTurned, year, unbooked })}</output>
+      <output>{JSON.stringify({ amount, credit, debit, isSignTurned, year, unbooked, isMinor })}</output>
     </>
   );
 }
@@ -43,6 +43,15 @@ it("where money in stands in a company's own books is asked", async () => {
   expect(answered()).toMatchObject({ credit: "Soll", debit: "Haben" });
   await user.click(screen.getByRole("radio", { name: /Haben/ }));
   expect(answered()).toMatchObject({ credit: "Haben", debit: "Soll" });
+});
+
+it("whether amounts without decimals count cents is asked", async () => {
+  const { user } = show(<Asked question={{ about: "minor", example: "48050" }} />);
+  expect(answered()).toMatchObject({ isMinor: null });
+  await user.click(screen.getByRole("radio", { name: "It counts cents" }));
+  expect(answered()).toMatchObject({ isMinor: true });
+  await user.click(screen.getByRole("radio", { name: "It is as it stands" }));
+  expect(answered()).toMatchObject({ isMinor: false });
 });
 
 it("the year of days that show none is asked", async () => {

@@ -119,6 +119,42 @@ describe("a supplier's workbook", () => {
     expect((await told(bytes)).lines).toEqual(["HB-1 1000"]);
   });
 
+  it("says on a cover what is paid, which the lines don't come to alone", async () => {
+    const cover = (...rows: string[][]) => ({
+      name: "Resumen",
+      rows: rows.map((one) => row(...one)).join(""),
+    });
+    const detail = {
+      name: "Detalle",
+      rows: `${row("Localizador", "Titular", "Comisión (€)")}${row("BB-7710021", "Ferrán", "124.00")}${row("BB-7710088", "Quiroga", "78.60")}${row("Total", "", "202.60")}`,
+    };
+    const paid = [
+      ["CamasDirect, S.L."],
+      ["Saldo anterior", "61.30"],
+      ["Total a transferir", "263.90"],
+      ["Importe mínimo de transferencia", "100.00"],
+    ];
+    const whole = await readReportFile(workbook([cover(...paid), detail]), "march.xlsx", {});
+    expect([whole.stated.netAmount, whole.adjustmentAmount, whole.doubts]).toEqual([263.9, 61.3, []]);
+    const other = workbook([cover(["Total a transferir", "250.00"]), detail]);
+    expect((await readReportFile(other, "march.xlsx", {})).doubts).toHaveLength(1);
+    const notes = [detail, { name: "Notas", rows: row("Gracias") }];
+    expect((await readReportFile(workbook(notes), "march.xlsx", {})).doubts).toEqual([]);
+  });
+
+  it("is the sheet of what is paid, where the other holds what isn't yet", async () => {
+    const of = (name: string, number: string, total: string) => ({
+      name,
+      rows: `${row("Reservering", "Gast", "Commissie EUR")}${row(number, "De Jong", "41.20")}${row(total, "", "41.20")}`,
+    });
+    const open = of("Nog open", "KH-30205", "Totaal");
+    const paid = await told(workbook([of("Uitbetaald", "KH-30118", "Totaal"), open]));
+    expect(paid.lines).toEqual(["KH-30118 4120"]);
+    expect(paid.notes).toContain('The sheet "Uitbetaald" was read; what the others hold isn\'t paid yet.');
+    const both = workbook([of("Februari", "KH-30118", "Aantal"), open]);
+    expect((await told(both)).questions).toHaveLength(1);
+  });
+
   it("with a sheet of recalls is read as one where its cover says what is paid of both", async () => {
     const of = (name: string, title: string, number: string, amount: string) => ({
       name,

@@ -54,6 +54,8 @@ export function markedUpWorkbook(bytes: Uint8Array, most: { rows: number; column
   const sheets = walk.sheets.map(({ name, rows, hiddenRows }) => ({
     name,
     rows,
+    // A page hides what is none of its text, such as a template.
+    hiddenRows: [],
     notes: hiddenRows.length > 0 ? [`Hidden rows were left out (${hiddenRows.length}).`] : [],
   }));
   return { sheets, notes: [] };

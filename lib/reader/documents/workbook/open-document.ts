@@ -9,7 +9,7 @@ type OpenSheet = {
   readonly name: string;
   readonly isHidden: boolean;
   readonly rows: SheetRow[];
-  readonly hiddenRows: number[];
+  readonly hiddenRows: SheetRow[];
   readonly hiddenColumns: Set<number>;
   /** Where each run of columns begins that is hidden, and where it ends. */
   readonly concealed: { readonly from: number; readonly to: number }[];
@@ -144,13 +144,14 @@ class Walk {
     row: OpenRow,
     number: number,
   ): void {
-    if (row.isHidden) hiddenRows.push(number);
-    if (row.isHidden || rows.length >= this.most.rows) return;
+    const kept = row.isHidden ? hiddenRows : rows;
+    if (kept.length >= this.most.rows) return;
     const isConcealed = ({ column }: SheetCell) =>
       concealed.some(({ from, to }) => column >= from && column < to);
-    for (const { column } of row.cells.filter(isConcealed)) hiddenColumns.add(column);
+    const concealedCells = row.isHidden ? [] : row.cells.filter(isConcealed);
+    for (const { column } of concealedCells) hiddenColumns.add(column);
     const cells = row.cells.filter((cell) => !isConcealed(cell));
-    if (cells.length > 0) rows.push({ row: number, cells });
+    if (cells.length > 0) kept.push({ row: number, cells });
   }
 }
 

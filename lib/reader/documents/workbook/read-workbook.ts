@@ -6,6 +6,7 @@ import { partsOf } from "./workbook-parts";
 export type WorkbookSheet = {
   readonly name: string;
   readonly rows: readonly SheetRow[];
+  readonly hiddenRows: readonly SheetRow[];
   /** What of it isn't read, in sentences. */
   readonly notes: readonly string[];
 };
@@ -43,7 +44,12 @@ function bookOf(all: readonly NamedSheet[]): Workbook {
   if (all.length === 0) throw new Error("A workbook has sheets.");
   const sheets = all
     .filter(({ isHidden }) => !isHidden)
-    .map(({ name, sheet }) => ({ name, rows: sheet.rows, notes: notesOf(sheet) }));
+    .map(({ name, sheet }) => ({
+      name,
+      rows: sheet.rows,
+      hiddenRows: sheet.hiddenRows,
+      notes: notesOf(sheet),
+    }));
   const hidden = all.flatMap(({ name, isHidden }) => (isHidden ? [`"${name}"`] : []));
   return { sheets, notes: leftOut("sheet", hidden) };
 }
@@ -51,7 +57,10 @@ function bookOf(all: readonly NamedSheet[]): Workbook {
 function notesOf({ rows, hiddenRows, hiddenColumns }: Sheet): string[] {
   const faults = rows.flatMap(({ cells }) => cells).filter(({ fault }) => fault === UNCALCULATED);
   return [
-    ...leftOut("row", hiddenRows.map(String)),
+    ...leftOut(
+      "row",
+      hiddenRows.map(({ row }) => String(row)),
+    ),
     ...leftOut("column", hiddenColumns.map(letterOf)),
     ...(faults.length > 0 ? [`Cells hold ${UNCALCULATED} (${faults.length}).`] : []),
   ];

@@ -9,8 +9,8 @@ export type SheetCell = { readonly column: number; readonly text: string; readon
 export type SheetRow = { readonly row: number; readonly cells: readonly SheetCell[] };
 export type Sheet = {
   readonly rows: readonly SheetRow[];
-  /** As the spreadsheet counts them. */
-  readonly hiddenRows: readonly number[];
+  /** Those that are left out, as by a filter. */
+  readonly hiddenRows: readonly SheetRow[];
   /** Hidden columns that hold something, counted from 0. */
   readonly hiddenColumns: readonly number[];
 };
@@ -25,15 +25,16 @@ type Limits = { readonly rows: number; readonly columns: number };
 /** The cells of a sheet that people see. */
 export function sheetRows(part: Uint8Array | undefined, facts: WorkbookFacts, most: Limits): Sheet {
   const rows: SheetRow[] = [];
-  const hiddenRows: number[] = [];
+  const hiddenRows: SheetRow[] = [];
   const hiddenColumns = new Set<number>();
   readCells(part, ({ row, isHidden, cells, isHiddenColumn }) => {
     const filled = cells.map((cell) => cellOf(cell, facts)).filter(holdsSomething);
-    if (isHidden && filled.length > 0) hiddenRows.push(row);
-    if (isHidden) return;
-    for (const { column } of filled.filter((cell) => isHiddenColumn(cell.column))) hiddenColumns.add(column);
+    if (!isHidden)
+      for (const { column } of filled.filter((cell) => isHiddenColumn(cell.column)))
+        hiddenColumns.add(column);
     const shown = filled.filter(({ column }) => column < most.columns && !isHiddenColumn(column));
-    if (shown.length > 0 && rows.length < most.rows) rows.push({ row, cells: shown });
+    const kept = isHidden ? hiddenRows : rows;
+    if (shown.length > 0 && kept.length < most.rows) kept.push({ row, cells: shown });
   });
   return { rows, hiddenRows, hiddenColumns: [...hiddenColumns].sort((one, other) => one - other) };
 }

@@ -19,7 +19,8 @@ import {
   numbersOf,
 } from "./csv-columns.model";
 import { askedOfLedger } from "./csv-ledger.model";
-import type { MoneyRoles } from "./csv-money.model";
+import { minorQuestion } from "./csv-minor.model";
+import { type MoneyRoles, moneyNames } from "./csv-money.model";
 import { type ProvenMoney, provenMoney } from "./csv-proof.model";
 import type { NumberColumn } from "./csv-reading.model";
 import {
@@ -47,6 +48,8 @@ export type CsvGuess = {
   readonly shown: DetectedFormat["shown"];
   /** The amounts as the running balance proves them; null where none does. */
   readonly proven: MoneyRoles | null;
+  /** Between how many rows that balance doesn't run. */
+  readonly broken: number;
 };
 
 const SAMPLES = 3;
@@ -80,6 +83,7 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
   const words = withProvenAccount(wordRolesOf(columns, taken, own), columns, proven);
   const states = proven ? [] : stateQuestion(columns);
   const status = states[0]?.column ?? words.status;
+  const minor = minorQuestion(columns, money.roles, own);
   const roles = { date: date?.name ?? null, ...money.roles, ...words, status };
   const writing = writingOf(table, headers, roles, numbers, isMarkProven ? mark : undefined);
   const { format, questions, shown } = withoutDecimals(writing, own);
@@ -93,11 +97,16 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
       ...format,
       year: table.openYear?.proven ?? null,
       unbooked: null,
+      isMinor: null,
     },
-    questions: [...yearQuestion(table), ...questions, ...money.questions, ...states],
+    questions: [...yearQuestion(table), ...questions, ...money.questions, ...minor, ...states],
     shown,
-    proven: proven?.roles ?? null,
+    ...provenBy(proven),
   };
+}
+
+function provenBy(proven: ProvenMoney | null): Pick<CsvGuess, "proven" | "broken"> {
+  return proven ? { proven: proven.roles, broken: proven.broken } : { proven: null, broken: 0 };
 }
 
 /** A balance that runs through all rows is that of one account, whatever stands beside them; one that runs in parts is of several. */
@@ -182,10 +191,6 @@ function rowsOf(
     else if (isDayThere(day)) payments.push(row);
   });
   return { payments, balances, opening };
-}
-
-export function moneyNames({ amount, credit, debit, direction, fee, balance }: MoneyRoles): string[] {
-  return [amount, credit, debit, direction, fee, balance].filter((name) => name !== null);
 }
 
 function writtenMark(columns: readonly CsvColumn[]): DetectedFormat {

@@ -27,3 +27,8 @@ export const NO_MONEY: MoneyRoles = {
   isNewestFirst: false,
   isSignTurned: false,
 };
+
+/** The columns that these are. */
+export function moneyNames({ amount, credit, debit, direction, fee, balance }: MoneyRoles): string[] {
+  return [amount, credit, debit, direction, fee, balance].filter((name) => name !== null);
+}

@@ -6,7 +6,12 @@ import { unsignedReadings } from "./csv-unsigned.model";
 
 type Proven = Reading & Proof & { readonly isEnough: boolean; readonly run: Run };
 /** What a balance proves: the amounts, and the column by which the file has several, of accounts or currencies, where it has. */
-export type ProvenMoney = { readonly roles: MoneyRoles; readonly parts: CsvColumn | undefined };
+export type ProvenMoney = {
+  readonly roles: MoneyRoles;
+  readonly parts: CsvColumn | undefined;
+  /** Between how many rows the balance doesn't run. */
+  readonly broken: number;
+};
 
 const MOST_COLUMNS = 16;
 const MOST_PARTS = 20;
@@ -43,7 +48,7 @@ export function provenMoney(
       .sort((a, b) => b.digits - a.digits);
     const best = found.find(({ isEnough }) => isEnough);
     if (best && !isOnly(best, found, rows)) return undefined;
-    if (best) return { roles: best.roles, parts: groups ?? mendedBy(groupings, best) };
+    if (best) return { roles: best.roles, parts: groups ?? mendedBy(groupings, best), broken: best.broken };
   }
   return undefined;
 }

@@ -5,15 +5,15 @@ import { dayInDateColumn } from "@/lib/imports/dates/csv-date.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { type Currency, currency } from "@/lib/platform/base/money";
-import { balanceWord, isBalance, isUnbooked, namesWhatIsToCome } from "../row-words.model";
+import { balanceWord, isBalance, isUnbooked, namesWhatIsToCome, noteIn } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { accountOf, type FoundPayment, type StatementTally } from "../statement-tally.model";
 import { damagedAt, quoted } from "../unreadable.model";
-import { exchangedDays } from "./csv-exchanged-days.model";
 import { TableParts } from "./csv-parts.model";
 import { repeatedRows } from "./csv-repeats.model";
 import type { CsvAmounts, CsvCell, SignedAmount } from "./csv-signs.model";
 import type { statedTotals } from "./csv-totals.model";
+import { exchangedDays } from "./days/csv-exchanged-days.model";
 
 /** How rows are taken that may be meant in two ways. */
 export type Way = {
@@ -108,6 +108,7 @@ export class RowReader {
     const cell: CsvCell = (name) => own(name) || (name === mapping.date ? this.dayAbove : "");
     if (this.goesOn(record)) return;
     const reason =
+      noteIn(record.cells) ??
       this.parts.reasonFor(record) ??
       this.reasonToSkip(record, cell) ??
       this.repeated(record, this.parts.exports);
@@ -176,7 +177,7 @@ export class RowReader {
   private reasonToSkip({ cells, line }: PlacedRecord, cell: CsvCell): string | undefined {
     const { mapping } = this.row;
     const date = cell(mapping.date);
-    const money = [mapping.amount, mapping.credit, mapping.debit].map(cell).join("");
+    const money = [mapping.amount, mapping.credit, mapping.debit, mapping.fee].map(cell).join("");
     const status = cell(mapping.status);
     if (isUnbooked(status) || mapping.unbooked?.includes(status) || isUnbooked(date))
       return "The transaction isn't booked.";

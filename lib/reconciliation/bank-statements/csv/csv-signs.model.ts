@@ -1,13 +1,9 @@
-import {
-  currencyBeside,
-  type RoundedAmount,
-  roundedMinorOf,
-  type TypedAmount,
-} from "@/lib/imports/csv-amount.model";
+import { currencyBeside, type RoundedAmount, type TypedAmount } from "@/lib/imports/csv-amount.model";
 import type { Currency } from "@/lib/platform/base/money";
 import type { StatementMapping } from "../statement-mapping.model";
 import { asking, damagedAt, quoted } from "../unreadable.model";
 import { isZero, statedAmount } from "./csv-cells.model";
+import { minorIn } from "./csv-minor.model";
 
 /** The trimmed cell of a column, empty for none. */
 export type CsvCell = (name: string | null) => string;
@@ -30,36 +26,45 @@ export type FileSigns = {
 export function csvAmounts(mapping: StatementMapping, signs: FileSigns): CsvAmounts {
   const turn = mapping.isSignTurned ? -1 : 1;
   return (cell, own, line) => {
-    const { raw, typed, sign } = found(cell, mapping, signs, line);
+    const { raw, typed, sign } = found(cell, mapping, signs, line) ?? onlyFee(cell, mapping, line);
     const currency = currencyBeside(typed, own);
     if (!currency && own) throw damagedAt(line, `the currency of ${quoted(raw)} isn't known`);
     if (!currency) throw asking("csv", { about: "currency" });
-    const stated = roundedMinorOf(typed, currency);
+    const stated = minorIn(typed, currency, mapping.isMinor);
     if (!stated) throw damagedAt(line, `the amount ${quoted(raw)} can't be read`);
     const minor = stated.minor * sign * turn + feeOf(cell, mapping, currency, line);
     return { ...stated, minor: minor + 0, currency };
   };
 }
 
+/** A row of which only the fee is taken: "Monthly account fee". */
+function onlyFee(cell: CsvCell, mapping: StatementMapping, line: number): Found {
+  const fee = readable(cell(mapping.fee), mapping, line);
+  if (!fee) throw damagedAt(line, "the row has no amount");
+  return { ...fee, typed: { ...fee.typed, whole: "0", fraction: "" }, sign: 1 };
+}
+
 function feeOf(cell: CsvCell, mapping: StatementMapping, currency: Currency, line: number): number {
   const fee = readable(cell(mapping.fee), mapping, line);
   if (!fee) return 0;
-  const stated = roundedMinorOf(fee.typed, currency);
+  const stated = minorIn(fee.typed, currency, mapping.isMinor);
   if (!stated) throw damagedAt(line, `the fee ${quoted(fee.raw)} can't be read`);
   return mapping.isFeeSigned ? stated.minor : -stated.minor;
 }
 
 type Found = { readonly raw: string; readonly typed: TypedAmount; readonly sign: 1 | -1 };
 
-function found(cell: CsvCell, mapping: StatementMapping, signs: FileSigns, line: number): Found {
+function found(cell: CsvCell, mapping: StatementMapping, signs: FileSigns, line: number): Found | undefined {
   const read = (name: string | null) => readable(cell(name), mapping, line);
-  if (mapping.amount !== null)
-    return directed(read(mapping.amount), cell(mapping.direction), { mapping, signs, line });
+  if (mapping.amount !== null) {
+    const amount = read(mapping.amount);
+    return amount && directed(amount, cell(mapping.direction), { mapping, signs, line });
+  }
   const [credit, debit] = [read(mapping.credit), read(mapping.debit)];
   const [came, went] = [credit, debit].map((one) => one && !isZero(one.typed));
   if (came && went) throw damagedAt(line, "the row has a credit and a debit");
   const one = went || !credit ? debit : credit;
-  if (!one) throw damagedAt(line, "the row has no amount");
+  if (!one) return undefined;
   const isDebit = one === debit;
   const isTurned = signs.isTurned(isDebit ? mapping.debit : mapping.credit);
   return { ...one, sign: isDebit === isTurned ? 1 : -1 };
@@ -68,12 +73,7 @@ function found(cell: CsvCell, mapping: StatementMapping, signs: FileSigns, line:
 type Told = { readonly mapping: StatementMapping; readonly signs: FileSigns; readonly line: number };
 
 /** A word about the direction goes before a sign. */
-function directed(
-  one: Omit<Found, "sign"> | undefined,
-  direction: string,
-  { mapping, signs, line }: Told,
-): Found {
-  if (!one) throw damagedAt(line, "the row has no amount");
+function directed(one: Omit<Found, "sign">, direction: string, { mapping, signs, line }: Told): Found {
   if (signs.byBalance) return { ...one, sign: signBy(signs.byBalance, one, line) };
   if (direction === "") return { ...one, sign: 1 };
   const sign = signs.ways.get(direction);

@@ -18,9 +18,10 @@ import type { StatementMapping } from "../statement-mapping.model";
 import { damagedAt } from "../unreadable.model";
 import { plainCell, statedAmount } from "./csv-cells.model";
 import { isCalledDate, isDay } from "./csv-columns.model";
-import { dayHeadings } from "./csv-day-headings.model";
-import { daysApart } from "./csv-days-apart.model";
-import { monthDays } from "./csv-month-days.model";
+import { dayHeadings } from "./days/csv-day-headings.model";
+import { dayParts } from "./days/csv-day-parts.model";
+import { daysApart } from "./days/csv-days-apart.model";
+import { monthDays } from "./days/csv-month-days.model";
 
 /** A CSV statement as a table, which banks put below lines about the account. */
 export type CsvTable = {
@@ -69,9 +70,10 @@ export function openCsvTable(
     ({ cells }) => cells.map(plainCell),
   );
   const [dated, parted, headed] = [monthDays(looked), daysApart(looked), dayHeadings(looked)];
+  const joined = dayParts(looked);
   const apart = () => {
     const withDay = headed();
-    return (cells: string[]) => withDay(dated(parted(cells)));
+    return (cells: string[]) => withDay(dated(parted(joined(cells))));
   };
   const openYear = openYearIn(looked.map(apart()), isDay, (cell) => statedAmount(cell, ".") !== undefined);
   const inYear = (cell: string) => openYear?.dated(cell, days.year, days.dateOrder) ?? cell;

@@ -49,6 +49,11 @@ function openWords(question: ReadingQuestion): [field: string, message: string] 
         "mapping",
         `"${question.example}" stands beside a negative amount, as in the export of a card: say by mapping, with isSignTurned, whether the negative amounts of "${question.column}" came (true) or went (false).`,
       ];
+    case "minor":
+      return [
+        "mapping",
+        `${question.example} and the other amounts have no decimals: say by mapping, in isMinor, whether they count cents (true) or whole units (false).`,
+      ];
     case "year":
       return [
         "mapping",

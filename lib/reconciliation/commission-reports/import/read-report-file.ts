@@ -1,8 +1,10 @@
 import "server-only";
 import { readTable } from "../reading/read-table.model";
 import type { ReportReading } from "../reading/report-reading.model";
-import { isSure, joinedParts } from "../reading/report-sheets.model";
+import { isSure, joinedParts, paidSheet } from "../reading/report-sheets.model";
+import { isOpenWord } from "../reading/status-doubts.model";
 import { readReportTable } from "./report-table";
+import type { ReportTable } from "./report-table.model";
 import type { ReadingOptions } from "./report-upload.model";
 
 /**
@@ -17,8 +19,13 @@ export async function readReportFile(
   const { joined, parts = [], ...table } = await readReportTable(bytes, name, options);
   const all = joined && readTable(joined, options);
   const isAll = all !== undefined && isSure(all) && all.provesPaid;
-  const whole = isAll ? all : joinedParts(parts, (part) => readTable(part, options));
-  if (!whole) return readTable(table, options);
+  const read = (part: ReportTable) => readTable(part, options);
+  const isUnpaid = table.sheets.some(isOpenWord);
+  const whole = isAll ? all : isUnpaid ? null : joinedParts(parts, read);
+  if (!whole) {
+    const paid = isUnpaid ? paidSheet(parts, table.sheets, read) : null;
+    return paid ? { ...paid, sheets: table.sheets } : read(table);
+  }
   const names = table.sheets.map((sheet) => `"${sheet}"`).join(", ");
   return { ...whole, notes: [...whole.notes, `The sheets ${names} were read together.`] };
 }

@@ -28,6 +28,7 @@ const SHOWN_ROWS = 40;
 
 const HOLDS_MONEY = /\p{Sc}\s?\d|\d[.,]\d{2}(?!\d)/u;
 
+type Workbook = Awaited<ReturnType<typeof readWorkbook>>;
 type Chosen = Pick<ReadingOptions, "sheet" | "headingRow">;
 
 /**
@@ -85,29 +86,58 @@ async function workbookTable(
   const { rows, notes, sheets } = book;
   const filled = new Set(rows.map(({ table }) => sheets[table - 1]?.name));
   const choices = choicesIn(book, filled);
-  const chosen = sheet ?? (choices.length > 1 ? undefined : choices[0]);
-  const one = sheets.find((other) => other.name === chosen);
-  if (sheet !== undefined && !one) throw refused(`This workbook shows no sheet "${sheet}".`, "sheet");
+  const one = chosenIn(book, choices, sheet);
+  const chosen = one?.name;
   const others = sheets.filter((other) => other !== one && filled.has(other.name));
-  const unread = others.map((other) => `The sheet "${other.name}" was not read.`);
+  const hasOneTable = choices.length === 1;
   const rowsOf = (some: string | undefined) =>
-    rows.filter(({ table }) => some !== undefined && sheets[table - 1]?.name === some).map(tableRow);
+    rows.filter(({ table }) => sheets[table - 1]?.name === some).map(tableRow);
   const isOpen = chosen === undefined && headingRow === undefined;
+  const table = rowTable(rowsOf(chosen), headingRow);
   return {
-    ...rowTable(rowsOf(chosen), headingRow),
+    ...table,
+    above: withCovers(table.above, book, hasOneTable ? chosen : undefined),
     ...(isOpen ? { joined: { ...rowTable(rows.map(placedRow)), notes } } : {}),
     parts: isOpen && choices.length === filled.size ? choices.map((some) => rowTable(rowsOf(some))) : [],
-    notes: one ? [...notes, ...unread, ...one.notes] : notes,
+    notes: one ? [...notes, ...unreadNotes(others, hasOneTable), ...one.notes] : notes,
     sheets: choices,
     sheet: chosen ?? null,
   };
 }
 
+/** The one that was said, or the only one there is. */
+function chosenIn({ sheets }: Workbook, choices: readonly string[], sheet: string | undefined) {
+  const chosen = sheet ?? (choices.length > 1 ? undefined : choices[0]);
+  const one = sheets.find(({ name }) => name === chosen);
+  if (sheet !== undefined && !one) throw refused(`This workbook shows no sheet "${sheet}".`, "sheet");
+  return one;
+}
+
+function unreadNotes(others: Workbook["sheets"], hasOneTable: boolean): string[] {
+  return others.flatMap(({ name, hasTable }) =>
+    hasOneTable && !hasTable ? [] : `The sheet "${name}" was not read.`,
+  );
+}
+
+/** Beside the only table sheets without one may say what is paid, and one before it who pays. */
+function withCovers(
+  above: readonly CsvRow[],
+  { rows, sheets }: Workbook,
+  chosen: string | undefined,
+): CsvRow[] {
+  const place = sheets.findIndex(({ name }) => name === chosen) + 1;
+  if (place === 0) return [...above];
+  const before = rows.filter(({ table }) => table < place);
+  const behind = rows.filter(({ table, cells }) => table > place && cells.some(holdsMoney));
+  return [...before.map(tableRow), ...above, ...behind.map(tableRow)];
+}
+
+function holdsMoney(cell: RoughRow["cells"][number]): boolean {
+  return HOLDS_MONEY.test(cell.lines.join(" "));
+}
+
 /** The sheets with a table, or where none has one those with anything. */
-function choicesIn(
-  { sheets }: Awaited<ReturnType<typeof readWorkbook>>,
-  filled: ReadonlySet<string | undefined>,
-): readonly string[] {
+function choicesIn({ sheets }: Workbook, filled: ReadonlySet<string | undefined>): readonly string[] {
   const tables = sheets.filter(({ hasTable }) => hasTable);
   const some = tables.length > 0 ? tables : sheets.filter(({ name }) => filled.has(name));
   return some.map(({ name }) => name);

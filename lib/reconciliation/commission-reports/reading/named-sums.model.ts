@@ -2,6 +2,7 @@ import { typedAmount } from "@/lib/imports/csv-amount.model";
 import type { CsvRow } from "@/lib/imports/csv-file.model";
 import { type Currency, currency as currencyKind, OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 import { sharedBeside } from "./columns/column-figures.model";
+import { INSIDE } from "./columns/column-phrases.model";
 import { type Concept, columnWords, conceptsOf } from "./columns/column-words.model";
 import { isAmount, isTotalWord } from "./row-kinds.model";
 
@@ -30,6 +31,9 @@ const SIDE = /\b(credit|debit)\b/u;
 const UNPAID = /\b(not (yet )?paid|unpaid|nicht ausgezahlt|non paye\p{L}*|no pagad\p{L}*|niet uitbetaald)\b/u;
 /** "Total com IVA" is of commission and tax. */
 const WITH_TAX = /\b(with|incl\p{L}*|inkl\p{L}*|including|com|con|avec|mit|met|med|ttc)\b/u;
+/** From which amount on it is paid. */
+const LEAST = /\b(minim\p{L}*|mindest\p{L}*|threshold|seuil|umbral|soglia|drempel\p{L}*|limiar|prah|prog)\b/u;
+const NO_SUMS = [COUNTS, CONVERTED, UNPAID, LEAST];
 /** Of which a word means something else where it stands alone. */
 const PAID_OUT = /^over te maken\b/;
 const BEFORE = /\b(previous|prior|opening|vortrag|(brought|carried) (forward|over))/;
@@ -105,13 +109,17 @@ function partedAmount(said: string): readonly string[] {
 export function sumKindOf(text: string): NamedSum["kind"] | null {
   const words = columnWords(text);
   const has = conceptsOf(text);
-  if (COUNTS.test(words) || CONVERTED.test(words) || UNPAID.test(words)) return null;
+  if (NO_SUMS.some((pattern) => pattern.test(words)) || isTaxWithin(words, has)) return null;
   if (PAID_OUT.test(words)) return "net";
   if (WITH_TAX.test(words) && has.has("tax") && isTotalWord(text)) return "total";
   if (CARRIED.test(words) || SIDE.test(words)) return carriedKind(words, has);
   const found = SUM_KINDS.find(([concept]) => has.has(concept));
   if (found) return found[1];
   return isTotalWord(text) ? "total" : null;
+}
+
+function isTaxWithin(words: string, has: ReadonlySet<Concept>): boolean {
+  return has.has("tax") && INSIDE.test(words) && !has.has("paid") && !has.has("net");
 }
 
 /** What is carried or put right, unless it is what is paid of it: "Net à votre crédit". */

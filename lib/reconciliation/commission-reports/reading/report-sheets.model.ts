@@ -3,6 +3,7 @@ import type { TableRow } from "../import/report-lines.model";
 import type { ReportTable } from "../import/report-table.model";
 import type { LineAmounts } from "./line-amounts.model";
 import type { ReportReading } from "./report-reading.model";
+import { isOpenWord } from "./status-doubts.model";
 
 const DECIMALS = /[.,]\d{2}(?!\d)/;
 
@@ -33,6 +34,33 @@ export function joinedParts(
     parts.every(({ format }) => format.currency === whole.format.currency) &&
     netOf(whole) === parts.reduce((all, part) => all + netOf(part), 0);
   return isWhole && summaries.every((table) => sumsUp(table, [...parts, whole], whole)) ? whole : null;
+}
+
+/**
+ * Of sheets that hold bookings the only one whose name doesn't say that they aren't paid yet, where it comes to the total that
+ * it prints; null where that isn't so.
+ */
+export function paidSheet(
+  sheets: readonly ReportTable[],
+  names: readonly string[],
+  read: (table: ReportTable) => ReportReading,
+): ReportReading | null {
+  const all = sheets.map((table, at) => ({ name: names[at] ?? "", table, lacks: read(table).lacks }));
+  const like = all.filter(({ lacks }) => lacks === null);
+  const [only, ...others] = like.filter(({ name }) => !isOpenWord(name));
+  if (!only || others.length > 0 || like.length < 2) return null;
+  const { name, table } = only;
+  const covers = all.filter(({ lacks }) => lacks !== null).flatMap((cover) => wordsIn(cover.table));
+  const reading = read({ ...table, above: [...covers, ...table.above] });
+  const note = `The sheet "${name}" was read; what the others hold isn't paid yet.`;
+  return isSure(reading) && reading.agreed.length > 0
+    ? { ...reading, sheet: name, notes: [...reading.notes, note] }
+    : null;
+}
+
+/** Who pays, and in which currency, may stand on a sheet of its own. */
+function wordsIn({ above, rows }: ReportTable) {
+  return [...above, ...rows].filter(({ cells }) => !cells.some((cell) => DECIMALS.test(cell)));
 }
 
 /** Those with the headings that most have. */

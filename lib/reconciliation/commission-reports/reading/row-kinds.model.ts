@@ -32,7 +32,13 @@ export function isNumberLike(text: string): boolean {
   const value = text.trim();
   if (LOCATOR.test(value)) return true;
   const words = value.split(/\s+/).filter((word) => PLAIN_WORD.test(word));
-  return DIGIT.test(value) && value.length <= 60 && words.length <= MOST_WORDS && !isTotalWord(value);
+  return (
+    DIGIT.test(value) &&
+    value.length <= 60 &&
+    words.length <= MOST_WORDS &&
+    !/%|\uff05/.test(value) &&
+    !isTotalWord(value)
+  );
 }
 
 /** Whether a cell holds an amount as some file writes it. */

@@ -15,13 +15,17 @@ const OPEN =
 /** Beside lines that are called paid, those that are due may be what is paid now, or what isn't yet. */
 const PAID =
   /^(paid|settled|bezahlt|ausgezahlt|paye\p{L}*|regle\p{L}*|pagad[oa]s?|pagat[oaie]|pag[oa]s?|betaald|betald\p{L}*|betalt|zaplacon\p{L}*|zaplacen\p{L}*|maksettu|odendi)$/u;
+/** How far a line has come in somebody's books, which doesn't say whether it is paid. */
+const STAGE =
+  /^(invoiced|billed|validated|approved|authori[sz]ed|verified|accrued|released|processed|reconciled|finali[sz]ed|closed|fakturiert|abgerechnet|verrechnet|berechnet|freigegeben|gepruft|genehmigt|gebucht|factur\p{L}*|valid\p{L}*|approuv\p{L}*|comptabilis\p{L}*|aprobad\p{L}*|aprovad\p{L}*|liquidad\p{L}*|fatturat\p{L}*|approvat\p{L}*|liquidat\p{L}*|gefactureerd|goedgekeurd|gevalideerd|verwerkt|faktur\p{L}*|godkan\p{L}*|godkend\p{L}*|zafakturowan\p{L}*|zatwierdzon\p{L}*|schvalen\p{L}*)$/u;
 const MOST_NAMED = 4;
 
 function statusColumn({ headers, mapping }: Columns): string | undefined {
   return mapping.outcome ?? headers.find((one) => CALLED.test(columnWords(one)));
 }
 
-function isOpenWord(words: string): boolean {
+/** Whether words say that something isn't paid yet. */
+export function isOpenWord(words: string): boolean {
   return OPEN.test(columnWords(words)) || isPendingWord(words);
 }
 
@@ -63,7 +67,8 @@ function columnDoubts(came: readonly CheckedLine[], columns: Columns, isProved: 
   const words = [...new Set(came.map(({ entry }) => entry.raw[header]?.trim() ?? ""))].filter(Boolean);
   const open = words.filter(isOpenWord);
   const isCoded = !isProved && words.every((word) => CODE.test(word));
-  const isMixed = words.some((word) => PAID.test(columnWords(word)));
+  const isStaged = !isProved && words.every((word) => STAGE.test(columnWords(word)));
+  const isMixed = isStaged || words.some((word) => PAID.test(columnWords(word)));
   if (open.length === 0 && !(words.length > 1 && (isCoded || isMixed))) return [];
   const listed = (open.length > 0 ? open : words).slice(0, MOST_NAMED).map((word) => `"${word}"`);
   const message =

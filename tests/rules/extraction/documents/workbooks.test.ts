@@ -135,6 +135,7 @@ describe("what is hidden", () => {
       {
         name: "March",
         hasTable: false,
+        hiddenRows: [expect.objectContaining({ row: 2 })],
         notes: ["The hidden row 2 was left out.", "The hidden column B was left out."],
       },
     ]);

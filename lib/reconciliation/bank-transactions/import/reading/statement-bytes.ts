@@ -6,6 +6,7 @@ import { textChunks } from "@/lib/platform/base/encodings/text-encoding";
 import { invalidField } from "@/lib/platform/base/failure";
 import type { RoughRow } from "@/lib/reader/documents/document";
 import { isPdf } from "@/lib/reader/documents/readable-files";
+import type { SheetReading } from "@/lib/reader/documents/reading-task";
 import { isMarkedUp } from "@/lib/reader/documents/workbook/marked-up-sheets";
 import { pageText } from "@/lib/reader/documents/workbook/page-text";
 import { readPrintedPdf } from "@/lib/reader/read-printed-pdf";
@@ -41,7 +42,7 @@ async function sheetsAsCsv(bytes: Uint8Array, name: string): Promise<Uint8Array>
   const { rows, notes, sheets } = await readWorkbook(bytes, name);
   const all = sheets.map((sheet, at): Sheet => {
     const own = rows.filter(({ table }) => table - 1 === at);
-    return { name: sheet.name, bytes: csvOf(own, [...notes, ...sheet.notes]) };
+    return { name: sheet.name, bytes: withHidden(own, sheet, notes) };
   });
   const statements = all.filter((sheet) => looksLikeStatement(`${sheet.name}.csv`, sheet.bytes));
   const proven = statements.filter(({ bytes: csv }) => hasRunningBalance(csv));
@@ -56,6 +57,25 @@ async function sheetsAsCsv(bytes: Uint8Array, name: string): Promise<Uint8Array>
       ? `Several sheets may be the statement (${names}): save the one that is as CSV, or as a workbook of its own.`
       : "No sheet of this workbook is a table of days and amounts: download the statement as CSV.",
   );
+}
+
+/** Rows that somebody filtered away are read where the balance runs with them, and without them doesn't, or is broken. */
+function withHidden(
+  rows: readonly RoughRow[],
+  { hiddenRows, notes: own }: SheetReading,
+  notes: readonly string[],
+): Uint8Array {
+  const shown = csvOf(rows, [...notes, ...own]);
+  if (hiddenRows.length === 0 || runs(shown)) return shown;
+  const counted = `The balance counts hidden rows too (${hiddenRows.length}): they are read.`;
+  const whole = csvOf([...rows, ...hiddenRows], [...notes, counted]);
+  return runs(whole) ? whole : shown;
+}
+
+/** From the first row to the last. */
+function runs(csv: Uint8Array): boolean {
+  const guess = guessCsvMapping(csv);
+  return !("damaged" in guess) && guess.proven !== null && guess.broken === 0;
 }
 
 async function pdfAsCsv(bytes: Uint8Array, name: string): Promise<Uint8Array> {

@@ -1,6 +1,8 @@
 import { typedDate } from "@/lib/imports/dates/csv-date.model";
 import { DATE_ORDERS } from "@/lib/imports/dates/csv-date-order.model";
 import type { REPORT_FIELDS } from "../../import/report-fields.model";
+import { isAmount } from "../row-kinds.model";
+import { BASE_BEHIND, BEFORE_TAX, INSIDE, LESS_TAX, STILL_OPEN, TO_DATE } from "./column-phrases.model";
 import { type Concept, columnWords, conceptsOf } from "./column-words.model";
 
 /** What a column may be: a field, or what proves one and is kept nowhere. */
@@ -15,18 +17,6 @@ type Has = (...concepts: readonly Concept[]) => boolean;
 type Rule = (has: Has, words: string, header: string) => readonly Candidate[] | null;
 
 const PROPERTYS_OWN = 4;
-/** What is only told of the commission, or counts for longer than the statement. */
-const INSIDE =
-  /\b(content|included|thereof|of which|enthalten\p{L}*|davon|darin|dont|di cui|inclui\p{L}*|incluid[oa]s?|inbegrepen|waarvan|heraf|varav|w tym)\b/u;
-const TO_DATE =
-  /\b(ytd|mtd|year to date|cumul\p{L}*|kumul\p{L}*|acumulad\p{L}*|progressiv[oa]|running|lifetime|last year|vorjahr\p{L}*)\b/u;
-const BEFORE_TAX =
-  /(?<!\p{L})(ex|excl\w*|exkl\w*|before|without|ohne|bez|uden|uten|utan|ilman|nelkul|χωρις|без|zzgl|hors|ht|sin|senza|sem|net of|plus)(?!\p{L})/u;
-/** "T&M excl VAT": what is named before the word is no tax. */
-const LESS_TAX =
-  /^.*\S (excl\w*|exkl\w*|excluding|zonder|without|ohne|bez|uden|uten|utan|ilman|senza|sem|sin|hors|χωρις|без) /u;
-/** Beneath "Commission" a base may be the part of it without a bonus: the figures say so. */
-const BASE_BEHIND = /^comm\p{L}* (base|basic)$/u;
 const ENDS_AS_NUMBER = /(\S+)$/;
 const BY_STAY = /\b(room|daily|nightly|night)\b/;
 const GUEST = /\b(guest|client|customer|passenger|travell?er|lead)s?\b/;
@@ -39,6 +29,7 @@ const MONEY = ["commission", "sale", "amount", "fee", "tax", "net", "withheld", 
 /** The first that fits says what a heading may be; the specific before the general. */
 const RULES: readonly Rule[] = [
   (_has, words) => (TO_DATE.test(words) ? one("other") : null),
+  (_has, words) => (STILL_OPEN.test(words) ? one("other") : null),
   (has, words) => (has("tax") && !has(...WHOLE) && INSIDE.test(words) ? one("other") : null),
   (has, words) =>
     has("currency") && conceptsOf(ENDS_AS_CURRENCY.exec(words)?.[1] ?? "").has("currency")
@@ -99,12 +90,19 @@ const MONEY_ROLES: readonly Role[] = [
 export function candidatesIn(header: string, cells: readonly string[]): readonly Candidate[] {
   const candidates = candidatesOf(header);
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
-  const [first] = candidates;
+  const [first] = isWordless(candidates, filled) ? candidates : [];
   if (!first && isTravelDay(header, filled)) return one("travelStart", 30);
-  if (!first || !MONEY_ROLES.includes(first.role)) return candidates;
+  if (!first) return [];
+  if (!MONEY_ROLES.includes(first.role)) return candidates;
   if (filled.length === 0 || !filled.every((cell) => PERCENT.test(cell))) return candidates;
   if (candidates.some(({ role }) => SHARES.includes(role))) return one("splitRate");
   return first.role === "tax" || first.role === "withheld" ? one("other") : one("rate", 20);
+}
+
+/** What was sold is an amount: "Tarif" over words is a product, and a day of a stay no price. */
+function isWordless([first]: readonly Candidate[], filled: readonly string[]): boolean {
+  const isSold = first?.role === "sale" || first?.role === "base";
+  return !isSold || filled.length === 0 || filled.some((cell) => isAmount(cell));
 }
 
 /** "Travel" over days is when it begins. */
@@ -160,7 +158,8 @@ function taxOf(has: Has, words: string): readonly Candidate[] | null {
 }
 
 function dayOf(has: Has): readonly Candidate[] | null {
-  if (has(...MONEY, "client", "count")) return null;
+  // "Paid to you" is an amount, "Paid on" a day.
+  if (has(...MONEY, "client", "count") || (has("paid") && has("end"))) return null;
   if (has("arrival")) return one("travelStart");
   if (has("departure"))
     return [

@@ -8,18 +8,18 @@ import { folded } from "@/lib/platform/base/text";
  */
 const WORDS = {
   commission:
-    "prov com comm comms cmsn com commission commissions comission commissione commissioni commissie* kommission* *provision *provisionen provisio provisiot provisiota *provisjon *provisie *provisionsbetrag comision* comisi* comissao comissoes provvigion* prowizj* proviz* komisyon* komisi jutalek* palkkio* komissio* komisij* προμηθ* комисси* комісі* 手数料 コミッション 佣金 수수료 커미션 عمولة עמלה",
+    "*courtage courtagen prov com comm comms cmsn com commission commissions comission commissione commissioni commissie* kommission* *provision *provisionen provisio provisiot provisiota *provisjon *provisie *provisionsbetrag comision* comisi* comissao comissoes provvigion* prowizj* proviz* komisyon* komisi jutalek* palkkio* komissio* komisij* προμηθ* комисси* комісі* 手数料 コミッション 佣金 수수료 커미션 عمولة עמלה",
   base: "*grondslag peruste *peruste grundlag* imponibile grundlage 基準額 commissionable commissionnable commissionnables base basis *basis *grundlage provisionspflichtig* comisionable comissionavel commissionabile provvigionabile grondslag podstawa zaklad 対象額 기준 баз* основа* osnovic* alap baza βαση* בסיס",
   exempt: "ncf nccf nonccf noncommissionable nichtprovision* noncomm",
   sale: "sale sales revenue rev fare price turnover value cost package rent rental rentals receipts spend fares *umsatz *preis *reisepreis prix chiffre tarif venta ventas precio tarifa importe* ingresos venda vendas preco receita prezzo ricavo ricavi tariffa vendita vendite fatturato *omzet *prijs *reissom *omsetning *omsattning *omsaetning *pris sprzedaz cena obrat trzba ciro satis myynti hinta αξια стоимость тариф продаж* выручка 売上 料金 販売 宿泊 营业额 房费 총액 매출 요금",
   rate: "tx 率",
   net: "nett liquida nette netta netti καθαρ* чист* 純額 差引 净额 净 순",
-  paid: "eft ach bacs chaps neft rtgs imps sepa spei pix check cheque transferred wired deposited vire credited uberweisung* bonifico transferencia virement overgemaakt overfort paid pay payable payout payouts remitted remittance remit settled settlement due payment disbursed disbursement *auszahlung auszahlungsbetrag *zahlbetrag zahlbar zahlen ausgezahlt uberwiesen verse versee versement ditransfer* dibayarkan transferid* przelew* regle paye payee payer pagado pagar abonado abono pago pagamento receber maken overmaken gutschrift* depot deposit recebido pagato pagare liquidato accreditato betaald *uitbetal* betalen betala betale utbetal* udbetal* wyplat* vyplat* odenen odeme zaplat* maksettu maksettava maksetaan maksu isplat* kifizet* fizetend* πληρωτ* καταβλητε* выплат* оплат* 支払 振込 实付 支付 지급 לתשלום",
+  paid: "eft ach bacs chaps neft rtgs imps sepa spei pix check cheque transferred transferir trasferire transferer overmaken uberweisen wired deposited vire credited uberweisung* bonifico transferencia virement overgemaakt overfort paid pay payable payout payouts remitted remittance remit settled settlement due payment disbursed disbursement *auszahlung auszahlungsbetrag *zahlbetrag zahlbar zahlen ausgezahlt uberwiesen verse versee versement ditransfer* dibayarkan transferid* przelew* regle paye payee payer pagado pagar abonado abono pago pagamento receber maken overmaken gutschrift* depot deposit recebido pagato pagare liquidato accreditato betaald *uitbetal* betalen betala betale utbetal* udbetal* wyplat* vyplat* odenen odeme zaplat* maksettu maksettava maksetaan maksu isplat* kifizet* fizetend* πληρωτ* καταβλητε* выплат* оплат* 支払 振込 实付 支付 지급 לתשלום",
   gross: "brute bruta lorda earned full *brutto* 総額 总 총",
   total:
     "total totals totale gesamt* totaal sum summe somme suma celkem razem toplam yhteensa jumlah ukupno osszesen συνολ* итого всего 合計 合计 합계 סהכ",
   amount: "金額 金额",
-  fee: "fee fees charge charges handling *gebuhr *gebuhren *pauschale *spesen frais gasto gastos taxas encargos despesas biaya spese *kosten *gebyr *avgift oplat* poplat* ucret* masraf* kulu kulut εξοδα сбор* 費用",
+  fee: "振込手数料 振込料 手续费 手續費 송금수수료 fee fees charge charges handling *gebuhr *gebuhren *pauschale *spesen frais gasto gastos taxas encargos despesas biaya spese *kosten *gebyr *avgift oplat* poplat* ucret* masraf* kulu kulut εξοδα сбор* 費用",
   deduction:
     "deduction deductions deducted deduct discount discounts less abzuglich adjustment adj admin clawback *abzug *abzuge deduccion descuento deducao desconto detrazion* korting kesinti* potracen* fradrag avdrag 控除 扣除 공제",
   tax: "skatt* qst pst icms tps tvq porez* 税 세 מעמ",
@@ -61,7 +61,7 @@ const WORDS = {
     "property hotel hotels ship vessel resort supplier vendor accommodation unterkunft schiff navire barco nave product",
   agency: "agency iata arc arn branch office agence agencia agenzia agentur",
   count: "nights nts nights rooms pax qty units days nachte nuits noches noites notti persons",
-  including: "incl including inkl inclusive ttc inc",
+  including: "incl including inkl inclusive ttc inc 税込 含税 포함",
 } as const;
 
 export type Concept = keyof typeof WORDS;

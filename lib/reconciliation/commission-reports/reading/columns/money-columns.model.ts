@@ -9,9 +9,10 @@ import {
 } from "../../import/report-mapping.model";
 import { withoutFactors } from "./column-factors.model";
 import { type Column, columnsOf, type Values } from "./column-figures.model";
+import { OF_THIS } from "./column-phrases.model";
 import { provedColumns } from "./column-proofs.model";
 import { VAGUE } from "./column-roles.model";
-import { conceptsOf } from "./column-words.model";
+import { columnWords, conceptsOf } from "./column-words.model";
 import { withoutLocal } from "./settled-columns.model";
 
 /** Which of several columns a field is, where neither words nor figures say: a person does. */
@@ -40,16 +41,21 @@ export function moneyColumns(
   said: Currency | null = null,
 ): MoneyColumns {
   const all = columnsOf(headers, rows, mark).filter((column, at) => !isNoMoney(column, at, rows));
-  const columns = withoutFactors(all).filter((column) => !isNetPrice(column, all));
-  const known = suggestedReportMapping(
-    columns.map(({ header }) => header),
-    rows.map(({ cells }) => ({ cells: columns.map(({ header }) => cells[headers.indexOf(header)] ?? "") })),
-  );
-  const settled = withoutLocal(columns, rows, said);
-  for (const one of [known, asKept(known)]) {
-    const proved = provedColumns(settled, one);
+  const priced = withoutFactors(all).filter((column) => !isNetPrice(column, all));
+  const ofThis = priced.filter((column) => !isOfAllParts(column, priced));
+  const [first, ...others] = [priced, ...(ofThis.length < priced.length ? [ofThis] : [])].map((columns) => {
+    const known = suggestedReportMapping(
+      columns.map(({ header }) => header),
+      rows.map(({ cells }) => ({ cells: columns.map(({ header }) => cells[headers.indexOf(header)] ?? "") })),
+    );
+    return { columns, known, settled: withoutLocal(columns, rows, said) };
+  });
+  if (!first) throw new Error("There is one way at least.");
+  for (const one of [first.known, asKept(first.known)]) {
+    const proved = provedColumns(first.settled, one);
     if (proved) return { mapping: without(one, proved), questions: [] };
   }
+  const { columns, known, settled } = others[0] ?? first;
   const { gross, net } = suggestedReportMapping(settled.map(({ header }) => header));
   const words = net ? known : withoutWhole(known, columns, gross);
   const plain = { ...(gross ? { gross } : {}), ...(net ? { net } : {}) };
@@ -71,6 +77,14 @@ function isNoMoney({ candidates, values }: Column, place: number, rows: readonly
   const isCalled = ["gross", "net", "part"].includes(candidates[0]?.role ?? "");
   const filled = rows.filter(({ cells }) => (cells[place] ?? "").trim() !== "").length;
   return isCalled && filled > 0 && values.every((value) => value === null);
+}
+
+/** Beside the commission of this instalment the whole one is told only. */
+function isOfAllParts(column: Column, all: readonly Column[]): boolean {
+  const isThis = ({ header }: Column) =>
+    conceptsOf(header).has("commission") && OF_THIS.test(columnWords(header));
+  const isCommission = ["gross", "net"].includes(column.candidates[0]?.role ?? "");
+  return isCommission && !isThis(column) && !conceptsOf(column.header).has("paid") && all.some(isThis);
 }
 
 /** Of what was sold "net" is a price: it is more than the commission in every line, by more than what a tax puts on top. */

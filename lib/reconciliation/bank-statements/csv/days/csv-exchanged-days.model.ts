@@ -1,4 +1,4 @@
-import { damagedAt, quoted } from "../unreadable.model";
+import { damagedAt, quoted } from "../../unreadable.model";
 
 const DAY = /^\d{4}-\d\d-(\d\d)$/;
 const TEXT = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}$/;

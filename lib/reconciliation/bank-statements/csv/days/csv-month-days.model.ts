@@ -1,6 +1,6 @@
 import { typedDate } from "@/lib/imports/dates/csv-date.model";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { isCalledDate, isDay } from "./csv-columns.model";
+import { isCalledDate, isDay } from "../csv-columns.model";
 
 const DAY_OF_MONTH = /^(?:0?[1-9]|[12]\d|3[01])$/;
 const MONTH_AND_YEAR = /(?<month>\p{L}{3,})[\s./-]+(?:(?:de|del|of)\s+)?(?<year>(?:19|20)\d{2})(?!\d)/gu;

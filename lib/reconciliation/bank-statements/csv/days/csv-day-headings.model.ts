@@ -1,6 +1,6 @@
 import type { DecimalMark } from "@/lib/imports/csv-amount.model";
-import { statedAmount } from "./csv-cells.model";
-import { isDay } from "./csv-columns.model";
+import { statedAmount } from "../csv-cells.model";
+import { isDay } from "../csv-columns.model";
 
 const LEAST = 2;
 const LEAST_HEADINGS = 3;

@@ -1,4 +1,4 @@
-import { isCalledDate, isDay } from "./csv-columns.model";
+import { isCalledDate, isDay } from "../csv-columns.model";
 
 const NUMBER = String.raw`(?<number>\p{Lu}{0,4}[-#]?\d{3,}(?:[\p{L}\d-]| - (?=\d))*)`;
 /** "03/05/2026 4471", "000123 / 5 May 2026", or in two lines of the cell. */

@@ -1,0 +1,18 @@
+/** What is only told of the commission, or counts for longer than the statement. */
+export const INSIDE =
+  /\b(content|included|thereof|of which|enthalten\p{L}*|davon|darin|dont|di cui|inclui\p{L}*|incluid[oa]s?|inbegrepen|waarvan|heraf|varav|w tym)\b|^内|うち|其中|内含/u;
+export const TO_DATE =
+  /\b(ytd|mtd|year to date|cumul\p{L}*|kumul\p{L}*|acumulad\p{L}*|progressiv[oa]|running|lifetime|last year|vorjahr\p{L}*)\b/u;
+export const BEFORE_TAX =
+  /(?<!\p{L})(ex|excl\w*|exkl\w*|before|without|ohne|bez|uden|uten|utan|ilman|nelkul|χωρις|без|zzgl|hors|ht|sin|senza|sem|net of|plus)(?!\p{L})|税抜|税別|不含税|未税|별도/u;
+/** "T&M excl VAT": what is named before the word is no tax. */
+export const LESS_TAX =
+  /^.*\S (excl\w*|exkl\w*|excluding|zonder|without|ohne|bez|uden|uten|utan|ilman|senza|sem|sin|hors|χωρις|без) /u;
+/** What of a commission is paid by a later statement: "Saldo a receber", "Remaining". */
+export const STILL_OPEN =
+  /^(saldo|balance|rest|reste|resto|restbetrag\p{L}*|remaining|outstanding|still|noch|nog|ancora|zbyva\p{L}*|pozostal\p{L}*)( \p{L}+)? (to pay|to come|to be paid|due later|offen|zu zahlen|a receber|a pagar|pendiente|por pagar|por cobrar|a payer|a verser|te betalen|open|da pagare|da ricevere|do zaplaty|do wyplaty|k vyplate|commission)$|^(remaining|outstanding|restante|pendiente|restbetrag|openstaand)$/u;
+/** Beneath "Commission" a base may be the part of it without a bonus: the figures say so. */
+export const BASE_BEHIND = /^comm\p{L}* (base|basic)$/u;
+/** What of a commission this very statement pays, where it is paid in parts: "Comissão desta parcela". */
+export const OF_THIS =
+  /\b(this|dest[aeo]s?|est[ae]|dies\p{L}*|cette|quest[ao]|deze|tato|tento|teto|tej|tego|denne|denna|dette) \p{L}+$/u;
