@@ -24,13 +24,17 @@ export function cutTables(
         );
         const end = body.findIndex(({ row }) => isSum(row));
         const sum = body[end] && amountOf(body[end].row);
-        const parts = body
-          .slice(0, Math.max(0, end))
-          .map(({ row }) => amountOf(row, cellUnder(header, column, row)));
-        if (column < 0 || sum === undefined || parts.length === 0) return false;
-        const total = parts.reduce<number>((all, one) => all + (one ?? Number.NaN), 0);
-        return total > 0 && sum - total > SAME;
+        const summed = body.slice(0, Math.max(0, end));
+        if (column < 0 || sum === undefined || summed.length === 0) return false;
+        const total = added(summed.map(({ row }) => amountOf(row, cellUnder(header, column, row))));
+        // The sum may stand in another column than the one with a known heading.
+        const atEnd = added(summed.map(({ row }) => amountOf(row)));
+        return total > 0 && sum - total > SAME && !(Math.abs(sum - atEnd) <= SAME);
       });
+}
+
+function added(amounts: readonly (number | undefined)[]): number {
+  return amounts.reduce<number>((all, one) => all + (one ?? Number.NaN), 0);
 }
 
 function isSum({ cells: [first] }: Row): boolean {

@@ -55,11 +55,12 @@ function byName(lower: string, context: CurrencyContext): string | null {
   return context.local?.get(plain.replace(/\.$/, "")) ?? usualCurrencyOf(plain) ?? null;
 }
 
+/** Three letters that are no part of a number or of a route: "CRC-118264" is a booking, "LHR-MAD" a flight. */
+const CODE = /(?<![A-Za-z]|[A-Za-z\d][-–])[A-Z]{3}(?![A-Za-z]|[-–](?:[A-Za-z]|\d{4,}(?![.,]\d)))/g;
+
 /** Reads the whole mail once: which dollar "$" is, which crown "kr" is, and the only currency named, if there is one. */
 export function currencyContext(text: string, language: string, domain: string): CurrencyContext {
-  const codes = [...text.matchAll(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)]
-    .map((match) => match[0])
-    .filter((code) => CODES.has(code));
+  const codes = [...text.matchAll(CODE)].map((match) => match[0]).filter((code) => CODES.has(code));
   const counts = new Map<string, number>();
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
   const signs = [

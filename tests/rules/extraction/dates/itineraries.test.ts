@@ -114,3 +114,24 @@ describe("a range with its months first", () => {
     expect(await datesOf("Booking confirmation", line)).toEqual(["2027-01-30", "2027-02-06"]);
   });
 });
+
+it("keeps its ends beside a reckoning whose sum stands below its last column, under a heading that says only the currency", async () => {
+  const table = (rows: readonly string[][]) =>
+    `<table>${rows.map((cells) => `<tr><td>${cells.join("</td><td>")}</td></tr>`).join("")}</table>`;
+  const html = [
+    "<p>Safari reference: LDG-88214</p><h3>Itinerary, 8 nights</h3>",
+    table([
+      ["In", "Out", "Camp"],
+      ["12 May 2027", "15 May 2027", "River Camp"],
+      ["15 May 2027", "20 May 2027", "Lake Lodge"],
+    ]),
+    table([
+      ["Item", "Per person", "Pax", "USD"],
+      ["Safari package", "4,180.00", "2", "8,360.00"],
+      ["Park fees", "640.00", "2", "1,280.00"],
+      ["Total safari cost", "", "", "9,640.00"],
+    ]),
+  ].join("");
+  const { items } = await readBooking(plainMail(html, { subject: "Safari confirmed", kind: "html" }));
+  expect(items[0]?.payload.itinerary).toMatchObject({ startDate: "2027-05-12", endDate: "2027-05-20" });
+});

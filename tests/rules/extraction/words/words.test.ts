@@ -115,6 +115,13 @@ describe("amounts", () => {
     expect(amountsIn(text, EURO)[0]?.value).toBe(value);
   });
 
+  it.each(["Booking CRC-118264", "Rail pass 2026-CRC", "Flight MAD-LHR"])(
+    "takes no letters of a number or a route for a currency: %s",
+    (text) => {
+      expect(currencyContext(`${text}\nTotal EUR 350.00`, "en", "x.example").only).toBe("EUR");
+    },
+  );
+
   it("a dollar is the one that the mail names", () => {
     expect(currencyContext("All prices in CAD. Total $80.00", "en", "x.example").dollar).toBe("CAD");
     expect(currencyContext("Total $80.00", "en", "x.example").dollar).toBe("USD");
