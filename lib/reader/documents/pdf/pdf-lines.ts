@@ -45,8 +45,16 @@ function pieceOf(item: Item, turn: number): Piece {
   return { text: cleaned(withUnknown(unswapped(item.str))), x, y, width: item.width, size };
 }
 
+/** A row and how high it stands on its page. */
+export type PlacedRow = { readonly y: number; readonly row: RoughRow };
+
 /** Pieces of one page as rows from top to bottom; wide gaps part cells. */
 export function linesOf(pieces: readonly Piece[]): RoughRow[] {
+  return placedLines(pieces).map(({ row }) => row);
+}
+
+/** As `linesOf`, with where they stand. */
+export function placedLines(pieces: readonly Piece[]): PlacedRow[] {
   const sizes = pieces.map((piece) => piece.size).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 10;
   const ordered = runsBack(pieces) ? fromTheRight : fromTheLeft;
@@ -55,7 +63,7 @@ export function linesOf(pieces: readonly Piece[]): RoughRow[] {
     const [first] = line;
     const gap = first !== undefined && last - first.y > first.size * GAP;
     last = first?.y ?? last;
-    return { cells: cellsOf(ordered(line), usual), table: 0, indent: 0, gap };
+    return { y: last, row: { cells: cellsOf(ordered(line), usual), table: 0, indent: 0, gap } };
   });
 }
 

@@ -5,7 +5,8 @@ import { levelled } from "./grid/levelled";
 import { joinedOver } from "./grid/over-pages";
 import { baselinesOf, type Segment, segmentsOf } from "./grid/segments";
 import { isBearablePdf } from "./pdf-guard";
-import { GAP, linesOf, type Piece, piecesOf } from "./pdf-lines";
+import { GAP, linesOf, type Piece, piecesOf, placedLines } from "./pdf-lines";
+import { withWrappedValues } from "./wrapped-values";
 
 const MAX_PAGES = 8;
 const MAX_PIECES = 20_000;
@@ -24,7 +25,9 @@ export function pdfRows(bytes: Uint8Array, name: string, reportPages?: number): 
     const { pages, ...cut } = await pagesOf(pdf, name, reportPages ?? MAX_PAGES);
     if (reportPages === undefined)
       return {
-        rows: pages.flatMap((pieces, page) => linesOf(pieces).map((row) => ({ ...row, page }))),
+        rows: pages.flatMap((pieces, page) =>
+          withWrappedValues(placedLines(pieces)).map((row) => ({ ...row, page })),
+        ),
         ...cut,
       };
     if (pages.some(isUnreadable)) return { rows: [], notice: `${name} ${UNREADABLE}` };

@@ -80,7 +80,7 @@ export function linesIn(segments: readonly Segment[]): Line[] {
 }
 
 /** The words of a cell. One that is parted at the end of a line is put together; a name of two keeps its hyphen. */
-export function wordsOf(segments: readonly Segment[]): string {
+export function wordsOf(segments: readonly Pick<Segment, "text">[]): string {
   return segments.reduce((all, { text }) => {
     if (!/\p{L}-$/u.test(all)) return `${all} ${text}`.trim();
     return /^\p{Ll}/u.test(text) ? `${all.slice(0, -1)}${text}` : `${all}${text}`;
