@@ -38,13 +38,13 @@ const csv = (...lines: string[]) => Buffer.from(["Confirmation,Client,Commission
 /** A mail that an agent forwards, read and turned into what becomes of its files. */
 async function forwarded(
   files: Readonly<Record<string, Uint8Array>>,
-  { subject = "Commission statement", text = "Please find it attached." } = {},
+  { subject = "Commission statement", text = "Please find it attached.", type = "text/plain" } = {},
 ): Promise<string> {
   const parts = Object.entries(files).map(
     ([name, bytes]) =>
       `--b\r\nContent-Type: application/octet-stream; name="${name}"\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${Buffer.from(bytes).toString("base64")}\r\n`,
   );
-  const raw = `From: Greatwind Tours <pay@greatwind.example>\r\nTo: nora@lindqvisttravel.example\r\nSubject: ${subject}\r\nDate: Tue, 10 Mar 2026 14:20:00 +0000\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\n${text}\r\n${parts.join("")}--b--\r\n`;
+  const raw = `From: Greatwind Tours <pay@greatwind.example>\r\nTo: nora@lindqvisttravel.example\r\nSubject: ${subject}\r\nDate: Tue, 10 Mar 2026 14:20:00 +0000\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: ${type}\r\n\r\n${text}\r\n${parts.join("")}--b--\r\n`;
   const { emailId = "" } = await importEml(agent.ctx, Buffer.from(raw));
   const reader = { ...systemContext("job:extract-email"), now: agent.ctx.now };
   await inTenant(reader, agent.id, await extractEmail(reader, agent.id, emailId));
@@ -171,4 +171,20 @@ describe("the files of a mail", () => {
     await forwarded({ "terms.csv": csv("See you,in,March") }, { subject: "Photographs", text: "Dear Nora" });
     expect([await lines(), await waiting()]).toEqual([[], []]);
   });
+});
+
+it("a statement in a mail's own text that names no currency waits for it", async () => {
+  const table = `<p>Commission statement 88140</p><table><tr><th>Booking no.</th><th>Guest</th><th>Commission</th></tr><tr><td>NW-118820</td><td>Karim Haddad</td><td>1,183.20</td></tr><tr><td>NW-119402</td><td>Paolo Rossi</td><td>868.80</td></tr></table>`;
+  const emailId = await forwarded({}, { text: table, type: "text/html" });
+  expect(await lines()).toHaveLength(0);
+  const asks = "The e-mail names no currency: import it, and say which it is.";
+  expect(await waiting()).toEqual([{ emailId, attachment: -1, fileName: "E-mail", asks }]);
+  const file = { ownerId: agent.id, emailId, attachment: -1 };
+  const details = { supplierName: "Northwake", referenceNumber: "88140", receivedOn: "2026-03-10" };
+  const { status } = await sendAttached(admin, take, file, { ...details, currency: "CAD" });
+  expect([status, await waiting()]).toEqual([200, []]);
+  expect((await lines()).map(({ number, currency, gross }) => [number, currency, gross])).toEqual([
+    ["NW-118820", "CAD", 118_320],
+    ["NW-119402", "CAD", 86_880],
+  ]);
 });

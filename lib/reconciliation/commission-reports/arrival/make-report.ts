@@ -4,6 +4,7 @@ import { readEmail } from "@/lib/inbox/emails/read-emails";
 import { readOriginalOf } from "@/lib/inbox/emails/read-original";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { Failure } from "@/lib/platform/base/failure";
+import { currency } from "@/lib/platform/base/money";
 import type { Context } from "@/lib/platform/context/context";
 import { inTenant, type Tx } from "@/lib/platform/context/transaction";
 import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
@@ -15,7 +16,10 @@ import { type Decided, decideAttached } from "./attached-reports.model";
 import { readAttachedReports } from "./read-attached-reports";
 import { hasReportOfEmail } from "./report-of-email.sql";
 import { statementDraft } from "./statement-draft.model";
+import { BODY } from "./waiting-file.model";
 import { insertWaitingFiles } from "./waiting-file.sql";
+
+const NO_CURRENCY = "The e-mail names no currency: import it, and say which it is.";
 
 /**
  * Makes reports of the statements that an agent's mail brought, once: of its files as if they were uploaded, or of its own
@@ -73,8 +77,11 @@ async function store(
     await createReport(tx, await draftOf(tx, read, details, mail), null);
   }
   if (taken.length + waiting.length > 0 || !told || told.entries.length === 0) return;
+  const code = currency.safeParse(told.currency).data;
+  if (!code)
+    return insertWaitingFiles(tx, [{ ...mail, attachment: BODY, fileName: "E-mail", asks: NO_CURRENCY }]);
   const supplierId = await selectPlatformSupplier(tx, said.supplierName);
-  await createReport(tx, { ...statementDraft(told, { ...mail, ...said }), supplierId }, null);
+  await createReport(tx, { ...statementDraft(told, code, { ...mail, ...said }), supplierId }, null);
 }
 
 function saidBy({ items: [item], ...email }: Email) {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { type Currency, currency, digitsOf } from "@/lib/platform/base/money";
+import { type Currency, digitsOf } from "@/lib/platform/base/money";
 import type { CommissionStatement } from "@/lib/reader/payload.model";
 import type { EntryDraft, ReportDraft } from "../report.model";
 
@@ -12,15 +12,17 @@ export type StatementMail = {
   readonly subject: string;
 };
 
-const USUAL = currency.parse("USD");
 const MOST_LINES = 20_000;
 
 /**
  * A report of a statement that was read from a mail. What the statement takes off as a whole belongs to no line, and is
  * the report's adjustment.
  */
-export function statementDraft(statement: CommissionStatement, mail: StatementMail): ReportDraft {
-  const code = currency.safeParse(statement.currency ?? "").data ?? USUAL;
+export function statementDraft(
+  statement: CommissionStatement,
+  code: Currency,
+  mail: StatementMail,
+): ReportDraft {
   const entries = statement.entries
     .slice(0, MOST_LINES)
     .map((entry, index) => entryOf(entry, index + 1, code));

@@ -1,4 +1,7 @@
-/** A file of an agent's mail; `attachment` counts the mail's attachments from 0. */
+/** In place of an attachment the mail's own text. */
+export const BODY = -1;
+
+/** A file of an agent's mail; `attachment` counts the mail's attachments from 0, or is BODY. */
 export type MailFile = { readonly ownerId: string; readonly emailId: string; readonly attachment: number };
 
 /** A file that says what a supplier pays, and waits for an administrator to say how it is read. */

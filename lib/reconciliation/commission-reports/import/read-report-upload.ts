@@ -8,7 +8,7 @@ import { parseWhole } from "@/lib/platform/base/known-fields";
 import { adminOnly, type Context } from "@/lib/platform/context/context";
 import { inSystemReadTransaction } from "@/lib/platform/context/transaction";
 import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
-import type { MailFile } from "../arrival/waiting-file.model";
+import { BODY, type MailFile } from "../arrival/waiting-file.model";
 import { isWaiting } from "../arrival/waiting-file.sql";
 import { attachedFile, REPORT_BYTES } from "./report-upload.model";
 
@@ -59,15 +59,17 @@ async function attached(
   const mail = ownerId === null ? null : { ownerId, emailId, attachment };
   if (mail && !(await inSystemReadTransaction(ctx, (tx) => isWaiting(tx, mail))))
     throw new Failure("NOT_FOUND");
-  const files = mail ? await filesOf(ctx, mail) : await readUnownedAttachments(ctx, emailId);
-  const file = files[attachment];
+  const file = mail ? await fileOf(ctx, mail) : (await readUnownedAttachments(ctx, emailId))[attachment];
   if (!file) throw new Failure("NOT_FOUND");
   return { name: plainName(file.name || "statement"), bytes: file.bytes, ...(mail ? { mail } : {}) };
 }
 
-async function filesOf(ctx: Context, { ownerId, emailId }: MailFile) {
+async function fileOf(ctx: Context, { ownerId, emailId, attachment }: MailFile) {
   const { raw } = await readOriginalOf(ctx, ownerId, emailId);
-  return (await parseSandboxed(raw)).attachments;
+  const { attachments, html, text } = await parseSandboxed(raw);
+  if (attachment !== BODY) return attachments[attachment];
+  const page = html && `<html><body>${html}</body></html>`;
+  return { name: page ? "E-mail.html" : "E-mail.txt", bytes: new TextEncoder().encode(page || text) };
 }
 
 function plainName(name: string): string {

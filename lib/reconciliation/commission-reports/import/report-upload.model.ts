@@ -4,6 +4,7 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { requiredText, text } from "@/lib/platform/base/input";
 import type { Currency } from "@/lib/platform/base/money";
 import { currencySchema, requiredDate } from "@/lib/platform/base/schemas";
+import { BODY } from "../arrival/waiting-file.model";
 import { reportAmount } from "../entries/entry-correction.model";
 import type { ReportQuestion } from "../reading/report-reading.model";
 import { MOST_DOUBTS } from "./report-doubts.model";
@@ -31,11 +32,11 @@ export const readingOptions = z.object({
 });
 export type ReadingOptions = z.output<typeof readingOptions>;
 
-/** A file that came with a mail: `attachment` counts the mail's attachments from 0, `ownerId` is null where the mail is nobody's. */
+/** A file that came with a mail: `attachment` counts the mail's attachments from 0, and is -1 for its own text; `ownerId` is null where the mail is nobody's. */
 export const attachedFile = z.object({
   ownerId: z.uuid("ownerId must be an id").nullable(),
   emailId: z.uuid("emailId must be an id"),
-  attachment: z.int("attachment must be a number").min(0).max(1_000),
+  attachment: z.int("attachment must be a number").min(BODY).max(1_000),
 });
 export type AttachedFile = z.output<typeof attachedFile>;
 
