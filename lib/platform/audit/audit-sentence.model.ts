@@ -59,7 +59,6 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const SILENT = new Set([
   "linkId",
   "score",
-  "userId",
   "bookingId",
   "reportId",
   "currency",
@@ -72,6 +71,7 @@ const SILENT = new Set([
 
 /** What facts are called where their key isn't what people say. */
 const FACTS: Readonly<Record<string, string>> = {
+  userId: "agent",
   dueOn: "expected by",
   upTo: "up to",
   runNo: "number of the run",

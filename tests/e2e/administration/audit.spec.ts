@@ -79,3 +79,18 @@ async function fileOf(page: Page, format: string): Promise<{ readonly name: stri
   const file = await begun;
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
 }
+
+test("on a narrow screen a line tells of its record in two lines @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const admin = await signedInPerson(context, app, { role: "ADMIN" });
+  expect((await page.request.post("/api/bookings", { data: DRAFT })).ok()).toBe(true);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`/admin/audit?search=${admin.email}&kind=booking`);
+  const record = page.getByRole("row").filter({ hasText: "Create" }).first().getByRole("cell").nth(1);
+  const kind = await record.getByRole("link", { name: "Booking", exact: true }).boundingBox();
+  const history = await record.getByRole("link", { name: /everything done to it$/ }).boundingBox();
+  expect(history?.y).toBe(kind?.y);
+});

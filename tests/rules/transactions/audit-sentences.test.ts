@@ -72,6 +72,14 @@ it("a record that is gone is called by its kind alone, and its id stays among th
   );
 });
 
+it("an act on a run says whose money it moved", () => {
+  const adjusted = said("payout-run.adjust", {
+    entity: "payout-run",
+    after: { userId: ADA, adjustmentId: GONE, amountMinor: -1_500, currency: "USD" },
+  });
+  expect(changesInWords(adjusted, names)).toEqual(["agent: Ada Fern"]);
+});
+
 it("changes are amounts, names and words; what nobody could read isn't among them", () => {
   expect(
     changesInWords(

@@ -114,7 +114,7 @@ function Record({ line: { entity, entityId, agent } }: { readonly line: AuditLin
   const { href } = useUrlState(AUDIT_URL);
   const place = entityId === null ? null : recordHref(entity, entityId);
   return (
-    <span>
+    <span className="md:inline-block md:min-w-32">
       {place ? (
         <PageLink href={place} className={LINK}>
           {kindTitle(entity)}
