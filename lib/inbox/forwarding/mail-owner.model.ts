@@ -29,7 +29,7 @@ const NOBODYS = "Neither the recipient nor the sender belongs to an agent.";
 const SEVERAL = "The sender's addresses belong to more than one agent.";
 
 /**
- * Whose mail it is (domain.md 3): the first of its recipients that is a private address decides; else the verified
+ * Whose mail it is: the first of its recipients that is a private address decides; else the verified
  * forwarding address it came from, else the one agent who has that address pending. Two agents at one step: nobody's.
  */
 export function ownerAmong(mail: MailAddresses, known: KnownAddresses): MailOwner {

@@ -46,7 +46,7 @@ export function recallableMinor(facts: Pick<StatusFacts, "commissionMinor" | "re
   return Math.max(0, facts.receivedMinor - facts.commissionMinor);
 }
 
-/** The one rule for a booking's status (domain.md 2): archived, else settled, else closed, else overdue, else confirmed. */
+/** The one rule for a booking's status: archived, else settled, else closed, else overdue, else confirmed. */
 export function statusOf(facts: StatusFacts, today: CalendarDate): BookingStatus {
   if (facts.isArchived) return "ARCHIVED";
   if (isSettled(facts)) return "PAID";

@@ -3,7 +3,7 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { bookings, supplierPreferences, suppliers, supplierTotals } from "@/db/schema";
 import type { PaymentPolicy } from "./supplier.model";
 
-/** Platform suppliers and the agent's own (domain.md 4). */
+/** Platform suppliers and the agent's own. */
 export function visibleTo(userId: string): SQL | undefined {
   return or(isNull(suppliers.ownerId), eq(suppliers.ownerId, userId));
 }

@@ -45,7 +45,7 @@ const DECIDED = {
 } as const;
 
 /**
- * The status of a transaction (domain.md 5). One that the matcher linked waits for a person's word also when nothing is
+ * The status of a transaction. One that the matcher linked waits for a person's word also when nothing is
  * left open; one that a person linked is closed then.
  */
 export function transactionStatusOf(facts: TransactionFacts): TransactionStatus {

@@ -28,7 +28,7 @@ export type EntryFacts = {
   readonly isPaid: boolean;
 };
 
-/** The status of an entry (matching.md 1): AUTO_MATCHED has its booking and waits for its money, CLOSED has both. */
+/** The status of an entry: AUTO_MATCHED has its booking and waits for its money, CLOSED has both. */
 export function entryStatusOf({ ignoredAt, hasBooking, isProposal, isPaid }: EntryFacts): EntryStatus {
   if (ignoredAt !== null) return "IGNORED";
   if (!hasBooking) return "PENDING";

@@ -83,7 +83,7 @@ export function changesOf(payload: Payload, data: FeedbackData): FieldChange[] {
 const SOON_DAYS = 14;
 const LARGE_AMOUNT = 1_000;
 
-/** How urgent a review is (domain.md 5). */
+/** How urgent a review is. */
 export function priorityOf(
   payload: Payload | undefined,
   today: CalendarDate,

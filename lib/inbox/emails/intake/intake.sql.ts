@@ -17,7 +17,7 @@ export async function selectLastMail(tx: Tx, userId: string) {
   return row;
 }
 
-/** When the agent's last mail came, whatever became of it: each half has its index. */
+/** When the agent's last mail came or was uploaded by them, whatever became of it: each half has its index. */
 export async function selectLastArrival(tx: Tx, userId: string): Promise<Date | null> {
   const [listed, aside] = await Promise.all([
     selectNewest(tx, userId, LISTED),

@@ -11,8 +11,8 @@ import type { BookingFilter, CurrencySum, TabCounts } from "./booking-list.model
 import { listed } from "./booking-list.sql";
 
 /** Whether all that the filter names stands in the totals, so that nothing has to be added up. */
-export function isInTotals({ search, supplierId, view }: Partial<BookingFilter>): boolean {
-  return !search && !supplierId && !view;
+export function isInTotals({ status: _, ...others }: Partial<BookingFilter>): boolean {
+  return !Object.values(others).some(Boolean);
 }
 
 /** Only open bookings are overdue. */
@@ -149,8 +149,8 @@ async function selectAddedUp(tx: Tx, userId: string, filter: BookingFilter, toda
 }
 
 /** The index of the list holds what a search of a tab or of all asks for, and neither supplier nor dates. */
-function isFoundByIndex({ search, view, supplierId }: BookingFilter): boolean {
-  return Boolean(search && !view && !supplierId);
+function isFoundByIndex({ search, ...others }: BookingFilter): boolean {
+  return search !== undefined && isInTotals(others);
 }
 
 /** The bookings of such a search, which the covering index finds alone: as a list of ids, so that no other row is read. */

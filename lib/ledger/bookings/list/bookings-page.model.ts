@@ -43,8 +43,13 @@ export function filterOfView(path: string): BookingFilter | null {
 }
 
 /** Which bookings a list holds, whatever its page and order. */
-export function bookingFilterOf({ search, status, view, supplierId }: BookingListQuery): BookingFilter {
-  return { search, status, view, supplierId };
+export function bookingFilterOf({
+  page: _,
+  limit: __,
+  sort: ___,
+  ...filter
+}: BookingListQuery): BookingFilter {
+  return filter;
 }
 
 /** Which of the overdue bookings an address has chased; undefined for all of them. */

@@ -41,7 +41,7 @@ export type LabelWords = Readonly<Partial<Record<Concept, string>>>;
 
 export const CONCEPTS = Object.keys(EN) as readonly Concept[];
 
-/** A word that languages share stands in each of them, so that what one of them lacks can be told. */
+/** All of them are asked for a word, so one that a language shares with another needs to stand in one of them only. */
 export const LABEL_WORDS: readonly LabelWords[] = [
   EN,
   DE,
