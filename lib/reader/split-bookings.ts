@@ -5,11 +5,12 @@ import { cellText, type HeaderTable, headerTables, isTotalRow } from "./evidence
 import { measured } from "./evidence/layout/measure-parts";
 import { type Pair, textOf } from "./evidence/layout/pair";
 import type { Part, Reading } from "./evidence/layout/reading";
-import { splitByNumbers } from "./split-by-numbers";
+import { isPrice, splitByNumbers, sumRows } from "./split-by-numbers";
 import { codeIn } from "./words/code";
 import { compact, fold } from "./words/fold";
 import { COUNTED as COUNTED_LABEL } from "./words/label";
 import type { Role } from "./words/label-rules";
+import { amountsIn } from "./words/money/amount";
 
 const MAX_ITEMS = 25;
 const LOOK_BACK = 4;
@@ -75,9 +76,14 @@ function blocksAt(repeated: readonly Pair[], part: Part, reading: Reading): Bloc
           label.role === "total" || label.role === "gross" || (!isPriced && label.role === "guest"),
       ),
   );
-  return whole
-    ? blocks.map((rows, index) => ({ rows: [...head, ...rows], code: codeOf(repeated[index]) }))
-    : null;
+  if (!whole) return null;
+  const sums = new Set(sumRows(each.map(({ amounts }) => amounts.filter(isPrice))));
+  const own = (rows: Row[], index: number) =>
+    index === blocks.length - 1 ? rows.filter((_, at) => !sums.has(at)) : rows;
+  return blocks.map((rows, index) => ({
+    rows: [...head, ...own(rows, index)],
+    code: codeOf(repeated[index]),
+  }));
 }
 
 function codeOf(pair: Pair | undefined): string {
@@ -143,7 +149,7 @@ function tableBlocks(part: Part, reading: Reading): Block[] | null {
     const isDated =
       table.labels.some((label) => DATED.has(label?.role)) || (roles.has("date") && roles.has("guest"));
     if (column < 0 || !isDated || isOfHouses(table, column, reading)) continue;
-    const rows = rowsByNumber(table, column);
+    const rows = rowsByNumber(table, column, reading);
     const head = part.rows.slice(0, table.body[0]?.index ?? 0);
     if (rows.size > 1 && !rows.has(""))
       return [...rows].map(([code, own]) => ({ rows: [...head, ...own], code }));
@@ -151,22 +157,43 @@ function tableBlocks(part: Part, reading: Reading): Block[] | null {
   return null;
 }
 
-/** "Hotel Conf. No.": the houses of one trip, which has a number of its own elsewhere. */
+/** "Hotel Conf. No.", "Carrier ref": the houses or legs of one trip, which has a number of its own elsewhere. */
 function isOfHouses({ labels, body }: HeaderTable, column: number, { pairs }: Reading): boolean {
   const inTable = new Set(body.map(({ index }) => index));
   const isOwn = ({ label: { role, score }, row, source }: Pair) =>
     role === "reference" && source === "label" && score >= STRONG && !inTable.has(row);
-  return labels[column]?.concepts.has("HOTEL") === true && pairs.some(isOwn);
+  const concepts = labels[column]?.concepts;
+  const isOfPart = concepts?.has("HOTEL") || concepts?.has("SUPPLIER") || concepts?.has("FLIGHT");
+  return isOfPart === true && pairs.some(isOwn);
 }
 
+/** "All services | 2,222.24 | 235.32": every amount of a row without a number is what those above it come to. */
+function isSumOfRows(row: Row, above: readonly Row[], { currency }: Reading): boolean {
+  const ofRow = ({ cells }: Row) => cells.flatMap((cell) => amountsIn(cellText(cell), currency).slice(0, 1));
+  const columns = above.map((one) => ofRow(one).reverse());
+  const own = ofRow(row).reverse();
+  return (
+    own.length > 0 &&
+    above.length > 1 &&
+    own.every(({ value }, at) => {
+      const sum = columns.reduce((all, amounts) => all + (amounts[at]?.value ?? 0), 0);
+      return Math.abs(sum - value) < SAME;
+    })
+  );
+}
+
+const SAME = 0.011;
+
 /** Rows without a number of their own go with the one above, sums with none. */
-function rowsByNumber({ header, body }: HeaderTable, column: number): Map<string, Row[]> {
+function rowsByNumber({ header, body }: HeaderTable, column: number, reading: Reading): Map<string, Row[]> {
   const rows = new Map<string, Row[]>();
   let number = "";
   for (const { row } of body) {
     if (isTotalRow(row)) continue;
     const cell = cellUnder(header, column, row);
-    number = (cell && codeIn(cellText(cell))?.code) || number;
+    const code = cell && codeIn(cellText(cell))?.code;
+    if (!code && isSumOfRows(row, [...rows.values()].flat(), reading)) continue;
+    number = code || number;
     rows.set(number, [...(rows.get(number) ?? []), row]);
   }
   return rows;

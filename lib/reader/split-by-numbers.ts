@@ -126,12 +126,13 @@ function paragraphStart(rows: readonly Row[], row: number, previous: number): nu
   return row;
 }
 
-function isPrice({ value, currency, span }: AmountFound): boolean {
+/** Whether an amount is printed as money is. */
+export function isPrice({ value, currency, span }: AmountFound): boolean {
   return value > 0 && (currency !== null || /[.,]\d{2}$/.test(span.doc.text.slice(span.start, span.end)));
 }
 
 /** The rows of the last block that hold what one price of each block comes to. */
-function sumRows(prices: readonly (readonly AmountFound[])[]): number[] {
+export function sumRows(prices: readonly (readonly AmountFound[])[]): number[] {
   const added = prices
     .slice(0, -1)
     .reduce<readonly number[]>(

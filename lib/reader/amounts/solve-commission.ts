@@ -32,11 +32,18 @@ export function solveCommission(ledger: Ledger): Amount[] {
   return [{ ...chosen, sure: best.sure + AFTER }, ...others];
 }
 
-/** "10% of 176,000: 17,600": of which another one in its row is the printed percentage. */
+/** "10% of 176,000: 17,600": of which another one beside it is the percentage that is printed with either. */
 function isBase(base: Amount, ledger: Ledger): boolean {
+  if (ledger.of("whole", "part", "beforeTax", "unnamed").some((price) => isRateOf(base, price))) return false;
   return ledger
-    .rowOf(base, base.row)
-    .some((one) => one.kind === "commission" && one.value < base.value && isRateOf(one, base));
+    .of("commission")
+    .some(
+      (one) =>
+        one.doc === base.doc &&
+        Math.abs(one.row - base.row) < 2 &&
+        one.value < base.value &&
+        (isRateOf(one, base) || isRateOf({ ...one, rate: base.rate }, base)),
+    );
 }
 
 /** The one of several that is called the total, comes before its tax, or is its rate of a price. */

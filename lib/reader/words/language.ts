@@ -31,8 +31,25 @@ const MARKERS: Readonly<Record<string, string>> = {
 
 const WORDS = Object.entries(MARKERS).map(([language, words]) => [language, words.split(" ")] as const);
 
-/** Letters tell the Nordic languages apart where their small words don't. */
+/** Letters that one language alone writes, or hardly another. */
+const OWN_LETTERS: Readonly<Record<string, RegExp>> = {
+  tr: /[ıİğ]|ş/g,
+  hu: /[őű]/g,
+  pl: /[łąęźżś]/g,
+  cs: /[řůě]/g,
+  ro: /[țșţă]/g,
+  is: /[ðþ]/g,
+  lv: /[ģķļņ]/g,
+  lt: /[ėįų]/g,
+  vi: /[ơưạảấầậắặẹẻếềệọỏốồộớờợụủứừựịỉỳ]/g,
+};
+const OWN = 6;
+
+/** Letters tell the Nordic languages apart where their small words don't, and others by those that they alone have, but for a few names. */
 function lettersFor(language: string, text: string): number {
+  const own = OWN_LETTERS[language];
+  const count = own ? (text.match(own)?.length ?? 0) : 0;
+  if (count > 3 && count * 100 > text.length) return OWN;
   if (language !== "sv" && language !== "da" && language !== "no") return 0;
   const isDanoNorwegian = /[øæ]/i.test(text);
   const isSwedish = /å/i.test(text) && /[äö]/i.test(text);

@@ -8,7 +8,7 @@ const TITLE =
 /** "KERVADEC SOLENE F ADULTE", "KERVADEC MILO H ENFANT 4": sex, age and kind of fare behind a name in capitals. */
 const KIND_AFTER =
   /(?<=\p{Lu}{2} +)(?:[MFH] +)?(?:ADULT[EOAI]?|ADT|ENFANT|CHILD|CHD|INFANT|INF|KIND|NI[ÑN][OA]|BAMBIN[OA]|CRIANÇA|ERWACHSENER?)(?: *\(?\d{1,2}\)?)?$/u;
-const TITLE_AFTER = /(?:\s|\/)(?:mr|mrs|ms|miss|mstr|dr|chd|adt|inf|herr|frau)\.?$/i;
+const TITLE_AFTER = /(?:\s|\/)(?:mr|mrs|ms|miss|mstr|dr|chd|adt|inf|herr|frau|mme|mlle)\.?$/i;
 const PARTICLES = new Set(
   "de da do dos das du des del della dello degli dei delle lo los las di van von der den ter ten zu la le y e af av bin binti bint ibn al el st".split(
     " ",
@@ -39,6 +39,7 @@ export function personIn(text: string): string | null {
     .replace(/\([^)]*\)?/g, " ")
     .trim()
     .replace(KIND_AFTER, "")
+    .replace(ADDRESS, "$1")
     .replace(AND_FAMILY, "")
     .replace(/, (\p{Ll}{3,14})(?: \d.*)?$/u, (kind, word) => (isOfPeople(word) ? "" : kind))
     .replace(/^\s*(?:\d{1,2}(?:[.)]|\.\d{1,2})(?=\p{L})|(?:#?\d{1,2}[.):]?|[#*•-])\s+)/u, "")
@@ -72,7 +73,13 @@ function sharedName(text: string): string | null {
 
 /** "HAVERSTOCK, LIONEL MR" is one person, whose name reads Lionel Haverstock. */
 const INVERTED =
-  /(?<!\p{L})(\p{Lu}[\p{L}'’-]+),\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\.?)?)\s+(MR|MRS|MS|MISS|MSTR|DR|Mr|Mrs|Ms|Miss|Mstr|Dr)(?!\p{L})\.?(?! \p{Lu}\p{Ll})/gu;
+  /(?<!\p{L})(\p{Lu}[\p{L}'’-]+),\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\.?)?)\s+(MR|MRS|MS|MISS|MSTR|DR|MME|MLLE|Mr|Mrs|Ms|Miss|Mstr|Dr|Mme|Mlle)(?!\p{L})\.?(?! \p{Lu}\p{Ll})/gu;
+
+/** "TREMBLAY, ÉTIENNE M." alone in its line: a family name and what goes with it, not two people. */
+const CAPITALS = /(?<=^|\n|\d[.)]\s)(\p{Lu}{2}[\p{Lu}'’-]*), (\p{Lu}{2}[\p{Lu}'’-]*(?: \p{Lu}\.)?)(?=$|[\n\t])/gu;
+
+/** "Jane Doe, Mill Lane 8, 4410 Rye" */
+const ADDRESS = /^(\p{Lu}[\p{L}'’.-]+(?:\s\p{L}[\p{L}'’.-]*)+),\s\p{Lu}[^,\d]{3,40}\s\d.*$/u;
 
 /** "HAVERSTOCK / Lionel Mr" is one person too. */
 const APART =
@@ -98,6 +105,7 @@ export function peopleIn(list: string): string[] {
     .replace(/^[\s–—-]+(?=\p{L})/u, "")
     .replace(IN_CELLS, "$1 $2 $3")
     .replace(INVERTED, "$3 $2 $1")
+    .replace(CAPITALS, "$2 $1")
     .replace(APART_TITLED, "$2 $1")
     .replace(APART, "$1/$2")
     .replace(STREET, "")

@@ -1,8 +1,8 @@
 /** Names of value added and sales taxes in folded labels. */
 export const VAT =
-  "vat|gst|hst|pst|mwst|ust|mehrwertsteuer|umsatzsteuer|tva|iva|igic|igv|btw|moms(?:en)?|mva|dph|ddv|pdv|afa|alv";
+  "vat|gst|hst|pst|qst|tps|tvq|tvh|mwst|ust|mehrwertsteuer|umsatzsteuer|tva|iva|igic|igv|btw|moms(?:en)?|mva|dph|ddv|pdv|afa|alv";
 /** Names of taxes in folded labels. */
-const TAX = `(?:${VAT}|iss|tax(?:es)?|steuern?|impuestos?|impostos?|imposte|tasse)`;
+const TAX = `(?:${VAT}|iss|tds|tax(?:es)?|steuern?|impuestos?|impostos?|imposte|tasse)`;
 /** Names of a commission in folded labels. */
 const COMMISSION =
   "(?:comm|commissions?|commissione|commissioni|commissies?|comision(?:es)?|comissao|comissoes|[a-z]*provision(?:en)?|kommission(?:en)?|provvigion[ei]|proviz[eiy]|provizija|provisie|provisjon(?:en)?|prowizj[aei]|courtage|[a-z]*vergutung)";

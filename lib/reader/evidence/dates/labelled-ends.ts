@@ -116,7 +116,7 @@ function floating(days: Floating, reading: Reading): Candidate[] {
   const last = latest(all);
   if (!first || !last) return [];
   const start = (sure: number) =>
-    hasNoStart(days) ? [] : openEnd("itinerary.startDate", first, begin, sure);
+    hasNoStart(days) || isReached(first, reading) ? [] : openEnd("itinerary.startDate", first, begin, sure);
   const end = (sure: number) =>
     isOnTheWay(days, reading) ? [] : openEnd("itinerary.endDate", last, finish, sure);
   if (arrivals.length > 0 && departures.length > 0) return [...start(0), ...end(0)];
@@ -133,6 +133,19 @@ function openEnd(
   sure: number,
 ): Candidate[] {
   return told ? [] : [candidate(field, one, sure)];
+}
+
+const ROWS_OF_LEG = 6;
+
+/** "ARR Prague, SAT 13 MAR" below "FRI 12 MAR": a place that a journey comes to, a night after it set out. */
+function isReached({ role, day, row, span }: Dated, { days, product }: Reading): boolean {
+  const isBefore = (one: Reading["days"][number]) =>
+    one.span.doc === span.doc && one.row < row && row - one.row <= ROWS_OF_LEG && one.day < day;
+  return (
+    role === "arrive" &&
+    BY_LEG.has(product) &&
+    days.some((one) => isBefore(one) && daysApart(one.day, day) <= NIGHT_ON_WAY)
+  );
 }
 
 /** "Arrives 20 December" before "Departs 2 January, arrives 2 January": the first leg has lost the day on which it sets out. */

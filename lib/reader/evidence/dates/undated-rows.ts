@@ -67,7 +67,7 @@ function isOfSingleDays({ header, labels, body }: HeaderTable): boolean {
 function isUndated({ header, labels }: HeaderTable, all: HeaderTable["body"]): boolean {
   const body = all.filter(({ row }) => !isReckoning(row));
   return labels.some((label, column) => {
-    if (!label || !DATED.has(label.role)) return false;
+    if (!label || !DATED.has(label.role) || isRangeAlone(header, column, body)) return false;
     const dated = body.findIndex(({ row }) => hasDay(header, column, row));
     const before = dated > 0 ? body[dated - 1]?.row : undefined;
     return (
@@ -90,6 +90,15 @@ function isReckoning({ cells: [first, ...more] }: Row): boolean {
 }
 
 const RECKONS: ReadonlySet<Role> = new Set<Role>(["total", "gross", "net", "commission", "otherAmount"]);
+
+/** "Ship / Sailing" over "Aurora" over "8 - 18 March": the only days of a column are both ends of one trip. */
+function isRangeAlone(header: Row, column: number, body: HeaderTable["body"]): boolean {
+  const counts = body.map(({ row }) => {
+    const cell = cellUnder(header, column, row);
+    return cell ? datesIn(cellText(cell)).length : 0;
+  });
+  return counts.filter((count) => count > 0).join() === "2";
+}
 
 function hasDay(header: Row, column: number, row: Row): boolean {
   const cell = cellUnder(header, column, row);

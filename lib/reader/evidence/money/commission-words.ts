@@ -2,7 +2,7 @@ import { numberInWords } from "@/lib/reader/words/money/spelled-amounts";
 
 /** Words for a commission in folded running text; what may be commissioned or on what it is based is not meant. */
 export const NAMES_COMMISSION =
-  /\b(?:commissions?|\w*kommission|provision(?:en)?|\w*provision|commissione|provvigion[ei]|courtage|comision(?:es|ul|ului)?|comissao|comissoes|commissie|provisie|kommissionen?|provisjon(?:en)?|proviz[eiy]|prowizj[aei]|jutalek\w*|valityspalkkio\w*|komissio\w*|provizij[ae]|komisyon\w*|remuneration|retrocessions?|retrozession(?:en)?|retrocession[ei]|retrocesion(?:es)?|margin|(?:producer|agent|agency|broker) compensation|compensation on this (?:sale|policy|booking))\b|комисси|προμηθει|عمول|עמל[הת]|手数料|コミッション|佣金|수수료/;
+  /\b(?:commissions?|\w*(?:kommission|provision|provisjon|provisie|commissie)(?:en)?|commissione|provvigion[ei]|courtage|comision(?:es|ul|ului)?|comissao|comissoes|proviz[eiy]|prowizj[aei]|jutalek\w*|valityspalkkio\w*|komissio\w*|provizij[ae]|komisyon\w*|remuneration|retrocessions?|retrozession(?:en)?|retrocession[ei]|retrocesion(?:es)?|margin|(?:producer|agent|agency|broker) compensation|compensation on this (?:sale|policy|booking))\b|комисси|προμηθει|عمول|עמל[הת]|手数料|コミッション|佣金|수수료/;
 
 /** Somebody writes to the agent what comes to them, without the word. */
 export const EARNS =

@@ -5,6 +5,7 @@ import type { Role } from "@/lib/reader/words/label-rules";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { type AmountMention, amountsIn, numberOf } from "@/lib/reader/words/money/amount";
+import { EACH } from "@/lib/reader/words/sayings/price-sayings";
 import { isTaxBefore } from "@/lib/reader/words/tax-words";
 import { fromPair } from "../layout/candidate";
 import { labelAfter, labelBefore, lineAbove } from "../layout/inline-label";
@@ -137,7 +138,11 @@ const RATE_BESIDE = /^\D{0,10}\d{1,2}(?:[.,]\d+)?\s?%\D*\t\D*$/;
 const IS_EQUAL = /^\D{0,10}\d{1,2}(?:[.,]\d+)?\s?%[^=\d]*=\s?\S{0,4}\s?$/;
 
 function isOfUnit(text: string, { at, end }: AmountMention): boolean {
-  return PER_UNIT.test(text.slice(end, end + 30)) || EACH_EAST.test(text.slice(0, at));
+  return isOfEach(text.slice(end, end + 30)) || EACH_EAST.test(text.slice(0, at));
+}
+
+function isOfEach(after: string): boolean {
+  return PER_UNIT.test(after) || EACH.test(fold(after));
 }
 
 /** Of a label whose own value is missing, an amount in the row below that has words before it is what those say. */
@@ -191,7 +196,7 @@ function brokenAbove(text: string, at: number): string {
 /** Whether an amount is one of several in its row, of a unit, of a product, or of an example. */
 function isOfOthers(lead: string, after: string): boolean {
   const isFactor = /\d\s?[x×*]\s*$/.test(lead) && /^[^\d\n]{0,5}=/.test(after);
-  return isFactor || PER_UNIT.test(after) || MORE_COLUMNS.test(after) || EXAMPLE.test(sentenceBefore(lead));
+  return isFactor || isOfEach(after) || MORE_COLUMNS.test(after) || EXAMPLE.test(sentenceBefore(lead));
 }
 
 /** "10 % on the total: 74.00" is no total, and a tax on a commission no commission. */

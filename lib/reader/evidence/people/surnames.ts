@@ -16,9 +16,12 @@ const TITLE =
   "(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Lord|Lady|Dame|Rev|Captain|Capt|Herrn?|Frau|M|Mme|Mlle|Monsieur|Madame|Sr|Sra|Srta|Señora?|Sig|Sig\\.ra|Signora?|Dott|Dott\\.ssa|Dhr|Mevr|Mw|Meneer|Mevrouw|Hr|Fru|Pan|Pani|Paní|D|Dña|Don|Doña|Senhora?)\\.?";
 const AND = "\\s*(?:and|&|\\+|\\/|und|et|y|e|en|och|og|a|i)\\s*";
 const SURNAME =
-  "((?:(?:de|da|del|della|di|du|van|von|der|den|ter|la|le|Mc|Mac|O['’])\\s?)*\\p{Lu}[\\p{L}'’-]+(?:[ -](?:de|da|del|van|von|der|den)?\\s?\\p{Lu}[\\p{L}'’-]+)?)";
+  "((?:(?:[Dd]e|[Dd]a|[Dd]el|[Dd]ella|[Dd]i|[Dd]u|[Vv]an|[Vv]on|der|den|[Tt]er|[Ll]a|[Ll]e|Mc|Mac|O['’])\\s?)*\\p{Lu}[\\p{L}'’-]+(?:[ -](?:de|da|del|van|von|der|den)?\\s?\\p{Lu}[\\p{L}'’-]+)?)";
+/** As sentences write them: "de heer en mevrouw", "el señor y la señora". */
+const SPOKEN =
+  "(?:(?:de|el|il|l[ae]|o|a)\\s)?(?:heer|mevrouw|meneer|señora?|signora?|senhora?|monsieur|madame|mr|mrs|herr|herrn|frau|fru|pan|pán|pani|paní|panem|panią)\\.?";
 const COUPLE = new RegExp(
-  `(?<![\\p{L}\\d])${TITLE}${AND}${TITLE}[^\\S\\t\\n]+${SURNAME}(?:\\s*\\((\\p{Lu}[\\p{L}'’-]+)${AND}\\p{Lu}[\\p{L}'’-]+\\))?`,
+  `(?<![\\p{L}\\d])(?:${TITLE}${AND}${TITLE}|${SPOKEN}${AND}${SPOKEN})[^\\S\\t\\n]+${SURNAME}(?:\\s*\\((\\p{Lu}[\\p{L}'’-]+)${AND}\\p{Lu}[\\p{L}'’-]+\\))?`,
   "gu",
 );
 const FAMILY = new RegExp(
@@ -90,6 +93,9 @@ const NOT_SURNAMES =
 
 const ONLY_TITLE = new RegExp(`^(?:${TITLE}|(?:famil(?:y|ie|ia)|famille|famiglia|fam)\\.?)$`, "iu");
 
+/** "Van Oorschot": what stands before a family name is written great as well. */
+const PARTICLE = /^(?:De|Da|Del|Della|Di|Du|Van|Von|Ter|La|Le)$/;
+
 /** A family name: no word that labels or mails are made of. */
 export function isSurname(text: string): boolean {
   const words = text.split(/[\s-]+/);
@@ -99,7 +105,9 @@ export function isSurname(text: string): boolean {
     text.length <= 40 &&
     !NOT_SURNAMES.test(text) &&
     words.every(
-      (word) => /^\p{Ll}/u.test(word) || conceptsOf(fold(word)).every((concept) => concept === "STOP"),
+      (word, place) =>
+        /^\p{Ll}/u.test(word) ||
+        (place === 0 && words.length > 1 && PARTICLE.test(word)) || conceptsOf(fold(word)).every((concept) => concept === "STOP"),
     )
   );
 }

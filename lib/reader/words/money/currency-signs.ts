@@ -81,7 +81,7 @@ const COUNTRIES: readonly Country[] = [
   {
     currency: "TRY",
     signs: ["tl"],
-    words: "t[uü]rk|\\.tr\\b|rezervasyon|konaklama|giriş|misafir",
+    words: "t[uü]rk|\\.tr\\b|rezervasyon|konaklama|giriş|misafir|acente|yolcu",
     phone: "90",
   },
   {

@@ -25,3 +25,6 @@ export const ON_SITE = either(SAYINGS, "onSite");
 
 /** What is insured stands behind it, and no price. */
 export const INSURED = either(SAYINGS, "insured");
+
+/** Folded words right behind an amount that make it the price of one: "per person", "a night". */
+export const EACH = new RegExp(`^\\s{0,2}(?:${either(SAYINGS, "each")})(?!\\p{L})(?! stay)`, "u");
