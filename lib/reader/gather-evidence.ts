@@ -1,5 +1,6 @@
 import { currentRows } from "./documents/current-rows";
 import { type Row, rowText, withRows } from "./documents/document";
+import { areOldAndNew } from "./documents/old-and-new";
 import type { Documents } from "./documents/read-documents";
 import { isForwardSubject, type Unwrapped, unwrap } from "./documents/unwrap-forward";
 import { calendarOf, dayOf, daysApart, dayWritten } from "./evidence/dates/calendar";
@@ -49,7 +50,7 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
   const isCancelled =
     isCancelledIn(documents.linked) ||
     (typed === "confirmation" && isToldCancelled(subject, forward.rows, languages));
-  const emailType = isCancelled ? "cancellation" : typed;
+  const emailType = isCancelled ? "cancellation" : unlessChanged(typed, forward.rows);
   const parts = current(all, emailType);
   const calendar = calendarFor(mail, forward.date, parts, text, language);
   const named = currencyContext(text, language, from?.address.split("@")[1] ?? "");
@@ -75,6 +76,11 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
     folded,
   };
   return { reading, preface: forward.preface, original: { forwarder, from, subject, date: calendar.today } };
+}
+
+/** What calls itself a confirmation, and prints old values beside new ones, is a change. */
+function unlessChanged(typed: EmailType, rows: readonly Row[]): EmailType {
+  return typed === "confirmation" && areOldAndNew(rows) ? "amendment" : typed;
 }
 
 function peopleOf(mail: ParsedMail, forward: Unwrapped): Pick<Reading, "from" | "forwarder"> {

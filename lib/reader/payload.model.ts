@@ -4,6 +4,7 @@ export const EMAIL_TYPES = [
   "amendment",
   "cancellation",
   "receipt",
+  "payment_reminder",
   "quote",
   "commission_statement",
   "other",

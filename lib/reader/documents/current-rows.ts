@@ -1,29 +1,11 @@
 import { aloneLabel } from "../evidence/layout/alone-label";
-import { ARROW, BECAME, BEFORE, FORMERLY, NOW } from "../words/connectives";
+import { ARROW, BECAME, NOW } from "../words/connectives";
 import { fold } from "../words/fold";
-import type { Concept } from "../words/labels/label-words";
-import { conceptsOf } from "../words/lexicon";
 import { isCalledOffPerson } from "./called-off-people";
 import { type Cell, type Row, rowText } from "./document";
+import { cellText, MARKED, NEW, NEW_LAST, names, OLD, OLD_LAST } from "./old-and-new";
 import { withoutUntold } from "./untold-columns";
 
-const OLD = new RegExp(
-  `^\\W*(?:old|previous|former|original|alt|alte[rs]?|bisherige[rs]?|ursprungliche[rs]?|ancien(?:ne)?s?|avant|initial|previ[ao]|precedente|oud|oude|vorige|was|gammal|puvodni|predchozi|antig[oa]|before|poprzedni\\w*|dotychczasow\\w*|hidtidig\\w*|eredeti|eski|было|було|${fold(FORMERLY)}|(?:${fold(BEFORE)})(?=\\W*$))(?!\\p{L})|^\\W*?(?:変更前|旧|원래|변경 ?전|原(?:定|始))`,
-  "u",
-);
-const NEW = new RegExp(
-  `^\\W*(?:new|neue[rs]?|revised|updated|amended|current|changed to|nachher|geandert(?:e[rs]?)?|nouveau|nouvelle|nouvel|modifie|apres|nuev[oa]|actual|despues|nuov[oa]|aggiornat[oa]|attuale|dopo|nieuw|nieuwe|wordt|ny|nya|nytt|uppdaterad|nov[yaeo]|zmeneno|depois|atual|after|now[yae]|nye|na|uusi|nyni|uj|yeni|νεα|νεο|стало|dupa(?: modificare)?|после(?: изменени\\w+)?|після|след(?: промяната)?|μετα|(?:muutoksen )?jalkeen|nakon(?: promjene)?|po (?:zmianie|zmianach|zmene|zmenach|promjeni|spremembi)|(?:modositas )?utan|(?:degisiklik )?sonra(?:si)?|efter(?: andring(?:en)?)?|etter(?: endring(?:en)?)?|nach (?:der )?(?:anderung|umbuchung)|aktualn\\w*|${NOW})(?!\\p{L})|^\\W*?(?:変更後|新|변경 ?후|更改后|变更后)`,
-  "u",
-);
-/** "Itinerário anterior", "Vuelo actualizado", "Passengers now": such a word may come last as well. */
-const OLD_LAST = new RegExp(
-  `^(?:\\p{L}+ ){1,4}(?:anterior(?:es)?|antigu?[oa]s?|ancien(?:ne)?s?|precedent[ei]?s?|initiale?s?|initiaux|originale?s?|originales|originari[oae]|previ[oa]s?|${fold(FORMERLY)})\\W*$`,
-  "u",
-);
-const NEW_LAST = new RegExp(
-  `^(?:\\p{L}+ ){1,4}(?:nov[oa]s?|nuev[oa]s?|nuov[oaie]|nouveaux?|nouvelles?|actual(?:es|izad[oa]s?)?|actualisee?s?|atua(?:l|is|lizad[oa]s?)|modifica[td][oaie]s?|modifiee?s?|aggiornat[oaie]|revisad[oa]s?|revisee?s?|alterad[oa]s?|${NOW})\\W*$`,
-  "u",
-);
 const HEADING_MAX = 70;
 
 /** Rows that still hold after an amendment: of old and new columns the new, of old and new sections the new. */
@@ -152,11 +134,6 @@ function columnsOf(row: Row): OldColumn | null {
     : null;
 }
 
-function names(text: string, words: RegExp, concept: Concept): boolean {
-  const isSaid = () => text.split(/[^\p{L}]+/u).some((word) => conceptsOf(word).includes(concept));
-  return text.length < 30 && (words.test(text) || isSaid());
-}
-
 function withoutColumn(row: Row, old: OldColumn): Row {
   if (row.cells.length < 2) return row;
   const exact = row.cells.findIndex(({ x }) => x === old.x);
@@ -204,8 +181,7 @@ function withoutOldSections(rows: readonly Row[]): Row[] {
   });
 }
 
-const LABELLED = /^\W*[\p{L}-]{2,14}(?:\s\p{L}{2,14})?\s?[:\t]\s?\S/u;
-
+const LABELLED = /^\W*[\p{L}-]{2,14}(?:\s\p{L}{2,14})?(?:\s?\(\p{L}[\p{L} ]{1,18}\))?\s?[:\t]\s?\S/u;
 /** "OLD: 3 - 8 June" where a line "NEW: 10 - 15 June" stands too; right above it also what holds no number. */
 function withoutOldOf(rows: readonly Row[]): readonly Row[] {
   const kinds = rows.map((row) => labelledKind(fold(row.cells.map(cellText).join("\t"))));
@@ -220,9 +196,10 @@ function labelledKind(line: string) {
   const label = LABELLED.test(line) ? (line.split(/[:\t]/, 1)[0] ?? "") : "";
   if (label === "") return null;
   const isNumbered = /\d/.test(line);
+  const mark = MARKED.exec(label)?.[2] ?? label;
   const isOld =
-    (names(label, OLD, "OLD") || OLD_LAST.test(label)) && !/price|preis|prix|number|nummer|fare/.test(line);
-  return { isOld, isNew: names(label, NEW, "NEW") || NEW_LAST.test(label), isNumbered };
+    (names(mark, OLD, "OLD") || OLD_LAST.test(label)) && !/price|preis|prix|number|nummer|fare/.test(line);
+  return { isOld, isNew: names(mark, NEW, "NEW") || NEW_LAST.test(label), isNumbered };
 }
 
 function headingKind(row: Row): "old" | "new" | null {
@@ -242,8 +219,4 @@ function withoutOldLine(row: Row): Row[] {
     !/price|preis|number|nummer|fare/.test(text.slice(0, 40))
     ? []
     : [row];
-}
-
-function cellText(cell: Cell): string {
-  return cell.lines.map((line) => line.text).join(" ");
 }

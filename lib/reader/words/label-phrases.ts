@@ -39,7 +39,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "guest name",
   ],
   [
-    /^(?:group|gruppen?|groupe|grupo|gruppo|groeps?|grupp|skupina|grupa)[\s-]?(?:no|nr|number|nummer|id|ref|reference|code|n°|numero|c|kod)\.?$/g,
+    /^(?:(?:group |room )?block|group|gruppen?|kontingent|groupe|allotement|grupo|bloqueo|cupo|gruppo|allotment|groeps?|grupp|skupina|grupa)[\s-]?(?:no|nr|number|nummer|id|ref|reference|code|n°|numero|c|kod)\.?$/g,
     "booking no",
   ],
   [

@@ -76,7 +76,8 @@ const INVERTED =
   /(?<!\p{L})(\p{Lu}[\p{L}'’-]+),\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\.?)?)\s+(MR|MRS|MS|MISS|MSTR|DR|MME|MLLE|Mr|Mrs|Ms|Miss|Mstr|Dr|Mme|Mlle)(?!\p{L})\.?(?! \p{Lu}\p{Ll})/gu;
 
 /** "TREMBLAY, ÉTIENNE M." alone in its line: a family name and what goes with it, not two people. */
-const CAPITALS = /(?<=^|\n|\d[.)]\s)(\p{Lu}{2}[\p{Lu}'’-]*), (\p{Lu}{2}[\p{Lu}'’-]*(?: \p{Lu}\.)?)(?=$|[\n\t])/gu;
+const CAPITALS =
+  /(?<=^|\n|\d[.)]\s)(\p{Lu}{2}[\p{Lu}'’-]*), (\p{Lu}{2}[\p{Lu}'’-]*(?: \p{Lu}\.)?)(?=$|[\n\t])/gu;
 
 /** "Jane Doe, Mill Lane 8, 4410 Rye" */
 const ADDRESS = /^(\p{Lu}[\p{L}'’.-]+(?:\s\p{L}[\p{L}'’.-]*)+),\s\p{Lu}[^,\d]{3,40}\s\d.*$/u;

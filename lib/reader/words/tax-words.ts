@@ -86,6 +86,13 @@ export function isTaxBefore(before: string): boolean {
   return [IN_BRACKET, ADDED, ON_COMMISSION, BEHIND_RATE].some((one) => one.test(before));
 }
 
+const TAX_LEFT_OUT = new RegExp(`\\b${WITHOUT}\\.?\\s?${LAWFUL}${RATE}${TAX}\\b`, "g");
+
+/** Folded text without its remarks as "excl. VAT" or "bez DPH", which deny nothing. */
+export function withoutTaxRemarks(folded: string): string {
+  return folded.replace(TAX_LEFT_OUT, "");
+}
+
 const UNTAXED_BEFORE = new RegExp(`\\b${WITHOUT}\\.?\\s?${LAWFUL}${RATE}${TAX}\\W*\\(\\W*$`);
 
 /** Whether folded words around an amount make it the second of two: "excl. VAT (" before it, "incl. 21% VAT)" after it. */

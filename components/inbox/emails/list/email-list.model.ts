@@ -55,6 +55,13 @@ function isNewer(row: EmailSummary, than: EmailSummary): boolean {
   return row.id > than.id;
 }
 
+const OF_BOOKINGS: ReadonlySet<string> = new Set([
+  "confirmation",
+  "amendment",
+  "receipt",
+  "payment_reminder",
+]);
+
 /** What is out of the ordinary about a mail that was read; null of most. */
 export function unusualOf({
   type,
@@ -67,7 +74,7 @@ export function unusualOf({
 } | null {
   if (type === "cancellation") return { label: "Cancellation", tone: "danger" };
   const waits = status === "new" || status === "pending_review";
-  const isBooking = type === "confirmation" || type === "amendment" || type === "receipt";
+  const isBooking = type !== null && OF_BOOKINGS.has(type);
   if (waits && hasData && isBooking && !isComplete) return { label: "Check", tone: "warn" };
   return type === "amendment" ? { label: "Amendment", tone: "info" } : null;
 }

@@ -39,6 +39,7 @@ export function proposalOf(read: Read, known: Known | undefined): Proposal {
     case "amendment":
     case "confirmation":
     case "receipt":
+    case "payment_reminder":
     case "quote":
       if (!known) return "CREATE";
       return differencesOf(read, known).length > 0 ? "UPDATE" : "DUPLICATE";

@@ -186,6 +186,7 @@ export type AdminEmailStatus = (typeof ANY_EMAIL_STATUSES)[number];
 export const ANY_EMAIL_CATEGORIES = [
   "confirmation",
   "receipt",
+  "payment_reminder",
   "amendment",
   "cancellation",
   "quote",

@@ -1,8 +1,9 @@
 import { isSame } from "@/lib/reader/amounts/amount.model";
 import { CONFIDENCE } from "@/lib/reader/confidence";
 import type { Field } from "@/lib/reader/payload.model";
-import { OF_WHICH } from "@/lib/reader/words/connectives";
+import { OF_WHICH, THAT_IS } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
+import { withoutTaxRemarks } from "@/lib/reader/words/tax-words";
 import type { Candidate } from "../layout/candidate";
 import { lineAbove } from "../layout/inline-label";
 import type { Span } from "../layout/pair";
@@ -99,8 +100,11 @@ const CLAUSE_ENDS = new RegExp(
   `;|\\.\\s|(?:\\d|[A-Z]{3}|[€$£])[,)]?\\s+(?:and|und|et|y|e|en|och|og|a|i)\\s|\\d\\s*,\\s(?!${OF_WHICH})|\\d(?:\\s?(?:[A-Z]{3}|[€$£]))?\\)?(?:\\s{2,}|\\s*[\\t|])`,
 );
 
+/** "10 %, tj. 629,60": what leads to the amount ends no clause. */
+const LEADS_TO = new RegExp(`,?\\s(?:${THAT_IS})\\s*$`, "iu");
+
 function clauseEnd(text: string): string {
-  return text.split(CLAUSE_ENDS).at(-1) ?? "";
+  return text.replace(LEADS_TO, " ").split(CLAUSE_ENDS).at(-1) ?? "";
 }
 
 const ON =
@@ -120,7 +124,7 @@ function meaningIn(lead: string, after: string, value: number): Meaning {
     (EARNS.test(lead) && rateIn(lead) !== null) ||
     (isOwn && NAMES_COMMISSION.test(after))
   )
-    return commissionIn(lead, `${lead} ${after}`, value);
+    return commissionIn(lead, withoutTaxRemarks(`${lead} ${after}`), value);
   return isOwn || BACK.test(lead) ? null : "charge";
 }
 

@@ -107,7 +107,8 @@ export function isSurname(text: string): boolean {
     words.every(
       (word, place) =>
         /^\p{Ll}/u.test(word) ||
-        (place === 0 && words.length > 1 && PARTICLE.test(word)) || conceptsOf(fold(word)).every((concept) => concept === "STOP"),
+        (place === 0 && words.length > 1 && PARTICLE.test(word)) ||
+        conceptsOf(fold(word)).every((concept) => concept === "STOP"),
     )
   );
 }

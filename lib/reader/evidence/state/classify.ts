@@ -1,6 +1,7 @@
 import type { EmailType } from "@/lib/reader/payload.model";
 import { KIND_WORDS } from "@/lib/reader/words/kind-words";
 import { either } from "@/lib/reader/words/sayings/either";
+import LETTERS from "../../words/sayings/letter-sayings.json" with { type: "json" };
 import TERMS from "../../words/sayings/terms-sayings.json" with { type: "json" };
 
 const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
@@ -64,6 +65,9 @@ export function withUmlauts(folded: string): string {
   return folded.replace(/(?<=best)ae(?=tig)|(?<![a-z])ae(?=nder)/g, "a");
 }
 
+/** "Final payment", "Rappel : solde": what a subject reminds of. */
+export const REMINDS = new RegExp(`(?<!\\p{L})(?:${either(LETTERS, "reminds")})(?!\\p{L})`, "u");
+
 /** What kind of mail, from its subject first and then the beginning of its text. Both folded. */
 export function emailTypeOf(foldedSubject: string, body: string): EmailType {
   const subject = withUmlauts(foldedSubject.replace(TO_QUOTE, "").replace(COVER, ""));
@@ -75,6 +79,7 @@ export function emailTypeOf(foldedSubject: string, body: string): EmailType {
       !(type === "receipt" && RECEIPT_WITH.test(subject)),
   );
   if (named) return named[0];
+  if (REMINDS.test(subject) && !CONFIRMS.test(subject)) return "payment_reminder";
   if (COMMISSION_PAID.test(subject)) return "commission_statement";
   if (CONFIRMED.test(subject)) return strongInBody(head) ?? "confirmation";
   return TYPE_WORDS.find(([type, words]) => speaksOf(type, words.exec(head), head))?.[0] ?? "confirmation";

@@ -9,13 +9,12 @@ import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { amountsIn } from "@/lib/reader/words/money/amount";
 import { either } from "@/lib/reader/words/sayings/either";
 import DOCUMENTS from "../../words/sayings/document-sayings.json" with { type: "json" };
-import SAYINGS from "../../words/sayings/letter-sayings.json" with { type: "json" };
 import { dayOf } from "../dates/calendar";
 import { labelBefore } from "../layout/inline-label";
-import { type Pair, textOf } from "../layout/pair";
+import { type Pair, type Span, textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
-import { isConfirming, withUmlauts } from "./classify";
+import { isConfirming, REMINDS, withUmlauts } from "./classify";
 import { isRunning } from "./running-text";
 import { namesIn } from "./spoken-states";
 import { type StateMention, WEIGHT } from "./state-mention";
@@ -55,7 +54,9 @@ export function inSubject(reading: Reading, own: readonly Vocabulary[]): StateMe
   const words = named(own).length > 0 ? own : allVocabularies();
   const states = [...new Set(named(words))];
   const isTurned = words.some((one) => one.turned.test(folded));
-  const open = states.filter((state) => state !== "confirmed");
+  const isReminder = REMINDS.test(folded);
+  // "Solde en attente" waits for money.
+  const open = states.filter((state) => state !== "confirmed" && !(isReminder && state === "requested"));
   const counted = isTurned || open.length === 0 ? states.filter((state) => state === "confirmed") : open;
   if (states.length === 0 && isConfirming(folded)) return [mention("confirmed", WEIGHT.heading, reading)];
   return counted.map((state) =>
@@ -63,16 +64,22 @@ export function inSubject(reading: Reading, own: readonly Vocabulary[]): StateMe
   );
 }
 
-const REMINDS = new RegExp(`(?<!\\p{L})(?:${either(SAYINGS, "reminds")})(?!\\p{L})`, "u");
-
 /** "Reminder: final payment" of what was paid in part: only what is booked has one. */
 export function remindedOf(reading: Reading): StateMention[] {
   if (!REMINDS.test(fold(reading.subject))) return [];
   const isPaid = reading.amounts.some(
-    ({ value, span }) => value > 0 && isPaidLabel(labelBefore(span.doc.text, span.start)?.label.concepts),
+    ({ value, span }) =>
+      value > 0 &&
+      (isPaidLabel(labelBefore(span.doc.text, span.start)?.label.concepts) || isPaidLabel(clauseBefore(span))),
   );
   const isPartPaid = isPaid || reading.pairs.some((pair) => isTaken(pair, reading));
   return isPartPaid ? [mention("confirmed", WEIGHT.weak, reading)] : [];
+}
+
+/** "We have received your deposit of": what the words of a clause before an amount are about. */
+function clauseBefore({ doc, start }: Span): ReadonlySet<Concept> {
+  const clause = fold(doc.text.slice(Math.max(0, start - 50), start)).split(/[.;:\n\d]/).at(-1) ?? "";
+  return new Set(clause.split(/[^\p{L}]+/u).flatMap(conceptsOf));
 }
 
 function isPaidLabel(concepts: ReadonlySet<Concept> | undefined): boolean {

@@ -189,6 +189,7 @@ function ranked(
   const sellers = sellersIn(reading);
   return list
     .filter((one) => !sellers.some((seller) => isSameCompany(seller, String(one.value))))
+    .filter((one, _, all) => !isOfTrade(String(one.value), all))
     .map((one) => {
       const name = String(one.value);
       const fuller =
@@ -203,6 +204,14 @@ function ranked(
       const isAddress = /\p{L}\.\p{Ll}{2,8}$/u.test(name) ? SURE.address : 0;
       return { ...one, confidence: Math.min(SURE.most, one.confidence + fuller + bonus - isAddress) };
     });
+}
+
+/** "Expedition" of "Expedition Sales", beside "Wandering Albatross Expeditions": a word for the trade alone, where somebody is named by it. */
+function isOfTrade(name: string, all: readonly Candidate[]): boolean {
+  const word = compact(name);
+  const isFuller = ({ value }: Candidate) =>
+    /\s/.test(String(value)) && compact(String(value)).includes(word) && compact(String(value)) !== word;
+  return !/\s/.test(name) && namesCompany(name) && all.some(isFuller);
 }
 
 function isSameCompany(seller: string, name: string): boolean {
