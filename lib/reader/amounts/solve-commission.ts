@@ -59,17 +59,19 @@ function borneOut(rivals: readonly Amount[], ledger: Ledger): Amount | undefined
 
 /** A commission with a tax in it that the mail prints by itself: what comes before that tax is what the agent earns. */
 function isMoreThanDue(one: Amount, ledger: Ledger): boolean {
-  const isItsTax = ({ value, rate }: Amount) => {
+  const isItsTax = ({ value, rate, kind }: Amount) => {
     const share = value / (one.value - value);
-    return rate === undefined ? isTaxRate(share) : Math.abs(share * 100 - rate) < NEAR_RATE;
+    if (rate !== undefined && (one.isTaxed || kind === "commissionTax"))
+      return Math.abs(share * 100 - rate) < NEAR_RATE;
+    return one.isTaxed === true && isTaxRate(share);
   };
-  const taxes = [...ledger.of("commissionTax"), ...ledger.of("tax").filter((tax) => isAbove(tax, one))];
-  return one.isTaxed === true && taxes.some(isItsTax);
+  const taxes = [...ledger.of("commissionTax"), ...ledger.of("tax").filter((tax) => isJustBefore(tax, one))];
+  return taxes.some(isItsTax);
 }
 
-/** The row just above. */
-function isAbove(one: Amount, below: Amount): boolean {
-  return one.doc === below.doc && one.row === below.row - 1;
+/** In the row just above, or before it in its own. */
+function isJustBefore(one: Amount, other: Amount): boolean {
+  return one.doc === other.doc && one.at < other.at && other.row - one.row < 2;
 }
 
 /** A price less this commission is exactly the net that the mail names. */

@@ -50,6 +50,8 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /^(?:(?:booking|your|our|ihre|unsere|votre|su|vostra|uw|er|vasa?) )?(?:request|enquiry|inquiry|anfrage|demande|solicitud|richiesta|aanvraag|forfragan|foresporsel|foresporgsel|poptavka|zapytanie|solicitacao)(?: (?:no|nr|number|id|ref|reference))?\.?$/g,
     "booking no",
   ],
+  [/^(?:query|anfrage|requete|consulta|richiesta)\s(?:no|nr|n|number|id)\b\.?$/g, "your ref"],
+  [/^votre dossier$/g, "your ref"],
   [/^(?:your|uw|jouw|ihre?) (?:file|dossier|akte)(?: (?:no|nr|number|nummer|ref\w*))?\.?$/g, "your ref"],
   [/^ваш номер заявки$/g, "your ref"],
   [/(?<=\btotale?) \d{1,2} (?:pax|pers\p{L}*|adult\p{L}*|guests?)\b/gu, ""],

@@ -5,6 +5,7 @@ import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
 import type { DayFound, Reading } from "../layout/reading";
 import { isRunning } from "../state/running-text";
+import { daysApart } from "./calendar";
 import type { Dated } from "./dated";
 import { BY_LEG, datedLabels } from "./dated-labels";
 import { earliest, ends, latest } from "./day-candidates";
@@ -32,7 +33,10 @@ const DOUBTED = CONFIDENCE.doubt.doubted;
 
 /** First and last day of travel. */
 export function dateCandidates(reading: Reading): Candidate[] {
-  const dated = inForce([...datedLabels(reading), ...lineDays(reading), ...timetableDays(reading)]);
+  const dated = inForce(
+    [...datedLabels(reading), ...lineDays(reading), ...timetableDays(reading)],
+    reading.calendar.today,
+  );
   const labelled = new Set(dated.filter(isLabelled).map((one) => one.span.start));
   const free = reading.days.filter((one) => !labelled.has(one.span.start));
   const terms = [...free.filter((one) => isOffered(one, reading)), ...daysOfTerms(free)];
@@ -90,11 +94,12 @@ function isEnd({ role }: Dated): boolean {
   return role === "end" || role === "return" || role === "depart";
 }
 
-/** The day from which a policy or a price is in force begins no trip where the trip's own first day is named too. */
-function inForce(dated: readonly Dated[]): Dated[] {
+/** The day from which a policy or a price is in force begins no trip where the trip's own first day is named too, or it has come. */
+function inForce(dated: readonly Dated[], today: string | null): Dated[] {
   const isEffect = ({ label }: Dated) => labelOf(label)?.concepts.has("EFFECT") === true;
   const isNamed = dated.some((one) => ["start", "arrive", "depart"].includes(one.role) && !isEffect(one));
-  return dated.map((one) => (isNamed && isEffect(one) ? { ...one, role: "otherDate" } : one));
+  const isOther = (one: Dated) => isEffect(one) && (isNamed || (today !== null && daysApart(today, one.day) <= 1));
+  return dated.map((one) => (isOther(one) ? { ...one, role: "otherDate" } : one));
 }
 
 /** "Salida 23/03/2027 (4 noches)" of a hotel: the nights end there. */
@@ -224,7 +229,7 @@ function isLeg(one: DayFound, isJourney: boolean, holdsDays: ReturnType<typeof k
 function isOfOneDay(reading: Reading): boolean {
   const { product } = reading;
   if (product === "tour") return !isLonger(reading);
-  return !product || product === "car" || BY_LEG.has(product);
+  return !product || product === "car" || (BY_LEG.has(product) && !isLonger(reading));
 }
 
 /** Nothing labelled both ends: a journey or a transfer of one day, or two days that nothing else explains. */

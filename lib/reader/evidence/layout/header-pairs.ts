@@ -28,13 +28,23 @@ export function headerTables(rows: readonly Row[]): HeaderTable[] {
     if (body.length === 0) continue;
     tables.push({
       header,
-      labels: header.cells.map((cell, column) => ofDays(cell, column, header, body)),
+      labels: header.cells
+        .map((cell, column) => ofDays(cell, column, header, body))
+        .map((label, column, all) => (isOfAgency(label, all[column - 1]) ? labelOf("agency no") : label)),
       body,
     });
     index = body.at(-1)?.index ?? index;
   }
   return tables;
 }
+
+/** "Agency | Code": the agency's, and no booking's. */
+function isOfAgency(label: Label | null, before: Label | null | undefined): boolean {
+  const isBare = label?.role === "reference" && [...label.concepts].every((one) => BARE.has(one));
+  return isBare && (before?.role === "agency" || before?.role === "agent");
+}
+
+const BARE: ReadonlySet<Concept> = new Set<Concept>(["NUM", "CODE", "COUNT", "STOP"]);
 
 /** "From | To" over days are the ends of a trip, over places those of a way. */
 function ofDays(head: Cell, column: number, header: Row, [first]: HeaderTable["body"]): Label | null {

@@ -51,7 +51,7 @@ function isNameless(text: string): boolean {
 function isNumberedLater(text: string, name: string): boolean {
   const lines = text.slice(0, 400).split(/[\n\t]/);
   return lines.some((line) => {
-    const number = /^\s*(\d{1,2})[.)]\s/.exec(line);
+    const number = /^\s*(\d{1,2})[.)]?\s/.exec(line);
     return Number(number?.[1]) > 1 && peopleIn(line.slice(number?.[0].length))[0] === name;
   });
 }

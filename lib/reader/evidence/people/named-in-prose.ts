@@ -1,4 +1,5 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
+import { compact } from "@/lib/reader/words/fold";
 import { goesOnAt, personIn } from "@/lib/reader/words/person";
 import SAYINGS from "../../words/sayings/guest-sayings.json" with { type: "json" };
 import type { Candidate } from "../layout/candidate";
@@ -22,7 +23,7 @@ export function namedInProse(reading: Reading): Candidate[] {
       const name =
         longestName(phrase) ??
         longestName(`${phrase} ${goesOnAt(match.input, match.index + match[0].length)}`);
-      if (!name || isAgent(name, reading)) return [];
+      if (!name || isAgent(name, reading) || isSender(name, reading)) return [];
       const at = match.index + match[0].lastIndexOf(name.split(" ")[0] ?? name);
       const span = within(cover, at, at + name.length);
       return [
@@ -36,6 +37,11 @@ export function namedInProse(reading: Reading): Candidate[] {
       ];
     }),
   );
+}
+
+/** "An invoice in the name of Rose Travel": whoever writes is nobody who travels. */
+function isSender(name: string, { from }: Reading): boolean {
+  return compact(from?.name ?? "").includes(compact(name));
 }
 
 /** "and his wife", "in the camp": Arabic has no capitals that end a name. */

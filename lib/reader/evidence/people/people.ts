@@ -1,4 +1,5 @@
 import { CONFIDENCE } from "@/lib/reader/confidence";
+import { allVocabularies } from "@/lib/reader/states/vocabulary";
 import { namesCompany } from "@/lib/reader/words/company-words";
 import { easternName } from "@/lib/reader/words/eastern-name";
 import { fold } from "@/lib/reader/words/fold";
@@ -66,7 +67,7 @@ function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   const leader = text.split(/[\n\t]/).find(isLead) ?? "";
   const [full] = [...peopleIn(leader), ...peopleIn(text.slice(0, 400)), ...underHeader(pair, reading)];
   const name = full ?? shortName(text, pair);
-  if (!name || isAgent(name, reading) || isMadeOfLabels(name) || isOfAgency(text, name)) return [];
+  if (!name || isAgent(name, reading) || isNobody(name, text)) return [];
   const lead = pair.label.concepts.has("LEAD") ? SURE.lead : 0;
   const place = placeOf(pair.value, name);
   const isCut = isOfCutList(name, pair, reading) || isOfLaterRow(pair, reading);
@@ -85,6 +86,21 @@ function namedGuest(pair: Pair, reading: Reading): Candidate[] {
 function isOfLaterRow({ row, value, source }: Pair, { parts }: Reading): boolean {
   const cells = parts.find(({ doc }) => doc === value.doc)?.rows[row]?.cells ?? [];
   return source === "table" && cells.length > 1 && /^[2-9][.)]?$/.test(cells[0]?.lines[0]?.text ?? "");
+}
+
+/** Words of labels, the agency, a route: what stands below a label whose name is missing. */
+function isNobody(name: string, text: string): boolean {
+  return isMadeOfLabels(name) || isOfAgency(text, name) || isOfRoute(name, text) || isStatus(name);
+}
+
+/** "Bergen – Kirkenes – Bergen" */
+function isOfRoute(name: string, text: string): boolean {
+  return text.split("\n").some((line) => line.includes(name) && /\p{L}\s[–—-]\s.*\p{L}\s[–—-]\s/u.test(line));
+}
+
+/** "Estado" below "Titular": what asks how the booking stands. */
+function isStatus(name: string): boolean {
+  return !/\s/.test(name) && allVocabularies().some(({ status }) => status.test(fold(name)));
 }
 
 /** "Pinegate Travel Agency, Jane Doe" behind a label for who booked. */

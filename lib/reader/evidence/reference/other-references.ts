@@ -69,7 +69,7 @@ function isOption({ concepts }: Label, { emailType, subject }: Reading): boolean
 
 /** "Hotel reference" in the mail of somebody else who has booked the hotel. */
 function isOfHouse({ concepts }: Label, { pairs, parts, from }: Reading): boolean {
-  if (!concepts.has("HOTEL") || concepts.has("BOOK") || concepts.has("CONF") || !from?.name) return false;
+  if (!concepts.has("HOTEL") || concepts.has("BOOK") || !from?.name) return false;
   const sender = compact(from.name);
   const named = pairs.filter(({ label }) => label.role === "hotel").map(({ value }) => textOf(value));
   const houses = named.length > 0 ? named : parts.flatMap(({ doc }) => doc.text.match(HOUSE) ?? []);
@@ -145,9 +145,14 @@ export function isOfChange({ span }: Candidate, { emailType }: Reading): boolean
   return CHANGE.test(fold(span.doc.text.slice(Math.max(0, span.start - 70), span.start)));
 }
 
+/** "Polizza R.C. n. 7700/65": by whom a company is insured. */
+const LIABILITY =
+  /(?<!\p{L})(?:r\.? ?c\.?(?: pro)?|responsab\p{L}+ civil\p{L}*|haftpflicht\p{L}*|liability|ansvarsforsikring|ansvarsforsakring|aansprakelijkheid\p{L}*|odpowiedzialnosci cywilnej|garanzia|garantie financiere)(?!\p{L})[^\d\n]{0,16}$/u;
+
 /** Behind other words a bare "no." is the booking's only where its sentence speaks of one: "Your file bears the number 88114". */
 export function isOfAnother({ label, text }: FoundLabel, before: string): boolean {
   if (![...label.concepts].every((one) => BARE.has(one))) return false;
+  if (LIABILITY.test(fold(before.slice(-40)))) return true;
   if (lettersIn(before) <= lettersIn(text)) return false;
   const said = fold(before.split(/[.!?]\s+(?=[\p{Lu}])|[|\t。]/u).at(-1) ?? "").split(/[^\p{L}-]+/u);
   return !said.flatMap(easternPieces).some((word) => conceptsOf(word).some((one) => BOOKED_BY.has(one)));

@@ -55,10 +55,13 @@ export const ROUGHLY =
   /approx|\bca\b|circa|equivalen|equivale|informati[vo]|de referenci|en dolares|for reference|indicati|for information|converted|conversion|exchange rate|umgerechnet|entspricht|gegenwert|\benviron\b|a titre|tipo de cambio|al cambio|taxa de cambio|aproximad|orientativ|omgerekend|ongeveer|ungefar|motsvarar|prepoc|priblizne|\bkuru?\b|wechselkurs|\bkurz(?:em)?\b|\bkursi?e?\b|\bcurs\b|tasso di cambio|cours de change/;
 const MAX_ROUGH = 400;
 
+/** The numbers that companies of Australia and New Zealand have, and their tax. */
+const AUSTRALIAN = /(?<!\p{L})(?:ABN|ACN)\W{0,3}\d{2}\s?\d{3}\s?\d{3}|\bPty\.? Ltd\b/u;
+
 /** The dollar that a bare "$" is in this mail; null where it names dollars and leaves open which one is meant. */
 export function dollarOf(text: string, named: readonly string[], stated: string | null): string | null {
   if (stated && isDollar(stated)) return stated;
-  const told = besideSign(text) ?? inWords(text) ?? (MEXICAN.test(text) ? "MXN" : null);
+  const told = besideSign(text) ?? inWords(text) ?? ofCountry(text, named);
   return (
     told ??
     likelyOf(
@@ -66,6 +69,12 @@ export function dollarOf(text: string, named: readonly string[], stated: string 
       DOLLARS.filter((code) => named.includes(code)),
     )
   );
+}
+
+/** Whose money it is by what only one country prints, where no other dollar is named. */
+function ofCountry(text: string, named: readonly string[]): string | null {
+  if (MEXICAN.test(text)) return "MXN";
+  return AUSTRALIAN.test(text) && !named.some((code) => code !== "AUD" && isDollar(code)) ? "AUD" : null;
 }
 
 function likelyOf(text: string, dollars: readonly string[]): string | null {

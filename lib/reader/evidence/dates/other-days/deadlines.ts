@@ -8,10 +8,14 @@ const UNTIL =
 const WEEKDAY = "(?:[a-z-]{2,12}\\.?,? )?(?:the |den |le |el |il )?";
 const AMOUNT = "(?<![\\d.,])\\d[\\d.,]*(?![\\d.,])";
 const DEADLINE = new RegExp(`(?:${ACTS})(?:[^.;!?\\n\\d]|${AMOUNT}){0,60}?\\b(?:${UNTIL}) ?${WEEKDAY}$`);
+/** "21 days before departure (23 April)" is a day before the trip. */
+const BEFORE_TRIP =
+  /\d ?(?:days?|weeks?|tage?n?|wochen|jours?|semaines?|dias?|semanas?|giorni|settimane|dagen|weken|dagar|veckor|dager?|dage|uker|uger|dni|dnu|tygodni\w*|tydnu) (?:before|prior to|vor|avant|antes d[aeo]l?|prima (?:del\w*|di)|voor|fore|for|pred|przed)(?: (?:the|der|dem|le|la|het|de|den))?\W{0,2}\p{L}{4,14} ?\(\W{0,2}$/u;
 const BACK = 110;
 
 /** "Exchange permitted up to 7 February": the last day for something that has nothing to do with travelling. */
 export function deadlineBefore({ doc, start }: Span): string | null {
   const text = doc.text.slice(Math.max(0, start - BACK), start).replace(/\s+/g, " ");
-  return DEADLINE.exec(fold(text))?.[0] ?? null;
+  const folded = fold(text);
+  return (DEADLINE.exec(folded) ?? BEFORE_TRIP.exec(folded))?.[0] ?? null;
 }
