@@ -32,17 +32,16 @@ export function solveCommission(ledger: Ledger): Amount[] {
   return [{ ...chosen, sure: best.sure + AFTER }, ...others];
 }
 
-/** "10% of 176,000: 17,600": of which another one beside it is the percentage that is printed with either. */
+/** "10% of 176,000: 17,600": of which another one beside it is the percentage, printed with that in its row or with this. */
 function isBase(base: Amount, ledger: Ledger): boolean {
-  if (ledger.of("whole", "part", "beforeTax", "unnamed").some((price) => isRateOf(base, price))) return false;
+  const isNear = (one: Amount) => one.doc === base.doc && Math.abs(one.row - base.row) < 2;
   return ledger
     .of("commission")
     .some(
       (one) =>
-        one.doc === base.doc &&
-        Math.abs(one.row - base.row) < 2 &&
         one.value < base.value &&
-        (isRateOf(one, base) || isRateOf({ ...one, rate: base.rate }, base)),
+        isNear(one) &&
+        ((one.row === base.row && isRateOf(one, base)) || isRateOf({ ...one, rate: base.rate }, base)),
     );
 }
 

@@ -98,7 +98,8 @@ function isEnd({ role }: Dated): boolean {
 function inForce(dated: readonly Dated[], today: string | null): Dated[] {
   const isEffect = ({ label }: Dated) => labelOf(label)?.concepts.has("EFFECT") === true;
   const isNamed = dated.some((one) => ["start", "arrive", "depart"].includes(one.role) && !isEffect(one));
-  const isOther = (one: Dated) => isEffect(one) && (isNamed || (today !== null && daysApart(today, one.day) <= 1));
+  const isOther = (one: Dated) =>
+    isEffect(one) && (isNamed || (today !== null && daysApart(today, one.day) <= 1));
   return dated.map((one) => (isOther(one) ? { ...one, role: "otherDate" } : one));
 }
 

@@ -70,7 +70,8 @@ export function remindedOf(reading: Reading): StateMention[] {
   const isPaid = reading.amounts.some(
     ({ value, span }) =>
       value > 0 &&
-      (isPaidLabel(labelBefore(span.doc.text, span.start)?.label.concepts) || isPaidLabel(clauseBefore(span))),
+      (isPaidLabel(labelBefore(span.doc.text, span.start)?.label.concepts) ||
+        isPaidLabel(clauseBefore(span))),
   );
   const isPartPaid = isPaid || reading.pairs.some((pair) => isTaken(pair, reading));
   return isPartPaid ? [mention("confirmed", WEIGHT.weak, reading)] : [];
@@ -78,7 +79,10 @@ export function remindedOf(reading: Reading): StateMention[] {
 
 /** "We have received your deposit of": what the words of a clause before an amount are about. */
 function clauseBefore({ doc, start }: Span): ReadonlySet<Concept> {
-  const clause = fold(doc.text.slice(Math.max(0, start - 50), start)).split(/[.;:\n\d]/).at(-1) ?? "";
+  const clause =
+    fold(doc.text.slice(Math.max(0, start - 50), start))
+      .split(/[.;:\n\d]/)
+      .at(-1) ?? "";
   return new Set(clause.split(/[^\p{L}]+/u).flatMap(conceptsOf));
 }
 

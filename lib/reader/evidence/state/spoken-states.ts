@@ -84,6 +84,11 @@ function firmWeight(state: BookingState): number {
   return state === "confirmed" ? WEIGHT.confirmed : WEIGHT.open;
 }
 
+/** "Shall we hold it for you?" */
+function isQuestion(text: string): boolean {
+  return /\?\s*$/.test(text);
+}
+
 function isMeant(
   text: string,
   match: RegExpExecArray | null,
@@ -95,8 +100,8 @@ function isMeant(
   if (state === "confirmed") return !isDenied(text, match, words) && !isAsked(text, match);
   const before = text.slice(0, match.index);
   const about = text.slice(0, match.index + match[0].length);
-  if (state === "option" && /\?\s*$/.test(text)) return false;
-  if (state === "option") return !NO_HOLD.test(match[0]) && !words.asides.test(isFirm ? before : about);
+  if (state === "option")
+    return !isQuestion(text) && !NO_HOLD.test(match[0]) && !words.asides.test(isFirm ? before : about);
   if (words.conditional.test(before)) return false;
   return (isFirm && state !== "requested") || !words.asides.test(about);
 }
