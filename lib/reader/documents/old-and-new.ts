@@ -29,8 +29,9 @@ export const MARKED = /^(.{2,40}?)\s?[([]\s?(\p{L}[\p{L} ]{1,18})[)\]]\W*$/u;
 /** Whether labels stand in twos, of which one is called old and one new: a change, whatever the mail calls itself. */
 export function areOldAndNew(rows: readonly Row[]): boolean {
   const marked = rows.flatMap(({ cells: [first] }) => {
+    if (!first || !/[([]/.test(first.lines[0]?.text ?? "")) return [];
     const [, label = "", mark = ""] =
-      MARKED.exec(first ? (fold(cellText(first)).split(":", 1)[0] ?? "").trim() : "") ?? [];
+      MARKED.exec((fold(cellText(first)).split(":", 1)[0] ?? "").trim()) ?? [];
     return label === "" ? [] : [{ label, mark }];
   });
   return marked.some(

@@ -101,12 +101,12 @@ export function languagesOf(text: string): string[] {
   if (script) return [script];
   const letters = lettersOf(text.slice(0, 8_000));
   if (letters.length > 0) return letters;
+  const begin = text.slice(0, 8_000);
   const counts = new Map<string, number>();
-  for (const word of fold(text.slice(0, 8_000)).split(/[^a-z]+/))
-    counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of fold(begin).split(/[^a-z]+/)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const scores = WORDS.map(([language, words]) => {
     const score = words.reduce((sum, word) => sum + Math.min(3, counts.get(word) ?? 0), 0);
-    return { language, score: score + lettersFor(language, text) };
+    return { language, score: score + lettersFor(language, begin) };
   })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score);

@@ -142,7 +142,7 @@ function isOfUnit(text: string, { at, end }: AmountMention): boolean {
 }
 
 function isOfEach(after: string): boolean {
-  return PER_UNIT.test(after) || EACH.test(fold(after));
+  return PER_UNIT.test(after) || (/^\s{0,2}[\p{L}/]/u.test(after) && EACH.test(fold(after)));
 }
 
 /** Of a label whose own value is missing, an amount in the row below that has words before it is what those say. */
