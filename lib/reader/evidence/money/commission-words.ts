@@ -1,4 +1,6 @@
 import { numberInWords } from "@/lib/reader/words/money/spelled-amounts";
+import { either } from "@/lib/reader/words/sayings/either";
+import NET_SAYINGS from "../../words/sayings/net-sayings.json" with { type: "json" };
 
 /** Words for a commission in folded running text; what may be commissioned or on what it is based is not meant. */
 export const NAMES_COMMISSION =
@@ -124,7 +126,7 @@ export const ASKS =
 
 /** "JPY 140,000 after deduction of commission" is what is left. */
 const NET_OF = new RegExp(
-  `(?:after|less|minus|net of|deduct\\p{L}*|abzug\\p{L}*|abzuglich|deduction|deduit\\p{L}*|deducid\\p{L}*|descontad\\p{L}*|menos|al netto|detratt\\p{L}*|aftrek|avdrag|fradrag|odecten\\p{L}*|odliczen\\p{L}*)\\s(?:\\p{L}+\\s){0,3}(?:${NAMES_COMMISSION.source})(?![^.;]*\\d)`,
+  `(?:${either(NET_SAYINGS, "less")})\\s(?:\\p{L}+\\s){0,3}(?:${NAMES_COMMISSION.source})(?![^.;]*\\d)`,
   "u",
 );
 

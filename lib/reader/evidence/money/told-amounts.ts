@@ -2,7 +2,7 @@ import type { Amount, Kind } from "@/lib/reader/amounts/amount.model";
 import { type Ledger, ledgerOf } from "@/lib/reader/amounts/relations";
 import { OF_WHICH } from "@/lib/reader/words/connectives";
 import { fold } from "@/lib/reader/words/fold";
-import { ON_SITE } from "@/lib/reader/words/sayings/price-sayings";
+import { ON_SITE, SECURITY } from "@/lib/reader/words/sayings/price-sayings";
 import { isWithTax } from "@/lib/reader/words/tax-words";
 import { type Pair, type Span, textOf } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
@@ -110,9 +110,6 @@ const PAID_ON_SITE = new RegExp(
 /** "Kurtaxe nicht inbegriffen", "Opłata uzdrowiskowa nie jest wliczona": what a town takes is no part of a price that leaves it out. */
 const OF_TOWN =
   /city|touris|resort|levy|kurtaxe|kurabgabe|orts|sejour|turis|soggiorno|toeristen|miejscow|uzdrowisk|klimatycz|lazensk|rekreac|kupeln|pobytov|boravis|idegenforgalm|statiun|konaklama vergisi|matkailu|курортн|туристи|διαμονης|ανθεκτικοτητας|宿泊税|入湯税/;
-/** What is given back in the end. */
-const SECURITY =
-  /(?<!\p{L})(?:(?:security|damage|breakage|refundable) (?:deposit|bond)|bond|kaution|caution|depot de garantie|fianza|cauzione|deposito cauzionale|caucao|borg(?:som)?|waarborg(?:som)?|kaucj[aie]|kauc[ei]|kaucia|kaucio|varscina|polog|garantie|εγγυηση)(?!\p{L})/u;
 const LEFT_OUT =
   /(?:not|nicht|non|no|niet|ej|inte|ikke|nie jest|neni|nejsou|nao)(?: \p{L}+)? (?:includ|enthalten|inbegr|inkl|compris|inclus|incluid|compres|inbegrepen|ingar|wliczon|zahrnut)|exclu|esclus/u;
 

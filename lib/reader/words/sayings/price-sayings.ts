@@ -28,3 +28,6 @@ export const INSURED = either(SAYINGS, "insured");
 
 /** Folded words right behind an amount that make it the price of one: "per person", "a night". */
 export const EACH = new RegExp(`^\\s{0,2}(?:${either(SAYINGS, "each")})(?!\\p{L})(?! stay)`, "u");
+
+/** What is given back in the end, in folded labels. */
+export const SECURITY = new RegExp(`(?<!\\p{L})(?:${either(SAYINGS, "security")})(?!\\p{L})`, "u");
