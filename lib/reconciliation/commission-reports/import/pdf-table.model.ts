@@ -5,6 +5,7 @@ import type { Cell, Row } from "@/lib/reader/documents/document";
 import { rowText } from "@/lib/reader/documents/document";
 import { fits, LOOKED_AT } from "../reading/heading.model";
 import { addsUp } from "../reading/row-kinds.model";
+import { type Place, type PlacedText, partedBy, touches } from "./melted-cells.model";
 import { lackOf, type ReportField, suggestedReportMapping } from "./report-mapping.model";
 
 /** The table that a PDF shows; `leftOut` are its rows that have an amount and are no lines of the table. */
@@ -16,12 +17,9 @@ export type PdfTable = {
   readonly at: number;
 };
 
-type Place = { readonly x: number; readonly right: number };
-type Columns = readonly (Place & { readonly text: string })[];
+type Columns = readonly PlacedText[];
 
 const MANY_CELLS = 3;
-/** In points. */
-const ALIGNED = 3;
 const LONGEST_LEFT_OUT = 200;
 const AMOUNT = /\d[.,]\d{2,3}(?!\d)/;
 const DIGIT = /\d/;
@@ -192,41 +190,6 @@ function cellsUnder(columns: Columns, row: Row): string[] {
     texts[nearest] = `${texts[nearest] ?? ""} ${text}`.trim();
   }
   return texts;
-}
-
-/**
- * What stands closer than a letter comes as one cell. Where it reaches under further headings that have nothing else under
- * them, it is parted at the words that begin nearest to these: where a word begins follows from how many letters are before it.
- */
-function partedBy(columns: Columns, cell: Columns[number], row: Columns): Columns {
-  const { text, x, right } = cell;
-  const further = columns.filter(
-    (column) =>
-      column.x > x + ALIGNED &&
-      isUnder(column, cell) &&
-      !row.some((one) => one !== cell && touches(column, one)),
-  );
-  const letter = (right - x) / Math.max(1, text.length);
-  const starts = [...text.matchAll(/(?<=\s)\S/g)].map(({ index }) => index);
-  const cuts = further.flatMap((column) => nearestTo((column.x - x) / letter, starts) ?? []);
-  return [0, ...new Set(cuts)].map((from, at, all) => {
-    const until = all[at + 1] ?? text.length;
-    return { text: text.slice(from, until).trim(), x: x + from * letter, right: x + until * letter };
-  });
-}
-
-/** Whether a cell reaches under most of a heading. */
-function isUnder(column: Columns[number], { x, right }: Columns[number]): boolean {
-  return Math.min(right, column.right) - Math.max(x, column.x) > (column.right - column.x) / 2;
-}
-
-function touches(column: Place, { x, right }: Place): boolean {
-  return x < column.right && right > column.x;
-}
-
-function nearestTo(place: number, starts: readonly number[]): number | undefined {
-  const [nearest] = [...starts].sort((one, other) => Math.abs(one - place) - Math.abs(other - place));
-  return nearest;
 }
 
 function textOf({ lines }: Cell): string {
