@@ -2,7 +2,7 @@ import type { DayFound, Reading } from "../layout/reading";
 
 /** Words for what is valid on the days of a visit, folded. */
 export const TICKETS =
-  /ticket|admission|\bpass(?:es)?\b|hopper|skipass|lift ?pass|eintritt|\bentrees?\b|\bentradas?\b|bigliett|billets?\b|toegang|intrade/;
+  /ticket|admission|\bpass(?:es)?\b|hopper|(?:rail|bahn)pass|\bpase\b|(?:trein|rail|museum)pas\b|\bkarnet|\bberlet|netzkarte|skipass|lift ?pass|eintritt|\bentrees?\b|\bentradas?\b|bigliett|billets?\b|toegang|intrade/;
 const VALID =
   /(?:valid|gültig|valables?|válid[oa]s?|valid[oai]|geldig|giltig|platn\p{L}+|ważn\p{L}+)\W{1,3}(?:from |vom |du |del |dal |van |od )?$/iu;
 
