@@ -33,14 +33,16 @@ export type RunPayout = Payout & { readonly agent: string };
 /** An agent who isn't in a draft, as what is ready for them is too little, or less than nothing. */
 export type Waiting = { readonly userId: string; readonly agent: string; readonly amount: Money };
 
-/** A run as lists and screens carry it; instants are ISO texts, `total` is what its payouts come to. */
+/** A run as lists and screens carry it; instants are ISO texts. `total` is what its payouts come to but for those that came back, which are `cameBack`; `payoutCount` counts all. */
 export type Run = {
   readonly id: string;
   readonly runNo: number;
   readonly state: RunState;
   readonly upTo: CalendarDate;
   readonly total: Money;
+  readonly cameBack: Money;
   readonly payoutCount: number;
+  readonly cameBackCount: number;
   readonly version: number;
   readonly draftedBy: string | null;
   readonly draftedAt: string;
@@ -90,6 +92,6 @@ export type RunAdjustment = Omit<z.output<typeof runAdjustment>, "version">;
 export const runPayoutsQuery = z.object(pageQuery(50));
 export const runListQuery = z.object(pageQuery(20));
 
-export function runJson({ total, ...run }: Run) {
-  return { ...run, total: major(total), currency: total.currency };
+export function runJson({ total, cameBack: back, ...run }: Run) {
+  return { ...run, total: major(total), cameBack: major(back), currency: total.currency };
 }

@@ -142,21 +142,26 @@ export async function selectRuns(
   const rows = await tx.db
     .select({
       run: payoutRuns,
-      sums: sql<readonly [total: number, count: number]>`(select jsonb_build_array(
-        coalesce(sum(p.amount_minor) filter (where p.came_back_at is null), 0), count(*)) ${theirs})`,
+      sums: sql<
+        readonly [total: number, back: number, count: number, backCount: number]
+      >`(select jsonb_build_array(
+        coalesce(sum(p.amount_minor) filter (where p.came_back_at is null), 0),
+        coalesce(sum(p.amount_minor) filter (where p.came_back_at is not null), 0), count(*), count(p.came_back_at)) ${theirs})`,
     })
     .from(payoutRuns)
     .where(and(where, of ? sql`exists (select ${theirs})` : undefined))
     .orderBy(desc(payoutRuns.runNo))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ run, sums: [totalMinor, payoutCount] }) => ({
+  return rows.map(({ run, sums: [totalMinor, backMinor, payoutCount, cameBackCount] }) => ({
     id: run.id,
     runNo: run.runNo,
     state: runStateOf(run),
     upTo: calendarDate.parse(run.upTo),
     total: { minor: totalMinor, currency: currency.parse(run.currency) },
+    cameBack: { minor: backMinor, currency: currency.parse(run.currency) },
     payoutCount,
+    cameBackCount,
     version: run.version,
     draftedBy: run.draftedBy,
     draftedAt: run.draftedAt.toISOString(),

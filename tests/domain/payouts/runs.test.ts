@@ -204,7 +204,10 @@ it("opens again what came back, once, and pays it by a later run", async () => {
   const { run: after } = await readRun(admin.ctx, run.id, { page: 1, limit: 50 });
   await expect(back(after)).rejects.toMatchObject({ code: "CONFLICT" });
   const paid = await markPaid(admin.ctx, refOf(after), null);
-  expect(paid).toMatchObject({ state: "PAID", total: { minor: 70 } });
+  expect(paid).toMatchObject({
+    ...{ state: "PAID", total: { minor: 70 }, payoutCount: 2 },
+    ...{ cameBack: { minor: 5_000 }, cameBackCount: 1 },
+  });
   const again = await drafted();
   expect(again).toMatchObject({ runNo: 2, total: { minor: 5_000 }, payoutCount: 1 });
   const own = await readOwnPayouts(ada.ctx, { page: 1, limit: 20 });

@@ -6,6 +6,7 @@ import { DayText, InstantText } from "@/components/shared/text/date-text";
 import { MoneyText } from "@/components/shared/text/money-text";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Run } from "@/lib/payouts/runs/run.model";
+import { cameBackWords, paidCount, shownState } from "./run-words.model";
 
 /** All runs, the newest first. */
 export function RunList({ runs }: { readonly runs: readonly Run[] }) {
@@ -48,7 +49,7 @@ const COLUMNS: readonly Column<Run>[] = [
   {
     id: "state",
     label: "State",
-    cell: ({ state }) => <StateBadge state={state} />,
+    cell: (run) => <StateBadge state={shownState(run)} />,
   },
   { id: "upTo", label: "Up to", cell: ({ upTo }) => <DayText value={upTo} /> },
   {
@@ -57,12 +58,17 @@ const COLUMNS: readonly Column<Run>[] = [
     leaves: "first",
     cell: ({ draftedAt }) => <InstantText value={draftedAt} />,
   },
-  { id: "payouts", label: "Agents", align: "end", cell: ({ payoutCount }) => payoutCount },
+  { id: "payouts", label: "Agents", align: "end", cell: paidCount },
   {
     id: "total",
     label: "Total",
     align: "end",
     card: "aside",
-    cell: ({ total }) => <MoneyText value={total} />,
+    cell: (run) => (
+      <>
+        <MoneyText value={run.total} />
+        <span className="block text-muted-foreground text-sm">{cameBackWords(run)}</span>
+      </>
+    ),
   },
 ];

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { RunActions } from "@/components/payouts/administration/runs/run-actions";
 import { PayoutLines, RunPayouts, RunWaiting } from "@/components/payouts/administration/runs/run-payouts";
+import { paidWords, runWords, shownState } from "@/components/payouts/administration/runs/run-words.model";
 import { Pages } from "@/components/payouts/pages";
 import { STATE_WORDS } from "@/components/payouts/payout-state";
 import { PageHeader } from "@/components/shared/page-header";
@@ -15,8 +16,6 @@ import { LINES_URL, RUN_URL } from "@/lib/payouts/statements/payout-addresses.mo
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { isId } from "@/lib/platform/base/id";
-import { formatMoney } from "@/lib/platform/base/money";
-import { counted } from "@/lib/platform/base/text";
 import { timeZoneOf } from "@/lib/platform/context/context";
 
 type Props = { readonly params: Promise<{ readonly id: string }>; readonly searchParams: Promise<UrlQuery> };
@@ -46,14 +45,15 @@ export default async function RunPage({ params, searchParams }: Props) {
     section(readWaiting(ctx, run)),
   ]);
   const { total, payoutCount, state } = run;
-  const words = `${formatMoney(total)} for ${counted(payoutCount, "agent")}`;
+  const words = paidWords(run);
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={`Run ${run.runNo}`}
         description={
           <>
-            {STATE_WORDS[state].words}, commission up to <DayText value={run.upTo} />: {words}
+            {STATE_WORDS[shownState(run)].words}, commission up to <DayText value={run.upTo} />:{" "}
+            {runWords(run)}
           </>
         }
         actions={
