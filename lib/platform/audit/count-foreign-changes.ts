@@ -3,6 +3,7 @@ import type { Context } from "@/lib/platform/context/context";
 import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { countAuditedByOthers } from "./audit.sql";
 import type { ForeignChanges, ForeignChangesQuery } from "./foreign-changes.model";
+import { countPayoutSteps } from "./payout-steps.sql";
 
 /** What an agent's own pages show and others decide on. */
 const SHOWN = ["booking", "commission-offer", "payout", "payout-question", "payout-share"];
@@ -12,8 +13,11 @@ const MARGIN_MS = 30_000;
 /** What administrators and the system have changed of what the agent's pages show, so that an open page knows when to ask for itself again. */
 export function countForeignChanges(ctx: Context, { since }: ForeignChangesQuery): Promise<ForeignChanges> {
   const from = since ? new Date(since) : new Date(ctx.now.getTime() - MARGIN_MS);
-  return inReadTransaction(ctx, async (tx) => ({
-    since: from.toISOString(),
-    count: await countAuditedByOthers(tx, ownerOf(tx), SHOWN, from),
-  }));
+  return inReadTransaction(ctx, async (tx) => {
+    const [audited, steps] = await Promise.all([
+      countAuditedByOthers(tx, ownerOf(tx), SHOWN, from),
+      countPayoutSteps(tx, ownerOf(tx)),
+    ]);
+    return { since: from.toISOString(), count: audited + steps };
+  });
 }

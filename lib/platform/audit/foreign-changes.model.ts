@@ -6,5 +6,5 @@ export const foreignChangesQuery = z.object({
 });
 export type ForeignChangesQuery = z.output<typeof foreignChangesQuery>;
 
-/** How many changes others have made to what an agent's pages show since an ISO instant: asked again with the same `since` it only grows. */
+/** How many changes others have made to what an agent's pages show since an ISO instant, and to their payouts ever: asked again with the same `since`, another number means that there is news. */
 export type ForeignChanges = { readonly since: string; readonly count: number };
