@@ -10,6 +10,7 @@ import { isCounted } from "../people/head-count";
 import { aloneLabel, beginsPair } from "./alone-label";
 import { belowRow } from "./below-pairs";
 import { commissionRows, countsPeople, headerPairs, isHeader } from "./header-pairs";
+import { type LabelColumns, labelColumns } from "./label-columns";
 import { linePairs } from "./line-pairs";
 import { type Pair, spanOf } from "./pair";
 
@@ -19,9 +20,13 @@ const MAX_VALUE_LINES = 6;
 export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
   const pairs: Pair[] = [];
   const columned = commissionRows(rows);
+  const labelled = labelColumns(rows, rowLabels);
   for (const [index, row] of rows.entries()) {
     for (const cell of row.cells) pairs.push(...cellPairs(doc, cell, index).filter(isNoRemark));
-    pairs.push(...(columned.has(index) ? [] : acrossCells(doc, rows, index)), ...belowRow(doc, rows, index));
+    pairs.push(
+      ...(columned.has(index) ? [] : acrossCells(doc, rows, index, labelled)),
+      ...belowRow(doc, rows, index),
+    );
   }
   return [...pairs.map((pair) => continued(doc, rows, withoutColon(pair))), ...headerPairs(doc, rows)];
 }
@@ -101,8 +106,8 @@ function nextLines(doc: Doc, lines: readonly Line[], index: number, row: number)
   ];
 }
 
-/** Cells of one row: label and value in turn, or a label and all that follows it. */
-function acrossCells(doc: Doc, rows: readonly Row[], index: number): Pair[] {
+/** Cells of one row: label and value in turn, or a label and all that follows it, up to where other rows have their next label. */
+function acrossCells(doc: Doc, rows: readonly Row[], index: number, labelled: LabelColumns): Pair[] {
   const row = rows[index];
   const next = rows[index + 1];
   if (!row || row.cells.length < 2 || (next && next.cells.length > 1 && isHeader(row, next))) return [];
@@ -111,7 +116,11 @@ function acrossCells(doc: Doc, rows: readonly Row[], index: number): Pair[] {
     const label = labels[column];
     if (!label) return [];
     const stop = row.cells.findIndex(
-      (one, other) => other > column && (labels[other] !== null || isPairOfItsOwn(one)),
+      (one, other) =>
+        other > column &&
+        (labels[other] !== null ||
+          isPairOfItsOwn(one) ||
+          (labelled.get(row.table)?.has(one.x) === true && other < row.cells.length - 1)),
     );
     const all = row.cells.slice(column + 1, stop < 0 ? undefined : stop);
     const values = all.length > 1 ? withoutPerPerson(all, rows, index) : all;

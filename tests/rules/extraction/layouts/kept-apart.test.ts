@@ -76,3 +76,31 @@ describe("what stands beside a value is kept apart from it", () => {
     expect(read?.customer).toBeUndefined();
   });
 });
+
+describe("a fact whose cell is empty, in a row of two pairs", () => {
+  const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  const commissionOf = async (rows: readonly string[][]) => {
+    const html = `<p>Booking TK-40518</p><table>${rows.map(row).join("")}</table>`;
+    const { items } = await readBooking(plainMail(html, { kind: "html" }));
+    return items[0]?.payload.estimatedCommission?.amount;
+  };
+  it.each([
+    [
+      ["Arrival", "2 April 2027", "Departure", "6 April 2027"],
+      ["Guests", "2", "Total", "EUR 250.00"],
+      ["Commission (8%)", "", "City tax on site", "EUR 48.00"],
+    ],
+    [
+      ["Anreise", "02.04.2027", "Abreise", "06.04.2027"],
+      ["Gäste", "2", "Gesamt", "250,00 EUR"],
+      ["Provision (8%)", "", "Kurtaxe vor Ort", "48,00 EUR"],
+    ],
+    [
+      ["Érkezés", "2027. április 2.", "Távozás", "2027. április 6."],
+      ["Létszám", "2 fő", "Végösszeg", "250 000 Ft"],
+      ["Jutalék (8%)", "", "IFA a helyszínen", "4 800 Ft"],
+    ],
+  ])("takes nothing of the pair beside it: %j", async (...rows) => {
+    expect(await commissionOf(rows)).toBeUndefined();
+  });
+});
