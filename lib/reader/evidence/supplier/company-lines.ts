@@ -62,10 +62,13 @@ export function signedBy({ doc, rows, isBody }: Part): Candidate[] {
 
 const MAX_SIGNED = 4;
 
-/** "Travel Agent", "A Collection Hotel": what something is, and nobody's name. */
+/** "Travel Agent", "A Collection Hotel", "Agency Copy": what something is, and nobody's name. */
 function isOfLabels(name: string): boolean {
-  return /^An?\s/.test(name) || /^travel (?:agen|profess|adv|partn)\p{L}*$/iu.test(name);
+  return /^An?\s/.test(name) || /^travel (?:agen|profess|adv|partn)\p{L}*$/iu.test(name) || COPY.test(name);
 }
+
+const COPY =
+  /^(?:\p{L}+[ -]){1,3}(?:copy|copie|kopie|exemplaire?|exemplaar)$|^(?:copia|cópia|copie|kopie|kopia|exemplaire) (?:\p{L}+ ){0,2}\p{L}+$/iu;
 
 /** The names of companies that a line begins with. */
 export function companiesIn(line: string): string[] {

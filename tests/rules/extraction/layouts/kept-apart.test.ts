@@ -104,3 +104,12 @@ describe("a fact whose cell is empty, in a row of two pairs", () => {
     expect(await commissionOf(rows)).toBeUndefined();
   });
 });
+
+it.each(["Travel Advisor Copy", "Agency copy", "Copie agence", "Copia para la agencia"])(
+  "whose copy a mail is names no supplier: %s",
+  async (title) => {
+    const html = `<h2>${title}</h2><p>Booking number 7734190</p><p>Embark: 5 June 2027</p>`;
+    const { items } = await readBooking(plainMail(html, { kind: "html", from: "noreply@mail.example" }));
+    expect(items[0]?.payload.supplier?.name).not.toBe(title);
+  },
+);
