@@ -40,6 +40,9 @@ export function statementTally(format: StatementFormat) {
   const skip = (line: number, raw: string, reason: string): void => {
     skipped.push({ line, raw: rawOf(raw), reason });
   };
+  const note = (line: number, raw: string, reason: string): void => {
+    notes.push({ line, raw: rawOf(raw), reason });
+  };
   const account = (name: string | null, currency: Currency): void => {
     const key = `${currency} ${name ?? ""}`;
     if (!accounts.has(key)) accounts.set(key, { account: name, currency });
@@ -47,11 +50,12 @@ export function statementTally(format: StatementFormat) {
   return {
     account,
     skip,
+    note,
     pay(found: FoundPayment): void {
       const { line, raw, currency, isRounded } = found;
       account(found.account, currency);
       lines.push(lineOf(found));
-      if (isRounded) notes.push({ line, raw: rawOf(raw), reason: roundedWords(currency) });
+      if (isRounded) note(line, raw, roundedWords(currency));
     },
     compare(...found: readonly (StatedTotal | undefined)[]): void {
       totals.push(...found.filter((one) => one !== undefined));

@@ -25,6 +25,7 @@ function outcomeOf(entries: readonly Entry[], layout: Layout) {
   });
   return {
     kind: answer.kind,
+    notes: answer.kind === "found" ? answer.notes : [],
     read: lines.map(({ bookedOn, amountMinor }) => `${bookedOn} ${amountMinor}`).sort(),
   };
 }
@@ -36,8 +37,9 @@ describe(`a ledger in ${LAYOUTS.length} layouts`, () => {
   it.each(LAYOUTS)("comes in exactly or is asked about: $name", (layout) => {
     fc.assert(
       fc.property(ledger, (entries) => {
-        const { kind, read } = outcomeOf(entries, layout);
-        if (kind !== "asks") expect({ kind, read }).toEqual({ kind: "found", read: exactly(entries) });
+        const { kind, read, notes } = outcomeOf(entries, layout);
+        if (kind !== "asks")
+          expect({ kind, read, notes }).toEqual({ kind: "found", read: exactly(entries), notes: [] });
       }),
       { numRuns: 60 },
     );
@@ -51,7 +53,7 @@ describe(`a ledger in ${LAYOUTS.length} layouts`, () => {
         { day: 14, cents: -1_540, fee: 0, memo: "Fee" },
         { day: 16, cents: 41_820, fee: 0, memo: "Cruises" },
       ];
-      expect(outcomeOf(entries, layout)).toEqual({ kind: "found", read: exactly(entries) });
+      expect(outcomeOf(entries, layout)).toEqual({ kind: "found", notes: [], read: exactly(entries) });
     },
   );
 });

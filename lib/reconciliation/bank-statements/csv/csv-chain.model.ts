@@ -10,6 +10,8 @@ export type CsvRows = {
   readonly opening: number | undefined;
 };
 
+/** To which account or currency each row belongs. */
+type Groups = Pick<CsvColumn, "cells">;
 export type Numbers = readonly (number | undefined)[];
 /** What a balance moved by, and over which rows: one, unless rows between have no balance. */
 export type Step = { readonly rows: readonly number[]; readonly moved: number };
@@ -19,7 +21,7 @@ export type Chain = { readonly steps: readonly Step[]; readonly isNewestFirst: b
  * How a balance moves from row to row, from the oldest on: once as the rows stand and once from the last up. A balance that
  * stands before the first payment may be the closing one, where the newest payments stand first.
  */
-export function chainsOf(balance: Numbers, rows: CsvRows, groups: CsvColumn | undefined): Chain[] {
+export function chainsOf(balance: Numbers, rows: CsvRows, groups: Groups | undefined): Chain[] {
   return [false, true].flatMap((isNewestFirst) => {
     const places = [...rows.payments, ...rows.balances].sort((a, b) => (isNewestFirst ? b - a : a - b));
     const first = places.findIndex((place) => !rows.balances.has(place));
@@ -33,7 +35,7 @@ type Open = { readonly balance: number | undefined; readonly rows: readonly numb
 function stepsOf(
   balance: Numbers,
   rows: CsvRows,
-  groups: CsvColumn | undefined,
+  groups: Groups | undefined,
   places: readonly number[],
 ): Step[] {
   const open = new Map<string, Open>();

@@ -2,6 +2,7 @@ import type { StatementOptions, StatementRead } from "../statement.model";
 import { statementTally } from "../statement-tally.model";
 import { agrees } from "../statement-totals.model";
 import { asking } from "../unreadable.model";
+import { brokenBalances } from "./csv-breaks.model";
 import { fileSigns } from "./csv-file-signs.model";
 import { columnsOf, headersFor, type Row, RowReader, type Way } from "./csv-row-reader.model";
 import { csvAmounts } from "./csv-signs.model";
@@ -41,6 +42,8 @@ function readRowsOf(bytes: Uint8Array, options: StatementOptions, way: Way) {
   readRows(table, { mapping, tally, totals, above, currency: options.currency, way });
   const { lines } = tally.read();
   tally.compare(...totals.compared(lines));
+  for (const note of brokenBalances(table, mapping, tally.read()))
+    tally.note(note.line, note.raw, note.reason);
   return { read: tally.read(), balances: unnamedBalances(lines, totals.opening(lines)) };
 }
 
