@@ -27,6 +27,12 @@ test("an administrator sees how well fields are read, and the e-mails behind a f
     .getByRole("row", { name: /^Customer name/ });
   await expect(row).toBeVisible();
   await expect(page.getByText(/at most a minute old/)).toBeVisible();
+  const kinds = page.locator("[data-slot=card]", { hasText: "By kind" });
+  const ends = await kinds.evaluate((card) => {
+    const table = card.querySelector("table") ?? card;
+    return card.getBoundingClientRect().bottom - table.getBoundingClientRect().bottom;
+  });
+  expect(ends, "a short table's card ends with it, however long the one beside it is").toBeLessThan(40);
   await expectNoBarrier(page, `accuracy at ${viewport?.width}`);
   await row.getByRole("link").last().click();
   await expect(page).toHaveURL(/\/admin\/emails\?/);

@@ -42,7 +42,7 @@ export function AccuracyTables({ figures: { at, value }, days }: Props) {
               }))}
           />
         </SectionCard>
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 self-start">
           <SectionCard title="By kind">
             <AccuracyTable
               caption="Accuracy by kind"
