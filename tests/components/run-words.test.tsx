@@ -22,7 +22,7 @@ function ran(paid: number, payoutCount: number, back = 0, cameBackCount = 0): Ru
 it("says of a run what was paid, and what came back", () => {
   expect(runWords(ran(5_070, 2))).toBe("USD 50.70 for 2 agents");
   expect(runWords(ran(70, 2, 5_000, 1))).toBe("USD 0.70 for 1 agent; USD 50.00 for 1 agent came back");
-  expect(runWords(ran(0, 1, 5_000, 1))).toBe("USD 50.00 for 1 agent came back");
+  expect(runWords(ran(0, 1, 5_000, 1))).toBe("USD 50.00 for 1 agent");
 });
 
 it("doesn't call a run paid whose every payout came back", () => {

@@ -3,6 +3,7 @@ import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 
 type Counts = Pick<Run, "payoutCount" | "cameBackCount">;
+type Back = Pick<Run, "cameBack" | "cameBackCount">;
 
 /** How many agents a run pays or paid: all but those whose payout came back. */
 export function paidCount({ payoutCount, cameBackCount }: Counts): number {
@@ -20,18 +21,17 @@ export function paidWords({ total, ...counts }: Counts & Pick<Run, "total">): st
 }
 
 /** What of a run came back, and of how many; null where nothing did. */
-export function cameBackWords({
-  cameBack,
-  cameBackCount,
-}: Pick<Run, "cameBack" | "cameBackCount">): string | null {
-  return cameBackCount > 0
-    ? `${formatMoney(cameBack)} for ${counted(cameBackCount, "agent")} came back`
-    : null;
+export function cameBackWords(run: Back): string | null {
+  return run.cameBackCount > 0 ? `${backWords(run)} came back` : null;
 }
 
-/** Both: what of a run was paid, and what came back, the first left out where all came back. */
-export function runWords(run: Counts & Pick<Run, "total" | "cameBack">): string {
+/** What follows the state of a run: what was paid and what came back, or, where all did, that alone. */
+export function runWords(run: Counts & Back & Pick<Run, "total">): string {
   const back = cameBackWords(run);
   if (!back) return paidWords(run);
-  return paidCount(run) > 0 ? `${paidWords(run)}; ${back}` : back;
+  return paidCount(run) > 0 ? `${paidWords(run)}; ${back}` : backWords(run);
+}
+
+function backWords({ cameBack, cameBackCount }: Back): string {
+  return `${formatMoney(cameBack)} for ${counted(cameBackCount, "agent")}`;
 }
