@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<PaymentMonth>[] = [
     cell: (month) => formatMoney(receivedIn(month)),
   },
   { id: "payments", label: "Payments", align: "end", cell: ({ payments }) => payments },
-  { id: "days", label: "Days to pay", align: "end", cell: (month) => averageDays(month) ?? "–" },
+  { id: "days", label: "Days to pay, average", align: "end", cell: (month) => averageDays(month) ?? "–" },
   { id: "partial", label: "Partial", align: "end", cell: ({ partial }) => partial },
   {
     id: "recalled",
