@@ -74,7 +74,7 @@ test("an agent says where they are paid, an administrator pays a run, and the ag
   await desk.goto("/admin/payouts");
   await expectNoBarrier(desk, `runs at ${viewport?.width}`);
 
-  await page.goto("/payouts");
+  // The agent's page, open all the while, has followed.
   await page.getByRole("table", { name: "Payouts" }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: /^USD/ })).toBeVisible();
   await expect(page.getByText("Annual fee")).toBeVisible();
@@ -88,5 +88,6 @@ test("an agent says where they are paid, an administrator pays a run, and the ag
   await desk.getByRole("textbox", { name: /^Reason/ }).fill("Account closed");
   await desk.getByRole("dialog").getByRole("button", { name: "It came back" }).click();
   await expect(desk.getByText("Payout came back: Ada Fern")).toBeVisible();
+  await expect(desk.getByText(/^Came back, commission up to .*: USD [\d.,]+ for 1 agent$/)).toBeVisible();
   await office.close();
 });
