@@ -22,5 +22,9 @@ export async function holdPresenceLock(
     await client.end({ timeout: 0 });
     throw error;
   }
-  return () => client.end({ timeout: 0 });
+  return () => {
+    // Said, and not left to the database to notice: whoever comes next may be alone.
+    client`select pg_advisory_unlock_shared(hashtextextended(${as}, 0))`.catch(() => undefined);
+    return client.end({ timeout: 1 });
+  };
 }
