@@ -86,10 +86,10 @@ const CODA = coda(
   `2200010000${"".padEnd(53)}${"CUST".padEnd(35)}GEBABEBB`,
   `2300010000${"BE43068999999501".padEnd(37)} ${"HOTEL ARDENNES SA".padEnd(35)}`,
   `3100010001${"REF1".padEnd(21)}013500000${"COMMISSIONS MAI".padEnd(73)}`,
-  `2100020000${"REF2".padEnd(21)}10000000000250000605260135000003 PAYMENTS`.padEnd(115) + "060526001  0",
-  `2100020001${"REF2".padEnd(21)}1000000000015000060526063500000RENT`.padEnd(115) + "060526001  0",
+  `${`2100020000${"REF2".padEnd(21)}10000000000250000605260135000003 PAYMENTS`.padEnd(115)}060526001  0`,
+  `${`2100020001${"REF2".padEnd(21)}1000000000015000060526063500000RENT`.padEnd(115)}060526001  0`,
   `8001BE68539007547034${" ".repeat(17)}EUR 0000000000200000310526`,
-  `9${" ".repeat(15)}000008000000000025000000000000125000`.padEnd(127) + "2",
+  `${`9${" ".repeat(15)}000008000000000025000000000000125000`.padEnd(127)}2`,
 );
 
 describe("CODA", () => {
@@ -120,7 +120,7 @@ describe("CODA", () => {
     ["no closing balance", CODA.filter((line) => !line.startsWith("8")).join("\n"), "has no closing balance"],
     [
       "a sign that is none",
-      CODA.join("\n").replace("REF1".padEnd(21) + "0", "REF1".padEnd(21) + "7"),
+      CODA.join("\n").replace(`${"REF1".padEnd(21)}0`, `${"REF1".padEnd(21)}7`),
       '"7" is neither',
     ],
   ])("with %s is damaged", (_, text, reason) => {
