@@ -24,9 +24,14 @@ export const importForm = z.object({
   mapping: z
     .string({ error: missing("mapping is required") })
     .max(20_000, "mapping is too long")
-    .pipe(jsonText)
+    .pipe(jsonText())
     .pipe(csvMapping),
-  options: z.string().max(1_000_000, "options is too long").default("{}").pipe(jsonText).pipe(importOptions),
+  options: z
+    .string()
+    .max(1_000_000, "options is too long")
+    .default("{}")
+    .pipe(jsonText())
+    .pipe(importOptions),
 });
 
 export type CsvUpload = {

@@ -52,15 +52,21 @@ export function requiredText(message: string, max = 500) {
     );
 }
 
+/** A value that may be left out; blank is none. */
+export const unlessBlank = <const Inner extends z.ZodType>(inner: Inner) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), inner);
+
 /** What a text field holds as JSON. */
-export const jsonText = z.string().transform((value, issues): unknown => {
-  try {
-    return JSON.parse(value);
-  } catch {
-    issues.addIssue({ code: "custom", message: "The field is not valid JSON" });
-    return z.NEVER;
-  }
-});
+export function jsonText() {
+  return z.string().transform((value, issues): unknown => {
+    try {
+      return JSON.parse(value);
+    } catch {
+      issues.addIssue({ code: "custom", message: "The field is not valid JSON" });
+      return z.NEVER;
+    }
+  });
+}
 
 /** An optional text; null, undefined and blank all become null. */
 export function optionalText(max = 500) {

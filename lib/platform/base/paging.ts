@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { sortField } from "./addresses/url-state.model";
-import { text } from "./input";
-import { calendarDateSchema } from "./schemas";
+import { text, unlessBlank } from "./input";
 
 const MAX_LIMIT = 100;
 const MAX_OFFSET = 10_000_000;
@@ -40,16 +39,10 @@ export const searchText = text(200)
   .optional()
   .transform((value) => value || undefined);
 
-const unlessBlank = <const Inner extends z.ZodType>(inner: Inner) =>
-  z.preprocess((value) => (value === "" || value === null ? undefined : value), inner);
-
 /** One of several words as a filter names it; blank is no filter. */
 export function optionalChoice<const Value extends string>(name: string, values: readonly Value[]) {
   return unlessBlank(z.enum(values, { error: `${name} must be one of ${values.join(", ")}` }).optional());
 }
-
-/** A day as a filter names it; blank is no filter. */
-export const optionalDay = unlessBlank(calendarDateSchema.optional());
 
 /** One of a list's orders, with - before it to turn it round. */
 export function sortQuery<const Key extends string>(keys: readonly Key[]) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CalendarDate, calendarDate } from "./dates/calendar-date";
-import { missing } from "./input";
+import { missing, unlessBlank } from "./input";
 import { type Currency, currency } from "./money";
 import { isBlank } from "./text";
 
@@ -9,6 +9,9 @@ export const calendarDateSchema = z
   .string("Must be a day written YYYY-MM-DD")
   .refine((text) => calendarDate.safeParse(text).success, "Must be a day written YYYY-MM-DD")
   .transform((text) => text as CalendarDate);
+
+/** A day as a filter names it; blank is no filter. */
+export const optionalDay = unlessBlank(calendarDateSchema.optional());
 
 /** A day that has to be given; `name` begins its messages. */
 export function requiredDate(name: string) {

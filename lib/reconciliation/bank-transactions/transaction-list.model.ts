@@ -3,7 +3,6 @@ import { CATEGORIES, TRANSACTION_SORTS } from "@/lib/platform/base/addresses/adm
 import { major } from "@/lib/platform/base/money";
 import {
   chosenIds,
-  optionalDay,
   optionalId,
   searchText,
   sheetFormat,
@@ -11,6 +10,7 @@ import {
   sortQuery,
   withCommas,
 } from "@/lib/platform/base/paging";
+import { optionalDay } from "@/lib/platform/base/schemas";
 import type { Columns } from "@/lib/platform/base/sheet";
 import { CATEGORY_WORDS } from "./categories/category.model";
 import type { TransactionRow } from "./transaction.model";

@@ -7,14 +7,8 @@ import {
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { formatMoney, major } from "@/lib/platform/base/money";
-import {
-  optionalDay,
-  searchText,
-  sheetFormat,
-  skipQuery,
-  sortQuery,
-  withCommas,
-} from "@/lib/platform/base/paging";
+import { searchText, sheetFormat, skipQuery, sortQuery, withCommas } from "@/lib/platform/base/paging";
+import { optionalDay } from "@/lib/platform/base/schemas";
 import type { Columns } from "@/lib/platform/base/sheet";
 import type { ReportRow } from "./report.model";
 import type { EntryStatus } from "./report-status.model";

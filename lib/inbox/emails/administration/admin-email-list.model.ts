@@ -8,7 +8,8 @@ import {
 } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { rowPlaceOf } from "@/lib/platform/base/addresses/row-place.model";
 import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
-import { optionalChoice, optionalDay, optionalId, searchText, sheetFormat } from "@/lib/platform/base/paging";
+import { optionalChoice, optionalId, searchText, sheetFormat } from "@/lib/platform/base/paging";
+import { optionalDay } from "@/lib/platform/base/schemas";
 import type { Columns } from "@/lib/platform/base/sheet";
 import { FIELDS } from "@/lib/reader/payload.model";
 import { ACCURACY_VERDICTS } from "../accuracy/accuracy.model";

@@ -7,12 +7,14 @@ import { type CalendarDate, dayIn } from "@/lib/platform/base/dates/calendar-dat
 import { timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type BookingTab, TABS } from "../booking-status.model";
-import type { BookingFilter, CurrencySum, TabCounts } from "./booking-list.model";
+import { type BookingFilter, bookingFilter, type CurrencySum, type TabCounts } from "./booking-list.model";
 import { listed } from "./booking-list.sql";
 
-/** Whether all that the filter names stands in the totals, so that nothing has to be added up. */
-export function isInTotals({ status: _, ...others }: Partial<BookingFilter>): boolean {
-  return !Object.values(others).some(Boolean);
+const FILTERS = Object.keys(bookingFilter.shape) as (keyof BookingFilter)[];
+
+/** Whether all that the filter names stands in the totals, which are of each status, so that nothing has to be added up. */
+export function isInTotals(filter: Partial<BookingFilter>): boolean {
+  return FILTERS.every((name) => name === "status" || !filter[name]);
 }
 
 /** Only open bookings are overdue. */
@@ -150,7 +152,7 @@ async function selectAddedUp(tx: Tx, userId: string, filter: BookingFilter, toda
 
 /** The index of the list holds what a search of a tab or of all asks for, and neither supplier nor dates. */
 function isFoundByIndex({ search, ...others }: BookingFilter): boolean {
-  return search !== undefined && isInTotals(others);
+  return Boolean(search) && isInTotals(others);
 }
 
 /** The bookings of such a search, which the covering index finds alone: as a list of ids, so that no other row is read. */

@@ -41,7 +41,7 @@ export const uploadFields = statementOptions.extend({
   mapping: z
     .string()
     .max(20_000, "mapping is too long")
-    .pipe(jsonText)
+    .pipe(jsonText())
     .pipe(statementMapping)
     .nullish()
     .transform((mapping) => mapping ?? null),
@@ -52,7 +52,7 @@ export const uploadFields = statementOptions.extend({
   acceptedTotals: z
     .string()
     .max(20_000, "acceptedTotals is too long")
-    .pipe(jsonText)
+    .pipe(jsonText())
     .pipe(statementOptions.shape.acceptedTotals)
     .optional(),
 });
