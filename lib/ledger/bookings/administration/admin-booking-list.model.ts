@@ -11,7 +11,7 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { daySpanOf } from "@/lib/platform/base/dates/day-span";
 import { formatMoney, type Money, major } from "@/lib/platform/base/money";
 import { optionalChoice, optionalId, searchText, sheetFormat } from "@/lib/platform/base/paging";
-import { currencySchema, optionalDay } from "@/lib/platform/base/schemas";
+import { currencySchema } from "@/lib/platform/base/schemas";
 import type { Columns } from "@/lib/platform/base/sheet";
 import type { BookingStatus } from "../booking-status.model";
 
