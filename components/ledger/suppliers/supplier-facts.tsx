@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/text/date-text";
+import { Fact } from "@/components/shared/text/fact";
 import { Badge } from "@/components/ui/badge";
-import { Fact } from "@/components/ui/fact";
 import type { SupplierDetailsJson } from "@/lib/ledger/suppliers/supplier.model";
 import { DelayPlot } from "./delay-plot";
 import { MergedSuppliers } from "./merged-suppliers";

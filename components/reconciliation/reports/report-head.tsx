@@ -1,10 +1,10 @@
 import { CircleAlertIcon, CopyIcon, MailIcon } from "lucide-react";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { DayText } from "@/components/shared/text/date-text";
+import { Fact } from "@/components/shared/text/fact";
 import { Alert, AlertTitle } from "@/components/ui/alert";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardContent } from "@/components/ui/card";
-import { Fact } from "@/components/ui/fact";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { ReportStatus } from "@/lib/reconciliation/commission-reports/report-status.model";
 import type { ReportView } from "@/lib/reconciliation/commission-reports/report-view.model";

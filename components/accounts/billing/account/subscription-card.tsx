@@ -1,9 +1,9 @@
 import { CircleAlertIcon, InfoIcon } from "lucide-react";
 import { DayText } from "@/components/shared/text/date-text";
+import { Fact } from "@/components/shared/text/fact";
 import { Alert, AlertAction, AlertDescription } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { TitledCard } from "@/components/ui/card";
-import { Fact } from "@/components/ui/fact";
 import type { Held, Subscription } from "@/lib/accounts/billing/subscription.model";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { amountWords, intervalWords } from "../amount.model";

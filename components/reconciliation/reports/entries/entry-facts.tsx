@@ -1,5 +1,5 @@
 import { DayText } from "@/components/shared/text/date-text";
-import { Fact } from "@/components/ui/fact";
+import { Fact } from "@/components/shared/text/fact";
 import type { EntryView } from "@/lib/reconciliation/commission-reports/report-view.model";
 import { OUTCOME_WORDS } from "../entry-words.model";
 import { EntryBadge } from "./entry-badge";

@@ -1,6 +1,7 @@
 "use client";
 
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
+import { Fact } from "@/components/shared/text/fact";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import {
@@ -11,7 +12,6 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { Fact } from "@/components/ui/fact";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import {
   cautionOf,

@@ -5,8 +5,8 @@ import { BookingHistory } from "@/components/ledger/bookings/detail/booking-hist
 import { BookingTimeline } from "@/components/ledger/bookings/detail/booking-timeline";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { DayText } from "@/components/shared/text/date-text";
+import { Fact } from "@/components/shared/text/fact";
 import { Badge } from "@/components/ui/badge";
-import { Fact } from "@/components/ui/fact";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
 import { useResource } from "@/lib/platform/api-client/resource";

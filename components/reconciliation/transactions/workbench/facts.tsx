@@ -2,10 +2,10 @@
 
 import type { ReactNode } from "react";
 import { DayText, InstantText } from "@/components/shared/text/date-text";
+import { Fact } from "@/components/shared/text/fact";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/card";
-import { Fact } from "@/components/ui/fact";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { LinkTarget, TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { AmountText } from "../amount-text";

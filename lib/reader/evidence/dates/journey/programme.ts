@@ -3,10 +3,10 @@ import { fold } from "@/lib/reader/words/fold";
 import type { Concept } from "@/lib/reader/words/labels/label-words";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { weekdayOf } from "@/lib/reader/words/months";
-import type { Candidate } from "../layout/candidate";
-import type { DayFound, Reading } from "../layout/reading";
-import { daysApart } from "./calendar";
-import { ends, latest } from "./day-candidates";
+import type { Candidate } from "../../layout/candidate";
+import type { DayFound, Reading } from "../../layout/reading";
+import { daysApart } from "../calendar";
+import { ends, latest } from "../day-candidates";
 
 const AT_SEA =
   /^\W*(?:day )?(?:at sea|cruising|auf see|seetag|en mer|en navegacion|in navigazione|em navegacao|op zee|till sjoss|til sjos|til havs|na mori|na morzu)(?!\p{L})/u;

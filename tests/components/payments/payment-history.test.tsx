@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { PaymentHistoryCard } from "@/components/ledger/administration/suppliers/payment-history";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 it("calls the average of a month's days to pay so, as the chart above it shows the median", () => {
   const month = {

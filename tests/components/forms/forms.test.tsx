@@ -7,7 +7,7 @@ import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { Around } from "@/components/shared/form/use-leaving";
 import { ApiFailure } from "@/lib/platform/api-client/api-failure";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 const schema = z.object({
   name: z.string().min(1, "A name is required"),

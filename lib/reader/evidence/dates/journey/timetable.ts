@@ -2,9 +2,9 @@ import { CONFIDENCE } from "@/lib/reader/confidence";
 import { fold } from "@/lib/reader/words/fold";
 import { weekdayOf } from "@/lib/reader/words/months";
 import { either } from "@/lib/reader/words/sayings/either";
-import SAYINGS from "../../words/sayings/trip-sayings.json" with { type: "json" };
-import type { DayFound, Reading } from "../layout/reading";
-import type { Dated } from "./dated";
+import SAYINGS from "../../../words/sayings/trip-sayings.json" with { type: "json" };
+import type { DayFound, Reading } from "../../layout/reading";
+import type { Dated } from "../dated";
 
 const BEHIND = new RegExp(
   `^,?\\s+(?:(?<leaves>${either(SAYINGS, "leaves")})|(?:${either(SAYINGS, "reaches")}))\\.?\\s\\D{2,40}\\d{1,2}[:.h]\\d\\d`,

@@ -5,7 +5,7 @@ import { runWords, shownState } from "@/components/payouts/administration/runs/r
 import type { Run } from "@/lib/payouts/runs/run.model";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 const USD = currency.parse("USD");
 

@@ -5,7 +5,7 @@ import { Form } from "@/components/shared/form/form";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { ApiFailure } from "@/lib/platform/api-client/api-failure";
-import { show } from "../support/components/screen";
+import { show } from "../../support/components/screen";
 
 /** A form of one field, whose messages stand at it. */
 function Reason({ save }: { readonly save: (input: unknown) => Promise<unknown> }) {

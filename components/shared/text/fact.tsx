@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cn } from "./cn";
+import { cn } from "@/components/ui/cn";
 
 /** A fact in a list of them (`dl`): what it is called, and below it what it is; a dash where nothing is known. */
 export function Fact({
