@@ -66,7 +66,7 @@ export type CellMeaning = (typeof CELL_MEANINGS)[number];
 /**
  * The words of one language, as banks, processors and suppliers write them: for each meaning a list with commas.
  *
- * To add a word, put it into the list of its meaning in languages/, in any spelling: case, accents and punctuation don't
+ * To add a word, put it into the list of its meaning in languages/*.json, in any spelling: case, accents and punctuation don't
  * count, and neither does `ue` for `ü`. In headings a word is found wherever it stands as a whole word, longer phrases
  * before shorter ones ("value date" is no "date"), one of two letters, or with = before it, only where it is
  * the whole heading; a * says that letters may go on: `*betrag` is found in

@@ -1,74 +1,75 @@
-import { CZECH } from "./languages/cs.model";
-import { DANISH } from "./languages/da.model";
-import { GERMAN } from "./languages/de.model";
-import { ENGLISH } from "./languages/en.model";
-import { SPANISH } from "./languages/es.model";
-import { ESTONIAN } from "./languages/et.model";
-import { FINNISH } from "./languages/fi.model";
-import { FRENCH } from "./languages/fr.model";
-import { CROATIAN } from "./languages/hr.model";
-import { HUNGARIAN } from "./languages/hu.model";
-import { INDONESIAN } from "./languages/id.model";
-import { ICELANDIC } from "./languages/is.model";
-import { ITALIAN } from "./languages/it.model";
-import { LITHUANIAN } from "./languages/lt.model";
-import { LATVIAN } from "./languages/lv.model";
-import { DUTCH } from "./languages/nl.model";
-import { NORWEGIAN } from "./languages/no.model";
-import { ARABIC } from "./languages/other-scripts/ar.model";
-import { BULGARIAN } from "./languages/other-scripts/bg.model";
-import { GREEK } from "./languages/other-scripts/el.model";
-import { HEBREW } from "./languages/other-scripts/he.model";
-import { JAPANESE } from "./languages/other-scripts/ja.model";
-import { KOREAN } from "./languages/other-scripts/ko.model";
-import { RUSSIAN } from "./languages/other-scripts/ru.model";
-import { THAI } from "./languages/other-scripts/th.model";
-import { UKRAINIAN } from "./languages/other-scripts/uk.model";
-import { CHINESE } from "./languages/other-scripts/zh.model";
-import { POLISH } from "./languages/pl.model";
-import { PORTUGUESE } from "./languages/pt.model";
-import { ROMANIAN } from "./languages/ro.model";
-import { SLOVAK } from "./languages/sk.model";
-import { SLOVENE } from "./languages/sl.model";
-import { SWEDISH } from "./languages/sv.model";
-import { TURKISH } from "./languages/tr.model";
-import { VIETNAMESE } from "./languages/vi.model";
+import type { LanguageWords } from "./language-words.model";
+import AR from "./languages/ar.json" with { type: "json" };
+import BG from "./languages/bg.json" with { type: "json" };
+import CS from "./languages/cs.json" with { type: "json" };
+import DA from "./languages/da.json" with { type: "json" };
+import DE from "./languages/de.json" with { type: "json" };
+import EL from "./languages/el.json" with { type: "json" };
+import EN from "./languages/en.json" with { type: "json" };
+import ES from "./languages/es.json" with { type: "json" };
+import ET from "./languages/et.json" with { type: "json" };
+import FI from "./languages/fi.json" with { type: "json" };
+import FR from "./languages/fr.json" with { type: "json" };
+import HE from "./languages/he.json" with { type: "json" };
+import HR from "./languages/hr.json" with { type: "json" };
+import HU from "./languages/hu.json" with { type: "json" };
+import ID from "./languages/id.json" with { type: "json" };
+import IS from "./languages/is.json" with { type: "json" };
+import IT from "./languages/it.json" with { type: "json" };
+import JA from "./languages/ja.json" with { type: "json" };
+import KO from "./languages/ko.json" with { type: "json" };
+import LT from "./languages/lt.json" with { type: "json" };
+import LV from "./languages/lv.json" with { type: "json" };
+import NL from "./languages/nl.json" with { type: "json" };
+import NO from "./languages/no.json" with { type: "json" };
+import PL from "./languages/pl.json" with { type: "json" };
+import PT from "./languages/pt.json" with { type: "json" };
+import RO from "./languages/ro.json" with { type: "json" };
+import RU from "./languages/ru.json" with { type: "json" };
+import SK from "./languages/sk.json" with { type: "json" };
+import SL from "./languages/sl.json" with { type: "json" };
+import SV from "./languages/sv.json" with { type: "json" };
+import TH from "./languages/th.json" with { type: "json" };
+import TR from "./languages/tr.json" with { type: "json" };
+import UK from "./languages/uk.json" with { type: "json" };
+import VI from "./languages/vi.json" with { type: "json" };
+import ZH from "./languages/zh.json" with { type: "json" };
 
 /** All languages whose words are known; a new one is a file beside these, named here. */
-export const LANGUAGES = [
-  CZECH,
-  DANISH,
-  GERMAN,
-  ENGLISH,
-  SPANISH,
-  ESTONIAN,
-  FINNISH,
-  FRENCH,
-  CROATIAN,
-  HUNGARIAN,
-  INDONESIAN,
-  ICELANDIC,
-  ITALIAN,
-  LITHUANIAN,
-  LATVIAN,
-  DUTCH,
-  NORWEGIAN,
-  POLISH,
-  PORTUGUESE,
-  ROMANIAN,
-  SLOVAK,
-  SLOVENE,
-  SWEDISH,
-  TURKISH,
-  VIETNAMESE,
-  ARABIC,
-  BULGARIAN,
-  GREEK,
-  HEBREW,
-  JAPANESE,
-  KOREAN,
-  RUSSIAN,
-  THAI,
-  UKRAINIAN,
-  CHINESE,
+export const LANGUAGES: readonly LanguageWords[] = [
+  AR,
+  BG,
+  CS,
+  DA,
+  DE,
+  EL,
+  EN,
+  ES,
+  ET,
+  FI,
+  FR,
+  HE,
+  HR,
+  HU,
+  ID,
+  IS,
+  IT,
+  JA,
+  KO,
+  LT,
+  LV,
+  NL,
+  NO,
+  PL,
+  PT,
+  RO,
+  RU,
+  SK,
+  SL,
+  SV,
+  TH,
+  TR,
+  UK,
+  VI,
+  ZH,
 ];

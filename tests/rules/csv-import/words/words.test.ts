@@ -41,6 +41,17 @@ test("every meaning has words in every language that has words for all that is n
   }
 });
 
+test("every list is of a meaning that is known, and says each word once", () => {
+  const meanings = new Set<string>([...HEADING_MEANINGS, ...CELL_MEANINGS, "ways"]);
+  for (const language of LANGUAGES) {
+    expect(Object.keys(language).filter((meaning) => !meanings.has(meaning))).toEqual([]);
+    for (const list of Object.values(language)) {
+      const words = list.split(",").map((word) => word.trim());
+      expect(words.filter((word, at) => word === "" || words.indexOf(word) !== at)).toEqual([]);
+    }
+  }
+});
+
 test("cells say what they are as a whole only", () => {
   expect([...cellMeanings("Saldo final:")]).toEqual(["closing"]);
   expect([...cellMeanings("CRDT")]).toEqual(["wayIn"]);
