@@ -68,6 +68,7 @@ describe.each(STATEMENT_FORMATS)("a statement in %s", (format) => {
       norma43: "88999",
       coda: "\n9",
       cfonb: "\n07",
+      cbi: "\n EF",
       "1c": "КонецФайла",
     };
     const last = text.lastIndexOf(ends[format] ?? "") + 1;

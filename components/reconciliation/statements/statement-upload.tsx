@@ -47,7 +47,7 @@ export function StatementUpload({
           accept=".csv,.txt,.xls,.xlsx,.ods,.fods,.html,.htm,.pdf,.ofx,.qfx,.qbo,.xml,.camt,.sta,.mt940,.940,.qif,.bai,.bai2,.bai2.txt,.n43,.q43,.aeb,.cod,.coda,.gpc,.abo,text/csv,text/xml"
           label="Statement file"
           invitation="Drop a bank statement here, or choose one."
-          hint="CSV, XLSX, ODS, PDF, OFX, QFX, CAMT.053, MT940, QIF, BAI2, Norma 43, CODA, ABO (GPC), CFONB 120 or 1C, up to 25 MB. The format is detected automatically."
+          hint="CSV, XLSX, ODS, PDF, OFX, QFX, CAMT.053, MT940, QIF, BAI2, Norma 43, CODA, ABO (GPC), CFONB 120, CBI RH or 1C, up to 25 MB. The format is detected automatically."
           onFile={(file) => flow.choose({ kind: "file", name: file.name, file })}
         />
       )}

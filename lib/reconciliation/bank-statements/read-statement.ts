@@ -3,6 +3,7 @@ import { readCamt } from "./camt/read-camt";
 import { readClientBankExchange } from "./client-bank-exchange.model";
 import { readCsvStatement } from "./csv/csv-statement.model";
 import { readAbo } from "./fixed-records/abo.model";
+import { readCbi } from "./fixed-records/cbi.model";
 import { readCfonb } from "./fixed-records/cfonb.model";
 import { readCoda } from "./fixed-records/coda.model";
 import { readNorma43 } from "./fixed-records/norma43.model";
@@ -32,6 +33,7 @@ const READERS: Readonly<
   coda: readCoda,
   abo: readAbo,
   cfonb: readCfonb,
+  cbi: readCbi,
   "1c": readClientBankExchange,
 };
 

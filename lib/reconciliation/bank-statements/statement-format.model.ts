@@ -14,6 +14,7 @@ const SIGNS: readonly (readonly [StatementFormat, RegExp])[] = [
   ["coda", /^\s*0{5}\d{6}[\d ]{3}05/],
   ["abo", /^\s*074\d{16}.{20}\d{20}[-+ 0]\d{14}/],
   ["cfonb", /^\s*01\d{5}.{9}[A-Z]{3}\d.{12} {2}\d{6}.{50}\d{13}[{}A-R]/],
+  ["cbi", /^ (?:RH|EC)[\dA-Z]{10}\d{6}[^\r\n]*[\r\n]* 61\d{7}/],
   ["1c", /^\s*1CClientBankExchange/],
   ["qif", /^[\s\S]{0,1000}?(?:^|[\r\n])!(?:type:|account\b|option:|clear:)/i],
 ];

@@ -16,6 +16,7 @@ export const STATEMENT_FORMATS = [
   "coda",
   "abo",
   "cfonb",
+  "cbi",
   "1c",
 ] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];

@@ -67,6 +67,12 @@ const WRITERS: Readonly<Record<StatementFormat, Writer>> = {
       `0430004    00828EUR2 0001111222205${dayOf(index)}0327  ${dayOf(index)}0327${`HOTEL ${index}`.padEnd(31)}  ${digits(index % 10_000_000, 7)}  ${digits(Math.floor(cents(index) / 10), 13)}${"{ABCDEFGHI"[cents(index) % 10]}${`B${index}`.padEnd(16)}\n`,
     foot: `0730004    00828EUR2 00011112222  310327${" ".repeat(50)}${digits(0, 13)}{${" ".repeat(16)}\n`,
   },
+  cbi: {
+    head: ` RH0999905034310327RENDICONTO\n 6100000010999993001CONTO ORDINARIO CCX0999901600000000123456EUR280227C${digits(0, 12)},00\n`,
+    line: (index) =>
+      ` 620000001001${dayOf(index)}0327${dayOf(index)}0327C${written(index, ",").padStart(15, "0")}48${" ".repeat(18)}B${index}\n 630000001001BONIFICO DA HOTEL ${index}\n`,
+    foot: ` 640000001EUR310327C${digits(0, 12)},00C${digits(0, 12)},00\n EF0999905034310327RENDICONTO\n`,
+  },
   "1c": {
     head: "1CClientBankExchange\nВерсияФормата=1.03\nРасчСчет=40702978900000000001\n",
     line: (index) =>

@@ -71,6 +71,7 @@ export const FORMAT_WORDS: Readonly<Record<StatementFormat, string>> = {
   coda: "CODA",
   abo: "ABO",
   cfonb: "CFONB 120",
+  cbi: "CBI RH",
   "1c": "1C",
 };
 
