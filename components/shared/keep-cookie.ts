@@ -1,6 +1,6 @@
 const kept = new Map<string, string>();
 
-/** Keeps a cookie that this browser alone needs; `cookie` is name, value and attributes in one. */
+/** Sets a cookie that only this browser needs. `cookie` holds the name, value and attributes in one string. */
 export function keepCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
   document.cookie = cookie;
@@ -8,7 +8,10 @@ export function keepCookie(cookie: string): void {
   kept.set(name, value);
 }
 
-/** What this window has kept under a name: newer than what a page says that the router had kept. */
+/**
+ * Returns the cookie value that this window last set under a name. It is newer than the value in a page that the
+ * router has cached.
+ */
 export function keptCookie(name: string): string | undefined {
   return kept.get(name);
 }

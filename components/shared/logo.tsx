@@ -1,6 +1,9 @@
 import { cn } from "@/components/ui/cn";
 
-/** A sail over a wave. Decoration: the name of the product stands beside it or in the label of its link. */
+/**
+ * The product logo: a sail over a wave. It is decorative, because the product name appears next to it or in the label
+ * of its link.
+ */
 export function Logo({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cn("size-6 shrink-0 text-primary", className)}>

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** The one h1 of a page, a line under it, and its actions on the right, or below where they'd leave that line no room; the `primary` one comes last. */
+/**
+ * The only h1 of a page, with an optional description below it and the page's actions. The actions appear on the
+ * right, or below the heading where they would leave too little room for the description; `primary` comes last.
+ */
 export function PageHeader({
   title,
   description,

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from "react";
 import { THEMES, type Theme } from "@/lib/platform/base/settings/settings-choices";
 
-/** Where next-themes keeps it, and of whose change in another window it hears. */
+/** The localStorage key that next-themes uses, and to whose changes in other windows it listens. */
 const KEY = "theme";
 
-/** What was chosen in this browser; null on the server, which can't know. */
+/** Returns the theme chosen in this browser; null on the server, which can't know it. */
 export function useTheme(): Theme | null {
   return useSyncExternalStore(whenChosen, chosen, () => null);
 }
 
-/** Chooses for every window of this browser, this one included. */
+/** Sets the theme in every window of this browser, including this one. */
 export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // It holds here until the page is left.
+    // Without storage, the theme applies only until the user leaves the page.
   }
   tell(theme);
 }
 
-/** Has whoever keeps the theme look again at what this browser remembers, where the page shows another. */
+/** Makes next-themes read the stored theme again if the page shows a different one. */
 export function tellTheme(): void {
   const theme = chosen();
   if (theme !== "system" && !document.documentElement.classList.contains(theme)) tell(theme);
@@ -39,7 +39,7 @@ function chosen(): Theme {
   try {
     kept = localStorage.getItem(KEY);
   } catch {
-    // As if nothing had been chosen.
+    // Storage is unavailable: behave as if no theme had been chosen.
   }
   return THEMES.find((theme) => theme === kept) ?? "system";
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the page is dark now. */
+/** Returns whether the page currently uses the dark theme. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(whenShown, isDark, () => false);
 }

@@ -1,7 +1,10 @@
 const STEPS = [1, 2, 2.5, 5, 10, 20] as const;
 const MOST_STEPS = 5;
 
-/** The marks of an axis that holds `first` to `last` with little to spare: round, in whole multiples of `unit`, six at most. */
+/**
+ * Returns the tick values of an axis that covers `first` to `last` with little space to spare: round numbers, whole
+ * multiples of `unit`, at most six.
+ */
 export function ticksOf(first: number, last: number, unit = 1): readonly number[] {
   const scale = 10 ** Math.floor(Math.log10(Math.max(last - first, unit) / MOST_STEPS));
   const sizes = STEPS.map((one) => one * scale).filter((size) => Number.isInteger(size / unit));

@@ -9,7 +9,10 @@ type Step = {
   readonly written: string;
 };
 
-/** How a figure went, drawn on the server: a bar a step, the last one the present. The same numbers stand in the table below. */
+/**
+ * A bar chart of a figure over time, drawn on the server: one bar per step, the last one being the current period.
+ * The table below the chart contains the same numbers.
+ */
 export function Trend({
   title,
   column,

@@ -6,7 +6,7 @@ import { DropArea } from "@/components/shared/form/drop-area";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 
-/** A place to drop a file or choose one; `children` stand beside the button. */
+/** An area for dropping a file, with a button to choose one; `children` appear next to the button. */
 export function DropFile({
   isBusy,
   accept,

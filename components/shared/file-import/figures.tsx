@@ -2,7 +2,7 @@ import { CircleAlertIcon, InfoIcon } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import { counted } from "@/lib/platform/base/text";
 
-/** How many there are of one kind, in a list of such figures. */
+/** The number of items of one kind; an entry of a description list of such counts. */
 export function Count({
   label,
   value,
@@ -28,10 +28,10 @@ export function Count({
   );
 }
 
-/** What was found in several rows, and where first. */
+/** An error or warning found in `count` rows; `rows` lists the first of them. */
 type Cause = { readonly message: string; readonly count: number; readonly rows: readonly number[] };
 
-/** Errors or warnings, grouped by what caused them. */
+/** A list of errors or warnings, grouped by cause. */
 export function Causes({
   title,
   tone,

@@ -6,7 +6,10 @@ import { typedDate } from "@/lib/imports/dates/csv-date.model";
 import { type DateOrder, ORDER_WORDS } from "@/lib/imports/dates/csv-date-order.model";
 import { dayInWords } from "@/lib/platform/base/dates/day-in-words";
 
-/** Asks once what the file leaves open; nothing is imported before it is answered. */
+/**
+ * Asks the user how to read the date order and number format where the file leaves them ambiguous. Nothing is
+ * imported until every question is answered.
+ */
 export function FormatQuestions({
   questions,
   answers,

@@ -15,21 +15,21 @@ import {
 import { failureOf } from "@/lib/platform/api-client/api-failure";
 import { DropFile } from "./drop-file";
 
-/** A file of text as it was read. */
+/** The name and the text of a file that was read. */
 export type ReadFile = { readonly fileName: string; readonly text: string };
 
-/** Takes a CSV file: what it would change is shown first, and stored on a press. */
+/** A dialog that imports a CSV file: it first previews the changes, and stores them when the user confirms. */
 export function PreviewedImport<Plan>(props: {
   readonly title: string;
-  /** Which columns the file has. */
+  /** The columns that the file must have. */
   readonly description: string;
   readonly label: string;
-  /** A line as it stands in such a file. */
+  /** An example line of such a file. */
   readonly hint: string;
-  /** What the file would change; a failure is shown and another file asked for. */
+  /** Returns what the file would change. If it fails, the dialog shows the error and asks for another file. */
   readonly plan: (file: ReadFile) => Promise<Plan>;
   readonly show: (file: ReadFile, plan: Plan) => ReactNode;
-  /** What the press says and does; null where the file changes nothing. */
+  /** Returns the confirm button's label and the mutation that it runs; null if the file changes nothing. */
   readonly importing: (
     file: ReadFile,
     plan: Plan,

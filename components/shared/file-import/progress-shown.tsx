@@ -5,7 +5,7 @@ import { Progress } from "@/components/ui/progress";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
 import { counted } from "@/lib/platform/base/text";
 
-/** The bar, and in words how many rows (`noun`) the server has really done. */
+/** The progress bar, and the number of rows (`noun`) that the server has actually processed. */
 export function ProgressShown({
   progress,
   rows,
@@ -18,7 +18,7 @@ export function ProgressShown({
   readonly rows: number;
   readonly noun: string;
   readonly title: string;
-  /** What was done with a row: "read". */
+  /** The past participle for a processed row, such as "read". */
   readonly done: string;
   readonly foot: string;
 }) {
@@ -42,14 +42,18 @@ const RAMP_STEP = 10;
 const RAMP_TOP = 90;
 const POLL_MS = 500;
 
-/** How far an import is: percent that rise 10 every 200 ms up to 90 and never run behind the server's real count. */
+/**
+ * Returns the progress of an import. `percent` rises by 10 every 200 ms up to 90, and is never below the server's
+ * real
+ * count.
+ */
 export function useProgress(progress: Resource<{ readonly processed: number }>, rows: number) {
   const [ramp, setRamp] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setRamp((before) => Math.min(before + RAMP_STEP, RAMP_TOP)), RAMP_MS);
     return () => clearInterval(timer);
   }, []);
-  // The import itself tells how it ends.
+  // Polling never shows 100 %: the import call itself reports the end.
   const { data } = useResource(progress, { refetchInterval: POLL_MS });
   const processed = data?.processed ?? 0;
   const real = rows > 0 ? Math.floor((processed / rows) * 100) : 0;

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 
 type Imported = { readonly id: string; readonly fileName: string; readonly status: string };
 
-/** The last imports, each with what came of it and its way back. Nothing while there are none. */
+/** The most recent imports, each with its result and its actions, such as Undo. Renders nothing if there are none. */
 export function RecentList<Import extends Imported>({
   imports,
   instantOf,
@@ -17,7 +17,7 @@ export function RecentList<Import extends Imported>({
   readonly imports: readonly Import[];
   readonly instantOf: (one: Import) => string;
   readonly toldOf: (one: Import) => string;
-  /** The way to other pages of them. */
+  /** The links to other pages of the list. */
   readonly steps?: ReactNode;
   readonly children: (one: Import) => ReactNode;
 }) {

@@ -9,7 +9,7 @@ const STEPS: readonly { readonly step: ImportStep; readonly label: string }[] = 
 ];
 export type ImportStep = "upload" | "mapping" | "preview" | "processing" | "complete";
 
-/** Where one is in the five steps; on a phone only the present one has its name. */
+/** Shows the current step of the five import steps. On a phone, only the current step shows its name. */
 export function Stepper({ step }: { readonly step: ImportStep }) {
   const present = STEPS.findIndex((one) => one.step === step);
   return (

@@ -4,7 +4,10 @@ import { Undo2Icon } from "lucide-react";
 import { type Mutation, useMutation } from "@/components/shared/mutations/mutation";
 import { Button } from "@/components/ui/button";
 
-/** Takes an import back, or brings it back again; the button stays where it is and turns around. */
+/**
+ * A button that undoes an import, or restores an undone one. It stays in place and changes its action after each
+ * press.
+ */
 export function UndoButton<Undone, Redone>({
   undo,
   redo,
@@ -15,7 +18,7 @@ export function UndoButton<Undone, Redone>({
   readonly undo: Mutation<Undone>;
   readonly redo: Mutation<Redone>;
   readonly isUndone: boolean;
-  /** Names the import where several stand in a list; without it the button says what it does in full. */
+  /** The name of the import, where several appear in a list. Without it, the button says in full what it does. */
   readonly label?: string;
   readonly onChange: (status: "DONE" | "UNDONE") => void;
 }) {

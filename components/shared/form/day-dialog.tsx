@@ -10,7 +10,7 @@ import { useForm } from "./use-form";
 
 const schema = z.object({ day: z.custom<CalendarDate>(isCalendarDate, "The day is required") });
 
-/** A dialog that asks for one day. `name` is that of its draft. */
+/** A dialog that asks for one day. `name` is the name under which its draft is kept. */
 export default function DayDialog({
   name,
   title,

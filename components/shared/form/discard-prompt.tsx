@@ -17,7 +17,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks before what was typed is thrown away. */
+/** Asks for confirmation before unsaved input is discarded. */
 export function DiscardPrompt({ asks, question, keep, discard }: FormHandle<FieldValues>["leaving"]) {
   return asks ? (
     <Confirm {...WORDS[question]} keep="Keep Editing" isDestructive onClose={keep} onConfirm={discard} />

@@ -2,7 +2,11 @@
 
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 
-/** Takes files that are dropped anywhere over it; there is always a button that does the same. `children` hear whether some are held over it. */
+/**
+ * Accepts files dropped anywhere over its area; a button must always offer the same. `children` receives whether
+ * files
+ * are being dragged over the area.
+ */
 export function DropArea({
   onFiles,
   children,
@@ -18,7 +22,7 @@ export function DropArea({
   const move = (step: 1 | -1) => (event: DragEvent) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
-    // Every element inside tells of its own coming and going.
+    // Every element inside fires its own dragenter and dragleave events, so count them.
     depth.current = Math.max(0, depth.current + step);
     setIsOver(depth.current > 0);
   };

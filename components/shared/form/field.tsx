@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 import { type FormError, fieldId, messagesOf } from "./form-errors.model";
 
-/** What a Field gives to its control: spread it on an Input, Textarea or Select. */
+/** The props that a Field passes to its control; spread them on an Input, Textarea or Select. */
 export type FieldControl = {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,10 @@ export type FieldControl = {
   readonly "aria-invalid": true | undefined;
 };
 
-/** A label, its control, a hint and the field's messages, tied together for screen readers. Required fields are marked; the browser's own bubbles stay away when the form has `noValidate`. */
+/**
+ * A label, its control, a hint and the field's error messages, linked for screen readers. Required fields are marked.
+ * The form should set `noValidate` to suppress the browser's own validation bubbles.
+ */
 export function Field({
   name,
   label,

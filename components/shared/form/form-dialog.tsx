@@ -15,7 +15,7 @@ import {
 import { SubmitButton } from "./form";
 import type { FormHandle } from "./form-handle";
 
-/** A dialog that is one form, which `children` draw. `tools` stand below the title. */
+/** A dialog with a single form, whose fields are `children`. `tools` appear below the title. */
 export function FormDialog<Values extends FieldValues>({
   form,
   title,
@@ -32,7 +32,7 @@ export function FormDialog<Values extends FieldValues>({
   readonly tools?: ReactNode;
   readonly words: readonly [ready: string, busy: string];
   readonly className: string;
-  /** The part of the page whose place it takes, in place of standing above the page. */
+  /** The part of the page that the dialog replaces. Without it, the dialog opens as a modal over the page. */
   readonly beside?: HTMLElement | null | undefined;
   readonly children: ReactNode;
 }) {

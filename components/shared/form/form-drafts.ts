@@ -1,14 +1,19 @@
 import { windowOwner } from "@/lib/platform/api-client/changes";
 
-/** What was typed into a form: the fields that differ from what is saved, and the id that its tries share. */
+/**
+ * The draft of a form: the fields that differ from the saved values, and the id that all attempts to send it share.
+ */
 type Kept = { readonly typed: object; readonly id: string | undefined };
 
 const PREFIX = "typed:";
 const ids = new Map<string, string>();
 
 /**
- * What is typed is kept in the tab, so that it survives a reload: under its person, form and record, until it is saved
- * or thrown away. Nothing of it outlives the tab or the sign-out, or is seen by the next person.
+ * Stores unsaved form input in the tab's session storage, so that it survives a reload. Each draft is stored under
+ * its
+ * user, form and record until it is saved or discarded. Drafts end with the tab or at sign-out, and another user
+ * never
+ * sees them.
  */
 export const formDrafts = {
   read(form: string): object | null {
@@ -27,12 +32,15 @@ export const formDrafts = {
   },
 };
 
-/** Under which name what is typed into a form is kept; `of` says which record it is about. */
+/** Returns the name under which a form's draft is stored; `of` identifies the record that the form edits. */
 export function nameOf(id: string, of = ""): string {
   return `${id}:${of}`;
 }
 
-/** One id for all tries of sending a form, a reload between them included, so that none is done twice. */
+/**
+ * Returns the id shared by all attempts to send a form, even across a reload, so that the server carries it out only
+ * once.
+ */
 export function idOfTries(form: string): string {
   const id = ids.get(form) ?? read(form)?.id ?? crypto.randomUUID();
   ids.set(form, id);
@@ -47,7 +55,10 @@ function place(form: string): string {
   return `${PREFIX}${windowOwner()}:${form}`;
 }
 
-/** Null where the browser keeps nothing, has no room left, or gives back what can't be read: typing goes on without it. */
+/**
+ * Returns null if the browser has no storage, has no room left, or returns unreadable data; the form then works
+ * without drafts.
+ */
 function stored<T>(use: (store: Storage) => T): T | null {
   try {
     return use(window.sessionStorage);

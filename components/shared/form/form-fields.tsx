@@ -16,7 +16,7 @@ type Of<Values extends FieldValues, Name> = Pick<
   "label" | "hint" | "required" | "className"
 > & { readonly form: FormHandle<Values>; readonly name: Name };
 
-/** A field of a form with a control of any kind, which `children` draws. */
+/** A form field whose control is rendered by `children`. */
 export function FormField<Values extends FieldValues, Name extends Path<Values>>({
   form,
   name,
@@ -37,7 +37,7 @@ export function FormField<Values extends FieldValues, Name extends Path<Values>>
   );
 }
 
-/** A field that is typed into; `input` is for the box itself. */
+/** A text field; `input` holds props for the input element itself. */
 export function TextField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
   input,
   ...field
@@ -56,10 +56,10 @@ export function TextField<Values extends FieldValues, Name extends FieldPathByVa
   );
 }
 
-/** What can be chosen: a value with its words, or one that is its own. */
+/** An option of a select: a value with its label, or a value that is its own label. */
 export type Choice = string | readonly [value: string, words: string];
 
-/** A field that holds one of several values, which may depend on the one it has. */
+/** A field for choosing one of several values. The choices may depend on the current value. */
 export function SelectField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
   choices,
   ...field
@@ -86,7 +86,7 @@ export function SelectField<Values extends FieldValues, Name extends FieldPathBy
   );
 }
 
-/** A field that holds a day. */
+/** A field for a day. */
 export function DateField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, CalendarDate | null>,
@@ -101,7 +101,8 @@ export function DateField<
         <DatePicker
           {...{ control, chooseLabel, earliest }}
           value={isCalendarDate(value) ? value : null}
-          // A day that may be missing isn't taken for missing where it can't be read: the form's schema refuses what was typed.
+          // An optional day that can't be read is passed on as typed, not as empty, so that the form's schema rejects
+          // it.
           onChange={(day, typed) =>
             change((day ?? (field.required ? null : typed?.trim() || null)) as PathValue<Values, Name>)
           }

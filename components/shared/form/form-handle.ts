@@ -2,26 +2,26 @@ import type { Control, FieldValues } from "react-hook-form";
 import type { FormError } from "./form-errors.model";
 import type { OpenForm, Question } from "./open-forms";
 
-/** A form as its parts see it; `useForm` makes it. */
+/** A form as its fields and buttons see it; `useForm` creates it. */
 export type FormHandle<Values extends FieldValues> = {
-  /** The form's own; those of its fields begin with it. */
+  /** The id of the form; the ids of its fields begin with it. */
   readonly id: string;
   readonly control: Control<Values, unknown, Values>;
-  /** A new array for each refusal; none from the next edit on. */
+  /** A new array for each failed attempt; empty again from the next edit on. */
   readonly errors: readonly FormError[];
   readonly busy: boolean;
-  /** What it holds now. */
+  /** Returns the current values. */
   readonly values: () => Values;
-  /** Says that somebody edits: the messages go. */
+  /** Must be called on each edit: clears the error messages. */
   readonly edited: () => void;
-  /** An edit of other fields than the one typed into. */
+  /** Edits fields other than the one the user is typing in. */
   readonly change: (patch: Partial<Values>) => void;
-  /** Takes what was found without an edit. */
+  /** Sets values that were determined without an edit by the user. */
   readonly settle: (found: Partial<Values>) => void;
-  /** Writes what was typed as it is understood. */
+  /** Rewrites the typed values as they were understood. */
   readonly tidy: () => void;
   readonly send: () => void;
-  /** Leaves, and asks first where something would be lost. */
+  /** Closes the form, and asks for confirmation first if unsaved input would be lost. */
   readonly close: () => void;
   readonly leaving: {
     readonly asks: boolean;
@@ -29,10 +29,10 @@ export type FormHandle<Values extends FieldValues> = {
     readonly keep: () => void;
     readonly discard: () => void;
   };
-  /** As what leads away from it sees it. */
+  /** The form as the navigation guard sees it. */
   readonly self: OpenForm;
-  /** That what was typed before the page was loaded anew is here again. */
+  /** Whether input typed before a reload of the page was restored. */
   readonly isBack: boolean;
-  /** Throws away what was typed, and starts anew. */
+  /** Discards the input and returns to the saved values. */
   readonly startOver: () => void;
 };

@@ -3,7 +3,11 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { type FormError, fieldId } from "./form-errors.model";
 
-/** All messages of a form at once, but those that stand at a field of `besides`; focused when they appear; each leads to its field. Nothing while there are none. Pass a new array per attempt, so that a second refusal is announced too. */
+/**
+ * Lists all error messages of a form, except those of the fields in `besides`, which show their own. It takes the
+ * focus when it appears, and each message links to its field. Renders nothing without messages. Pass a new array per
+ * attempt, so that a second failure is announced too.
+ */
 export function FormSummary({
   errors,
   form,
@@ -53,7 +57,7 @@ export function FormSummary({
 
 const ERROR = "Error: ";
 
-/** Says in the page's title that a form is invalid. Answers what ends this. */
+/** Prefixes the page title with "Error: " while a form is invalid. Returns a function that removes the prefix. */
 function titleError(): () => void {
   const plain = () => document.title.replace(ERROR, "");
   document.title = `${ERROR}${plain()}`;
@@ -62,7 +66,7 @@ function titleError(): () => void {
   };
 }
 
-// Following the hash alone would leave it in the address, which is the page's state.
+// Following the link's hash would leave it in the address, which holds the page's state.
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

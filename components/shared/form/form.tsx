@@ -7,7 +7,11 @@ import type { FormHandle } from "./form-handle";
 import { FormSummary } from "./form-summary";
 import { Unsaved } from "./unsaved";
 
-/** A form's element: Enter and Ctrl/Cmd+Enter send it, its messages stand above `children`, and it asks before it is left. One field needs no summary of what stands at it. */
+/**
+ * The form element: Enter and Ctrl/Cmd+Enter submit it, its error messages appear above `children`, and it asks for
+ * confirmation before it is left with unsaved input. A form with a single field needs no summary of that field's
+ * messages.
+ */
 export function Form<Values extends FieldValues>({
   form,
   hasSummary = true,
@@ -37,7 +41,7 @@ export function Form<Values extends FieldValues>({
   );
 }
 
-/** Sends a form from wherever it stands; its words while it waits and while it sends. */
+/** A submit button that may be placed anywhere on the page; `words` are its labels while idle and while sending. */
 export function SubmitButton<Values extends FieldValues>({
   form,
   words: [ready, busy],

@@ -2,12 +2,15 @@ import { outdated } from "@/lib/platform/api-client/api-failure";
 import { toastFailure } from "../mutations/failure-toast";
 import { way } from "./way-out";
 
-/** What `EarlyInput` asks before the router hears of a step through the history. */
+/** The event that `EarlyInput` dispatches before the router learns of a step through the history. */
 const STEP = "tallyport:step";
 
 type Leave = (go: () => void) => void;
 
-/** Lets whatever leads away from the screen go by `leave` where it would lose something: Back and Forward, links, closing and reloading the tab, and what asks `way.out`. Answers what ends this. */
+/**
+ * Passes every way of leaving the screen to `leave` if `losesSome` returns true: Back and Forward, links, closing or
+ * reloading the tab, and calls of `way.out`. Returns a function that stops this.
+ */
 export function watchWaysOut(losesSome: () => boolean, leave: Leave): () => void {
   const ends = new AbortController();
   const how = { capture: true, signal: ends.signal };
@@ -45,7 +48,10 @@ export function watchWaysOut(losesSome: () => boolean, leave: Leave): () => void
   };
 }
 
-/** A step through the history can't be prevented: it is taken back before the router hears of it, and done again once somebody agreed. */
+/**
+ * Guards Back and Forward. The browser doesn't let a script prevent them, so the step is reversed before the router
+ * learns of it, and repeated once the user agrees.
+ */
 function watchHistory(losesSome: () => boolean, leave: Leave, how: AddEventListenerOptions): void {
   const place = () => window.navigation?.currentEntry?.index ?? 0;
   let at = place();
@@ -54,7 +60,7 @@ function watchHistory(losesSome: () => boolean, leave: Leave, how: AddEventListe
     if (navigationType !== "traverse") at = place();
   };
   const step = (event: Event) => {
-    // Where the browser doesn't say how far, it was Back.
+    // Where the browser doesn't report the distance, assume Back.
     const steps = place() - at || -1;
     const kind = next;
     next = "asks";
@@ -75,13 +81,16 @@ function watchHistory(losesSome: () => boolean, leave: Leave, how: AddEventListe
   window.addEventListener(STEP, step, how);
 }
 
-/** Whether Next's router (16.4.5) loads the page anew that nobody leaves: a refresh brought what it can't show, such as a new version's. */
+/**
+ * Returns whether Next's router (16.4.5) is reloading the page without the user leaving it: a refresh returned
+ * something it can't show, such as the page of a new version.
+ */
 function isLoadedAnew({ navigationType, userInitiated, destination }: NavigateEvent): boolean {
   if (navigationType !== "replace" || userInitiated || destination.sameDocument) return false;
   return destination.url === window.location.href;
 }
 
-/** The link that was pressed, if it leads to another page in this window. */
+/** Returns the link that was pressed, if it leads to another page in this window. */
 function linkAway(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;

@@ -1,27 +1,27 @@
 import { watchWaysOut } from "./navigation-guard";
 import { way } from "./way-out";
 
-/** What is asked before something typed is thrown away. */
+/** The question of the confirmation dialog shown before unsaved input is discarded. */
 export type Question = "leave" | "send without";
 
-/** A form on the screen, as what leads away from it sees it. */
+/** A form on the screen, as the navigation guard sees it. */
 export type OpenForm = {
-  /** The form that it was opened within. */
+  /** The form within which this form was opened. */
   readonly around: OpenForm | null;
   readonly losesSome: () => boolean;
-  /** What it holds is plainly meant to be sent, typed or not. */
+  /** Whether the form's initial content is meant to be sent even if nothing was typed. */
   readonly isOffer: boolean;
-  /** Throws away what was typed. */
+  /** Discards the input. */
   readonly forget: () => void;
-  /** Asks whether it may be thrown away; `go` is what then follows. */
+  /** Asks whether the input may be discarded; calls `go` if the user agrees. */
   readonly ask: (go: () => void, question: Question) => void;
 };
 
-/** As they were opened. */
+/** The open forms, in the order in which they were opened. */
 const forms: OpenForm[] = [];
 let unwatch = (): void => undefined;
 
-/** Lets a form be asked before it is left, by whatever way. Answers how it ends. */
+/** Registers a form, so that it is asked before it is left in any way. Returns a function that unregisters it. */
 export function openForm(form: OpenForm): () => void {
   if (forms.push(form) === 1) unwatch = watchWaysOut(() => forms.some((one) => one.losesSome()), leave);
   return () => {
@@ -30,7 +30,10 @@ export function openForm(form: OpenForm): () => void {
   };
 }
 
-/** Goes at once where nothing is lost by it, else when somebody agreed: out of `from` and what was opened within it, or out of all. */
+/**
+ * Calls `go`: at once if no input is lost, otherwise once the user agrees. With `from`, it leaves only that form and
+ * the forms opened within it, otherwise all forms.
+ */
 export function leave(go: () => void, from?: OpenForm): void {
   if (way.isFree) {
     go();
@@ -44,7 +47,7 @@ export function leave(go: () => void, from?: OpenForm): void {
   );
 }
 
-/** Sends a form, and asks first where one that was opened within it would be left behind. */
+/** Sends a form, and asks for confirmation first if a form opened within it would be left unsaved. */
 export function sendPast(send: () => void, from: OpenForm): void {
   const left = forms.filter((form) => isWithin(form, from));
   askThen(

@@ -11,7 +11,7 @@ export type Found = { readonly id: string; readonly label: string; readonly deta
 const DEBOUNCE_MS = 300;
 const SHORTEST = 2;
 
-/** A field that holds one record of many, searched while one types. */
+/** A field for choosing one record of many, with a search as the user types. */
 export function RecordPicker({
   control,
   value,

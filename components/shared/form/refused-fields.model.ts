@@ -3,13 +3,16 @@ import { Failure, type FieldErrors } from "@/lib/platform/base/failure";
 import { parse } from "@/lib/platform/base/input";
 import { type FormError, formErrorsOf } from "./form-errors.model";
 
-/** What calls put around the fields of a form. */
+/** The property names under which API calls nest a form's fields. */
 const ENVELOPE = /^(draft|change|identity|settings|correctedData)\./;
 
-/** What a call puts around the fields of one of several records: the form's names begin with its place. */
+/** The prefix of fields of one record among several. The form's field names then begin with the record's index. */
 const AMONG_OTHERS = /^others\.(\d+)\./;
 
-/** The messages of a refusal by the form's own names of its fields: without what the call puts around them, and of what is nested the outermost. */
+/**
+ * Returns the error messages of a failed call under the form's own field names: without the call's prefixes, and with
+ * nested names reduced to the outermost field.
+ */
 export function refusedFields(fields: FieldErrors): readonly FormError[] {
   return formErrorsOf(fields).map(({ field, message }) =>
     field === undefined ? { message } : { field: ownName(field), message },
@@ -20,7 +23,7 @@ function ownName(field: string): string {
   return field.replace(AMONG_OTHERS, "$1:").replace(ENVELOPE, "").replace(/\..*/, "");
 }
 
-/** All that a schema of the server has against what a form would send, in the order of what is sent. */
+/** Returns all errors that a server schema finds in a form's input, in the order of the input's properties. */
 export function refusedBy(schema: z.ZodType, input: object): readonly FormError[] {
   try {
     parse(schema, input);

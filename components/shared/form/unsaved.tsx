@@ -7,7 +7,10 @@ import { Button } from "@/components/ui/button";
 import { DiscardPrompt } from "./discard-prompt";
 import type { FormHandle } from "./form-handle";
 
-/** What a form says of what isn't saved yet: that it is here again after a reload, and the question before it is thrown away. */
+/**
+ * Shows a form's unsaved state: a notice that input was restored after a reload, and the confirmation dialog before
+ * input is discarded.
+ */
 export function Unsaved<Values extends FieldValues>({ form }: { readonly form: FormHandle<Values> }) {
   return (
     <>

@@ -9,7 +9,11 @@ type Fields<Values> = {
   readonly take: (typed: Partial<Values>) => void;
 };
 
-/** Keeps what is typed into the form of this name in the tab, and brings it back after a reload. `keep` is told of each edit, before or after it is made. */
+/**
+ * Keeps the input of the named form in the tab and restores it after a reload. Call `keep` on each edit, either
+ * before
+ * or after the edit is applied.
+ */
 export function useDraft<Values extends object>(name: string, { values, saved, take }: Fields<Values>) {
   const [isBack, setBack] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is brought back once, as the form opens.
@@ -28,7 +32,7 @@ export function useDraft<Values extends object>(name: string, { values, saved, t
   }, []);
   const keep = () =>
     queueMicrotask(() => {
-      // A field that is left as its form closes says so, too.
+      // A field that loses focus because its form closes also calls `keep`; ignore that.
       if (isOpen.current) formDrafts.write(name, difference(values(), saved));
     });
   const forget = () => {

@@ -3,7 +3,10 @@
 import { type FieldValues, type Path, type PathValue, useController, useWatch } from "react-hook-form";
 import type { FormHandle } from "./form-handle";
 
-/** The value of one field and how it is edited; only what uses it is drawn again with each key. */
+/**
+ * Returns the value of one field and the function that changes it. Only the component that calls this hook re-renders
+ * on each keystroke.
+ */
 export function useField<Values extends FieldValues, Name extends Path<Values>>(
   form: FormHandle<Values>,
   name: Name,
@@ -17,7 +20,7 @@ export function useField<Values extends FieldValues, Name extends Path<Values>>(
   return { value, change };
 }
 
-/** All values of a form, for what follows from several of them. */
+/** Returns all values of a form and re-renders on every change, for output that depends on several fields. */
 export function useValues<Values extends FieldValues>(form: FormHandle<Values>): Values {
   useWatch({ control: form.control });
   return form.values();

@@ -12,29 +12,35 @@ import { type Typed, useTyped } from "./use-typed";
 
 type Options<Values extends FieldValues, Schema extends z.ZodType> = Omit<Typed<Values, Schema>, "name"> & {
   readonly id: string;
-  /** The record that it is about, where it may be about several. */
+  /** The record that the form edits, where the form can edit different ones. */
   readonly of?: string;
-  /** What sending does. */
+  /** Returns the mutation that sends the form. */
   readonly mutate: (input: z.input<Schema>) => Mutation;
   readonly onClose: () => void;
-  /** After it was sent, in place of `onClose`. */
+  /** Called after the form was sent, instead of `onClose`. */
   readonly onSent?: () => void;
-  /** What it opens with is plainly meant to be sent: a form around it asks before it is sent without it. */
+  /**
+   * Whether the initial content is meant to be sent as it is; an enclosing form then asks before it is sent without
+   * this
+   * one.
+   */
   readonly isOffer?: boolean;
-  /** Where a failure stands that names no field: at this one, or over the whole form as `root`. Without it a toast tells of every failure. */
+  /**
+   * Where to show a failure that names no field: at this field, or above the whole form as `root`. Without it, every
+   * failure is shown in a toast.
+   */
   readonly unnamed?: Path<Values> | "root";
-  /** Hears of a failure first; `true` says that nothing more is to be said of it. */
+  /** Called with each failure first; if it returns `true`, nothing more is shown. */
   readonly onRefused?: (failure: ApiFailure) => unknown;
-  /** What can be done about a failure, for its toast. */
+  /** Returns an action for the failure's toast. */
   readonly remedy?: (
     failure: ApiFailure,
   ) => { readonly label: string; readonly onClick: () => void } | undefined;
 };
 
 /**
- * The one machine under every form: what was typed, what is wrong with it, sending and leaving. It sends what the
- * server's schema accepts, one try at a time; what the server refuses stands at the fields it names, and nothing typed
- * is lost.
+ * The state and behaviour behind every form: input, errors, sending and leaving. It sends only input that the server's
+ * schema accepts, one attempt at a time. Errors from the server appear at the fields they name, and no input is lost.
  */
 export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
   id,
@@ -60,7 +66,9 @@ export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
   };
   const send = async (act: typeof mutate) => {
     if (form.busy) return;
-    // Before it is checked: the summary takes the focus, and a field that is tidied as it is left clears every message.
+    // Do this before validation: the summary takes the focus, and a field that is tidied when it loses focus clears
+    // every
+    // message.
     form.tidy();
     await handleSubmit(async (values) => {
       const one = act(typed.inputOf(values) as z.input<Schema>);
@@ -80,7 +88,7 @@ export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
     ...form,
     ...leaving,
     send: () => sendPast(() => void send(mutate)),
-    /** Sends it otherwise than `move` does. */
+    /** Sends the form with another mutation than `mutate`. */
     sendAs: (act: typeof mutate) => void send(act),
   };
 }

@@ -6,10 +6,13 @@ import { leave, type OpenForm, openForm, type Question, sendPast } from "./open-
 type Asked = { readonly question: Question; readonly go: () => void; readonly isOpen: boolean };
 type Lossy = Pick<OpenForm, "losesSome"> & Partial<Pick<OpenForm, "forget" | "isOffer">>;
 
-/** Around what is drawn within a form and may hold others: these are left with it. */
+/** The form that encloses the components below it. Forms within it are left together with it. */
 export const Around = createContext<OpenForm | null>(null);
 
-/** Leaving a form whose changes might be lost, by whatever way, and sending it past one that was opened within it: asks first. */
+/**
+ * Guards a form with unsaved changes: asks for confirmation before the form is left in any way, and before it is sent
+ * while a form opened within it is unsaved.
+ */
 export function useLeaving({ losesSome, forget, isOffer = false }: Lossy, onClose: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const latest = useRef({ losesSome, forget });
@@ -25,7 +28,7 @@ export function useLeaving({ losesSome, forget, isOffer = false }: Lossy, onClos
     ask: (go, question) => setAsked({ go, question, isOpen: true }),
   }));
   useEffect(() => openForm(self), [self]);
-  // What it asked stays to be read while it closes.
+  // Keep the question, so that the dialog's text stays readable while it closes.
   const keep = () => setAsked((last) => last && { ...last, isOpen: false });
   const discard = () => {
     keep();
@@ -33,7 +36,9 @@ export function useLeaving({ losesSome, forget, isOffer = false }: Lossy, onClos
   };
   return {
     self,
-    // Escape reaches the form while the question above it is being drawn: it is the question's answer then, not asked anew.
+    // Escape can reach the form while its confirmation dialog is still being rendered. It then answers that dialog
+    // and
+    // must not open another one.
     close: () => (asked?.isOpen ? keep() : leave(onClose, self)),
     sendPast: (send: () => void) => sendPast(send, self),
     leaving: { asks: asked?.isOpen ?? false, question: asked?.question ?? "leave", keep, discard } as const,

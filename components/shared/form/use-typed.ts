@@ -8,22 +8,22 @@ import { keptError, keptErrors, keptName, listedErrors } from "./hook-errors";
 import { refusedBy } from "./refused-fields.model";
 import { useDraft } from "./use-draft";
 
-/** What a form holds, and by what rules. */
+/** The initial values of a form and the rules for its input. */
 export type Typed<Values extends FieldValues, Schema extends z.ZodType> = {
-  /** What the fields hold as long as nothing was typed. */
+  /** The field values before any input. */
   readonly initial: Values;
-  /** The server's own rules, and the values as it takes them. */
+  /** The server's schema; `inputOf` converts the values to its input. */
   readonly schema: Schema;
   readonly inputOf: (values: Values) => object;
-  /** The values with what was typed understood. */
+  /** Returns the values with the typed texts interpreted. */
   readonly understood?: (values: Values) => Values;
-  /** What of them would be lost by leaving. */
+  /** Returns the part of the values that would be lost by leaving; compared with that of the saved values. */
   readonly meaning?: (values: Values) => unknown;
-  /** Under which name what is typed is kept in the tab. */
+  /** The name under which the input is kept in the tab. */
   readonly name: string;
 };
 
-/** What was typed into a form and what is wrong with it. */
+/** Holds the input of a form and its errors. */
 export function useTyped<Values extends FieldValues, Schema extends z.ZodType>({
   name,
   initial,
@@ -49,7 +49,7 @@ export function useTyped<Values extends FieldValues, Schema extends z.ZodType>({
   const values = () => hook.getValues();
   const show = (next: Values) => hook.reset(next, { keepFieldsRef: true });
   useEffect(() => {
-    // What has changed meanwhile is shown, unless it was typed over.
+    // Show values that have changed on the server meanwhile, unless the user has edited the form.
     if (!isDirty && !isSame(initial, saved)) show(initial);
   });
   const take = (typed: Partial<Values>) => hook.setValues(typed, { shouldDirty: true });

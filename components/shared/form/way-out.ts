@@ -1,9 +1,12 @@
-/** Where what leads away from a screen meets the forms on it, whose code comes with them: until then nothing can be lost. */
+/**
+ * Connects code that leaves a screen with the forms on it. The guard's code is loaded with the first form; until then
+ * no input can be lost, so these functions just proceed.
+ */
 export const way = {
-  /** Goes, and asks first where something typed would be lost. */
+  /** Calls `go`, and asks for confirmation first if unsaved input would be lost. */
   out: (go: () => void): void => go(),
-  /** The same, and what is typed doesn't stay in the tab. */
+  /** Like `out`, but for signing out, which also removes the drafts kept in the tab. */
   signOut: (go: () => void): void => go(),
-  /** That what is typed is kept, and nobody is to be asked. */
+  /** Whether the page may be left without confirmation, because the input is kept. */
   isFree: false,
 };

@@ -1,4 +1,4 @@
-/** Whether the keyboard in use has Cmd where others have Ctrl; only a browser knows. */
+/** Returns whether the keyboard has a Cmd key in place of Ctrl. Works in the browser only. */
 export function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform);
 }

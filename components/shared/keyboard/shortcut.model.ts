@@ -1,4 +1,8 @@
-/** One key, or two after each other ("g d"), and what it does. Letters in lower case; `Mod` is Ctrl, on a Mac Cmd. Of several keys that do the same the first is listed, as `listed`, and the others, whose label is empty, are not. */
+/**
+ * One key, or a sequence of two ("g d"), and its action. Letters are lower case; `Mod` is Ctrl, or Cmd on a Mac.
+ * Where
+ * several keys do the same, the help lists only the first, as `listed`; the others have an empty label.
+ */
 type Shortcut = {
   readonly keys: string;
   readonly label: string;
@@ -9,7 +13,10 @@ export type ShortcutGroup = "Everywhere" | "Lists" | "Open e-mail" | "Transactio
 
 const candidate = (keys: string, label = "") => ({ keys, label, group: "Transactions and reports" }) as const;
 
-/** Every key of the app. A screen says what it does about them by their names; those without an action aren't there. */
+/**
+ * All keyboard shortcuts of the app. A screen provides actions by these names; a shortcut without an action is
+ * inactive.
+ */
 export const SHORTCUTS = {
   next: { keys: "j", label: "Next row", group: "Lists" },
   previous: { keys: "k", label: "Previous row", group: "Lists" },
@@ -69,17 +76,17 @@ export const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 
-/** What keys do; an absent one does nothing and is not listed. */
+/** The actions of shortcuts; a shortcut without one does nothing and is not listed. */
 export type ShortcutActions = Readonly<Partial<Record<ShortcutName, (() => void) | undefined>>>;
 
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 const PREFIX = "g";
-/** Holding these down goes on; everything else acts once. */
+/** The shortcuts that repeat while the key is held down; all others act once. */
 const REPEATING: ReadonlySet<ShortcutName> = new Set(["next", "previous"]);
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat">;
 
-/** What a press is called in the table. */
+/** Returns the key press in the notation of the `keys` above. */
 export function strokeOf(press: Press): string {
   const named = press.key === " " ? "Space" : press.key;
   const key = named.length === 1 ? named.toLowerCase() : named;
@@ -87,12 +94,15 @@ export function strokeOf(press: Press): string {
   return press.ctrlKey || press.metaKey ? `Mod+${key}` : key;
 }
 
-/** Whether a key is a letter, sign or figure by itself, which can be switched off (WCAG 2.1.4). */
+/** Returns whether a shortcut is a single letter, symbol or digit, which users can switch off (WCAG 2.1.4). */
 export function isSingle(stroke: string): boolean {
   return stroke.length === 1;
 }
 
-/** The shortcut that a press makes, of several that are there for a key the one listed first, `before` being the first key of two; or whether it is such a first key itself. */
+/**
+ * Returns the shortcut that a key press triggers, or "first" if the key begins a two-key sequence. `before` is the
+ * first key of a sequence in progress. If several active shortcuts share a key, the first in the table wins.
+ */
 export function shortcutOf(
   press: Press,
   before: string | null,
@@ -106,7 +116,7 @@ export function shortcutOf(
   return isFirst ? "first" : undefined;
 }
 
-/** What can be pressed now, by group, in the table's order. */
+/** Returns the active shortcuts by group, in the table's order. */
 export function listedShortcuts(
   actions: ShortcutActions,
 ): readonly { group: ShortcutGroup; shortcuts: readonly (Shortcut & { name: ShortcutName })[] }[] {
@@ -126,7 +136,7 @@ export function listedShortcuts(
     .filter(({ shortcuts }) => shortcuts.length > 0);
 }
 
-/** The keys as they stand on a keyboard. */
+/** Returns the labels of the keys as printed on a keyboard. */
 export function keyCaps(keys: string, isMac: boolean): readonly string[] {
   if (keys.startsWith("Mod+")) return [isMac ? "⌘" : "Ctrl", keys.slice(4).toUpperCase()];
   if (keys === "Escape") return ["Esc"];

@@ -3,7 +3,10 @@
 import { useLayoutEffect, useRef } from "react";
 import type { ShortcutActions } from "./shortcut.model";
 
-/** Where screens and the keyboard meet. The keyboard's own code comes after the page; until then presses do nothing, and the palette's button is remembered. */
+/**
+ * Connects screens with the keyboard handler, whose code is loaded after the page. Until then key presses do nothing,
+ * and a press of the palette's button is remembered.
+ */
 export const shortcuts = {
   screens: new Set<{ readonly current: ShortcutActions }>(),
   press: (_event: KeyboardEvent): void => undefined,
@@ -15,8 +18,10 @@ export const shortcuts = {
 };
 
 /**
- * Says what this screen does about the keys of `shortcut.model.ts`, from the frame on in which it is drawn: a key must not
- * do what was offered on the screen before. Answers a handler for documents in frames, whose keys don't reach the window.
+ * Registers this screen's actions for the shortcuts of `shortcut.model.ts`, effective from the frame in which the
+ * screen is drawn, so that a key never triggers an action of the previous screen. Returns a key handler for documents
+ * in
+ * frames, whose key events don't reach the window.
  */
 export function useShortcuts(actions: ShortcutActions): (event: KeyboardEvent) => void {
   const latest = useRef(actions);

@@ -2,10 +2,14 @@
 
 import { useEffect } from "react";
 
-/** As long as a message of what failed stands. */
+/** The same time as a failure message stays visible. */
 const PATIENCE_MS = 10_000;
 
-/** Stands for a dialog whose code is on its way: Escape takes the wish for it back, and so does a while without a connection, so that it doesn't come up once nobody thinks of it any more. `onClose` stays the same function. */
+/**
+ * A placeholder for a dialog whose code is still loading. It calls `onClose` on Escape, or if the browser is offline
+ * after `PATIENCE_MS`, so that the dialog doesn't open long after the user asked for it. `onClose` must be a stable
+ * function.
+ */
 export function Awaited({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     const timer = setTimeout(() => navigator.onLine || onClose(), PATIENCE_MS);

@@ -4,10 +4,12 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { untilFetched } from "./until-fetched";
 
 /**
- * A part of the screen whose code is fetched apart from the page's; `load` stands at module scope. Once `preload` (see
- * usePreload) has brought it, it is drawn in the very frame that asks for it, and else as soon as it is there: a lazy
- * component would be held back by its fallback, and would take the page along when its code can't be fetched. Only for
- * what a browser shows after a press or an address's wish; `meanwhile` stands in its place.
+ * Returns a component whose code is loaded separately from the page's; call this at module scope. Once `preload` (see
+ * usePreload) has loaded the code, the component renders in the same frame; otherwise it renders `meanwhile` until
+ * the
+ * code arrives. React.lazy would first render the fallback, and would fail the whole page if the code can't be
+ * loaded.
+ * Use it only for content that a browser shows after a press or because of the address.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

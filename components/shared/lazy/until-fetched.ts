@@ -1,12 +1,15 @@
-/** Who tells of code that can't be fetched, and offers to try `again`, until it has come; nobody before the code for that is there itself. */
+/**
+ * Reports code that can't be fetched and offers to retry until it has arrived. These are no-ops until the code that
+ * shows the message is loaded itself.
+ */
 export const unfetched = {
   tell: (_error: unknown, _again: () => void): void => undefined,
   hasCome: (): void => undefined,
 };
 
 /**
- * Fetches code until it is there, then hands it over: a failure is told of, and what a lost connection kept back comes
- * with the connection. Answers how to wait no longer.
+ * Fetches code until it arrives, then passes it to `use`. Failures are reported; a fetch that failed because the
+ * browser was offline is repeated when the connection returns. Returns a function that stops waiting.
  */
 export function untilFetched<T>(load: () => Promise<T>, use: (loaded: T) => void): () => void {
   let isWanted = true;
@@ -20,7 +23,9 @@ export function untilFetched<T>(load: () => Promise<T>, use: (loaded: T) => void
       },
       (error: unknown) => {
         if (!isWanted) return;
-        // What was asked for without a connection may fail after it has come back, and the question asked then with it.
+        // A fetch that began offline may fail after the connection has returned, and the fetch started by the
+        // "online" event
+        // may fail with it; so try again.
         if (!wasOnline && navigator.onLine) return fetch();
         isTold = true;
         unfetched.tell(error, fetch);

@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds; false on the server. For behaviour only: looks belong to CSS. */
+/** Returns whether a media query matches; false on the server. Use it for behaviour only; styling belongs in CSS. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -19,5 +19,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Below this lists are cards and the sidebar is a sheet; Tailwind's md. */
+/** Below this width, lists become cards and the sidebar becomes a sheet; matches Tailwind's md breakpoint. */
 export const PHONE = "(max-width: 767.98px)";

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first paint of the browser, true from then on. */
+/** Returns false on the server and during the browser's first paint, and true afterwards. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,10 +3,15 @@
 import { useEffect } from "react";
 
 const PRESSED = "button, a, input, select, tbody tr";
-/** What leads to another page or its rows: that is on its way then, and this would be in its way. */
+/**
+ * Areas that lead to another page or its rows. Those are prefetched already, and preloading would compete with them.
+ */
 const LEADS_AWAY = "aside, [data-slot=tabs]";
 
-/** Fetches code that a press will need as somebody comes near to one, so that it is there by then. `load` stands at module scope. */
+/**
+ * Fetches code that a press will need as soon as the user comes near a pressable element. `load` must be defined at
+ * module scope.
+ */
 export function usePreload(load: () => Promise<unknown>, isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return;
@@ -14,7 +19,7 @@ export function usePreload(load: () => Promise<unknown>, isWanted = true): void 
     const watch = (event: Event) => {
       if (!isNear(event)) return;
       unwatched.abort();
-      // What can't be fetched now is fetched again by the press, which says so when it fails too.
+      // The press fetches the code again if this fails, and reports it if that fails too.
       void load().catch(() => undefined);
     };
     for (const sign of ["pointerover", "keydown"])
@@ -23,7 +28,7 @@ export function usePreload(load: () => Promise<unknown>, isWanted = true): void 
   }, [load, isWanted]);
 }
 
-/** A mouse over something that can be pressed, any touch, any key. */
+/** Returns true for a mouse over a pressable element, and for any touch or key press. */
 function isNear(event: Event): boolean {
   if (!(event instanceof PointerEvent && event.target instanceof Element)) return true;
   if (event.target.closest(LEADS_AWAY)) return false;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** What is typed, once nothing was typed for `ms` milliseconds. */
+/** Returns the typed text once it has not changed for `ms` milliseconds. */
 export function useSettled(typed: string, ms: number): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {

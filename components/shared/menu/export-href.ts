@@ -1,7 +1,7 @@
-/** What is asked of an export: texts, several of one name, or nothing. */
+/** The query parameters of an export: single values, lists, or nothing. */
 export type ExportQuery = Readonly<Record<string, string | readonly string[] | null | undefined>>;
 
-/** The address that downloads what a list's filter finds, or the rows that were chosen. */
+/** Returns the address that downloads the rows matching a list's filter, or the selected rows. */
 export function exportHref(path: string, format: "csv" | "xlsx", query: ExportQuery): string {
   const given = Object.entries({ format, ...query })
     .map(([name, value]): [string, string] => [name, [value ?? ""].flat().join(",")])

@@ -2,7 +2,7 @@ import { DownloadIcon } from "lucide-react";
 import { type ExportQuery, exportHref } from "./export-href";
 import { MenuButton } from "./menu-button";
 
-/** A list as a file, in either format; `size` is "sm" beside chosen rows. */
+/** A menu that exports a list in either format; `size` is "sm" in the bar of selected rows. */
 export function ExportMenu({
   path,
   query,

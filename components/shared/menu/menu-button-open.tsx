@@ -17,7 +17,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { overlayHome } from "@/components/ui/overlay/overlay-home";
 import type { MenuItem, MenuProps } from "./menu-item";
 
-/** The menu of a MenuButton, which renders it only once somebody asked for it; hence it starts open. */
+/** The open menu of a MenuButton. MenuButton renders it only after the user asks for it, so it starts open. */
 export default function MenuButtonOpen({
   items,
   header,
@@ -50,7 +50,7 @@ export default function MenuButtonOpen({
   );
 }
 
-// The key that opened it was pressed before the menu's code was there to see it.
+// The key that opened the menu was pressed before the menu's code was loaded, so the menu didn't see it.
 function focusFirstItem(menu: HTMLElement | null): void {
   requestAnimationFrame(() => menu?.querySelector<HTMLElement>("[role^=menuitem]")?.focus());
 }
@@ -93,11 +93,11 @@ function Entry({ item }: { readonly item: MenuItem }) {
 
 type Action = Extract<MenuItem, { readonly kind?: "action" }>;
 
-// The router would fetch a file ahead, and take its address for the page's: what is done next would be sent there.
+// A router link would prefetch the file and take its address for the page's, to which later actions would be sent.
 const isFile = (href: string) => href.startsWith("/api/");
 const isPage = (href: string) => href.startsWith("/") && !isFile(href);
 
-// A refused action stays focusable and says why, so it is only marked as disabled.
+// A disabled action stays focusable and shows its reason, so it is only marked with aria-disabled.
 function ActionEntry({ item }: { readonly item: Action }) {
   const Icon = item.icon;
   const content = (

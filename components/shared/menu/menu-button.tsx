@@ -7,7 +7,10 @@ import type { MenuProps } from "./menu-item";
 
 const { OnDemand: OpenMenu, preload } = onDemand(() => import("./menu-button-open"));
 
-/** A button with a menu. The menu's code is fetched when the pointer or focus comes near, so pages full of row menus stay light; `onNear` hears of it, and of the press. */
+/**
+ * A button with a menu. The menu's code is fetched when the pointer or focus comes near, so that pages with many row
+ * menus stay light. `onNear` is called then with false, and on a press with true.
+ */
 export function MenuButton({
   items,
   header,

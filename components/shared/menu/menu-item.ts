@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** An entry of a menu. `reason` says why a disabled one can't be used. */
+/** An entry of a menu. `reason` explains why a disabled action can't be used. */
 export type MenuItem =
   | {
       readonly kind?: "action";
@@ -29,7 +29,7 @@ export type MenuItem =
   | { readonly kind: "label"; readonly label: string };
 
 export type MenuProps = {
-  /** None while they are on their way: the menu opens once they have come. */
+  /** Empty while the items are loading; the menu opens once they have arrived. */
   readonly items: readonly MenuItem[];
   readonly header?: ReactNode;
   readonly side?: "top" | "bottom" | "right";

@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { untilFetched } from "../lazy/until-fetched";
 
 /**
- * What makes a menu's items; null until its code has come. `near` fetches that when somebody is about to open the menu,
- * and once it is pressed until it is there. `load` stands at module scope.
+ * Returns the function that builds a menu's items, as `make`; null until its code is loaded. `near(false)` loads it
+ * once, when the user is about to open the menu; `near(true)`, on a press, retries until it is loaded. `load` must be
+ * defined at module scope.
  */
 export function useMenuMaker<Make extends (...given: never[]) => unknown>(
   load: () => Promise<Make>,

@@ -7,8 +7,8 @@ import { changeAddress } from "./refresh";
 const listeners = new Set<() => void>();
 
 /**
- * What the address says at this moment, by `read`; `given` is what the server knew. The router tells of a new address a
- * moment later: by then a key might have been pressed, and meant for what is seen.
+ * Returns a value read from the current address by `read`; `given` is the value known to the server. The router
+ * reports a new address slightly later, and a key pressed in between would act on the wrong record.
  */
 export function useCurrentAddress(read: () => string, given: string): string {
   const [path, query] = [usePathname(), useSearchParams()];
@@ -18,7 +18,7 @@ export function useCurrentAddress(read: () => string, given: string): string {
   return present;
 }
 
-/** Changes the address for those who look at the present one, in the same frame. */
+/** Changes the address and updates all users of `useCurrentAddress` in the same frame. */
 export function changeCurrentAddress(address: string, how: "push" | "replace"): void {
   changeAddress(address, how);
   tell();

@@ -4,18 +4,21 @@ import { failureOf, failureTitle, NEW_VERSION } from "@/lib/platform/api-client/
 import { way } from "../form/way-out";
 
 type How = {
-  /** Instead of the failure's own message. */
+  /** Replaces the failure's own message. */
   readonly description?: string | undefined;
   readonly about?: About | undefined;
-  /** Does again what failed; without it the page is loaded again. */
+  /** Repeats the failed action. Without it, Retry reloads the page. */
   readonly retry?: () => void;
-  /** What can be done about a failure that trying again won't help. */
+  /** An action that helps where a retry does not. */
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
-  /** Of a message that stays until it is dismissed by this name. */
+  /** The id of a message that stays until it is dismissed by this id. */
   readonly id?: string;
 };
 
-/** Reports a failed call: the category's title, or one of the caller's, over the message. What never reached the server offers Retry. */
+/**
+ * Shows a toast for a failed call: the title (the failure category's if none is given) above the message. Failures
+ * that never reached the server offer Retry.
+ */
 export function toastFailure(error: unknown, title?: string, how: How = {}): void {
   const failure = failureOf(error);
   const retry = { label: "Retry", onClick: how.retry ?? (() => window.location.reload()) };
@@ -28,7 +31,7 @@ export function toastFailure(error: unknown, title?: string, how: How = {}): voi
   });
 }
 
-/** What helps by a failure's code, whoever failed; what is typed is kept meanwhile. */
+/** Actions that resolve a failure, by failure code. They leave the page without confirmation, since input is kept. */
 const REMEDIES: Readonly<Record<string, How["action"]>> = {
   [NEW_VERSION]: { label: "Reload", onClick: () => leaveBy(() => window.location.reload()) },
   ADDRESS_UNVERIFIED: leadingTo("/user/security", "Verify"),

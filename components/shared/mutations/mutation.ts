@@ -7,7 +7,7 @@ import { announceChange } from "@/lib/platform/api-client/changes";
 import { toastFailure } from "./failure-toast";
 import { useRefresh } from "./refresh";
 
-/** What is said of a mutation that went well; `undo` is the mutation that takes it back. */
+/** The message shown after a successful mutation; `undo` is the mutation that reverses it. */
 export type MutationMessage = {
   readonly said: string;
   readonly description?: string | undefined;
@@ -16,28 +16,34 @@ export type MutationMessage = {
   readonly undo?: Mutation | undefined;
 };
 
-/** A change of what the server keeps, made by a press. */
+/** A change of server data that the user makes with a press. */
 export type Mutation<T = unknown> = {
   readonly run: () => Promise<T>;
-  /** The record that is changed; named and linked by what is said of the mutation, also when it failed. */
+  /** The record that is changed; messages name it and link to it, also when the mutation fails. */
   readonly about?: About | undefined;
-  /** What is to be said of what `run` answered. */
+  /** Returns the message for the result of `run`. */
   tells?(answer: T): MutationMessage | undefined;
-  /** What stands over the message when it fails; the failure's category without it. */
+  /** The title of the failure message; without it, the failure category's title is used. */
   readonly failed?: string | undefined;
-  /** What is changed, such as "bookings/1/state": what was said before of it or of its parts goes, with its Undo, once this is done. */
+  /**
+   * An identifier of the changed data, such as "bookings/1/state". On success, earlier messages about it or its parts
+   * are removed, together with their Undo.
+   */
   readonly subject?: string | undefined;
-  /** In place of the failure's own message. */
+  /** Returns the text that replaces the failure's own message. */
   readonly explain?: (error: unknown) => string;
-  /** Whether a failure is a question that is asked elsewhere: no message then says that it failed. */
+  /** Returns whether a failure is a question that is asked elsewhere; no failure message is shown then. */
   readonly asks?: (error: unknown) => boolean;
-  /** Shows the outcome before the server has answered; what it answers takes that back when the move fails. */
+  /**
+   * Shows the expected result before the server responds. Returns a function that reverts it if the mutation fails.
+   */
   readonly paint?: () => () => void;
 };
 
 /**
- * The one way to run moves: painted at once, told with the way back, reported with another try when they fail, and
- * `settle` after each, here and in this person's other windows. `move` answers whether it succeeded; `tell` is for forms, which show what failed themselves.
+ * Runs mutations; all mutations go through this. It applies `paint` at once, shows the message with Undo on success,
+ * offers a retry on failure, and calls `settle` after each, in this window and in this user's other windows. `mutate`
+ * returns whether the mutation succeeded. `tell` is for forms, which show failures themselves.
  */
 export function mutating(settle: () => unknown) {
   const settled = () => {
@@ -75,7 +81,7 @@ export function mutating(settle: () => unknown) {
   return { mutate, tell };
 }
 
-/** Mutations of this page, which is asked for again after each; `busy` while one is under way. */
+/** Runs mutations on this page and refreshes the page after each; `busy` is true while one is running. */
 export function useMutation() {
   const { mutate, tell } = mutating(useRefresh());
   const [busy, setBusy] = useState(false);

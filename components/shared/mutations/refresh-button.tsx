@@ -5,7 +5,7 @@ import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { useRefresh } from "./refresh";
 
-/** Asks the server for the page's data again; on a phone an icon. */
+/** A button that fetches the page's data again; on a phone it shows only an icon. */
 export function RefreshButton() {
   const refresh = useRefresh();
   const [pending, startTransition] = useTransition();

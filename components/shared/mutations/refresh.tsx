@@ -16,32 +16,34 @@ import { isOutdated, noteAllFetched } from "@/lib/platform/api-client/page-ages"
 import { forgetAddress, showAddress } from "./shown-address";
 
 const Refresh = createContext<(() => void) | null>(null);
-/** The page is on its way, and is to be asked for once more after that. */
+/** `isUnderway`: a refresh is running. `isWanted`: another one is to follow it. */
 let isUnderway = false;
 let isWanted = false;
-/** An address that the router hears of once the page has come, and the one that it knows. */
+/** An address that the router is told about only after the refresh, and the address that it currently knows. */
 let untold: { readonly address: string; readonly known: string } | null = null;
-/** Where a screen has led itself that shows one record after the other. */
+/** The path to which a screen that shows one record after the other has changed the address itself. */
 let movedTo: string | null = null;
 
 type Props = {
-  /** Who is signed in: windows of different people tell each other nothing. */
+  /** The signed-in user. Windows of different users don't notify each other. */
   readonly person: string;
   readonly children: ReactNode;
 };
 
 /**
- * Next's router (16.4.5) takes the answer to a refresh for one of another page where the address was changed through the
- * history before, as dialogs do. It mends that by itself, but loads the page anew where that happens twice in a row: where
- * it is changed during the refresh, or refreshed once more. So one refresh follows the other, and what changes meanwhile
- * the router hears of afterwards.
+ * Provides `useRefresh` and runs one refresh at a time. Next's router (16.4.5) attributes the response of a refresh
+ * to
+ * another page if the address was changed through the history before, as dialogs do. The router recovers from that
+ * once,
+ * but reloads the page if it happens twice in a row: if the address changes during the refresh, or if another refresh
+ * starts. So refreshes run one after the other, and the router learns of address changes after the refresh.
  */
 export function RefreshProvider({ person, children }: Props) {
   const router = useRouter();
   const address = usePageAddress();
   const [isRefreshing, startTransition] = useTransition();
   const ask = useCallback(() => {
-    // The router would load a page anew whose path it hasn't led to; such a screen asks for all that it shows itself.
+    // The router would reload a page whose path it hasn't navigated to. Such a screen fetches all its data itself.
     if (window.location.pathname === movedTo) return;
     isWanted = isUnderway;
     if (isUnderway) return;
@@ -59,7 +61,7 @@ export function RefreshProvider({ person, children }: Props) {
     tellRouter();
     if (isWanted) ask();
   }, [isRefreshing, ask]);
-  // What the router had kept is shown at once, and brought up to date behind that.
+  // Show what the router has cached at once, and refresh it in the background.
   const cameBack = useRef(false);
   useEffect(() => {
     const isBack = cameBack.current;
@@ -70,21 +72,21 @@ export function RefreshProvider({ person, children }: Props) {
     changes.addEventListener("elsewhere", refresh);
     return () => changes.removeEventListener("elsewhere", refresh);
   }, [refresh]);
-  // Before the forms below ask what this person has typed.
+  // A layout effect, so that it runs before the forms below read this user's drafts.
   useLayoutEffect(() => {
     const stop = hearWindows(person, () => whenSeen(refresh));
     return () => {
-      // Who has signed out here has done so in every window.
+      // Signing out in this window signs out all windows.
       announceChange();
       stop();
       changes.dispatchEvent(new Event("leave"));
-      // The router keeps pages, and the next person is to find none of them.
+      // The router caches pages, and the next user must not see any of them.
       noteAllFetched(presentPageAddress());
       router.refresh();
     };
   }, [person, refresh, router]);
   useEffect(() => {
-    // After the router's own listener.
+    // Registered after the router's own listener, so that it runs after it.
     const follow = () => {
       cameBack.current = true;
       untold = null;
@@ -97,17 +99,20 @@ export function RefreshProvider({ person, children }: Props) {
   return <Refresh value={refresh}>{children}</Refresh>;
 }
 
-/** What opens on a page and needs no other. */
+/** The query parameters of dialogs and panels that open on a page and need no other page. */
 const OPENED = ["dialog", "for", "booking", "supplier", "emailId", "peek", "candidate", "entry"];
 
-/** The address without what opens on the page. */
+/** Returns the address without the parameters of dialogs and panels. */
 function pageAddressOf(path: string, query: URLSearchParams): string {
   const kept = new URLSearchParams(query);
   for (const name of OPENED) kept.delete(name);
   return `${ownPathOf(path)}${kept.size > 0 ? `?${kept}` : ""}`;
 }
 
-/** The path of a screen that shows one record after the other is one, whichever it shows. */
+/**
+ * Returns the path without the record's id for a screen that shows one record after the other, so that all its
+ * records count as one page.
+ */
 function ownPathOf(path: string): string {
   return path === movedTo ? path.slice(0, path.lastIndexOf("/")) : path;
 }
@@ -120,20 +125,26 @@ function presentPageAddress(): string {
   return pageAddressOf(window.location.pathname, new URLSearchParams(window.location.search));
 }
 
-/** Asks the server for the page's data again, and for what dialogs show; that stays until the answers have come. */
+/**
+ * Returns a function that refreshes the page's data and the data of open dialogs. The current content stays until the
+ * responses arrive.
+ */
 export function useRefresh(): () => void {
   const refresh = useContext(Refresh);
   if (!refresh) throw new Error("useRefresh needs RefreshProvider above it.");
   return refresh;
 }
 
-/** A window that nobody looks at waits until somebody does, however much it is told by then. */
+/** Postpones a refresh of a hidden window until the window is visible, and then runs only one. */
 function whenSeen(refresh: () => void): void {
   if (document.hidden) document.addEventListener("visibilitychange", refresh, { once: true });
   else refresh();
 }
 
-/** Changes the address in the same frame without asking the server; `push` adds a history entry, else the present one is replaced. A screen that changes the path shows and asks for what that names by itself. */
+/**
+ * Changes the address in the same frame without asking the server. "push" adds a history entry; "replace" replaces
+ * the current one. A screen that changes the path must render and fetch the new record itself.
+ */
 export function changeAddress(address: string, how: "push" | "replace"): void {
   const to = new URL(address, window.location.href);
   if (to.pathname !== window.location.pathname) {
@@ -141,14 +152,14 @@ export function changeAddress(address: string, how: "push" | "replace"): void {
     isWanted = false;
   }
   if (isUnderway) untold = { address: to.href, known: untold?.known ?? window.location.href };
-  // What bears its own mark the router lets pass.
+  // The router ignores history changes that carry its own marker, `__NA`.
   const state = isUnderway ? { ...window.history.state, __NA: true } : null;
   if (how === "push") window.history.pushState(state, "", to);
   else window.history.replaceState(state, "", to);
   showAddress(to);
 }
 
-/** Who has gone elsewhere meanwhile stays there. */
+/** Tells the router about the pending address, unless the user has navigated elsewhere meanwhile. */
 function tellRouter(): void {
   if (untold && Object.values(untold).includes(window.location.href)) {
     window.history.replaceState(null, "", untold.address);

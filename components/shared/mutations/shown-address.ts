@@ -2,20 +2,23 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 
-/** Where a screen has led itself, as path?query; null once the router tells the same. */
+/** The address, as path?query, that a screen has set itself; null once the router reports the same. */
 let shown: string | null = null;
-/** Where it had led itself before, of which the router may still tell. */
+/** Addresses that the screen set itself earlier and that the router may still report. */
 const passed = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Has an address drawn in this frame: the router tells of it a moment later, by when a key may be meant for what is seen. */
+/**
+ * Makes components render a new address in this frame. The router reports it slightly later, and a key pressed in
+ * between would act on the wrong record.
+ */
 export function showAddress({ pathname, searchParams }: URL): void {
   shown = `${pathname}?${searchParams}`;
   passed.add(shown);
   tell();
 }
 
-/** The address that is to be drawn, where `heard` is what the router tells; both as path?query. */
+/** Returns the address to render; `heard` is the address that the router reports. Both are path?query. */
 export function useShownAddress(heard: string): string {
   useEffect(() => {
     if (heard === shown || !passed.has(heard)) forgetAddress();
@@ -23,7 +26,7 @@ export function useShownAddress(heard: string): string {
   return useSyncExternalStore(subscribe, shownNow, atServer) ?? heard;
 }
 
-/** Lets the router tell where one is, as after Back. */
+/** Makes the router's address valid again, as after Back. */
 export function forgetAddress(): void {
   shown = null;
   passed.clear();

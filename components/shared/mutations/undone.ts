@@ -3,7 +3,7 @@ import type { MutationMessage } from "./mutation";
 
 type Undone = { readonly undone: number; readonly kept: number };
 
-/** What is said of an Undo that found some changed since; nothing where it was whole. */
+/** Returns the message for an undo that skipped items changed since; undefined if everything was undone. */
 export function undoneMessage(
   { undone, kept }: Undone,
   noun: string,

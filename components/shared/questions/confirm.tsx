@@ -11,7 +11,7 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 
-/** Asks before something is done that isn't taken back by a press. */
+/** A confirmation dialog for an action that can't be undone with one press. */
 export default function Confirm({
   title,
   text,
@@ -24,7 +24,7 @@ export default function Confirm({
   readonly title: string;
   readonly text: ReactNode;
   readonly act: string;
-  /** What is pressed to leave all as it is. */
+  /** The label of the button that cancels. */
   readonly keep?: string;
   readonly isDestructive?: boolean;
   readonly onClose: () => void;

@@ -28,11 +28,11 @@ const CHOICES: Readonly<Record<Question["asked"], (question: Question) => readon
       : []),
   ],
   isUnusualRate: () => [{ words: "It is meant", answers: { isUnusualRate: true } }],
-  // Its answer needs words.
+  // Its answer needs a typed reason.
   isLargeFee: () => [],
 };
 
-/** The question that is open about a record, with an answer a press; figures press them too. */
+/** The open question about a record, with a button per answer; the number keys press the buttons too. */
 export function QuestionPrompt({ about }: { readonly about: string }) {
   const question = useQuestion(about);
   return question ? <Prompt about={about} question={question} /> : null;

@@ -6,15 +6,15 @@ import { failureOf } from "@/lib/platform/api-client/api-failure";
 import type { LinkAnswers } from "@/lib/reconciliation/bank-transactions/linking/link-answers.model";
 import type { Mutation } from "../mutations/mutation";
 
-/** What a person says about money that isn't as expected, by the names under which the server asks. */
+/** The user's answers about an unexpected amount, by the names under which the server asks for them. */
 export type GivenAnswers = Omit<Answers, "by"> & LinkAnswers;
 type Asked = Exclude<keyof GivenAnswers, "reason">;
 
-/** What the server wants to know before it takes a payment; `answer` tries again with what is said. */
+/** A question that the server asks before it accepts a payment; `answer` retries with the given answer. */
 export type Question = {
   readonly asked: Asked;
   readonly message: string;
-  /** What the server says beside it, by name. */
+  /** Further values that the server sends with the question, by name. */
   readonly facts: Readonly<Record<string, unknown>>;
   readonly answer: (answers: GivenAnswers) => void;
 };
@@ -23,11 +23,14 @@ const ASKED: ReadonlySet<unknown> = new Set<Asked>([
   ...(["overReason", "isSecondRecall", "isLargeFee", "exchangeRate", "isUnusualRate"] as const),
 ]);
 
-/** Open questions by what they are about. What asked may have left the screen before its answer came, and is led back to. */
+/**
+ * The open questions by the record they are about. They are stored here because the component that asked may have
+ * been unmounted before the question arrived; the user is led back to it.
+ */
 let open: ReadonlyMap<string, Question> = new Map();
 const watchers = new Set<() => void>();
 
-/** The question that is open about a record; null where there is none. */
+/** Returns the open question about a record; null if there is none. */
 export function useQuestion(about: string): Question | null {
   return useSyncExternalStore(
     watch,
@@ -36,14 +39,14 @@ export function useQuestion(about: string): Question | null {
   );
 }
 
-/** Takes a question away that nobody answers. */
+/** Removes a question without answering it. */
 export function dropQuestion(about: string): void {
   put(about, null);
 }
 
 /**
- * A move whose refusal may be a question: that stands beside the record then, and its answer has `attempt` make the move
- * again with all that has been said.
+ * Returns a mutation whose failure may be a question. The question is then shown next to the record, and its answer
+ * passes the mutation, with all answers given so far, to `attempt`.
  */
 export function askable<T>(
   about: string,

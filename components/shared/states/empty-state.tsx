@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Illustration, type IllustrationName } from "./illustration";
 
-/** What a data region shows while it has nothing: one drawing, one sentence, one next action. */
+/** The content of a data region without data: one drawing, one sentence, one next action. */
 export function EmptyState({
   illustration,
   title,

@@ -7,7 +7,10 @@ import { Illustration } from "./illustration";
 
 const RETRY_DELAY_MS = 100;
 
-/** What replaces a page that broke: 'Unable to Connect' when the browser is offline, a fetch failed or the service is away, else 'Something went wrong'. `reference` is what support can look up. */
+/**
+ * Replaces a page that failed: "Unable to Connect" if the browser is offline, a fetch failed or the service is down;
+ * otherwise "Something went wrong". `reference` is the id that support can look up.
+ */
 export function FullPageFailure({
   retry,
   error,
@@ -41,7 +44,7 @@ export function FullPageFailure({
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         <Button onClick={() => setTimeout(retry, RETRY_DELAY_MS)}>Try Again</Button>
         <Button asChild variant="outline">
-          {/* A full load on purpose: what broke may be the router's own state. */}
+          {/* A full page load on purpose: the router's own state may be the cause of the failure. */}
           <a href="/">Go Home</a>
         </Button>
       </div>

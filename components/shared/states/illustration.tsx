@@ -39,7 +39,7 @@ const DRAWINGS = {
 
 export type IllustrationName = keyof typeof DRAWINGS;
 
-/** A line drawing in the colour of the text around it; for empty states only. */
+/** A line drawing in the colour of the surrounding text; for empty states and failure pages only. */
 export function Illustration({
   name,
   className,

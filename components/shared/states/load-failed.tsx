@@ -6,7 +6,11 @@ import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useRefresh } from "../mutations/refresh";
 
-/** The inline red alert of a data region whose load failed. Try Again calls `onRetry`, or asks the server for the page again; null where nothing is to be had by it. */
+/**
+ * The inline red alert of a data region that failed to load. Try Again calls `onRetry`, or refreshes the page if it
+ * is
+ * missing; pass null if a retry can't help.
+ */
 export function LoadFailed({
   message,
   onRetry,

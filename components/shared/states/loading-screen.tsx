@@ -1,6 +1,6 @@
 import { Logo } from "../logo";
 
-/** A whole page that waits. */
+/** A full-page loading screen. */
 export function LoadingScreen({
   title = "Loading application...",
   description = "Please wait while we set up your workspace",

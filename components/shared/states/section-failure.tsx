@@ -8,7 +8,7 @@ const TITLES = {
   load: "Unable to Load Data",
 } as const;
 
-/** What replaces one section that failed while the rest of the page stands. */
+/** Replaces one section that failed to load while the rest of the page works. */
 export function SectionFailure({
   section,
   onRetry,

@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/cn";
 import { Cells } from "./cells";
 import { type Column, headingLooks } from "./columns";
 
-/** A table whose rows are cards under 768 px, without the tools of a list; `caption` is read out and not seen. */
+/** A table without list tools, whose rows become cards below 768 px. `caption` is for screen readers only. */
 export function CardTable<Row>({
   caption,
   columns,

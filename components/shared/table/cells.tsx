@@ -1,6 +1,6 @@
 import { type Column, cellLooks } from "./columns";
 
-/** The cells of a row; on a card those that are lines of it bear their column's name. */
+/** The cells of a row. On a card, cells in the "line" position show their column's label. */
 export function Cells<Row>({
   row,
   columns,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { Badge } from "@/components/ui/badge";
 
-/** Which of several values a list shows, with a way to all and to none of them; none chosen is no filter. */
+/** A filter for several values, with Select All and Clear All. No selected value means no filter. */
 export function ChoicesFilter<Value extends string>({
   label,
   choices,
@@ -19,7 +19,7 @@ export function ChoicesFilter<Value extends string>({
   readonly inAddress: readonly Value[];
   readonly onChoose: (chosen: readonly Value[]) => void;
 }) {
-  // What is ticked counts at once: two ticks in a row are two, however late the first one's rows come.
+  // Local state, so that a second tick builds on the first before the rows for the first have arrived.
   const [chosen, setChosen] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress.join());
   if (inAddress.join() !== seen) {

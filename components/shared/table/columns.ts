@@ -1,26 +1,28 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A column of a list of `Row`s; sorting is the server's. */
+/** A column of a list of `Row`s; the server does the sorting. */
 export type Column<Row> = {
-  /** Names it in the cookie of the view; letters only. */
+  /** Identifies the column in the view's cookie; letters only. */
   readonly id: string;
-  /** Names it in headings, menus and on cards. */
+  /** The label in headings, menus and on cards. */
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "end";
-  /** Its word in the query's `sort`. */
+  /** The column's name in the query's `sort`. */
   readonly sortKey?: string;
-  /** Whether nobody can hide it. */
+  /** The user can't hide the column. */
   readonly stays?: true;
-  /** When it makes room for the others, where the list is narrow; without it never. */
+  /** The order in which columns are hidden where the list is narrow; a column without it always stays. */
   readonly leaves?: "first" | "second" | "third";
   readonly card?: CardPlace;
 };
 
 /**
- * Where a column stands on a card, under 768 px: the heading, beside it, the two values under it and what is beside
- * those, the corner (row actions), one labelled line (the default), one without a label, or nowhere.
+ * The position of a column on a card, below 768 px: the heading ("title"), next to it ("aside"), the two values below
+ * it and the one next to those ("under", "under second", "under aside"), the corner for row actions, a line with a
+ * label
+ * (the default), a line without one ("wide"), or hidden ("away").
  */
 export type CardPlace =
   | "title"
@@ -33,14 +35,14 @@ export type CardPlace =
   | "wide"
   | "away";
 
-/** Told by the width of the list, whatever else the window shows. */
+/** These depend on the width of the list, not of the window. */
 const LEAVES = {
   first: "@max-[59rem]/list:hidden",
   second: "@max-[52rem]/list:hidden",
   third: "@max-[46rem]/list:hidden",
 } as const;
 
-/** The looks of a column's heading. */
+/** Returns the classes of a column's heading. */
 export function headingLooks({ align, leaves }: Pick<Column<never>, "align" | "leaves">): string {
   return cn(
     "h-9 whitespace-nowrap px-3 text-left font-medium text-muted-foreground text-xs md:@max-[62rem]/list:px-2",
@@ -51,7 +53,10 @@ export function headingLooks({ align, leaves }: Pick<Column<never>, "align" | "l
 
 const known = new WeakMap<object, string>();
 
-/** The looks of a column's cells: worked out once for all rows, of which a page shows up to a hundred. */
+/**
+ * Returns the classes of a column's cells. They are computed once per column, since a page shows up to a hundred
+ * rows.
+ */
 export function cellLooks<Row>(column: Column<Row>): string {
   const { align, leaves, card = "line" } = column;
   const looks =

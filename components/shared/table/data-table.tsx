@@ -15,34 +15,39 @@ import { useSelection } from "./use-selection";
 import { ViewMenu } from "./view-menu";
 
 export type DataTableProps<Row extends { readonly id: string }> = {
-  /** Names the cookie of the view; letters only. */
+  /** Identifies the cookie of the view; letters only. */
   readonly id: string;
   readonly caption: string;
-  /** What the address says of this list. */
+  /** Reads and writes the list's state in the address. */
   readonly url: ListUrl;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** From `tableView(id)` on the server. */
+  /** The stored view, from `tableView(id)` on the server. */
   readonly view: TableView;
   /** Shown instead of the table while there are no rows: an EmptyState or NoResults. */
   readonly empty: ReactNode;
-  /** Left of the View menu: search and filters. */
+  /** The search and filters, left of the Display menu. */
   readonly toolbar?: ReactNode;
-  /** With `selectLabel` rows can be selected; it names a row's checkbox. `bulk` draws the actions for the chosen ids. */
+  /**
+   * Makes rows selectable; returns the label of a row's checkbox. `bulk` renders the actions for the selected ids.
+   */
   readonly selectLabel?: (row: Row) => string;
   readonly bulk?: (ids: readonly string[], clear: () => void, isWhole: boolean) => ReactNode;
-  /** How many a filter finds, by which all of them can be chosen beyond the page. */
+  /** The filter and the number of rows it matches, which lets the user select all of them, beyond the page. */
   readonly whole?: { readonly filter: string; readonly count: number };
-  /** Whether its page has nothing but its heading above: the frame is as much higher then. */
+  /** Whether the page has only its heading above the table; the table's frame may then be taller. */
   readonly isAlone?: boolean;
-  /** Under the rows, inside the frame: totals. */
+  /** Rendered below the rows, inside the frame: totals. */
   readonly footer?: ReactNode;
 };
 
-// More rows than this scroll inside the frame, under their headings; fewer flow with the page.
+// Lists with more rows than this scroll inside the frame, under fixed headings; shorter ones scroll with the page.
 const LONG = 15;
 
-/** The one table of every list. Rows come from the server; sort, page and search are in the address; columns and density in a cookie. */
+/**
+ * The table of every list. Rows come from the server; the address holds sort, page and search; a cookie holds the
+ * columns and density.
+ */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { pending } = useUrlState(props.url);
   const [view, setView] = useState(() => viewOf(keptCookie(viewCookieName(props.id)), props.view));

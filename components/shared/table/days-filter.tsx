@@ -6,7 +6,7 @@ import type { UrlState } from "@/lib/platform/base/addresses/url-state.model";
 import { type CalendarDate, isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { useUrlState } from "./url-state";
 
-/** The first and the last day that a list shows. */
+/** A filter for the first and last day that a list shows. */
 export function DaysFilter({
   url,
 }: {
@@ -51,7 +51,7 @@ function Day({
         }}
         chooseLabel={`Choose the ${label === "From" ? "first" : "last"} day`}
         value={day}
-        // What isn't a whole day yet filters nothing.
+        // An incomplete day filters nothing.
         onChange={(next) => (next === day ? undefined : onChange(next))}
       />
     </span>

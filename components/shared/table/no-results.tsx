@@ -5,7 +5,9 @@ import type { UrlPatch, UrlState } from "@/lib/platform/base/addresses/url-state
 import { EmptyState } from "../states/empty-state";
 import { useUrlState } from "./url-state";
 
-/** What a list shows when the search or filters in the address match nothing, and the way out: `without` them. */
+/**
+ * Shown when the search or filters in the address match nothing. Its button applies `without`, which removes them.
+ */
 export function NoResults<Values>({
   title,
   url,

@@ -11,7 +11,11 @@ import { useUrlState } from "./url-state";
 
 const SIZES = [10, 25, 50, 100] as const;
 
-/** Where one is in a list, the steps to the next and previous page, and the rows per page; all in the address. `noun` is one of what is listed. */
+/**
+ * The current range of a list, the previous and next buttons, and the rows per page; all stored in the address.
+ * `noun`
+ * is the singular name of an item.
+ */
 export function Pagination({
   url,
   total,
@@ -21,7 +25,7 @@ export function Pagination({
   readonly url: PagedUrl;
   readonly total: number;
   readonly noun: string;
-  /** Where it isn't the noun with an s. The specification has "suppliers" for one too. */
+  /** The plural where it isn't the noun plus "s". The specification has "suppliers" for a single one, too. */
   readonly plural?: string;
 }) {
   const { values, go } = useUrlState(url);
@@ -87,7 +91,7 @@ function Step({
   readonly enabled: boolean;
   readonly children: ReactNode;
 }) {
-  // At an end it leads nowhere but stays focusable, so that whoever paged there by key keeps the focus.
+  // At either end the button does nothing but stays focusable, so that keyboard users keep the focus.
   return (
     <Button variant="outline" aria-disabled={!enabled} onClick={enabled ? turn : undefined}>
       {children}

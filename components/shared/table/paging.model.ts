@@ -1,6 +1,6 @@
 import type { PagedUrl, UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 
-/** Which rows (from 1) a page shows and how many pages there are; a list of nothing has one page. */
+/** Returns the first and last row (from 1) of a page and the number of pages; an empty list has one page. */
 export function rangeOf(
   page: number,
   pageSize: number,
@@ -10,7 +10,10 @@ export function rangeOf(
   return { first, last: Math.min(page * pageSize, total), pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-/** The same address on the last page, where `page` lies beyond it: rows may have gone since the address was made. */
+/**
+ * Returns the same address with the last page if `page` is beyond it, since rows may be gone since the link was made;
+ * null if `page` exists.
+ */
 export function lastPageInstead(url: PagedUrl, path: string, query: UrlQuery, total: number): string | null {
   const { page, pageSize } = url.read(query);
   const { pages } = rangeOf(page, pageSize, total);

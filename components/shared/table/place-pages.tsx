@@ -6,7 +6,10 @@ import { type RowPlace, rowPlaceText } from "@/lib/platform/base/addresses/row-p
 import type { UrlState } from "@/lib/platform/base/addresses/url-state.model";
 import { useUrlState } from "./url-state";
 
-/** The steps of a list by time, whose pages begin behind a row: to the newest, and to what is older than `last`. */
+/**
+ * Pagination of a list by time, whose pages begin after a given row: links to the newest page and to the page after
+ * `last`.
+ */
 export function PlacePages({
   url,
   last,
@@ -14,10 +17,10 @@ export function PlacePages({
   pagesSearch = false,
 }: {
   readonly url: UrlState<{ readonly page: string; readonly search: string }>;
-  /** The last row that is shown. */
+  /** The last row shown. */
   readonly last: RowPlace | undefined;
   readonly hasMore: boolean;
-  /** Whether what a search finds has pages too; else more letters find less. */
+  /** Whether search results have pages too; otherwise a hint tells the user to type more. */
   readonly pagesSearch?: boolean;
 }) {
   const { values, href } = useUrlState(url);

@@ -3,7 +3,10 @@
 import type { MouseEvent, ReactNode } from "react";
 import { PageLink } from "@/components/ui/links/page-link";
 
-/** The link of a row's first cell, stretched over the row: a middle click opens a tab. `onOpen` takes a plain click, for a record that opens in place; `onPress` hears of it as it begins, to ask for the record ahead. */
+/**
+ * The link of a row's first cell, stretched over the row, so that a middle click opens a new tab. `onOpen` handles a
+ * plain click, for a record that opens in place; `onPress` runs at pointer down, to prefetch the record.
+ */
 export function RowLink({
   href,
   onOpen,
@@ -28,7 +31,7 @@ export function RowLink({
     event.preventDefault();
     onOpen();
   };
-  // Of Next's own link it would use nothing, which each row would pay for.
+  // A plain link, because Next's Link would add cost to each row and nothing of it would be used.
   return (
     <a href={href} onClick={open} onPointerDown={press} className="row-link">
       {children}

@@ -10,7 +10,10 @@ import { useUrlState } from "./url-state";
 const DEBOUNCE_MS = 300;
 const MAX_LENGTH = 200;
 
-/** A search whose text lives in the address: trimmed, 300 ms after the last key; Enter searches at once, Esc clears. */
+/**
+ * A search box whose text is kept in the address, trimmed, 300 ms after the last key. Enter searches at once, Esc
+ * clears.
+ */
 export function SearchBox({
   label,
   placeholder = label,
@@ -26,7 +29,7 @@ export function SearchBox({
   const [sent, setSent] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   const input = useRef<HTMLInputElement>(null);
-  // Back, forward or "Clear search" changed the address: the box follows. Its own searches don't touch what is being typed.
+  // Follow the address when Back, Forward or "Clear search" changed it. The box's own searches don't change its text.
   if (inAddress !== seen && !pending) {
     setSeen(inAddress);
     if (inAddress !== sent) {

@@ -5,7 +5,7 @@ import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { Button } from "@/components/ui/button";
 import type { Selection } from "./use-selection";
 
-/** Takes the toolbar's place while rows are selected. */
+/** Replaces the toolbar while rows are selected. */
 export function SelectionBar({
   selection: { ids, isWhole, all, whole, clear },
   of,
@@ -13,9 +13,9 @@ export function SelectionBar({
   children,
 }: {
   readonly selection: Selection;
-  /** How many rows the page has. */
+  /** The number of rows on the page. */
   readonly of: number;
-  /** How many the filter finds, where all of them can be chosen. */
+  /** The number of rows that the filter matches, where all of them can be selected. */
   readonly found: number | undefined;
   readonly children: ReactNode;
 }) {

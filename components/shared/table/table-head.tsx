@@ -8,7 +8,10 @@ import { type Column, headingLooks } from "./columns";
 import { useUrlState } from "./url-state";
 import type { Selection } from "./use-selection";
 
-/** The headings; away under 768 px, where rows are cards with labels of their own. `selection` is of rows that can be chosen, `of` so many. */
+/**
+ * The column headings; hidden below 768 px, where rows are cards with their own labels. `selection` is set where rows
+ * are selectable, and `of` is the number of rows on the page.
+ */
 export function TableHead<Row>({
   url,
   columns,
@@ -61,7 +64,7 @@ function ariaSort(sort: Sort | null, key: string): "ascending" | "descending" | 
   return sort.descending ? "descending" : "ascending";
 }
 
-/** A column's heading that sorts: ascending, descending, then the list's own order. */
+/** A heading that sorts by its column: ascending, then descending, then the list's default order. */
 export function SortLink({
   url,
   label,

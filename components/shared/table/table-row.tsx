@@ -4,7 +4,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Cells } from "./cells";
 import type { Column } from "./columns";
 
-/** One row, or one card under 768 px. Without `selectLabel` it can't be chosen. */
+/** One row, or one card below 768 px. Without `selectLabel` it can't be selected. */
 export function TableRow<Row extends { readonly id: string }>({
   row,
   columns,

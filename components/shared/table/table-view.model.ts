@@ -1,25 +1,25 @@
 export const DENSITIES = ["compact", "normal", "roomy"] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** How one person looks at one table: which columns are away, and how tall rows are (36, 44 or 52 px). */
+/** A user's view of one table: the hidden columns and the row height (36, 44 or 52 px). */
 export type TableView = { readonly hidden: readonly string[]; readonly density: Density };
 
 export const DEFAULT_VIEW: TableView = { hidden: [], density: "normal" };
 
 const YEAR_S = 31_536_000;
 
-/** The cookie that keeps the view of the table called `id`. */
+/** Returns the name of the cookie that stores the view of the table `id`. */
 export function viewCookieName(id: string): string {
   return `table_${id}`;
 }
 
-/** What `document.cookie` is given so that the server renders the same view next time. */
+/** Returns the text for `document.cookie` that makes the server render the same view next time. */
 export function viewCookie(id: string, view: TableView): string {
   const value = encodeURIComponent([view.density, ...view.hidden].join(","));
   return `${viewCookieName(id)}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
-/** The view in a cookie's value; anything unreadable is the default. `fallback` is the table's own default. */
+/** Parses the view from a cookie's value. Returns `fallback`, the table's default, if it is missing or unreadable. */
 export function viewOf(value: string | undefined, fallback: TableView = DEFAULT_VIEW): TableView {
   if (value === undefined) return fallback;
   const [first, ...hidden] = decoded(value).split(",");

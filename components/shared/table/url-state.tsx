@@ -10,17 +10,19 @@ import { useShownAddress } from "../mutations/shown-address";
 type Address = {
   readonly pathname: string;
   readonly query: URLSearchParams;
-  /** Goes to another address through the server; what is shown stays until that one has come. */
+  /** Navigates to another address through the server; the current content stays until the new one has arrived. */
   readonly visit: (address: string, how?: "push" | "replace") => void;
-  /** True until the server's answer is on the screen. */
+  /** True until the server's response is on the screen. */
   readonly pending: boolean;
-  /** What was asked for before and hasn't come yet, of this section: the next change is one of that. */
+  /** Returns the address that was requested in this section but has not arrived yet; the next change builds on it. */
   readonly ahead: () => URL | null;
 };
 
 const AddressContext = createContext<Address | null>(null);
 
-/** The address is the state: tab, page, search, sort, open record. All lists below share one notion of "pending". */
+/**
+ * Keeps the state of pages in the address: tab, page, search, sort, open record. All lists below share one `pending`.
+ */
 export function UrlStateProvider({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
   const shown = useShownAddress(`${usePathname()}?${useSearchParams()}`);
@@ -49,14 +51,16 @@ export function UrlStateProvider({ children }: { readonly children: ReactNode })
   return <AddressContext value={address}>{children}</AddressContext>;
 }
 
-/** The first part of a path, in the administration the second: what a place of the sidebar stands for. */
+/** Returns the first segment of a path, or the first two in the administration; one entry of the sidebar. */
 function sectionOf(pathname: string): string | undefined {
   return /^(?:\/admin)?\/[^/]*/.exec(pathname)?.[0];
 }
 
 /**
- * What the address says of `state`, and the ways to change it; `push` adds a history entry, else the present one is
- * replaced. `href` is for links, `go` asks the server, `show` changes the address in the same frame without it: for dialogs.
+ * Returns the values of `state` in the address and functions to change them. "push" adds a history entry, "replace"
+ * replaces the current one. `href` is for links, `go` asks the server, and `show` changes the address in the same
+ * frame
+ * without asking the server, for dialogs.
  */
 export function useUrlState<Values>(state: UrlState<Values>) {
   const address = useContext(AddressContext);
@@ -70,7 +74,7 @@ export function useUrlState<Values>(state: UrlState<Values>) {
     };
     let values: Values | undefined;
     return {
-      /** Read when somebody asks: links in rows don't. */
+      /** Parsed on first use, because links in rows never use it. */
       get values() {
         values ??= state.read(query);
         return values;

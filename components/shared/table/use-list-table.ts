@@ -4,10 +4,12 @@ import { columnVisibilityFeature, tableFeatures, useTable } from "@tanstack/reac
 import { useMemo } from "react";
 import type { Column } from "./columns";
 
-/** Sorting, searching and paging are the server's. */
+/** Only column visibility: the server does the sorting, searching and paging. */
 const features = tableFeatures({ columnVisibilityFeature });
 
-/** The columns that are shown of a list, and its rows; what nobody can hide stays, whatever `hidden` names. */
+/**
+ * Returns the visible columns of a list and its rows. Columns that can't be hidden stay, even if `hidden` names them.
+ */
 export function useListTable<Row extends { readonly id: string }>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

@@ -5,9 +5,10 @@ import { useCallback, useMemo, useRef, useState } from "react";
 type Rows = readonly { readonly id: string }[];
 
 /**
- * Which of the loaded rows are ticked. A tick with Shift takes everything since the last one along. A row that leaves the
- * list leaves the selection too, so nobody acts on what they can't see; unless all that `filter` finds is chosen, beyond
- * the page.
+ * Keeps the selected rows among the loaded ones. A tick with Shift selects the range from the last ticked row. A row
+ * that leaves the list leaves the selection too, so that nobody acts on rows they can't see; except when everything
+ * that
+ * `filter` matches is selected, beyond the page.
  */
 export function useSelection(rows: Rows, filter = "") {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -40,7 +41,7 @@ export function useSelection(rows: Rows, filter = "") {
   );
   return {
     ids,
-    /** Whether all that the filter finds is chosen. */
+    /** Whether everything that the filter matches is selected. */
     isWhole,
     has: (id: string) => isWhole || chosen.has(id),
     toggle,

@@ -3,7 +3,7 @@ import type { MenuItem } from "../menu/menu-item";
 import type { Column } from "./columns";
 import { DENSITIES, type Density, type TableView } from "./table-view.model";
 
-/** What is to be known of a column for choosing it. */
+/** The properties of a column that the Display menu needs. */
 export type ViewColumn = Pick<Column<never>, "id" | "label" | "sortKey" | "stays" | "card">;
 
 const DENSITY_LABELS: Readonly<Record<Density, string>> = {
@@ -12,7 +12,11 @@ const DENSITY_LABELS: Readonly<Record<Density, string>> = {
   roomy: "Roomy rows",
 };
 
-/** Columns, row height and, for cards that have no headings, the order; `sort` is null where headings do that. */
+/**
+ * Returns the menu items for columns, row height and, for cards without headings, the sort order. `sort` is null
+ * where
+ * the headings do the sorting.
+ */
 export function viewItems(
   columns: readonly ViewColumn[],
   view: TableView,

@@ -11,7 +11,7 @@ import type { ViewColumn } from "./view-items";
 
 const load = () => import("./view-items").then(({ viewItems }) => viewItems);
 
-/** How a list is looked at: its columns, the height of its rows and, for cards, its order. */
+/** The Display menu of a list: its columns, its row height and, for cards, its sort order. */
 export function ViewMenu({
   url,
   columns,

@@ -5,7 +5,7 @@ import { type DatePreferences, DEFAULT_DATE_PREFERENCES } from "@/lib/platform/b
 
 const Preferences = createContext<DatePreferences>(DEFAULT_DATE_PREFERENCES);
 
-/** Tells every date below how the person wants to read it. */
+/** Provides the user's date preferences to every date below it. */
 export function DatePreferencesProvider({
   value,
   children,

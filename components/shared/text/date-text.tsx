@@ -5,7 +5,7 @@ import { bothClocks, writtenDay, writtenInstant } from "@/lib/platform/base/date
 import { useMounted } from "../lazy/use-mounted";
 import { useDatePreferences } from "./date-preferences";
 
-/** A calendar day in the person's format; `null` is a dash. */
+/** A calendar day in the user's format; a dash for `null`. */
 export function DayText({ value }: { readonly value: CalendarDate | null }) {
   const { dateFormat } = useDatePreferences();
   if (value === null) return <span>–</span>;
@@ -16,7 +16,10 @@ export function DayText({ value }: { readonly value: CalendarDate | null }) {
   );
 }
 
-/** An instant (ISO text or Date) in the person's format and zone, with local time and UTC in its tooltip. Without a zone of their own the server writes UTC and the browser its own zone. */
+/**
+ * An instant (ISO text or Date) in the user's format and time zone, with local time and UTC in its tooltip. For users
+ * without a set time zone, the server renders UTC and the browser then its own zone.
+ */
 export function InstantText({ value }: { readonly value: string | Date }) {
   const { dateFormat, timeZone } = useDatePreferences();
   const mounted = useMounted();

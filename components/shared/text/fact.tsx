@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A fact in a list of them (`dl`): what it is called, and below it what it is; a dash where nothing is known. */
+/** An entry of a description list (`dl`): the label and the value below it; a dash if there is no value. */
 export function Fact({
   label,
   isWide = false,
@@ -9,7 +9,7 @@ export function Fact({
   children,
 }: {
   readonly label: ReactNode;
-  /** Over two columns where there are. */
+  /** Spans two columns where the list has two. */
   readonly isWide?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

@@ -1,7 +1,11 @@
 import { cn } from "@/components/ui/cn";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 
-/** `USD 1,234.50`, on one line; `null` is a dash. For server components: the browser would fetch lib/platform/base/money and zod with it (30 kB), so rows of client lists carry amounts in words. */
+/**
+ * An amount such as `USD 1,234.50`, on one line; a dash for `null`. For server components only: in the browser it
+ * would
+ * load lib/platform/base/money and zod (30 kB), so rows of client lists receive amounts as text.
+ */
 export function MoneyText({
   value,
   className,

@@ -3,14 +3,14 @@ import type { ShownChange, ShownValue } from "@/lib/platform/base/shown-value";
 import { DayText } from "./date-text";
 import { MoneyText } from "./money-text";
 
-/** A value in the person's format; nothing is a dash. */
+/** A value in the user's format; a dash if empty. */
 export function ShownValueText({ value }: { readonly value: ShownValue }) {
   if (value.kind === "text") return value.text || "–";
   if (value.kind === "money") return <MoneyText value={value.money} />;
   return isCalendarDate(value.day) ? <DayText value={value.day} /> : value.day;
 }
 
-/** "Client: Jo Park → Jo Parker". */
+/** A change of a value, such as "Client: Jo Park → Jo Parker". */
 export function ChangeText({ change: { label, from, to } }: { readonly change: ShownChange }) {
   return (
     <>

@@ -19,7 +19,11 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   pending: "warn",
 };
 
-/** A booking's, e-mail's or review's status in its colour; an unknown one is grey. `label` replaces the words made from the status. */
+/**
+ * The status of a booking, e-mail or review in its colour; an unknown status is grey. `label` replaces the words
+ * derived
+ * from the status.
+ */
 export function StatusBadge({ status, label }: { readonly status: string; readonly label?: string }) {
   return <Badge tone={TONES[status] ?? "grey"}>{label ?? statusWords(status)}</Badge>;
 }

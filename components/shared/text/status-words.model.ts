@@ -1,4 +1,4 @@
-/** `under_admin_review` becomes "Under Admin Review". */
+/** Converts a status to words: `under_admin_review` becomes "Under Admin Review". */
 export function statusWords(status: string): string {
   return status
     .toLowerCase()

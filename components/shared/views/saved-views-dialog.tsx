@@ -13,7 +13,7 @@ import { deleteViewAction, saveViewAction } from "./actions";
 
 const viewName = savedViewDraft.pick({ name: true });
 
-/** Keeps the present filter under a name, and forgets views that nobody needs any more. */
+/** A dialog that saves the current filter as a named view, and deletes saved views. */
 export default function SavedViewsDialog({
   views,
   onClose,

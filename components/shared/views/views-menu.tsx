@@ -9,7 +9,7 @@ import type { SavedView } from "@/lib/platform/saved-views/saved-view.model";
 
 const { OnDemand: SavedViewsDialog } = onDemand(() => import("./saved-views-dialog"));
 
-/** The ready-made and the saved views of a list. */
+/** The menu of ready-made and saved views of a list. */
 export function ViewsMenu({
   ready = [],
   saved,

@@ -11,7 +11,7 @@ import type { DatePickerProps } from "./date-picker-props";
 
 const YEARS_AHEAD = 5;
 
-/** The calendar of a DatePicker, which renders it only once somebody asked for it; hence it starts open. */
+/** The calendar popover of a DatePicker. DatePicker renders it only after the user asks for it, so it starts open. */
 export default function DatePickerOpen({ value, onChange, earliest, chooseLabel }: DatePickerProps) {
   const [open, setOpen] = useState(true);
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
@@ -49,7 +49,7 @@ export default function DatePickerOpen({ value, onChange, earliest, chooseLabel 
   );
 }
 
-// The calendar thinks in local midnights; a CalendarDate has no zone, so both ways stay in the browser's own.
+// The calendar works with local midnights and a CalendarDate has no zone, so both conversions use the browser's zone.
 function localMidnight(day: CalendarDate): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);

@@ -3,11 +3,11 @@ import type { FieldControl } from "../field";
 
 export type DatePickerProps = {
   readonly control: FieldControl;
-  /** Names the calendar button: "Choose travel start date". */
+  /** The accessible label of the calendar button, such as "Choose travel start date". */
   readonly chooseLabel: string;
   readonly value: CalendarDate | null;
-  /** `typed` is what stands in the box where it can't be read as a day. */
+  /** `typed` is the text in the input where it can't be read as a day. */
   readonly onChange: (value: CalendarDate | null, typed?: string) => void;
-  /** Days before this one can't be picked. */
+  /** The first day that can be picked. */
   readonly earliest?: CalendarDate | null;
 };

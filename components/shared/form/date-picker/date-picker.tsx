@@ -14,7 +14,11 @@ import type { DatePickerProps } from "./date-picker-props";
 const { OnDemand: OpenPicker, preload } = onDemand(() => import("./date-picker-open"));
 const near = () => void preload().catch(() => undefined);
 
-/** A day, typed in the person's format or picked from a calendar. What can't be read as a day is `null`, and stays in the box as typed. The hidden field carries YYYY-MM-DD under the field's name. */
+/**
+ * A day, typed in the user's date format or picked from a calendar. Text that can't be read as a day yields `null`
+ * and
+ * stays in the input. The hidden input carries YYYY-MM-DD under the field's name.
+ */
 export function DatePicker(props: DatePickerProps) {
   const { control, value, onChange } = props;
   const { dateFormat } = useDatePreferences();
