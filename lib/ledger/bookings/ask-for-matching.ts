@@ -2,10 +2,13 @@ import "server-only";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 
-/** In seconds: several changes of one agent are looked at together. */
+/** In seconds: all changes of one agent within this time are matched by a single job. */
 const GATHERED = 30;
 
-/** Has the matcher look whether what waits pays a booking of the agent that was made or changed. */
+/**
+ * Enqueues a job that looks for waiting transactions and report entries that pay the agent's created or changed
+ * bookings.
+ */
 export function askForMatching(tx: Tx): Promise<void> {
   const nothing = { transactionIds: [], importId: null, reportIds: [], isAll: false, after: null };
   return enqueueJob(tx, "match-transactions", { ...nothing, userId: ownerOf(tx) }, GATHERED);

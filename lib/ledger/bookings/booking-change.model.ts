@@ -12,7 +12,10 @@ import {
   requiredCurrency,
 } from "./booking.model";
 
-/** The body of `PATCH /bookings/{id}`: what it names changes, everything else stays. Supplier, number and status aren't among it. */
+/**
+ * The body of `PATCH /bookings/{id}`: only the given fields change. Supplier, confirmation number and status can't be
+ * changed by it.
+ */
 export const bookingChange = z
   .object({
     clientName: optionalText(200),
@@ -32,12 +35,15 @@ export const bookingChange = z
 export type BookingChange = z.output<typeof bookingChange>;
 export type BookingChangeInput = z.input<typeof bookingChange>;
 
-/** An own due date, or null for the one that follows from the supplier. */
+/** A due date that the agent sets, or null to go back to the date derived from the supplier's policy. */
 export const dueDateChange = z.object({ bookingId: z.uuid(), dueDate: calendarDateSchema.nullable() });
 
-/** The booking as the change leaves it; INVALID_INPUT with every field that then contradicts another. */
+/**
+ * Returns the booking with the change applied. Throws INVALID_INPUT naming every field that then contradicts another
+ * one.
+ */
 export function changed(booking: Booking, change: BookingChange): Booking {
-  // An amount keeps its figure when only the currency changes, as the form's two fields do.
+  // If only the currency changes, the amount keeps its figure, as in the form, where they are two separate fields.
   const after = {
     totalBookingAmount: change.totalBookingAmount ?? figureOf(booking.total),
     totalBookingCurrency: change.totalBookingCurrency ?? booking.total.currency,
@@ -58,7 +64,7 @@ export function changed(booking: Booking, change: BookingChange): Booking {
   };
 }
 
-/** What differs, as `{field: {from, to}}`; amounts as Money. */
+/** Returns the fields that differ, as `{field: {from, to}}`; amounts are of type Money. */
 export function differences(before: Booking, after: Booking): Record<string, { from: unknown; to: unknown }> {
   const [from, to]: Record<string, unknown>[] = [comparable(before), comparable(after)];
   return Object.fromEntries(
@@ -90,7 +96,7 @@ function refuse(found: readonly (readonly [field: string, message: string])[]): 
   throw new Failure("INVALID_INPUT", found[0]?.[1], { fields });
 }
 
-/** What an audit keeps of a booking: state, amounts and dates, no names. */
+/** Returns the facts of a booking that the audit stores: status, amounts and dates, but no names. */
 export function auditFacts(booking: Booking): Record<string, string | number | null> {
   return {
     status: booking.status,
@@ -106,12 +112,15 @@ export function auditFacts(booking: Booking): Record<string, string | number | n
   };
 }
 
-/** The ETag of a booking. */
+/** Returns the ETag of a booking. */
 export function etagOf(booking: Pick<Booking, "version">): string {
   return `"v${booking.version}"`;
 }
 
-/** The version that an If-Match header names; null for none or `*`. A header that names no version never matches. */
+/**
+ * Returns the version that an If-Match header names; null if there is no header or it is `*`. A header that names no
+ * version returns 0, which never matches.
+ */
 export function versionOf(ifMatch: string | null): number | null {
   if (ifMatch === null || ifMatch.trim() === "*") return null;
   const version = /^\s*(?:W\/)?"v(\d{1,9})"\s*$/.exec(ifMatch)?.[1];

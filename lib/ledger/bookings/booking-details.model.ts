@@ -6,7 +6,7 @@ import { outstandingMinor } from "./booking-status.model";
 import { type BookingRow, bookingRow } from "./list/booking-row.model";
 import { type Payment, type PaymentJson, paymentJson } from "./payments/payment.model";
 
-/** A mail that speaks of a booking. */
+/** An e-mail about a booking. */
 export type LinkedEmail = {
   readonly id: string;
   readonly subject: string | null;
@@ -14,7 +14,7 @@ export type LinkedEmail = {
   readonly createdAt: string;
 };
 
-/** One line of a booking's history; `changes` are field, from and to. */
+/** One entry of a booking's history; `changes` maps each field to its `from` and `to`. */
 export type HistoryEntry = {
   readonly id: string;
   readonly type: string;
@@ -22,7 +22,7 @@ export type HistoryEntry = {
   readonly changes: Readonly<Record<string, unknown>>;
 };
 
-/** A booking with everything its dialog shows. Instants are ISO texts. */
+/** A booking with everything its dialog shows. Instants are ISO strings. */
 export type BookingDetails = {
   readonly booking: ReturnType<typeof bookingJson>;
   readonly row: BookingRow;
@@ -36,7 +36,7 @@ export type BookingDetails = {
   readonly archivedAt: string | null;
   readonly aliases: readonly string[];
   readonly payments: readonly PaymentJson[];
-  /** What of them is the agent's; none while payouts are off. */
+  /** The agent's shares of the payments; empty while payouts are switched off. */
   readonly shares: readonly ShareRow[];
   readonly emails: readonly LinkedEmail[];
   readonly history: readonly HistoryEntry[];

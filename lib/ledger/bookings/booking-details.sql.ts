@@ -8,10 +8,10 @@ import type { HistoryEntry, LinkedEmail } from "./booking-details.model";
 
 const MAILS = 20;
 const ENTRIES = 100;
-/** More than two machines' clocks ever are. */
+/** A tolerance for clocks of different machines; larger than any real difference. */
 const CLOCKS_APART_MS = 86_400_000;
 
-/** Whether a mail has cancelled a booking that expected commission until then. */
+/** Tells whether an e-mail cancelled a booking that expected commission until then. */
 export async function isCancelledByMail(tx: Tx, userId: string, bookingId: string): Promise<boolean> {
   const [row] = await tx.db
     .select({ id: emailItems.id })
@@ -28,7 +28,7 @@ export async function isCancelledByMail(tx: Tx, userId: string, bookingId: strin
   return row !== undefined;
 }
 
-/** The mails a booking was made of, changed by, or that carry its number; the newest first. */
+/** Reads the e-mails that created or changed a booking, or that contain its confirmation number, the newest first. */
 export async function selectLinkedEmails(tx: Tx, userId: string, booking: Booking): Promise<LinkedEmail[]> {
   const read = tx.db
     .select({ id: emailItems.emailId })
@@ -57,7 +57,10 @@ export async function selectLinkedEmails(tx: Tx, userId: string, booking: Bookin
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** What the feed tells of a booking, the newest first. The months before there was one needn't be planned for. */
+/**
+ * Reads the activities of a booking, the newest first. The lower bound lets the query planner skip the monthly
+ * partitions from before the booking existed.
+ */
 export async function selectHistory(tx: Tx, userId: string, booking: Booking): Promise<HistoryEntry[]> {
   const earliest = new Date(booking.createdAt.getTime() - CLOCKS_APART_MS);
   const rows = await tx.db

@@ -12,7 +12,7 @@ export const CLOSE_REASONS = [
 ] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
-/** The facts a booking's status follows from; amounts in minor units of the commission's currency. */
+/** The facts that determine a booking's status; amounts are in minor units of the commission's currency. */
 export type StatusFacts = {
   readonly commissionMinor: number;
   readonly receivedMinor: number;
@@ -24,7 +24,7 @@ export type StatusFacts = {
   readonly isArchived: boolean;
 };
 
-/** Which statuses each tab of the list shows. */
+/** The statuses that each tab of the list shows. */
 export const TABS = {
   open: ["CONFIRMED", "OVERDUE"],
   closed: ["CLOSED", "PAID"],
@@ -34,19 +34,25 @@ export type BookingTab = keyof typeof TABS;
 
 const DEFAULT_POLICY: PaymentPolicy = { basis: "TRAVEL_END", lagDays: 35 };
 
-/** What is still owed, in minor units; negative when too much came. */
+/** Returns the outstanding commission in minor units; negative if the booking is overpaid. */
 export function outstandingMinor(
   facts: Pick<StatusFacts, "commissionMinor" | "receivedMinor" | "shortPayMinor">,
 ): number {
   return facts.commissionMinor - facts.receivedMinor - facts.shortPayMinor;
 }
 
-/** What a supplier may take back of a booking that is cancelled: what came above what is kept of its commission, in minor units. */
+/**
+ * Returns the amount that a supplier may recall from a cancelled booking, in minor units: what was received beyond the
+ * commission that the agent keeps.
+ */
 export function recallableMinor(facts: Pick<StatusFacts, "commissionMinor" | "receivedMinor">): number {
   return Math.max(0, facts.receivedMinor - facts.commissionMinor);
 }
 
-/** The one rule for a booking's status: archived, else settled, else closed, else overdue, else confirmed. */
+/**
+ * Returns a booking's status. This is the only rule for it: archived, else paid, else closed, else overdue, else
+ * confirmed.
+ */
 export function statusOf(facts: StatusFacts, today: CalendarDate): BookingStatus {
   if (facts.isArchived) return "ARCHIVED";
   if (isSettled(facts)) return "PAID";
@@ -54,7 +60,10 @@ export function statusOf(facts: StatusFacts, today: CalendarDate): BookingStatus
   return isOverdue(facts, today) ? "OVERDUE" : "CONFIRMED";
 }
 
-/** Nothing is owed any more, and something came or a short pay was accepted: a booking that expects nothing isn't paid by that. */
+/**
+ * Tells whether nothing is outstanding and something was received or a short payment was accepted. A booking that
+ * merely expects nothing isn't settled.
+ */
 export function isSettled(facts: StatusFacts): boolean {
   const moved = facts.receivedMinor !== 0 || facts.shortPayMinor !== 0;
   return moved && outstandingMinor(facts) <= 0;
@@ -64,7 +73,7 @@ function isOverdue(facts: StatusFacts, today: CalendarDate): boolean {
   return !facts.nonCommissionable && today > facts.dueOn && outstandingMinor(facts) > 0;
 }
 
-/** The dates a due date is counted from. */
+/** The dates from which a due date is computed. */
 export type DueFacts = {
   readonly override: CalendarDate | null;
   readonly travelStart: CalendarDate;
@@ -73,7 +82,10 @@ export type DueFacts = {
   readonly finalPaymentOn: CalendarDate | null;
 };
 
-/** When commission is expected: the booking's own date, else the basis date of the supplier's policy plus its lag, else travel end plus 35 days. */
+/**
+ * Returns the day by which commission is expected: the booking's own due date if set, else the basis date of the
+ * supplier's policy plus its lag, else the end of travel plus 35 days.
+ */
 export function dueDateOf(facts: DueFacts, policy: PaymentPolicy | null): CalendarDate {
   if (facts.override) return facts.override;
   const dates = {
@@ -86,7 +98,7 @@ export function dueDateOf(facts: DueFacts, policy: PaymentPolicy | null): Calend
   return plusDays(dates[basis], lagDays);
 }
 
-/** Days since commission was due; 0 or less when it isn't yet. */
+/** Returns the number of days since commission was due; 0 or less if it isn't overdue yet. */
 export function daysOverdue(dueOn: CalendarDate, today: CalendarDate): number {
   return daysBetween(dueOn, today);
 }

@@ -30,7 +30,7 @@ export type NewBooking = BookingDraft & {
   readonly emailId: string | null;
 };
 
-/** Undefined when that number is taken at that supplier. */
+/** Inserts a booking; returns undefined if the supplier already has a booking with that number. */
 export async function insertBooking(
   tx: Tx,
   userId: string,
@@ -69,9 +69,10 @@ export async function insertBooking(
 }
 
 /**
- * The only way a stored booking changes: the status column follows from the facts in the same statement. Answers the booking
- * as it is then. CONFLICT where payments stand in another currency than its commission is in then, even ones that come to
- * nothing: taking one of them back would count its units as those of the other.
+ * Updates a stored booking and returns it as stored. Every change of a single booking goes through here, so that the
+ * same statement derives the status column from the facts. Throws CONFLICT if unreversed payments are in a currency
+ * other than that of the new commission, even if they add up to zero: reversing one of them would count its minor units
+ * as those of the wrong currency.
  */
 export async function updateBooking(
   tx: Tx,
@@ -121,7 +122,7 @@ async function refuseOtherCurrency(tx: Tx, userId: string, after: Booking): Prom
   throw new Failure("CONFLICT", message, { fields: { expectedCommissionCurrency: [message] } });
 }
 
-/** Out of every list, but not gone: `restoreBookingRow` brings it back. */
+/** Removes a booking from every list without deleting its row; `unhideBooking` brings it back. */
 export async function hideBooking(tx: Tx, userId: string, id: string): Promise<void> {
   await keepingTotals(tx, userId, withIds([id]), () =>
     tx.db.update(bookings).set({ deletedAt: tx.now, updatedAt: tx.now }).where(ownBooking(userId, id)),
@@ -138,7 +139,7 @@ export async function unhideBooking(tx: Tx, userId: string, id: string): Promise
   );
 }
 
-/** Another number the booking is known by; one that it has already changes nothing. */
+/** Adds another number by which the booking is known; does nothing if the booking already has it. */
 export async function insertAlias(
   tx: Tx,
   userId: string,

@@ -12,7 +12,7 @@ import {
   type StatusFacts,
 } from "./booking-status.model";
 
-/** A booking as everything above the database sees it. `status` is as of the day it was read. */
+/** A booking as all code above the database layer sees it. `status` is as of the day on which it was read. */
 export type Booking = {
   readonly id: string;
   readonly confirmationNumber: string;
@@ -21,40 +21,40 @@ export type Booking = {
   readonly status: BookingStatus;
   readonly total: Money;
   readonly commission: Money;
-  /** In the commission's currency. */
+  /** In the currency of the commission. */
   readonly receivedMinor: number;
-  /** The day of the latest payment that stands, recalls aside. */
+  /** The day of the latest payment that isn't reversed; recalls don't count. */
   readonly lastPaidOn: CalendarDate | null;
   readonly shortPayMinor: number;
   readonly travelStart: CalendarDate;
   readonly travelEnd: CalendarDate;
   readonly dueOn: CalendarDate;
-  /** The agent's own due date; null where it follows from the supplier. */
+  /** The due date that the agent set; null if it is derived from the supplier's policy. */
   readonly dueOverride: CalendarDate | null;
   readonly finalPaymentOn: CalendarDate | null;
   readonly nonCommissionable: boolean;
-  /** When its supplier cancelled it: what it expects since then is what is kept of its commission. */
+  /** When the supplier cancelled the booking. From then on `commission` is what the agent keeps of it. */
   readonly cancelledAt: Date | null;
   readonly closedAt: Date | null;
   readonly closeReason: CloseReason | null;
   readonly archivedAt: Date | null;
-  /** Since when it was archived before it owed something again. */
+  /** When the booking had been archived, if it has left the archive because it owed something again. */
   readonly archiveLiftedAt: Date | null;
   readonly supplier: SupplierName | null;
   readonly emailId: string | null;
-  /** Counts its changes; the ETag of the REST contract. */
+  /** Increases with each change; the REST contract's ETag is made of it. */
   readonly version: number;
   readonly createdAt: Date;
 };
 
-/** Where a booking came from. */
+/** The ways in which a booking can be created. */
 export const BOOKING_SOURCES = ["form", "api", "email", "csv", "seed"] as const;
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
 
 const FIGURE = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const MAX_AMOUNT = 1_000_000_000_000;
 
-/** An amount as the form or JSON carries it: a number, or text holding one. */
+/** Returns the schema of an amount as the form or JSON carries it: a number, or a string that contains one. */
 export function amount(name: string) {
   const wrong = `${name} must be a valid number`;
   return z.preprocess(
@@ -66,7 +66,7 @@ export function amount(name: string) {
   );
 }
 
-/** An ISO 4217 code, with words of its own for none. */
+/** Returns the schema of an ISO 4217 code; `message` is the error for a missing one. */
 export const requiredCurrency = (message: string) =>
   z.preprocess(
     (value) => (isBlank(value) ? undefined : value),
@@ -75,7 +75,10 @@ export const requiredCurrency = (message: string) =>
 
 export const confirmationNumber = requiredText("Confirmation number is required", 100);
 
-/** Checks the form and `POST /bookings` alike, with the spec's messages; amounts become Money of their currencies. */
+/**
+ * Validates the form and `POST /bookings` alike, with the messages of the specification. Amounts become Money in their
+ * currencies.
+ */
 export const bookingDraft = z
   .object({
     confirmationNumber,
@@ -113,8 +116,9 @@ export type BookingDraftInput = z.input<typeof bookingDraft>;
 type Unchecked = Readonly<Record<string, unknown>>;
 
 /**
- * What two fields say against each other, each pair as soon as both of its fields can be read, so that its message stands
- * beside those of the other fields. For schemas of bookings and of their changes, with `when: isRecord`.
+ * Reports fields that contradict each other. Each pair is checked as soon as both of its fields are readable, so that
+ * its message appears together with those of other fields. For schemas of bookings and of their changes, with `when:
+ * isRecord`.
  */
 export function refuseContradictions(draft: unknown, issues: z.RefinementCtx): void {
   for (const [field, message] of contradictions(draft as Unchecked)) {
@@ -122,12 +126,12 @@ export function refuseContradictions(draft: unknown, issues: z.RefinementCtx): v
   }
 }
 
-/** Whether there are fields at all, whatever is wrong with them: for the `when` of a check. */
+/** Tells whether the input is an object, whatever is wrong with its fields; used as the `when` of a check. */
 export function isRecord({ value }: { readonly value: unknown }): boolean {
   return typeof value === "object" && value !== null;
 }
 
-/** Fields that contradict another one, with what to say of each. */
+/** Returns the fields that contradict another one, each with its message. */
 export function contradictions(draft: Unchecked): [field: string, message: string][] {
   const { travelStartDate, travelEndDate } = draft;
   const found: [string, string][] = [];
@@ -142,7 +146,7 @@ export function contradictions(draft: Unchecked): [field: string, message: strin
   return found;
 }
 
-/** What a booking's status follows from. */
+/** Returns the facts that determine a booking's status. */
 export function factsOf(booking: Booking): StatusFacts {
   return {
     commissionMinor: booking.commission.minor,
@@ -156,7 +160,7 @@ export function factsOf(booking: Booking): StatusFacts {
   };
 }
 
-/** What makes two confirmation numbers the same: case, blanks and dashes don't count. */
+/** Returns the key by which confirmation numbers are compared: case, spaces and dashes are ignored. */
 export function numberKey(confirmationNumber: string): string {
   return confirmationNumber
     .normalize("NFKC")
@@ -166,7 +170,10 @@ export function numberKey(confirmationNumber: string): string {
 
 const SEARCH_LENGTH = 500;
 
-/** What the search box looks through: number, client, supplier, and every other number the booking is known by. */
+/**
+ * Returns the text that the search box searches: confirmation number, client, supplier, and the booking's other
+ * numbers.
+ */
 export function searchTextOf(
   booking: { readonly confirmationNumber: string; readonly clientName: string | null },
   supplierName: string | null,
@@ -180,7 +187,10 @@ export function searchTextOf(
   return folded(words.filter(Boolean).join(" ")).slice(0, SEARCH_LENGTH).toWellFormed();
 }
 
-/** The booking of the REST contract, with our own `destination`, `dueDate`, `receivedAmount`, `outstandingAmount`. */
+/**
+ * Returns the booking in the format of the REST contract, plus our own fields `destination`, `dueDate`,
+ * `receivedAmount` and `outstandingAmount`.
+ */
 export function bookingJson(booking: Booking) {
   const { commission } = booking;
   const outstanding = outstandingMinor(factsOf(booking));

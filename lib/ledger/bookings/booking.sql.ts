@@ -15,12 +15,12 @@ export type BookingRow = {
 
 const COLUMNS = { booking: bookings, supplierName: suppliers.name } as const;
 
-/** Bookings with what their suppliers are called; which ones, the caller says. */
+/** Selects bookings with the names of their suppliers; the caller adds the condition. */
 export function bookingRows(tx: Tx) {
   return tx.db.select(COLUMNS).from(bookings).leftJoin(suppliers, eq(suppliers.id, bookings.supplierId));
 }
 
-/** What `supplier_key` of a booking holds. */
+/** Returns the value of a booking's `supplier_key` column. */
 export function keyOfSupplier(supplierId: SQL): SQL {
   return sql`(select name_key from ${suppliers} s where s.id = ${supplierId})`;
 }
@@ -54,7 +54,7 @@ export async function selectBookings(tx: Tx, userId: string, ids: readonly strin
   return rows.map((row) => toBooking(tx, row));
 }
 
-/** Under each `numberKey` the oldest booking that has it as its own or among its other numbers. */
+/** Maps each `numberKey` to the oldest booking that has it as its own number or among its other numbers. */
 export async function selectBookingsByNumbers(
   tx: Tx,
   userId: string,
@@ -82,7 +82,7 @@ export async function selectBookingsByNumbers(
   return new Map(rows.map(({ key, ...row }) => [key, toBooking(tx, row)]));
 }
 
-/** The oldest booking with this number at this supplier. */
+/** Reads the oldest booking with this number at this supplier. */
 export async function selectBookingByNumber(
   tx: Tx,
   userId: string,
@@ -103,7 +103,7 @@ export async function selectBookingByNumber(
   return row && toBooking(tx, row);
 }
 
-/** The next free `duplicate_no` for a number that somebody books on purpose again. */
+/** Returns the next free `duplicate_no` of a number that an agent deliberately books again. */
 export async function nextDuplicateNo(
   tx: Tx,
   userId: string,

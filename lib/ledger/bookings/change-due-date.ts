@@ -8,7 +8,7 @@ import { computeDueDate } from "./compute-due-date";
 import { recordBookingChange } from "./record-booking-change";
 import { lockPresent } from "./update-booking";
 
-/** Sets the agent's own due date, or with null goes back to the one that follows from the supplier. */
+/** Sets the agent's own due date; null goes back to the date derived from the supplier's policy. */
 export function changeDueDate(ctx: Context | Tx, id: string, dueDate: CalendarDate | null): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { daysOverdue, outstandingMinor, recallableMinor, type StatusFacts } from "./booking-status.model";
 
-/** What can be said of a booking's commission on a day; never stored. */
+/** The state of a booking's commission on a day; derived, never stored. */
 export type CommissionState =
   | {
       readonly kind:
@@ -19,7 +19,10 @@ export type CommissionKind = CommissionState["kind"];
 
 const SOON_DAYS = 14;
 
-/** The derived commission badge. `days` until it is due, or since. A closed booking no longer waits, so it is neither due nor overdue. */
+/**
+ * Derives the state that the commission badge shows. `days` is the number of days until the due date, or since it. A
+ * closed booking no longer waits for commission, so it is neither due soon nor overdue.
+ */
 export function commissionStateOf(
   facts: StatusFacts,
   today: CalendarDate,
@@ -28,7 +31,7 @@ export function commissionStateOf(
   const owed = outstandingMinor(facts);
   const expectsNothing = facts.commissionMinor === 0 && facts.receivedMinor === 0;
   if (facts.nonCommissionable || expectsNothing) return { kind: "none" };
-  // What a supplier takes back was never expected as income, so nothing of it can be overpaid.
+  // A negative commission is a recall: it was never expected income, so it can't be overpaid.
   if (facts.commissionMinor < 0) return { kind: "recalled" };
   if (facts.isCancelled && recallableMinor(facts) > 0) return { kind: "recall possible" };
   if (owed < 0) return { kind: "overpaid" };
@@ -43,7 +46,7 @@ function owedState(facts: StatusFacts, late: number): CommissionState {
   return late >= -SOON_DAYS && !facts.isClosed ? { kind: "due soon", days: -late } : { kind: "not due" };
 }
 
-/** The badge's words. */
+/** Returns the text of the badge. */
 export function commissionWords(state: CommissionState): string {
   switch (state.kind) {
     case "overdue":

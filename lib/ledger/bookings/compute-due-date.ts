@@ -6,7 +6,10 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { Booking } from "./booking.model";
 import { dueDateOf } from "./booking-status.model";
 
-/** When a booking's commission is due by its own date, its supplier's policy, what was learned of that supplier, or 35 days after travel. */
+/**
+ * Computes when a booking's commission is due: the booking's own date, else the supplier's policy (its own or the
+ * learned one), else 35 days after travel.
+ */
 export async function computeDueDate(tx: Tx, booking: Booking): Promise<CalendarDate> {
   const { supplier, dueOverride } = booking;
   const policy =

@@ -7,7 +7,10 @@ import { recordBookingChange } from "./record-booking-change";
 import { refuseTakenNumber } from "./refuse-taken-number";
 import { lockPresent } from "./update-booking";
 
-/** Gives a booking its right number; the old one keeps finding it. DUPLICATE_BOOKING when the supplier has that number already. */
+/**
+ * Corrects a booking's confirmation number; the old one still finds it. Throws DUPLICATE_BOOKING if the supplier
+ * already has a booking with the new number.
+ */
 export function correctConfirmationNumber(
   ctx: Context | Tx,
   target: { readonly id: string; readonly version: number | null },

@@ -20,13 +20,14 @@ import { refuseTakenNumber } from "./refuse-taken-number";
 type Origin = {
   readonly source: BookingSource;
   readonly emailId?: string;
-  /** The id the booking gets; sent again, it answers the booking that has it. Only for callers of our own. */
+  /** The id of the new booking. If a booking with this id exists, it is returned instead. Only for internal callers. */
   readonly id?: string | undefined;
 };
 
 /**
- * Creates a booking, its supplier where that is new, and what tells of both, all or nothing. A number that this agent
- * has at this supplier already is DUPLICATE_BOOKING with `bookingId`, unless the draft allows a duplicate.
+ * Creates a booking, its supplier if that is new, and the activity and audit records, all or nothing. Throws
+ * DUPLICATE_BOOKING with `bookingId` if this agent already has a booking with this number at this supplier, unless the
+ * draft allows a duplicate.
  */
 export function createBooking(ctx: Context | Tx, draft: BookingDraft, origin: Origin): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
@@ -68,14 +69,20 @@ const NOTHING_YET = {
   isArchived: false,
 };
 
-/** Two that are booked on purpose at the same moment get two numbers. */
+/**
+ * Returns the booking's `duplicate_no`. The lock gives two deliberate duplicates created at the same moment different
+ * numbers.
+ */
 async function duplicateNoOf(tx: Tx, owner: string, draft: BookingDraft, supplierId: string) {
   if (!draft.allowDuplicate) return 0;
   await takeAdvisoryLock(tx, `booking-number:${numberKey(draft.confirmationNumber)}`);
   return nextDuplicateNo(tx, owner, draft.confirmationNumber, supplierId);
 }
 
-/** What stood in the way is this very booking, sent twice at the same moment, or another with its number. */
+/**
+ * Resolves a conflict on insert: returns this very booking if the request was sent twice at the same moment; otherwise
+ * throws DUPLICATE_BOOKING.
+ */
 async function sentOrRefused(
   tx: Tx,
   owner: string,

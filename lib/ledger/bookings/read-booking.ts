@@ -11,7 +11,7 @@ import { selectHistory, selectLinkedEmails } from "./booking-details.sql";
 import { selectAliases } from "./booking-write.sql";
 import { selectPayments } from "./payments/payment.sql";
 
-/** One booking of the agent; somebody else's, a deleted and an unknown one are NOT_FOUND alike. */
+/** Reads one booking of the agent. Throws NOT_FOUND for another agent's, a deleted and an unknown booking alike. */
 export function readBooking(ctx: Context, id: string): Promise<Booking> {
   return inReadTransaction(ctx, async (tx) => {
     const booking = await selectBooking(tx, ownerOf(tx), id);
@@ -20,7 +20,7 @@ export function readBooking(ctx: Context, id: string): Promise<Booking> {
   });
 }
 
-/** A booking with its payments, e-mails and history; NOT_FOUND like `readBooking`. */
+/** Reads a booking with its payments, e-mails and history. Throws NOT_FOUND like `readBooking`. */
 export function readBookingDetails(ctx: Context | Tx, id: string): Promise<BookingDetails> {
   return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
@@ -40,13 +40,16 @@ export function readBookingDetails(ctx: Context | Tx, id: string): Promise<Booki
 
 type Find = (what: string) => Booking | undefined;
 
-/** The agent's bookings of these confirmation numbers, at whichever supplier; the oldest where one number has several. */
+/**
+ * Finds the agent's bookings with these confirmation numbers, at any supplier; the oldest if several have the same
+ * number.
+ */
 export async function findBookingsByNumbers(tx: Tx, numbers: readonly string[]): Promise<Find> {
   const found = await selectBookingsByNumbers(tx, ownerOf(tx), numbers.map(numberKey));
   return (number) => found.get(numberKey(number));
 }
 
-/** The agent's bookings of these ids; deleted ones are not among them. */
+/** Finds the agent's bookings with these ids, without deleted ones. */
 export async function findBookingsByIds(tx: Tx, ids: readonly string[]): Promise<Find> {
   const found = await selectBookings(tx, ownerOf(tx), ids);
   return (id) => found.find((booking) => booking.id === id);

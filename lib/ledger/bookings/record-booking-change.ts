@@ -11,24 +11,24 @@ import { outstandingMinor } from "./booking-status.model";
 type Entry = Pick<NewActivity, "type" | "changeSet">;
 
 export type Told = {
-  /** noun.verb, for the audit. */
+  /** The action in the form noun.verb, for the audit. */
   readonly action: string;
   readonly reason?: string;
-  /** As what the feed tells a change of status; BOOKING_STATUS_CHANGED else. */
+  /** The activity type that records a change of status; BOOKING_STATUS_CHANGED by default. */
   readonly statusAs?: Entry["type"];
-  /** What the feed tells besides. */
+  /** Further activities to record. */
   readonly activities?: readonly Entry[];
 };
 
 /** A stored booking before and after a change. */
 export type BookingStep = { readonly before: Booking; readonly after: Booking };
 
-/** Tells of a change in the transaction of the change: the feed, its status where that moved, and the audit. */
+/** Records a change in its own transaction: activities, a change of status if there is one, and the audit. */
 export function recordBookingChange(tx: Tx, before: Booking, after: Booking, told: Told): Promise<void> {
   return recordBookingChanges(tx, [{ before, after }], () => told);
 }
 
-/** The same of several bookings at once. */
+/** Records the changes of several bookings at once. */
 export async function recordBookingChanges(
   tx: Tx,
   steps: readonly BookingStep[],
@@ -62,7 +62,10 @@ function entriesOf({ before, after, told }: BookingStep & { readonly told: Told 
   return entries.map((entry) => ({ ...entry, ...of }));
 }
 
-/** The transactions that paid it are closed while nothing of it is open: only the platform sees them, and looks at them later. */
+/**
+ * Asks for the status of the transactions that paid a booking to be refreshed: they count as settled while nothing of
+ * the booking is outstanding. Only the platform may read transactions, so a job does it later.
+ */
 async function askToRefresh(tx: Tx, steps: readonly BookingStep[]): Promise<void> {
   const userId = tx.owner;
   if (tx.actor.kind !== "agent" || userId === null || tx.actor.id !== userId) return;

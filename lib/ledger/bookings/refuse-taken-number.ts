@@ -3,7 +3,10 @@ import { Failure } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { selectBookingByNumber } from "./booking.sql";
 
-/** DUPLICATE_BOOKING, naming the other booking in `bookingId`, when the supplier has this number already. */
+/**
+ * Throws DUPLICATE_BOOKING with the other booking's id as `bookingId` if the supplier already has a booking with this
+ * number.
+ */
 export async function refuseTakenNumber(
   tx: Tx,
   owner: string,

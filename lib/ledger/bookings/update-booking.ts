@@ -13,13 +13,13 @@ import { recordBookingChange } from "./record-booking-change";
 
 type Target = {
   readonly id: string;
-  /** The version the caller saw; null takes the last write. */
+  /** The version that the caller saw; null overwrites any version. */
   readonly version: number | null;
 };
 
 /**
- * Changes what the agent may change of a booking; due date and status follow. STALE when it changed since `version`;
- * CONFLICT when the commission's currency would change under payments that came in it.
+ * Changes the fields of a booking that the agent may change; due date and status follow. Throws STALE if it has changed
+ * since `version`; CONFLICT if the currency of the commission would change while payments in that currency stand.
  */
 export function updateBooking(ctx: Context | Tx, target: Target, change: BookingChange): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
@@ -39,7 +39,7 @@ export function updateBooking(ctx: Context | Tx, target: Target, change: Booking
   });
 }
 
-/** An expected amount or due date that moves is a line of its own in the feed. */
+/** Returns the activities of a change; a changed expected amount or due date gets an activity of its own. */
 function tellingOf(difference: Readonly<Record<string, unknown>>) {
   const { commission, dueDate } = difference;
   const expected = Object.fromEntries(Object.entries({ commission, dueDate }).filter(([, change]) => change));
@@ -48,7 +48,10 @@ function tellingOf(difference: Readonly<Record<string, unknown>>) {
   return [updated, { type: "COMMISSION_CALCULATED", changeSet: expected } as const];
 }
 
-/** The booking under lock as the caller saw it: NOT_FOUND without it, STALE where it has changed since. */
+/**
+ * Locks and returns the booking in the version that the caller saw. Throws NOT_FOUND if there is none, STALE if it has
+ * changed since.
+ */
 export async function lockPresent(tx: Tx, owner: string, { id, version }: Target): Promise<Booking> {
   const booking = await lockBooking(tx, owner, id);
   if (!booking) throw new Failure("NOT_FOUND");

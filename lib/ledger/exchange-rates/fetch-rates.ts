@@ -9,8 +9,9 @@ import { readRateFile, readRates } from "./read-rate-file";
 import { storeRates } from "./store-rates";
 
 /**
- * Asks for the European Central Bank's rates where their address is set, and answers what stores those that are new; null
- * where it isn't set. PROVIDER_FAILED where what came are no rates, so that it is tried again. For the system.
+ * Fetches the European Central Bank's rates if their address is configured, and returns a function that stores the new
+ * ones; null if it isn't configured. Throws PROVIDER_FAILED if the response contains no rates, so that the job is
+ * retried. For the system.
  */
 export async function fetchRates(
   { now }: Context,

@@ -12,7 +12,10 @@ export type RatePage = {
   readonly imports: readonly RateImport[];
 };
 
-/** A page of the rates, the newest day first, of all currencies or one, and what was brought last. For administrators. */
+/**
+ * Returns a page of the rates, the newest day first, of all currencies or one, with the latest imports. For
+ * administrators.
+ */
 export function listRates(ctx: Context, query: RateListQuery): Promise<RatePage> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {

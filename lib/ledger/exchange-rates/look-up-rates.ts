@@ -4,12 +4,15 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { KnownRate, Rates, StoredRate, WantedRate } from "./rate.model";
 import { selectRatesFor, selectRatesSince } from "./rate.sql";
 
-/** All that is known to answer these, each on its day. In a system transaction. */
+/** Loads every rate that is needed to answer these requests, each as of its day. Needs a system transaction. */
 export function ratesFor(tx: Tx, wanted: readonly WantedRate[]): Promise<Rates> {
   return selectRatesFor(tx, wanted);
 }
 
-/** Units of `to` for one of `from`, two different currencies, on a day or by the last rate before it; null where none is known. In a system transaction. */
+/**
+ * Returns the units of `to` per unit of `from`, two different currencies, on a day or by the last rate before it; null
+ * if none is known. Needs a system transaction.
+ */
 export async function knownRate(
   tx: Tx,
   from: string,
@@ -19,7 +22,7 @@ export async function knownRate(
   return (await selectRatesFor(tx, [{ from, to, day }])).lookUp(from, to, day);
 }
 
-/** Every rate of the last `days` before a day. In a system transaction. */
+/** Reads all rates of the `days` days up to a day, and any later ones. Needs a system transaction. */
 export function ratesSince(tx: Tx, day: CalendarDate, days: number): Promise<StoredRate[]> {
   return selectRatesSince(tx, day, days);
 }

@@ -9,15 +9,15 @@ import { type RatePlan, type RateUpload, unusualOf } from "./rate-plan.model";
 import { type RateFile, readRateFile } from "./read-rate-file";
 import { storeRates } from "./store-rates";
 
-/** What importing a file of rates would do; nothing is stored. For administrators. */
+/** Returns what importing a file of rates would do, without storing anything. For administrators. */
 export function previewRates(ctx: Context, { text }: RateUpload): Promise<RatePlan> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, (tx) => planOf(tx, readRateFile(text, dayIn(tx.now, "UTC"))));
 }
 
 /**
- * Stores the rates of a file. INVALID_INPUT where no line can be taken; CONFLICT with the fact `unusual` where some are far
- * from the last rate that is known, unless these are meant. For administrators.
+ * Stores the rates of a file. Throws INVALID_INPUT if no line is usable; CONFLICT with the fact `unusual` if some rates
+ * are far from the last known ones, unless they are confirmed. For administrators.
  */
 export function importRates(ctx: Context, { text, fileName, isUnusualMeant }: RateUpload) {
   adminOnly(ctx);

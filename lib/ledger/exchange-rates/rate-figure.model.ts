@@ -1,13 +1,13 @@
 export type DecimalMark = "." | "," | "unclear";
 
-/** What stands before the decimals all through a file; unclear where a comma could part thousands as well. */
+/** Returns the decimal mark used throughout a file; "unclear" if a comma could also separate thousands. */
 export function decimalMarkOf(figures: readonly string[]): DecimalMark {
   const commas = figures.filter((figure) => figure.includes(","));
   if (commas.length === 0) return ".";
   return commas.some((figure) => /^\d+,(\d{1,2}|\d{4,})$/.test(figure)) ? "," : "unclear";
 }
 
-/** A rate above nothing, or why the text is none. */
+/** Parses a positive rate; returns the reason as text if it isn't one. */
 export function rateIn(figure: string, mark: DecimalMark): number | string {
   if (mark === "unclear" && figure.includes(","))
     return `"${figure}" reads two ways: write the decimals behind a point, and nothing between thousands`;

@@ -13,13 +13,16 @@ type NewImport = {
   readonly by: string | null;
 };
 
-/** Answers how many differ from what counts for their pair and day; without any nothing is written down. */
+/**
+ * Inserts the rates that differ from the current one of their pair and day; returns how many there were. If there are
+ * none, it doesn't record an import.
+ */
 export async function insertRates(
   tx: Tx,
   { id, source, fileName, by }: NewImport,
   rates: readonly DayRate[],
 ): Promise<number> {
-  // Two imports at once would each miss what the other brings.
+  // Without the lock, two concurrent imports would each miss the other's rates.
   await tx.db.execute(sql`lock table currency_rate_imports in share row exclusive mode`);
   const columns = [
     sql`${arrayText(rates.map(({ base }) => base))}::text[]`,
@@ -44,7 +47,7 @@ export async function insertRates(
   return row?.added ?? 0;
 }
 
-/** An import that isn't undone, under lock. */
+/** Locks and reads an import that isn't undone. */
 export async function lockImport(tx: Tx, id: string) {
   const [row] = await tx.db
     .select()
@@ -62,7 +65,7 @@ export async function withdrawRates(tx: Tx, importId: string): Promise<void> {
     .where(eq(currencyRateImports.id, importId));
 }
 
-/** A page of the rates that count, of the currencies that a text names. */
+/** Reads a page of the rates in force, limited to the currencies that the search text names. */
 export async function selectRateRows(
   tx: Tx,
   { search, page, pageSize }: RateListQuery,
@@ -80,7 +83,7 @@ export async function selectRateRows(
   return { rates: [...rows], count: rows[0]?.count ?? 0 };
 }
 
-/** What came last, the undone aside. */
+/** Reads the latest imports, without undone ones. */
 export function selectImports(tx: Tx, limit: number) {
   return tx.db
     .select()

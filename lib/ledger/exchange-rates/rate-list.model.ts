@@ -1,10 +1,10 @@
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { RateSource } from "./rate.model";
 
-/** Which page of the rates, and of which currency or pair: "USD", "EUR/USD". */
+/** The page of the rates, and the currency or pair to search for, such as "USD" or "EUR/USD". */
 export type RateListQuery = { readonly search: string; readonly page: number; readonly pageSize: number };
 
-/** A rate as it is listed; `rate` keeps the figures that were brought. */
+/** A rate as it is listed; `rate` keeps the digits of the import. */
 export type RateRow = {
   readonly base: string;
   readonly quote: string;

@@ -7,12 +7,12 @@ const MOST_BYTES = 1_000_000;
 export const rateUpload = z.object({
   fileName: z.string().trim().min(1, "Choose a file").max(200),
   text: z.string().max(MOST_BYTES, "A file of rates may have 1 MB at most."),
-  /** That rates are meant although they are far from the last known. */
+  /** Confirms that rates are intended although they are far from the last known ones. */
   isUnusualMeant: z.boolean().default(false),
 });
 export type RateUpload = z.output<typeof rateUpload>;
 
-/** A rate that is far from the last one known. */
+/** A rate that is far from the last known one. */
 export type UnusualRate = DayRate & { readonly line: number; readonly last: KnownRate };
 
 /** What importing a file would do. */
@@ -25,10 +25,10 @@ export type RatePlan = {
   readonly unusual: readonly UnusualRate[];
 };
 
-/** By so much a currency hardly moves between two rates: whoever mixed up the direction is mostly farther off. */
+/** A currency hardly ever moves by this much between two rates; a rate in the wrong direction usually deviates more. */
 const UNUSUAL = 0.1;
 
-/** The rates of a file that are far from what was known on their day. */
+/** Returns the rates of a file that are far from the last known rate on their day. */
 export function unusualOf(
   rates: readonly (DayRate & { readonly line: number })[],
   known: Rates,

@@ -1,17 +1,20 @@
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Currency } from "@/lib/platform/base/money";
 
-/** Who says a rate: the European Central Bank, or a file that an administrator brought. */
+/** The sources of a rate: the European Central Bank, or a file that an administrator uploaded. */
 export const RATE_SOURCES = ["ecb", "upload"] as const;
 export type RateSource = (typeof RATE_SOURCES)[number];
 
-/** By what a payment of another currency was counted: what its two amounts make, what somebody gave, or what was known. */
+/**
+ * How a payment in another currency was converted: by the rate its two amounts imply, by a rate somebody entered, or by
+ * a known rate from one of the sources.
+ */
 export const PAID_RATE_SOURCES = ["amounts", "given", ...RATE_SOURCES] as const;
 export type PaidRateSource = (typeof PAID_RATE_SOURCES)[number];
 
 export const SOURCE_WORDS: Readonly<Record<RateSource, string>> = { ecb: "ECB", upload: "uploaded" };
 
-/** Units of `quote` for one of `base` on a day. */
+/** The units of `quote` per unit of `base` on a day. */
 export type DayRate = {
   readonly base: Currency;
   readonly quote: Currency;
@@ -20,26 +23,32 @@ export type DayRate = {
 };
 export type StoredRate = DayRate & { readonly source: RateSource };
 
-/** A rate that is known of a day or the last one before it. Of a cross rate the older day counts, and both sources' first. */
+/**
+ * The known rate on a day, or the last one before it. A cross rate takes the day and source of the older of its two
+ * rates, or of the first if both are of the same day.
+ */
 export type KnownRate = {
-  /** Units of the one currency for one of the other, as it was asked for. */
+  /** Units of one currency per unit of the other, in the requested direction. */
   readonly rate: number;
   readonly day: CalendarDate;
   readonly source: RateSource;
 };
 
-/** Units of `to` for one of `from` on a day. */
+/** A request for the units of `to` per unit of `from` on a day. */
 export type WantedRate = { readonly from: string; readonly to: string; readonly day: CalendarDate };
 
-/** A line of a file that isn't taken, and why. */
+/** A line of a file that was refused, with the reason. */
 export type RefusedLine = { readonly line: number; readonly reason: string };
 
-/** By way of these a pair is reckoned that nobody quotes, the first before the second where both are of one day. */
+/**
+ * The currencies through which a pair that nobody quotes is computed; the first has precedence if both give a rate of
+ * the same day.
+ */
 export const PIVOTS = ["EUR", "USD"] as const;
 
-/** The one rule for what a currency is worth in another. */
+/** Converts between currencies; the only rule for what one currency is worth in another. */
 export class Rates {
-  /** By pair, oldest first; of one day the latest import is last. */
+  /** The rates of each pair, oldest first; within a day, the latest import is last. */
   readonly #pairs = new Map<string, StoredRate[]>();
   readonly #found = new Map<string, KnownRate | null>();
 
@@ -50,16 +59,19 @@ export class Rates {
       if (days) days.push(row);
       else this.#pairs.set(pair, [row]);
     }
-    // Sorting is stable: rows come in the order of their imports.
+    // The sort is stable, so rates of the same day stay in the order of their imports.
     for (const days of this.#pairs.values()) days.sort((one, other) => compare(one.day, other.day));
   }
 
-  /** Units of `to` for one of `from` on a day, or by the last rate before it; null where none is known. */
+  /** Returns the units of `to` per unit of `from` on a day, or by the last rate before it; null if none is known. */
   between(from: string, to: string, day: CalendarDate): number | null {
     return from === to ? 1 : (this.lookUp(from, to, day)?.rate ?? null);
   }
 
-  /** The same with its day and source, of two different currencies: what is quoted for the pair, or reckoned by way of a pivot where that is newer. */
+  /**
+   * Returns the rate between two different currencies with its day and source: the quoted rate of the pair, or a cross
+   * rate through a pivot currency if that is newer.
+   */
   lookUp(from: string, to: string, day: CalendarDate): KnownRate | null {
     const key = `${from} ${to} ${day}`;
     const known = this.#found.get(key);
@@ -96,7 +108,7 @@ export class Rates {
   }
 }
 
-/** Of several of one day the first. */
+/** Returns the newest rate; the first if several are of the same day. */
 function newest(ways: readonly (KnownRate | null)[]): KnownRate | null {
   return ways.reduce((best, way) => (way && (!best || way.day > best.day) ? way : best), null);
 }

@@ -14,7 +14,10 @@ type Row = {
   readonly source: RateSource;
 };
 
-/** All that is known to answer these, each on its day: the last quotes of each pair and of those by way of a pivot. In a system transaction. */
+/**
+ * Loads the rates that are needed to answer these requests, each as of its day: the last quotes of each pair, in both
+ * directions and through the pivot currencies. Needs a system transaction.
+ */
 export async function selectRatesFor(tx: Tx, wanted: readonly WantedRate[]): Promise<Rates> {
   const pairs = new Set(wanted.filter(({ from, to }) => from !== to).flatMap(quotesOf));
   if (pairs.size === 0) return new Rates([]);
@@ -29,7 +32,7 @@ export async function selectRatesFor(tx: Tx, wanted: readonly WantedRate[]): Pro
   return new Rates([...rows].map(toRate));
 }
 
-/** Whatever may be quoted that helps with one. */
+/** Returns all pairs whose quotes may help to answer a request. */
 function quotesOf({ from, to, day }: WantedRate): string[] {
   const codes = [...new Set([from, to, ...PIVOTS])];
   const pairs = codes.flatMap((base) => codes.map((quote) => ({ base, quote })));
@@ -38,7 +41,7 @@ function quotesOf({ from, to, day }: WantedRate): string[] {
     .map(({ base, quote }) => `${base} ${quote} ${day}`);
 }
 
-/** Every rate since a day. In a system transaction. */
+/** Reads all rates from the `days` days up to a day, and any later ones. Needs a system transaction. */
 export async function selectRatesSince(tx: Tx, day: CalendarDate, days: number): Promise<StoredRate[]> {
   const rows = await tx.db.execute<Row>(sql`
     select r.base, r.quote, r.day::text as day, r.rate, i.source from currency_rates r

@@ -5,10 +5,10 @@ import type { DayRate, RefusedLine } from "./rate.model";
 import { type DecimalMark, decimalMarkOf, rateIn } from "./rate-figure.model";
 
 type ReadRate = DayRate & { readonly line: number };
-/** What a file of rates says, and which of its lines say nothing that can be taken. */
+/** The rates of a file, and the lines that were refused. */
 export type RateFile = { readonly rates: readonly ReadRate[]; readonly refused: readonly RefusedLine[] };
 
-/** A rate as its line has it, before anything of it is believed. */
+/** A rate as written in its line, before any validation. */
 type Said = {
   readonly line: number;
   readonly day: string;
@@ -24,12 +24,13 @@ const HEADINGS: Readonly<Record<"day" | "base" | "quote" | "rate", readonly stri
   rate: ["rate"],
 };
 const WANTED = "The first line must name the columns: date, base, quote, rate; or Date and a currency each.";
-/** How far a rate and the one the other way round may be off by their rounding. */
+/** The tolerance for rounding when a rate is compared with the inverse rate in the same file. */
 const ROUNDED = 0.005;
 
 /**
- * Reads a CSV file of rates: columns for day, base, quote and rate (one base costs so much of quote), or the European
- * Central Bank's table of a day a line and a currency a column. Nothing that is doubtful is taken: its line is refused.
+ * Reads a CSV file of rates: either with columns for day, base, quote and rate (one unit of base costs that much of
+ * quote), or the European Central Bank's table with a line per day and a column per currency. Doubtful lines are
+ * refused.
  */
 export function readRateFile(text: string, today: CalendarDate): RateFile {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""));
@@ -43,7 +44,7 @@ export function readRateFile(text: string, today: CalendarDate): RateFile {
   );
 }
 
-/** What lines say, each checked by itself and against those before it. */
+/** Validates each line by itself and against the lines before it. */
 export function readRates(said: readonly Said[], today: CalendarDate): RateFile {
   const mark = decimalMarkOf(said.map(({ rate }) => rate));
   const before = new Map<string, ReadRate>();
@@ -108,7 +109,7 @@ const noCurrency = (code: string) => (code ? `"${code}" is no currency` : "A cur
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** "12 November 2026", as the bank's daily CSV has it. */
+/** Converts "12 November 2026", as in the bank's daily CSV file, to an ISO date; returns any other text unchanged. */
 function isoOf(day: string): string {
   const [, date = "", name = "", year] = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{4})$/.exec(day) ?? [];
   const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;

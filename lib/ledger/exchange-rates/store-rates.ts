@@ -13,7 +13,10 @@ type Brought = {
   readonly rates: readonly DayRate[];
 };
 
-/** Stores what is new or different of these rates, each for one pair and day; answers how many, and their import: null where nothing is new. In a system transaction. */
+/**
+ * Stores the rates that are new or different, each for one pair and day. Returns how many there were and the id of the
+ * import, which is null if nothing is new. Needs a system transaction.
+ */
 export async function storeRates(
   tx: Tx,
   { source, fileName, rates }: Brought,
@@ -33,8 +36,8 @@ export async function storeRates(
 }
 
 /**
- * Takes an import of rates back: what it had gone before counts again. Payments keep the rate by which they were counted.
- * CONFLICT where it was taken back before. For administrators.
+ * Undoes an import of rates: the rates that it had overridden apply again. Payments keep the rate by which they were
+ * converted. Throws CONFLICT if it was undone before. For administrators.
  */
 export function undoRates(ctx: Context, { id }: { readonly id: string }): Promise<void> {
   adminOnly(ctx);

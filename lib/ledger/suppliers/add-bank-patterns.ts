@@ -5,8 +5,9 @@ import type { SupplierName } from "./supplier.model";
 import { lockSupplierMetadata, updateSupplierMetadata } from "./supplier-write.sql";
 
 /**
- * Adds one bank pattern to a supplier in a transaction across agents: terms that all stand in the lines of its payments.
- * None, or those of a pattern that it has, change nothing. Undefined without such a supplier.
+ * Adds a bank pattern to a supplier, in a transaction across agents. A pattern is a list of terms that all occur in the
+ * lines of the supplier's payments. An empty list or an existing pattern changes nothing. Returns undefined if there is
+ * no such supplier.
  */
 export async function addBankPatterns(
   tx: Tx,
@@ -33,7 +34,9 @@ export async function addBankPatterns(
   return { id, name };
 }
 
-/** Takes one away: undefined without such a supplier, and nothing changes without such a pattern. */
+/**
+ * Removes a bank pattern. Returns undefined if there is no such supplier; changes nothing if there is no such pattern.
+ */
 export async function removeBankPattern(
   tx: Tx,
   supplierId: string,

@@ -20,9 +20,9 @@ import {
 } from "./supplier-write.sql";
 
 /**
- * Adds a supplier that only this agent sees until an administrator verifies it. `sentId` is made by the form, so that
- * sending it again adds nothing twice. With an id that is taken by somebody else's supplier it gets another one.
- * CONFLICT for a name the agent has already.
+ * Adds a supplier that only this agent sees until an administrator verifies it. The form generates `sentId`, so that
+ * sending it again doesn't add another supplier; if another agent's supplier has that id, a new one is used. Throws
+ * CONFLICT for a name that the agent already has.
  */
 export function addSupplier(ctx: Context | Tx, draft: SupplierDraft, sentId?: string): Promise<Supplier> {
   const { paymentBasis, paymentLagDays, commissionPercent, ...rest } = draft;
@@ -52,7 +52,10 @@ export function addSupplier(ctx: Context | Tx, draft: SupplierDraft, sentId?: st
   });
 }
 
-/** The new supplier's id, or that of a withdrawn one of its name, which is there again; none where both are taken. */
+/**
+ * Stores the supplier and returns its id, or the id of a withdrawn supplier with its name, which is revived; null if id
+ * or name is taken.
+ */
 async function storedUnder(tx: Tx, owner: string, identity: SupplierIdentity, newSupplierId: string) {
   const revived = await reviveSupplier(tx, owner, identity.name);
   const id = revived ?? newSupplierId;
@@ -60,7 +63,7 @@ async function storedUnder(tx: Tx, owner: string, identity: SupplierIdentity, ne
   return (await write(tx, owner, id, identity)) ? id : null;
 }
 
-/** A name that the agent has put away is not free: it is offered back. */
+/** Refuses the name of a supplier that the agent has deactivated; the failure offers to reactivate it. */
 async function refuseDeactivated(tx: Tx, owner: string, name: string): Promise<void> {
   const known = await selectSupplierByName(tx, owner, name);
   const same = known && (await selectSupplier(tx, owner, known.id));

@@ -6,12 +6,12 @@ import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transact
 import { selectSupplier } from "./supplier-list.sql";
 import { upsertPreferences } from "./supplier-write.sql";
 
-/** Takes a supplier out of this agent's lists and suggestions; its bookings stay as they are. */
+/** Removes a supplier from this agent's lists and suggestions; its bookings stay as they are. */
 export function deactivateSupplier(ctx: Context | Tx, id: string): Promise<void> {
   return turned(ctx, id, "supplier.deactivate", (tx) => tx.now);
 }
 
-/** Brings a deactivated supplier back. */
+/** Reactivates a deactivated supplier. */
 export function reactivateSupplier(ctx: Context | Tx, id: string): Promise<void> {
   return turned(ctx, id, "supplier.reactivate", () => null);
 }

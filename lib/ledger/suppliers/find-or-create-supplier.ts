@@ -9,14 +9,15 @@ import { SUPPLIER_UNKNOWN, type SupplierChoice, type SupplierFacts } from "./sup
 import { insertSupplier, selectSupplierById, selectSupplierByName } from "./supplier.sql";
 
 /**
- * The supplier somebody chose. A known name means that supplier; a new one makes an unverified supplier that only
- * this agent sees. An id that isn't visible to the agent is INVALID_INPUT.
+ * Returns the supplier that somebody chose. A known name refers to that supplier; a new one creates an unverified
+ * supplier that only this agent sees. Throws INVALID_INPUT for an id that the agent can't see.
  */
 export function findOrCreateSupplier(ctx: Tx, choice: SupplierChoice): Promise<SupplierFacts> {
   return inTransaction(ctx, async (tx) => {
     const agent = ownerOf(tx);
     const [, known] = await Promise.all([
-      // Else a merging at this moment would leave behind what comes to point at the supplier.
+      // Without this lock, a merge running at the same moment would miss a record that is about to refer to the
+      // supplier.
       shareAdvisoryLock(tx, MERGING),
       "id" in choice
         ? selectSupplierById(tx, agent, choice.id)

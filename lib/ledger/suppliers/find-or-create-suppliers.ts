@@ -7,15 +7,16 @@ import { MERGING } from "./join-suppliers";
 import { type SupplierFacts, supplierKey } from "./supplier.model";
 import { insertSuppliers, selectSuppliersByKeys } from "./supplier.sql";
 
-/** A supplier for each name, by `supplierKey`; `created` counts the names that had none. */
+/** The suppliers by `supplierKey`; `created` counts the names for which there was none. */
 export type SuppliersByKey = {
   readonly byKey: ReadonlyMap<string, SupplierFacts>;
   readonly created: number;
 };
 
 /**
- * Like `findOrCreateSupplier` for many names at once, which an import has. With none nothing is written: a new name
- * gets a supplier that exists nowhere. It tells the audit and leaves the feed to its caller, for whom many names are one event.
+ * Works like `findOrCreateSupplier` for many names at once, as an import needs it. With a null `importId` nothing is
+ * written, and a new name gets a supplier that isn't stored. It records the audit but no activity, because for its
+ * caller many names are one event.
  */
 export async function findOrCreateSuppliers(
   tx: Tx,

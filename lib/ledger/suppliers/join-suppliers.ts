@@ -7,14 +7,18 @@ import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { selectSuppliersByIds } from "./supplier.sql";
 import { insertMerge, lockMerge, markMergeUndone, upsertPreferences } from "./supplier-write.sql";
 
-/** The turn of an agent's mergings; whoever finds a supplier shares it. */
+/**
+ * The name of the advisory lock of supplier merges: a merge takes it exclusively, and code that finds a supplier shares
+ * it.
+ */
 export const MERGING = "supplier-merging";
 
 export type Joined = { readonly mergeId: string; readonly fromId: string; readonly intoId: string };
 
 /**
- * Lets one supplier stand for another, for this agent: the other leaves the lists and its name means the first.
- * NOT_FOUND for suppliers the agent doesn't see, CONFLICT for one that is merged already. Bookings are the caller's.
+ * Merges one supplier into another for this agent: the first leaves the lists and its name refers to the second. The
+ * caller moves the bookings. Throws NOT_FOUND for suppliers that the agent doesn't see; CONFLICT for one that is merged
+ * already.
  */
 export async function joinSuppliers(tx: Tx, fromId: string, intoId: string): Promise<Joined> {
   const owner = ownerOf(tx);
@@ -27,7 +31,7 @@ export async function joinSuppliers(tx: Tx, fromId: string, intoId: string): Pro
   return { mergeId, fromId, intoId };
 }
 
-/** Undoes it: both stand for themselves again. NOT_FOUND for a merging that isn't in force. */
+/** Undoes a merge: both suppliers are separate again. Throws NOT_FOUND for a merge that isn't in force. */
 export async function partSuppliers(tx: Tx, mergeId: string): Promise<Joined> {
   const owner = ownerOf(tx);
   await takeAdvisoryLock(tx, MERGING);
@@ -40,7 +44,10 @@ export async function partSuppliers(tx: Tx, mergeId: string): Promise<Joined> {
   return joined;
 }
 
-/** A merged supplier answers as the one it was merged into. */
+/**
+ * Refuses suppliers that are unknown or merged. A merged supplier is found under its own id but returned as the one it
+ * was merged into.
+ */
 async function refuseUnknownOrMerged(tx: Tx, owner: string, ids: readonly string[]): Promise<void> {
   const known = await selectSuppliersByIds(tx, owner, ids);
   if (!ids.every((id) => known.has(id))) throw new Failure("NOT_FOUND");

@@ -8,7 +8,7 @@ import { countSuppliers, selectCountries, selectSuppliers } from "./supplier-lis
 
 export type SupplierPage = { readonly data: readonly Supplier[]; readonly count: number };
 
-/** Suppliers that the agent may see, by the filters and scope asked for, and how many there are in all. */
+/** Lists suppliers that the agent may see, by filter and scope, with the total number. */
 export function listSuppliers(ctx: Context, query: SupplierListQuery): Promise<SupplierPage> {
   return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
@@ -20,7 +20,7 @@ export function listSuppliers(ctx: Context, query: SupplierListQuery): Promise<S
   });
 }
 
-/** The same with the two figures that the contract lets travel along. */
+/** Lists suppliers together with the two figures that the REST contract includes. */
 export function listSuppliersWithFigures(ctx: Context, query: SupplierListQuery) {
   return inReadTransaction(ctx, async (tx) => {
     const [page, stats] = await Promise.all([listSuppliers(tx, query), readSupplierStats(tx)]);
@@ -32,7 +32,7 @@ export function listSuppliersWithFigures(ctx: Context, query: SupplierListQuery)
   });
 }
 
-/** The countries of the agent's network, to filter by. */
+/** Lists the countries of the suppliers in the agent's network, for the filter. */
 export function listCountries(ctx: Context): Promise<readonly string[]> {
   return inReadTransaction(ctx, (tx) => selectCountries(tx, ownerOf(tx)));
 }

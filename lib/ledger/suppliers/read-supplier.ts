@@ -15,15 +15,18 @@ import { selectDelays, selectMergesInto } from "./supplier-write.sql";
 
 const DELAYS = 60;
 
-/** A supplier with what belongs to it: what was merged into it, and how long after travel it paid. */
+/** A supplier with the suppliers merged into it and its payment delays. */
 export type SupplierDetails = {
   readonly supplier: Supplier;
   readonly merges: readonly { readonly mergeId: string; readonly name: string }[];
-  /** Days from travel end to each of the last payments. */
+  /** Days from travel end to each of the latest payments. */
   readonly paymentDelays: readonly number[];
 };
 
-/** A supplier that the agent may see, an administrator any, or what it was merged into for all; NOT_FOUND for everything else. */
+/**
+ * Reads a supplier that the agent may see (an administrator: any), or the one into which it was merged for all agents.
+ * Throws NOT_FOUND for everything else.
+ */
 export async function readSupplier(ctx: Context, asked: string): Promise<SupplierDetails> {
   let id = asked;
   const details = await inReadTransaction(ctx, async (tx) => {
@@ -43,7 +46,7 @@ export async function readSupplier(ctx: Context, asked: string): Promise<Supplie
   return { supplier, merges: [], paymentDelays: [] };
 }
 
-/** The directory's four figures. */
+/** Reads the four figures of the supplier directory. */
 export function readSupplierStats(ctx: Context): Promise<SupplierStats> {
   return inCachedReadTransaction(ctx, async (tx) => {
     const counts = await selectSupplierCounts(tx, ownerOf(tx));

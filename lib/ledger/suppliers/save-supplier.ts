@@ -8,12 +8,12 @@ import { policyIn, type SupplierChange } from "./supplier-draft.model";
 import { selectSupplier } from "./supplier-list.sql";
 import { columnsOf, updateOwnSupplier, upsertPreferences } from "./supplier-write.sql";
 
-/** The supplier afterwards, and whether its bookings have to follow. */
+/** The supplier after the change, and whether its bookings have to be updated. */
 export type SavedSupplier = { readonly supplier: Supplier; readonly touchesBookings: boolean };
 
 /**
- * Keeps what an agent changed of a supplier. NOT_FOUND for one they don't see, NOT_ALLOWED for the identity of one
- * that isn't their own. Its bookings are the caller's to refresh.
+ * Stores an agent's change of a supplier; the caller updates its bookings. Throws NOT_FOUND for one that the agent
+ * doesn't see; NOT_ALLOWED for a change of identity if the supplier isn't their own.
  */
 export async function saveSupplier(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function saveSupplier(
 ): Promise<SavedSupplier> {
   const owner = ownerOf(tx);
   const before = await existing(tx, owner, id);
-  // Locked: of two changes at once the second sees the first.
+  // Locks the row, so that the second of two concurrent changes sees the first.
   await upsertPreferences(tx, owner, id, {});
   if (identity && !(await updateOwnSupplier(tx, owner, id, identity))) throw new Failure("NOT_ALLOWED");
   await upsertPreferences(tx, owner, id, columnsOf(settings));

@@ -7,7 +7,7 @@ import { PAYMENT_BASES, type PaymentPolicy, SUPPLIER_NAME_LENGTH } from "./suppl
 const email = (message: string) =>
   optionalText(254).refine((value) => value === null || isAddressLike(value), message);
 
-/** What only the agent who typed a supplier may change; in the order of the form. */
+/** The fields that only the agent who created a supplier may change, in the order of the form. */
 const supplierIdentity = z.object({
   name: requiredText("Supplier name is required", SUPPLIER_NAME_LENGTH),
   email: email("Email must be a valid address"),
@@ -21,7 +21,7 @@ const supplierIdentity = z.object({
 
 const DAYS_ASKED = "Letters must be due at rising numbers of days, such as 14, 30, 45";
 
-/** What every agent settles for themself about a supplier; null leaves it to the supplier, or to what was learned. */
+/** An agent's own settings of a supplier; null falls back to the supplier's value or to the learned one. */
 const supplierSettings = z.object({
   paymentLagDays: z
     .int("Payment days must be a whole number")
@@ -52,7 +52,7 @@ const supplierSettings = z.object({
 export const supplierDraft = z.object({ ...supplierIdentity.shape, ...supplierSettings.shape });
 export type SupplierDraft = z.output<typeof supplierDraft>;
 
-/** A change of a supplier: what is not the agent's own keeps its identity, so that part may be left out. */
+/** A change of a supplier. `identity` is omitted if the supplier isn't the agent's own. */
 export const supplierChange = z.object({
   id: z.uuid(),
   identity: supplierIdentity.optional(),
@@ -62,7 +62,7 @@ export type SupplierChange = z.output<typeof supplierChange>;
 export type SupplierSettings = SupplierChange["settings"];
 export type SupplierIdentity = NonNullable<SupplierChange["identity"]>;
 
-/** The policy in settings; null where none was settled. */
+/** Returns the policy in the settings; null if none was set. */
 export function policyIn({ paymentBasis, paymentLagDays }: SupplierSettings): PaymentPolicy | null {
   return paymentLagDays === null ? null : { basis: paymentBasis, lagDays: paymentLagDays };
 }

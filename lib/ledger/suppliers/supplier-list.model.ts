@@ -6,7 +6,7 @@ import { searchText, skipQuery } from "@/lib/platform/base/paging";
 const IDS = 100;
 
 const filters = z.object({
-  /** Any of these texts occurs in the name. */
+  /** Matches a name that contains any of these texts. */
   name: z.array(text(200)).max(20).optional(),
   ids: z.array(z.uuid()).max(IDS).optional(),
   isVerified: z.boolean().optional(),
@@ -14,13 +14,13 @@ const filters = z.object({
   country: text(100).optional(),
   /** Created in the last 30 days. */
   isNew: z.boolean().optional(),
-  /** Only suppliers that the agent has deactivated, or with "any" these too; they are left out otherwise. */
+  /** True for only the suppliers that the agent has deactivated, "any" to include them; they are left out otherwise. */
   deactivated: z.union([z.boolean(), z.literal("any")]).optional(),
 });
 
 /**
- * The body of `POST /supplier/list`. Without `scope` a list that is asked for by name or id looks through everything
- * visible to the agent, any other through the agent's own network.
+ * The body of `POST /supplier/list`. Without `scope`, a list filtered by name or id searches everything visible to the
+ * agent; any other list only the agent's own network.
  */
 export const supplierListBody = z.object({
   ...skipQuery(20),
@@ -47,7 +47,7 @@ export const adminSupplierExport = z.object({
   verified: z.enum(["yes", "no"], { error: "verified must be yes or no" }).optional(),
 });
 
-/** What a search and a choice in an address look for. */
+/** Returns the filters for the search text and the verification status of an address. */
 export function adminSupplierFilters({
   search,
   verified,
@@ -61,12 +61,12 @@ export function adminSupplierFilters({
   };
 }
 
-/** Where a list looks: see `supplierListBody`. */
+/** Returns the scope of a list; see `supplierListBody`. */
 export function scopeOf({ scope, filters: { name, ids } }: Pick<SupplierListQuery, "scope" | "filters">) {
   return scope ?? (searched(name).length > 0 || ids ? "visible" : "network");
 }
 
-/** The texts that are no blanks. */
+/** Returns the texts that aren't empty. */
 export function searched(names: readonly string[] | undefined): readonly string[] {
   return (names ?? []).filter((name) => name !== "");
 }
@@ -75,7 +75,7 @@ export function searched(names: readonly string[] | undefined): readonly string[
 export type SupplierStats = {
   readonly total: number;
   readonly newThisMonth: number;
-  /** From travel end to payment, measured; 35 when nothing was paid yet. */
+  /** The measured average of days from travel end to payment; 35 if nothing has been paid yet. */
   readonly averagePaymentDays: number;
   readonly active: number;
 };

@@ -44,22 +44,22 @@ export async function countSuppliers(tx: Tx, userId: string, query: SupplierList
   return row?.count ?? 0;
 }
 
-/** Deactivated, merged and withdrawn suppliers too: a link to one still answers. */
+/** Reads a supplier, even if it is deactivated, merged or withdrawn, so that a link to it keeps working. */
 export async function selectSupplier(tx: Tx, userId: string, id: string): Promise<Supplier | undefined> {
   const [row] = await withEverything(tx, userId).where(and(eq(suppliers.id, id), visibleTo(userId)));
   return row && toSupplier(row);
 }
 
-/** Whoever typed it, for administrators; counts and settings of no agent. */
+/** Reads any supplier, whoever created it, for administrators; without any agent's counts and settings. */
 export async function selectAdminSupplier(tx: Tx, id: string): Promise<Supplier | undefined> {
   const [row] = await withEverything(tx, NOBODY).where(eq(suppliers.id, id));
   return row && toSupplier(row);
 }
 
-/** Whoever typed them, by name; merging is each agent's own matter. */
+/** Reads a page of all suppliers by name, whoever created them. Merges that an agent made for themself don't count. */
 export async function selectAdminSuppliers(tx: Tx, query: AdminSupplierQuery): Promise<Supplier[]> {
   const order = orderOf(NOBODY, { ...query, sort: "name" });
-  // What is passed over isn't counted.
+  // Selects the ids of the page first, so that bookings aren't counted for the suppliers that the offset skips.
   const page = tx.db
     .select({ id: suppliers.id })
     .from(suppliers)
@@ -78,7 +78,7 @@ export async function countAdminSuppliers(tx: Tx, query: AdminSupplierQuery): Pr
   return row?.count ?? 0;
 }
 
-/** The next of them by name, behind one. */
+/** Reads the next suppliers by name after `last`. */
 export async function selectAdminSuppliersAfter(
   tx: Tx,
   filters: AdminSupplierQuery["filters"],
@@ -103,7 +103,7 @@ function foundByAnybody(filters: AdminSupplierQuery["filters"]): SQL | undefined
   );
 }
 
-/** The countries of the agent's network, for the filter. */
+/** Reads the countries of the agent's network, for the filter. */
 export async function selectCountries(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.db
     .selectDistinct({ country: suppliers.country })
@@ -166,7 +166,10 @@ function listed(tx: Tx, userId: string, query: Listing): SQL | undefined {
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** A merged supplier is seen as the one it became; a deactivated one only when asked for. */
+/**
+ * Leaves out merged suppliers, which appear as the one they were merged into, and deactivated ones unless the filter
+ * asks for them.
+ */
 function shown(userId: string, { deactivated }: SupplierFilters): SQL | undefined {
   const put = deactivated ? isNotNull : isNull;
   const standing = deactivated === "any" ? undefined : put(supplierPreferences.deactivatedAt);
@@ -182,7 +185,7 @@ function named({ name }: SupplierFilters): SQL | undefined {
   return called.length > 0 ? or(...called) : undefined;
 }
 
-/** In the words of the index of those that have some. */
+/** Repeats the condition of the partial index on aliases, so that Postgres uses the index. */
 const HAS_ALIASES = sql`${suppliers.aliasCount} > 0`;
 
 function narrowed(tx: Tx, userId: string, filters: SupplierFilters): SQL | undefined {
@@ -196,7 +199,10 @@ function narrowed(tx: Tx, userId: string, filters: SupplierFilters): SQL | undef
   );
 }
 
-/** By name, what was typed comes first: the very name, then names that begin with it. */
+/**
+ * Returns the order of a list. By name, a supplier whose name equals the typed text comes first, then those whose names
+ * begin with it.
+ */
 function orderOf(
   userId: string,
   { filters, sort, direction }: Pick<SupplierListQuery, "filters" | "sort" | "direction">,

@@ -7,7 +7,7 @@ export type SupplierRow = {
   readonly email: string | null;
   readonly phoneNumber: string | null;
   readonly bookingCount: number;
-  /** "Nice, France"; null where neither city nor country is known. */
+  /** For example "Nice, France"; null if neither city nor country is known. */
   readonly location: string | null;
   readonly createdAt: string;
   readonly isVerified: boolean;

@@ -3,53 +3,58 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { bookings, supplierPreferences, suppliers, supplierTotals } from "@/db/schema";
 import type { PaymentPolicy } from "./supplier.model";
 
-/** Platform suppliers and the agent's own. */
+/** Matches the platform's suppliers and the agent's own. */
 export function visibleTo(userId: string): SQL | undefined {
   return or(isNull(suppliers.ownerId), eq(suppliers.ownerId, userId));
 }
 
-/** Not taken back with the import that made it, or used again since. */
+/** Matches suppliers that weren't withdrawn when their import was undone, or that are used again since. */
 export function isThere(userId: string): SQL {
   return sql`(${suppliers.withdrawnAt} is null or ${isBooked(sql`user_id = ${userId}`)})`;
 }
 
-/** The same for administrators, who see what any agent uses. */
+/** Matches the suppliers that administrators see: not merged, and not withdrawn unless any agent uses them. */
 export function isListed(): SQL {
   return sql`${suppliers.mergedInto} is null and (${suppliers.withdrawnAt} is null or ${isBooked(sql`true`)})`;
 }
 
-/** Looked up supplier by supplier: of `exists` the planner may make one list of all bookings. */
+/** A scalar subquery makes Postgres look up each supplier; with `exists` it may read all bookings first. */
 function isBooked(whose: SQL): SQL {
   return sql`(select true from ${bookings}
     where ${whose} and supplier_id = ${suppliers.id} and deleted_at is null limit 1)`;
 }
 
-/** Suppliers the agent created or has a booking with. As a list they are looked up one by one, whatever the planner thinks of their number. */
+/**
+ * Matches suppliers that the agent created or has a booking with. The array makes Postgres look them up one by one,
+ * whatever number of rows the planner expects.
+ */
 export function inNetworkOf(userId: string): SQL {
   return sql`${suppliers.id} = any (array(
     select id from suppliers as own where own.owner_id = ${userId} and own.withdrawn_at is null
     union select supplier_id from ${supplierTotals} where user_id = ${userId} group by supplier_id having sum(count) > 0))`;
 }
 
-/** Joins what the agent has settled about a supplier. */
+/** Returns the join condition for the agent's settings of a supplier. */
 export function preferencesOf(userId: string): SQL | undefined {
   return and(eq(supplierPreferences.userId, userId), eq(supplierPreferences.supplierId, suppliers.id));
 }
 
-/** A column that the agent may have settled otherwise. Basis and lag belong together, so both follow the lag. */
+/**
+ * Columns that the agent may have overridden. Basis and lag belong together, so both come from wherever the lag is set.
+ */
 export const SETTLED = {
   basis: sql<
     PaymentPolicy["basis"] | null
   >`case when ${supplierPreferences.paymentLagDays} is not null then ${supplierPreferences.paymentBasis} else ${suppliers.paymentBasis} end`,
   lagDays: sql<number | null>`coalesce(${supplierPreferences.paymentLagDays}, ${suppliers.paymentLagDays})`,
-  /** What the agent merged themself goes before what an administrator did. */
+  /** The agent's own merge takes precedence over an administrator's. */
   mergedInto: sql<string | null>`coalesce(${supplierPreferences.mergedInto}, ${suppliers.mergedInto})`,
 } as const;
 
 /**
- * `offset 0` has the payments looked up booking by booking, whatever the planner thinks of their number; `num_nulls` keeps it
- * from the index of what isn't reversed, which while nothing is analysed seems as good as the one by booking. The
- * agent's median days from travel end to payment, of three or more payments.
+ * Returns the agent's median days from travel end to payment, for three or more payments. `offset 0` makes Postgres
+ * look up the payments booking by booking, whatever number of rows the planner expects. `num_nulls` keeps it from using
+ * the index of unreversed payments, which looks as good as the one by booking while the tables aren't analysed.
  */
 export function learnedLagDays(userId: string): SQL<number | null> {
   return sql<number | null>`(

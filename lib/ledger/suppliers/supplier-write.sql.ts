@@ -8,7 +8,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { supplierKey } from "./supplier.model";
 import type { SupplierIdentity, SupplierSettings } from "./supplier-draft.model";
 
-/** False when there is a supplier of that id, or the agent has one of that name. */
+/** Inserts an agent's supplier; returns false if there is one with that id, or the agent has one of that name. */
 export async function insertOwnSupplier(
   tx: Tx,
   ownerId: string,
@@ -30,7 +30,7 @@ export async function insertOwnSupplier(
   return rows.length > 0;
 }
 
-/** The id of the agent's withdrawn supplier of that name, which is there again. */
+/** Revives the agent's withdrawn supplier of that name and returns its id. */
 export async function reviveSupplier(tx: Tx, ownerId: string, name: string): Promise<string | undefined> {
   const [revived] = await tx.db
     .update(suppliers)
@@ -46,7 +46,7 @@ export async function reviveSupplier(tx: Tx, ownerId: string, name: string): Pro
   return revived?.id;
 }
 
-/** False when the supplier isn't the agent's own. */
+/** Updates the agent's own supplier; returns false if it isn't theirs. */
 export async function updateOwnSupplier(
   tx: Tx,
   ownerId: string,
@@ -66,7 +66,7 @@ type Preferences = Partial<
   Omit<typeof supplierPreferences.$inferInsert, "userId" | "supplierId" | "updatedAt">
 >;
 
-/** Keeps what the agent has settled; the rest of their preferences stays. */
+/** Stores the given settings of an agent; the others stay as they are. */
 export async function upsertPreferences(
   tx: Tx,
   userId: string,
@@ -82,7 +82,7 @@ export async function upsertPreferences(
     });
 }
 
-/** The columns that settings fill. */
+/** Returns the columns that store the settings. */
 export function columnsOf(settings: SupplierSettings): Preferences {
   const { paymentBasis, paymentLagDays, commissionPercent, ...chase } = settings;
   return {
@@ -93,14 +93,14 @@ export function columnsOf(settings: SupplierSettings): Preferences {
   };
 }
 
-/** The id of the new merging. */
+/** Inserts a merge and returns its id. */
 export async function insertMerge(tx: Tx, userId: string, fromId: string, intoId: string): Promise<string> {
   const id = newId();
   await tx.db.insert(supplierMerges).values({ userId, id, fromId, intoId, createdAt: tx.now });
   return id;
 }
 
-/** A merging that is in force, locked. */
+/** Locks and reads a merge that is in force. */
 export async function lockMerge(tx: Tx, userId: string, id: string) {
   const [row] = await tx.db
     .select()
@@ -117,7 +117,7 @@ export async function markMergeUndone(tx: Tx, userId: string, id: string): Promi
     .where(and(eq(supplierMerges.userId, userId), eq(supplierMerges.id, id)));
 }
 
-/** What was merged into a supplier and still is, the newest first. */
+/** Reads the suppliers merged into a supplier whose merge is in force, the newest first. */
 export async function selectMergesInto(tx: Tx, userId: string, intoId: string) {
   return tx.db
     .select({ mergeId: supplierMerges.id, name: suppliers.name })
@@ -133,7 +133,7 @@ export async function selectMergesInto(tx: Tx, userId: string, intoId: string) {
     .orderBy(desc(supplierMerges.createdAt));
 }
 
-/** Days from travel end to payment, the last payments first. */
+/** Reads the days from travel end to payment, the latest payments first. */
 export async function selectDelays(
   tx: Tx,
   userId: string,
@@ -153,13 +153,13 @@ function asTaken(error: unknown): never {
   throw sqlStateOf(error) === "23505" ? nameTaken() : error;
 }
 
-/** The agent has a supplier of that name. */
+/** Returns the failure for a name that the agent's suppliers already have. */
 export function nameTaken(): Failure {
   const message = "You have a supplier of that name already.";
   return new Failure("CONFLICT", message, { fields: { name: [message] } });
 }
 
-/** Any supplier that is there, under lock, with its metadata; in a transaction across agents. */
+/** Locks and reads any supplier that isn't withdrawn, with its metadata; in a transaction across agents. */
 export async function lockSupplierMetadata(tx: Tx, id: string) {
   const [row] = await tx.db
     .select({ id: suppliers.id, name: suppliers.name, metadata: suppliers.metadata })

@@ -8,7 +8,7 @@ export const SUPPLIER_NAME_LENGTH = 200;
 
 export const SUPPLIER_UNKNOWN = "No supplier that you can see has this id";
 
-/** A supplier named by a person: one of the list, whose id says which, or a name. */
+/** A supplier chosen by a person: one of the list, identified by its id, or a name. */
 export const supplierChoice = z.union(
   [
     z.object({ id: z.uuid(SUPPLIER_UNKNOWN), name: z.string().optional() }),
@@ -22,13 +22,15 @@ export type SupplierName = { readonly id: string; readonly name: string };
 
 export const PAYMENT_BASES = ["TRAVEL_END", "TRAVEL_START", "BOOKING_DATE", "FINAL_PAYMENT"] as const;
 
-/** When a supplier pays: `lagDays` after the basis date. */
+/** When a supplier pays: `lagDays` days after the basis date. */
 export type PaymentPolicy = {
   readonly basis: (typeof PAYMENT_BASES)[number];
   readonly lagDays: number;
 };
 
-/** What a booking needs to know of its supplier. `policy` is the agent's, else the supplier's, else the learned one. */
+/**
+ * The facts of a supplier that a booking needs. `policy` is the agent's own, else the supplier's, else the learned one.
+ */
 export type SupplierFacts = SupplierName & { readonly policy: PaymentPolicy | null };
 
 export type Address = {
@@ -39,26 +41,26 @@ export type Address = {
   readonly country: string | null;
 };
 
-/** Whom to ask for commission that is late. */
+/** The contact to ask for overdue commission. */
 export type ChaseContact = { readonly name: string | null; readonly email: string | null };
 
-/** A supplier as one agent sees it: counts and settings are that agent's. */
+/** A supplier as one agent sees it, with that agent's counts and settings. */
 export type Supplier = SupplierName & {
   readonly email: string | null;
   readonly phoneNumber: string | null;
   readonly address: Address;
   readonly isVerified: boolean;
-  /** Typed by an agent, and so visible to that agent alone. */
+  /** Created by an agent, and therefore visible to that agent only. */
   readonly isUserCreated: boolean;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** What was settled by hand; null where nothing was. */
+  /** The policy that was set; null if none was. */
   readonly policy: PaymentPolicy | null;
   /** The median lag of three or more payments; null with fewer. */
   readonly learnedLagDays: number | null;
   readonly contact: ChaseContact;
-  /** Of letters that ask it for commission: null for the agent's own language, and for the usual days. */
+  /** The language and days of chase letters; null means the agent's own language, or the usual days. */
   readonly letters: { readonly language: Language | null; readonly days: readonly number[] | null };
-  /** Usual commission in percent of the total. */
+  /** The usual commission as a percentage of the total. */
   readonly commissionPercent: number | null;
   readonly bookingCount: number;
   readonly deactivatedAt: Date | null;
@@ -66,12 +68,15 @@ export type Supplier = SupplierName & {
   readonly updatedAt: Date;
 };
 
-/** What makes two names the same supplier: case, accents and white space don't count. */
+/** Returns the key by which supplier names are compared: case, accents and white space are ignored. */
 export function supplierKey(name: string): string {
   return folded(name);
 }
 
-/** The supplier of the REST contract, with our own `isActive`, `paymentPolicy`, `learnedLagDays`, `chaseContact`, `chaseLetters`, `commissionPercent`. */
+/**
+ * Returns the supplier in the format of the REST contract, plus our own fields `isActive`, `paymentPolicy`,
+ * `learnedLagDays`, `chaseContact`, `chaseLetters` and `commissionPercent`.
+ */
 export function supplierJson(supplier: Supplier) {
   return {
     id: supplier.id,
@@ -95,7 +100,7 @@ export function supplierJson(supplier: Supplier) {
 }
 export type SupplierJson = ReturnType<typeof supplierJson>;
 
-/** The answer of `GET /admin/suppliers/{id}`. */
+/** The response of `GET /admin/suppliers/{id}`. */
 export type SupplierDetailsJson = SupplierJson & {
   readonly mergedFrom: readonly { readonly mergeId: string; readonly name: string }[];
   readonly paymentDelays: readonly number[];

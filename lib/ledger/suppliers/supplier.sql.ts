@@ -9,7 +9,10 @@ import { isThere, learnedLagDays, preferencesOf, SETTLED, visibleTo } from "./su
 const MERGES_FOLLOWED = 8;
 const BATCH = 1_000;
 
-/** Of two with the same name the agent's own comes first; a merged one leads to the supplier it was merged into. */
+/**
+ * Finds a supplier by name. Of two with the same name the agent's own takes precedence; a merged one leads to the
+ * supplier into which it was merged.
+ */
 export async function selectSupplierByName(tx: Tx, userId: string, name: string) {
   const key = supplierKey(name);
   return (await selectSuppliersByKeys(tx, userId, [key])).get(key);
@@ -19,7 +22,7 @@ export async function selectSupplierById(tx: Tx, userId: string, id: string) {
   return (await selectSuppliersByIds(tx, userId, [id])).get(id);
 }
 
-/** The visible suppliers of many ids at once. */
+/** Finds the visible suppliers with the given ids. */
 export async function selectSuppliersByIds(
   tx: Tx,
   userId: string,
@@ -29,7 +32,10 @@ export async function selectSuppliersByIds(
   return followed(tx, userId, new Map(rows.map((row) => [row.id, row])));
 }
 
-/** The visible suppliers of many names at once, by `supplierKey`; a name goes before another supplier's alias. */
+/**
+ * Finds the visible suppliers with the given names, by `supplierKey`; a supplier's own name takes precedence over
+ * another's alias.
+ */
 export async function selectSuppliersByKeys(
   tx: Tx,
   userId: string,
@@ -52,7 +58,9 @@ export async function selectSuppliersByKeys(
   return followed(tx, userId, found);
 }
 
-/** Asked apart, each by an index of its own: joined by OR they would be looked for in every row. */
+/**
+ * Searches names and aliases in two queries, each with its own index; combined with OR, Postgres would scan every row.
+ */
 function calledOneOf(tx: Tx, keys: readonly string[]): SQL {
   const id = { id: suppliers.id };
   const named = tx.db
@@ -66,13 +74,13 @@ function calledOneOf(tx: Tx, keys: readonly string[]): SQL {
   return inArray(suppliers.id, named.unionAll(aliased));
 }
 
-/** Undefined when the agent has a supplier of that name already: somebody was faster. */
+/** Inserts a supplier; returns undefined if the agent has one of that name by now. */
 export async function insertSupplier(tx: Tx, userId: string, name: string) {
   const [created] = await insertSuppliers(tx, userId, [name]);
   return created;
 }
 
-/** Leaves out the names that the agent has by now; one that was withdrawn is there again. */
+/** Inserts suppliers, except for names that the agent has by now; a withdrawn supplier of the same name is revived. */
 export async function insertSuppliers(
   tx: Tx,
   userId: string,
@@ -124,7 +132,7 @@ function factsOf(tx: Tx, userId: string) {
     .leftJoin(supplierPreferences, preferencesOf(userId));
 }
 
-/** Where mergings lead from these, asked for all of them at once. */
+/** Follows the merges from these suppliers to the ones they were merged into, with one query per step. */
 async function followed(
   tx: Tx,
   userId: string,
@@ -142,7 +150,7 @@ async function followed(
   return new Map([...rows].map(([key, row]) => [key, { id: row.id, name: row.name, policy: policyOf(row) }]));
 }
 
-/** What was settled, else what was learned. */
+/** Returns the policy that was set, else the learned one. */
 function policyOf({
   basis,
   lagDays,

@@ -2,7 +2,7 @@ import { SUPPLIERS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { type SupplierListQuery, supplierListBody } from "./supplier-list.model";
 
-/** The list's query from an address; what can't be read there is left out rather than refused. */
+/** Reads the list's query from an address; unreadable parts are ignored rather than refused. */
 export function suppliersPageOf(address: UrlQuery): SupplierListQuery {
   const { page, pageSize, search, sort, ...wanted } = SUPPLIERS_URL.read(address);
   return supplierListBody.parse({

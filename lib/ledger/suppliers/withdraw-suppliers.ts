@@ -3,7 +3,9 @@ import { recordAudit } from "@/lib/platform/audit/record-audit";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { hideUnused, unhideSuppliers } from "./withdrawn-supplier.sql";
 
-/** Takes back the suppliers that an import made and that nobody uses once its bookings are gone; answers how many. */
+/**
+ * Withdraws the suppliers that an import created and that nothing uses once its bookings are gone. Returns how many.
+ */
 export async function withdrawImportedSuppliers(tx: Tx, importId: string): Promise<number> {
   const withdrawn = await hideUnused(tx, ownerOf(tx), importId);
   await recordAudit(tx, {
@@ -15,7 +17,7 @@ export async function withdrawImportedSuppliers(tx: Tx, importId: string): Promi
   return withdrawn;
 }
 
-/** Brings back what `withdrawImportedSuppliers` took at that moment. */
+/** Restores the suppliers that `withdrawImportedSuppliers` withdrew at `undoneAt`. */
 export async function bringBackSuppliers(tx: Tx, importId: string, undoneAt: Date): Promise<number> {
   const restored = await unhideSuppliers(tx, ownerOf(tx), undoneAt);
   await recordAudit(tx, {

@@ -10,7 +10,7 @@ import {
 } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** Hides the suppliers of an import that nothing points at but the bookings that were deleted at this moment. */
+/** Hides the suppliers of an import to which nothing refers except bookings deleted in this transaction. */
 export async function hideUnused(tx: Tx, userId: string, importId: string): Promise<number> {
   const now = tx.now.toISOString();
   const hidden = await tx.db
@@ -33,7 +33,7 @@ export async function hideUnused(tx: Tx, userId: string, importId: string): Prom
   return hidden.count;
 }
 
-/** Brings back what was hidden at that moment; answers how many. */
+/** Restores the suppliers hidden at `hiddenAt`; returns how many. */
 export async function unhideSuppliers(tx: Tx, userId: string, hiddenAt: Date): Promise<number> {
   const restored = await tx.db
     .update(suppliers)

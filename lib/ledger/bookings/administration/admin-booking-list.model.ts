@@ -15,7 +15,7 @@ import { currencySchema } from "@/lib/platform/base/schemas";
 import type { Columns } from "@/lib/platform/base/sheet";
 import type { BookingStatus } from "../booking-status.model";
 
-/** How many rows a page shows. */
+/** The number of rows on a page. */
 export const SHOWN = 50;
 
 function optionalDays(name: string) {
@@ -30,7 +30,10 @@ function optionalDays(name: string) {
     });
 }
 
-/** Which bookings of all agents somebody asks for; `search` is a part of a confirmation number, a client or a supplier. The rest is told by ANY_BOOKINGS_URL. */
+/**
+ * The filter of the administrators' list of all agents' bookings. `search` is part of a confirmation number, client
+ * name or supplier name, or of the agent's name. ANY_BOOKINGS_URL documents the other fields.
+ */
 export const adminBookingFilter = z.object({
   search: searchText,
   status: optionalChoice("status", ANY_BOOKING_STATUSES),
@@ -49,7 +52,7 @@ export const adminBookingExport = adminBookingFilter.extend({
   format: sheetFormat,
 });
 
-/** The stored statuses of each filter; cancelled is a reason of CLOSED. */
+/** The stored status of each filter value. A cancelled booking is stored as CLOSED with the reason CANCELLED. */
 export const STATUSES_OF: Readonly<Record<AdminBookingStatus, BookingStatus>> = {
   confirmed: "CONFIRMED",
   pending: "OVERDUE",
@@ -59,7 +62,7 @@ export const STATUSES_OF: Readonly<Record<AdminBookingStatus, BookingStatus>> = 
   archived: "ARCHIVED",
 };
 
-/** The filter and the place behind which a page begins, from its address. */
+/** Returns the filter and the row after which the page begins, read from the page's address. */
 export function adminBookingsPageOf({
   page,
   sort: _,
@@ -75,7 +78,7 @@ export function adminBookingsPageOf({
   return { filter: adminBookingFilter.parse({ ...said, ...chosen }), after: rowPlaceOf(page) };
 }
 
-/** A booking of any agent, as the administrators' list holds it. */
+/** A booking of any agent, as the administrators' list reads it. */
 export type AdminBookingLine = RowPlace & {
   readonly agent: { readonly id: string; readonly name: string };
   readonly confirmationNumber: string;
@@ -91,7 +94,7 @@ export type AdminBookingLine = RowPlace & {
   readonly isCancelled: boolean;
 };
 
-/** The same with its amounts in words. */
+/** An AdminBookingLine with its amounts formatted as text. */
 export type AdminBookingRow = Omit<AdminBookingLine, "total" | "commission" | "received"> & {
   readonly total: string;
   readonly commission: string;
@@ -106,7 +109,7 @@ export function adminBookingRow({
   return { ...line, total: formatMoney(total), commission: formatMoney(commission) };
 }
 
-/** The columns of the export; amounts in major units. */
+/** The columns of the export; amounts are in major units. */
 export const ADMIN_BOOKING_COLUMNS: Columns<AdminBookingLine> = [
   ["Confirmation Number", ({ confirmationNumber }) => confirmationNumber],
   ["Agent", ({ agent }) => agent.name],

@@ -32,7 +32,10 @@ import { type AdminBookingFilter, type AdminBookingLine, STATUSES_OF } from "./a
 
 const CANCELLED = sql`${bookings.closeReason} = 'CANCELLED'`;
 
-/** Bookings of all agents behind a place, the newest first; of a search those whose number begins so before all others. */
+/**
+ * Reads bookings of all agents after a given row. "newest" puts the newest first; "number" puts those whose
+ * confirmation number begins with the search text before all others.
+ */
 export async function selectAdminBookings(
   tx: Tx,
   filter: AdminBookingFilter,
@@ -42,7 +45,8 @@ export async function selectAdminBookings(
   const agents = namedAgents(containing(filter.search ?? ""));
   const past = after ? behind(after) : undefined;
   if (by === "newest") return linesOf(tx, and(found(filter, agents), past), NEWEST, limit);
-  // Of an agent with many bookings the newest are found by an index, and all of them by none.
+  // An index returns one agent's newest bookings, but no index returns all of an agent's bookings in the order of
+  // `nearestFirst`. Bookings found by the agent's name are therefore read by a query of their own.
   const nearestFirst = [nearest(filter.search), asc(PLAIN_NUMBER), ...NEWEST];
   const named = agents && and(found({ ...filter, search: undefined }, null), isOf(agents));
   const [byWords, byAgent] = await Promise.all([
@@ -113,7 +117,7 @@ function found(filter: AdminBookingFilter, agents: SQL | null): SQL | undefined 
   );
 }
 
-/** At a supplier, or at one that agents typed for it. */
+/** Matches bookings at a supplier, or at a supplier of its family, which agents typed for the same company. */
 function isAt(supplier: string): SQL {
   if (supplier === NO_SUPPLIER) return isNull(bookings.supplierId);
   return sql`${bookings.supplierId} = any (array(select ${supplier}::uuid
@@ -124,7 +128,7 @@ function within(day: SQLWrapper, { from, to }: DaySpan): SQL | undefined {
   return and(from ? gte(day, from) : undefined, to ? lte(day, to) : undefined);
 }
 
-/** Whether a deposit that stands paid it on such days of the books, and so. */
+/** Matches bookings that an unreversed deposit paid, on the given days of the books and with the given difference. */
 function isPaidAs({ paid, difference }: AdminBookingFilter): SQL | undefined {
   if (!(paid || difference)) return undefined;
   const days = paid ? within(sql`a.book_day`, paid) : undefined;
@@ -136,10 +140,13 @@ function isPaidAs({ paid, difference }: AdminBookingFilter): SQL | undefined {
   )})`;
 }
 
-/** So many signs are in the index of words. */
+/** The length, in characters, of the shortest text that the trigram index can find. */
 const SHORTEST_PART = 3;
 
-/** What a number begins with, or stands anywhere in number, client or supplier, or is the agent's name. */
+/**
+ * Matches bookings whose number begins with the search text, whose number, client or supplier contains it, or whose
+ * agent's name does.
+ */
 function meant(search: string, agents: SQL | null): SQL | undefined {
   const begins = beginsWith(plainNumber(search));
   return search.trim().length < SHORTEST_PART
@@ -147,7 +154,7 @@ function meant(search: string, agents: SQL | null): SQL | undefined {
     : or(begins, like(bookings.search, containing(search)), agents ? isOf(agents) : undefined);
 }
 
-/** Those whose number begins so first. */
+/** Orders bookings whose number begins with the search text before the others. */
 function nearest(search: string | undefined): SQL {
   return search === undefined ? sql`0` : sql`case when ${beginsWith(plainNumber(search))} then 0 else 1 end`;
 }
@@ -156,7 +163,7 @@ function behind({ at, id }: RowPlace): SQL {
   return sql`(${bookings.createdAt}, ${bookings.id}) < (${at}::timestamptz, ${id}::uuid)`;
 }
 
-/** What a supplier and an agent that the list is of are called. */
+/** Reads the names of the supplier and the agent that the filter selects; null for each that it doesn't. */
 export async function selectNames(tx: Tx, { supplier, agent }: AdminBookingFilter) {
   const [row] = await tx.db.execute<{ supplier: string | null; agent: string | null }>(sql`
     select (select name from ${suppliers} where id = ${supplier === NO_SUPPLIER ? null : (supplier ?? null)}) as supplier,

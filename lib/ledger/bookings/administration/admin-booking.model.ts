@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredText } from "@/lib/platform/base/input";
 import type { Money } from "@/lib/platform/base/money";
 
-/** A booking of any agent, as an administrator finds it. */
+/** A booking of any agent, as an administrator's search by number returns it. */
 export type AdminBooking = {
   readonly id: string;
   readonly userId: string;
@@ -13,11 +13,11 @@ export type AdminBooking = {
   readonly outstanding: Money;
 };
 
-/** The query of `GET /admin/bookings`: how a confirmation number begins. */
+/** The query of `GET /admin/bookings`: the beginning of a confirmation number. */
 export const adminBookingQuery = z.object({ search: requiredText("search is required", 100) });
 export type AdminBookingQuery = z.output<typeof adminBookingQuery>;
 
-/** A number as it is compared: letters and figures alone. */
+/** Returns a confirmation number as it is compared: its letters and digits only, in upper case. */
 export function plainNumber(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }

@@ -6,10 +6,10 @@ import { currency } from "@/lib/platform/base/money";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { AdminBooking } from "./admin-booking.model";
 
-/** A number as it is compared and ordered, in the words of its index. */
+/** A confirmation number as it is compared and ordered; the expression is that of the index. */
 export const PLAIN_NUMBER = plainNumber(bookings.numberKey);
 
-/** What is asked of a booking of any agent, joined with that agent and, where there is one, its supplier. */
+/** The columns of an AdminBooking, from bookings joined with their agent and left-joined with their supplier. */
 export const ANY_BOOKING = {
   id: bookings.id,
   userId: bookings.userId,
@@ -36,12 +36,15 @@ export function toAdminBooking(row: Row): AdminBooking {
   return { id, userId, agentName, confirmationNumber, clientName, supplierName, outstanding };
 }
 
-/** Whether the number begins with letters and figures, of which there are some. */
+/** Matches bookings whose plain number begins with `plain`; an empty text matches none. */
 export function beginsWith(plain: string): SQL {
   return sql`${PLAIN_NUMBER} >= ${plain} and ${PLAIN_NUMBER} < ${`${plain}~`} and ${plain} <> ''`;
 }
 
-/** The bookings of all agents whose number begins so, the newest first. */
+/**
+ * Reads the bookings of all agents whose plain number begins with `plain`, by number, the newest first among equal
+ * ones.
+ */
 export async function selectBookingsByNumber(
   tx: Tx,
   plain: string,

@@ -6,7 +6,10 @@ import { selectBookingsByNumber } from "./admin-booking.sql";
 
 const MOST = 20;
 
-/** The bookings of all agents whose confirmation number begins so, for an administrator who looks for what a payment is for. */
+/**
+ * Returns the bookings of all agents whose confirmation number begins with the search text. Administrators use it to
+ * find the booking that a payment is for.
+ */
 export async function findAdminBookings(
   ctx: Context,
   { search }: AdminBookingQuery,

@@ -14,7 +14,7 @@ import { selectAdminBookings, selectNames } from "./admin-booking-list.sql";
 
 const BATCH = 1_000;
 
-/** A page of all agents' bookings. `of` says what a supplier and an agent that it is filtered by are called. */
+/** A page of all agents' bookings. `of` holds the names of the supplier and the agent that the list is filtered by. */
 export type AdminBookingsPage = {
   readonly lines: readonly AdminBookingLine[];
   readonly hasMore: boolean;
@@ -22,8 +22,8 @@ export type AdminBookingsPage = {
 };
 
 /**
- * All agents' bookings behind a place, the newest first, for administrators; a search has one page, by number. The audit
- * of each agent keeps that somebody looked.
+ * Lists all agents' bookings after a given row, the newest first, for administrators. A search returns a single page,
+ * ordered by number. The audit of each agent whose bookings are shown records the access.
  */
 export function listAdminBookings(
   ctx: Context,
@@ -43,7 +43,7 @@ export function listAdminBookings(
   return inListTransaction(ctx, read, (tx, { lines }) => noteLook(tx, lines));
 }
 
-/** All that a filter finds, the newest first. */
+/** Exports every booking that a filter finds, the newest first. */
 export function exportAdminBookings(ctx: Context, filter: AdminBookingFilter): Sheet {
   adminOnly(ctx);
   const lines = inBatches(BATCH, (last?: AdminBookingLine) =>

@@ -10,16 +10,22 @@ import {
 } from "./payable-bookings.model";
 import { selectNumbered, selectOwed } from "./payable-bookings.sql";
 
-/** A number is several agents' now and then. */
+/** Allows for several bookings per number, because different agents sometimes have the same confirmation number. */
 const MOST_NUMBERED = 3 * MOST_PAYABLE;
 
-/** What a supplier owes all agents up to a day, for an administrator who divides a deposit. */
+/**
+ * Lists the bookings of all agents for which a supplier owes commission up to a day, for an administrator who splits a
+ * deposit.
+ */
 export async function listOwedBookings(ctx: Context, query: OwedQuery): Promise<OwedBookings> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, (tx) => selectOwed(tx, query, MOST_PAYABLE));
 }
 
-/** The bookings of all agents of many confirmation numbers at once; a number may be several bookings', or none's. */
+/**
+ * Lists the bookings of all agents with any of the given confirmation numbers. Several bookings may have the same
+ * number, and a number may have none.
+ */
 export async function listNumberedBookings(
   ctx: Context,
   { numbers }: NumbersQuery,

@@ -9,7 +9,11 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { ANY_BOOKING, PLAIN_NUMBER, toAdminBooking } from "./admin-booking.sql";
 import type { NumberedBooking, OwedBookings, OwedQuery } from "./payable-bookings.model";
 
-/** What a supplier owes: it stands in rows of its name and its family, whoever typed them, and agents merged some of them into others. */
+/**
+ * Reads the bookings for which a supplier owes commission. The supplier may be stored in several rows (its own, and
+ * those of its name and family that agents typed), and agents may have merged some of those into others; all of them
+ * are searched.
+ */
 export async function selectOwed(
   tx: Tx,
   { supplierId, currency, upTo }: OwedQuery,
@@ -48,7 +52,10 @@ export async function selectOwed(
   };
 }
 
-/** The bookings of all agents of these plain numbers, their own or those kept beside them, the oldest first. */
+/**
+ * Reads the bookings of all agents that have one of these plain numbers as their own or as a reference, those whose
+ * trip ended first coming first.
+ */
 export async function selectNumbered(
   tx: Tx,
   numbers: readonly string[],

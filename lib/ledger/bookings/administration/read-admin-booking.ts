@@ -6,13 +6,16 @@ import { inSystemTransaction, inTenant, type Tx } from "@/lib/platform/context/t
 import type { BookingDetails } from "../booking-details.model";
 import { readBookingDetails } from "../read-booking";
 
-/** A booking of any agent, for administrators; NOT_FOUND without it. Whoever knows whose it is says so, and nobody has to look for that. The audit keeps that they looked. */
+/**
+ * Reads a booking of any agent, for administrators. Throws NOT_FOUND if there is none. A caller that knows the
+ * booking's agent passes `agent`, which saves looking it up. The audit records the access.
+ */
 export function readAdminBooking(ctx: Context, id: string, agent?: string): Promise<BookingDetails> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => look(tx, agent ?? (await ownerOf(tx, "booking", id)).id, id));
 }
 
-/** The same with whose it is. */
+/** Reads a booking of any agent together with its agent. */
 export function readAdminBookingAndOwner(ctx: Context, id: string) {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

@@ -11,7 +11,7 @@ import { withPayment } from "../payments/payment.model";
 
 export const BULK_MOVES = ["close", "archive", "unarchive", "due-date", "payment"] as const;
 
-/** What is done to each; `payment` records what the booking still owes. */
+/** The change that is made to each booking; `payment` records the outstanding amount as received. */
 const bulkMove = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("close"), reason: closeReason }),
   z.object({ kind: z.literal("archive") }),
@@ -21,18 +21,18 @@ const bulkMove = z.discriminatedUnion("kind", [
 ]);
 export type BulkMove = z.output<typeof bulkMove>;
 
-/** The chosen bookings of a page, or all that a filter finds: `count` is how many the person was told. */
+/** The chosen bookings of a page, or all that a filter finds. `count` is the number that the person was shown. */
 const bookingChoice = z.union([
   z.object({ ids: z.array(z.uuid()).min(1, "Choose at least one booking").max(100) }),
   z.object({ filter: bookingFilter, count: z.int().min(1) }),
 ]);
 export type BookingChoice = z.output<typeof bookingChoice>;
 
-/** `id` is made by the form, so that sending it again changes nothing twice. */
+/** The form generates `id`, so that sending it again doesn't repeat the change. */
 export const bulkChange = z.object({ id: z.uuid(), of: bookingChoice, move: bulkMove });
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** What a bulk change changes of a booking. */
+/** The fields of a booking that a bulk change may change. */
 const CHANGED = [
   "closedAt",
   "closeReason",
@@ -45,7 +45,10 @@ const CHANGED = [
   "lastPaidOn",
 ] as const satisfies readonly (keyof Booking)[];
 
-/** A booking as an act left it, by its version, with what was there before; instants are ISO texts there. */
+/**
+ * A booking changed by a bulk change: the version that it then had, and the previous values, in which instants are ISO
+ * strings.
+ */
 export type ChangedBooking = {
   readonly id: string;
   readonly version: number;
@@ -58,7 +61,7 @@ export function changedBooking(before: Booking, after: Booking, paymentId: strin
   return { id, version, paymentId, was: JSON.parse(JSON.stringify(before, [...CHANGED])) };
 }
 
-/** The booking as it was before an act; null where it has changed since. */
+/** Returns the booking with its values from before the bulk change; null if it has changed since. */
 export function asBefore(booking: Booking, { version, was }: ChangedBooking): Booking | null {
   if (booking.version !== version) return null;
   const instant = (name: (typeof CHANGED)[number]) => (was[name] ? new Date(was[name]) : null);
@@ -72,7 +75,10 @@ export function asBefore(booking: Booking, { version, was }: ChangedBooking): Bo
   };
 }
 
-/** The booking after a move; one that needs none stays as it is. The failure of the single move where it is refused. */
+/**
+ * Returns the booking after a move; one that needs no change is returned as it is. Throws the same failure as the
+ * single move.
+ */
 export function moved(booking: Booking, move: BulkMove, now: Date, today: CalendarDate): Booking {
   switch (move.kind) {
     case "close":

@@ -12,7 +12,10 @@ import type { NewPayment } from "../payments/payment.sql";
 import { keepingTotals, withIds } from "../totals/write-totals.sql";
 import type { BookingChoice, BulkMove, ChangedBooking } from "./bulk-change.model";
 
-/** Up to `limit` of the chosen bookings, locked in the order in which everybody locks them. */
+/**
+ * Locks and reads up to `limit` of the chosen bookings. All code locks bookings in the order of their ids, which avoids
+ * deadlocks.
+ */
 export async function lockChosen(
   tx: Tx,
   userId: string,
@@ -28,7 +31,10 @@ export async function lockChosen(
   return rows.map((row) => toBooking(tx, row));
 }
 
-/** Writes what a move may change of each, and the status that follows, by one statement; answers them as they are then. */
+/**
+ * Writes the fields that a move may change and the resulting status of each booking, in one statement. Returns the
+ * bookings as stored.
+ */
 export async function updateMoved(tx: Tx, userId: string, moved: readonly Booking[]): Promise<Booking[]> {
   const today = dayIn(tx.now, timeZoneOf(tx));
   const after = moved.map((booking) => ({
@@ -72,7 +78,7 @@ export async function reversePayments(tx: Tx, userId: string, ids: readonly stri
     );
 }
 
-/** Keeps an act, so that it can be undone. */
+/** Stores a bulk change so that it can be undone. */
 export async function insertBulkChange(
   tx: Tx,
   userId: string,
@@ -89,7 +95,7 @@ export async function selectBulkChange(tx: Tx, userId: string, id: string) {
   return row;
 }
 
-/** The act that is undone by this; undefined where it was before, or isn't the agent's. */
+/** Marks a bulk change as undone and returns it; undefined if it was undone before or isn't the agent's. */
 export async function markUndone(tx: Tx, userId: string, id: string) {
   const [row] = await tx.db
     .update(bulkChanges)

@@ -2,17 +2,20 @@ import { counted } from "@/lib/platform/base/text";
 
 export type { BookingChoice, BulkMove } from "./bulk-change.model";
 
-/** How many bookings one act may change. */
+/** The largest number of bookings that one bulk change may change. */
 export const MOST_AT_ONCE = 2_000;
 
-/** What an act came to: how many changed, how many of those that were chosen weren't there any more, and why others stay. */
+/**
+ * The outcome of a bulk change: how many bookings changed, how many of the chosen ones no longer exist or match, and
+ * why others were refused.
+ */
 export type BulkOutcome = {
   readonly changed: number;
   readonly gone: number;
   readonly refused: readonly { readonly message: string; readonly count: number }[];
 };
 
-/** Why not all that were chosen changed; undefined where all did. */
+/** Explains why not all chosen bookings changed; undefined if all did. */
 export function outcomeWords({ gone, refused }: BulkOutcome): string | undefined {
   const words = refused.map(({ message, count }) => `${counted(count, "booking")}: ${message}`);
   if (gone > 0)

@@ -25,13 +25,13 @@ import {
 import { type BulkOutcome, MOST_AT_ONCE } from "./bulk-outcome.model";
 import { toldOfMove } from "./told-of-move";
 
-/** What an act came to, and the bookings that it changed. */
+/** The outcome of a bulk change, and the bookings that it changed. */
 export type ChangedBookings = { readonly outcome: BulkOutcome; readonly bookings: readonly Booking[] };
 
 /**
- * Does one thing to all chosen bookings, in one transaction, so that `undoBulkChange` takes it back as one; what the rule
- * of a single booking refuses stays and is answered. CONFLICT where a filter finds more than the person was told, or more
- * than 2,000. The same act again changes nothing.
+ * Applies one move to all chosen bookings in one transaction, so that `undoBulkChange` can undo it as one. Bookings
+ * that the rule of the single move refuses stay unchanged and are reported in the outcome. Throws CONFLICT if a filter
+ * finds more bookings than the person was shown, or more than 2,000. Running the same change again changes nothing.
  */
 export function changeBookings(ctx: Context | Tx, { id, of, move }: BulkChange): Promise<ChangedBookings> {
   return inTransaction(ctx, async (tx) => {
@@ -52,7 +52,7 @@ export function changeBookings(ctx: Context | Tx, { id, of, move }: BulkChange):
   });
 }
 
-/** What moves, and why the rest stays: each reason once, with how many it keeps. */
+/** Returns the bookings that change, and for the rest each reason once with the number of bookings it applies to. */
 function stepsOf(chosen: readonly Booking[], move: (booking: Booking) => Booking) {
   const steps: BookingStep[] = [];
   const reasons = new Map<string, number>();

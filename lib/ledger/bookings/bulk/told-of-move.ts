@@ -9,7 +9,10 @@ const ACTIONS = {
   payment: ["booking.payment", "booking.reverse-payment"],
 } as const;
 
-/** What is told of one booking of an act, or of its undoing, in the words of the single move. */
+/**
+ * Returns the audit and activity records of one booking of a bulk change, or of its undo; they are the same as those of
+ * the single move.
+ */
 export function toldOfMove(
   move: Pick<BulkMove, "kind"> & { readonly reason?: string },
   { before, after }: BookingStep,

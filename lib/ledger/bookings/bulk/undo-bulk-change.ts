@@ -8,14 +8,19 @@ import { asBefore, type BulkMove } from "./bulk-change.model";
 import { lockChosen, markUndone, reversePayments, updateMoved } from "./bulk-change.sql";
 import { toldOfMove } from "./told-of-move";
 
-/** What undoing an act came to: the bookings that are as they were, and how many stay since they changed after it. */
+/**
+ * The outcome of undoing a bulk change: the bookings that were restored, and how many stay as they are because they
+ * changed afterwards.
+ */
 export type UndoneChange = {
   readonly move: BulkMove["kind"];
   readonly bookings: readonly Booking[];
   readonly kept: number;
 };
 
-/** Takes an act on many bookings back, of those that nobody changed since. CONFLICT where it was taken back before. */
+/**
+ * Undoes a bulk change for all of its bookings that nobody has changed since. Throws CONFLICT if it was undone before.
+ */
 export function undoBulkChange(ctx: Context | Tx, id: string): Promise<UndoneChange> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);

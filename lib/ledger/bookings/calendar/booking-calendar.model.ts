@@ -7,7 +7,9 @@ import {
 } from "@/lib/platform/base/dates/calendar-date";
 import type { BookingRow } from "../list/booking-row.model";
 
-/** A booking's stretch within one week: `column` from 0 (Sunday), `span` days, `lane` from 0 at the top. */
+/**
+ * A booking's bar within one week of the calendar: `column` from 0 (Sunday), `span` in days, `lane` from 0 at the top.
+ */
 export type Bar = {
   readonly booking: BookingRow;
   readonly column: number;
@@ -16,7 +18,7 @@ export type Bar = {
   readonly continues: boolean;
 };
 
-/** A week of the calendar; `hidden` bookings found no lane. */
+/** A week of the calendar; `hidden` is the number of bookings for which no lane was free. */
 export type Week = {
   readonly days: readonly CalendarDate[];
   readonly bars: readonly Bar[];
@@ -26,20 +28,20 @@ export type Week = {
 const LANES = 5;
 const WEEK = 7;
 
-/** The month so many months later, or with a negative number earlier. */
+/** Returns the month that is `months` later, or earlier if the number is negative. */
 export function monthPlus(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const index = year * 12 + number - 1 + months;
   return `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}`;
 }
 
-/** The whole weeks that show a month. */
+/** Returns the first and last day of the whole weeks that show a month. */
 export function monthSpan(month: string): { readonly from: CalendarDate; readonly to: CalendarDate } {
   const { first, last } = monthOf(calendarDate.parse(`${month}-01`));
   return { from: plusDays(first, -weekdayOf(first)), to: plusDays(last, WEEK - 1 - weekdayOf(last)) };
 }
 
-/** The month's weeks with the bookings that travel in them, each in the first lane that is free. */
+/** Returns the month's weeks with the bookings that travel in them, each in the first free lane. */
 export function weeksOf(month: string, bookings: readonly BookingRow[]): readonly Week[] {
   const { from, to } = monthSpan(month);
   const count = (daysBetween(from, to) + 1) / WEEK;

@@ -7,7 +7,10 @@ import { outstandingMinor } from "../booking-status.model";
 const LINE_BYTES = 75;
 const encoder = new TextEncoder();
 
-/** The agent's travel and due dates as an iCalendar file (RFC 5545): whole days, which have no zone. `origin` begins the links. */
+/**
+ * Returns the agent's travel and due dates as an iCalendar file (RFC 5545). All events are whole days, so they have no
+ * time zone. `origin` is the beginning of the links.
+ */
 export function calendarOf(
   bookings: readonly Booking[],
   reminders: readonly Reminder[],
@@ -35,7 +38,7 @@ export function calendarOf(
 
 type Event = {
   readonly uid: string;
-  /** Where it is shown in the product. */
+  /** The page of the product that shows it. */
   readonly path: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -43,7 +46,7 @@ type Event = {
   readonly description: string;
 };
 
-/** A mail of which the agent wants to be reminded: an option that ends. */
+/** An e-mail that the agent wants to be reminded of because its option ends on `day`. */
 export type Reminder = {
   readonly emailId: string;
   readonly day: CalendarDate;
@@ -75,7 +78,7 @@ function travelOf(booking: Booking): Event {
   };
 }
 
-/** Commission that is still awaited, on the day it is due. */
+/** Returns an event on the due date of a commission that is still awaited; null if none is. */
 function dueOf(booking: Booking): Event | null {
   if (booking.status !== "CONFIRMED" && booking.status !== "OVERDUE") return null;
   const owed = { minor: outstandingMinor(factsOf(booking)), currency: booking.commission.currency };
@@ -92,7 +95,7 @@ function dueOf(booking: Booking): Event | null {
   };
 }
 
-/** The end of a whole-day event is the day after its last. */
+/** Returns the lines of an event. The DTEND of a whole-day event is the day after its last day. */
 function eventLines(event: Event, stamp: string, origin: string): string[] {
   return [
     "BEGIN:VEVENT",
@@ -121,7 +124,10 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, "");
 }
 
-/** No line is longer than 75 bytes; a longer one goes on after a blank, never inside a character. */
+/**
+ * Folds a line so that none is longer than 75 bytes: each continuation line begins with a space, and no character is
+ * cut in two.
+ */
 function folded(line: string): string {
   let written = "";
   let bytes = 0;

@@ -9,7 +9,10 @@ import type { Reminder } from "./calendar-feed.model";
 
 const MOST = 5_000;
 
-/** Across agents: whose feed a token opens; undefined for an unknown or revoked one, and while its agent's account is closed. */
+/**
+ * Reads across agents which agent's feed a token opens; undefined if the token is unknown or revoked, or the agent's
+ * account is suspended or closed.
+ */
 export async function selectFeedOwner(tx: Tx, tokenHash: string) {
   const [row] = await tx.db
     .select({ userId: calendarFeeds.userId, timeZone: users.timezone })
@@ -47,7 +50,10 @@ export async function selectFeed(tx: Tx, userId: string) {
   return row;
 }
 
-/** The bookings of a calendar: travel that ends or commission that falls due between two days; 5,000 at most. */
+/**
+ * Reads the bookings of a calendar: those due on or after `from` that start travelling on or before `to`, without
+ * archived ones; 5,000 at most.
+ */
 export async function selectForCalendar(
   tx: Tx,
   userId: string,
@@ -69,7 +75,7 @@ export async function selectForCalendar(
   return rows.map((row) => toBooking(tx, row));
 }
 
-/** The reminders of mails that aren't settled, between two days. */
+/** Reads the reminders between two days of e-mails that still need attention. */
 export async function selectReminders(
   tx: Tx,
   userId: string,

@@ -28,7 +28,10 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const PAST_DAYS = 365;
 const FUTURE_DAYS = 1_095;
 
-/** The calendar that a secret address opens, from a year ago to three years ahead; NOT_FOUND for an unknown, revoked or malformed token. */
+/**
+ * Returns the calendar of a secret address, from a year ago to three years ahead. Throws NOT_FOUND for an unknown,
+ * revoked or malformed token.
+ */
 export async function readCalendarFeed(ctx: Context, token: string, origin: string): Promise<string> {
   if (!TOKEN.test(token)) throw new Failure("NOT_FOUND");
   const feed = await inSystemTransaction(ctx, (tx) => selectFeedOwner(tx, hashOfFeedToken(token)));
@@ -44,19 +47,22 @@ export async function readCalendarFeed(ctx: Context, token: string, origin: stri
   });
 }
 
-/** What is kept of a token. */
+/** Returns the hash of a token, which is stored instead of the token. */
 export function hashOfFeedToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Whether the agent has a calendar address that works. */
+/** Tells whether the agent has a working calendar address. */
 export function hasCalendarFeed(ctx: Context): Promise<boolean> {
   return inReadTransaction(ctx, async (tx) => (await selectFeed(tx, ownerOf(tx))) !== undefined);
 }
 
 const TOKEN_BYTES = 32;
 
-/** Makes the agent a secret calendar address; an earlier one stops working. Only the token's hash is kept, so it is shown this once. */
+/**
+ * Creates a secret calendar address for the agent; an earlier one stops working. Only the token's hash is stored, so
+ * the address can be shown only once.
+ */
 export async function openCalendarFeed(ctx: Context): Promise<{ readonly path: string }> {
   await requireOwner(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -71,7 +77,7 @@ export async function openCalendarFeed(ctx: Context): Promise<{ readonly path: s
   });
 }
 
-/** Ends the agent's calendar address. */
+/** Revokes the agent's calendar address. */
 export function revokeCalendarFeed(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     if ((await revokeFeeds(tx, ownerOf(tx))) === 0) return;

@@ -8,7 +8,7 @@ import { selectTravelling } from "../list/booking-list.sql";
 
 const MOST = 500;
 
-/** The bookings of a filter that travel between two days, both included, in the order of their travel; 500 at most. */
+/** Lists the bookings of a filter that travel between two days, both included, ordered by travel dates; 500 at most. */
 export function listTravelling(
   ctx: Context,
   filter: BookingFilter,

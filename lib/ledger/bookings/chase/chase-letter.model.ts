@@ -4,7 +4,7 @@ import { formatMoney, type Money } from "@/lib/platform/base/money";
 import type { DateFormat, Language } from "@/lib/platform/base/settings/settings-choices";
 import { LETTERS } from "./chase-letters.model";
 
-/** One overdue booking of a group, amounts in words. */
+/** One overdue booking of a group, with its amount as text. */
 export type ChaseLine = {
   readonly id: string;
   readonly confirmationNumber: string;
@@ -12,7 +12,7 @@ export type ChaseLine = {
   readonly travelStart: CalendarDate;
   readonly travelEnd: CalendarDate;
   readonly dueOn: CalendarDate;
-  /** Cancelled by its supplier: what is owed is what was kept of the commission. */
+  /** The supplier cancelled the booking, so the outstanding amount is the commission that the agent keeps. */
   readonly isCancelled: boolean;
   readonly daysOverdue: number;
   readonly outstanding: string;
@@ -20,18 +20,18 @@ export type ChaseLine = {
 
 export type Letter = {
   readonly language: Language;
-  /** Which letter of the supplier's rule it is, from 1; later ones are firmer. */
+  /** The number of the letter in the supplier's chase schedule, from 1; later letters are firmer. */
   readonly step: number;
   readonly contactName: string | null;
   readonly supplierName: string;
   readonly lines: readonly ChaseLine[];
   readonly sums: readonly Money[];
   readonly sender: string;
-  /** How days are written in English; other languages write them in their own way. */
+  /** The date format of an English letter; other languages use their own format. */
   readonly dateFormat: DateFormat;
 };
 
-/** The mail that asks a supplier for overdue commission, in its language. */
+/** Returns the e-mail that asks a supplier for overdue commission, in the supplier's language. */
 export function letterOf(letter: Letter): { readonly subject: string; readonly body: string } {
   const { language, lines, sums, sender } = letter;
   const words = LETTERS[language];

@@ -1,8 +1,8 @@
 import type { Language } from "@/lib/platform/base/settings/settings-choices";
 
 /**
- * The words of a letter in one language: `dear` greets somebody by name, `team` a supplier of whom nobody is known, and `asks` holds what
- * each letter of a rule asks, each firmer than the one before.
+ * The phrases of a letter in one language. `dear` greets a contact by name, `team` greets a supplier without a known
+ * contact, and `asks` holds the request of each letter of the schedule, each firmer than the one before.
  */
 type Words = Readonly<
   Record<

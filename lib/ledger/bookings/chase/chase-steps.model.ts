@@ -1,23 +1,29 @@
 import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-date";
 
-/** Days overdue at which a supplier is written to, unless its agent settled others. */
+/** The numbers of days overdue after which a supplier is chased, unless its agent chose others. */
 export const CHASE_DAYS: readonly number[] = [14, 30, 45];
 
-/** Where a supplier is in its rule. `step` is the letter that is due or was sent last, 0 before the first day of the rule. */
+/**
+ * A supplier's position in its chase schedule. `step` is the letter that is due or was due last; 0 before the first day
+ * of the schedule.
+ */
 export type ChaseStep = {
   readonly step: number;
-  /** Which letter it would be, from 1: never one that speaks of letters that nobody wrote. */
+  /**
+   * The number of the letter to write, from 1. It never exceeds the number of letters already sent plus one, because
+   * later letters mention earlier ones.
+   */
   readonly letter: number;
-  /** Whether nobody has asked since the day of the step came. */
+  /** Whether nobody has contacted the supplier since the day of the current step. */
   readonly isDue: boolean;
-  /** When the next letter is due; null after the last. */
+  /** When the next letter is due; null after the last one. */
   readonly nextOn: CalendarDate | null;
 };
 
 /**
- * The letter that is due for what was to be paid by `dueOn`: each day of the rule calls for one, and having asked on or
- * after that day, by whatever way, answers it. `asked`: the days on which the supplier was asked; those before `dueOn`
- * were about something else.
+ * Returns the letter that is due for commission expected by `dueOn`. Each day of the schedule calls for one letter, and
+ * contacting the supplier on or after that day in any way counts as that letter. `asked` holds the days on which the
+ * supplier was contacted; those before `dueOn` were about other bookings.
  */
 export function stepOf(
   dueOn: CalendarDate,

@@ -15,28 +15,33 @@ import type { BookingFilter } from "../list/booking-list.model";
 import { type ChaseLine, letterOf } from "./chase-letter.model";
 import { type ChaseStep, stepOf } from "./chase-steps.model";
 
-/** Which of the overdue bookings are chased: all without it. */
+/** Which overdue bookings are chased; all of them without a filter. */
 export type ChaseFilter = Partial<Pick<BookingFilter, "search" | "supplierId">> & {
   readonly ids?: readonly string[];
 };
 
-/** What is known of a supplier for asking it for money. */
+/** A supplier's contact and its chase history. */
 export type ChaseContact = {
   readonly supplierId: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly lastContactedAt: string | null;
-  /** Each time that it was asked. */
+  /** The instants at which the supplier was contacted. */
   readonly askedAt: readonly string[];
   readonly snoozedUntil: CalendarDate | null;
-  /** The day for which the supplier promised its payment, said last. */
+  /** The day for which the supplier last promised its payment. */
   readonly promisedFor: CalendarDate | null;
-  /** Settled for this supplier; null leaves it to the agent's own language, and to the usual days. */
+  /**
+   * The language chosen for this supplier; null means the agent's own language. Likewise, null `days` means CHASE_DAYS.
+   */
   readonly language: Language | null;
   readonly days: readonly number[] | null;
 };
 
-/** The overdue bookings of one supplier and a mail that asks for them. `supplierId` null: bookings without a supplier, which nobody can be asked for. */
+/**
+ * The overdue bookings of one supplier, and an e-mail that asks for their commission. A null `supplierId` groups the
+ * bookings without a supplier, for which nobody can be asked.
+ */
 export type ChaseGroup = {
   readonly supplierId: string | null;
   readonly supplierName: string;
@@ -50,24 +55,24 @@ export type ChaseGroup = {
   readonly oldestDays: number;
   readonly lines: readonly ChaseLine[];
   readonly mail: { readonly subject: string; readonly body: string };
-  /** The newest mail that was sent from here, or should have been. */
+  /** The newest e-mail to the supplier, whether it was sent or failed. */
   readonly lastEmail: OutboundEmailJson | null;
-  /** What the supplier's contact wrote since, and the agent's private address received. */
+  /** The contact's latest reply since then that arrived at the agent's private address. */
   readonly answer: ChaseAnswer | null;
 };
 
-/** A mail from a supplier's contact. */
+/** An e-mail from a supplier's contact. */
 export type ChaseAnswer = {
   readonly emailId: string;
   readonly subject: string | null;
   readonly at: string;
 };
 
-/** `promised`: the supplier said that it pays on a day, until which it is left alone. */
+/** `promised`: the supplier promised to pay on a day, and isn't chased until then. */
 export const CHASE_KINDS = ["contacted", "snoozed", "promised"] as const;
 export const CHASE_CHANNELS = ["email", "phone", "other"] as const;
 
-/** A note that a supplier was asked, or was put off until a day. */
+/** A note that a supplier was contacted, or isn't to be chased until a day. */
 export const chaseDraft = z
   .object({
     supplierId: z.uuid(),
@@ -83,8 +88,8 @@ export const chaseDraft = z
 export type ChaseDraft = z.output<typeof chaseDraft>;
 
 /**
- * A mail to a supplier as its agent has looked it over. `id` is made by the form, so that sending it again sends
- * nothing twice; `to` is the address that was shown, which only proves that it is still the stored one.
+ * An e-mail to a supplier, as its agent has checked it. The form generates `id`, so that submitting it twice doesn't
+ * send it twice. `to` is the address that the agent was shown; it is only compared with the stored one.
  */
 export const chaseEmailDraft = z.object({
   id: z.uuid().toLowerCase(),
@@ -98,17 +103,17 @@ export const chaseEmailDraft = z.object({
 });
 export type ChaseEmailDraft = z.output<typeof chaseEmailDraft>;
 
-/** Who asks: `sender` signs the mails, and days are written in the order of their `dateFormat`. */
+/** The agent who asks: `sender` signs the e-mails, and `dateFormat` formats their dates. */
 type Asking = {
   readonly sender: string;
   readonly today: CalendarDate;
   readonly timeZone: string;
   readonly dateFormat: DateFormat;
-  /** The agent's own, for suppliers that have none. */
+  /** The agent's own language, for suppliers without a language of their own. */
   readonly language: Language;
 };
 
-/** Overdue bookings by supplier, the longest overdue first. */
+/** Groups overdue bookings by supplier, the longest overdue first. */
 export function chaseGroups(
   bookings: readonly Booking[],
   contacts: readonly ChaseContact[],
@@ -175,7 +180,7 @@ function groupOf(
   };
 }
 
-/** By what is overdue longest. */
+/** Returns the chase step that follows from the longest overdue booking. */
 function chaseStepOf(
   lines: readonly ChaseLine[],
   { askedAt, days }: Omit<ChaseContact, "supplierId">,

@@ -14,7 +14,10 @@ import type { ChaseAnswer, ChaseContact, ChaseDraft, ChaseFilter } from "./chase
 const MOST = 1_000;
 const LONGEST_OVERDUE = { key: "due", descending: false } as const;
 
-/** Overdue bookings of a filter, the longest overdue first; 1,000 at most. Ids first, which an index has in that order. */
+/**
+ * Reads the overdue bookings of a filter, the longest overdue first; 1,000 at most. It selects the ids first, because
+ * an index holds them in that order.
+ */
 export async function selectOverdue(
   tx: Tx,
   userId: string,
@@ -32,7 +35,7 @@ export async function selectOverdue(
   return rows.map((row) => toBooking(tx, row));
 }
 
-/** How many bookings of one supplier are overdue. */
+/** Counts the overdue bookings of one supplier. */
 export async function countOverdueAt(tx: Tx, userId: string, supplierId: string): Promise<number> {
   const [row] = await tx.db
     .select({ count: count() })
@@ -41,7 +44,10 @@ export async function countOverdueAt(tx: Tx, userId: string, supplierId: string)
   return row?.count ?? 0;
 }
 
-/** Whom to ask at these suppliers (the agent's own contact before the supplier's), and what was done last. */
+/**
+ * Reads the contact of each of these suppliers (the agent's own contact takes precedence over the supplier's) and its
+ * chase history.
+ */
 export async function selectContacts(
   tx: Tx,
   userId: string,
@@ -78,7 +84,7 @@ export async function selectContacts(
   }));
 }
 
-/** The newest mail that the contact of each of these suppliers sent since it was written to. */
+/** Reads the newest e-mail that each supplier's contact has sent since the last e-mail to it. */
 export async function selectAnswers(
   tx: Tx,
   userId: string,
@@ -106,7 +112,7 @@ export async function insertChase(tx: Tx, userId: string, draft: ChaseDraft): Pr
   return id;
 }
 
-/** The note that is undone by this; undefined when it was before, or isn't the agent's. */
+/** Marks a note as undone and returns it; undefined if it was undone before or isn't the agent's. */
 export async function undoChaseRow(tx: Tx, userId: string, id: string) {
   const [row] = await tx.db
     .update(chases)
@@ -126,7 +132,10 @@ function lastOf(instants: readonly string[] | null): string | null {
   return last === undefined ? null : new Date(last).toISOString();
 }
 
-/** A snooze counts as it was set last; one that is undone never was, nor was anybody asked by a mail that failed. */
+/**
+ * Returns the chase history of each supplier. The snooze or promise set last counts. Undone notes don't count, nor do
+ * contacts by an e-mail that failed.
+ */
 function lastChases(tx: Tx, userId: string) {
   return tx.db
     .select({

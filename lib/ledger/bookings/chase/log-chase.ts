@@ -6,7 +6,10 @@ import { inTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { ChaseDraft } from "./chase.model";
 import { insertChase, undoChaseRow } from "./chase.sql";
 
-/** Writes down that a supplier was asked for its overdue commission, or is left alone until a day; answers the note's id, for undoing it. */
+/**
+ * Records that a supplier was contacted about its overdue commission, or isn't to be chased until a day. Returns the
+ * note's id, by which it can be undone.
+ */
 export function logChase(ctx: Context, draft: ChaseDraft): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const supplier = await findOrCreateSupplier(tx, { id: draft.supplierId });
@@ -21,7 +24,7 @@ export function logChase(ctx: Context, draft: ChaseDraft): Promise<string> {
   });
 }
 
-/** Takes a logged contact or a snooze back. One that is taken back already stays so. */
+/** Undoes a logged contact or snooze; does nothing if it was undone before. */
 export function undoChase(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const undone = await undoChaseRow(tx, ownerOf(tx), id);

@@ -7,7 +7,10 @@ import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import { type ChaseFilter, type ChaseGroup, chaseGroups } from "./chase.model";
 import { selectAnswers, selectContacts, selectOverdue } from "./chase.sql";
 
-/** The agent's overdue bookings (those of `filter`) by supplier, each group with a ready mail that `sender` signs. */
+/**
+ * Reads the agent's overdue bookings that `filter` finds, grouped by supplier. Each group has a ready e-mail signed by
+ * `sender`.
+ */
 export function readChase(
   ctx: Context,
   sender: string,

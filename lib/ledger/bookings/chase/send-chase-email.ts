@@ -12,9 +12,10 @@ import { countOverdueAt, selectContacts } from "./chase.sql";
 import { logChase, undoChase } from "./log-chase";
 
 /**
- * Sends a supplier the mail that asks for its overdue commission, in some seconds, and notes that it was asked. It goes
- * to the stored contact only: CONTACT_MISSING without one, CONFLICT when it isn't the address the agent has seen.
- * NOT_FOUND for a supplier that owes this agent nothing overdue. The same draft again sends nothing.
+ * Queues the e-mail that asks a supplier for its overdue commission, to be sent after some seconds, and records that
+ * the supplier was contacted. It goes to the stored contact only. Throws CONTACT_MISSING if there is none, CONFLICT if
+ * the address isn't the one that the agent was shown, and NOT_FOUND if the supplier owes this agent nothing overdue.
+ * Sending the same draft again does nothing.
  */
 export async function sendChaseEmail(ctx: Context, draft: ChaseEmailDraft): Promise<void> {
   if (await findOutboundEmail(ctx, draft.id)) return;
@@ -32,7 +33,10 @@ export async function sendChaseEmail(ctx: Context, draft: ChaseEmailDraft): Prom
   });
 }
 
-/** The address of a supplier's contact as a mail can be sent to it. */
+/**
+ * Returns the address of a supplier's contact in a form that e-mail can be sent to. Throws CONTACT_MISSING if there is
+ * none.
+ */
 export async function contactOf(tx: Tx, supplierId: string): Promise<string> {
   const [contact] = await selectContacts(tx, ownerOf(tx), [supplierId]);
   if (!contact?.email) throw new Failure("CONTACT_MISSING", NO_CONTACT);
@@ -44,14 +48,14 @@ export async function contactOf(tx: Tx, supplierId: string): Promise<string> {
 const UNSENDABLE =
   "The contact address of this supplier isn't one that an e-mail can be sent to. Correct it under Suppliers.";
 
-/** The contact is another one than the agent was shown. */
+/** Returns the failure for a contact address that differs from the one the agent was shown. */
 export function changed(): Failure {
   return new Failure("CONFLICT", "The contact address of this supplier has changed. Look at it, then send.");
 }
 
 const NO_CONTACT = "This supplier has no contact address yet. Add one under Suppliers, then send the e-mail.";
 
-/** Sends a mail that failed once more, as it was written; CONFLICT when the supplier's contact is another one by now. */
+/** Sends a failed e-mail again, unchanged. Throws CONFLICT if the address of the supplier's contact has changed. */
 export async function retryChaseEmail(ctx: Context, id: string): Promise<void> {
   await checkSending(ctx, agentId(ctx));
   await inTransaction(ctx, async (tx) => {
@@ -62,7 +66,7 @@ export async function retryChaseEmail(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Takes a mail to a supplier back while it hasn't left, and the note that the supplier was asked with it. */
+/** Withdraws an e-mail to a supplier that hasn't been sent yet, and undoes the note that the supplier was contacted. */
 export function withdrawChaseEmail(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { chaseId } = await withdrawEmail(tx, id);

@@ -4,14 +4,14 @@ import { allocations, bookings } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { keepingTotals } from "../totals/write-totals.sql";
 
-/** Hides the bookings of an import that nobody paid for; answers how many, and how many stay. */
+/** Hides the bookings of an import that have no payments. Returns how many it hid and how many remain. */
 export async function hideImported(tx: Tx, userId: string, importId: string) {
   const imported = and(
     eq(bookings.userId, userId),
     eq(bookings.importId, importId),
     isNull(bookings.deletedAt),
   );
-  // A payment that is being recorded holds its booking: only after it is it seen.
+  // Waits for payments that are being recorded, which lock their bookings, so that the next statement sees them.
   await tx.db.execute(
     sql`select count(*) from (select from ${bookings} where ${imported} order by ${bookings.id} for update) locked`,
   );
@@ -31,7 +31,9 @@ export async function hideImported(tx: Tx, userId: string, importId: string) {
   return { removed: removed.count, kept: left?.count ?? 0 };
 }
 
-/** Brings back what was hidden at that moment, but for numbers that were taken since; answers how many. */
+/**
+ * Restores the bookings hidden at `hiddenAt`, except those whose number was taken since. Returns how many it restored.
+ */
 export async function unhideImported(
   tx: Tx,
   userId: string,

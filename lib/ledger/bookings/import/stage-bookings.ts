@@ -10,7 +10,7 @@ import {
   selectStagedDuplicates,
 } from "./staged-booking.sql";
 
-/** Which rows are wanted although their number is taken. */
+/** The rows to insert although their number is taken. */
 export type Kept = "all" | readonly number[];
 
 type Inserted = {
@@ -22,12 +22,15 @@ type Inserted = {
 /** Many new bookings on their way into the database, within one transaction. */
 export type BookingStage = {
   readonly add: (rows: readonly StagedBooking[]) => Promise<void>;
-  /** What `insert` would leave out, were nothing kept. */
+  /** The rows that `insert` would skip if `kept` were empty. */
   readonly duplicates: () => Promise<DuplicateRow[]>;
   readonly insert: (importId: string, kept: Kept) => Promise<Inserted>;
 };
 
-/** Opens a stage; a transaction has one at most. The caller tells the feed and the audit: the rows are one event. */
+/**
+ * Opens a stage; a transaction can have only one. The caller records the activity and the audit, because all rows
+ * together are one event.
+ */
 export async function stageBookings(tx: Tx): Promise<BookingStage> {
   const owner = ownerOf(tx);
   await createStage(tx);

@@ -5,7 +5,7 @@ import type { Money } from "@/lib/platform/base/money";
 import { numberKey, searchTextOf } from "../booking.model";
 import { type BookingStatus, dueDateOf, statusOf } from "../booking-status.model";
 
-/** A booking as a row of a file tells it; `row` is where it stands there. */
+/** A booking read from a row of a file; `row` is the row's number there. */
 export type BookingInRow = {
   readonly row: number;
   readonly confirmationNumber: string;
@@ -16,7 +16,7 @@ export type BookingInRow = {
   readonly travelEnd: CalendarDate;
 };
 
-/** Everything that is stored of a new booking, before it is. */
+/** All values of a new booking that are stored, before it is inserted. */
 export type StagedBooking = BookingInRow & {
   readonly id: string;
   readonly numberKey: string;
@@ -26,7 +26,7 @@ export type StagedBooking = BookingInRow & {
   readonly search: string;
 };
 
-/** A row whose number is taken at its supplier: by a booking, or by the row `above` in the same file. */
+/** A row whose number is taken at its supplier, either by a booking or by the row `above` in the same file. */
 export type DuplicateRow = {
   readonly row: number;
   readonly confirmationNumber: string;
@@ -41,7 +41,10 @@ const NOTHING_YET = {
   isArchived: false,
 };
 
-/** Applies to many rows the rules that one new booking goes through, working out each due date once. */
+/**
+ * Returns a function that applies the rules of a single new booking to many rows. It computes each distinct due date
+ * only once.
+ */
 export function bookingStager(today: CalendarDate) {
   const dueDates = new Map<string, CalendarDate>();
   const dueOf = ({ travelStart, travelEnd }: BookingInRow, policy: SupplierFacts["policy"]): CalendarDate => {

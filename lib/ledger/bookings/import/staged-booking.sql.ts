@@ -14,7 +14,7 @@ const IN_BOOKINGS =
 const SAME_SUPPLIER = sql`coalesce(b.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid)
   = coalesce(s.supplier_id, '00000000-0000-0000-0000-000000000000'::uuid)`;
 
-/** A table of this transaction alone: COPY may not write where row-level security guards. */
+/** Creates a table that only this transaction sees, because COPY can't write into a table with row-level security. */
 export async function createStage(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     create temporary table booking_stage (
@@ -47,7 +47,10 @@ export async function numberKeptDuplicates(
     ) n where n.row = s.row and ${kept}`);
 }
 
-/** How many were inserted, of rows with one number at one supplier the first, and how many of them are overdue already. */
+/**
+ * Inserts the staged rows. Of rows with the same number at the same supplier, only the first is inserted. Returns how
+ * many were inserted and how many of those are already overdue.
+ */
 export async function insertStaged(
   tx: Tx,
   userId: string,
@@ -67,7 +70,7 @@ export async function insertStaged(
   return [...rows][0] ?? { inserted: 0, overdue: 0 };
 }
 
-/** After inserting: the rows that were not, because their number was taken. */
+/** Reads, after the insert, the rows that were skipped because their number was taken. */
 export async function selectSkipped(tx: Tx, userId: string): Promise<DuplicateRow[]> {
   const rows = await tx.db.execute<DuplicateRow>(sql`
     select s.row, s.confirmation_number as "confirmationNumber", (
@@ -80,7 +83,7 @@ export async function selectSkipped(tx: Tx, userId: string): Promise<DuplicateRo
   return [...rows];
 }
 
-/** Before inserting: the rows whose number is taken, by a booking or by a row above. */
+/** Reads, before the insert, the rows whose number is taken by a booking or by an earlier row. */
 export async function selectStagedDuplicates(tx: Tx, userId: string): Promise<DuplicateRow[]> {
   const rows = await tx.db.execute<DuplicateRow>(sql`
     select row, "confirmationNumber", case when taken then null else nullif(first, row) end as above from (

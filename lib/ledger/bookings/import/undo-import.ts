@@ -6,7 +6,7 @@ import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { askForMatching } from "../ask-for-matching";
 import { hideImported, unhideImported } from "./imported-booking.sql";
 
-/** Deletes what an import created, but for bookings that have payments: those are `kept`. */
+/** Deletes the bookings that an import created, except those with payments, which `kept` counts. */
 export async function undoImportedBookings(tx: Tx, importId: string) {
   const outcome = await hideImported(tx, ownerOf(tx), importId);
   await announceEvents(tx, [deletionOf({ importId }, true)]);
@@ -19,7 +19,7 @@ export async function undoImportedBookings(tx: Tx, importId: string) {
   return outcome;
 }
 
-/** Brings back what `undoImportedBookings` deleted at that moment; a number that was taken since stays deleted. */
+/** Restores what `undoImportedBookings` deleted at `undoneAt`; a booking whose number was taken since stays deleted. */
 export async function redoImportedBookings(tx: Tx, importId: string, undoneAt: Date): Promise<number> {
   const restored = await unhideImported(tx, ownerOf(tx), importId, undoneAt);
   await announceEvents(tx, [deletionOf({ importId }, false)]);

@@ -8,7 +8,7 @@ import { outstandingMinor } from "../booking-status.model";
 import { commissionStateOf, commissionWords } from "../commission-state.model";
 import { bookingFilter } from "./booking-list.model";
 
-/** The query of the export: the list's filter, or the ids of chosen bookings; csv or xlsx. */
+/** The query of the export: the list's filter or the ids of chosen bookings, and the format, csv or xlsx. */
 export const bookingExportQuery = z.object({
   ...bookingFilter.shape,
   ids: chosenIds,
@@ -16,7 +16,7 @@ export const bookingExportQuery = z.object({
 });
 export type BookingExportQuery = z.output<typeof bookingExportQuery>;
 
-/** The columns of the export; amounts in major units. */
+/** Returns the columns of the export; amounts are in major units. */
 export function bookingColumns(today: CalendarDate): Columns<Booking> {
   return [
     ["Confirmation Number", ({ confirmationNumber }) => confirmationNumber],

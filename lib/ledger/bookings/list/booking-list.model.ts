@@ -3,7 +3,7 @@ import { BOOKING_SORTS, BOOKING_VIEWS } from "@/lib/platform/base/addresses/addr
 import { optionalChoice, pageQuery, searchText, sortQuery } from "@/lib/platform/base/paging";
 import { type BookingTab, TABS } from "../booking-status.model";
 
-/** Which bookings somebody asks for, without the page. */
+/** The filter of the list, without the page. */
 export const bookingFilter = z.object({
   search: searchText,
   status: optionalChoice("status", Object.keys(TABS) as BookingTab[]),
@@ -12,7 +12,7 @@ export const bookingFilter = z.object({
 });
 export type BookingFilter = z.output<typeof bookingFilter>;
 
-/** The query of `GET /bookings`; `sort`, `view` and `supplierId` are ours. */
+/** The query of `GET /bookings`; `sort`, `view` and `supplierId` are our additions to the REST contract. */
 export const bookingListQuery = z.object({
   ...pageQuery(10),
   ...bookingFilter.shape,
@@ -20,7 +20,7 @@ export const bookingListQuery = z.object({
 });
 export type BookingListQuery = z.output<typeof bookingListQuery>;
 
-/** Sums of one currency over a filter, in minor units of that currency, and what of its bookings is overdue. */
+/** The sums of one currency over a filter, in minor units, and the overdue part of its bookings. */
 export type CurrencySum = {
   readonly currency: string;
   readonly totalMinor: number;
@@ -30,5 +30,5 @@ export type CurrencySum = {
   readonly overdueCount: number;
 };
 
-/** How many bookings each tab holds. */
+/** The number of bookings on each tab. */
 export type TabCounts = Readonly<Record<BookingTab, number>>;

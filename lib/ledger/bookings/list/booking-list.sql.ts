@@ -14,8 +14,8 @@ import type { BookingFilter, BookingListQuery } from "./booking-list.model";
 import { idsInOrder, ordered } from "./booking-order.sql";
 
 /**
- * Ids first from the covering index, then their rows: a late page reads no row it doesn't show. Told how many there
- * are (`count`), it reads a page of the second half from the end.
+ * Reads a page of the list. It selects the ids from the covering index first and then their rows, so that a late page
+ * reads only the rows it shows. If `count`, the total number, is given, pages in the second half are read from the end.
  */
 export async function selectBookings(
   tx: Tx,
@@ -39,7 +39,7 @@ function stretchOf({ page, limit }: BookingListQuery, count: number | undefined)
   return { offset: count - offset - shown, limit: shown, isFromEnd: true };
 }
 
-/** Up to `limit` bookings of a filter after `last`, the newest first: how a long list is read in pieces. */
+/** Reads up to `limit` bookings of a filter after `last`, the newest first; used to read a long list in batches. */
 export async function selectBookingsAfter(
   tx: Tx,
   userId: string,
@@ -57,7 +57,7 @@ export async function selectBookingsAfter(
   return rows.map((row) => toBooking(tx, row));
 }
 
-/** Up to `limit` bookings of a filter that travel on one of these days, in the order of their travel. */
+/** Reads up to `limit` bookings of a filter that travel on one of these days, ordered by travel dates. */
 export async function selectTravelling(
   tx: Tx,
   userId: string,
@@ -84,7 +84,7 @@ export function listed(tx: Tx, userId: string, filter: Partial<BookingFilter>): 
   );
 }
 
-/** Whether a day of the travel is one of these. */
+/** Matches bookings whose travel overlaps these days. */
 function isTravelling(from: CalendarDate, to: CalendarDate): SQL | undefined {
   return and(lte(bookings.travelStart, to), gte(bookings.travelEnd, from));
 }

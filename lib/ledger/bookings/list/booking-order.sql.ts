@@ -6,7 +6,10 @@ import type { BookingSort } from "@/lib/platform/base/addresses/addresses.model"
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { BookingListQuery } from "./booking-list.model";
 
-/** What each sort key orders by. Amounts of different currencies aren't compared: they stand in groups. */
+/**
+ * The columns that each sort key orders by. Amounts of different currencies can't be compared, so they are grouped by
+ * currency.
+ */
 const ORDERS: Readonly<Record<BookingSort, readonly SQL[]>> = {
   created: [],
   confirmation: [sql`${bookings.numberKey}`],
@@ -24,7 +27,7 @@ const NULLABLE: ReadonlySet<BookingSort> = new Set(["client", "supplier"]);
 type Sort = BookingListQuery["sort"];
 type Stretch = { readonly limit: number; readonly offset: number; readonly isFromEnd: boolean };
 
-/** The order of a list; without a sort the newest come first. */
+/** Returns the order of a list; without a sort, the newest come first. */
 export function ordered(sort: Sort): SQL[] {
   const [columns, ties] = parts(sort, false);
   // Rows without a value come last in either direction.
@@ -35,8 +38,8 @@ export function ordered(sort: Sort): SQL[] {
 }
 
 /**
- * The ids of a stretch of that order, counted from its end where one says so. Indexes hold empty values after all
- * others: a list that is turned round reads those with a value, then those without.
+ * Selects the ids of a stretch of that order, counted from the end if `isFromEnd`. Indexes hold nulls after all other
+ * values, so a descending list reads the rows with a value and those without as two parts.
  */
 export function idsInOrder(
   tx: Tx,

@@ -7,7 +7,9 @@ import { commissionRate } from "../commission-rate.model";
 import { type CommissionKind, commissionStateOf, commissionWords } from "../commission-state.model";
 import { archiveRefusal } from "../moves/booking-moves.model";
 
-/** A booking as a list shows it: amounts in words, so that the browser needs neither money nor schema code. */
+/**
+ * A booking as a list shows it. Amounts are formatted text, so that the browser needs neither money nor schema code.
+ */
 export type BookingRow = {
   readonly id: string;
   readonly confirmationNumber: string;
@@ -16,11 +18,11 @@ export type BookingRow = {
   readonly supplierName: string | null;
   readonly travelStart: CalendarDate;
   readonly travelEnd: CalendarDate;
-  /** "8 nights"; null for a trip of one day. */
+  /** For example "8 nights"; null for a trip that starts and ends on the same day. */
   readonly nights: string | null;
   readonly total: string;
   readonly commission: string;
-  /** "10.0%", null where the two amounts can't be compared. */
+  /** For example "10.0%"; null if the two amounts can't be compared. */
   readonly rate: string | null;
   readonly received: string | null;
   readonly outstanding: string | null;

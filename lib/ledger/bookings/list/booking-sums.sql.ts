@@ -12,12 +12,14 @@ import { listed } from "./booking-list.sql";
 
 const FILTERS = Object.keys(bookingFilter.shape) as (keyof BookingFilter)[];
 
-/** Whether all that the filter names stands in the totals, which are of each status, so that nothing has to be added up. */
+/**
+ * Tells whether the stored totals, which are kept per status, answer the filter, so that no bookings need to be summed.
+ */
 export function isInTotals(filter: Partial<BookingFilter>): boolean {
   return FILTERS.every((name) => name === "status" || !filter[name]);
 }
 
-/** Only open bookings are overdue. */
+/** Tells whether the filter asks for nothing but overdue bookings; only open bookings can be overdue. */
 function isOverdueAlone({ view, status, ...filter }: Partial<BookingFilter>): boolean {
   return view === "overdue" && isInTotals(filter) && (status ?? "open") === "open";
 }
@@ -40,7 +42,7 @@ export async function countBookings(tx: Tx, userId: string, filter: Partial<Book
   return row?.count ?? 0;
 }
 
-/** How many bookings each of these filters finds, in their order. */
+/** Counts the bookings that each of these filters finds, in the order of the filters. */
 export async function countEach(
   tx: Tx,
   userId: string,
@@ -68,7 +70,10 @@ export async function countBookingsByTab(tx: Tx, userId: string): Promise<TabCou
   return { open: of("open"), closed: of("closed"), archived: of("archived") };
 }
 
-/** Sums of a filter by currency, the most bookings first, and what of it is overdue. A booking whose commission is in another currency than its total counts in both. */
+/**
+ * Sums the bookings of a filter by currency, the currency with the most bookings first, with the overdue part of each.
+ * A booking whose commission is in a different currency from its total counts in both.
+ */
 export async function selectSums(tx: Tx, userId: string, filter: BookingFilter): Promise<CurrencySum[]> {
   const sums = new Map<string, CurrencySum>();
   const add = (currency: string, part: Partial<CurrencySum>) => {
@@ -131,7 +136,8 @@ async function selectOverdue(tx: Tx, userId: string, { status }: BookingFilter, 
 }
 
 async function selectAddedUp(tx: Tx, userId: string, filter: BookingFilter, today: CalendarDate) {
-  // Asked for again, it would be read from the table, which the index of what is awaited has no need of.
+  // The overdue view has this condition already. Repeating it would make Postgres read the table, while the index of
+  // awaited commission answers the query alone.
   const late = filter.view === "overdue" ? sql`true` : isOverdue(today);
   const rows = await tx.db
     .select({
@@ -150,12 +156,15 @@ async function selectAddedUp(tx: Tx, userId: string, filter: BookingFilter, toda
   return [rows, rows.map((row) => ({ ...row, currency: row.commissionCurrency }))] as const;
 }
 
-/** The index of the list holds what a search of a tab or of all asks for, and neither supplier nor dates. */
+/**
+ * Tells whether the list's covering index answers the filter: it supports a search on a tab or on all bookings, but
+ * holds neither suppliers nor dates.
+ */
 function isFoundByIndex({ search, ...others }: BookingFilter): boolean {
   return Boolean(search) && isInTotals(others);
 }
 
-/** The bookings of such a search, which the covering index finds alone: as a list of ids, so that no other row is read. */
+/** Matches the bookings of such a search. The ids come from the covering index alone, so that no other row is read. */
 function found(tx: Tx, userId: string, filter: BookingFilter): SQL {
   const ids = tx.db
     .select({ id: bookings.id })

@@ -4,20 +4,20 @@ import { type BookingTab, TABS } from "../booking-status.model";
 import type { ChaseFilter } from "../chase/chase.model";
 import type { BookingFilter, BookingListQuery } from "./booking-list.model";
 
-/** The tab in the path of `/bookings/{tab}`; undefined for anything else. */
+/** Returns the tab in the path of `/bookings/{tab}`; undefined for anything else. */
 export function tabOf(segment: string): BookingTab | undefined {
   return (Object.keys(TABS) as BookingTab[]).find((tab) => tab === segment);
 }
 
-/** The tab that shows a booking of this status. */
+/** Returns the tab that shows a booking of this status. */
 export function tabOfStatus(status: string): BookingTab {
   return (Object.keys(TABS) as BookingTab[]).find((tab) => TABS[tab].some((one) => one === status)) ?? "open";
 }
 
-/** What is overdue longest, then what is expected next. */
+/** The longest overdue first, then those that are expected next. */
 const MOST_URGENT = { key: "due", descending: false } as const;
 
-/** The list's query from an address; what can't be read there is left out rather than refused. */
+/** Reads the list's query from an address; unreadable parts are ignored rather than refused. */
 export function pageQueryOf(tab: BookingTab, address: UrlQuery): BookingListQuery {
   const { search, sort, page, pageSize, view, supplier } = BOOKINGS_URL.read(address);
   const scope = scopeOf(tab, address);
@@ -32,7 +32,7 @@ export function pageQueryOf(tab: BookingTab, address: UrlQuery): BookingListQuer
   };
 }
 
-/** Which bookings a saved view finds; null for one of another screen. */
+/** Returns the booking filter of a saved view; null for a view of another screen. */
 export function filterOfView(path: string): BookingFilter | null {
   const { pathname, searchParams } = new URL(path, "http://own.invalid");
   const tab = tabOf(pathname.split("/")[2] ?? "open");
@@ -42,7 +42,7 @@ export function filterOfView(path: string): BookingFilter | null {
     : null;
 }
 
-/** Which bookings a list holds, whatever its page and order. */
+/** Returns the filter of a list query, without its page and order. */
 export function bookingFilterOf({
   page: _,
   limit: __,
@@ -52,7 +52,7 @@ export function bookingFilterOf({
   return filter;
 }
 
-/** Which of the overdue bookings an address has chased; undefined for all of them. */
+/** Returns which of the overdue bookings an address selects for chasing; undefined for all of them. */
 export function chaseFilterOf(address: UrlQuery): ChaseFilter | undefined {
   const { search, supplier, chosen } = BOOKINGS_URL.read(address);
   if (!(search || supplier || chosen)) return undefined;
@@ -63,7 +63,7 @@ export function chaseFilterOf(address: UrlQuery): ChaseFilter | undefined {
   };
 }
 
-/** What a list holds: the bookings of one tab, or of all of them where the address says `status=all`. */
+/** The scope of a list: the bookings of one tab, or of all tabs if the address says `status=all`. */
 export type BookingScope = BookingTab | "all";
 
 export function scopeOf(tab: BookingTab, address: UrlQuery): BookingScope {
@@ -77,7 +77,7 @@ const VIEW_WORDS: Readonly<Record<BookingView, string>> = {
   archivable: "Ready to archive",
 };
 
-/** The ready-made filters that make sense on a tab, with their words. */
+/** Returns the ready-made views that make sense on a tab, with their labels. */
 export function viewsOf(
   scope: BookingScope,
 ): readonly { readonly view: BookingView; readonly label: string }[] {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "@/lib/platform/base/input";
 
-/** Who travels, as the agent's bookings name them, and on how many. */
+/** A client as named on the agent's bookings, and the number of those bookings. */
 export type Client = { readonly name: string; readonly bookingCount: number };
 
 /** The query of `GET /bookings/clients`: a part of a name. */

@@ -8,7 +8,10 @@ import type { Client, ClientQuery } from "./client.model";
 
 const FOLDED = foldedText(bookings.clientName);
 
-/** What a booking is searched by holds its client too, and leaves few names to fold. */
+/**
+ * Reads the clients whose name contains a text. The booking's search text contains the client too; matching it first by
+ * its index leaves few names to fold.
+ */
 export async function selectClients(
   tx: Tx,
   userId: string,

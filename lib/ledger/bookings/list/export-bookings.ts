@@ -9,7 +9,7 @@ import { selectBookingsAfter } from "./booking-list.sql";
 
 const BATCH = 1_000;
 
-/** Everything a filter finds, newest first. */
+/** Exports every booking that a filter finds, the newest first. */
 export function exportBookings(ctx: Context, query: BookingExportQuery): Sheet {
   const bookings = inBatches(BATCH, (last?: Booking) =>
     inReadTransaction(ctx, (tx) => selectBookingsAfter(tx, ownerOf(tx), query, last, BATCH)),

@@ -18,7 +18,10 @@ import { selectClients } from "./client.sql";
 
 export type BookingPage = { readonly data: readonly Booking[]; readonly count: number };
 
-/** One page of the agent's bookings, newest first, and how many there are in all under the same filter. */
+/**
+ * Returns one page of the agent's bookings, the newest first unless the query sorts otherwise, and the total number of
+ * bookings under the same filter.
+ */
 export function listBookings(ctx: Context, query: BookingListQuery): Promise<BookingPage> {
   return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
@@ -32,17 +35,17 @@ export function listBookings(ctx: Context, query: BookingListQuery): Promise<Boo
   });
 }
 
-/** How many bookings of the agent a filter finds; without one all that there are, whatever their status. */
+/** Counts the agent's bookings that a filter finds; without a filter, all bookings of any status. */
 export function countBookings(ctx: Context, filter: Partial<BookingFilter> = {}): Promise<number> {
   return inReadTransaction(ctx, (tx) => countOf(tx, ownerOf(tx), filter));
 }
 
-/** How many bookings each tab of the list holds. */
+/** Counts the bookings on each tab of the list. */
 export function countTabs(ctx: Context): Promise<TabCounts> {
   return inCachedReadTransaction(ctx, (tx) => countBookingsByTab(tx, ownerOf(tx)));
 }
 
-/** How many bookings each of these saved views finds, by one statement; views of another screen are left out. */
+/** Counts the bookings that each of these saved views finds, in one statement; views of other screens are left out. */
 export async function countViews(
   ctx: Context,
   views: readonly SavedView[],
@@ -57,13 +60,13 @@ export async function countViews(
   return lists.map(({ view }, index) => ({ ...view, count: counts[index] ?? 0 }));
 }
 
-/** Totals, expected and received commission of everything a filter finds, by currency. */
+/** Sums total, expected and received commission of all bookings that a filter finds, by currency. */
 export function sumBookings(ctx: Context, filter: BookingFilter): Promise<CurrencySum[]> {
   const asking = isInTotals(filter) ? inCachedReadTransaction : inReadTransaction;
   return asking(ctx, (tx) => selectSums(tx, ownerOf(tx), filter));
 }
 
-/** The agent's clients whose name holds a text, those of the latest bookings first. */
+/** Returns the agent's clients whose name contains a text, those of the latest bookings first. */
 export function findClients(ctx: Context, query: ClientQuery): Promise<readonly Client[]> {
   return inReadTransaction(ctx, (tx) => selectClients(tx, ownerOf(tx), query));
 }

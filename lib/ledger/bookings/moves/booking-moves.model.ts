@@ -5,7 +5,7 @@ import { type Booking, factsOf } from "../booking.model";
 import { type CloseReason, isSettled, outstandingMinor, statusOf } from "../booking-status.model";
 import type { Received } from "../payments/payment.model";
 
-/** The booking closed; one that is closed, paid or archived already stays as it is. */
+/** Returns the booking closed; one that is already closed, paid or archived stays as it is. */
 export function closed(booking: Booking, reason: CloseReason, now: Date): Booking {
   const isOpen = booking.status === "CONFIRMED" || booking.status === "OVERDUE";
   if (!isOpen) return booking;
@@ -14,8 +14,8 @@ export function closed(booking: Booking, reason: CloseReason, now: Date): Bookin
 }
 
 /**
- * The booking cancelled, expecting what is kept of its commission; closed by it where nothing is owed any more, and open
- * again where something is. One that is so already stays as it is.
+ * Returns the booking cancelled: it expects `kept` as its commission, is closed if nothing is outstanding, and is open
+ * again if something is. One that is already in that state stays as it is.
  */
 export function cancelled(booking: Booking, kept: Money, now: Date): Booking {
   const edited = { ...booking, commission: kept, cancelledAt: booking.cancelledAt ?? now };
@@ -31,16 +31,16 @@ function closingOf(booking: Booking, now: Date): Pick<Booking, "closedAt" | "clo
   return closeReason === "CANCELLED" ? { closedAt: null, closeReason: null } : { closedAt, closeReason };
 }
 
-/** What a cancellation changes of a booking. */
+/** The fields of a booking that a cancellation changes. */
 export type Uncancelled = Pick<Booking, "commission" | "cancelledAt" | "closedAt" | "closeReason">;
 
-/** The booking as it was before it was cancelled. */
+/** Returns the booking as it was before the cancellation. */
 export function uncancelled(booking: Booking, was: Uncancelled): Booking {
   const { commission, cancelledAt, closedAt, closeReason } = was;
   return withExpected(booking, { ...booking, commission, cancelledAt, closedAt, closeReason });
 }
 
-/** The booking open again; one that is open stays as it is; CONFLICT where it is paid or archived. */
+/** Returns the booking reopened; one that is open stays as it is. Throws CONFLICT if it is paid or archived. */
 export function reopened(booking: Booking): Booking {
   if (booking.status === "CONFIRMED" || booking.status === "OVERDUE") return booking;
   if (booking.status !== "CLOSED") throw new Failure("CONFLICT", "Only a closed booking can be reopened.");
@@ -48,7 +48,7 @@ export function reopened(booking: Booking): Booking {
   return { ...booking, cancelledAt, closedAt: null, closeReason: null };
 }
 
-/** The booking archived; BOOKING_NOT_PAID with the specification's words unless it is paid. */
+/** Returns the booking archived. Throws BOOKING_NOT_PAID with the specification's message unless it is paid. */
 export function archived(booking: Booking, now: Date): Booking {
   if (booking.status === "ARCHIVED") return booking;
   const refusal = archiveRefusal(booking.status);
@@ -56,13 +56,16 @@ export function archived(booking: Booking, now: Date): Booking {
   return { ...booking, archivedAt: now, archiveLiftedAt: null };
 }
 
-/** Why a booking of this status can't be archived; null where it can. */
+/** Explains why a booking of this status can't be archived; null if it can. */
 export function archiveRefusal(status: Booking["status"]): string | null {
   if (status === "PAID" || status === "ARCHIVED") return null;
   return `Cannot archive booking: status must be PAID but is currently ${status}. Complete the booking first.`;
 }
 
-/** The booking back on the closed tab: paid if it still is, else closed. One that isn't archived stays as it is. */
+/**
+ * Returns the booking moved back to the closed tab: paid if it still is, else closed. One that isn't archived stays as
+ * it is.
+ */
 export function unarchived(booking: Booking, now: Date): Booking {
   if (booking.archivedAt === null) return booking;
   const lifted = { ...booking, archivedAt: null, archiveLiftedAt: null };
@@ -70,14 +73,20 @@ export function unarchived(booking: Booking, now: Date): Booking {
   return { ...lifted, closedAt: now, closeReason: "COMPLETED" };
 }
 
-/** The booking with this commission received. What leaves something owed on an archived one brings it back, and that is remembered. */
+/**
+ * Returns the booking with this received commission. If an archived booking then has an outstanding amount, it leaves
+ * the archive, and `archiveLiftedAt` remembers when it had been archived.
+ */
 export function withReceived(booking: Booking, { receivedMinor, lastPaidOn }: Received): Booking {
   const after = { ...booking, receivedMinor, lastPaidOn };
   if (outstandingMinor(factsOf(after)) <= 0) return after;
   return { ...after, archivedAt: null, archiveLiftedAt: booking.archivedAt ?? booking.archiveLiftedAt };
 }
 
-/** The booking after an edit: more owed than before brings an archived one back, and less may send it there again. */
+/**
+ * Returns the booking after an edit: a higher outstanding amount brings an archived booking back, and a lower one may
+ * archive it again.
+ */
 export function withExpected(before: Booking, edited: Booking): Booking {
   const more = outstandingMinor(factsOf(edited)) - outstandingMinor(factsOf(before));
   if (more === 0) return edited;
@@ -85,8 +94,9 @@ export function withExpected(before: Booking, edited: Booking): Booking {
 }
 
 /**
- * The booking after less is owed than before: if what it owed had brought it back from the archive, it is there again.
- * One that owed nothing stays where it is: since it came back it was paid, and stands among the paid.
+ * Returns the booking after its outstanding amount has decreased. If it had left the archive because something was
+ * outstanding and now nothing is, it is archived again. A booking without an outstanding amount before stays where it
+ * is: it has been paid since it left the archive and belongs among the paid.
  */
 export function archivedAgain(before: Booking, after: Booking): Booking {
   const { archiveLiftedAt } = after;
@@ -95,7 +105,7 @@ export function archivedAgain(before: Booking, after: Booking): Booking {
   return { ...after, archivedAt: archiveLiftedAt, archiveLiftedAt: null };
 }
 
-/** Whether a booking that owed nothing owes something now: its agent wants to know. */
+/** Tells whether a booking that was paid or archived has an outstanding amount again, which its agent is told. */
 export function owesAgain(before: Booking, after: Booking, today: CalendarDate): boolean {
   const wasDone = before.status === "PAID" || before.status === "ARCHIVED";
   const status = statusOf(factsOf(after), today);

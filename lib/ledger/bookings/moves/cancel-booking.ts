@@ -9,15 +9,16 @@ import { lockPresent } from "../update-booking";
 import { cancelled, type Uncancelled, uncancelled } from "./booking-moves.model";
 
 /**
- * A booking that the supplier has cancelled: it expects `kept` from now on, and is closed where that is nothing more. One
- * that was cancelled so before stays as it is. CONFLICT where payments in another currency stand.
+ * Cancels a booking that the supplier cancelled: it expects `kept` from now on, and is closed if nothing is
+ * outstanding. One that is already cancelled in this way stays as it is. Throws CONFLICT if unreversed payments are in
+ * another currency.
  */
 export async function cancelBooking(tx: Tx, id: string, kept: Money): Promise<Booking> {
   const before = await lockPresent(tx, ownerOf(tx), { id, version: null });
   return written(tx, before, cancelled(before, kept, tx.now), "booking.cancel");
 }
 
-/** The booking with all that its cancellation had changed given back. */
+/** Undoes a cancellation, restoring everything that it changed. */
 export async function uncancelBooking(tx: Tx, id: string, was: Uncancelled): Promise<Booking> {
   const before = await lockPresent(tx, ownerOf(tx), { id, version: null });
   return written(tx, before, uncancelled(before, was), "booking.uncancel");

@@ -8,7 +8,7 @@ import type { CloseReason } from "../booking-status.model";
 import { closed, reopened } from "./booking-moves.model";
 import { moveBooking } from "./move-booking";
 
-/** Closes an open booking; one that is paid, closed or archived is answered as it is. */
+/** Closes an open booking; one that is paid, closed or archived is returned as it is. */
 export function closeBooking(
   ctx: Context | Tx,
   id: string,
@@ -20,7 +20,10 @@ export function closeBooking(
   });
 }
 
-/** Opens a closed booking again: overdue or confirmed, as its due date says. One that is open stays as it is; CONFLICT where it is paid or archived, or where a mail's cancellation left it no commission that it had. */
+/**
+ * Reopens a closed booking: it becomes overdue or confirmed, depending on its due date. One that is open stays as it
+ * is. Throws CONFLICT if it is paid or archived, or if an e-mail cancelled it and left none of the commission it had.
+ */
 export function reopenBooking(ctx: Context | Tx, id: string): Promise<Booking> {
   return moveBooking(ctx, id, reopenedUnlessCancelled, { action: "booking.reopen" });
 }

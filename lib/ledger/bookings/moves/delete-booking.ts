@@ -13,7 +13,10 @@ import type { StandingPayment } from "../payments/deposit.model";
 import { selectStanding } from "../payments/deposit.sql";
 import { lockPresent } from "../update-booking";
 
-/** Takes a booking out of every list; `restoreBooking` brings it back. CONFLICT while payments are recorded for it. */
+/**
+ * Removes a booking from every list; `restoreBooking` brings it back. Throws CONFLICT while payments are recorded for
+ * it.
+ */
 export function deleteBooking(ctx: Context | Tx, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
@@ -39,7 +42,7 @@ function refusal(payments: readonly StandingPayment[]): string {
     : "This booking was paid by a deposit. Ask an administrator to unlink it before you delete the booking.";
 }
 
-/** Brings a deleted booking back as it was. DUPLICATE_BOOKING when its number was taken in the meantime. */
+/** Restores a deleted booking as it was. Throws DUPLICATE_BOOKING if its number was taken in the meantime. */
 export function restoreBooking(ctx: Context | Tx, id: string): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);

@@ -6,7 +6,10 @@ import { updateBooking } from "../booking-write.sql";
 import { recordBookingChange, type Told } from "../record-booking-change";
 import { lockPresent } from "../update-booking";
 
-/** Has a rule move a booking of the agent's, and tells of it; one that the rule leaves as it is is answered so. */
+/**
+ * Changes a booking of the agent by a rule, and records the change. A booking that the rule returns unchanged is
+ * returned as it is.
+ */
 export function moveBooking(
   ctx: Context | Tx,
   id: string,

@@ -3,12 +3,12 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { enqueueJob, enqueueJobs } from "@/lib/platform/jobs/enqueue-job";
 import { selectDueAgents } from "./overdue.sql";
 
-/** Agents of one job, which takes a tenth of a second. */
+/** The number of agents that one job checks, which takes a tenth of a second. */
 const STRETCH = 1_000;
 
 /**
- * Asks for a `mark-overdue` job for every agent behind `after` with a booking whose due date has passed since somebody
- * last looked: for a stretch of them, and for the job that looks at the next.
+ * Enqueues a `mark-overdue` job for every agent after `after` who has a booking whose due date has passed since the
+ * last check. Handles one stretch of agents and enqueues the job for the next.
  */
 export async function findOverdue(tx: Tx, after: string | null = null): Promise<void> {
   const agents = await selectDueAgents(tx, after, STRETCH);

@@ -18,8 +18,8 @@ import { type DueBooking, lockDueBookings, updateToOverdue } from "./overdue.sql
 const BATCH = 500;
 
 /**
- * Turns the agent's bookings whose due date has passed into overdue ones and tells of each once; of those that came in
- * one import together. Doing it again changes nothing. Answers how many there were.
+ * Marks the agent's bookings whose due date has passed as overdue and notifies the agent of each once; bookings of one
+ * import share a notification. Running it again changes nothing. Returns how many it marked.
  */
 export async function markOverdue(tx: Tx): Promise<number> {
   const owner = ownerOf(tx);

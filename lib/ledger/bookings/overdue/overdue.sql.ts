@@ -8,7 +8,10 @@ import type { Booking } from "../booking.model";
 import { bookingRows, toBooking } from "../booking.sql";
 import { keepingTotals, withIds } from "../totals/write-totals.sql";
 
-/** The `length` agents behind `after`, and whether some of their bookings still say CONFIRMED though their due date is past, in the agent's own zone. */
+/**
+ * Reads the next `length` agents after `after`, and whether any of their bookings is still CONFIRMED although its due
+ * date has passed in the agent's time zone.
+ */
 export async function selectDueAgents(tx: Tx, after: string | null, length: number) {
   const stretch = tx.db
     .select({ id: users.id, timezone: users.timezone })
@@ -28,14 +31,14 @@ export async function selectDueAgents(tx: Tx, after: string | null, length: numb
     .orderBy(asc(stretch.id));
 }
 
-/** Overdue, and not yet said to be. */
+/** Matches bookings that are overdue but not yet marked as such. */
 function isDue(today: CalendarDate | SQL): SQL | undefined {
   return and(eq(bookings.status, "CONFIRMED"), isNull(bookings.deletedAt), isOverdue(today));
 }
 
 export type DueBooking = { readonly booking: Booking; readonly importId: string | null };
 
-/** Up to `limit` CONFIRMED bookings that are overdue, locked. */
+/** Locks and reads up to `limit` CONFIRMED bookings that are overdue. */
 export async function lockDueBookings(
   tx: Tx,
   userId: string,
@@ -50,7 +53,10 @@ export async function lockDueBookings(
   return rows.map((row) => ({ booking: toBooking(tx, row), importId: row.booking.importId }));
 }
 
-/** The date alone made them so: their version stays, and nobody's open form becomes stale over night. */
+/**
+ * Sets the status to OVERDUE. The version stays, because only time has passed: forms that are open overnight don't
+ * become stale.
+ */
 export async function updateToOverdue(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await keepingTotals(tx, userId, withIds(ids), () =>

@@ -21,10 +21,10 @@ import { tellItIsOwedAgain } from "./record-payment";
 import { tellPayout } from "./tell-payout";
 
 /**
- * Writes down what a link or a statement brings a booking, in a transaction on its agent's rows; a closed or cancelled
- * booking takes it too. It takes the place of self-reported payments, and tells the agent once for each link. NOT_FOUND
- * for a deleted booking; CONFLICT where more is recalled than came, and with the fact `question` for more than is owed and
- * for a second recall that nobody accepted.
+ * Records what a link or a commission report pays a booking, in a transaction on the agent's rows; closed and cancelled
+ * bookings accept it too. The payment replaces self-reported payments for the same money. The agent is notified once
+ * per link. Throws NOT_FOUND for a deleted booking; CONFLICT if more is recalled than was received; and CONFLICT with
+ * the fact `question` if more is paid than is outstanding, or for a second recall, until an administrator confirms it.
  */
 export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking> {
   const owner = ownerOf(tx);
@@ -108,7 +108,7 @@ function refuseSecondRecall(
   );
 }
 
-/** Money that left the account takes back what came, and never pays what is expected. */
+/** Money that left the account can only take back what was received, so a recall can't exceed it. */
 function refuseUnpaidRecall(booking: Booking, creditMinor: number): void {
   if (booking.receivedMinor + creditMinor >= 0) return;
   const came = formatMoney({ ...booking.commission, minor: booking.receivedMinor });

@@ -2,38 +2,47 @@ import type { Money } from "@/lib/platform/base/money";
 import { type Exchange, exchanged, type PaidRate } from "./exchange.model";
 import { type FeeGrounds, refuseLargeFee } from "./fee-limit.model";
 
-/** What to do about a difference: the rest stays owed, was taken on the way, or is given up; "accept" takes too much as well. */
+/**
+ * The choices for the part of the outstanding amount that a deposit doesn't cover: it stays outstanding, was kept as a
+ * fee on the way, or is given up. "accept" also accepts an overpayment.
+ */
 export const DIFFERENCES = ["leave-open", "fee", "accept"] as const;
 export type DifferenceChoice = (typeof DIFFERENCES)[number];
 
-/** What a transaction gives a booking: credit and what is given up in the booking's currency, the fee in the transaction's. */
+/**
+ * What a transaction gives a booking. Credit and short pay are in the booking's currency, the fee is in the
+ * transaction's.
+ */
 export type DepositShare = {
   readonly creditMinor: number;
   readonly feeMinor: number;
   /** The fee in the booking's currency. */
   readonly keptMinor: number;
   readonly shortPayMinor: number;
-  /** Null where both are of one currency. */
+  /** Null if booking and transaction are in the same currency. */
   readonly paidRate: PaidRate | null;
 };
 
 type Asked = {
   readonly deposit: Money;
-  /** What the booking expects once self-reported payments that the deposit is the truth about are put aside. */
+  /**
+   * Returns the outstanding amount of the booking once the self-reported payments that a deposit of this credit
+   * replaces are set aside.
+   */
   readonly owed: (creditMinor: number) => Money;
-  /** What the matcher would give it, a fee counted in; null where it proposed nothing. */
+  /** The credit and fee that the matcher proposed, the credit including the fee; null if it proposed nothing. */
   readonly proposed: { readonly creditMinor: number | null; readonly feeMinor: number } | null;
   readonly exchange: Exchange;
-  /** What came of it, in its currency: what a recall takes back. */
+  /** The amount received for the booking so far, in its currency; a recall takes it back. */
   readonly receivedMinor: number;
   readonly choice: DifferenceChoice | undefined;
   readonly fees: FeeGrounds;
 };
 
 /**
- * How much of a booking a transaction pays. A difference stays open unless somebody chose otherwise or the matcher knows
- * the fee; a recall has none. Of another currency it is worth what `exchanged` says. CONFLICT where what is missing is
- * much for a fee.
+ * Computes how much of a booking a transaction pays. An uncovered difference stays outstanding unless somebody chose
+ * otherwise or the matcher knows it to be a fee; a recall has no difference. A transaction in another currency is
+ * converted by `exchanged`. Throws CONFLICT if the difference is too large for an unconfirmed fee.
  */
 export function shareOf(asked: Asked): DepositShare {
   const { deposit, owed, proposed, choice } = asked;
@@ -58,13 +67,16 @@ function meantFee(openMinor: number, owed: Money, { fees }: Asked): number {
   return openMinor;
 }
 
-/** A fee that is more than what is open isn't what made the difference. */
+/** A proposed fee larger than the uncovered amount can't explain it, so it is ignored. */
 function knownFee(openMinor: number, proposed: Asked["proposed"]): number {
   const feeMinor = proposed?.feeMinor ?? 0;
   return feeMinor > openMinor ? 0 : feeMinor;
 }
 
-/** A recall is held against what came, money that comes against what is owed. */
+/**
+ * Converts a deposit in another currency. A recall is compared with the amount received, an incoming payment with the
+ * amount owed.
+ */
 function foreignCredit({ deposit, owed, proposed, exchange, receivedMinor }: Asked) {
   const other = { ...owed(0), minor: deposit.minor < 0 ? receivedMinor : Math.max(0, owed(0).minor) };
   return exchanged(deposit, other, proposed?.creditMinor ?? null, exchange);

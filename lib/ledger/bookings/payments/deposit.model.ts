@@ -4,24 +4,29 @@ import type { Answers } from "./difference-reason.model";
 import type { PaidRate } from "./exchange.model";
 import type { PaymentSource, Received } from "./payment.model";
 
-/** What a link or a statement brings one booking. */
+/** What a link or a commission report pays one booking. */
 export type Deposit = {
   readonly bookingId: string;
   readonly id: string;
-  /** The open link (match_links) that brings it; null for a statement that was paid to the agent's own bank. */
+  /**
+   * The open link (match_links) behind it; null for a commission report that was paid to the agent's own bank account.
+   */
   readonly linkId: string | null;
   readonly entryId: string | null;
   /** In minor units of the booking's commission; negative for a recall. */
   readonly creditMinor: number;
-  /** Its part of the deposit, in the deposit's currency. */
+  /** The booking's part of the deposit, in the deposit's currency. */
   readonly deposit: Money | null;
-  /** What was taken on the way and is counted as received, in the deposit's currency. */
+  /** The fee kept on the way, which counts as received; in minor units of the deposit's currency. */
   readonly feeMinor: number;
-  /** What of the credit payers have kept, in minor units of the booking's commission: the agency never had it. */
+  /**
+   * The part of the credit that payers kept as fees, so that the agency never had it; in minor units of the booking's
+   * commission.
+   */
   readonly keptMinor: number;
-  /** By which rate it was counted; null where both are of one currency. */
+  /** The exchange rate by which the deposit was converted; null if both are in the same currency. */
   readonly paidRate: PaidRate | null;
-  /** What is given up of the rest, in minor units of the booking's commission. */
+  /** The part of the outstanding amount that is given up, in minor units of the booking's commission. */
   readonly shortPayMinor?: number;
   readonly receivedOn: CalendarDate;
   readonly source: Exclude<PaymentSource, "self_reported">;
@@ -29,9 +34,12 @@ export type Deposit = {
   readonly reference: string | null;
   /** The bank transaction of the link. */
   readonly payoutId: string | null;
-  /** What an administrator said of what comes beyond the outstanding; null: nobody was asked. */
+  /**
+   * The administrator's answers about an amount beyond the outstanding one, or a second recall; null if nobody was
+   * asked.
+   */
   readonly answers: Answers | null;
-  /** Why it was given up or taken, in an administrator's words. */
+  /** The administrator's reason for giving up an amount or taking a fee. */
   readonly reason?: string;
 };
 
@@ -44,10 +52,10 @@ export type StandingPayment = {
   readonly paymentNo: number | null;
 };
 
-/** What has to be known of a payment to say whether a deposit takes its place. */
+/** The facts of a payment that decide whether a deposit replaces it. */
 export type Reported = Pick<StandingPayment, "amountMinor" | "receivedOn" | "source">;
 
-/** What payments that stand come to. */
+/** Returns the sum of unreversed payments and the day of the latest one. */
 export function receivedOf(
   payments: readonly Pick<StandingPayment, "amountMinor" | "receivedOn">[],
 ): Received {
@@ -59,8 +67,8 @@ export function receivedOf(
 }
 
 /**
- * The self-reported payments that a deposit is the truth about: the one of its very amount, else the newest, as many as
- * the deposit needs to be no more than is owed.
+ * Returns the self-reported payments that a deposit replaces: the one of exactly its amount, else the newest ones, as
+ * many as are needed for the deposit not to exceed what is owed.
  */
 export function replacedBy<P extends Reported>(
   creditMinor: number,
@@ -83,7 +91,7 @@ export function replacedBy<P extends Reported>(
   return replaced;
 }
 
-/** What of a credit goes beyond the outstanding, in minor units. */
+/** Returns the part of a credit that exceeds the outstanding amount, in minor units. */
 export function overMinorOf(creditMinor: number, outstandingMinor: number): number {
   return creditMinor <= 0 ? 0 : creditMinor - Math.min(creditMinor, Math.max(0, outstandingMinor));
 }

@@ -16,7 +16,10 @@ type NewDeposit = Deposit & {
   readonly replaces: readonly StandingPayment[];
 };
 
-/** CONFLICT where the same entry, link or payment of the booking was written down by somebody else. */
+/**
+ * Inserts a deposit's payment of a booking. Throws CONFLICT if somebody else recorded the same entry, link or payment
+ * number meanwhile.
+ */
 export async function insertDeposit(tx: Tx, userId: string, deposit: NewDeposit): Promise<void> {
   const { creditMinor, deposit: part, paidRate, replaces, payoutId, reason, answers, ...columns } = deposit;
   await tx.db
@@ -39,7 +42,7 @@ export async function insertDeposit(tx: Tx, userId: string, deposit: NewDeposit)
     });
 }
 
-/** The payments of a booking that stand, the oldest first. */
+/** Reads the unreversed payments of a booking, the oldest first. */
 export async function selectStanding(tx: Tx, userId: string, bookingId: string): Promise<StandingPayment[]> {
   const rows = await tx.db
     .select({
@@ -61,7 +64,7 @@ export async function selectStanding(tx: Tx, userId: string, bookingId: string):
   return rows.map((row) => ({ ...row, receivedOn: calendarDate.parse(row.receivedOn) }));
 }
 
-/** Every payment's number is higher than those before it, the reversed ones too. */
+/** Returns the number of the next payment: one higher than all before it, including reversed ones. */
 export async function nextPaymentNo(tx: Tx, userId: string, bookingId: string): Promise<number> {
   const [row] = await tx.db
     .select({ last: max(allocations.paymentNo) })
@@ -73,7 +76,7 @@ export async function nextPaymentNo(tx: Tx, userId: string, bookingId: string): 
 export type DepositOf = { readonly linkId: string } | { readonly entryId: string };
 export type StandingDeposit = typeof allocations.$inferSelect;
 
-/** What stands of a link or an entry, in the order in which bookings are locked. */
+/** Reads the unreversed payments of a link or an entry, in the order in which bookings are locked. */
 export async function selectStandingDeposits(
   tx: Tx,
   userId: string,
@@ -87,7 +90,7 @@ export async function selectStandingDeposits(
     .orderBy(asc(allocations.bookingId), asc(allocations.id));
 }
 
-/** Answers how many weren't reversed before. */
+/** Marks payments as reversed; returns how many weren't reversed before. */
 export async function markAllReversed(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await tx.db
@@ -100,11 +103,14 @@ export async function markAllReversed(tx: Tx, userId: string, ids: readonly stri
   return rows.length;
 }
 
-/** The hold of a payment's share, which goes with the payment, and with that what an administrator has said. */
+/**
+ * The hold of a payment's share. Reversing the payment removes the share, so the payment keeps what the administrator
+ * said about the hold.
+ */
 const HELD_SHARE = sql`(select jsonb_build_object('at', s.held_at, 'by', s.held_by, 'reason', s.held_reason) from payout_shares s
   where s.user_id = allocations.user_id and s.allocation_id = allocations.id and s.held_at is not null limit 1)`;
 
-/** Writes down anew what a deposit had taken the place of. */
+/** Records again, as new rows, the self-reported payments that a deposit had replaced. */
 export async function restoreReported(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx.db
@@ -116,7 +122,7 @@ export async function restoreReported(tx: Tx, userId: string, ids: readonly stri
   await tx.db.insert(allocations).values(rows.map((row) => ({ ...row, id: newId(), reversedAt: null })));
 }
 
-/** What a link has brought one agent. */
+/** A payment that a link brought one agent. */
 export type LinkPart = {
   readonly bookingId: string;
   readonly confirmationNumber: string;

@@ -1,6 +1,9 @@
 import type { PaymentDifference } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 
-/** Why a payment differs from what its booking was owed, as an administrator says it. Kept with the payment. */
+/**
+ * The reasons that an administrator may give for a payment larger than what its booking was owed; stored with the
+ * payment.
+ */
 export const DIFFERENCE_REASONS = ["bonus", "override", "rate", "conversion", "overpayment"] as const;
 export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number];
 
@@ -12,18 +15,20 @@ export const REASON_WORDS: Readonly<Record<DifferenceReason, string>> = {
   overpayment: "Over-payment",
 };
 
-/** All that a payment may differ by. */
+/** All ways in which a payment may differ from the expected amount. */
 export const DIFFERENCE_WORDS: Readonly<Record<PaymentDifference, string>> = {
   fee: "Fee kept by the payer",
   accepted: "Short payment accepted",
   ...REASON_WORDS,
 };
 
-/** What an administrator answered about money that isn't as expected; what isn't answered is asked. */
+/**
+ * An administrator's answers about money that differs from what was expected; what is undefined is still to be asked.
+ */
 export type Answers = {
   readonly by: string;
-  /** Why more comes than is owed. */
+  /** Why the payment is more than is owed. */
   readonly overReason?: DifferenceReason | undefined;
-  /** That another recall of the same booking is no second notice of the one before. */
+  /** Confirms that this is another recall of the same booking, not a second notice of the earlier one. */
   readonly isSecondRecall?: boolean | undefined;
 };

@@ -5,20 +5,26 @@ import { Failure } from "@/lib/platform/base/failure";
 import { digitsOf, formatMoney, type Money } from "@/lib/platform/base/money";
 import { rateWords } from "./rate-words.model";
 
-/** By which rate a payment of another currency is counted, and what is known to hold it against. Rates are units of the deposit's currency for one of the booking's. */
+/**
+ * How a payment in another currency is converted, and the rate to compare with. A rate is the number of units of the
+ * deposit's currency per unit of the booking's currency.
+ */
 export type Exchange = {
-  /** The last rate that is known on the deposit's day. */
+  /** The last known rate on the day of the deposit. */
   readonly known: KnownRate | null;
   readonly day: CalendarDate;
-  /** The rate that a person gave. */
+  /** The rate that a person entered. */
   readonly given: number | undefined;
-  /** That it is meant although it is far from the last known. */
+  /** Confirms that the rate is intended although it is far from the last known one. */
   readonly isUnusualRate: boolean;
-  /** Whether a person is there to be asked; else what the matcher proposed, or the known rate, is taken. */
+  /** Whether a person can be asked; otherwise the matcher's proposal or the known rate is used. */
   readonly isAsking: boolean;
 };
 
-/** The rate by which a payment was counted, and what it was worth beyond that (negative: below) by the last known one, in the booking's minor units. */
+/**
+ * The rate by which a payment was converted. `conversionMinor` is how much more (negative: less) the payment would be
+ * worth at the last known rate, in the booking's minor units.
+ */
 export type PaidRate = {
   readonly rate: number;
   readonly rateSource: PaidRateSource;
@@ -27,13 +33,16 @@ export type PaidRate = {
 };
 type Credited = { readonly creditMinor: number; readonly paidRate: PaidRate };
 
-/** Banks keep up to some two hundredths of the day's rate; what is farther off is looked at twice. */
+/** Banks keep up to about 2% of the day's rate; a larger deviation has to be confirmed. */
 export const UNUSUAL_DEVIATION = 0.02;
-/** So many digits a rate is told with: enough to give back the amount it was made of. */
+/** The number of significant digits of a rate, enough to reproduce the amounts from which it was computed. */
 const PRECISION = 12;
 const UNKNOWN = "no rate is known to hold it against";
 
-/** What a deposit is worth of another currency by the rate that was given, proposed or known. CONFLICT, with the fact `question`, where a person is to say it; INVALID_INPUT where nobody can be asked and none is known. */
+/**
+ * Converts a deposit into another currency by the given, proposed or known rate. Throws CONFLICT with the fact
+ * `question` if a person has to decide; INVALID_INPUT if nobody can be asked and no rate is known.
+ */
 export function exchanged(
   deposit: Money,
   owed: Money,
@@ -57,7 +66,11 @@ export function exchanged(
   return credited(deposit, owed, known, known);
 }
 
-/** By which rate a deposit pays a statement of another currency, whose own amounts count: CONFLICT, with the fact `question`, where a person is to say that one far from the last known, or beside none, is meant. */
+/**
+ * Returns the rate at which a deposit pays a commission report in another currency; the report's own amounts are what
+ * counts. Throws CONFLICT with the fact `question` if a person has to confirm a rate that is far from the last known
+ * one, or that can't be compared with any.
+ */
 export function statedRate(deposit: Money, stated: Money, exchange: Exchange): PaidRate["rate"] {
   const { known, isAsking, isUnusualRate } = exchange;
   const rate = rateOf(deposit, stated);
@@ -66,17 +79,17 @@ export function statedRate(deposit: Money, stated: Money, exchange: Exchange): P
   return rate;
 }
 
-/** The rate of a part of it, which counts as `creditMinor`. */
+/** Returns the rate for a part of the deposit that counts as `credit`. */
 export function statedPart(part: Money, credit: Money, rate: number, { known, day }: Exchange): PaidRate {
   return credited(part, credit, { rate, source: "amounts", day }, known, credit.minor).paidRate;
 }
 
-/** What an amount is worth of another currency by the known rate. */
+/** Converts an amount into another currency by the known rate. */
 export function byKnownRate(amount: Money, to: Money["currency"], known: KnownRate): Credited {
   return credited(amount, { minor: 0, currency: to }, known, known);
 }
 
-/** Units of the deposit's currency for one of the other that the two amounts make. */
+/** Returns the rate implied by two amounts: units of the deposit's currency per unit of the other currency. */
 export function rateOf(deposit: Money, other: Money): number {
   const exact =
     Math.abs(deposit.minor / other.minor) * 10 ** (digitsOf(other.currency) - digitsOf(deposit.currency));
@@ -99,7 +112,7 @@ function byGiven(
   return credited(deposit, owed, { rate: given, source, day }, known);
 }
 
-/** People pass on what they were told, rounded at most beyond the sixth digit. */
+/** Compares rates. People enter the rate they were shown, which is rounded beyond the sixth digit at most. */
 function isSame(one: number, other: number): boolean {
   return Math.abs(one / other - 1) < 1e-9;
 }

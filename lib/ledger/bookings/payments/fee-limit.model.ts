@@ -1,25 +1,26 @@
 import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 
-/** What is known of the fees that may have been kept of a deposit. */
+/** What is known about fees that may have been kept from a deposit. */
 export type FeeGrounds = {
-  /** Whether its supplier's payments were short of this before; in minor units of the deposit's currency. */
+  /** Whether the supplier's earlier payments were short by this amount, in minor units of the deposit's currency. */
   readonly isKnown: (feeMinor: number) => boolean;
-  /** What 50 US dollars are, in minor units of the booking's currency. */
+  /** The equivalent of 50 US dollars, in minor units of the booking's currency. */
   readonly mostMinor: number;
-  /** That the fee is meant as it is, however large. */
+  /** Confirms that the fee is correct, however large. */
   readonly isLargeFee: boolean;
   readonly reason: string | undefined;
 };
 
-/** A twentieth of what is owed, and no more than `mostMinor`: so little may be a fee without another word. */
+/** Returns the largest fee that needs no confirmation: a twentieth of the amount owed, but at most `mostMinor`. */
 export function feeLimitMinor(owedMinor: number, mostMinor: number): number {
   return Math.min(Math.floor(owedMinor / 20), mostMinor);
 }
 
 /**
- * Refuses what is too much to be called a fee by one press: neither known of the supplier nor within the limit. CONFLICT
- * with the facts `question`, `feeMinor` and `feeLimitMinor` until it is meant, INVALID_INPUT of `reason` where it is and nobody says why.
+ * Refuses a fee that is neither known of the supplier nor within the limit. Throws CONFLICT with the facts `question`,
+ * `feeMinor` and `feeLimitMinor` until it is confirmed, and INVALID_INPUT for `reason` if it is confirmed without a
+ * reason.
  */
 export function refuseLargeFee(fee: Money, owedMinor: number, grounds: FeeGrounds): void {
   const limit = feeLimitMinor(owedMinor, grounds.mostMinor);

@@ -13,7 +13,7 @@ import { type DifferenceChoice, shareOf } from "./deposit-share.model";
 import type { Exchange } from "./exchange.model";
 import type { FeeGrounds } from "./fee-limit.model";
 
-/** A deposit that is for one booking as a whole. */
+/** A deposit that pays a single booking. */
 export type WholeDeposit = Pick<
   Deposit,
   "bookingId" | "receivedOn" | "payer" | "reference" | "payoutId" | "answers"
@@ -21,9 +21,11 @@ export type WholeDeposit = Pick<
   readonly linkId: string;
   /** Negative for money that left the account. */
   readonly amount: Money;
-  /** What the matcher would give the booking, in its currency, a fee counted in; null where it proposed nothing. */
+  /**
+   * The credit that the matcher proposed, in the booking's currency, including the fee; null if it proposed nothing.
+   */
   readonly proposed: { readonly creditMinor: number | null; readonly feeMinor: number } | null;
-  /** The currency in which the booking was seen to be owed. */
+  /** The currency of the booking's commission that the person saw. */
   readonly seenIn: Currency;
   readonly exchange: Exchange;
   readonly choice: DifferenceChoice | undefined;
@@ -32,8 +34,8 @@ export type WholeDeposit = Pick<
 };
 
 /**
- * Pays a booking by a deposit as a whole, in a transaction on its agent's rows. CONFLICT where the booking's currency was changed
- * meanwhile; else as `allocateDeposit`.
+ * Pays a single booking with a whole deposit, in a transaction on its agent's rows. Throws CONFLICT if the booking's
+ * currency was changed meanwhile; otherwise throws as `allocateDeposit` does.
  */
 export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
   const owner = ownerOf(tx);

@@ -1,7 +1,10 @@
 import { Failure } from "@/lib/platform/base/failure";
 import { DIFFERENCE_REASONS } from "./difference-reason.model";
 
-/** What is answered where more comes than is owed and nobody has said why: the question, and what may be answered. */
+/**
+ * Returns the failure for a payment larger than the amount owed without a reason; it names the question and the
+ * possible answers.
+ */
 export function tooMuch(words: string, overMinor: number): Failure {
   const message = `${words} Say why it is more.`;
   return new Failure("CONFLICT", message, {
@@ -10,13 +13,19 @@ export function tooMuch(words: string, overMinor: number): Failure {
   });
 }
 
-/** By how much a deposit that was refused is more than its booking is owed; undefined where it was refused for something else. */
+/**
+ * Returns by how much a refused deposit exceeds what its booking is owed; undefined if it was refused for another
+ * reason.
+ */
 export function overMinorIn(error: unknown): number | undefined {
   const overMinor = error instanceof Failure ? error.detail.facts?.overMinor : undefined;
   return typeof overMinor === "number" ? overMinor : undefined;
 }
 
-/** Banks and suppliers tell of one recall more than once: another one is taken only on a person's word. `recalled` says what was before. */
+/**
+ * Returns the failure for a second recall of a booking. Banks and suppliers may report one recall more than once, so a
+ * person has to confirm another one. `recalled` describes the earlier recall.
+ */
 export function secondRecall(recalled: string): Failure {
   const message = `${recalled} Say that this is another recall.`;
   return new Failure("CONFLICT", message, {
@@ -25,7 +34,7 @@ export function secondRecall(recalled: string): Failure {
   });
 }
 
-/** What was recalled before, where a recall was refused for that. */
+/** Returns the description of the earlier recall if that is why a recall was refused. */
 export function recalledIn(error: unknown): string | undefined {
   const recalled = error instanceof Failure ? error.detail.facts?.recalled : undefined;
   return typeof recalled === "string" ? recalled : undefined;

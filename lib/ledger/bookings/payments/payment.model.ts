@@ -4,28 +4,31 @@ import { optionalText } from "@/lib/platform/base/input";
 import type { Money } from "@/lib/platform/base/money";
 import { requiredDate } from "@/lib/platform/base/schemas";
 
-/** Who says that money came: the agent, a commission statement, a bank deposit. */
+/** The sources of a payment: reported by the agent, a commission report, a bank deposit. */
 export const PAYMENT_SOURCES = ["self_reported", "statement", "deposit"] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
-/** Commission that came for a booking or, negative, was recalled. */
+/** Commission that was received for a booking or, if negative, recalled. */
 export type Payment = {
   readonly id: string;
   readonly amount: Money;
   readonly receivedOn: CalendarDate;
   readonly source: PaymentSource;
   readonly note: string | null;
-  /** Who paid it, and under which reference, as the bank or the statement says. */
+  /** The payer and the reference that the bank or the commission report states. */
   readonly payer: string | null;
   readonly reference: string | null;
   readonly reversedAt: Date | null;
   readonly createdAt: Date;
 };
 
-/** What stands of a booking's payments: their sum in minor units, recalls taken off, and the day of the last one that isn't a recall. */
+/**
+ * The sum of a booking's unreversed payments in minor units, less recalls, and the day of the latest one that isn't a
+ * recall.
+ */
 export type Received = { readonly receivedMinor: number; readonly lastPaidOn: CalendarDate | null };
 
-/** What stands with one payment more. */
+/** Returns the received amount after one more payment. */
 export function withPayment(
   { receivedMinor, lastPaidOn }: Received,
   { minor, receivedOn }: { readonly minor: number; readonly receivedOn: CalendarDate },
@@ -36,7 +39,10 @@ export function withPayment(
 
 const AMOUNT = "Amount must be a number other than 0";
 
-/** "Mark commission received": amount in major units of the commission's currency, negative for a recall. `id` makes repeating the call harmless. */
+/**
+ * The input of "Mark commission received": the amount in major units of the commission's currency, negative for a
+ * recall. `id` makes a repeated call harmless.
+ */
 export const paymentDraft = z.object({
   bookingId: z.uuid(),
   id: z.uuid().optional(),
@@ -50,7 +56,7 @@ export const paymentDraft = z.object({
 });
 export type PaymentDraft = z.output<typeof paymentDraft>;
 
-/** A payment as screens carry it; instants are ISO texts. */
+/** Returns a payment in the form that screens use; instants are ISO strings. */
 export function paymentJson(payment: Payment) {
   const { id, amount, receivedOn, source, note, payer, reference } = payment;
   return {

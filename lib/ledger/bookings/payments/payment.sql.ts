@@ -10,7 +10,7 @@ export type NewPayment = Omit<Payment, "reversedAt" | "createdAt" | "payer" | "r
   readonly bookingId: string;
 };
 
-/** False when a payment of that id exists already. */
+/** Inserts a payment; returns false if a payment with that id exists already. */
 export async function insertPayment(tx: Tx, userId: string, payment: NewPayment): Promise<boolean> {
   const rows = await tx.db
     .insert(allocations)
@@ -30,7 +30,7 @@ export async function insertPayment(tx: Tx, userId: string, payment: NewPayment)
   return rows.length > 0;
 }
 
-/** Who said that a payment came; undefined where there is none of that id. */
+/** Returns the source of a payment; undefined if there is none with that id. */
 export async function selectSource(tx: Tx, userId: string, bookingId: string, id: string) {
   const [row] = await tx.db
     .select({ source: allocations.source })
@@ -39,7 +39,7 @@ export async function selectSource(tx: Tx, userId: string, bookingId: string, id
   return row?.source;
 }
 
-/** Marks a payment as reversed; undefined when it is reversed already or not of that booking. */
+/** Marks a payment as reversed and returns it; undefined if it was reversed before or belongs to another booking. */
 export async function markReversed(tx: Tx, userId: string, bookingId: string, id: string) {
   const [row] = await tx.db
     .update(allocations)
@@ -56,7 +56,7 @@ export async function markReversed(tx: Tx, userId: string, bookingId: string, id
   return row && toPayment(row);
 }
 
-/** The payments of a booking as they were written down, the reversed ones too. */
+/** Reads the payments of a booking in the order of their days, including the reversed ones. */
 export async function selectPayments(tx: Tx, userId: string, bookingId: string): Promise<Payment[]> {
   const rows = await tx.db
     .select()
@@ -66,7 +66,10 @@ export async function selectPayments(tx: Tx, userId: string, bookingId: string):
   return rows.map(toPayment);
 }
 
-/** What came for a booking, less what was recalled and what was reversed, in minor units, and the day of the last. */
+/**
+ * Returns the amount received for a booking, less recalls and without reversed payments, in minor units, and the day of
+ * the latest payment.
+ */
 export async function selectReceived(tx: Tx, userId: string, bookingId: string): Promise<Received> {
   const [row] = await tx.db
     .select({

@@ -7,7 +7,10 @@ type Part = {
   readonly amount: Money;
 };
 
-/** "USD 560.00 from Greatwind Tours arrived for 3 bookings.": what one link brought one agent, by its parts. */
+/**
+ * Returns the message about the payments that one link brought one agent, for example "USD 560.00 from Greatwind Tours
+ * arrived for 3 bookings."
+ */
 export function payoutWords(
   parts: readonly Part[],
   payer: string | null,

@@ -17,8 +17,8 @@ import { insertPayment, selectReceived } from "./payment.sql";
 export type RecordedPayment = { readonly booking: Booking; readonly paymentId: string };
 
 /**
- * Writes down commission that came for a booking (negative: was recalled), in the currency of its commission; the
- * status follows. A draft with the `id` of a payment that exists changes nothing, so a repeated call is harmless.
+ * Records commission received for a booking (negative: recalled), in the currency of its commission, and updates the
+ * status. A draft with the `id` of an existing payment changes nothing, so a repeated call is harmless.
  */
 export function recordPayment(
   ctx: Context | Tx,
@@ -62,7 +62,7 @@ export function recordPayment(
   });
 }
 
-/** Tells the agent that a booking which was settled owes something again. */
+/** Notifies the agent that a settled booking is owed commission again. */
 export async function tellItIsOwedAgain(tx: Tx, booking: Booking, paymentId: string): Promise<void> {
   await notifyAgent(tx, {
     type: "SYSTEM",

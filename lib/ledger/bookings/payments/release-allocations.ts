@@ -22,8 +22,9 @@ import { selectReceived } from "./payment.sql";
 import { tellItIsOwedAgain } from "./record-payment";
 
 /**
- * Takes back what stands of a link or of a report's entry, in a transaction on its agent's rows: what it had taken the
- * place of is there again, and the agent is told. Answers the bookings as they are then.
+ * Reverses the unreversed payments of a link or of a report's entry, in a transaction on the agent's rows. The
+ * self-reported payments that they had replaced are restored, and the agent is notified. Returns the bookings as they
+ * are afterwards.
  */
 export async function releaseAllocations(tx: Tx, of: DepositOf): Promise<Booking[]> {
   const owner = ownerOf(tx);

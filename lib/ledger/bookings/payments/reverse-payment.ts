@@ -17,7 +17,10 @@ const FOREIGN = {
   statement: "This payment came by a commission statement. Only an administrator can take it back.",
 } as const;
 
-/** Takes a self-reported payment back; status and archive become what they were without it. CONFLICT when it was reversed before, or came by a deposit or a statement. */
+/**
+ * Reverses a self-reported payment; status and archive become what they would be without it. Throws CONFLICT if it was
+ * reversed before, or came from a deposit or a commission report.
+ */
 export function reversePayment(ctx: Context | Tx, bookingId: string, paymentId: string): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);

@@ -5,7 +5,7 @@ import type { Deposit } from "./deposit.model";
 import { selectLinkParts } from "./deposit.sql";
 import { payoutWords } from "./payout-words.model";
 
-/** Tells the agent, once for a link, what it brought them: the next of its payments puts the message right. */
+/** Notifies the agent, once per link, of what it paid them; a later payment of the same link updates that message. */
 export async function tellPayout(
   tx: Tx,
   { linkId, payoutId, payer }: Pick<Deposit, "linkId" | "payoutId" | "payer">,

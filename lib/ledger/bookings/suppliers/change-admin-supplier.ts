@@ -9,17 +9,23 @@ import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction
 import { enqueueJobs } from "@/lib/platform/jobs/enqueue-job";
 import { selectAgentsAt } from "./supplier-bookings.sql";
 
-/** An administrator changes a supplier for all agents: what it is called and how it pays. The bookings there follow by jobs. */
+/**
+ * Changes a supplier for all agents: its name and details, and when it pays. Jobs then update the bookings at it. For
+ * administrators.
+ */
 export function changeAdminSupplier(ctx: Context | Tx, change: AdminSupplierChange): Promise<void> {
   return followed(ctx, change.id, (tx) => saveAdminSupplier(tx, change));
 }
 
-/** Settles when a supplier pays every agent who has settled nothing themself. */
+/** Sets when a supplier pays, for every agent who hasn't set their own policy. */
 export function settlePolicy(ctx: Context | Tx, settling: PolicySettling): Promise<void> {
   return followed(ctx, settling.id, (tx) => savePolicy(tx, settling));
 }
 
-/** An agent is a job, in the agent's own transaction and zone. */
+/**
+ * Saves a change and enqueues the jobs that update the bookings, one per agent, because each runs in that agent's own
+ * transaction and time zone.
+ */
 function followed(ctx: Context | Tx, id: string, save: (tx: Tx) => Promise<boolean>): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
@@ -27,7 +33,10 @@ function followed(ctx: Context | Tx, id: string, save: (tx: Tx) => Promise<boole
   });
 }
 
-/** Has the bookings of these agents follow the suppliers that each of them has now; where `isForAll`, those of all agents at this one. */
+/**
+ * Enqueues jobs that update the bookings of the given agents at the suppliers these now use; with `isForAll`, also the
+ * bookings of all agents at this supplier.
+ */
 export async function followSupplier(
   tx: Tx,
   id: string,

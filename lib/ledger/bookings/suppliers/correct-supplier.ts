@@ -10,7 +10,10 @@ import { recordBookingChange } from "../record-booking-change";
 import { refuseTakenNumber } from "../refuse-taken-number";
 import { lockPresent } from "../update-booking";
 
-/** Puts a booking under another supplier; its due date follows. DUPLICATE_BOOKING when that supplier has its number already. */
+/**
+ * Moves a booking to another supplier and updates its due date. Throws DUPLICATE_BOOKING if that supplier already has a
+ * booking with its number.
+ */
 export function correctSupplier(
   ctx: Context | Tx,
   target: { readonly id: string; readonly version: number | null },

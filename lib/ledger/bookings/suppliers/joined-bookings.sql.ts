@@ -6,7 +6,10 @@ import type { MovedOfAgent } from "@/lib/ledger/suppliers/administration/moved-r
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { keepingTotals } from "../totals/write-totals.sql";
 
-/** Moves all bookings of an agent to another supplier; a number that is taken there gets the next free place. */
+/**
+ * Moves all bookings of an agent to another supplier. A booking whose number is taken there gets the next free
+ * `duplicate_no`.
+ */
 export async function moveAll(tx: Tx, from: string, into: string): Promise<MovedOfAgent["bookings"]> {
   const owner = ownerOf(tx);
   const found = await tx.db.execute<{ id: string; no: number }>(sql`
@@ -24,7 +27,7 @@ export async function moveAll(tx: Tx, from: string, into: string): Promise<Moved
   return rows;
 }
 
-/** Moves back those that nobody put under yet another supplier since. */
+/** Moves bookings back, except those that were moved to yet another supplier since. */
 export async function moveAllBack(tx: Tx, from: string, moved: MovedOfAgent): Promise<void> {
   const owner = ownerOf(tx);
   if (moved.bookings.length === 0) return;

@@ -5,7 +5,10 @@ import { inTransaction, ownerOf, type Tx } from "@/lib/platform/context/transact
 import { refreshSupplierBookings } from "./refresh-supplier-bookings";
 import { moveBookings, moveBookingsBack } from "./supplier-bookings.sql";
 
-/** Merges one supplier into another: its bookings move, their due dates follow, its name means the other from now on. */
+/**
+ * Merges one supplier into another: its bookings move, their due dates are updated, and its name refers to the other
+ * supplier from now on.
+ */
 export function mergeSuppliers(
   ctx: Context | Tx,
   { fromId, intoId }: { readonly fromId: string; readonly intoId: string },
@@ -18,7 +21,7 @@ export function mergeSuppliers(
   });
 }
 
-/** Undoes a merging: exactly the bookings it moved go back, as they were. */
+/** Undoes a merge: exactly the bookings that it moved go back, as they were. */
 export function unmergeSuppliers(ctx: Context | Tx, mergeId: string): Promise<{ moved: number }> {
   return inTransaction(ctx, async (tx) => {
     const joined = await partSuppliers(tx, mergeId);

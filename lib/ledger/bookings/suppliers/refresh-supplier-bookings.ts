@@ -15,8 +15,8 @@ import {
 } from "./supplier-bookings.sql";
 
 /**
- * Works out due date, status and search text of a supplier's bookings anew, after its name or policy changed: by the days of
- * the agent whose they are, whoever changed it. Answers how many changed.
+ * Recomputes due date, status and search text of a supplier's bookings after its name or policy changed. It uses the
+ * time zone of the agent who owns the bookings, whoever made the change. Returns how many bookings changed.
  */
 export async function refreshSupplierBookings(tx: Tx, supplierId: string): Promise<number> {
   const owner = ownerOf(tx);

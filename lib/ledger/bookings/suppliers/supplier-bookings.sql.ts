@@ -9,7 +9,7 @@ import { keepingTotals, withIds } from "../totals/write-totals.sql";
 
 const BATCH = 2_000;
 
-/** What due date, status and search text of a supplier's bookings follow from; locked until the transaction ends. */
+/** Locks a supplier's bookings and reads the fields that determine their due date, status and search text. */
 export async function lockSupplierBookings(tx: Tx, userId: string, supplierId: string) {
   const rows = await tx.db
     .select({
@@ -70,14 +70,17 @@ export async function updateRefreshed(tx: Tx, userId: string, rows: readonly Ref
   }
 }
 
-/** The agents who have bookings at a supplier. */
+/** Reads the agents who have bookings at a supplier. */
 export async function selectAgentsAt(tx: Tx, supplierId: string): Promise<readonly string[]> {
   const rows = await tx.db.execute<{ id: string }>(sql`
     select user_id as id from ${supplierTotals} where supplier_id = ${supplierId} group by user_id having sum(count) > 0`);
   return [...rows].map(({ id }) => id);
 }
 
-/** Moves all bookings to another supplier and remembers which; a number that is taken there gets the next free place. */
+/**
+ * Moves all bookings to another supplier and remembers which. A booking whose number is taken there gets the next free
+ * `duplicate_no`.
+ */
 export async function moveBookings(
   tx: Tx,
   userId: string,
@@ -98,7 +101,7 @@ export async function moveBookings(
   return moved.count;
 }
 
-/** Moves back what a merging moved, but for bookings that were put under yet another supplier since. */
+/** Moves back the bookings that a merge moved, except those that were moved to yet another supplier since. */
 export async function moveBookingsBack(
   tx: Tx,
   userId: string,

@@ -6,7 +6,7 @@ import type { Context } from "@/lib/platform/context/context";
 import { inTransaction, type Tx } from "@/lib/platform/context/transaction";
 import { refreshSupplierBookings } from "./refresh-supplier-bookings";
 
-/** Changes a supplier, and the due dates and search texts of its bookings with it, in one transaction. */
+/** Changes a supplier together with the due dates and search texts of its bookings, in one transaction. */
 export function updateSupplier(ctx: Context | Tx, change: SupplierChange): Promise<Supplier> {
   return inTransaction(ctx, async (tx) => {
     const { supplier, touchesBookings } = await saveSupplier(tx, change);

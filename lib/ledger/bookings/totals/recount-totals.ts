@@ -3,7 +3,10 @@ import { log } from "@/lib/platform/base/log";
 import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { recountTotals as recount } from "./write-totals.sql";
 
-/** Puts the agent's totals together from the bookings; where they differed from these, somebody is told. Answers how many groups did. */
+/**
+ * Recomputes the agent's totals from the bookings, and logs an alarm if they differed. Returns how many groups
+ * differed.
+ */
 export async function recountTotals(tx: Tx): Promise<number> {
   const differing = await recount(tx, ownerOf(tx));
   if (differing > 0) log().error({ alarm: "totals-differ", differing }, "totals differed from the bookings");

@@ -4,7 +4,10 @@ import { isAwaited, isPaidUp, outstandingMinor } from "@/db/outstanding";
 import { bookings, bookingTotals, dueTotals, supplierTotals } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** Around every change of stored bookings: what they came to goes from the totals, what they come to now is added. `which` finds them before and after. */
+/**
+ * Wraps every change of stored bookings: subtracts their amounts from the totals before the change and adds the new
+ * amounts after it. `which` has to match the same bookings before and after.
+ */
 export async function keepingTotals<T>(
   tx: Tx,
   userId: string,
@@ -17,14 +20,15 @@ export async function keepingTotals<T>(
   return changed;
 }
 
-/** The bookings of these ids. */
+/** Matches the bookings with these ids. */
 export function withIds(ids: readonly string[]): SQL {
   return ids.length === 0 ? sql`false` : inArray(bookings.id, [...ids]);
 }
 
 /**
- * Adds what these bookings come to, or takes it away. What is taken away is locked first, deleted bookings too: nobody
- * else takes it as well, and nothing is added afterwards that somebody else brought back meanwhile.
+ * Adds the amounts of these bookings to the totals, or subtracts them. Before subtracting it locks the bookings,
+ * including deleted ones, so that nobody subtracts the same amounts or restores a booking before the new amounts are
+ * added.
  */
 export async function addTotals(tx: Tx, userId: string, which: SQL, sign: 1 | -1 = 1): Promise<void> {
   const order = sign < 0 ? sql`order by ${bookings.id} for update` : sql``;
@@ -35,8 +39,9 @@ export async function addTotals(tx: Tx, userId: string, which: SQL, sign: 1 | -1
 }
 
 /**
- * Puts the agent's totals together from the bookings themselves. Answers how many groups differed from them, which none
- * should. What it removes and what it reads is of one moment, so what others add meanwhile stays right.
+ * Recomputes the agent's totals from the bookings. Returns how many groups differed from the old totals, which should
+ * be none. A single statement deletes the old rows and reads the bookings, so amounts that other transactions add
+ * meanwhile stay correct.
  */
 export async function recountTotals(tx: Tx, userId: string): Promise<number> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`totals ${userId}`}, 0))`);
@@ -52,7 +57,7 @@ export async function recountTotals(tx: Tx, userId: string): Promise<number> {
   return row?.differing ?? 0;
 }
 
-/** Agents of whose totals some are still in parts. */
+/** Reads the agents some of whose totals still consist of several rows, one per change. */
 export async function selectAgentsWithParts(tx: Tx): Promise<string[]> {
   const rows = await tx.db
     .selectDistinct({ userId: bookingTotals.userId })
@@ -75,7 +80,7 @@ const DAY_SUMS = ["received_minor", "awaited_count", "awaited_minor"];
 const SUPPLIER_KEYS = ["supplier_id", "total_currency", "commission_currency"];
 const SUPPLIER_SUMS = ["count", "total_minor", "commission_minor", "awaited_minor"];
 
-/** Inserts what the rows of a common table `bookings` come to. */
+/** Returns SQL that inserts the totals of the rows in a common table expression named `bookings`. */
 function inserted(sign: 1 | -1, isWhole: boolean): SQL {
   const times = sql.raw(sign < 0 ? "-1 *" : "");
   return sql`statuses as (
@@ -98,7 +103,7 @@ function inserted(sign: 1 | -1, isWhole: boolean): SQL {
     )`;
 }
 
-/** How many groups of the new rows don't add up to what the old ones did. */
+/** Returns SQL that counts the groups whose new rows don't add up to the old ones. */
 function differing(table: string, keys: readonly string[], sums: readonly string[]): SQL {
   const taken = sums.map((name) => `- ${name}`);
   const rows = sql.raw(`select ${[...keys, ...sums]} from ${table}

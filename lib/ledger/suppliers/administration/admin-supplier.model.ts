@@ -6,10 +6,13 @@ import { supplierChange } from "../supplier-draft.model";
 
 const ALIASES = 100;
 
-/** A change of any supplier by an administrator: its own values, which an agent's settings go before. */
+/**
+ * An administrator's change of any supplier. It sets the supplier's own values; an agent's settings take precedence
+ * over them.
+ */
 export const adminSupplierChange = supplierChange.extend({
   identity: supplierChange.shape.identity.unwrap(),
-  /** Other names that mean it: each once, the blank ones left out. */
+  /** Other names of the supplier, without duplicates and blanks. */
   aliases: z
     .array(text(SUPPLIER_NAME_LENGTH))
     .max(ALIASES, `At most ${ALIASES} other names`)
@@ -19,24 +22,27 @@ export const adminSupplierChange = supplierChange.extend({
 });
 export type AdminSupplierChange = z.output<typeof adminSupplierChange>;
 
-/** When a supplier pays, as an administrator settles it for all agents who have settled nothing themselves; null leaves it to what each has learned. */
+/**
+ * When a supplier pays, as set by an administrator for all agents who haven't set it themselves; null leaves it to the
+ * learned policy of each agent.
+ */
 export const policySettling = z.object({
   id: z.uuid(),
   policy: z.object({ basis: z.enum(PAYMENT_BASES), lagDays: z.int().min(0).max(730) }).nullable(),
 });
 export type PolicySettling = z.output<typeof policySettling>;
 
-/** A supplier as its administrators' page shows it: settings of no agent, counts of all. */
+/** A supplier as the administrators' page shows it: without any agent's settings, and with counts over all agents. */
 export type AdminSupplierView = {
   readonly supplier: SupplierJson;
   readonly aliases: readonly string[];
-  /** The one agent who sees it; null for a shared one. */
+  /** The only agent who sees the supplier; null for a shared one. */
   readonly owner: { readonly id: string; readonly name: string } | null;
-  /** How many agents have bookings there. */
+  /** The number of agents with bookings at the supplier. */
   readonly agents: number;
   readonly figures: SupplierFigures;
-  /** The supplier that it was merged into for all agents. */
+  /** The supplier into which it was merged for all agents. */
   readonly mergedInto: string | null;
-  /** What was merged into it and can be taken apart still, until when. */
+  /** The suppliers merged into it whose merge can still be undone, and until when. */
   readonly merges: readonly { readonly joinId: string; readonly name: string; readonly until: string }[];
 };

@@ -18,7 +18,7 @@ import { sqlStateOf } from "@/lib/platform/context/connection-loss";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { supplierKey } from "../supplier.model";
 
-/** Any supplier, whoever typed it, under lock; in a transaction across agents. */
+/** Locks and reads any supplier, whichever agent created it; in a transaction across agents. */
 export async function lockAdminSupplier(tx: Tx, id: string) {
   const [row] = await tx.db.select().from(suppliers).where(eq(suppliers.id, id)).for("update");
   if (!row) throw new Failure("NOT_FOUND");
@@ -26,7 +26,10 @@ export async function lockAdminSupplier(tx: Tx, id: string) {
 }
 export type LockedSupplier = Awaited<ReturnType<typeof lockAdminSupplier>>;
 
-/** CONFLICT where whoever would have it has one of that name. */
+/**
+ * Updates a supplier. Throws CONFLICT if its agent, or for a shared one the platform, already has a supplier of that
+ * name.
+ */
 export async function updateAdminSupplier(
   tx: Tx,
   id: string,
@@ -43,7 +46,7 @@ export async function updateAdminSupplier(
     });
 }
 
-/** Who typed a supplier that one agent has, by which other names it goes, and how many agents have bookings there. */
+/** Reads the agent who owns a supplier, its other names, and the number of agents with bookings there. */
 export async function selectStanding(tx: Tx, id: string) {
   const [row] = await tx.db
     .select({
@@ -60,7 +63,10 @@ export async function selectStanding(tx: Tx, id: string) {
   return row;
 }
 
-/** A shared supplier that goes by one of these names by right; its name goes before an alias. */
+/**
+ * Returns the names of shared suppliers that have one of these keys as their own name; a supplier's own name takes
+ * precedence over another's alias.
+ */
 export async function selectNamesakes(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const rows = await tx.db.execute<{ name: string }>(sql`
@@ -68,7 +74,7 @@ export async function selectNamesakes(tx: Tx, keys: readonly string[]): Promise<
   return [...rows].map(({ name }) => name);
 }
 
-/** Whether any other agent's record points at the supplier. */
+/** Tells whether any record of another agent refers to the supplier. */
 export async function isUsedByOthers(tx: Tx, id: string, agent: string): Promise<boolean> {
   const [row] = await tx.db.execute<{ is_used: boolean }>(sql`
     select exists (select from ${bookings} where supplier_id = ${id} and user_id <> ${agent})
@@ -80,7 +86,7 @@ export async function isUsedByOthers(tx: Tx, id: string, agent: string): Promise
   return row?.is_used ?? true;
 }
 
-/** Whether an agent has a supplier of that name. */
+/** Tells whether an agent owns a supplier of that name. */
 export async function hasOwnOfName(tx: Tx, agent: string, nameKey: string): Promise<boolean> {
   const [row] = await tx.db.execute<{ has: boolean }>(sql`
     select exists (select from ${suppliers} where owner_id = ${agent} and name_key = ${nameKey}) as has`);

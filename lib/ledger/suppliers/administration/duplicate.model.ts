@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why two suppliers look like one, and what is said of it. */
+/** The reasons why two suppliers look like the same one, with their labels. */
 export const LIKENESSES = {
   name: "same name",
   family: "similar names",
@@ -12,13 +12,13 @@ export type Likeness = keyof typeof LIKENESSES;
 
 type Named = { readonly id: string; readonly name: string };
 
-/** Two suppliers that may be one: the first would become part of the second. */
+/** Two suppliers that may be the same; `from` would be merged into `into`. */
 export type LikelyPair = {
   readonly from: Named;
   readonly into: Named;
   readonly reasons: readonly Likeness[];
 };
 
-/** Two suppliers that are said to be different, or no longer. */
+/** Two suppliers that are marked as different, or no longer are. */
 export const supplierDistinction = z.object({ oneId: z.uuid(), otherId: z.uuid() });
 export type SupplierDistinction = z.output<typeof supplierDistinction>;

@@ -5,10 +5,10 @@ import { supplierDistinctions, supplierFamilies, suppliers } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { LikelyPair } from "./duplicate.model";
 
-/** More suppliers than these that share something share what says nothing. */
+/** If more suppliers than this share a value, it identifies none of them. */
 const MOST_ALIKE = 12;
 const LEAST_DIGITS = 8;
-/** Everybody may have an address there. */
+/** Domains at which anybody can have an address. */
 const FREE_MAIL = [
   "gmail.com",
   "googlemail.com",
@@ -30,7 +30,10 @@ export type PairOfIds = {
   readonly reasons: LikelyPair["reasons"];
 };
 
-/** Pairs that share a name, a family, a domain, a number or a pattern, most in common first: what is shared is grouped, so no supplier is held against all others. */
+/**
+ * Returns pairs of suppliers that share a name, family, e-mail domain, phone number or pattern, the pairs with the most
+ * in common first. It groups suppliers by the shared value, so that it needn't compare each supplier with all others.
+ */
 export async function selectAlike(tx: Tx, limit: number): Promise<readonly PairOfIds[]> {
   const rows = await tx.db.execute<{ one: string; other: string; reasons: string }>(sql`
     with there as (
@@ -60,7 +63,10 @@ export async function selectAlike(tx: Tx, limit: number): Promise<readonly PairO
   return [...rows].map(({ reasons, ...pair }) => ({ ...pair, reasons: JSON.parse(reasons) }));
 }
 
-/** Those of the pairs that can be merged still: nobody told them apart, and agents at the one see the other, which is the shared or the older one. */
+/**
+ * Returns the pairs that can still be merged: nobody has marked them as different, and the agents at one supplier see
+ * the other. `into` is the shared or the older one.
+ */
 export async function selectMergeable(
   tx: Tx,
   pairs: readonly PairOfIds[],

@@ -7,8 +7,9 @@ import { givenBy, undoableUntil, withGiven, withoutGiven } from "./supplier-join
 import { insertJoin, lockJoin, lockPair, markJoinUndone } from "./supplier-join.sql";
 
 /**
- * Lets one supplier stand for another for all agents: its names, patterns, and where it has none contact and policy are the
- * other's too. CONFLICT for one that is merged already, or where agents at the one can't see the other.
+ * Merges one supplier into another for all agents. The other one gets its names and patterns and, where it has none of
+ * its own, its contact and policy. Throws CONFLICT if one of them is merged already, or if agents at the first can't
+ * see the second.
  */
 export async function joinAdminSuppliers(tx: Tx, fromId: string, intoId: string) {
   if (fromId === intoId) throw new Failure("INVALID_INPUT", "Choose two different suppliers.");
@@ -25,7 +26,10 @@ export async function joinAdminSuppliers(tx: Tx, fromId: string, intoId: string)
   return { from, into, given };
 }
 
-/** Undoes it, as far as nothing of it was changed since. NOT_FOUND for a merging that isn't in force, CONFLICT for one that is too old or that another rests on. */
+/**
+ * Undoes a merge, except for what was changed since. Throws NOT_FOUND for a merge that isn't in force; CONFLICT for one
+ * that is too old or that a later merge builds on.
+ */
 export async function partAdminSuppliers(tx: Tx, joinId: string): Promise<void> {
   const join = await lockJoin(tx, joinId);
   if (undoableUntil(join.createdAt) <= tx.now) {
@@ -40,12 +44,12 @@ export async function partAdminSuppliers(tx: Tx, joinId: string): Promise<void> 
   await markJoinUndone(tx, joinId);
 }
 
-/** Whether all agents' due dates there follow from another policy now. */
+/** Tells whether a merge gave the supplier another policy, which changes the due dates of all agents there. */
 export function changesPolicy({ values }: GivenToSupplier): boolean {
   return "paymentLagDays" in values;
 }
 
-/** Keeps what a merging moved. */
+/** Stores what a merge moved. */
 export function keepJoin(
   tx: Tx,
   join: { readonly id: string; readonly fromId: string; readonly intoId: string; readonly moved: MovedRows },
@@ -53,7 +57,7 @@ export function keepJoin(
   return insertJoin(tx, join);
 }
 
-/** A merging that is in force, under lock; NOT_FOUND without it. */
+/** Locks and reads a merge that is in force. Throws NOT_FOUND if there is none. */
 export function takeJoin(tx: Tx, joinId: string) {
   return lockJoin(tx, joinId);
 }

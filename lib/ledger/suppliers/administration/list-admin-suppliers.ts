@@ -15,10 +15,10 @@ import { countAdminSuppliers, selectAdminSuppliers, selectAdminSuppliersAfter } 
 
 const BATCH = 200;
 
-/** A supplier with what all agents' bookings there come to; its settings are no agent's. */
+/** A supplier with the figures of all agents' bookings there; its settings are no agent's. */
 export type FiguredSupplier = Supplier & { readonly figures: SupplierFigures };
 
-/** The suppliers of the platform and of all agents by name, for administrators. */
+/** Lists the suppliers of the platform and of all agents by name, for administrators. */
 export function listAdminSuppliers(
   ctx: Context,
   query: AdminSupplierQuery,
@@ -33,7 +33,7 @@ export function listAdminSuppliers(
   });
 }
 
-/** All of them that a filter finds. */
+/** Exports all suppliers that a filter finds. */
 export function exportAdminSuppliers(ctx: Context, filters: AdminSupplierQuery["filters"]): Sheet {
   adminOnly(ctx);
   return sheetOf(FIGURE_COLUMNS, linesOf(ctx, filters));
@@ -48,7 +48,7 @@ async function* linesOf(ctx: Context, filters: AdminSupplierQuery["filters"]) {
   for await (const batch of suppliers) yield batch.flatMap(figureLines);
 }
 
-/** With what all agents' bookings there come to. */
+/** Adds the figures of all agents' bookings there. */
 async function figured(tx: Tx, found: readonly Supplier[]): Promise<readonly FiguredSupplier[]> {
   const groups = await selectFigures(
     tx,

@@ -11,19 +11,22 @@ import { lockPair } from "./supplier-join.sql";
 const FOUND = 500;
 const SHOWN = 20;
 
-/** Suppliers that look like one, found at most a minute ago; what was decided since is left out at once. */
+/**
+ * Lists pairs of suppliers that look like the same one. The search is at most a minute old, but decisions made since
+ * are applied at once.
+ */
 export async function listDuplicates(ctx: Context): Promise<readonly LikelyPair[]> {
   adminOnly(ctx);
   const { value } = await keepFigures(ctx, "supplier duplicates", (tx) => selectAlike(tx, FOUND));
   return inSystemReadTransaction(ctx, (tx) => selectMergeable(tx, value, SHOWN));
 }
 
-/** Remembers that two suppliers are different. NOT_FOUND without either. */
+/** Marks two suppliers as different. Throws NOT_FOUND if either doesn't exist. */
 export function tellApart(ctx: Context | Tx, pair: SupplierDistinction): Promise<void> {
   return decided(ctx, pair, "supplier.tell-apart", insertDistinction);
 }
 
-/** Forgets it. */
+/** Removes the mark that two suppliers are different. */
 export function forgetApart(ctx: Context | Tx, pair: SupplierDistinction): Promise<void> {
   return decided(ctx, pair, "supplier.forget-apart", deleteDistinction);
 }

@@ -1,6 +1,6 @@
 import type { PaymentPolicy } from "../supplier.model";
 
-/** What one agent had settled about a supplier. */
+/** One agent's settings of a supplier. */
 export type KeptPreferences = {
   readonly basis: PaymentPolicy["basis"] | null;
   readonly lagDays: number | null;
@@ -11,29 +11,38 @@ export type KeptPreferences = {
   readonly commissionBp: number | null;
 };
 
-/** What a merging moved of one agent: under which supplier it stands now, and the ids of what stood under the other. */
+/**
+ * What a merge moved of one agent: the supplier under which it is now, and the ids of the rows that were under the
+ * other.
+ */
 export type MovedOfAgent = {
   readonly userId: string;
   readonly intoId: string;
-  /** Each with its `duplicate_no` before. */
+  /** Each booking with its previous `duplicate_no`. */
   readonly bookings: readonly (readonly [id: string, duplicateNo: number])[];
   readonly chases: readonly string[];
   readonly emails: readonly string[];
   readonly offers: readonly string[];
-  /** What the agent had settled about the supplier that stays: null for nothing, absent where nothing was carried over. */
+  /**
+   * The agent's previous settings of the remaining supplier: null if there were none, absent if no settings were
+   * carried over.
+   */
   readonly settled?: KeptPreferences | null;
-  /** The supplier that this agent saw instead of the one that stays, which would have led in a circle. */
+  /**
+   * The supplier into which this agent had merged the remaining one; that merge was removed because it would have
+   * formed a cycle.
+   */
   readonly unledFrom?: string;
 };
 
-/** What the supplier that stays got of the other: names, patterns, and where it had none contact and policy. */
+/** What the remaining supplier got from the other: names, patterns and, where it had none, contact and policy. */
 export type GivenToSupplier = {
   readonly aliases: readonly string[];
   readonly patterns: readonly unknown[];
   readonly values: Readonly<Record<string, string | number>>;
 };
 
-/** All that a merging moved. */
+/** Everything that a merge moved. */
 export type MovedRows = {
   readonly agents: readonly MovedOfAgent[];
   readonly transactions: readonly string[];

@@ -10,7 +10,10 @@ import type { AdminSupplierView } from "./admin-supplier.model";
 import { selectStanding } from "./admin-supplier.sql";
 import { selectJoinsInto } from "./supplier-join.sql";
 
-/** A supplier with what all agents' bookings there come to, for administrators; NOT_FOUND without it. */
+/**
+ * Reads a supplier with the figures of all agents' bookings there, for administrators. Throws NOT_FOUND if there is
+ * none.
+ */
 export function readAdminSupplier(ctx: Context, id: string): Promise<AdminSupplierView> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {

@@ -13,8 +13,9 @@ import {
 } from "./admin-supplier.sql";
 
 /**
- * Keeps what an administrator changed of a supplier, in a transaction across agents, and answers whether its bookings have
- * to follow. NOT_FOUND without it, CONFLICT for a name that is taken, or an alias that is a shared supplier's name.
+ * Stores an administrator's change of a supplier, in a transaction across agents. Returns whether its bookings have to
+ * be updated. Throws NOT_FOUND if there is no such supplier; CONFLICT for a name that is taken, or an alias that is the
+ * name of a shared supplier.
  */
 export async function saveAdminSupplier(tx: Tx, change: AdminSupplierChange): Promise<boolean> {
   const { id, identity, settings } = change;
@@ -29,7 +30,7 @@ export async function saveAdminSupplier(tx: Tx, change: AdminSupplierChange): Pr
   return write(tx, id, { ...identity, aliases, aliasKeys, ...columnsOf(settings) });
 }
 
-/** The same of when a supplier pays alone; null leaves it to what each agent has learned. */
+/** Stores only when a supplier pays; null leaves it to the learned policy of each agent. */
 export function savePolicy(tx: Tx, { id, policy }: PolicySettling): Promise<boolean> {
   return write(tx, id, { paymentBasis: policy?.basis ?? null, paymentLagDays: policy?.lagDays ?? null });
 }

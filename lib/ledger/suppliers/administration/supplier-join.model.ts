@@ -3,17 +3,17 @@ import { isBlank } from "@/lib/platform/base/text";
 import { supplierKey } from "../supplier.model";
 import type { GivenToSupplier } from "./moved-rows.model";
 
-/** For so long what an administrator merged can be taken apart again. */
+/** The number of days within which an administrator's merge can be undone. */
 export const UNDO_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export const supplierMerging = z.object({ fromId: z.uuid(), intoId: z.uuid() });
 export type SupplierMerging = z.output<typeof supplierMerging>;
 
-/** What a merging came to: how many bookings moved, and of how many agents. */
+/** The outcome of a merge: the number of bookings moved and of agents affected. */
 export type MergedSuppliers = { readonly joinId: string; readonly moved: number; readonly agents: number };
 
-/** Until when a merging can be undone. */
+/** Returns the instant until which a merge can be undone. */
 export function undoableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + UNDO_DAYS * DAY_MS);
 }
@@ -25,7 +25,7 @@ type Joinable = {
   readonly metadata: Values;
 } & Values;
 
-/** Belongs together: a supplier that has any of it keeps its own. */
+/** Groups of fields that belong together: a supplier with any field of a group keeps all of its own. */
 const GROUPS = [
   ["email"],
   ["phoneNumber"],
@@ -35,7 +35,9 @@ const GROUPS = [
   ["commissionBp"],
 ];
 
-/** What the supplier that stays gets of the other: its names and patterns, and what it has nothing of itself. */
+/**
+ * Returns what the remaining supplier gets from the other: its names and patterns, and the field groups that it lacks.
+ */
 export function givenBy(from: Joinable, into: Joinable): GivenToSupplier {
   const known = new Set([into.name, ...into.aliases].map(supplierKey));
   const patterns = new Set(patternsOf(into.metadata).map((one) => JSON.stringify(one)));
@@ -55,7 +57,7 @@ export function givenBy(from: Joinable, into: Joinable): GivenToSupplier {
   };
 }
 
-/** The supplier with what it was given. */
+/** Returns the columns of the supplier with what it was given. */
 export function withGiven(into: Joinable, { aliases, patterns, values }: GivenToSupplier) {
   const all = [...into.aliases, ...aliases];
   return {
@@ -65,7 +67,7 @@ export function withGiven(into: Joinable, { aliases, patterns, values }: GivenTo
   };
 }
 
-/** The supplier without it, but for what was changed since. */
+/** Returns the columns of the supplier without what it was given, except for fields changed since. */
 export function withoutGiven(into: Joinable, { aliases, patterns, values }: GivenToSupplier) {
   const names = new Set(aliases.map(supplierKey));
   const known = new Set(patterns.map((one) => JSON.stringify(one)));

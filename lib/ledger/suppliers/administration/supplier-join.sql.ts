@@ -8,7 +8,10 @@ import { UNDO_DAYS, undoableUntil } from "./supplier-join.model";
 
 const DAY_MS = 86_400_000;
 
-/** Two suppliers under lock, in the order of their ids. Bookings may still come to point at them: their foreign key waits for no such lock. */
+/**
+ * Locks two suppliers in the order of their ids. New bookings may still refer to them, because a foreign key check
+ * doesn't wait for this kind of lock.
+ */
 export async function lockPair(tx: Tx, fromId: string, intoId: string) {
   const rows = await tx.db
     .select()
@@ -28,7 +31,7 @@ export async function insertJoin(
   await tx.db.insert(supplierJoins).values({ ...join, createdAt: tx.now });
 }
 
-/** A merging that is in force, under lock. */
+/** Locks and reads a merge that is in force. Throws NOT_FOUND if there is none. */
 export async function lockJoin(tx: Tx, id: string) {
   const [row] = await tx.db
     .select()
@@ -43,7 +46,7 @@ export async function markJoinUndone(tx: Tx, id: string): Promise<void> {
   await tx.db.update(supplierJoins).set({ undoneAt: tx.now }).where(eq(supplierJoins.id, id));
 }
 
-/** What was merged into a supplier and can be taken apart still, the newest first. */
+/** Reads the merges into a supplier that can still be undone, the newest first. */
 export async function selectJoinsInto(tx: Tx, intoId: string) {
   const since = new Date(tx.now.getTime() - UNDO_DAYS * DAY_MS);
   const rows = await tx.db
@@ -61,7 +64,10 @@ export async function selectJoinsInto(tx: Tx, intoId: string) {
   return rows.map(({ joinId, name, at }) => ({ joinId, name, until: undoableUntil(at).toISOString() }));
 }
 
-/** The supplier that all agents see instead of this one, or this one itself; as far as whoever asks may see. */
+/**
+ * Returns the supplier that all agents see instead of this one, or this one itself, as far as the caller may see
+ * suppliers.
+ */
 export async function selectJoinedInto(tx: Tx, id: string): Promise<string> {
   const [row] = await tx.db.execute<{ id: string }>(sql`
     with recursive led as (

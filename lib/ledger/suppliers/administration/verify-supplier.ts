@@ -11,8 +11,8 @@ import {
 } from "./admin-supplier.sql";
 
 /**
- * An administrator vouches for a supplier: from now on all agents see it, also one that a single agent typed. CONFLICT
- * where there is a shared one of that name. What that agent settled about it stays theirs alone.
+ * Verifies a supplier: from now on all agents see it, even if a single agent created it. Throws CONFLICT if there is a
+ * shared supplier of that name. The creating agent's settings remain theirs alone. For administrators.
  */
 export function verifySupplier(ctx: Context | Tx, id: string): Promise<void> {
   return changed(ctx, id, "supplier.verify", async (tx, { ownerId, typedBy }) => {
@@ -22,7 +22,10 @@ export function verifySupplier(ctx: Context | Tx, id: string): Promise<void> {
   });
 }
 
-/** Takes that back: it is again the agent's who typed it, unless somebody else uses it by now, or they have another of its name. */
+/**
+ * Undoes the verification: the supplier belongs to its creator again, unless other agents use it by now or the creator
+ * has another one of its name.
+ */
 export function unverifySupplier(ctx: Context | Tx, id: string): Promise<void> {
   return changed(ctx, id, "supplier.unverify", async (tx, { typedBy, nameKey }) => {
     const isTheirs =

@@ -3,41 +3,44 @@ import { currency, type Money, major } from "@/lib/platform/base/money";
 import { sheetFormat } from "@/lib/platform/base/paging";
 import type { Columns } from "@/lib/platform/base/sheet";
 
-/** What came from a supplier, and was taken back, in one month and currency. */
+/** Payments and recalls of a supplier in one month and currency. */
 export type PaymentMonth = {
-  /** 2026-03 */
+  /** For example 2026-03. */
   readonly month: string;
   readonly currency: string;
   readonly payments: number;
   readonly receivedMinor: number;
-  /** From travel end to payment, of all payments together, and of the fastest and the slowest. */
+  /** Days from travel end to payment: the sum over all payments, and those of the fastest and the slowest one. */
   readonly days: number;
   readonly fastest: number | null;
   readonly slowest: number | null;
-  /** Payments after which their booking still owed something. */
+  /** The number of payments after which their booking still had an outstanding amount. */
   readonly partial: number;
   readonly recalled: number;
   readonly recalledMinor: number;
 };
 
-/** Half of a month's payments took so many days from travel end or fewer. */
+/** The median number of days from travel end to payment in one month. */
 export type MonthMedian = { readonly month: string; readonly median: number; readonly payments: number };
 
-/** All that a supplier has paid to any agent. */
+/** Everything that a supplier has paid to any agent. */
 export type PaymentHistory = {
   /** The newest first. */
   readonly months: readonly PaymentMonth[];
-  /** The median of days from travel end to payment; null with fewer than three payments. */
+  /** The median number of days from travel end to payment; null with fewer than three payments. */
   readonly learnedLagDays: number | null;
-  /** Days of the last payments, for a plot. */
+  /** The days to pay of the latest payments, for a plot. */
   readonly delays: readonly number[];
-  /** Of the last months with payments, the oldest first. */
+  /** The medians of the latest months with payments, the oldest first. */
   readonly medians: readonly MonthMedian[];
 };
 
 const YEAR = 12;
 
-/** The year up to the last month with payments, or what there is of it: a place for each month, null for one in which nothing was paid. */
+/**
+ * Returns the year up to the last month with payments, or the part of it since the first; a month without payments has
+ * a null median.
+ */
 export function lastYearOf(
   medians: readonly MonthMedian[],
 ): readonly { readonly month: string; readonly median: number | null }[] {
@@ -51,7 +54,7 @@ export function lastYearOf(
   });
 }
 
-/** Months since the year 0. */
+/** Returns the number of months since the year 0. */
 function countOf(month: string): number {
   return Number(month.slice(0, 4)) * YEAR + Number(month.slice(5)) - 1;
 }
@@ -60,7 +63,7 @@ function monthAt(count: number): string {
   return `${Math.floor(count / YEAR)}-${String((count % YEAR) + 1).padStart(2, "0")}`;
 }
 
-/** Days to pay on average, rounded; null where nothing was paid. */
+/** Returns the average number of days to pay, rounded; null if nothing was paid. */
 export function averageDays({ days, payments }: Pick<PaymentMonth, "days" | "payments">): number | null {
   return payments === 0 ? null : Math.round(days / payments);
 }
@@ -76,7 +79,7 @@ export function recalledIn(month: PaymentMonth): Money {
 /** The query of a supplier's report. */
 export const supplierReportQuery = z.object({ format: sheetFormat });
 
-/** The columns of a supplier's report; amounts in major units. */
+/** The columns of a supplier's report; amounts are in major units. */
 export const PAYMENT_COLUMNS: Columns<PaymentMonth> = [
   ["Month", ({ month }) => month],
   ["Currency", ({ currency }) => currency],

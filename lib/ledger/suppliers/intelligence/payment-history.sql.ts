@@ -4,7 +4,10 @@ import { allocations, bookings } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { MonthMedian, PaymentMonth } from "./payment-history.model";
 
-/** Payments and recalls of a supplier to any agent. `offset 0` has them looked up booking by booking. */
+/**
+ * Selects the payments and recalls of a supplier to any agent. `offset 0` makes Postgres look them up booking by
+ * booking.
+ */
 function paidBy(supplierId: string): SQL {
   return sql`select p.*, p.received_on - b.travel_end as days,
       p.come_to < b.commission_minor - b.short_pay_minor as leaves_some
@@ -16,7 +19,7 @@ function paidBy(supplierId: string): SQL {
     where b.supplier_id = ${supplierId} and b.deleted_at is null`;
 }
 
-/** What a supplier paid, by month and currency, the newest first. */
+/** Sums a supplier's payments by month and currency, the newest month first. */
 export async function selectPaymentMonths(tx: Tx, supplierId: string): Promise<readonly PaymentMonth[]> {
   const rows = await tx.db.execute<Record<keyof PaymentMonth, string | number | null>>(sql`
     select to_char(received_on, 'YYYY-MM') as month, currency,
@@ -43,7 +46,10 @@ export async function selectPaymentMonths(tx: Tx, supplierId: string): Promise<r
   }));
 }
 
-/** The median days from travel end to payment: of all with three or more, of each of the last months; and those of the last payments. */
+/**
+ * Reads the median days from travel end to payment, over all payments (if there are three or more) and for each of the
+ * latest months, and the days of the latest payments.
+ */
 export async function selectPaymentDays(tx: Tx, supplierId: string, last: number, months: number) {
   const [row] = await tx.db.execute<{
     learned: number | null;

@@ -10,7 +10,7 @@ import { selectPaymentDays, selectPaymentMonths } from "./payment-history.sql";
 const DELAYS = 60;
 const MONTHS = 12;
 
-/** What a supplier has paid to any agent and how fast, for administrators. */
+/** Reads what a supplier has paid to any agent and how fast, for administrators. */
 export function readPaymentHistory(ctx: Context, supplierId: string): Promise<PaymentHistory> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
@@ -22,7 +22,7 @@ export function readPaymentHistory(ctx: Context, supplierId: string): Promise<Pa
   });
 }
 
-/** A supplier's report, a line a month and currency; NOT_FOUND without it. */
+/** Returns a supplier's report with one line per month and currency. Throws NOT_FOUND if there is no such supplier. */
 export function reportOfSupplier(ctx: Context, supplierId: string): Promise<Sheet> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {

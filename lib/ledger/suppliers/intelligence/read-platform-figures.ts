@@ -6,18 +6,18 @@ import type { Kept } from "@/lib/platform/figures/kept.model";
 import { figuresOf, type PlatformFigures } from "./supplier-figures.model";
 import { countSuppliersOfAll, selectAllFigures } from "./supplier-figures.sql";
 
-/** What all agents' bookings at suppliers come to, at most a minute old. */
+/** Returns the figures of all agents' bookings at suppliers, at most a minute old. */
 export function readPlatformFigures(ctx: Context): Promise<Kept<PlatformFigures>> {
   return keepFigures(ctx, "supplier figures", addUp);
 }
 
-/** The same as it is now. */
+/** Returns the current figures. */
 export function countPlatformFigures(ctx: Context): Promise<PlatformFigures> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, addUp);
 }
 
-/** How many suppliers there are, in a transaction that keeps it with other figures. */
+/** Counts the suppliers, in the transaction of a caller that stores the count with other figures. */
 export function countSuppliers(tx: Tx) {
   return countSuppliersOfAll(tx);
 }

@@ -2,7 +2,7 @@ import { type Currency, currency, formatMoney, type Money, major } from "@/lib/p
 import type { Columns } from "@/lib/platform/base/sheet";
 import type { Supplier } from "../supplier.model";
 
-/** What bookings at one supplier, or at all, come to in one pair of currencies. */
+/** The sums of the bookings at one supplier, or at all, for one pair of currencies. */
 export type FigureGroup = {
   readonly totalCurrency: string;
   readonly commissionCurrency: string;
@@ -13,10 +13,10 @@ export type FigureGroup = {
   readonly awaitedMinor: number;
 };
 
-/** Commission as a share of the total, in percent to two decimals, of the bookings that have both in this currency. */
+/** Commission as a percentage of the total, to two decimals, over the bookings that have both in this currency. */
 export type CommissionRate = { readonly currency: string; readonly percent: number };
 
-/** What bookings come to, a figure for each currency: they are never added up across them. */
+/** The figures of bookings, one for each currency; amounts in different currencies are never added up. */
 export type SupplierFigures = {
   readonly bookingCount: number;
   readonly value: readonly Money[];
@@ -24,7 +24,7 @@ export type SupplierFigures = {
   readonly rates: readonly CommissionRate[];
 };
 
-/** The figures of all suppliers, with how many there are. */
+/** The figures of all suppliers, and the number of suppliers. */
 export type PlatformFigures = SupplierFigures & {
   readonly suppliers: number;
   readonly verified: number;
@@ -32,7 +32,7 @@ export type PlatformFigures = SupplierFigures & {
   readonly recent: number;
 };
 
-/** Puts groups together; the currency of most bookings comes first. */
+/** Adds up groups; the currency with the most bookings comes first. */
 export function figuresOf(groups: readonly FigureGroup[]): SupplierFigures {
   const often = groups.toSorted(
     (a, b) => b.count - a.count || a.totalCurrency.localeCompare(b.totalCurrency),
@@ -55,7 +55,7 @@ export function figuresOf(groups: readonly FigureGroup[]): SupplierFigures {
   };
 }
 
-/** A supplier as the administrators' list shows it, its figures in words. */
+/** A supplier as the administrators' list shows it, with its figures as text. */
 export type FigureRow = {
   readonly id: string;
   readonly name: string;
@@ -72,7 +72,7 @@ export function figureRow(supplier: Supplier & { readonly figures: SupplierFigur
   return { id, name, isVerified, email, bookingCount: figures.bookingCount, ...figureWords(figures) };
 }
 
-/** The figures as people read them. */
+/** Formats the figures as text. */
 export function figureWords({ value, due, rates }: SupplierFigures) {
   return {
     value: value.map(formatMoney),
@@ -83,7 +83,7 @@ export function figureWords({ value, due, rates }: SupplierFigures) {
   };
 }
 
-/** What the contract's answer carries beside the supplier. */
+/** Returns the figures in the format of the REST contract, to be added to the supplier. */
 export function figuresJson({ value, due, rates }: SupplierFigures) {
   const amounts = (sums: readonly Money[]) =>
     sums.map((sum) => ({ amount: major(sum), currency: sum.currency }));
@@ -111,7 +111,7 @@ export const FIGURE_COLUMNS: Columns<FigureLine> = [
   ["Avg commission %", ({ figures, code }) => figures.rates.find((rate) => rate.currency === code)?.percent],
 ];
 
-/** The export's lines of a supplier, one a currency: amounts of two never stand in one column without it. */
+/** Returns a supplier's lines of the export, one per currency, so that every amount has its currency beside it. */
 export function figureLines(supplier: Figured): readonly FigureLine[] {
   const { value, due } = supplier.figures;
   const codes = new Set([...value, ...due].map((sum) => sum.currency));

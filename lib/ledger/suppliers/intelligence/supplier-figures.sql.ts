@@ -23,7 +23,7 @@ const SUMS =
   sql.raw(`total_currency, commission_currency, sum(count)::int as count, sum(total_minor) as total_minor,
   sum(commission_minor) as commission_minor, sum(awaited_minor) as awaited_minor`);
 
-/** What all agents' bookings at these suppliers come to, by supplier. */
+/** Reads the figures of all agents' bookings at these suppliers, by supplier. */
 export async function selectFigures(
   tx: Tx,
   supplierIds: readonly string[],
@@ -38,7 +38,7 @@ export async function selectFigures(
   return found;
 }
 
-/** What all bookings at suppliers come to. */
+/** Reads the figures of all bookings at suppliers. */
 export async function selectAllFigures(tx: Tx): Promise<readonly FigureGroup[]> {
   const rows = await tx.db.execute<Row>(sql`
     select null as supplier_id, ${SUMS} from ${supplierTotals}
@@ -46,7 +46,7 @@ export async function selectAllFigures(tx: Tx): Promise<readonly FigureGroup[]> 
   return [...rows].map(groupOf);
 }
 
-/** How many suppliers there are, whoever typed them. */
+/** Counts the suppliers, whoever created them. */
 export async function countSuppliersOfAll(tx: Tx) {
   const since = new Date(tx.now.getTime() - NEW_DAYS * DAY_MS).toISOString();
   const [row] = await tx.db
