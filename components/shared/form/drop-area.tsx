@@ -4,8 +4,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from "react";
 
 /**
  * Accepts files dropped anywhere over its area; a button must always offer the same. `children` receives whether
- * files
- * are being dragged over the area.
+ * files are being dragged over the area.
  */
 export function DropArea({
   onFiles,

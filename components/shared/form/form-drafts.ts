@@ -10,10 +10,8 @@ const ids = new Map<string, string>();
 
 /**
  * Stores unsaved form input in the tab's session storage, so that it survives a reload. Each draft is stored under
- * its
- * user, form and record until it is saved or discarded. Drafts end with the tab or at sign-out, and another user
- * never
- * sees them.
+ * its user, form and record until it is saved or discarded. Drafts end with the tab or at sign-out, and another user
+ * never sees them.
  */
 export const formDrafts = {
   read(form: string): object | null {

@@ -11,8 +11,7 @@ type Fields<Values> = {
 
 /**
  * Keeps the input of the named form in the tab and restores it after a reload. Call `keep` on each edit, either
- * before
- * or after the edit is applied.
+ * before or after the edit is applied.
  */
 export function useDraft<Values extends object>(name: string, { values, saved, take }: Fields<Values>) {
   const [isBack, setBack] = useState(false);

@@ -21,8 +21,7 @@ type Options<Values extends FieldValues, Schema extends z.ZodType> = Omit<Typed<
   readonly onSent?: () => void;
   /**
    * Whether the initial content is meant to be sent as it is; an enclosing form then asks before it is sent without
-   * this
-   * one.
+   * this one.
    */
   readonly isOffer?: boolean;
   /**
@@ -67,8 +66,7 @@ export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
   const send = async (act: typeof mutate) => {
     if (form.busy) return;
     // Do this before validation: the summary takes the focus, and a field that is tidied when it loses focus clears
-    // every
-    // message.
+    // every message.
     form.tidy();
     await handleSubmit(async (values) => {
       const one = act(typed.inputOf(values) as z.input<Schema>);

@@ -37,8 +37,7 @@ export function useLeaving({ losesSome, forget, isOffer = false }: Lossy, onClos
   return {
     self,
     // Escape can reach the form while its confirmation dialog is still being rendered. It then answers that dialog
-    // and
-    // must not open another one.
+    // and must not open another one.
     close: () => (asked?.isOpen ? keep() : leave(onClose, self)),
     sendPast: (send: () => void) => sendPast(send, self),
     leaving: { asks: asked?.isOpen ?? false, question: asked?.question ?? "leave", keep, discard } as const,

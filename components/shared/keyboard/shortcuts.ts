@@ -20,8 +20,7 @@ export const shortcuts = {
 /**
  * Registers this screen's actions for the shortcuts of `shortcut.model.ts`, effective from the frame in which the
  * screen is drawn, so that a key never triggers an action of the previous screen. Returns a key handler for documents
- * in
- * frames, whose key events don't reach the window.
+ * in frames, whose key events don't reach the window.
  */
 export function useShortcuts(actions: ShortcutActions): (event: KeyboardEvent) => void {
   const latest = useRef(actions);

@@ -24,8 +24,7 @@ export function untilFetched<T>(load: () => Promise<T>, use: (loaded: T) => void
       (error: unknown) => {
         if (!isWanted) return;
         // A fetch that began offline may fail after the connection has returned, and the fetch started by the
-        // "online" event
-        // may fail with it; so try again.
+        // "online" event may fail with it; so try again.
         if (!wasOnline && navigator.onLine) return fetch();
         isTold = true;
         unfetched.tell(error, fetch);

@@ -32,11 +32,9 @@ type Props = {
 
 /**
  * Provides `useRefresh` and runs one refresh at a time. Next's router (16.4.5) attributes the response of a refresh
- * to
- * another page if the address was changed through the history before, as dialogs do. The router recovers from that
- * once,
- * but reloads the page if it happens twice in a row: if the address changes during the refresh, or if another refresh
- * starts. So refreshes run one after the other, and the router learns of address changes after the refresh.
+ * to another page if the address was changed through the history before, as dialogs do. The router recovers from that
+ * once, but reloads the page if it happens twice in a row: if the address changes during the refresh, or if another
+ * refresh starts. So refreshes run one after the other, and the router learns of address changes after the refresh.
  */
 export function RefreshProvider({ person, children }: Props) {
   const router = useRouter();

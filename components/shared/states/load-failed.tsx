@@ -8,8 +8,7 @@ import { useRefresh } from "../mutations/refresh";
 
 /**
  * The inline red alert of a data region that failed to load. Try Again calls `onRetry`, or refreshes the page if it
- * is
- * missing; pass null if a retry can't help.
+ * is missing; pass null if a retry can't help.
  */
 export function LoadFailed({
   message,

@@ -21,8 +21,7 @@ export type Column<Row> = {
 /**
  * The position of a column on a card, below 768 px: the heading ("title"), next to it ("aside"), the two values below
  * it and the one next to those ("under", "under second", "under aside"), the corner for row actions, a line with a
- * label
- * (the default), a line without one ("wide"), or hidden ("away").
+ * label (the default), a line without one ("wide"), or hidden ("away").
  */
 export type CardPlace =
   | "title"

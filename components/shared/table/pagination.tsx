@@ -13,8 +13,7 @@ const SIZES = [10, 25, 50, 100] as const;
 
 /**
  * The current range of a list, the previous and next buttons, and the rows per page; all stored in the address.
- * `noun`
- * is the singular name of an item.
+ * `noun` is the singular name of an item.
  */
 export function Pagination({
   url,

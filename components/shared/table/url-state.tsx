@@ -59,8 +59,7 @@ function sectionOf(pathname: string): string | undefined {
 /**
  * Returns the values of `state` in the address and functions to change them. "push" adds a history entry, "replace"
  * replaces the current one. `href` is for links, `go` asks the server, and `show` changes the address in the same
- * frame
- * without asking the server, for dialogs.
+ * frame without asking the server, for dialogs.
  */
 export function useUrlState<Values>(state: UrlState<Values>) {
   const address = useContext(AddressContext);

@@ -7,8 +7,7 @@ type Rows = readonly { readonly id: string }[];
 /**
  * Keeps the selected rows among the loaded ones. A tick with Shift selects the range from the last ticked row. A row
  * that leaves the list leaves the selection too, so that nobody acts on rows they can't see; except when everything
- * that
- * `filter` matches is selected, beyond the page.
+ * that `filter` matches is selected, beyond the page.
  */
 export function useSelection(rows: Rows, filter = "") {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -14,8 +14,7 @@ const DENSITY_LABELS: Readonly<Record<Density, string>> = {
 
 /**
  * Returns the menu items for columns, row height and, for cards without headings, the sort order. `sort` is null
- * where
- * the headings do the sorting.
+ * where the headings do the sorting.
  */
 export function viewItems(
   columns: readonly ViewColumn[],

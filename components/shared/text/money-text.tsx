@@ -3,8 +3,7 @@ import { formatMoney, type Money } from "@/lib/platform/base/money";
 
 /**
  * An amount such as `USD 1,234.50`, on one line; a dash for `null`. For server components only: in the browser it
- * would
- * load lib/platform/base/money and zod (30 kB), so rows of client lists receive amounts as text.
+ * would load lib/platform/base/money and zod (30 kB), so rows of client lists receive amounts as text.
  */
 export function MoneyText({
   value,

@@ -16,8 +16,7 @@ const near = () => void preload().catch(() => undefined);
 
 /**
  * A day, typed in the user's date format or picked from a calendar. Text that can't be read as a day yields `null`
- * and
- * stays in the input. The hidden input carries YYYY-MM-DD under the field's name.
+ * and stays in the input. The hidden input carries YYYY-MM-DD under the field's name.
  */
 export function DatePicker(props: DatePickerProps) {
   const { control, value, onChange } = props;
