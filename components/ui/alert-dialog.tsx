@@ -9,7 +9,7 @@ import { noteOpener, returnFocus } from "./focus/focus-keeper";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
 
-/** A question that must be answered: no close button, a click outside does nothing, Esc cancels. */
+/** A dialog that must be answered: it has no close button, a click outside does nothing, and Esc cancels. */
 export function AlertDialogContent({
   className,
   ...props

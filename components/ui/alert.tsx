@@ -18,7 +18,10 @@ const alertVariants = cva(
   },
 );
 
-/** An inline message: an icon, AlertTitle or AlertDescription, then AlertAction. A `danger` one is announced at once, others politely. */
+/**
+ * An inline message: an icon, AlertTitle or AlertDescription, then AlertAction. Screen readers announce a `danger`
+ * alert at once and the others politely.
+ */
 export function Alert({
   className,
   tone,

@@ -1,6 +1,9 @@
 import { cn } from "./cn";
 
-/** A picture over initials: while it loads, and when it can't, the initials show. It is decoration; the name stands beside it. */
+/**
+ * A user's picture; the initials show while it loads and if it fails to load. It is decorative, because the name
+ * appears next to it.
+ */
 export function Avatar({
   name,
   image,

@@ -15,7 +15,7 @@ export function BreadcrumbList({ className, ...props }: ComponentProps<"ol">) {
   );
 }
 
-/** One step; a slash precedes every step but the first. */
+/** One step of a breadcrumb; a slash precedes every step but the first. */
 export function BreadcrumbItem({ className, ...props }: ComponentProps<"li">) {
   return (
     <li

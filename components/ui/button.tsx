@@ -27,7 +27,9 @@ const buttonVariants = cva("button", {
 export type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & { readonly asChild?: boolean };
 
-/** A button of the house; `asChild` gives its looks to the only child, for links. Its type is "button" unless said otherwise. */
+/**
+ * The app's button. `asChild` applies its style to the only child instead, for links. The default type is "button".
+ */
 export function Button({ className, variant, size, asChild = false, type, ...props }: ButtonProps) {
   const looks = cn(buttonVariants({ variant, size }), className);
   const primary = (variant ?? "primary") === "primary" ? { "data-primary": "" } : {};
@@ -35,7 +37,7 @@ export function Button({ className, variant, size, asChild = false, type, ...pro
   return <button data-slot="button" {...primary} type={type ?? "button"} className={looks} {...props} />;
 }
 
-/** The child with the button's looks and props; what it says itself goes before. */
+/** Clones the child with the button's classes and props; the child's own props take precedence. */
 function Dressed({ children, className, ...props }: ComponentProps<"button">) {
   if (!isValidElement<{ readonly className?: string }>(children)) {
     throw new Error("A button with asChild needs one element in it.");

@@ -28,7 +28,7 @@ const CLASSES = {
   hidden: "invisible",
 } as const;
 
-/** A month to pick a day from; fetched when a DatePicker opens. */
+/** A month calendar for choosing a day; its code is fetched when a DatePicker opens. */
 export function Calendar({ className, classNames, ...props }: DayPickerProps) {
   return (
     <DayPicker
@@ -42,7 +42,7 @@ export function Calendar({ className, classNames, ...props }: DayPickerProps) {
   );
 }
 
-// The visible number leads, so that voice control finds the button by what it shows.
+// The label begins with the visible number, so that voice control finds the button by its visible text.
 function dayLabel(date: Date, modifiers: Modifiers): string {
   const day = date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
   const weekday = date.toLocaleDateString("en-GB", { weekday: "long" });

@@ -33,7 +33,10 @@ export function CardContent({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="card-content" className={cn("p-4 not-first:pt-0", className)} {...props} />;
 }
 
-/** A card that says above its content what it holds, and what can be done with all of it. It keeps the focus when what had it in there goes away. */
+/**
+ * A card with a title, an optional description and an action above its content. It is focusable, so that it can take
+ * the focus when the focused element inside it is removed.
+ */
 export function TitledCard({
   title,
   description,

@@ -3,7 +3,10 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "./cn";
 
-/** A checkbox of 24 px to hit and 16 to see. `mixed` shows a dash: some of what it stands for is chosen. Needs a label or `aria-label`. */
+/**
+ * A checkbox with a 24 px hit area and a 16 px box. `mixed` shows a dash, for a partial selection. It needs a label
+ * or `aria-label`.
+ */
 export function Checkbox({
   className,
   mixed = false,

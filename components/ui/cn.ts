@@ -5,7 +5,7 @@ const merge = extendTailwindMerge({
   extend: { theme: { text: ["md"], shadow: ["overlay"] } },
 });
 
-/** Joins class names; of two Tailwind classes that set the same thing the later one stays. */
+/** Joins class names. If two Tailwind classes set the same property, the later one wins. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

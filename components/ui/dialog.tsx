@@ -15,7 +15,13 @@ export const DialogClose = DialogPrimitive.Close;
 export const overlayClasses =
   "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
-/** A window in the middle; under 640 px a sheet of full height. Order inside: DialogHeader, DialogBody, DialogFooter (which stays in sight). Without a DialogDescription pass `aria-describedby={undefined}`; without `hasCross` its footer has a Close of its own. It needs no trigger: the focus goes to the first field, and in the end back to what had it. `beside` is the part of the page whose place it takes, in a Dialog that isn't modal: the rest stays in use. */
+/**
+ * A centered dialog; below 640 px it fills the screen. Its content is, in this order, DialogHeader, DialogBody and
+ * DialogFooter, which stays visible. Without a DialogDescription, pass `aria-describedby={undefined}`. With
+ * `hasCross={false}`, the footer needs its own Close button. No trigger is needed: the focus moves to the first
+ * field, and back to the previously focused element on close. `beside` is the part of the page that a non-modal
+ * dialog replaces; the rest of the page stays usable.
+ */
 export function DialogContent({
   className,
   children,
@@ -71,7 +77,10 @@ const ABOVE =
   "fixed inset-0 z-50 h-dvh w-full shadow-overlay data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:inset-x-0 sm:top-[6vh] sm:bottom-auto sm:mx-auto sm:h-auto sm:w-[calc(100%-2rem)] sm:max-h-[88vh] sm:max-w-lg sm:rounded-lg sm:border";
 const BESIDE = "relative min-h-0 w-full flex-1 data-[state=open]:animate-fade-in";
 
-/** Esc is heard here before the field hears it. A list that always stands under its field (`data-list-stays`) isn't closed. */
+/**
+ * Returns whether Esc should close the field's list before the dialog. The dialog receives Esc before the field does.
+ * A list that is always open below its field (`data-list-stays`) can't be closed.
+ */
 function closesItsListFirst(field: EventTarget | null): boolean {
   return (
     field instanceof Element &&

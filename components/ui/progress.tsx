@@ -1,6 +1,6 @@
 import { cn } from "./cn";
 
-/** How much of `max` is done; `label` says of what. */
+/** A progress bar showing `value` of `max`; `label` names the task. */
 export function Progress({
   value,
   max = 100,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
 
-/** A question with one answer: `legend` asks, RadioItems of one `name` answer. */
+/** A group of radio buttons: `legend` is the question, and RadioItems with the same `name` are the answers. */
 export function RadioGroup({
   legend,
   className,

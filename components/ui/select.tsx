@@ -3,7 +3,10 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { inputClasses } from "./input";
 
-/** The browser's own list in our frame: right on phones, typed into on desktops, no script. Give it `option` children. */
+/**
+ * A native select in the app's style. It needs no script, suits phones, and supports type-ahead on desktops. Pass
+ * `option` elements as children.
+ */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span data-slot="select" className={cn("relative inline-flex w-full", className)}>

@@ -18,7 +18,7 @@ const SIDES = {
   bottom: "inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg border-t data-[state=open]:animate-slide-in-bottom",
 } as const;
 
-/** A drawer at an edge. Fill it with SheetTitle and content. */
+/** A drawer at an edge of the screen. Its children are a SheetTitle and the content. */
 export function SheetContent({
   side = "right",
   className,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A grey stand-in; the region around it carries `aria-busy`. */
+/** A grey placeholder for loading content; set `aria-busy` on the surrounding region. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

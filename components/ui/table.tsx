@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { ScrollRegion } from "./focus/scroll-region";
 
-/** A plain table in its scrolling frame; lists with sorting and selection use the table kit instead. `caption` is read out and not seen. */
+/**
+ * A plain table that scrolls horizontally. Lists with sorting and selection use components/shared/table instead.
+ * `caption` is for screen readers only.
+ */
 export function Table({
   className,
   caption,

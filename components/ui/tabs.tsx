@@ -5,15 +5,18 @@ import { NearLink } from "./links/near-link";
 export type LinkTab = {
   readonly href: string;
   readonly label: ReactNode;
-  /** A number, or what stands for a large one, such as "999+". */
+  /** A number, or text for a large one, such as "999+". */
   readonly count?: number | string;
   readonly active: boolean;
 };
 
-/** A phone has room for the counts of no more. */
+/** With more tabs than this, the counts are hidden on phones. */
 const FEW = 4;
 
-/** Tabs whose choice is the address: each is a real link, and switching replaces the history entry. `label` names the group for screen readers. */
+/**
+ * Tabs whose selection is part of the address: each is a real link, and switching replaces the history entry. `label`
+ * names the group for screen readers.
+ */
 export function LinkTabs({
   label,
   tabs,

@@ -6,7 +6,10 @@ const DELAY_MS = 300;
 const GAP = 6;
 const EDGE = 8;
 
-/** Shows the text of any element's `data-tooltip` on hover and keyboard focus; Esc hides it, and the pointer may enter it. One layer serves the whole page, so server-rendered markup can have tooltips too. */
+/**
+ * Shows the text of any element's `data-tooltip` on hover and keyboard focus. Esc hides it, and the pointer may move
+ * onto it. One layer serves the whole page, so server-rendered markup can have tooltips too.
+ */
 export function TooltipLayer() {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -19,7 +22,7 @@ export function TooltipLayer() {
     element.showPopover();
     place(element, target);
     const described = target.getAttribute("aria-describedby");
-    // A tooltip that only repeats the name would be read twice.
+    // Screen readers would read a tooltip twice that only repeats the element's text.
     const describes = described === null && !target.textContent?.includes(element.textContent);
     if (describes) target.setAttribute("aria-describedby", id);
     return () => {

@@ -1,17 +1,17 @@
 import { TOASTS } from "../toast/toast-parts";
 import { isWithin, type Place, placeOf, present, spotsOf } from "./focus-place";
 
-/** Lets what gives the focus back by itself, as a menu does, do so first. */
+/** Lets components that restore the focus themselves, such as menus, do so first. */
 const PATIENCE_MS = 50;
 
-/** Where the focus last was on the page, and in each layer above it; the latest stands last. */
+/** The last focused place on the page (key null) and in each dialog above it, in the order of focus. */
 const places = new Map<Element | null, Place>();
 let last: Element | null = null;
 
 /**
- * Keeps the focus near when the element that had it goes away: where the layer is gone too, on what opened it; else on
- * what took its place, on the nearest thing around it, on the list's present row, or on the page's content. Answers
- * what ends this.
+ * Restores the focus when the focused element is removed. If its dialog is gone too, the focus returns to the element
+ * that opened it. Otherwise it moves to the element's replacement, to the nearest focusable element around it, to the
+ * list's current row, or to the page's content. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,14 +31,14 @@ export function keepFocus(): () => void {
   };
 }
 
-/** What has the focus now opens a layer, which takes it. */
+/** Records the focused element as the opener of a dialog that is about to take the focus. */
 export function noteOpener(): void {
-  // Before anybody keeps it from others, as the messages do.
+  // In the capture phase, before other code, such as the messages, stops the event.
   document.addEventListener("focusin", note, true);
   note({ target: document.activeElement });
 }
 
-/** Gives the focus back when what had it has gone, at once. */
+/** Restores the focus at once if the focused element is gone. */
 export function returnFocus(): void {
   if (document.activeElement !== document.body) return;
   last = null;
@@ -60,7 +60,7 @@ function note({ target }: { readonly target: EventTarget | null }): void {
   places.set(place.layer, place);
 }
 
-/** Left by the person, as by a press on nothing, it isn't brought back. */
+/** Doesn't restore a focus that the user removed, for example by a click on an empty area. */
 function forget({ target }: FocusEvent): void {
   queueMicrotask(() => {
     const isLeft = target instanceof HTMLElement && target.offsetParent && !target.matches(":disabled");

@@ -1,31 +1,34 @@
 const LAYERS = "[role=dialog], [role=alertdialog], dialog[open]";
 const MENU = "[role=menu]";
-/** A list of rows, or of cards, which are its children. */
+/** A list of rows, or of cards, which are its direct children. */
 const CARDS = "[data-cards]";
 const LIST = `[data-slot=data-table], [data-slot=card-table], ${CARDS}`;
-/** What may be drawn anew elsewhere, and is the same for whoever works in it. */
+/** Marks a group of controls that may be rendered again elsewhere and serves the same purpose there. */
 const GROUP = "data-focus-group";
-/** What the focus may fall back to around something that is gone. */
+/** Elements that may take the focus when an element inside them is removed. */
 const KEEPERS = "[tabindex]";
 const PRESENT = "main a[aria-current=true]";
-/** No text field: the keys that come next would be typed into it. */
+/**
+ * Controls that may take the focus. Text fields are excluded, because the next shortcut keys would be typed into
+ * them.
+ */
 const CONTROL = "a[href], button, input[type=checkbox]";
 
-/** Where the focus is: on what, in which layer, and what tells the spot when that has gone. */
+/** A focused element, its dialog, and the data for finding a replacement when it is removed. */
 export type Place = {
-  /** The dialog it is in; null for the page. */
+  /** The dialog that contains the element; null for the page. */
   readonly layer: Element | null;
   readonly element: HTMLElement;
   readonly group: string | undefined;
   readonly list: Element | null;
-  /** Of the list's rows, -1 for its tools. */
+  /** The index among the list's rows; -1 outside of them, such as in the list's tools. */
   readonly row: number;
   readonly around: readonly HTMLElement[];
-  /** The rows of what is open, which is where one was before. */
+  /** The current rows at that time, where the user was before. */
   readonly rows: readonly HTMLElement[];
 };
 
-/** The place of what has the focus; a menu's entry is as good as the menu's button. */
+/** Returns the place of a focused element. For an item of a menu, it uses the menu's button. */
 export function placeOf(target: HTMLElement): Place {
   const button = target.closest(MENU)?.getAttribute("aria-labelledby");
   const element = (button && document.getElementById(button)) || target;
@@ -41,12 +44,14 @@ export function placeOf(target: HTMLElement): Place {
   };
 }
 
-/** Whether the layer of a place is still there. */
+/** Returns whether the dialog of a place still exists. */
 export function isWithin({ layer }: Place): boolean {
   return layer === null || layer.isConnected;
 }
 
-/** Where the focus may go back to, the nearest first: what had it, what took its place, what is around it. */
+/**
+ * Returns the elements that may take the focus, nearest first: the element itself, its replacement, its surroundings.
+ */
 export function spotsOf({ element, group, list, row, around }: Place): readonly HTMLElement[] {
   const same = group && document.querySelector<HTMLElement>(`[${GROUP}="${group}"] button`);
   const rows = rowsOf(list);
@@ -55,7 +60,7 @@ export function spotsOf({ element, group, list, row, around }: Place): readonly 
   return [element, same, link, ...around].filter((spot) => spot instanceof HTMLElement);
 }
 
-/** The row of what is open. */
+/** Returns the links of rows whose record is currently open. */
 export function present(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(PRESENT)];
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part that scrolls by itself, for the keyboard too. */
+/** A scrollable area that can also be scrolled by keyboard. */
 export function ScrollRegion({
   label,
   className,
@@ -11,7 +11,7 @@ export function ScrollRegion({
   readonly children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
     <section aria-label={label} tabIndex={0} className={className}>
       {children}
     </section>

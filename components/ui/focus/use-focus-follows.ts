@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import { FIELD } from "./focus-field";
 
 /**
- * For a part of a page that unfolds in place, whose button makes room for a form: the focus goes to the first field of
- * what `open` names, and after it to the button marked `data-opens` with that name. Put the ref around both.
+ * Moves the focus in a part of a page that unfolds in place, where a form replaces its button. When `open` is set,
+ * the focus moves to the first field; when it becomes null, to the button marked `data-opens` with the previous
+ * value. Attach the returned ref to the element around both.
  */
 export function useFocusFollows(open: string | null): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);

@@ -8,20 +8,26 @@ import { isKept, noteFetched } from "@/lib/platform/api-client/page-ages";
 type Props = Omit<ComponentProps<typeof Link>, "prefetch" | "href"> & { readonly href: string };
 type Kind = NonNullable<Parameters<ReturnType<typeof useRouter>["prefetch"]>[1]>["kind"];
 
-/** A pointer or a focus that only passes doesn't stay that long. */
+/** A pointer or focus that merely passes over a link stays for less time than this. */
 const PASSING_MS = 60;
-/** A press of a hand lasts longer. Of one that is over by then the router asks itself, and both would ask for the same page. */
+/**
+ * A press usually lasts longer than this. For a shorter one, the router requests the page itself at the click, and a
+ * prefetch would request the same page again.
+ */
 const PRESSING_MS = 20;
 
-/** A link to a section or a tab: its page is asked for as a pointer or the focus rests on it or a press begins, so that its end finds it there. */
+/**
+ * A link to a section or a tab. It prefetches the page while the pointer or focus rests on it, or when a press
+ * begins, so that the page is there when the press ends.
+ */
 export function NearLink({ href, children, ...link }: Props) {
   const router = useRouter();
   const timer = useRef(0);
   const ask = () => {
-    // What gets no answer is told of, and nobody has asked for this.
+    // Failed requests are reported to the user, who hasn't asked for this one, so skip it while offline.
     if (link["aria-current"] || isKept(href) || !navigator.onLine) return;
     noteFetched(href);
-    // Next has a word for asking for all of a page, and exports it as a type only.
+    // Next exports the prefetch kind for a whole page only as a type, hence the cast.
     router.prefetch(href, { kind: "full" as Kind });
   };
   const askIn = (ms: number) => {
@@ -52,12 +58,12 @@ export function NearLink({ href, children, ...link }: Props) {
   );
 }
 
-/** For the looks of what is shown meanwhile. */
+/** A hidden marker that CSS uses to style the page while the next one loads. */
 function OnItsWay() {
   return useLinkStatus().pending ? <span hidden data-slot="on-its-way" /> : null;
 }
 
-/** Where such a link leads that was pressed, and whose page hasn't come yet. */
+/** Returns the address of the pressed link whose page is still loading. */
 export function addressOnItsWay(): string | undefined {
   return document.querySelector("a:has(> [data-slot=on-its-way])")?.getAttribute("href") ?? undefined;
 }

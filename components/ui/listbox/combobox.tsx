@@ -14,10 +14,13 @@ import { Input } from "../input";
 
 export type ComboboxOption = { readonly id: string; readonly label: string; readonly detail?: ReactNode };
 
-/** Time for a press on an option to land before a lost focus closes the list. */
+/** The delay before a lost focus closes the list, so that a press on an option still takes effect. */
 const BLUR_MS = 150;
 
-/** A text field with suggestions: free text stays allowed, `onChoose` tells of a taken suggestion. The caller searches and passes `options`; `status` is the line under them ("Checking...", "No suppliers found"). */
+/**
+ * A text field with suggestions. Free text stays allowed; `onChoose` is called when a suggestion is chosen. The
+ * caller searches and passes `options`; `status` is the line below them ("Checking...", "No suppliers found").
+ */
 export function Combobox({
   value,
   onValueChange,
@@ -49,7 +52,7 @@ export function Combobox({
   const press = (event: KeyboardEvent) => {
     const intent = intentOf(event.key, shown, active, options.length);
     if (intent === null) return;
-    // Enter must not submit the form, nor Esc close the dialog around the list.
+    // Enter must not submit the form, and Esc must not close the dialog around the list.
     event.preventDefault();
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
@@ -111,7 +114,10 @@ type Intent = number | "choose" | "close" | null;
 
 const STEPS: Readonly<Record<string, number | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What a key means for the list: the suggestion to go to, take it, close, or nothing. */
+/**
+ * Returns what a key does in the list: the index of the suggestion to move to, "choose", "close", or null for
+ * nothing.
+ */
 function intentOf(key: string, shown: boolean, active: number, count: number): Intent {
   const step = STEPS[key];
   if (step !== undefined && count > 0) return stepped(shown ? active : -1, step, count);
@@ -123,7 +129,7 @@ function stepped(from: number, step: number, count: number): number {
   return step < 0 && from <= 0 ? count - 1 : (from + step) % count;
 }
 
-/** Its keys and focus belong to the field, whose aria-activedescendant names it. */
+/** One suggestion. The field handles its keys and keeps the focus; aria-activedescendant points to the suggestion. */
 function Suggestion({
   id,
   option,

@@ -1,4 +1,7 @@
-/** Where an overlay of `opener` is put: inside its dialog (a native modal one makes all else inert), else inside its landmark, so that no content stands outside of one. */
+/**
+ * Returns the element into which an overlay of `opener` is rendered: its dialog, since a native modal dialog makes
+ * everything else inert, otherwise its landmark, so that no content is outside of a landmark.
+ */
 export function overlayHome(opener: Element): HTMLElement | undefined {
   return (
     opener.closest<HTMLElement>("dialog, [role=dialog], [role=alertdialog], main, aside, header") ?? undefined

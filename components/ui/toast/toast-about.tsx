@@ -1,12 +1,12 @@
 import { PageLink } from "../links/page-link";
 
-/** What a message is about: the record it speaks of, and the way to it. */
+/** The record that a message is about, and a link to it. */
 export type About = {
   readonly label: string;
   readonly link?: { readonly words: string; readonly href: string } | undefined;
 };
 
-/** The second line of a message: its record, then what else is said. */
+/** The second line of a message: its record, then any further text. */
 export function ToastAbout({ about, text }: { readonly about: About; readonly text?: string | undefined }) {
   return (
     <>

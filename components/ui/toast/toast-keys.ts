@@ -1,12 +1,12 @@
 import { OPEN_DIALOG, TOASTS } from "./toast-parts";
 
-/** What Tab stops at. */
+/** A selector for elements that Tab may stop at. */
 const STOPS = "a[href], button, input, select, textarea, [tabindex]";
 
 /**
- * Lets Tab lead through the messages, which stand last on the page: from the end of an open dialog to them, and from
- * them on to its beginning, or to that of the page. sonner 2.0 gives the focus back to where it came from, from where
- * the next Tab leads to the messages again.
+ * Lets Tab reach the messages, which are last on the page: from the end of an open dialog to them, and from them to
+ * the beginning of the dialog or the page. Without this, sonner 2.0 returns the focus to where it came from, and the
+ * next Tab leads to the messages again.
  */
 export function tabThroughToasts(event: KeyboardEvent): void {
   if (event.key !== "Tab" || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -16,7 +16,7 @@ export function tabThroughToasts(event: KeyboardEvent): void {
   if (to) go(event, to);
 }
 
-/** Where the messages and what stands before them meet, which the browser doesn't join by itself. */
+/** Returns the pairs of elements between which Tab must jump, because the browser doesn't connect them itself. */
 function seams(toasts: readonly HTMLElement[], isBackwards: boolean) {
   const dialog = [...document.querySelectorAll(OPEN_DIALOG)].at(-1);
   const home = stopsIn(dialog ?? document.body);
@@ -31,7 +31,7 @@ function seams(toasts: readonly HTMLElement[], isBackwards: boolean) {
 function go(event: KeyboardEvent, to: HTMLElement): void {
   event.preventDefault();
   event.stopPropagation();
-  // The first time the focus comes back from there, which sonner does once.
+  // sonner returns the first focus to where it came from, but only once; so focus twice.
   to.focus();
   to.focus();
 }

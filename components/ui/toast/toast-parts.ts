@@ -1,4 +1,4 @@
-/** Where sonner shows messages. */
+/** A selector for the element in which sonner shows messages. */
 export const TOASTS = "[data-sonner-toaster]";
-/** A dialog that stands above the page now. */
+/** A selector for open dialogs above the page. */
 export const OPEN_DIALOG = "[role=dialog][data-state=open], [role=alertdialog][data-state=open]";

@@ -1,30 +1,34 @@
 import { OPEN_DIALOG, TOASTS } from "./toast-parts";
 
-/** Where messages may stand, the best first: where they cover nothing that is pressed next. */
+/** The corners where messages may appear, in order of preference. They must not cover what the user presses next. */
 const WIDE = ["bottom-right", "bottom-left", "top-right", "top-center"] as const;
 const NARROW = ["bottom-center", "top-center"] as const;
 type Corner = (typeof WIDE)[number] | (typeof NARROW)[number];
-/** `bottom` is how far one at the foot stands above it. */
+/** The position of the messages; `bottom` is the distance of a bottom corner from the window's lower edge, in px. */
 export type ToastPlace = { readonly corner: Corner; readonly bottom: number };
 
-/** As sonner lays them out. */
+/** These values match sonner's layout. */
 const NARROW_BELOW = 600;
 const WIDTH = 356;
 const EDGE = { wide: 24, narrow: 16 };
-/** Two lines, and the edges of two messages behind it. */
+/** The height of two lines of text and the edges of two messages behind it. */
 const LEAST_HEIGHT = 110;
-/** Between a message and the bar it stands on. */
+/** The gap between a message and the bar below it. */
 const GAP = 12;
 
-/** Primary buttons, what closes a dialog, and the bars that hold what is done with it, with a mail or chosen rows. */
+/**
+ * The elements to keep clear: primary buttons, buttons that close a dialog, and bars with the actions for a dialog,
+ * an e-mail or selected rows.
+ */
 const KEPT_CLEAR = "[data-primary], [data-slot$=dialog-footer], [data-keep-clear]";
 
-/** What was used last outweighs one such button: where it stands, what was just done is mostly taken back. */
+/** The last used control outweighs one such element, because users often undo an action at the same place. */
 const WEIGHT = { kept: 2, used: 3 };
 
 /**
- * The present place while it covers nothing that should stay clear, else the first that does so: in a corner, or at the
- * foot above the bar that stands there; else the one that covers least. `used` is the control that was used last.
+ * Returns the present place while it covers nothing that must stay clear; otherwise the first place that covers
+ * nothing, be it a corner or a position above the bar at the bottom; otherwise the place that covers least. `used` is
+ * the control that was used last.
  */
 export function clearPlace(present: ToastPlace | null, used: Element | null): ToastPlace {
   const isNarrow = window.innerWidth <= NARROW_BELOW;
@@ -35,7 +39,7 @@ export function clearPlace(present: ToastPlace | null, used: Element | null): To
   const atFoot = places.filter(({ corner }) => isAtFoot(corner));
   const atTop = places.filter(({ corner }) => !isAtFoot(corner));
   const raised = atFoot.map((place) => raisedAbove(boxes, place));
-  // One that was raised comes down again when the bar beneath it has gone.
+  // A raised place doesn't stay: it moves back down when the bar below it is gone.
   const stays = present?.bottom === bottom && corners.includes(present.corner) ? [present] : [];
   const weighed = [...stays, ...atFoot, ...raised, ...atTop].map((place) => ({
     place,
@@ -51,7 +55,7 @@ function isAtFoot(corner: Corner): boolean {
   return corner.startsWith("bottom");
 }
 
-/** A place at the foot, above all that it would cover there; where that leads off the screen it stays. */
+/** Raises a bottom place above everything it would cover; returns it unchanged if it would leave the screen. */
 function raisedAbove(boxes: readonly Weighed[], place: ToastPlace): ToastPlace {
   const own = boxOf(place);
   const tops = boxes.filter(({ box }) => cover(own, box)).map(({ box }) => box.top);
@@ -64,7 +68,7 @@ type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 type Weighed = { readonly box: Box; readonly weight: number };
 
 function boxesToKeepClear(used: Element | null): readonly Weighed[] {
-  // Beneath a dialog nothing can be pressed.
+  // Only the topmost dialog counts: nothing beneath it can be pressed.
   const home = [...document.querySelectorAll(OPEN_DIALOG)].at(-1) ?? document.body;
   const kept = new Set([
     ...home.querySelectorAll(KEPT_CLEAR),

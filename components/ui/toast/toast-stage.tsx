@@ -10,7 +10,7 @@ import { tabThroughToasts } from "./toast-keys";
 import { TOASTS } from "./toast-parts";
 import { clearPlace, type ToastPlace } from "./toast-place";
 
-/** A drawing and a word, so that no colour alone tells a failure. */
+/** Failures have an icon with a text label, so that they are not marked by colour alone. */
 const ICONS = {
   success: <CircleCheckIcon aria-hidden="true" className="size-5 text-ok-foreground" />,
   info: <InfoIcon aria-hidden="true" className="size-5" />,
@@ -40,7 +40,7 @@ export default function ToastStage() {
       icons={ICONS}
       toastOptions={{
         classNames: {
-          // Above a dialog too, which takes the pointer from everything else.
+          // Keep messages clickable above a dialog, which disables pointer events everywhere else.
           toast:
             "group !pointer-events-auto !rounded-lg !border-border !bg-card !font-sans !text-base !text-foreground !shadow-overlay data-[type=error]:!border-danger-foreground data-[type=error]:!bg-danger data-[type=error]:!text-danger-foreground data-[type=warning]:!border-warn-foreground data-[type=warning]:!bg-warn data-[type=warning]:!text-warn-foreground",
           description:
@@ -57,7 +57,9 @@ export default function ToastStage() {
 const USES = ["pointerdown", "focusin"];
 const CONTROLS = "a[href], button, input, select, textarea";
 
-/** Where messages stand now; they make room when what they would cover comes up beneath them. */
+/**
+ * Returns the present place of the messages. They move when an element that they would cover appears beneath them.
+ */
 export function useToastPlace(): ToastPlace {
   const [place, setPlace] = useState<ToastPlace>(() => clearPlace(null, null));
   useEffect(() => {
@@ -76,7 +78,7 @@ export function useToastPlace(): ToastPlace {
     const observer = new MutationObserver(lookSoon);
     observer.observe(document.body, { childList: true, subtree: true });
     window.addEventListener("resize", lookSoon);
-    // Not every browser gives what is pressed the focus.
+    // Listen to both, because not every browser focuses a pressed element.
     for (const name of USES) document.addEventListener(name, use, true);
     const stop = whenSaid(look);
     return () => {

@@ -5,11 +5,11 @@ import type { About, ToastAbout } from "./toast-about";
 type Kind = "success" | "error" | "info" | "warning";
 type Options = Pick<ExternalToast, "action" | "duration" | "id" | "onAutoClose" | "onDismiss"> & {
   readonly description?: string | undefined;
-  /** The record that it speaks of. */
+  /** The record that the message is about. */
   readonly about?: About | undefined;
 };
 type UndoOptions = Options & {
-  /** What an Undo would change: "emails/1", or a part of it, "emails/1/due". */
+  /** The data that an Undo would change: "emails/1", or a part of it, "emails/1/due". */
   readonly subject?: string | undefined;
 };
 type Id = string | number;
@@ -21,7 +21,10 @@ const waiting: Step[] = [];
 let callStage = (): void => undefined;
 const listeners = new Set<() => void>();
 
-/** For the stage alone, which comes after the page: shows what was said before, and from now on at once. Answers what ends this. */
+/**
+ * Connects the stage, the component that shows messages and is loaded after the page: shows the queued messages, and
+ * later ones at once. For the stage only. Returns a function that disconnects it.
+ */
 export function openStage(present: Stage): () => void {
   stage = present;
   for (const step of waiting.splice(0)) step(present);
@@ -30,7 +33,7 @@ export function openStage(present: Stage): () => void {
   };
 }
 
-/** Calls for the stage where a message waits for it, or will; answers what ends this. */
+/** Calls `call` when a message waits for the stage, now or later. Returns a function that stops this. */
 export function whenWaiting(call: () => void): () => void {
   callStage = call;
   if (waiting.length > 0) call();
@@ -39,16 +42,21 @@ export function whenWaiting(call: () => void): () => void {
   };
 }
 
-/** Calls `listener` before each message; answers how to hear of no more. */
+/** Calls `listener` before each message. Returns a function that removes it. */
 export function whenSaid(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Undo stays for ten seconds, as what went wrong does; whatever it undoes also has a permanent inverse on the page. */
+/**
+ * The duration of messages with Undo and of failures. Everything that Undo reverses can also be reversed on the page.
+ */
 const LONG_MS = 10_000;
 
-/** Shows a short message; `undoable` carries an Undo button for ten seconds. Never the only place of an action. */
+/**
+ * Shows a short message. `undoable` has an Undo button for ten seconds. A message must never be the only place of an
+ * action.
+ */
 export const toast = {
   success: (title: string, options?: Options) => show("success", title, options),
   error: (title: string, options?: Options) => show("error", title, { duration: LONG_MS, ...options }),
@@ -68,18 +76,18 @@ export const toast = {
       id,
     });
   },
-  /** Takes away what can be undone of this subject and its parts, since that was changed otherwise by now. */
+  /** Removes messages whose Undo concerns this subject or its parts, because the data has changed since. */
   overtake: (subject: string) => {
     for (const [id, one] of undos) if (`${one.subject}/`.startsWith(`${subject}/`)) toast.dismiss(id);
   },
-  /** Takes away the message of this name, and its Undo. */
+  /** Removes the message with this id, and its Undo. */
   dismiss: (id: Id) => {
     undos.delete(id);
     onStage(({ sonner }) => sonner.dismiss(id));
   },
-  /** Whether a message with Undo is there. */
+  /** Returns whether a message with Undo is shown. */
   canUndo: () => undos.size > 0,
-  /** Does what Undo of the latest such message does, and takes the message away. */
+  /** Runs the Undo of the latest such message and removes the message. */
   undoLast: () => {
     const id = [...undos.keys()].at(-1);
     if (id === undefined) return;
@@ -88,7 +96,7 @@ export const toast = {
   },
 };
 
-/** What can be undone by the messages that are there. */
+/** The Undo actions of the messages shown, by message id. */
 const undos = new Map<Id, { readonly undo: () => void; readonly subject: string | undefined }>();
 let undone = 0;
 

@@ -8,13 +8,16 @@ import { TOASTS } from "./toast-parts";
 
 const { OnDemand: ToastStage } = onDemand(() => import("./toast-stage"));
 
-/** Long after the page is there, and before most connections are lost. */
+/**
+ * The time after which the code is loaded anyway: well after the page has loaded, and before most connections are
+ * lost.
+ */
 const AT_LATEST_MS = 5_000;
 
 /**
- * The place where toasts appear. Its code is none of what opening a page fetches: it comes as somebody is about to press
- * something, with the first message, and in any case soon, since it has to be there before what it tells of, a lost
- * connection above all.
+ * The place where messages appear. Its code is not part of the initial page load. It is loaded when the user is about
+ * to press something, with the first message, and in any case after a few seconds, because it must be there before it
+ * has to report a lost connection.
  */
 export function Toaster() {
   const [isWanted, setWanted] = useState(false);
@@ -33,8 +36,9 @@ export function Toaster() {
 }
 
 /**
- * What happens in the messages is none of an open dialog's business, which else would close for a press on them and
- * take the focus back. It listens on the document, before any dialog does and after React. Answers what ends this.
+ * Hides pointer and focus events inside the messages from open dialogs, which would otherwise close on a press there
+ * and take the focus back. The listeners are on the document, before any dialog's and after React's. Returns a
+ * function that stops this.
  */
 export function keepApart(): () => void {
   const silence = (event: Event) => {
