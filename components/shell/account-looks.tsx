@@ -1,11 +1,12 @@
 import type { Theme } from "@/lib/platform/base/settings/settings-choices";
 
-/** What a person chose in their account of what this browser keeps; null for what the browser may say itself. */
+/** The display settings that the user chose in their account; null where the browser's own setting applies. */
 export type AccountLooks = { readonly theme: Theme | null; readonly shortcuts: boolean | null };
 
 /**
- * Has this browser keep what the account says, before anything is painted: so another browser's choice is seen here
- * without a flash of the last one. Only where a page is loaded; who changes their mind here has it kept here at once.
+ * Copies the account's settings to this browser's storage before the first paint, so that a choice made in another
+ * browser applies without a flash of the old theme. It runs only when a page is loaded; changes made in this browser
+ * are stored here at once.
  */
 export function EarlyLooks({
   looks,
@@ -28,6 +29,6 @@ export function EarlyLooks({
     window.dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: theme }));
   } catch (_) {}
 })(${JSON.stringify(theme)}, ${JSON.stringify(shortcuts)})`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and two values of closed lists, under the page's nonce.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant and two values of closed lists, with a nonce.
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keep }} />;
 }

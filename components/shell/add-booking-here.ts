@@ -1,7 +1,7 @@
 import { changeAddress } from "@/components/shared/mutations/refresh";
 import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 
-/** The address is what opens the dialog, in the same frame and on whatever page. */
+/** Opens the Add Booking dialog on the current page, by changing the address in the same frame. */
 export function addBookingHere(): void {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);

@@ -18,7 +18,10 @@ import { SidebarSheet } from "./sidebar/sidebar-sheet";
 import { SidebarRoot } from "./sidebar/sidebar-state";
 import { type ShellUser, UserMenu } from "./user-menu";
 
-/** The frame of every signed-in page: sidebar, header, main. `signOut` is a Server Action; without `supportHref` there is no Help entry. */
+/**
+ * The frame of every signed-in page: sidebar, header and main content. `signOut` is a Server Action. Without
+ * `supportHref` there is no Help & Support entry.
+ */
 export async function AppShell({
   user,
   area,
@@ -37,13 +40,13 @@ export async function AppShell({
   readonly area: Area;
   readonly badges?: NavigationBadges;
   readonly extras?: NavigationExtras;
-  /** Messages that weren't read. */
+  /** The number of unread notifications. */
   readonly unread?: number;
   readonly signOut: () => Promise<void>;
   readonly supportHref?: string | null;
-  /** Above the links of the sidebar. */
+  /** Rendered above the links of the sidebar. */
   readonly quickActions?: ReactNode;
-  /** Under the header of every page, such as the word that forwarding isn't set up. */
+  /** Rendered below the header of every page, such as the notice that forwarding isn't set up. */
   readonly prompt?: ReactNode;
   readonly preferences?: DatePreferences;
   readonly looks: AccountLooks;
@@ -88,10 +91,12 @@ export async function AppShell({
           >
             <UrlStateProvider>
               <RefreshProvider person={user.email}>
-                {/* It stays from page to page, so React shows the last page until the next has come, and this once only. */}
+                {/* This boundary persists across pages, so React shows the previous page until the next one
+                    arrives, and the fallback only once. */}
                 <Suspense fallback={<PageSkeleton />}>
                   {children}
-                  {/* Beside the page, as the boundary takes over what was drawn as one: no key is heard before the page's own are known. */}
+                  {/* Inside the same boundary as the page: React hydrates a boundary as a whole, so no key is
+                      handled before the page has registered its own shortcuts. */}
                   <AfterPageLazy
                     area={area}
                     person={user.id}

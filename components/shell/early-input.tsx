@@ -1,13 +1,15 @@
 /**
- * Runs in the browser as it stands, before any of our code is there.
- * - Clicks: a control that React hasn't taken over yet has no `__reactProps`, and one that it is just taking over has an
- *   ancestor that is placed or hydrated but not committed, where React 19 drops a click. It is held and given again
- *   afterwards. Links and forms that post need no script and are left alone.
- * - What is typed, chosen or ticked React leaves in the field or overwrites, and never hears of: it is done once more.
- * - Where React makes a part anew, what bears the same name there stands for what was used, if nothing else bears it: of
- *   two rows it might be the other one.
- * - Keys, of a page that has any, are kept for early-keys.ts.
- * - Back and Forward are heard by who came first: a form may keep them from the router (navigation-guard.ts).
+ * A script that runs in the browser before any of the app's code is loaded. It is inlined as written.
+ * - Clicks: a control that React hasn't hydrated has no `__reactProps`; a control that is being hydrated has an
+ *   ancestor that is placed or hydrated but not committed, and there React 19 drops clicks. The script holds such a
+ *   click and repeats it afterwards. Links and forms that post work without script and are left alone.
+ * - Input: React leaves text, choices and ticks made before hydration in the field or overwrites them, and gets no
+ *   event. The script applies them again.
+ * - If React re-creates a part of the page, the control with the same name replaces the one that was used, provided
+ *   that no other control has that name; otherwise it might be that of another row.
+ * - Keys: on pages with shortcuts, key presses are kept for keyboard.tsx.
+ * - Back and Forward: this popstate listener runs before the router's, so that a form can keep the event from the router
+ *   (navigation-guard.ts).
  */
 const HOLD_INPUT = `(function () {
   var PATIENCE_MS = 20000, UNCOMMITTED = 2 | 4096, passed = null;
@@ -114,7 +116,7 @@ const HOLD_INPUT = `(function () {
   }, true);
 })()`;
 
-/** Keeps the clicks, changes and keys that come before the page's code does. */
+/** Keeps the clicks, changes and key presses that happen before the page's code is loaded. */
 export function EarlyInput({ nonce }: { readonly nonce: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, under the page's nonce.
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HOLD_INPUT }} />;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { TitledCard } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 
-/** One piece of work in its steps, with the page where it is done. */
+/** The instructions for one task, step by step, with a link to the page for it. */
 export function HelpSection({
   id,
   title,
@@ -10,7 +10,7 @@ export function HelpSection({
   link,
   children,
 }: {
-  /** By which the palette leads here. */
+  /** The anchor that the palette links to. */
   readonly id?: string;
   readonly title: string;
   readonly href: string;

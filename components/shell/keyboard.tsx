@@ -25,16 +25,19 @@ import { typeAhead } from "./palette/type-ahead";
 
 const { OnDemand: ShortcutDialog, preload } = onDemand(() => import("./shortcut-dialog"));
 
-/** How long the first key of two waits for the second. */
+/** How long the first key of a two-key sequence waits for the second. */
 const PREFIX_MS = 1_500;
 const TYPING =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
 const QUESTIONS = "[role=alertdialog], dialog[open]";
-/** What is about to be gone holds no key back. */
+/** Open dialogs, menus and lists. One that is closing no longer blocks keys. */
 const OPEN_LAYERS =
   ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([data-state=closed]), dialog[open]";
 
-/** Turns presses into what the screen, the list on it, and the app offer; never while somebody types, and but for the palette and Undo not while a dialog is open. */
+/**
+ * Handles key presses: runs the actions of the screen, of its list and of the app. Keys do nothing while the user
+ * types, nor while a dialog is open, except for the palette and Undo.
+ */
 export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
   const { area } = shell;
   const router = useRouter();
@@ -92,7 +95,7 @@ export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
   );
 }
 
-/** What a screen says goes before what its list does by itself. */
+/** Returns the active actions. Those of the screen take precedence over those of its list. */
 function offered(everywhere: ShortcutActions): ShortcutActions {
   const screens = [...shortcuts.screens].map((screen) => screen.current);
   const said = screens.flatMap((screen) => Object.entries(screen).filter(([, act]) => act !== undefined));
@@ -100,24 +103,27 @@ function offered(everywhere: ShortcutActions): ShortcutActions {
 }
 
 function act(event: KeyboardEvent, name: ShortcutName, actions: ShortcutActions): void {
-  // Where there is nothing to undo, the browser's own Undo stays.
+  // Without anything to undo, the browser's own Undo applies.
   if (name === "undo" && !toast.canUndo()) return;
   if (name === "open") return;
   event.preventDefault();
   actions[name]?.();
 }
 
-/** What Enter does by itself on the row that an early J went to. */
+/** Follows the link of the row that an early J focused, as Enter would. */
 function followFocus(): void {
   if (document.activeElement instanceof HTMLAnchorElement) document.activeElement.click();
 }
 
-/** The palette opens while somebody types and above other dialogs, but for a question that must be answered. */
+/**
+ * Opens the palette. It may open while the user types and above other dialogs, except a question that must be
+ * answered.
+ */
 function askForPalette(): void {
   if (!document.querySelector(QUESTIONS)) shortcuts.showPalette();
 }
 
-/** The first of two keys, as long as it waits for the second. */
+/** The first key of a two-key sequence, and until when it waits for the second. */
 type First = { readonly key: string; readonly until: number };
 
 function firstKey(first: First | null, event: KeyboardEvent): string | null {
@@ -126,23 +132,23 @@ function firstKey(first: First | null, event: KeyboardEvent): string | null {
 
 function isIgnored(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || typeAhead.takes(event)) return true;
-  // Where a mail is read, in a frame of its own, this key stays the browser's.
+  // In the frame that shows an e-mail, this key keeps the browser's function.
   if (strokeOf(event) === SHORTCUTS.palette.keys) return event.view !== window;
   if (isTyping(event) || isPressing(event)) return true;
-  // What was done in a dialog is taken back in it.
+  // Undo also works inside a dialog.
   if (strokeOf(event) === SHORTCUTS.undo.keys) return false;
   if (document.querySelector(OPEN_LAYERS)) return true;
   return isSingle(strokeOf(event)) && !areSingleKeysOn();
 }
 
-/** Space and Enter press what has the focus, where that can be pressed. */
+/** Returns whether Space or Enter would press the focused element. */
 function isPressing(event: KeyboardEvent): boolean {
   const target = event.target as Partial<Element> | null;
   if (event.key === "Enter") return Boolean(target?.closest?.("button, summary, a[href]"));
   return event.key === " " && Boolean(target?.closest?.("button, summary, input, select"));
 }
 
-// By shape, not by instanceof: an element of a frame belongs to another realm.
+// Doesn't use instanceof, because an element of a frame belongs to another realm.
 function isTyping(event: KeyboardEvent): boolean {
   const target = event.target as Partial<Element> | null;
   return Boolean(target?.closest?.(TYPING));
@@ -152,15 +158,15 @@ type EarlyKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey"> 
 
 declare global {
   interface Window {
-    /** Kept by the script of early-input.tsx, until they are taken. */
+    /** Filled by the script of early-input.tsx, until takeEarlyKeys takes the keys. */
     earlyKeys?: readonly EarlyKey[];
   }
 }
 
-/** Nobody still means a key that was pressed so long ago. */
+/** Keys pressed longer ago than this are ignored. */
 const PATIENCE_MS = 20_000;
 
-/** The keys that were pressed before the keyboard's code came; from now on none is kept. */
+/** Returns the keys pressed before this code was loaded, and ends their recording. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {
   const since = Date.now() - PATIENCE_MS;
   const kept = (window.earlyKeys ?? []).filter(({ at }) => at > since);

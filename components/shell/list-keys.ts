@@ -1,6 +1,9 @@
 import type { ShortcutActions } from "@/components/shared/keyboard/shortcut.model";
 
-/** The keys of the page's own list: J and K go from row to row, Enter follows the row's link by itself, X ticks it, Space peeks at it where that can be done; / goes to the search. */
+/**
+ * Returns the keyboard actions of the page's list: J and K move between rows, X ticks a row, Space peeks at it where
+ * possible, and / focuses the search. Enter follows the row's link by itself.
+ */
 export function listActions(): ShortcutActions {
   const search = seen<HTMLInputElement>("main search input");
   const rows = [...document.querySelectorAll<HTMLElement>("main [data-slot=data-table] tbody tr")];

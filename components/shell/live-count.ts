@@ -6,7 +6,10 @@ import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { WAITING } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 import type { NavigationBadges } from "./navigation.model";
 
-/** What the sidebar counts. Bank transactions are decided on without a page between: after each decision theirs is asked for anew. */
+/**
+ * Returns the count for a sidebar badge. Bank transactions are decided without a page load, so their count is fetched
+ * again after each change.
+ */
 export function useLiveCount(given: number, badge: keyof NavigationBadges | undefined): number {
   const [heard, setHeard] = useState({ given, count: given });
   if (heard.given !== given) setHeard({ given, count: given });
@@ -19,7 +22,7 @@ export function useLiveCount(given: number, badge: keyof NavigationBadges | unde
         body: { limit: 1, filters: { status: WAITING } },
       }).then(
         ({ count }) => setHeard((was) => ({ ...was, count })),
-        // The page says where it can't be reached.
+        // The page itself reports a lost connection.
         () => undefined,
       );
     changes.addEventListener("change", ask);

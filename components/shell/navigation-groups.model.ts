@@ -1,9 +1,9 @@
 import type { Area, NavigationGroup, NavigationIcon, NavigationItem } from "./navigation.model";
 
-/** What the sidebar has only where the platform has it. */
+/** Sidebar entries that depend on the installation's configuration. */
 export type NavigationExtras = { readonly hasPayouts?: boolean };
 
-/** What is there only where the platform pays its agents. */
+/** Pages that exist only if the platform pays its agents. */
 const OF_PAYOUTS = /^\/(payouts|admin\/books)$/;
 const AGENT: readonly NavigationGroup[] = [
   { label: "Overview", items: [{ label: "Dashboard", href: "/", icon: "dashboard" }] },
@@ -65,7 +65,7 @@ const ADMIN: readonly NavigationGroup[] = [
   },
 ];
 
-/** The groups of an area's sidebar, for the server alone: no browser loads the other area's. */
+/** Returns the sidebar groups of an area. For the server only, so that no browser loads the other area's entries. */
 export function navigationOf(
   area: Area,
   { hasPayouts = false }: NavigationExtras = {},

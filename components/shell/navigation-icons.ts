@@ -18,7 +18,7 @@ import {
 } from "lucide-react";
 import type { NavigationIcon } from "./navigation.model";
 
-/** How the drawings that entries ask for by name look. */
+/** The icon components by the names that sidebar entries use. */
 export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   dashboard: LayoutDashboardIcon,
   emails: MailIcon,

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A thin bar while the browser has no network. */
+/** A thin bar shown while the browser is offline. */
 export function OfflineBar() {
   const online = useSyncExternalStore(
     subscribe,

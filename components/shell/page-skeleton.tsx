@@ -4,7 +4,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const ROWS = Array.from({ length: 10 }, (_, row) => row);
 
-/** The geometry of a page that is on its way: title, tools, rows. As a part of the browser's it is named in a page, not written out. */
+/**
+ * The placeholder of a page that is loading: title, tools, rows. It is a client component, so the page's payload
+ * contains a reference to it instead of its markup.
+ */
 export function PageSkeleton() {
   return (
     <div aria-busy="true">

@@ -15,7 +15,7 @@ export function ShellHeader({
 }: {
   readonly area: Area;
   readonly isAdmin: boolean;
-  /** Messages that weren't read. */
+  /** The number of unread notifications. */
   readonly unread: number;
 }) {
   return (
@@ -44,7 +44,7 @@ export function ShellHeader({
   );
 }
 
-/** On a phone drawings alone. */
+/** On a phone these buttons show only their icon. */
 const DRAWN = "max-sm:size-9 max-sm:border-transparent max-sm:bg-transparent max-sm:px-0";
 
 function GoTo() {

@@ -17,7 +17,7 @@ import {
 } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 
-/** Every key that does something where one is, and the switch for those that are letters or signs alone. */
+/** Lists the keyboard shortcuts active on the current screen, with the switch for single-character shortcuts. */
 export default function ShortcutDialog({
   actions,
   onClose,

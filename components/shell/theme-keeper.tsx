@@ -5,13 +5,14 @@ import { useEffect } from "react";
 import { tellTheme } from "@/components/shared/theme";
 
 /**
- * Puts light, dark, or what the system says (the default), as it is remembered in this browser, on the page before it is
- * painted, and keeps it there. It stands beside the page, not around it: a provider that changes its value after the
- * first paint, as this one does where somebody chose otherwise than their system, would have React draw anew what has
- * come of the page and isn't taken over yet. Whoever asks or sets it: components/shared/theme.ts.
+ * Applies the theme stored in this browser (light, dark, or the system's, which is the default) before the first
+ * paint, and keeps it applied. It is rendered next to the page, not around it: a provider whose value changes after
+ * the first paint, as here if the user chose another theme than the system's, would make React render again the parts
+ * of the page that aren't hydrated yet. Use components/shared/theme.ts to read or set the theme.
  */
 export function ThemeKeeper({ nonce }: { readonly nonce: string | undefined }) {
-  // The account's word (account-looks.tsx) may have come between the first look and the moment from which changes are heard.
+  // The account's setting (account-looks.tsx) may have been stored after the provider's first read and before it
+  // listens for changes.
   useEffect(tellTheme, []);
   return (
     <ThemeProvider

@@ -7,7 +7,10 @@ import { THEMES } from "@/lib/platform/base/settings/settings-choices";
 
 const ICONS = { light: SunIcon, dark: MoonIcon, system: MonitorIcon } as const;
 
-/** Light, dark, system, light. The server can't know the theme, so the icon comes after mount. */
+/**
+ * A button that cycles through light, dark and system. The server can't know the theme, so the icon appears after
+ * mount.
+ */
 export function ThemeToggle() {
   const current = useTheme();
   if (current === null) return <span className="size-9" aria-hidden="true" />;

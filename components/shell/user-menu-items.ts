@@ -12,7 +12,7 @@ import { shortcuts } from "@/components/shared/keyboard/shortcuts";
 import type { MenuItem } from "@/components/shared/menu/menu-item";
 import type { Area } from "./navigation.model";
 
-/** Where the menu of who is signed in leads. */
+/** Returns the items of the user menu. */
 export function userMenuItems({
   area,
   supportHref,

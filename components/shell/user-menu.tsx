@@ -18,10 +18,12 @@ export type ShellUser = {
   readonly isAdmin: boolean;
 };
 
-/** Its entries and their drawings come as somebody is about to open it. */
+/** Loaded when the user is about to open the menu. */
 const itemsOf = async () => (await import("./user-menu-items")).userMenuItems;
 
-/** Who is signed in, at the foot of the sidebar, with the tour of the agent's pages, help and the way out. */
+/**
+ * The user menu at the bottom of the sidebar, with account pages, the tour of the agent's pages, help and Log out.
+ */
 export function UserMenu({
   area,
   user,

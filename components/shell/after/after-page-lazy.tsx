@@ -6,7 +6,7 @@ import type AfterPage from "./after-page";
 
 const { OnDemand } = onDemand(() => import("./after-page"));
 
-/** What comes after the page, as soon as that is there. */
+/** Loads AfterPage once the page is shown. */
 export function AfterPageLazy(shell: ComponentProps<typeof AfterPage>) {
   return <OnDemand {...shell} />;
 }

@@ -10,7 +10,10 @@ import { bridgeLostConnections } from "./lost-connection";
 import { useOthersChanges } from "./others-changes";
 import { forgetAtSignOut } from "./sign-out";
 
-/** What comes after the page: its keys, the tour, what keeps it standing when the connection is lost or the version is gone, and what is done at the sign-out. */
+/**
+ * The features that are loaded after the page: keyboard shortcuts, the tour, handling of a lost connection or an
+ * outdated version, and cleanup at sign-out.
+ */
 export default function AfterPage({
   person,
   paysAgents,
@@ -32,13 +35,13 @@ export default function AfterPage({
   );
 }
 
-/** Administrators' screens know for themselves what they show. */
+/** For agents only; administrators' screens update themselves. */
 function OthersChanges({ person }: { readonly person: string }) {
   useOthersChanges(person);
   return null;
 }
 
-/** Takes a booking's dialog back from the address where its code doesn't come. */
+/** Removes a booking's dialog from the address if the dialog's code can't be loaded. */
 export function AwaitedDialog() {
   const { values, show } = useUrlState(OPEN_URL);
   const close = useCallback(() => {

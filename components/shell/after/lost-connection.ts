@@ -7,8 +7,8 @@ import { retryDelay } from "@/lib/platform/api-client/retry";
 const MESSAGE = "lost-connection";
 
 /**
- * Keeps the page standing when requests get no answer: a page that was asked for comes once there is a connection
- * again, and code that can't be fetched is told of. Answers what ends this.
+ * Keeps the page usable when requests get no response: a requested page is fetched again once the connection returns,
+ * and code that can't be fetched is reported. Returns a function that stops this.
  */
 export function bridgeLostConnections(): () => void {
   const { fetch } = window;
@@ -25,7 +25,9 @@ export function bridgeLostConnections(): () => void {
   };
 }
 
-/** Next's router (16.4.5) asks for a page by this header; one that it fetches ahead may fail unseen. */
+/**
+ * Returns whether a request is for a page: Next's router (16.4.5) sends this header. Prefetches may fail silently.
+ */
 function isPageAsked(init: RequestInit | undefined): boolean {
   const headers = new Headers(init?.headers);
   return (
@@ -33,7 +35,10 @@ function isPageAsked(init: RequestInit | undefined): boolean {
   );
 }
 
-/** The router goes to a page that gets no answer by loading it anew, which ends on the browser's own error page: so it hears of none. */
+/**
+ * Repeats a request until there is a response. Without one, the router would load the page anew, which ends at the
+ * browser's error page; so the router must never see the failure.
+ */
 async function untilAnswered(ask: () => Promise<Response>): Promise<Response> {
   let isTold = false;
   for (let retry = 0; ; retry += 1) {
@@ -53,7 +58,10 @@ function unlessUnanswered(error: unknown): null {
   throw error;
 }
 
-/** To try again: when somebody presses for it, which answers true, when the connection is back, and after a while. */
+/**
+ * Returns when to retry: on the user's press (`comes` resolves to true), when the connection returns, or after a
+ * delay.
+ */
 function nextChance(retry: number) {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const pass = () => resolve(false);
@@ -70,7 +78,7 @@ function tellLost(retry: () => void): void {
   toastFailure(new ApiFailure(0), undefined, { id: MESSAGE, retry });
 }
 
-/** Where the server answers, what this page was made of is gone. */
+/** Reports code that can't be fetched. If the server responds, this page's version no longer exists. */
 async function tellUnfetched(error: unknown, again: () => void): Promise<void> {
   const isReached = await fetch("/api/health").then(
     () => true,

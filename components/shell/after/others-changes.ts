@@ -4,16 +4,22 @@ import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { retryDelay } from "@/lib/platform/api-client/retry";
 import type { ForeignChanges } from "@/lib/platform/audit/foreign-changes.model";
 
-/** With what the page needs to come again it is less than two seconds. */
+/** Together with the time for refreshing the page, a change appears within two seconds. */
 const EVERY_MS = 1_200;
 
-/** Asks, while this person looks, whether others have changed their bookings, as an administrator who matches a payment does, and then for the page again. */
+/**
+ * Polls, while the page is visible, whether others have changed this agent's bookings, for example an administrator
+ * who matched a payment, and then refreshes the page.
+ */
 export function useOthersChanges(person: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for another person it begins anew.
   useEffect(watchOthers, [person]);
 }
 
-/** By itself: it would be all that most pages need of TanStack Query as they open. Answers what ends it. */
+/**
+ * Polls without TanStack Query, which most pages don't otherwise need when they open. Returns a function that stops
+ * it.
+ */
 function watchOthers(): () => void {
   const unwatched = new AbortController();
   const { signal } = unwatched;
@@ -37,7 +43,10 @@ function watchOthers(): () => void {
   };
 }
 
-/** Looks once, and says so where something is new; answers whether there was an answer. */
+/**
+ * Returns a function that checks once and dispatches an event if there are changes. It resolves to whether the server
+ * responded.
+ */
 function newsOf(signal: AbortSignal): () => Promise<boolean> {
   let known: ForeignChanges | undefined;
   return async () => {
@@ -48,7 +57,7 @@ function newsOf(signal: AbortSignal): () => Promise<boolean> {
       known = heard;
       return true;
     } catch {
-      // It is told of by what somebody asked for.
+      // The failure is not reported here; requests that the user makes report it.
       return false;
     }
   };

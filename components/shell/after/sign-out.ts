@@ -1,6 +1,6 @@
 import { way } from "@/components/shared/form/way-out";
 
-/** Lets nothing of what was typed stay in the tab of somebody who signs out. Answers what ends this. */
+/** Clears all drafts kept in the tab when the user signs out. Returns a function that stops this. */
 export function forgetAtSignOut(): () => void {
   const { signOut } = way;
   way.signOut = (go) =>
@@ -8,7 +8,7 @@ export function forgetAtSignOut(): () => void {
       try {
         window.sessionStorage.clear();
       } catch {
-        // A browser that keeps nothing has nothing to forget.
+        // A browser without storage has nothing to clear.
       }
       go();
     });

@@ -16,7 +16,7 @@ export type RecordKind =
   | "reports"
   | "suppliers";
 
-/** A record that a search found. `words` are what it may have been found by. */
+/** A record found by a search. `words` is the text that the search may have matched. */
 export type FoundRecord = {
   readonly id: string;
   readonly href: string;
@@ -26,9 +26,9 @@ export type FoundRecord = {
   readonly words: string;
 };
 
-/** What one search found: the first few, and a word on how many there are if that is more; null when it failed. */
+/** The result of one search: the first few records, and a note with the total if there are more. */
 export type Finding = { readonly records: readonly FoundRecord[]; readonly note?: string | undefined };
-/** Only of the kinds that were searched for. */
+/** The results by kind of record, for the kinds that were searched; null for a search that failed. */
 export type Findings = Readonly<Partial<Record<RecordKind, Finding | null>>>;
 
 export const NOTHING: Findings = {};
@@ -49,7 +49,7 @@ export type SuppliersAnswer = {
   readonly count: number;
 };
 
-/** The address of a booking leads to its tab, with the booking open. */
+/** Converts bookings. The address of a booking leads to its tab, with the booking open. */
 export function foundBookings({ data, count }: BookingsAnswer): Finding {
   const records = data.map(({ id, confirmationNumber, clientName, status, supplier }) => ({
     id,
@@ -93,7 +93,7 @@ export function foundSuppliers({ data, count }: SuppliersAnswer): Finding {
 
 export type ClientsAnswer = { readonly data: readonly Client[] };
 
-/** A client leads to all of their bookings, in whatever state. */
+/** Converts clients. A client's address lists all their bookings, in any state. */
 export function foundClients({ data }: ClientsAnswer): Finding {
   const records = data.map(({ name, bookingCount }) => ({
     id: name,
@@ -105,7 +105,7 @@ export function foundClients({ data }: ClientsAnswer): Finding {
   return { records };
 }
 
-/** Where a record of the platform is; a user is found in their list. */
+/** Returns the address of a record in the administrators' area; a user is shown by a search in the user list. */
 const ANYWHERE: Readonly<Record<keyof AdminRecords, (id: string, detail: string) => string>> = {
   users: (_id, detail) => USERS_URL.href("/admin/users", { search: detail.split(" · ")[0] ?? "" }),
   bookings: (id) => `/admin/bookings/${id}`,
@@ -139,7 +139,7 @@ function noteOf(shown: number, count: number | null): string | undefined {
   return count > shown ? `first ${shown} of ${count}` : undefined;
 }
 
-/** What of an older answer is an answer to `text` too: shown until the new one is there. */
+/** Filters the previous results to those that also match `text`; shown until the new results arrive. */
 export function stillFound(findings: Findings, text: string): Findings {
   const still = (finding: Finding | null): Finding => ({
     records: finding?.records.filter(({ words }) => holds(text, words)) ?? [],

@@ -10,7 +10,7 @@ import { typeAhead } from "./type-ahead";
 
 const { OnDemand: ShownPalette, preload } = onDemand(() => import("./palette"));
 
-/** Where the palette is shown, as long as it is open. A press of its button that came before this is served now. */
+/** Renders the palette while it is open. It also opens it if its button was pressed before this code was loaded. */
 export function PaletteHost(props: Omit<ComponentProps<typeof Palette>, "onClose">) {
   const [isOpen, setOpen] = useState(false);
   usePreload(preload);

@@ -7,7 +7,7 @@ import { isSingle, keyCaps } from "@/components/shared/keyboard/shortcut.model";
 import { Kbd } from "@/components/ui/kbd";
 import { lineId, type PaletteGroup, type PaletteOption } from "./option";
 
-/** The lines in their groups. The focus stays in the field, which says which line is the active one. */
+/** The options in their groups. The focus stays in the field, which names the active option. */
 export function PaletteList({
   groups,
   isBusy,
@@ -52,7 +52,7 @@ function Line({
 }) {
   const { id, icon: Icon, label, isNumber, detail, badge, keys } = option;
   return (
-    // A press leaves the focus in the field.
+    // A mouse press must not take the focus from the field.
     <Command.Item
       asChild
       value={id}
@@ -77,7 +77,7 @@ function Line({
 
 const QUIET = "text-muted-foreground group-aria-selected:text-accent-foreground";
 
-/** What does the same without the palette, unless such keys are switched off. */
+/** The keyboard shortcut of an option, unless single-character shortcuts are switched off. */
 function Keys({ keys }: { readonly keys: string }) {
   if (keys.split(" ").every(isSingle) && !areSingleKeysOn()) return null;
   return (

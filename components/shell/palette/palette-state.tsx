@@ -8,18 +8,18 @@ import { counted } from "@/lib/platform/base/text";
 
 type Props = {
   readonly text: string;
-  /** Of the lines that are shown. */
+  /** The number of options shown. */
   readonly count: number;
   readonly isLoading: boolean;
-  /** Which searches failed, in words. */
+  /** The kinds whose search failed, as text. */
   readonly failed: string;
   readonly onRetry: () => void;
 };
 
-/** What stands under the list, or in its place: that something is on its way, that nothing was found, or what failed. */
+/** The status below the list or in its place: loading, nothing found, or a failed search. */
 export function PaletteState({ text, count, isLoading, failed, onRetry }: Props) {
   const retry = (button: HTMLElement) => {
-    // The button goes away, and the focus belongs to the field.
+    // The button disappears, so move the focus to the field.
     button.closest("[role=dialog]")?.querySelector("input")?.focus();
     onRetry();
   };

@@ -6,7 +6,7 @@ import { shortcuts } from "@/components/shared/keyboard/shortcuts";
 import { useMounted } from "@/components/shared/lazy/use-mounted";
 import { Kbd } from "@/components/ui/kbd";
 
-/** The button of the palette, for those who don't press its key. */
+/** The button that opens the palette. */
 export function PaletteTrigger({ children, ...button }: ComponentProps<"button">) {
   const isAlive = useMounted();
   return (
@@ -18,7 +18,7 @@ export function PaletteTrigger({ children, ...button }: ComponentProps<"button">
       onClick={() => shortcuts.showPalette()}
     >
       {children}
-      {/* Only a browser knows how its keyboard calls the key; the room for it is there before. */}
+      {/* The server can't know the name of the modifier key, so it only reserves the space. */}
       <span
         aria-hidden="true"
         className="flex pointer-coarse:hidden min-w-14 justify-end gap-0.5 max-sm:hidden"

@@ -19,7 +19,7 @@ import { PaletteState } from "./palette-state";
 import { typeAhead } from "./type-ahead";
 import { useFind } from "./use-find";
 
-/** Goes anywhere and does anything from one field: pages, actions, and the records that what is typed finds. */
+/** A command palette for pages, actions, and records that match the typed text. */
 export default function Palette({
   area,
   isAdmin,
@@ -29,7 +29,7 @@ export default function Palette({
   const router = useRouter();
   const here = useSurroundings({ area, isAdmin, signOut });
   const [text, setText] = useState("");
-  // Once the field has the focus; until then every key is kept.
+  // An effect, so that it runs once the field has the focus; until then typeAhead collects every key.
   useEffect(() => {
     const ahead = typeAhead.end();
     if (ahead) setText(ahead);
@@ -81,8 +81,8 @@ export default function Palette({
 }
 
 /**
- * Which line Enter takes: of a new text the first, as cmdk has it, then the one somebody moved to. It stays when an
- * answer puts others around it, so that none slips under a finger that is on its way to the key.
+ * Returns the option that Enter chooses, and a setter: the first option for a new text, as in cmdk, then the one the
+ * user moved to. It stays active when results insert options around it, so that Enter never hits a different option.
  */
 function useActive(options: readonly PaletteOption[]) {
   const [kept, setKept] = useState("");

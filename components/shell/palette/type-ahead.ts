@@ -1,18 +1,21 @@
-/** What was typed since the palette was asked for; null while nothing waits for its field. */
+/** The text typed since the palette was requested; null when no text is being collected. */
 let typed: string | null = null;
 
-/** What is typed between the palette's key and its field, whose code comes later: it is for the field, and no key of the screen. */
+/**
+ * Collects the keys typed between the palette's shortcut and the appearance of its field, whose code is loaded later.
+ * They belong to the field and must not trigger the screen's shortcuts.
+ */
 export const typeAhead = {
   begin: (): void => {
     typed ??= "";
   },
-  /** Answers what was typed. */
+  /** Ends the collection and returns the typed text. */
   end: (): string => {
     const text = typed ?? "";
     typed = null;
     return text;
   },
-  /** Whether a key is for the field, which then has it. */
+  /** Adds a key to the text if it belongs to the field; returns whether it did. */
   takes: (event: KeyboardEvent): boolean => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (typed === null || ctrlKey || metaKey || altKey) return false;

@@ -24,12 +24,15 @@ import {
 
 const DEBOUNCE_MS = 200;
 const SHORTEST: Readonly<Record<Area, number>> = { agent: 2, admin: 3 };
-/** As much as the server's searches take. */
+/** The longest text that the server's searches accept. */
 const LONGEST = 200;
-/** Of each kind. */
+/** The number of results per kind. */
 const SHOWN = 5;
 
-/** Searches while somebody types: the agent's own records, or in the administrators' area those of all agents. The last text's answer wins; until it is there, what still fits of the one before is shown. */
+/**
+ * Searches as the user types: the agent's own records, or those of all agents in the administrators' area. The
+ * results of the latest text win; until they arrive, matching results of the previous text are shown.
+ */
 export function useFind(typed: string, area: Area) {
   const trimmed = typed.trim().slice(0, LONGEST);
   const text = trimmed.length >= SHORTEST[area] ? trimmed : "";
@@ -78,7 +81,7 @@ function anywhere(search: string): Resource<Findings> {
   };
 }
 
-/** It is one search. */
+/** The administrators' search is a single request, so all kinds fail together. */
 const ALL_FAILED: Findings = {
   users: null,
   bookings: null,
@@ -88,7 +91,7 @@ const ALL_FAILED: Findings = {
   suppliers: null,
 };
 
-/** Null where one kind can't be searched: the others are shown without it. */
+/** Returns null if the search of one kind fails, so that the others are shown without it. */
 function tried<Answer>(
   ask: () => Promise<Answer>,
   read: (answer: Answer) => Finding,

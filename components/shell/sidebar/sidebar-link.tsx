@@ -10,7 +10,7 @@ import { useIsNamed } from "./sidebar-state";
 
 const MOST_SHOWN = 99;
 
-/** An entry of the sidebar; as an icon it keeps its name, and shows it in a tooltip. */
+/** A link of the sidebar. When collapsed to an icon, it keeps its accessible name and shows it in a tooltip. */
 export function SidebarLink({
   item,
   count: given = 0,
@@ -38,7 +38,7 @@ export function SidebarLink({
         <span className="collapsed:sr-only min-w-0 flex-1 truncate">{item.label}</span>
         {words ? <Count value={count} /> : null}
       </NearLink>
-      {/* Outside the link, whose name stays the entry's own. */}
+      {/* Outside the link, so that it doesn't become part of the link's name. */}
       {words ? (
         <span id={id} className="sr-only">
           {words}
@@ -48,7 +48,7 @@ export function SidebarLink({
   );
 }
 
-// A dot on an icon; the number is for the wide sidebar and, in words, for screen readers.
+// The number in the wide sidebar, or a dot on an icon. Screen readers get the count as text instead.
 function Count({ value }: { readonly value: number }) {
   return (
     <span

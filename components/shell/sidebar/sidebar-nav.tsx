@@ -6,7 +6,7 @@ import { NearLink } from "@/components/ui/links/near-link";
 import type { Area, NavigationBadges, NavigationGroup } from "../navigation.model";
 import { SidebarLink } from "./sidebar-link";
 
-/** The name of the product, quick actions, then the area's links in their groups. */
+/** The product name, quick actions, and the area's links in their groups. */
 export function SidebarNav({
   area,
   badges,

@@ -5,7 +5,10 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { useSidebar } from "./sidebar-state";
 
-/** The sidebar of a phone: a native modal dialog, so the focus is trapped without a library; the keeper gives it back. Its content exists only while it is open. */
+/**
+ * The sidebar on a phone: a native modal dialog, which traps the focus without a library; focus-keeper.ts restores
+ * it. Its content exists only while it is open.
+ */
 export function SidebarSheet({ children }: { readonly children: ReactNode }) {
   const { sheetOpen, closeSheet } = useSidebar();
   return sheetOpen ? <OpenSheet close={closeSheet}>{children}</OpenSheet> : null;

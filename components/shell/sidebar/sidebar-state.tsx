@@ -16,7 +16,10 @@ type SidebarState = {
   readonly closeSheet: () => void;
 };
 
-/** Where the sidebar is icons without having been asked: anywhere, and on a screen that needs the room. CSS asks the same of `fitting` and `folded`. */
+/**
+ * The window widths at which the sidebar shows icons by default: on any screen, and on a screen that needs the space.
+ * CSS uses the same limits for `fitting` and `folded`.
+ */
 const FITTING = "(min-width: 48rem) and (max-width: 74.99rem)";
 const FOLDED = "(min-width: 48rem) and (max-width: 89.99rem)";
 const ICONS: Readonly<Record<Shape, string>> = {
@@ -29,15 +32,16 @@ const ICONS: Readonly<Record<Shape, string>> = {
 const Sidebar = createContext<SidebarState | null>(null);
 
 /**
- * Holds whether the sidebar is wide, icons, or (on a phone) a sheet; Ctrl or Cmd with B toggles it, which counts from then
- * on. Its element carries the state for CSS. Nothing that only the browser knows is in it: a context that differs from the
- * server's has React (19.3) throw away the page below that it hasn't taken over yet, and what was typed into it.
+ * Holds the sidebar's state: wide, icons, or (on a phone) a sheet. Ctrl or Cmd with B toggles it, and that choice is
+ * kept. The root element carries the state for CSS. The context contains nothing that only the browser knows: if it
+ * differed from the server's value, React (19.3) would discard the parts of the page that aren't hydrated yet,
+ * together with any text typed into them.
  */
 export function SidebarRoot({
   chosen,
   children,
 }: {
-  /** What the person chose before; null for no choice. */
+  /** The user's earlier choice; null if there is none. */
   readonly chosen: boolean | null;
   readonly children: ReactNode;
 }) {
@@ -77,7 +81,10 @@ export function SidebarRoot({
   );
 }
 
-/** Icons by choice; on a screen that needs the room until it is toggled there; without any choice by the window's width. */
+/**
+ * Returns icons if the user chose so, or on a screen that needs the space until the sidebar is toggled there; without
+ * a choice, the window's width decides.
+ */
 function shapeOf(choice: boolean | null, isCramped: boolean): Shape {
   if (choice === false) return "collapsed";
   if (isCramped) return "folded";
@@ -90,7 +97,7 @@ export function useSidebar(): SidebarState {
   return state;
 }
 
-/** Whether names stand beside its icons; true on the server. */
+/** Returns whether the sidebar shows names next to its icons; true on the server. */
 export function useIsNamed(): boolean {
   const { shape, sheetOpen } = useSidebar();
   return !useMedia(ICONS[shape]) || sheetOpen;

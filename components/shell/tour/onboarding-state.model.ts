@@ -3,10 +3,10 @@ import { tourSteps } from "./tour-steps.model";
 export const TOUR_STATUSES = ["idle", "running", "paused", "finished", "skipped"] as const;
 export type TourStatus = (typeof TOUR_STATUSES)[number];
 
-/** What this browser keeps of somebody's onboarding and tour; `person` is whose it is. */
+/** The state of a user's onboarding and tour in this browser; `person` is the user's id. */
 export type OnboardingState = {
   readonly person: string;
-  /** The tour is the first one, not one that was asked for. */
+  /** Whether this is the user's first tour rather than one they asked for. */
   readonly isOnboarding: boolean;
   readonly showDemoData: boolean;
   readonly stepIndex: number;
@@ -14,11 +14,11 @@ export type OnboardingState = {
   readonly hasCompletedOnboarding: boolean;
   readonly hasConfiguredEmail: boolean;
   readonly hasCompletedTour: boolean;
-  /** The server doesn't know yet whether the tour is completed. */
+  /** Whether `hasCompletedTour` still has to be sent to the server. */
   readonly isUnsaved: boolean;
 };
 
-/** What is known of a person whom this browser hasn't seen. */
+/** Returns the state of a user that this browser hasn't seen before. */
 export function newState(person: string): OnboardingState {
   return {
     person,
@@ -33,7 +33,7 @@ export function newState(person: string): OnboardingState {
   };
 }
 
-/** What was kept, as far as it is this person's and can be read. */
+/** Parses the stored state. Returns a new state if it belongs to another user or is unreadable. */
 export function readState(kept: string | null, person: string): OnboardingState {
   const state = { ...newState(person), ...objectOf(kept) };
   const isWhole =
@@ -44,7 +44,9 @@ export function readState(kept: string | null, person: string): OnboardingState 
   return isWhole ? state : newState(person);
 }
 
-/** The tour from its beginning, with the sample e-mails. A tour that was asked for again isn't completed any more. */
+/**
+ * Starts the tour at its first step, with the sample e-mails. Starting it again on request marks it as not completed.
+ */
 export function started(state: OnboardingState, isOnboarding: boolean): OnboardingState {
   return {
     ...state,
@@ -57,7 +59,7 @@ export function started(state: OnboardingState, isOnboarding: boolean): Onboardi
   };
 }
 
-/** Finished or skipped: both complete it, and the next one begins at its first step. */
+/** Ends the tour. Finishing and skipping both complete it, and the next tour begins at its first step. */
 export function ended(state: OnboardingState, status: "finished" | "skipped"): OnboardingState {
   return {
     ...state,
@@ -75,7 +77,10 @@ type ServersWord = Pick<
   "hasCompletedOnboarding" | "hasConfiguredEmail" | "hasCompletedTour"
 >;
 
-/** With what the server knows: a tour that was completed in another browser is finished here too. What was done here since it was asked is newer. */
+/**
+ * Merges the server's values: a tour completed in another browser ends here too. An unsaved change made here is newer
+ * and takes precedence.
+ */
 export function told(state: OnboardingState, { hasCompletedTour, ...known }: ServersWord): OnboardingState {
   if (state.isUnsaved) return { ...state, ...known };
   const isOver = hasCompletedTour && (state.status === "running" || state.status === "paused");
@@ -83,7 +88,7 @@ export function told(state: OnboardingState, { hasCompletedTour, ...known }: Ser
   return { ...own, ...known, hasCompletedTour };
 }
 
-/** One step on or back; on from the last of so many, or from what can't be shown there, the tour is finished. */
+/** Moves one step forward or back. Moving forward from the last of `count` steps finishes the tour. */
 export function moved(state: OnboardingState, by: 1 | -1, count: number): OnboardingState {
   const stepIndex = Math.max(0, state.stepIndex + by);
   return stepIndex < count ? { ...state, stepIndex } : ended(state, "finished");

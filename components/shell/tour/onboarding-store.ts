@@ -7,14 +7,17 @@ import { withRetries } from "@/lib/platform/api-client/retry";
 import { newState, type OnboardingState, readState, told } from "./onboarding-state.model";
 
 const STATE = "onboardingState";
-/** Set while the tour is completed. */
+/** The localStorage key that is set while the tour is completed. */
 const COMPLETED = "tutorialCompleted";
 
 const heard = new EventTarget();
-/** What was kept when it was last read, so that equal words stay one state; the only copy in a browser that keeps nothing. */
+/**
+ * The stored text when last read and its parsed state, so that an equal text yields the same object. Without storage,
+ * this is the only copy.
+ */
 let known: { readonly kept: string | null; readonly state: OnboardingState } | undefined;
 
-/** This person's state, here and in their other windows. */
+/** Returns the user's state, updated by changes in this window and the user's other windows. */
 export function useOnboardingState(person: string): OnboardingState {
   const read = useCallback(() => onboardingState(person), [person]);
   const server = useCallback(() => emptyOf(person), [person]);
@@ -35,7 +38,7 @@ export function onboardingState(person: string): OnboardingState {
   return known.state;
 }
 
-/** Keeps a state in this browser; a flag that the server doesn't know yet is sent to it. */
+/** Stores a state in this browser, and sends an unsaved flag to the server. */
 export function keepOnboardingState(state: OnboardingState): void {
   const kept = JSON.stringify(state);
   try {
@@ -44,14 +47,16 @@ export function keepOnboardingState(state: OnboardingState): void {
     else localStorage.removeItem(COMPLETED);
     known = { kept, state };
   } catch {
-    // A browser that keeps nothing shows this tour all the same.
+    // Without storage, the tour still works in this window.
     known = { kept: keptState(), state };
   }
   heard.dispatchEvent(new Event("change"));
   if (state.isUnsaved) void saveCompleted(state);
 }
 
-/** What the server knows of the person, kept here; null where it can't be asked, and what was kept stays. */
+/**
+ * Fetches the user's flags from the server and stores them. Returns null and keeps the stored state if that fails.
+ */
 export async function askProfile(person: string): Promise<OnboardingState | null> {
   const state = onboardingState(person);
   if (state.isUnsaved) {

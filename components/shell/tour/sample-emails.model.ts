@@ -1,4 +1,4 @@
-/** Three e-mails as an agent gets them, for the tour alone: they are nowhere stored, and no list shows them. */
+/** Three sample e-mails for the tour. They are not stored and appear in no list. */
 export const SAMPLE_EMAILS = [
   {
     id: "hotel",

@@ -8,7 +8,7 @@ import { boxOf, targetOf } from "./target";
 import { TourDialog } from "./tour-dialog";
 import { type TourStep, tourSteps } from "./tour-steps.model";
 
-/** The tour as this person has come along with it: its card, or what opens that again after Close. */
+/** The tour at the user's current step: its card, or after Close the beacon that opens it again. */
 export default function ShownTour({
   person,
   paysAgents,
@@ -52,7 +52,7 @@ export default function ShownTour({
   );
 }
 
-/** Leads to the page of a step that has one. */
+/** Navigates to the page of a step that has one. */
 function useStepPage(step: TourStep | undefined, isRunning: boolean): void {
   const router = useRouter();
   const pathname = usePathname();
@@ -67,7 +67,10 @@ function useStepPage(step: TourStep | undefined, isRunning: boolean): void {
 
 const SIZE = 24;
 
-/** A small light at the target of the step at which the tour was closed, where there is one: it opens the tour there again. */
+/**
+ * A small light at the target of the step at which the tour was closed; a press opens the tour there again. Hidden
+ * while the target isn't visible.
+ */
 export function Beacon({ step, onOpen }: { readonly step: TourStep; readonly onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const isHere = usePathname() === step.route;

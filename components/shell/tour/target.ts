@@ -1,7 +1,7 @@
 import { type Box, scrollNeeded } from "./tour-place.model";
 import { TOUR, type TourStep } from "./tour-steps.model";
 
-/** The first of a step's targets that can be seen. What belongs to a page counts only once that page is there. */
+/** Returns the first visible target of a step. Targets within the page count only once that page is shown. */
 export function targetOf({ targets }: TourStep, isHere: boolean): HTMLElement | null {
   for (const target of targets) {
     if (target.startsWith("main") && !isHere) continue;
@@ -16,7 +16,10 @@ export function boxOf(element: Element): Box {
   return { left, top, width, height };
 }
 
-/** Brings a target into the window, in as long as the specification says; at once for who wants less motion. Answers how to leave off. */
+/**
+ * Scrolls a target into view within the time in the specification, or at once if the user prefers reduced motion.
+ * Returns a function that stops the scrolling.
+ */
 export function scrollTo(element: HTMLElement): () => void {
   const from = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const need = element.closest("aside") ? 0 : scrollNeeded(boxOf(element), from, window.innerHeight);

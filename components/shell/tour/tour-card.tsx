@@ -7,7 +7,10 @@ import { Progress } from "@/components/ui/progress";
 import { SampleEmails } from "./sample-emails";
 import { progressWords, type TourStep } from "./tour-steps.model";
 
-/** What a step says, how far the tour is, and where it goes on. The button that goes on has the focus, and is described by what the step says. */
+/**
+ * The card of a step: its text, the progress, and the buttons. The Next button takes the focus and is described by
+ * the step's text.
+ */
 export function TourCard({
   step,
   index,

@@ -17,17 +17,17 @@ type Props = {
   readonly onSkip: () => void;
 };
 
-/** A native modal dialog over the page, which is dark but for the step's target; Esc skips the tour. */
+/** A native modal dialog that darkens the page except for the step's target. Esc skips the tour. */
 export function TourDialog({ onMissing, ...card }: Props) {
   const { step, onSkip } = card;
   const dialog = useRef<HTMLDialogElement>(null);
   const light = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  // Before the card takes the focus, which it can't in a dialog that isn't shown.
+  // Show the dialog before the card takes the focus, which is impossible in a closed dialog.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed before it goes away, so that the browser gives the focus back.
+    // Close the dialog before it is unmounted, so that the browser restores the focus.
     return () => shown?.close();
   }, []);
   useTarget(step, light, place, onMissing);

@@ -11,7 +11,7 @@ import { tour } from "./tour";
 const { OnDemand: ShownTour } = onDemand(() => import("./shown-tour"));
 const LAYERS = "[role=dialog], [role=alertdialog], dialog[open]";
 
-/** Shows the tour where it was asked for, and by itself to somebody who comes to the dashboard and hasn't taken it. */
+/** Shows the tour when it is requested, and automatically to a user on the dashboard who hasn't taken it. */
 export function TourHost({ person, paysAgents }: { readonly person: string; readonly paysAgents: boolean }) {
   const router = useRouter();
   const { status } = useOnboardingState(person);
@@ -34,7 +34,10 @@ export function TourHost({ person, paysAgents }: { readonly person: string; read
   ) : null;
 }
 
-/** Asks once, on the dashboard and wherever a tour goes on, whether it was taken, unless this browser knows. */
+/**
+ * Asks the server once whether the tour was taken, on the dashboard and wherever a tour is in progress, unless this
+ * browser knows.
+ */
 function useFirstTour(person: string): void {
   const isHome = usePathname() === "/";
   useEffect(() => {
@@ -44,7 +47,7 @@ function useFirstTour(person: string): void {
     if (known.hasCompletedTour && !known.isUnsaved) return;
     let isWanted = true;
     void askProfile(person).then((state) => {
-      // What somebody has opened meanwhile isn't covered; the next visit asks again.
+      // Don't start the tour above a dialog opened meanwhile; the next visit asks again.
       const isFree = isWanted && document.querySelector(LAYERS) === null;
       if (isFree && !goesOn && state && !state.hasCompletedTour) keepOnboardingState(started(state, true));
     });

@@ -9,16 +9,19 @@ export type Box = {
 type Size = Pick<Box, "width" | "height">;
 type Place = Pick<Box, "left" | "top">;
 
-/** Between a card and the window's edge, and between it and what is lit. */
+/** The distance of a card from the window's edge and from the spotlight. */
 const MARGIN = 16;
 
-/** What is lit around a target. */
+/** Returns the area that is lit around a target. */
 export function spotlight({ left, top, width, height }: Box): Box {
   const around = TOUR.padding;
   return { left: left - around, top: top - around, width: width + 2 * around, height: height + 2 * around };
 }
 
-/** Where a card stands: beside what is lit, on the first side with room for it, else in the middle; always within the window. */
+/**
+ * Returns the position of a card: next to the spotlight, on the first side with enough room. Otherwise it is
+ * centered, at the bottom of the window if there is a target. It is always within the window.
+ */
 export function cardPlace(target: Box | null, card: Size, window: Size): Place {
   const place = (target && sides(spotlight(target), card).find((side) => fits(side, card, window))) ?? {
     left: (window.width - card.width) / 2,
@@ -30,7 +33,10 @@ export function cardPlace(target: Box | null, card: Size, window: Size): Place {
   };
 }
 
-/** Right, below, left and above, each shifted along its side by nothing: the window's edges do that. */
+/**
+ * Returns the positions right, below, left and above, aligned with the spotlight's edge; cardPlace moves them into
+ * the window.
+ */
 function sides(lit: Box, card: Size): readonly (Place & { readonly axis: "left" | "top" })[] {
   return [
     { axis: "left", left: lit.left + lit.width + MARGIN, top: lit.top },
@@ -50,7 +56,9 @@ function within(start: number, most: number): number {
   return Math.max(Math.min(start, most - MARGIN), Math.min(MARGIN, most / 2));
 }
 
-/** How far a window must scroll so that a target stands in it with the specification's offset; 0 when it does. */
+/**
+ * Returns how far the window must scroll to show a target with the offset in the specification; 0 if it is visible.
+ */
 export function scrollNeeded({ top, height }: Box, from: number, to: number): number {
   const first = from + TOUR.scrollOffset;
   if (top < first) return top - first;

@@ -1,4 +1,4 @@
-/** Where the menus and the tour meet. The tour's own code comes after the page; a press before that is remembered. */
+/** Connects the menus with the tour, whose code is loaded after the page; an earlier press is remembered. */
 export const tour = {
   take: (): void => {
     tour.isWanted = true;

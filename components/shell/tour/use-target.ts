@@ -6,10 +6,13 @@ import { boxOf, scrollTo, targetOf } from "./target";
 import { type Box, cardPlace, spotlight } from "./tour-place.model";
 import type { TourStep } from "./tour-steps.model";
 
-/** How long a step waits for its target once its page is there. */
+/** How long a step waits for its target once its page is shown. */
 const PATIENCE_MS = 2_000;
 
-/** Keeps the light on a step's target and the card beside it, wherever the page moves them; `onMissing` hears of a target that doesn't come. */
+/**
+ * Keeps the spotlight on a step's target and the card next to it as the page changes. Calls `onMissing` if the target
+ * doesn't appear.
+ */
 export function useTarget(
   step: TourStep,
   light: RefObject<HTMLElement | null>,
