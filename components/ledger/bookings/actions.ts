@@ -27,7 +27,7 @@ import { supplierChoice } from "@/lib/ledger/suppliers/supplier.model";
 const one = z.object({ id: z.uuid() });
 const seen = z.object({ id: z.uuid(), version: z.int().min(1) });
 
-/** `id` is made by the form, so that sending it again creates nothing twice. */
+/** Creates a booking. The form supplies `id`, so that a second submission doesn't create a second booking. */
 export const createBookingAction = action(
   z.object({ id: z.uuid(), draft: bookingDraft }),
   async (ctx, { id, draft }) => bookingJson(await createBooking(ctx, draft, { source: "form", id })),

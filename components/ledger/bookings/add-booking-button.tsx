@@ -5,7 +5,7 @@ import { addBookingHere } from "@/components/shell/add-booking-here";
 import { useIsNamed, useSidebar } from "@/components/shell/sidebar/sidebar-state";
 import { Button } from "@/components/ui/button";
 
-/** Opens the dialog that adds a booking, from wherever one is. */
+/** A button that opens the Add Booking dialog on the current page. */
 export function AddBookingButton() {
   return (
     <Button onClick={addBookingHere}>
@@ -15,7 +15,7 @@ export function AddBookingButton() {
   );
 }
 
-/** The same as the sidebar's Quick Actions; an icon where the sidebar is one. */
+/** The same button as the sidebar's Quick Actions; only an icon where the sidebar is collapsed. */
 export function AddBookingQuickAction() {
   const { closeSheet } = useSidebar();
   const isNamed = useIsNamed();

@@ -6,7 +6,7 @@ import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { AddBooking } from "./form/add-booking";
 import { EditBooking } from "./form/edit-booking";
 
-/** The dialog that the address asks for: of a new booking, or of the one whose id is in `edits`. */
+/** The dialog that the address requests: Add Booking, or the booking with the id in `edits`. */
 export default function BookingDialogsShown({
   adds,
   edits,

@@ -8,7 +8,11 @@ import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 
 const { OnDemand: Dialogs, preload } = onDemand(() => import("./booking-dialogs-shown"));
 
-/** The dialogs that an address can ask for: `?dialog=add-booking` anywhere, `?booking={id}` among the bookings, `dialog=payment` at its payment. Their code comes when they do; among the bookings it is fetched ahead, so that a dialog opens in the frame of the press. */
+/**
+ * Shows the booking dialogs that the address requests: `?dialog=add-booking` on any page, `?booking={id}` on the
+ * bookings pages, and `dialog=payment` with its payment form open. Their code is loaded when needed; on the bookings
+ * pages it is preloaded, so that a dialog opens in the frame of the press.
+ */
 export function BookingDialogs(given: { readonly currency: string; readonly autoFill: boolean }) {
   const { values } = useUrlState(OPEN_URL);
   const isAmongBookings = usePathname().startsWith("/bookings");

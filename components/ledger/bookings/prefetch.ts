@@ -1,6 +1,9 @@
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 
-/** Asks for a booking while its row is pressed. The code is the dialog's, which is fetched ahead anyway: a list's first load goes without it. */
+/**
+ * Fetches a booking when its row is pressed. The import keeps this code out of the list's first load; it belongs to
+ * the dialog, whose code is preloaded anyway.
+ */
 export function prefetch(row: BookingRow): void {
   void import("./booking-resource").then(
     ({ prefetchBooking }) => prefetchBooking(row),

@@ -10,7 +10,7 @@ import { supplierChange, supplierDraft } from "@/lib/ledger/suppliers/supplier-d
 
 const one = z.object({ id: z.uuid() });
 
-/** `id` is made by the form, so that sending it again adds nothing twice. */
+/** Adds a supplier. The form supplies `id`, so that a second submission doesn't add a second supplier. */
 export const addSupplierAction = action(
   z.object({ id: z.uuid(), draft: supplierDraft }),
   async (ctx, { id, draft }) => ({ id: (await addSupplier(ctx, draft, id)).id }),

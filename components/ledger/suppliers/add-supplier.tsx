@@ -14,7 +14,7 @@ import { SUPPLIER_FORM } from "./supplier-form";
 import { SupplierFormDialog } from "./supplier-form-dialog";
 import { supplierMutations } from "./supplier-mutations";
 
-/** The form for a new supplier, for whom a plan allows one. */
+/** The dialog for a new supplier, or a prompt to choose a plan if the agent's plan doesn't include it. */
 export default function AddSupplier({ onClose }: { readonly onClose: () => void }) {
   return (
     <PlanFirst onClose={onClose}>
@@ -23,7 +23,7 @@ export default function AddSupplier({ onClose }: { readonly onClose: () => void 
   );
 }
 
-/** Adds a supplier that only this agent sees until it is verified. */
+/** A form that adds a supplier, which only this agent sees until it is verified. */
 function NewSupplier({ onClose }: { readonly onClose: () => void }) {
   const { mutate } = useMutation();
   const [id] = useState(() => idOfTries(nameOf(SUPPLIER_FORM)));

@@ -4,7 +4,10 @@ import { counted } from "@/lib/platform/base/text";
 const DOT = 7;
 const LANES = 6;
 
-/** A dot for each payment by its days after travel, equal ones above each other; the same numbers stand below as a list for those who can't see it. */
+/**
+ * A dot per payment by its days after travel, with equal values stacked. The list below it contains the same numbers,
+ * for users who can't see it.
+ */
 export function DelayPlot({ delays }: { readonly delays: readonly number[] }) {
   if (delays.length === 0) return null;
   const ticks = ticksOf(Math.min(0, ...delays), Math.max(...delays));
@@ -56,7 +59,7 @@ function spanOf(first: number, last: number): string {
   return `${first} to ${last} days after travel`;
 }
 
-/** Dots that would cover each other get a lane of their own; beyond the highest they share it. */
+/** Stacks dots that would overlap in lanes; dots above the highest lane share it. */
 function stacked(delays: readonly number[], first: number, last: number) {
   const taken = new Map<number, number>();
   const width = Math.max(1, (last - first) / 50);

@@ -12,7 +12,7 @@ import { SUPPLIER_FORM } from "./supplier-form";
 import { SupplierFormDialog } from "./supplier-form-dialog";
 import { useSupplier } from "./supplier-resource";
 
-/** Changes a supplier; the due dates of its bookings follow its payment policy. */
+/** A dialog that changes a supplier. The due dates of its bookings follow from its payment policy. */
 export default function EditSupplier({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { supplier, error, isLoading, reload } = useSupplier(id);
   if (supplier) return <Loaded supplier={supplier} onClose={onClose} />;

@@ -21,7 +21,7 @@ import { useSupplierSearch } from "./choose/use-supplier-search";
 import { supplierMutations } from "./supplier-mutations";
 import { useSupplier } from "./supplier-resource";
 
-/** Lets one supplier become part of another: for a name that was typed in two ways. */
+/** A dialog that merges one supplier into another, for a name that was typed in two ways. */
 export default function MergeSupplier({
   id,
   onClose,

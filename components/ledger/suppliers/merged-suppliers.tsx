@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { SupplierDetailsJson } from "@/lib/ledger/suppliers/supplier.model";
 import { supplierMutations } from "./supplier-mutations";
 
-/** What was merged into this supplier, each with the way back. Nothing where there was nothing. */
+/** The suppliers merged into this one, each with its Undo. Renders nothing if there are none. */
 export function MergedSuppliers({ merges }: { readonly merges: SupplierDetailsJson["mergedFrom"] }) {
   const { mutate } = useMutation();
   if (merges.length === 0) return null;

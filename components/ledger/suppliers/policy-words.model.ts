@@ -8,7 +8,7 @@ export const BASIS_WORDS: Readonly<Record<PaymentPolicy["basis"], string>> = {
   FINAL_PAYMENT: "the final payment",
 };
 
-/** When a supplier pays: as settled, as learned from its payments, or by default. */
+/** Returns when a supplier pays, in words: by its payment policy, as learned from its payments, or by default. */
 export function policyInWords({
   paymentPolicy,
   learnedLagDays,

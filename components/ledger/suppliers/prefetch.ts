@@ -1,6 +1,9 @@
 import type { SupplierRow } from "@/lib/ledger/suppliers/supplier-row.model";
 
-/** Asks for a supplier while its row is pressed. The code is the dialog's, which is fetched ahead anyway: a list's first load goes without it. */
+/**
+ * Fetches a supplier when its row is pressed. The import keeps this code out of the list's first load; it belongs to
+ * the dialog, whose code is preloaded anyway.
+ */
 export function prefetch(row: SupplierRow): void {
   void import("./supplier-resource").then(
     ({ prefetchSupplier }) => prefetchSupplier(row),

@@ -2,7 +2,7 @@ import { Card } from "@/components/ui/card";
 import type { SupplierStats } from "@/lib/ledger/suppliers/supplier-list.model";
 import { counted } from "@/lib/platform/base/text";
 
-/** The four figures of the directory. */
+/** The four figures of the agent's suppliers. */
 export function SupplierCards({ stats }: { readonly stats: SupplierStats }) {
   const whole = (count: number) => count.toLocaleString("en-US");
   const cards = [

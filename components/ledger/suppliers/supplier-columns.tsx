@@ -11,7 +11,7 @@ import { prefetch } from "./prefetch";
 import { SupplierRowMenu } from "./supplier-row-menu";
 import { VerifiedBadge } from "./verified-badge";
 
-/** The columns of the directory; an empty cell is a dash. */
+/** The columns of the agent's supplier list; empty cells show a dash. */
 export const SUPPLIER_COLUMNS: readonly Column<SupplierRow>[] = [
   {
     id: "name",

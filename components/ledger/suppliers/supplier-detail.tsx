@@ -14,7 +14,7 @@ import {
 import { SupplierFacts } from "./supplier-facts";
 import { pressedSupplier, useSupplier } from "./supplier-resource";
 
-/** Everything about one supplier. */
+/** A dialog with all data of one supplier. */
 export default function SupplierDetail({
   id,
   onClose,
@@ -33,7 +33,7 @@ export default function SupplierDetail({
         <DialogHeader>
           <DialogTitle>{(supplier ?? pressed)?.name ?? "Supplier Details"}</DialogTitle>
         </DialogHeader>
-        {/* Focusable, because it scrolls and may hold nothing that is. */}
+        {/* Focusable, because it scrolls and may contain no focusable element. */}
         <DialogBody tabIndex={0} role="region" aria-label="Supplier details" aria-busy={loaded.isLoading}>
           <Body loaded={loaded} />
         </DialogBody>

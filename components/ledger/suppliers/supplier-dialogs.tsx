@@ -11,7 +11,7 @@ const { OnDemand: EditSupplier, preload: loadEdit } = onDemand(() => import("./e
 const { OnDemand: MergeSupplier, preload: loadMerge } = onDemand(() => import("./merge-supplier"));
 const loadAll = () => Promise.all([loadDetail(), loadAdd(), loadEdit(), loadMerge()]);
 
-/** The dialogs that the directory's address can ask for. Their code is fetched as somebody comes near. */
+/** Shows the dialogs that the address of the supplier list requests. Their code is preloaded. */
 export function SupplierDialogs() {
   const { values, show } = useUrlState(OPEN_URL);
   usePreload(loadAll);

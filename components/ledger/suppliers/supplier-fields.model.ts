@@ -1,10 +1,10 @@
 import type { PaymentPolicy, SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
 import type { Language } from "@/lib/platform/base/settings/settings-choices";
 
-/** What the form of a supplier holds: texts, as they are typed. */
+/** The values of the supplier form, all as typed text. */
 export type SupplierFields = {
   readonly name: string;
-  /** One a line; administrators alone are asked for them. */
+  /** One name per line; only administrators' forms have this field. */
   readonly aliases: string;
   readonly email: string;
   readonly phoneNumber: string;
@@ -17,7 +17,7 @@ export type SupplierFields = {
   readonly paymentLagDays: string;
   readonly chaseName: string;
   readonly chaseEmail: string;
-  /** Blank for the agent's own. */
+  /** Blank means the agent's own language. */
   readonly chaseLanguage: Language | "";
   readonly chaseDays: string;
   readonly commissionPercent: string;
@@ -87,7 +87,7 @@ export function settingsOf(fields: SupplierFields) {
   };
 }
 
-/** Blank is null; what is no number is NaN. */
+/** Returns null for blank text, and NaN if it isn't a number. */
 function numberIn(text: string): number | null {
   const trimmed = text.trim().replace(",", ".");
   return trimmed === "" ? null : Number(trimmed);

@@ -11,7 +11,7 @@ const FILTERS = ["verified", "booked", "new", "deactivated", "country"] as const
 
 export const NO_FILTER = { verified: null, booked: null, new: null, deactivated: null, country: null };
 
-/** The Filter button: verified, with bookings, new, deactivated, by country; all of it in the address. */
+/** The Filter button: verified, with bookings, new, deactivated, and by country. The address holds the filter. */
 export function SupplierFilter({ countries }: { readonly countries: readonly string[] }) {
   const { values, go } = useUrlState(SUPPLIERS_URL);
   const active = FILTERS.filter((name) => values[name]).length;

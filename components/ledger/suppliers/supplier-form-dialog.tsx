@@ -6,7 +6,7 @@ import type { FormHandle } from "@/components/shared/form/form-handle";
 import type { SupplierFields } from "./supplier-fields.model";
 import { SupplierForm } from "./supplier-form";
 
-/** The dialog that adds or changes a supplier; `shared` names one that isn't the agent's own. */
+/** The dialog that adds or changes a supplier. `shared` is the name of a supplier that the agent doesn't own. */
 export function SupplierFormDialog({
   form,
   shared,

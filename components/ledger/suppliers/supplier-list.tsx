@@ -13,7 +13,7 @@ import { AddSupplierButton } from "./add-supplier-button";
 import { SUPPLIER_COLUMNS } from "./supplier-columns";
 import { NO_FILTER, SupplierFilter } from "./supplier-filter";
 
-/** The directory's table: search, filter, rows, and where one is in them. */
+/** The agent's supplier table: search, filter, rows and pagination. */
 export function SupplierList({
   rows,
   total,

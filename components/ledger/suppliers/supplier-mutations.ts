@@ -9,7 +9,7 @@ import {
 
 type Named = { readonly id: string; readonly name: string };
 
-/** What can be done with a whole supplier. */
+/** The mutations of a whole supplier. */
 export const supplierMutations = { deactivate, reactivate, merge, unmerge };
 
 function deactivate(supplier: Named): Mutation {

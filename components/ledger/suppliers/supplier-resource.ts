@@ -4,7 +4,9 @@ import { failureOf } from "@/lib/platform/api-client/api-failure";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { prefetch, queryClient, type Resource, useResource } from "@/lib/platform/api-client/resource";
 
-/** One supplier's details; `error` says why they could not be loaded, but for a supplier that isn't there. */
+/**
+ * Loads one supplier's details. `error` explains a failure to load them; it is null if the supplier doesn't exist.
+ */
 export function useSupplier(id: string) {
   const { data, error, isPending, refetch } = useResource(supplierDetails(id));
   const hasFailed = error !== null && failureOf(error).status !== 404;
@@ -16,13 +18,13 @@ export function useSupplier(id: string) {
   };
 }
 
-/** Asks for a supplier while its row is pressed, and keeps what the row says until the answer is there. */
+/** Fetches a supplier when its row is pressed, and caches the row's data for display until the response arrives. */
 export function prefetchSupplier(row: SupplierRow): void {
   queryClient().setQueryData(["supplier-row", row.id], row);
   prefetch(supplierDetails(row.id));
 }
 
-/** What the row said that was pressed. */
+/** Returns the data of the row that was pressed. */
 export function pressedSupplier(id: string): SupplierRow | undefined {
   return queryClient().getQueryData<SupplierRow>(["supplier-row", id]);
 }

@@ -17,7 +17,7 @@ import type { SupplierRow } from "@/lib/ledger/suppliers/supplier-row.model";
 import { BOOKINGS_URL, OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { supplierMutations } from "./supplier-mutations";
 
-/** What can be done with one supplier of the list. */
+/** The menu of one supplier in the list. */
 export function SupplierRowMenu({ supplier }: { readonly supplier: SupplierRow }) {
   const items = useSupplierMenu(supplier);
   return (
@@ -29,7 +29,7 @@ export function SupplierRowMenu({ supplier }: { readonly supplier: SupplierRow }
   );
 }
 
-/** The entries of a supplier's menu. */
+/** Returns the items of a supplier's menu. */
 export function useSupplierMenu(supplier: Pick<SupplierRow, "id" | "name" | "isActive">): MenuItem[] {
   const { show } = useUrlState(OPEN_URL);
   const { mutate } = useMutation();

@@ -1,7 +1,7 @@
 import { CircleCheckIcon } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 
-/** Says that an administrator has checked a supplier. */
+/** Marks a supplier that an administrator has verified. */
 export function VerifiedBadge() {
   return (
     <Badge tone="ok">

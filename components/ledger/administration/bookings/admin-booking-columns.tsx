@@ -13,7 +13,7 @@ import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-a
 const LINK =
   "relative z-10 rounded-sm text-primary underline decoration-1 underline-offset-4 [overflow-wrap:anywhere] md:min-w-24";
 
-/** An agent's booking: whose it is, and what it comes to. */
+/** The columns of the administrators' list of all agents' bookings. */
 export const ANY_BOOKING_COLUMNS: readonly Column<AdminBookingRow>[] = [
   {
     id: "confirmationNumber",
@@ -73,7 +73,7 @@ export const ANY_BOOKING_COLUMNS: readonly Column<AdminBookingRow>[] = [
   },
 ];
 
-/** Leads to all of that agent's bookings. */
+/** Links to all bookings of the agent. */
 function Agent({ agent }: Pick<AdminBookingRow, "agent">) {
   const { href } = useUrlState(ANY_BOOKINGS_URL);
   return (

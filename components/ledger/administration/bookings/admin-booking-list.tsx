@@ -14,7 +14,7 @@ const WITHOUT = {
   ...{ currency: null, due: null, owed: null, paid: null, difference: null },
 };
 
-/** All agents' bookings: tools, rows, and the way to older ones. */
+/** The bookings of all agents: tools, rows, and links to older pages. */
 export function AdminBookingList({
   rows,
   hasMore,

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<AdminBookingStatus, string>> = {
   archived: "Archived",
 };
 
-/** What other pages lead here by: it can be removed, and not chosen. */
+/** Filters that only links from other pages set; here they can be removed but not chosen. */
 const FROM_LINKS = ["supplier", "agent", "currency", "due", "owed", "paid", "difference"] as const;
 
 function FilterWords({
@@ -59,7 +59,7 @@ function DaysWords({ of, span }: { readonly of: "due" | "paid"; readonly span: D
   );
 }
 
-/** Search by number, client and supplier, status, whose and where, and the list as a file. */
+/** The list's tools: search by number, client and supplier, the status filter, filters set by links, and export. */
 export function AdminBookingTools({
   of,
 }: {

@@ -9,7 +9,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model";
 import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 
-/** An agent's booking as an administrator reads it. */
+/** An agent's booking as an administrator sees it. */
 export function BookingPage({
   agent,
   details,

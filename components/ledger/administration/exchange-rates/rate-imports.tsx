@@ -8,7 +8,7 @@ import type { RateImport } from "@/lib/ledger/exchange-rates/rate-list.model";
 import { counted } from "@/lib/platform/base/text";
 import { undoRatesMutation } from "./rate-mutations";
 
-/** What was brought last, each with its undo. */
+/** The most recent imports of rates, each with its Undo. */
 export function RateImports({ imports }: { readonly imports: readonly RateImport[] }) {
   const { mutate, busy } = useMutation();
   if (imports.length === 0) return null;

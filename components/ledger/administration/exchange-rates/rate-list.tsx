@@ -11,7 +11,7 @@ import { SOURCE_WORDS } from "@/lib/ledger/exchange-rates/rate.model";
 import type { RateRow } from "@/lib/ledger/exchange-rates/rate-list.model";
 import { RATES_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 
-/** What one currency was worth in another, day by day, the newest first. */
+/** The exchange rates of currency pairs by day, newest first. */
 export function RateList({ rates, total }: { readonly rates: readonly RateRow[]; readonly total: number }) {
   return (
     <section aria-label="Rates">

@@ -5,7 +5,7 @@ import { importRatesAction, undoRatesAction } from "./actions";
 
 type Imported = { readonly importId: string | null; readonly added: number };
 
-/** Stores a file's rates; `isUnusualMeant` where those that are far from the last known are meant. */
+/** Imports a file's rates. `isUnusualMeant` also accepts rates that differ widely from the last known ones. */
 export function importRatesMutation(
   fileName: string,
   text: string,
@@ -21,7 +21,7 @@ export function importRatesMutation(
   };
 }
 
-/** Takes an import back; what it had gone before counts again. */
+/** Undoes an import of rates; the rates that it replaced apply again. */
 export function undoRatesMutation(id: string): Mutation<unknown> {
   return {
     failed: "Failed to take the rates back",

@@ -6,7 +6,7 @@ import { counted } from "@/lib/platform/base/text";
 
 const SHOWN = 10;
 
-/** What importing a file of rates would do, and what of it isn't taken or looks wrong. */
+/** The effect of importing a file of rates, with the rows that are refused or unusual. */
 export function RatePreview({ fileName, plan }: { readonly fileName: string; readonly plan: RatePlan }) {
   const { rates, pairs, firstDay, lastDay, refused, unusual } = plan;
   return (

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 
 const { OnDemand: UploadRates, preload } = onDemand(() => import("./upload-rates"));
 
-/** The way to bring a file of rates. */
+/** The button that opens the upload of a file of rates. */
 export function UploadRatesButton() {
   const [isOpen, setIsOpen] = useState(false);
   usePreload(preload);

@@ -6,7 +6,7 @@ import { previewRatesAction } from "./actions";
 import { importRatesMutation } from "./rate-mutations";
 import { RatePreview } from "./rate-preview";
 
-/** Takes a CSV of rates: what it says is shown first, and stored on a press. */
+/** A dialog that imports a CSV file of rates: it first shows a preview, and stores the rates on confirmation. */
 export default function UploadRates({ onClose }: { readonly onClose: () => void }) {
   return (
     <PreviewedImport

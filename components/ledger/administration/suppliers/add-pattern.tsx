@@ -13,7 +13,7 @@ import { patternMutations } from "./pattern-mutations";
 const DEBOUNCE_MS = 300;
 const SHORTEST = 3;
 
-/** A new pattern, with what it would hit before it is kept. */
+/** A form for a new pattern that shows the transactions it matches before it is saved. */
 export default function AddPattern({
   supplierId,
   onClose,

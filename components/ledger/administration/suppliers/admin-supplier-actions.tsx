@@ -22,7 +22,7 @@ import { reportHref } from "./report-href.model";
 const { OnDemand: MergeAdminSupplier } = onDemand(() => import("./merge-admin-supplier"));
 const { OnDemand: EditAdminSupplier } = onDemand(() => import("./edit-admin-supplier"));
 
-/** What an administrator does with one supplier. */
+/** The actions of an administrator for one supplier. */
 export function AdminSupplierActions({ view }: { readonly view: AdminSupplierView }) {
   const { supplier } = view;
   const { mutate, busy } = useMutation();

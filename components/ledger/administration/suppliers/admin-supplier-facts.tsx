@@ -5,7 +5,7 @@ import type { AdminSupplierView } from "@/lib/ledger/suppliers/administration/ad
 import { USERS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { counted } from "@/lib/platform/base/text";
 
-/** What a supplier is, and whose. */
+/** A supplier's details and the agent who owns it, if any. */
 export function AdminSupplierFacts({
   view: { supplier, aliases, owner, agents },
 }: {

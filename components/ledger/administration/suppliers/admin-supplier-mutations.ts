@@ -15,7 +15,7 @@ import {
 
 type Named = { readonly id: string; readonly name: string };
 
-/** What an administrator does about a supplier of all agents. */
+/** An administrator's mutations of a supplier; they affect all agents. */
 export const adminSupplierMutations = { verify, unverify, settle, merge, unmerge, tellApart };
 
 function verify(supplier: Named): Mutation {

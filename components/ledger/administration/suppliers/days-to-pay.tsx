@@ -8,7 +8,10 @@ const HEIGHT = 160;
 const FOOT = 28;
 const LABEL = "fill-muted-foreground text-xs";
 
-/** Median days from travel end to payment by month, drawn on the server; the same numbers, and those of months before the last year, stand in the table below. */
+/**
+ * A chart, drawn on the server, of the median days from travel end to payment by month. The table below it contains
+ * the same numbers, and those of the months before the last year.
+ */
 export function DaysToPay({ medians }: { readonly medians: readonly MonthMedian[] }) {
   if (medians.length === 0) return null;
   const year = lastYearOf(medians);

@@ -9,7 +9,10 @@ import { adminSupplierMutations } from "./admin-supplier-mutations";
 
 const LINK = "text-primary underline decoration-1 underline-offset-4";
 
-/** Suppliers that may be one, with why, to be merged or told apart. Nothing where there are none. */
+/**
+ * Pairs of suppliers that may be the same, each with the reasons, to be merged or marked as different. Renders
+ * nothing without pairs.
+ */
 export function DuplicateList({ pairs }: { readonly pairs: readonly LikelyPair[] }) {
   const { mutate, busy } = useMutation();
   if (pairs.length === 0) return null;

@@ -12,7 +12,7 @@ import {
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { changeAdminSupplierAction } from "./actions";
 
-/** Changes a supplier for all agents: its names, how it pays, whom to ask. */
+/** A dialog that changes a supplier for all agents: its names, payment policy and contact. */
 export default function EditAdminSupplier({
   view: { supplier, aliases },
   onClose,

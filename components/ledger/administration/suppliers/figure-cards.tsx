@@ -7,7 +7,7 @@ import {
 import { counted } from "@/lib/platform/base/text";
 import type { Kept } from "@/lib/platform/figures/kept.model";
 
-/** The four figures of the suppliers, each currency by itself, and of when they are. */
+/** Four figures about all suppliers, each currency separately, with the time they were computed. */
 export function FigureCards({ kept: { value: figure, at } }: { readonly kept: Kept<PlatformFigures> }) {
   const { value, due, rates } = figureWords(figure);
   const whole = (count: number) => count.toLocaleString("en-US");

@@ -10,7 +10,7 @@ import type { FigureRow } from "@/lib/ledger/suppliers/intelligence/supplier-fig
 import { ANY_BOOKINGS_URL } from "@/lib/platform/base/addresses/admin-bookings-address.model";
 import { reportHref } from "./report-href.model";
 
-/** The columns of the administrators' suppliers, as the specification names them. */
+/** The columns of the administrators' supplier list, named as in the specification. */
 export const FIGURE_COLUMNS: readonly Column<FigureRow>[] = [
   {
     id: "name",
@@ -70,7 +70,7 @@ export const FIGURE_COLUMNS: readonly Column<FigureRow>[] = [
   },
 ];
 
-/** A line for each currency; a dash without any. */
+/** One line per currency; a dash if there are none. */
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return "–";
   return (
@@ -84,7 +84,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** What can be looked at of one supplier of the list. */
+/** The row menu of a supplier, with links to its pages. */
 export function FigureRowMenu({
   supplier: { id, name },
 }: {

@@ -14,7 +14,7 @@ import type { FigureRow } from "@/lib/ledger/suppliers/intelligence/supplier-fig
 import { ANY_SUPPLIERS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { FIGURE_COLUMNS } from "./figure-columns";
 
-/** The administrators' table of suppliers: tools, rows, and where one is in them. */
+/** The administrators' supplier table: tools, rows and pagination. */
 export function FigureList({
   rows,
   total,
@@ -64,7 +64,7 @@ function NoSuppliers() {
   );
 }
 
-/** Search by name, verified or not, and the list as a file. */
+/** The list's tools: search by name, the verification filter and export. */
 export function FigureTools() {
   const { values, go } = useUrlState(ANY_SUPPLIERS_URL);
   const id = useId();

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import type { AdminSupplierView } from "@/lib/ledger/suppliers/administration/admin-supplier.model";
 import { adminSupplierMutations } from "./admin-supplier-mutations";
 
-/** What was merged into this supplier for all agents, each with the way back while there is one. */
+/** The suppliers merged into this one for all agents, each with its Undo while that is possible. */
 export function JoinedSuppliers({ merges }: Pick<AdminSupplierView, "merges">) {
   const { mutate, busy } = useMutation();
   if (merges.length === 0) return null;

@@ -21,7 +21,7 @@ import {
 } from "@/components/ui/dialog";
 import { adminSupplierMutations } from "./admin-supplier-mutations";
 
-/** Lets a supplier become part of another for all agents, and leads there. */
+/** A dialog that merges a supplier into another for all agents, and then opens that supplier. */
 export default function MergeAdminSupplier({
   supplier,
   onClose,

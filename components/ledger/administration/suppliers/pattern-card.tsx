@@ -12,7 +12,7 @@ import { patternMutations } from "./pattern-mutations";
 
 const { OnDemand: AddPattern } = onDemand(() => import("./add-pattern"));
 
-/** The words of bank statements by which the matcher knows a supplier's payments. */
+/** The patterns by which the matcher recognises a supplier's payments on bank statements. */
 export function PatternCard({ supplier }: { readonly supplier: Pick<SupplierJson, "id" | "metadataJson"> }) {
   const { mutate, busy } = useMutation();
   const [isAdding, setIsAdding] = useState(false);

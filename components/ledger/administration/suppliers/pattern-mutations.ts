@@ -4,7 +4,7 @@ import { addPatternAction, removePatternAction } from "./actions";
 
 type Pattern = { readonly supplierId: string; readonly terms: readonly string[] };
 
-/** What an administrator does about the patterns by which a supplier's payments are known. */
+/** An administrator's mutations of a supplier's patterns. */
 export const patternMutations = { add, remove };
 
 function add({ supplierId, terms }: Pattern): Mutation {

@@ -13,7 +13,7 @@ import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { formatMoney } from "@/lib/platform/base/money";
 import { DaysToPay } from "./days-to-pay";
 
-/** What a supplier paid and took back, month by month, and how long after travel. */
+/** The payments and recalls of a supplier by month, and how long after travel it paid. */
 export function PaymentHistoryCard({ history }: { readonly history: PaymentHistory }) {
   return (
     <div id="payment-history" className="mt-4 max-w-5xl scroll-mt-20">

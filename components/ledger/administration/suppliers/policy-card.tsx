@@ -8,13 +8,13 @@ import type { SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
 import { counted } from "@/lib/platform/base/text";
 import { adminSupplierMutations } from "./admin-supplier-mutations";
 
-/** When a supplier should pay and when it does, beside each other; either can be made to hold. */
+/** A supplier's payment policy next to its actual payment delay, with actions to adopt or remove either. */
 export function PolicyCard({
   supplier,
   learnedLagDays,
 }: {
   readonly supplier: Pick<SupplierJson, "id" | "name" | "paymentPolicy">;
-  /** The median of days from travel end to payment, of all agents. */
+  /** The median number of days from travel end to payment, over all agents. */
   readonly learnedLagDays: number | null;
 }) {
   const { mutate, busy } = useMutation();

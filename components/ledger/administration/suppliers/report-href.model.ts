@@ -1,4 +1,4 @@
-/** Where a supplier's report is taken along. */
+/** Returns the download address of a supplier's report. */
 export function reportHref(id: string, format: "csv" | "xlsx"): string {
   return `/api/admin/suppliers/${id}/report?format=${format}`;
 }

@@ -17,7 +17,7 @@ import { CalendarLink } from "./calendar-lazy";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** One month of travel: a bar for each booking from its first to its last day; on a phone, a list. */
+/** A month of travel with a bar per booking from its first to its last day; on a phone, a list. */
 export function BookingCalendar({
   month,
   today,

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 
 const { OnDemand: CalendarFeedDialog } = onDemand(() => import("./calendar-feed-dialog"));
 
-/** Opens the dialog of the calendar address. */
+/** A button that opens the dialog for the calendar feed's address. */
 export function CalendarFeedButton({ hasFeed }: { readonly hasFeed: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -22,7 +22,10 @@ import { openCalendarFeedAction, revokeCalendarFeedAction } from "../actions";
 
 const REVOKED = { said: "The calendar address no longer works" };
 
-/** Makes the secret address under which a calendar program reads travel and due dates; it is shown once. */
+/**
+ * A dialog that creates the secret address from which a calendar app reads travel and due dates. The address is shown
+ * only once.
+ */
 export default function CalendarFeedDialog({
   hasFeed,
   onClose,

@@ -8,7 +8,7 @@ import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { writtenDay } from "@/lib/platform/base/dates/written-date";
 import { prefetch } from "../prefetch";
 
-/** Opens a booking over the calendar in the same frame; a middle click opens a tab. */
+/** A link that opens a booking above the calendar in the same frame; a middle click opens a new tab. */
 export function CalendarLink({
   booking,
   children,

@@ -16,7 +16,7 @@ import { ChaseActions } from "./chase-actions";
 import { EmailStatus } from "./email-status";
 import type { MailWay } from "./mail-way.model";
 
-/** One supplier's overdue bookings: how many, how much, how long, and what to do about it. */
+/** One supplier's overdue bookings: their number, amount and age, and the actions for them. */
 export function ChaseCard({
   group,
   today,
@@ -32,7 +32,7 @@ export function ChaseCard({
       className="break-inside-avoid p-0"
       role="region"
       aria-labelledby={headingId}
-      // Put off, it moves to another list; the focus goes along.
+      // Keeps the focus in the card when it moves to another list, because it was put off.
       data-focus-group={group.supplierId}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
@@ -73,7 +73,7 @@ export function ChaseCard({
   );
 }
 
-/** What keeps the supplier from being written to, or calls for it. */
+/** The reason why the supplier isn't chased now, or is due again. */
 function Standing({ group: { promisedFor, snoozedUntil, chase } }: { readonly group: ChaseGroup }) {
   if (promisedFor && !snoozedUntil)
     return (
@@ -96,7 +96,7 @@ function Standing({ group: { promisedFor, snoozedUntil, chase } }: { readonly gr
   ) : null;
 }
 
-/** What the supplier's contact wrote since the last letter. */
+/** An e-mail from the supplier's contact since the last chase e-mail. */
 function Answer({ answer: { emailId, subject, at } }: { readonly answer: ChaseAnswer }) {
   return (
     <p className="basis-full text-sm [overflow-wrap:anywhere]">
@@ -113,7 +113,7 @@ function Answer({ answer: { emailId, subject, at } }: { readonly answer: ChaseAn
 
 function Lines({ group }: { readonly group: ChaseGroup }) {
   return (
-    // Of fixed widths, so that one card's columns stand under the other's.
+    // Fixed column widths, so that the columns of all cards line up.
     <Table
       caption={`Overdue bookings of ${group.supplierName}`}
       className="table-fixed [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-4 print:[&_td]:px-1 print:[&_th]:px-1"
@@ -158,7 +158,7 @@ function Lines({ group }: { readonly group: ChaseGroup }) {
   );
 }
 
-/** Opens the booking over the page. */
+/** A link that opens the booking's dialog over the page. */
 export function ChaseNumber({ id, number }: { readonly id: string; readonly number: string }) {
   const { href, show } = useUrlState(OPEN_URL);
   return (

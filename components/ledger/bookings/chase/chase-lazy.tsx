@@ -2,5 +2,5 @@
 
 import dynamic from "next/dynamic";
 
-/** Chase, whose code the list itself doesn't load. */
+/** Chase as a dynamic import, so that the list doesn't load its code. */
 export const ChaseLazy = dynamic(() => import("./chase").then((module) => module.Chase));

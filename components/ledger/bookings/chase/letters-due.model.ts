@@ -1,13 +1,16 @@
 import type { ChaseGroup } from "@/lib/ledger/bookings/chase/chase.model";
 
-/** A letter that can be sent: its supplier has an address. */
+/** A chase e-mail that can be sent, because its supplier has a contact address. */
 export type Sendable = {
   readonly group: ChaseGroup;
   readonly supplierId: string;
   readonly to: string;
 };
 
-/** The letters that the suppliers' rules call for by now, of those that aren't put off and can be written to. */
+/**
+ * Returns the chase e-mails that are due by the suppliers' rules, without those that are put off, were sent already
+ * or have no contact address.
+ */
 export function lettersDue(groups: readonly ChaseGroup[]): Sendable[] {
   return groups.flatMap((group) => {
     const { supplierId, contactEmail: to, snoozedUntil, chase } = group;
@@ -16,7 +19,7 @@ export function lettersDue(groups: readonly ChaseGroup[]): Sendable[] {
   });
 }
 
-/** Whether the letter that there is to send has left, or is about to; one that failed or was taken back hasn't. */
+/** Returns whether the current chase e-mail was sent or is about to be; false if it failed or was withdrawn. */
 export function isSent({ lastEmail, chase }: ChaseGroup): boolean {
   if (!lastEmail) return false;
   if (lastEmail.state === "waiting" || lastEmail.state === "sending") return true;

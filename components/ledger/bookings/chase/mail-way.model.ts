@@ -1,8 +1,9 @@
 import type { SentVia } from "@/lib/platform/mail/delivery.model";
 
 /**
- * How the agent's e-mails leave from here (null: not at all), and where the replies go. `unproved`: how the agent can
- * still prove that address, by a mail to it or where the account is managed; null when it is proved.
+ * How e-mails are sent for the agent, and where the replies go. `via` is null if the installation can't send any.
+ * `unproved` says how the agent can still verify the reply address: by an e-mail to it, or where the account is
+ * managed; null once it is verified.
  */
 export type MailWay = {
   readonly via: SentVia | null;
@@ -10,7 +11,7 @@ export type MailWay = {
   readonly unproved: "by-mail" | "elsewhere" | null;
 };
 
-/** E-mails leave only for those whose own address is proved. */
+/** Returns whether e-mails can be sent; the agent's own address must be verified. */
 export function canSend({ via, unproved }: MailWay): boolean {
   return via !== null && unproved === null;
 }

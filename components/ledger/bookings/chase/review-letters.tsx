@@ -10,9 +10,9 @@ import type { MailWay } from "./mail-way.model";
 
 const { OnDemand: SendEmailDialog } = onDemand(() => import("./send-email-dialog"));
 
-/** Goes through the letters that are due, one after the other: each is looked at, then sent or left. */
+/** Goes through the due e-mails one by one: the agent reviews each and then sends or skips it. */
 export function ReviewLetters({ due, way }: { readonly due: readonly Sendable[]; readonly way: MailWay }) {
-  // Those of the moment of the press: the list is asked for anew while one sends.
+  // Keep the e-mails that were due at the press, because the list is refreshed during the review.
   const [queue, setQueue] = useState<{ readonly all: readonly Sendable[]; readonly at: number }>();
   const mail = queue?.all[queue.at];
   const stop = () => setQueue(undefined);

@@ -9,7 +9,7 @@ import { CorrectSupplier } from "./correct-supplier";
 
 type Open = "number" | "supplier" | null;
 
-/** Number and supplier of a booking: read-only, each with a step of its own to put it right. */
+/** The number and supplier of a booking: read-only, each with its own form to correct it. */
 export function CorrectIdentity({ details }: { readonly details: BookingDetails }) {
   const [open, setOpen] = useState<Open>(null);
   const part = useFocusFollows(open);

@@ -13,7 +13,7 @@ export type CorrectionTarget = { readonly id: string; readonly version: number }
 
 const correction = z.object({ confirmationNumber });
 
-/** Puts a wrong confirmation number right; the old one stays an alias that finds the booking. */
+/** A form that corrects a confirmation number. The old number stays as an alias that still finds the booking. */
 export function CorrectNumber({
   target,
   present,

@@ -13,7 +13,7 @@ import { CorrectionButtons } from "./correction-buttons";
 
 const correction = z.object({ supplier: supplierChoice });
 
-/** Puts a booking under its right supplier; the due date follows that supplier. */
+/** A form that corrects a booking's supplier. The due date then follows from the new supplier. */
 export function CorrectSupplier({
   target,
   present,

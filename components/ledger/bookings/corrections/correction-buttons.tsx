@@ -5,7 +5,10 @@ import type { FormHandle } from "@/components/shared/form/form-handle";
 import { Unsaved } from "@/components/shared/form/unsaved";
 import { Button } from "@/components/ui/button";
 
-/** Save and cancel of a small step inside a form; no submit buttons, since the form's element is another's. */
+/**
+ * The buttons of a small form inside another form. They aren't submit buttons, since the form element is the outer
+ * one's.
+ */
 export function CorrectionButtons<Values extends FieldValues>({
   form,
 }: {

@@ -16,7 +16,7 @@ const ownDueDate = z.object({
   dueDate: z.custom<CalendarDate>(isCalendarDate, "The due date is required"),
 });
 
-/** An own due date for one booking, or back to the one that follows from its supplier. */
+/** A form that sets a booking's own due date, or returns to the one that follows from its supplier. */
 export function DueDateForm({
   details,
   onClose,

@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import { CommissionBadge } from "../list/commission-badge";
 
-/** Number and states of a booking, under the title of its dialog. */
+/** The number and status badges of a booking, below its dialog's title. */
 export function BookingHeadline({ row }: { readonly row: BookingRow | null }) {
   if (!row) return <Skeleton className="h-6 w-48" />;
   return (

@@ -5,7 +5,7 @@ import { ChangeText } from "@/components/shared/text/shown-value-text";
 import type { HistoryEntry } from "@/lib/ledger/bookings/booking-details.model";
 import { historyWords } from "./history-words.model";
 
-/** What happened to a booking, the newest first; folded until somebody asks. */
+/** The history of a booking, newest first; collapsed by default. */
 export function BookingHistory({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   if (entries.length === 0) return null;
   return (

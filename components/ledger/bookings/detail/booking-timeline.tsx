@@ -10,7 +10,7 @@ import { type Step, timelineOf } from "./timeline.model";
 const ICONS = { done: CircleCheckIcon, now: CircleDotIcon, ahead: CircleDashedIcon } as const;
 const WORDS = { done: "done", now: "now", ahead: "to come" } as const;
 
-/** From booked to paid: what is behind, what is next. */
+/** The stages of a booking from booked to paid, with the completed and the next ones marked. */
 export function BookingTimeline({ details }: { readonly details: BookingDetails }) {
   return (
     <ol

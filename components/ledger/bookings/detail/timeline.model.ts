@@ -2,9 +2,9 @@ import type { BookingDetails } from "@/lib/ledger/bookings/booking-details.model
 import { type ShareRow, shareWords } from "@/lib/payouts/shares/share-list.model";
 import { formatMoney } from "@/lib/platform/base/money";
 
-/** One stage of a booking's life. */
+/** A stage of a booking. */
 export type Step = {
-  /** Of what there may be several. */
+  /** An id for steps that can occur several times. */
   readonly id?: string;
   readonly label: string;
   readonly day: string | null;
@@ -12,7 +12,10 @@ export type Step = {
   readonly state: "done" | "now" | "ahead";
 };
 
-/** Booked, travelled, due, statement and deposit where those came with the agent's shares of them, then paid, closed or archived. */
+/**
+ * Returns the stages of a booking: booked, travelled, due, the statement and deposit if they came, with the agent's
+ * shares of them, then paid, closed or archived.
+ */
 export function timelineOf(details: BookingDetails): readonly Step[] {
   const { booking, today, cancelledAt, closedAt, archivedAt } = details;
   const standing = details.payments.filter((payment) => payment.reversedAt === null);
@@ -49,7 +52,7 @@ function paidStep(outstandingMinor: number, lastDay: string | undefined): Step {
 
 const SHARE_STEPS = { HELD: "ahead", READY: "now", IN_RUN: "now", PAID: "done" } as const;
 
-/** What of a payment is the agent's, and where it is on its way. */
+/** Returns the step for the agent's share of a payment, with its state. */
 function shareStep(share: ShareRow): Step {
   const label = share.isOpposite ? "Share taken back" : share.amount.minor < 0 ? "Share recalled" : "Share";
   return {
@@ -66,7 +69,7 @@ function stateOn(start: string, end: string, today: string): Step["state"] {
   return start <= today ? "now" : "ahead";
 }
 
-/** Who paid, and under which reference. */
+/** Returns the step for a payment, with its payer and reference; null without a payment. */
 function came(label: string, payment: BookingDetails["payments"][number] | undefined): Step | null {
   if (!payment) return null;
   const note = [payment.payer, payment.reference].filter(Boolean).join(", ");

@@ -14,7 +14,10 @@ import { BOOKING_FORM } from "./booking-form";
 import { NewBookingDialog } from "./new-booking-dialog";
 import { sampleFields } from "./sample-fields";
 
-/** Adding a booking by hand; afterwards the app shows the open bookings. It begins in the agent's own `currency`; `autoFill` adds the development helper. */
+/**
+ * A dialog for adding a booking by hand; afterwards the app shows the open bookings. It starts with the agent's
+ * `currency`. `autoFill` adds the development helper.
+ */
 export function AddBooking({
   currency,
   autoFill,
@@ -35,7 +38,7 @@ export function AddBooking({
     run: () => runAction(createBookingAction, { id, draft }),
     tells: () => ({ said: "Booking created successfully", undo: remove }),
   });
-  // Closed first: it sets the present address anew, which would call off a way that was begun before.
+  // Close first: closing changes the current address, which would cancel a navigation that was started before.
   const showBookings = () => {
     onClose();
     router.push("/bookings");

@@ -7,7 +7,10 @@ import { Select } from "@/components/ui/select";
 import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 import { type BookingFields, totalIn } from "./booking-fields.model";
 
-/** An amount beside its currency. The amount is a text, so that "USD 1,234.50" can be pasted and "10%" typed; leaving it has it understood. */
+/**
+ * An amount next to its currency. The amount is a text field, so that "USD 1,234.50" can be pasted and "10%" typed;
+ * it is interpreted when the field loses focus.
+ */
 export function AmountFields({
   form,
   of,

@@ -3,7 +3,7 @@ import { minorOf, typedAmount } from "@/lib/imports/csv-amount.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { amountProblem, digitsOf } from "@/lib/platform/base/money";
 
-/** What the booking form holds; amounts as typed. */
+/** The values of the booking form; amounts as typed. */
 export type BookingFields = {
   readonly confirmationNumber: string;
   readonly clientName: string;
@@ -32,13 +32,19 @@ export const EMPTY_FIELDS: BookingFields = {
 
 const PERCENT = /^\s*(\d{1,3}(?:[.,]\d{1,4})?)\s*%\s*$/;
 
-/** The fields with what was typed understood: "USD 1,234.50" gives figure and currency, "10%" the commission it comes to. */
+/**
+ * Returns the fields with typed texts interpreted: "USD 1,234.50" becomes amount and currency, and "10%" the
+ * resulting commission.
+ */
 export function understood(fields: BookingFields): BookingFields {
   const total = withAmount(fields, "totalBookingAmount", totalIn);
   return withPercent(withAmount(total, "expectedCommissionAmount", commissionIn));
 }
 
-/** The currencies, once the total is in another one. While no commission is typed its own goes along: left behind it would have the commission in money that nobody meant. */
+/**
+ * Returns the currencies after a change of the total's currency. While no commission is typed, its currency changes
+ * too; otherwise the commission would be in a currency that nobody chose.
+ */
 export function totalIn(fields: BookingFields, totalBookingCurrency: string): Partial<BookingFields> {
   const goesAlong =
     fields.expectedCommissionAmount.trim() === "" &&
@@ -77,12 +83,12 @@ function withPercent(fields: BookingFields): BookingFields {
   };
 }
 
-/** An amount as a form shows it, with the decimals of its currency; no digit is rounded away. */
+/** Formats an amount for a form with the decimals of its currency. It never rounds digits away. */
 export function figure(value: number, currency: string): string {
   return amountProblem(value, currency) ? String(value) : value.toFixed(digitsOf(currency));
 }
 
-/** "10.0% of total", or what a typed percentage comes to; null where nothing can be said. */
+/** Returns "10.0% of total", or the amount for a typed percentage; null if neither is known. */
 export function commissionHint(fields: BookingFields): string | null {
   const { expectedCommissionAmount, expectedCommissionCurrency } = understood(fields);
   const total = minorAs(fields.totalBookingAmount, fields.totalBookingCurrency);
@@ -96,7 +102,10 @@ export function commissionHint(fields: BookingFields): string | null {
   return `${((commission / total) * 100).toFixed(1)}% of total`;
 }
 
-/** What a supplier's usual percentage comes to, where no commission has been typed: words, and once the total is known the amount to take over. */
+/**
+ * Returns the commission at the supplier's usual percentage, if no commission has been typed: a text and, once the
+ * total is known, the fields to fill in; otherwise null.
+ */
 export function usualCommission(
   fields: BookingFields,
   percent: number | null,
@@ -120,12 +129,15 @@ function minorAs(text: string, currency: string): number | undefined {
   return typed && minorOf(typed, currency);
 }
 
-/** What would be lost of them: finding the typed supplier changes nothing a person did. */
+/** Returns the part of the fields whose loss matters. Recognising the typed supplier counts as no change. */
 export function meaningOf(fields: BookingFields) {
   return { ...understood(fields), supplier: fields.supplier.name };
 }
 
-/** The fields as `POST /bookings` takes them, in the order of the form; what isn't filled in stays empty, so that its message appears. */
+/**
+ * Converts the fields to the body of `POST /bookings`, in the form's order. Missing values stay empty, so that their
+ * error messages appear.
+ */
 export function draftInputOf(fields: BookingFields) {
   const { confirmationNumber, clientName, destination, supplier, ...rest } = understood(fields);
   return {
@@ -137,7 +149,7 @@ export function draftInputOf(fields: BookingFields) {
   };
 }
 
-/** The supplier as the server takes it; undefined where none is named. */
+/** Converts the supplier for the server; undefined if none is named. */
 export function choiceOf({ id, name }: ChosenSupplier) {
   if (id) return { id };
   return name.trim() ? { name: name.trim() } : undefined;

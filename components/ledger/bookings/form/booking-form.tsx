@@ -15,7 +15,10 @@ export const BOOKING_FORM = "booking-form";
 
 type Part = { readonly form: FormHandle<BookingFields> };
 
-/** The fields of a booking in their three sections. `identity` replaces supplier and number where they can't be typed; `earliest` greys out days before it. */
+/**
+ * The fields of a booking in three sections. `identity` replaces supplier and number where they are read-only;
+ * `earliest` disables the days before it.
+ */
 export function BookingForm({
   form,
   identity,

@@ -6,7 +6,10 @@ import { useValues } from "@/components/shared/form/use-field";
 import { Button } from "@/components/ui/button";
 import { type BookingFields, commissionHint, usualCommission } from "./booking-fields.model";
 
-/** What the typed commission is of the total; while none is typed, the supplier's usual one, to be taken over by a press and never by itself. */
+/**
+ * Shows which share of the total the typed commission is. While none is typed, it offers the supplier's usual
+ * commission, which is filled in only on a press.
+ */
 export function CommissionHint({
   form,
   usualPercent,
@@ -20,7 +23,7 @@ export function CommissionHint({
   if (usual && taken) {
     const take = () => {
       form.change(taken);
-      // The button goes with the proposal.
+      // The button disappears with the proposal, so move the focus.
       document.getElementById(fieldId("expectedCommissionAmount", form.id))?.focus();
     };
     return (

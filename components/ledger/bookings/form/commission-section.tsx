@@ -18,7 +18,11 @@ import { PaymentList } from "../payments/payment-list";
 
 type Open = "payment" | "due" | null;
 
-/** The ledger of one booking: expected, received, outstanding, when it is due, and every payment. An address with `dialog=payment` begins with the form for one. `isFirst` where recording one is what the dialog is for, while nothing is typed elsewhere. */
+/**
+ * The commission of one booking: expected, received, outstanding, its due date, and all payments. An address with
+ * `dialog=payment` opens the payment form. `isFirst` makes recording a payment the dialog's main action, while
+ * nothing is typed elsewhere.
+ */
 export function CommissionSection({
   details,
   isFirst,

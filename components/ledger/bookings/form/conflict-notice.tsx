@@ -7,7 +7,10 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { ShownChange } from "@/lib/platform/base/shown-value";
 
-/** Somebody saved this booking while it was being edited here: what they changed, and the choice. */
+/**
+ * Shown when another user saved this booking while it was being edited here: their changes, and the choice between
+ * both versions.
+ */
 export function ConflictNotice({
   differences,
   keepMine,

@@ -11,7 +11,7 @@ import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { type Resource, useResource } from "@/lib/platform/api-client/resource";
 import type { BookingFields } from "./booking-fields.model";
 
-/** Says that the typed number is taken, without being in the way: several rooms can share one. */
+/** Warns that the typed number is taken, without blocking: several rooms can share a number. */
 export function DuplicateNotice({
   form,
   createAnyway,
@@ -62,7 +62,7 @@ type Found = {
 
 const DEBOUNCE_MS = 400;
 
-/** The booking that has this number already, looked up while it is typed; null where there is none or nobody could say. */
+/** Looks up a typed number and returns the booking that already has it; null if there is none or the lookup fails. */
 export function useKnownNumber(typed: string): KnownBooking | null {
   const key = numberKey(typed);
   const settled = useSettled(key, DEBOUNCE_MS);

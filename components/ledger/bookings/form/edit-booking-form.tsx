@@ -21,7 +21,10 @@ import { ConflictNotice } from "./conflict-notice";
 import { differencesBetween } from "./edit-fields.model";
 import { useEditing } from "./use-editing";
 
-/** What the loaded dialog holds: what happened so far, the commission with its payments, the form, e-mails and history. `close` is told how to leave it. */
+/**
+ * The content of the loaded dialog: timeline, commission with payments, form, e-mails and history. It sets `close` to
+ * a function that closes the form.
+ */
 export function EditBookingForm({
   details,
   close,
@@ -36,7 +39,7 @@ export function EditBookingForm({
   useEffect(() => {
     close.current = form.close;
   });
-  // The skeleton had no field for the focus.
+  // The skeleton contained no field to focus.
   useEffect(() => void focusField(body.current), []);
   return (
     <>

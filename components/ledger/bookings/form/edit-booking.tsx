@@ -10,12 +10,12 @@ import { bookingDetails, pressedBooking } from "../booking-resource";
 import { BookingHeadline } from "../detail/booking-headline";
 import { EditBookingForm } from "./edit-booking-form";
 
-/** The dialog of a booking that exists: at once with what its row says, then with all of it. */
+/** The dialog of an existing booking: it shows the row's data at once, then all data. */
 export function EditBooking({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { data: details, error: failure, refetch } = useResource(bookingDetails(id));
   const [pressed] = useState(() => pressedBooking(id));
   const row = details?.row ?? pressed ?? null;
-  // The form asks first where something would be lost.
+  // The form replaces this with a function that asks for confirmation if unsaved input would be lost.
   const close = useRef(onClose);
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : close.current())}>
@@ -36,7 +36,7 @@ export function EditBooking({ id, onClose }: { readonly id: string; readonly onC
 
 const ROWS = ["supplier", "number", "client", "total", "commission", "travel", "payments", "due"];
 
-/** About as high as what comes, so that the window hardly moves. */
+/** About as high as the final content, so that the dialog hardly moves. */
 function Waiting({
   failure,
   onRetry,

@@ -6,7 +6,7 @@ import { type BookingFields, draftInputOf, EMPTY_FIELDS, figure } from "./bookin
 
 type Json = BookingDetails["booking"];
 
-/** The form's fields of a booking that exists. */
+/** Returns the form's fields for an existing booking. */
 export function fieldsOf(booking: Json): BookingFields {
   return {
     confirmationNumber: booking.confirmationNumber,
@@ -22,7 +22,7 @@ export function fieldsOf(booking: Json): BookingFields {
   };
 }
 
-/** The body of an update: everything but supplier and number, which are corrected in steps of their own. */
+/** Returns the body of an update: everything except supplier and number, which have their own correction forms. */
 export function changeInputOf(fields: BookingFields) {
   const { supplier: _supplier, confirmationNumber: _number, ...change } = draftInputOf(fields);
   return change;
@@ -43,7 +43,7 @@ const LINES: readonly Line[] = [
   { label: "Status", of: ({ status }) => ({ kind: "text", text: statusWords(status) }) },
 ];
 
-/** What somebody else changed between two readings of a booking. */
+/** Returns the differences between two versions of a booking. */
 export function differencesBetween(before: Json, after: Json): readonly ShownChange[] {
   return LINES.map(({ label, of }) => ({ label, from: of(before), to: of(after) })).filter(
     ({ from, to }) => JSON.stringify(from) !== JSON.stringify(to),

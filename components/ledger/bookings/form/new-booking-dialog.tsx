@@ -18,8 +18,8 @@ import { BOOKING_FORM, BookingForm } from "./booking-form";
 import { DuplicateNotice } from "./duplicate-notice";
 
 /**
- * The dialog that creates a booking. With a number in `prefill` it is "Edit Booking", as the review of an e-mail's
- * reading is. `onSaved` closes otherwise than `onClose` does; `tools` stands beside the title.
+ * The dialog that creates a booking. With a number in `prefill` its title is "Edit Booking", as in the review of an
+ * e-mail. `onSaved` is called instead of `onClose` after saving; `tools` appear below the title.
  */
 export function NewBookingDialog({
   of,
@@ -31,15 +31,15 @@ export function NewBookingDialog({
   anyDay = false,
   beside,
 }: {
-  /** What it is made of, where that is a mail. */
+  /** The id of the e-mail from which the booking is made, if any. */
   readonly of?: string;
   readonly prefill?: Partial<BookingFields>;
   readonly create: (draft: BookingDraftInput) => Mutation;
   readonly onClose: () => void;
   readonly onSaved?: () => void;
-  /** Days that have passed can be picked too. */
+  /** Whether past days can be picked too. */
   readonly anyDay?: boolean;
-  /** The part of the page whose place it takes. */
+  /** The part of the page that the dialog replaces. */
   readonly beside?: HTMLElement | null | undefined;
   readonly tools?: (fill: (fields: Partial<BookingFields>) => void) => ReactNode;
 }) {

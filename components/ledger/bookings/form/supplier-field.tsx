@@ -21,13 +21,16 @@ import { cn } from "@/components/ui/cn";
 
 type WithSupplier = { readonly supplier: ChosenSupplier };
 
-/** A supplier, found while one types or new. A name that one supplier bears stands for that supplier, which is no edit. */
+/**
+ * A field for a supplier, found while typing, or new. A name that belongs to exactly one supplier selects it, which
+ * doesn't count as an edit.
+ */
 export function SupplierField<Values extends WithSupplier>({
   form,
   onUsualPercent,
 }: {
   readonly form: FormHandle<Values>;
-  /** Hears of the commission that the supplier usually pays, in percent of the total. */
+  /** Called with the supplier's usual commission, in percent of the total. */
   readonly onUsualPercent?: (percent: number | null) => void;
 }) {
   const { value, change } = useField(form, "supplier" as Path<Values>);
@@ -82,7 +85,8 @@ function Hint({
     );
   }
   return (
-    // As high before it says something as after; what is wrong stands right below the field.
+    // Reserves the line's height, so that nothing moves when the text appears; errors appear right below the field
+    // instead.
     <span role="status" className={cn("flex items-center gap-1.5", !isWrong && "min-h-4.5")}>
       {state === "checking" ? "Checking..." : null}
       {state === "new" ? `This will create a new unverified supplier named "${name.trim()}".` : null}

@@ -14,7 +14,10 @@ import { meaningOf, understood } from "./booking-fields.model";
 import { BOOKING_FORM } from "./booking-form";
 import { changeInputOf, fieldsOf } from "./edit-fields.model";
 
-/** Edits a booking over the version that the form shows, which is `base`; `theirs` is the booking as somebody else left it meanwhile. */
+/**
+ * Edits a booking. `base` is the version that the form is based on; `theirs` is a version that another user saved
+ * meanwhile.
+ */
 export function useEditing(details: BookingDetails, onClose: () => void) {
   const [base, setBase] = useState(details);
   const [theirs, setTheirs] = useState<BookingDetails | null>(null);
@@ -56,7 +59,8 @@ export function useEditing(details: BookingDetails, onClose: () => void) {
   });
   const { isDirty } = form;
   useEffect(() => {
-    // What was typed over stays with its version, so that nobody's change of the same fields is lost unseen.
+    // Once fields are edited, keep the version they are based on, so that saving can't silently overwrite another
+    // user's changes.
     if (!isDirty || hasSameFields(base, details)) setBase(details);
   }, [base, details, isDirty]);
   const keepMine = (over: BookingDetails) => form.sendAs(savingOver(over.version));

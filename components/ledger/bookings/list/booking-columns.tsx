@@ -98,7 +98,10 @@ const ALL: readonly Column<BookingRow>[] = [
 
 const SETTLED = ALL.filter(({ id }) => id !== "dueOn");
 
-/** The columns of a tab: where all or much is settled, nobody asks when it is expected. Amounts come in words from the server. */
+/**
+ * Returns the columns of a tab. Only the open tab shows the due date, since the others are mostly settled. The server
+ * sends amounts as text.
+ */
 export function columnsOf(scope: BookingScope) {
   return scope === "open" ? ALL : SETTLED;
 }
@@ -117,7 +120,7 @@ function NumberCell({ booking }: { readonly booking: BookingRow }) {
   );
 }
 
-/** Two lines where one is too short for it; one on a card. */
+/** A name, wrapped to two lines if it doesn't fit on one; a single line on a card. */
 function Name({ text, className }: { readonly text: string; readonly className?: string }) {
   return (
     <span title={text} className={cn("row-name", className)}>
@@ -126,12 +129,12 @@ function Name({ text, className }: { readonly text: string; readonly className?:
   );
 }
 
-/** How long it has been overdue says more than that it is. */
+/** The status of a booking. For an overdue booking, the number of overdue days replaces it. */
 function Status({ booking: { state, status } }: { readonly booking: BookingRow }) {
   return state.kind === "overdue" ? <CommissionBadge {...state} /> : <StatusBadge status={status} />;
 }
 
-/** "02/17 – 02/25/2027" over "8 nights". */
+/** The travel days, such as "02/17 – 02/25/2027", above "8 nights". */
 function Travel({ booking }: { readonly booking: BookingRow }) {
   return (
     <TwoLines below={booking.nights}>
@@ -153,7 +156,7 @@ function Due({ booking }: { readonly booking: BookingRow }) {
   );
 }
 
-/** A value with a small line under it, for which a card has no place. */
+/** A value with a small line below it, which is hidden on a card. */
 function TwoLines({
   below,
   belowClassName,

@@ -29,18 +29,18 @@ type Props = {
   readonly rows: readonly BookingRow[];
   readonly total: number;
   readonly view: TableView;
-  /** What was asked for; the rows are a page of it. */
+  /** The filter of the list; the rows are one page of its results. */
   readonly filter: BookingFilter;
   readonly today: CalendarDate;
   readonly hasFilter: boolean;
-  /** In place of the list of a tab that holds nothing. */
+  /** Shown in place of the list if the tab is empty. */
   readonly empty: ReactNode;
   readonly toolbar: ReactNode;
-  /** Totals. */
+  /** The totals. */
   readonly footer: ReactNode;
 };
 
-/** The table of one tab, or of all: tools, rows, totals, and where one is in them. */
+/** The table of one tab or of all bookings: tools, rows, totals and pagination. */
 export function BookingList(props: Props) {
   return (
     <RowMovesProvider rows={props.rows}>

@@ -2,7 +2,10 @@ import { PageLink } from "@/components/ui/links/page-link";
 import type { CurrencySum } from "@/lib/ledger/bookings/list/booking-list.model";
 import { currency, formatMoney } from "@/lib/platform/base/money";
 
-/** Totals of everything the filter finds, one line a currency: they are never added up. What is overdue leads to itself. */
+/**
+ * The totals of everything the filter matches, one line per currency, since currencies are never added up. The
+ * overdue amount links to the overdue bookings.
+ */
 export function BookingSums({
   sums,
   overdue,
@@ -14,7 +17,7 @@ export function BookingSums({
     <ul aria-label="Totals by currency" className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {sums.map((sum) => {
         const code = currency.parse(sum.currency);
-        // A code apart from its figure reads as two things.
+        // Keep the currency and the amount on one line.
         const inWords = (minor: number) => (
           <span className="whitespace-nowrap">{formatMoney({ minor, currency: code })}</span>
         );

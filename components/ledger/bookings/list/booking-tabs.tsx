@@ -18,7 +18,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]["tab"];
 
-/** The tab that the address says; null where it says none, as for the bookings of all. */
+/** Returns the tab of the address; null if it names none, as for the list of all bookings. */
 export function usePresentTab(): Tab | null {
   const { values } = useUrlState(BOOKINGS_URL);
   const path = usePathname().split("/")[2] ?? "open";
@@ -26,7 +26,10 @@ export function usePresentTab(): Tab | null {
   return values.status === "all" ? null : (TABS.find(({ tab }) => tab === path)?.tab ?? null);
 }
 
-/** The three tabs, whom to ask, and what may be claimed where something is offered. The one that is pressed is the chosen one in the same frame; its rows follow. */
+/**
+ * The tabs open, closed and archived, chase, and unclaimed commission if any is offered. A pressed tab is selected in
+ * the same frame; its rows follow.
+ */
 export function BookingTabs({
   counts,
   offers,

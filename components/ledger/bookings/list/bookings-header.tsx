@@ -10,7 +10,10 @@ import { BookingTabs, usePresentTab } from "./booking-tabs";
 
 const TITLES = { chase: "Chase overdue commission", unclaimed: "Unclaimed commission" } as const;
 
-/** The title, the actions and the tabs of the bookings screen; who asks for commission adds none. */
+/**
+ * The title, actions and tabs of the bookings screen. The chase and unclaimed tabs have no button for adding
+ * bookings.
+ */
 export function BookingsHeader({
   counts,
   offers,

@@ -13,7 +13,7 @@ const TONES: Readonly<Record<CommissionKind, BadgeTone>> = {
   recalled: "danger",
 };
 
-/** What is to be said of a booking's commission today. */
+/** The current state of a booking's commission. */
 export function CommissionBadge({ kind, words }: { readonly kind: CommissionKind; readonly words: string }) {
   return <Badge tone={TONES[kind]}>{words}</Badge>;
 }

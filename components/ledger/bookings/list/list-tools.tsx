@@ -13,7 +13,7 @@ import type { SavedView } from "@/lib/platform/saved-views/saved-view.model";
 
 export type ViewChoice = { readonly view: BookingView; readonly label: string };
 
-/** Search, ready-made and saved views, layout and export: what stands above the list and above the calendar. */
+/** The tools above the list and the calendar: search, ready-made and saved views, layout and export. */
 export function ListTools({
   scope,
   supplierName,
@@ -21,7 +21,7 @@ export function ListTools({
   savedViews,
 }: {
   readonly scope: BookingScope;
-  /** Of the supplier that the list is narrowed to. */
+  /** The name of the supplier to which the list is filtered. */
   readonly supplierName: string | null;
   readonly choices: readonly ViewChoice[];
   readonly savedViews: readonly SavedView[];
@@ -62,7 +62,7 @@ export function ListTools({
   );
 }
 
-/** A filter that is in force, and the way out of it. */
+/** An active filter; a press removes it. */
 function Chip({ onRemove, children }: { readonly onRemove: () => void; readonly children: string }) {
   return (
     <Button

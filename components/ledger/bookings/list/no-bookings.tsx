@@ -13,13 +13,13 @@ const COMES_HERE: Readonly<Record<BookingTab, string>> = {
   archived: "What you archive once it is paid stands here.",
 };
 
-/** What stands in place of a tab's list while there is nothing in it. */
+/** Shown in place of a tab's list while it is empty. */
 export function NoBookings({
   scope,
   counts,
 }: {
   readonly scope: BookingTab;
-  /** Of all tabs. */
+  /** The counts of all tabs. */
   readonly counts: TabCounts | null;
 }) {
   const other = counts && TABS.find((tab) => tab !== scope && counts[tab] > 0);

@@ -5,7 +5,10 @@ import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { writtenDay } from "@/lib/platform/base/dates/written-date";
 
-/** "02/17 – 02/25", in the person's order and without the year; over New Year, or where asked for, with it. */
+/**
+ * The travel days, such as "02/17 – 02/25", in the user's date order. The year appears only on request, or if the
+ * days are in different years.
+ */
 export function TravelDays({
   booking,
   showsYear = false,

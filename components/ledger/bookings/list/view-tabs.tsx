@@ -1,7 +1,7 @@
 import { LinkTabs } from "@/components/ui/tabs";
 import { type SavedView, viewPath } from "@/lib/platform/saved-views/saved-view.model";
 
-/** The agent's saved views as tabs, with how many bookings each finds; the one that the address is of is chosen. */
+/** The agent's saved views as tabs, each with its number of bookings. The view of the current address is selected. */
 export function ViewTabs({
   views,
   address,

@@ -6,7 +6,7 @@ export type NamedBooking = {
   readonly clientName?: string | null | undefined;
 };
 
-/** What a message calls a booking, and where that is. */
+/** Returns how messages name a booking, and the link to it. */
 export function aboutBooking({ id, confirmationNumber, clientName }: NamedBooking): About {
   return {
     label: clientName ? `${confirmationNumber}, ${clientName}` : confirmationNumber,
@@ -14,7 +14,7 @@ export function aboutBooking({ id, confirmationNumber, clientName }: NamedBookin
   };
 }
 
-/** By which what was said of a booking is found, to be taken away. */
+/** Returns the subject of a booking's messages, by which they can be removed. */
 export function subjectOf({ id }: Pick<NamedBooking, "id">): string {
   return `bookings/${id}`;
 }

@@ -12,7 +12,7 @@ import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 import { CLOSE_REASONS } from "./close-reasons";
 
 export type MenuMutations = {
-  /** Opens the form for a payment, where it isn't at hand anyway. */
+  /** Opens the payment form, where it isn't visible anyway. */
   readonly pay?: () => void;
   readonly close: (reason: CloseReason) => void;
   readonly reopen: () => void;
@@ -21,7 +21,10 @@ export type MenuMutations = {
   readonly remove: () => void;
 };
 
-/** What can be done to a booking in its state; first of all that its commission came, while it is owed. A refused archive stays in the menu and says why. */
+/**
+ * Returns the menu items for a booking in its state. While commission is owed, recording a payment comes first. An
+ * archive action that isn't allowed stays in the menu and says why.
+ */
 export function bookingMenu(
   booking: Pick<BookingRow, "status" | "archiveRefusal" | "received" | "state">,
   moves: MenuMutations,
@@ -42,7 +45,7 @@ export function bookingMenu(
   return items;
 }
 
-/** Whether commission is still to come. */
+/** Returns whether commission is still expected. */
 export function isOwed({ state: { kind } }: Pick<BookingRow, "state">): boolean {
   return kind !== "received" && kind !== "overpaid" && kind !== "none";
 }
@@ -51,7 +54,7 @@ function paymentItems({ pay }: MenuMutations): MenuItem[] {
   return pay ? [{ label: "Mark commission received", icon: BanknoteIcon, onSelect: pay }] : [];
 }
 
-/** Closing as such is closing as completed; the other reasons stand below it. */
+/** "Close" closes the booking as completed; the other reasons are below it. */
 function closeItems({ close }: MenuMutations): MenuItem[] {
   const others = CLOSE_REASONS.filter(({ reason }) => reason !== "COMPLETED");
   return [

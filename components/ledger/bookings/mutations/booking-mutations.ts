@@ -11,7 +11,7 @@ import {
 } from "../actions";
 import { aboutBooking, type NamedBooking, subjectOf } from "./about-booking";
 
-/** What can be done to a whole booking. A list's first load goes without this file. */
+/** The mutations of a whole booking. The list's first load doesn't include this file. */
 export const bookingMutations = { close, reopen, archive, unarchive, remove };
 
 export type BookingMutations = typeof bookingMutations;
@@ -80,7 +80,7 @@ function stateOf(booking: NamedBooking): string {
   return `${subjectOf(booking)}/state`;
 }
 
-/** How many e-mails went along; null when that is not known. */
+/** The number of e-mails archived with the booking; null if unknown. */
 type Archived = { readonly relatedEmails: number | null };
 
 function archivedWords({ relatedEmails }: Archived): MutationMessage {

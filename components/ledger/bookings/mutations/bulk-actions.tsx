@@ -34,16 +34,16 @@ const { OnDemand: DayDialog } = onDemand(() => import("@/components/shared/form/
 
 type Props = {
   readonly scope: BookingScope;
-  /** The chosen rows of the page. */
+  /** The ids of the selected rows on the page. */
   readonly ids: readonly string[];
-  /** How many the filter finds, where all of them are chosen. */
+  /** The number of bookings that the filter matches, if all of them are selected; otherwise null. */
   readonly every: number | null;
   readonly filter: BookingFilter;
   readonly today: CalendarDate;
   readonly clear: () => void;
 };
 
-/** What can be done to the chosen bookings at once. */
+/** The actions for all selected bookings. */
 export default function BulkActions(props: Props) {
   const { scope, ids, every, clear } = props;
   const { mutate } = useMutation();

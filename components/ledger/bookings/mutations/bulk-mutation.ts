@@ -11,9 +11,9 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import { counted } from "@/lib/platform/base/text";
 import { changeBookingsAction, undoBulkChangeAction } from "../actions";
 
-/** One act on many bookings with one Undo; what stays as it was is said with the reason. */
+/** Returns a mutation of many bookings with a single Undo. Its message says which did not change, and why. */
 export function bulkMutation(of: BookingChoice, move: BulkMove): Mutation<BulkOutcome> {
-  // One for all tries, so that sending it again changes nothing twice.
+  // One id for all attempts, so that a retry doesn't change anything twice.
   const id = crypto.randomUUID();
   return {
     run: () => runAction(changeBookingsAction, { id, of, move }),

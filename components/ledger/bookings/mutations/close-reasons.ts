@@ -1,6 +1,6 @@
 import type { CloseReason } from "@/lib/ledger/bookings/booking-status.model";
 
-/** Why a booking is closed though nothing says it was paid, in the order of the menu. */
+/** The reasons for closing a booking that isn't recorded as paid, in the menu's order. */
 export const CLOSE_REASONS: readonly { readonly reason: CloseReason; readonly label: string }[] = [
   { reason: "COMPLETED", label: "Completed" },
   { reason: "SETTLED_OUTSIDE", label: "Settled outside Tallyport" },
@@ -9,7 +9,7 @@ export const CLOSE_REASONS: readonly { readonly reason: CloseReason; readonly la
   { reason: "NON_COMMISSIONABLE", label: "Not commissionable" },
 ];
 
-/** The words of a reason; the reason itself where it is unknown. */
+/** Returns the label of a reason; the reason itself if it is unknown. */
 export function closeReasonWords(reason: string): string {
   return CLOSE_REASONS.find((one) => one.reason === reason)?.label ?? reason;
 }

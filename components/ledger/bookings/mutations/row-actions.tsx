@@ -20,7 +20,9 @@ const loadMenu = () => import("./booking-menu").then(({ bookingMenu }) => bookin
 const load = () =>
   Promise.all([import("./booking-mutations"), import("@/components/shared/mutations/mutation")]);
 
-/** What can be done to one booking of the list: archive or unarchive at hand where its tab offers that, the rest in a menu. */
+/**
+ * The actions for one booking of the list: a button to archive or unarchive where its tab offers that, and a menu.
+ */
 export function RowActions({ booking }: { readonly booking: BookingRow }) {
   const refresh = useRefresh();
   const { moveAway } = useRowMutations();
@@ -67,10 +69,10 @@ export function RowActions({ booking }: { readonly booking: BookingRow }) {
   );
 }
 
-/** On a card a drawing alone. */
+/** On a card the button shows only its icon. */
 const DRAWN = "max-md:size-8 max-md:px-0";
 
-/** Refused, it stays focusable and says why. */
+/** The archive button. If archiving isn't allowed, it stays focusable and says why. */
 function ArchiveButton({
   booking,
   archive,

@@ -4,14 +4,16 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import type { BookingRow } from "@/lib/ledger/bookings/list/booking-row.model";
 
 type RowMutations = {
-  /** Takes rows off the list in this frame; where the work answers false they come back. */
+  /** Removes rows from the list in this frame. If `work` resolves to false, they return. */
   readonly moveAway: (ids: readonly string[], work: () => Promise<boolean>) => void;
   readonly shown: (rows: readonly BookingRow[]) => readonly BookingRow[];
 };
 
 const Mutations = createContext<RowMutations | null>(null);
 
-/** Rows that leave the list are gone before the server has answered; the next answer of the server is what counts again. */
+/**
+ * Hides rows that leave the list before the server has responded. The next rows from the server replace this state.
+ */
 export function RowMovesProvider({
   rows,
   children,

@@ -17,7 +17,10 @@ import { aboutBooking, subjectOf } from "../mutations/about-booking";
 
 const payment = paymentDraft.pick({ amount: true, receivedOn: true, note: true });
 
-/** "Mark commission received": how much, which starts with what is owed, when, and a note; a negative amount is a recall. */
+/**
+ * The form "Mark commission received": the amount (initially what is owed), the day and a note. A negative amount is
+ * a recall.
+ */
 export function PaymentForm({
   details,
   onClose,
@@ -26,7 +29,7 @@ export function PaymentForm({
   readonly onClose: () => void;
 }) {
   const bookingId = details.booking.id;
-  // One for all tries, so that sending it again records nothing twice.
+  // One id for all attempts, so that a retry doesn't record the payment twice.
   const [id] = useState(() => idOfTries(paymentForm(bookingId)));
   const form = useForm({
     id: "payment",
@@ -88,7 +91,7 @@ export function PaymentForm({
   );
 }
 
-/** Under which name what is typed about a booking's payment is kept. */
+/** Returns the name under which the draft of a booking's payment is kept. */
 export function paymentForm(bookingId: string): string {
   return nameOf("payment", bookingId);
 }

@@ -13,7 +13,10 @@ import { aboutBooking, subjectOf } from "../mutations/about-booking";
 
 const SOURCES = { self_reported: "Self-reported", statement: "Statement", deposit: "Deposit" } as const;
 
-/** The payments of a booking as they were written down; of those that the agent reported, each that stands can be reversed, a reversed one recorded again. */
+/**
+ * The payments of a booking in the order in which they were recorded. Payments reported by the agent can be reversed,
+ * and a reversed one recorded again.
+ */
 export function PaymentList({ details }: { readonly details: BookingDetails }) {
   const { mutate } = useMutation();
   const { id: bookingId } = details.booking;
@@ -21,7 +24,7 @@ export function PaymentList({ details }: { readonly details: BookingDetails }) {
   const subject = subjectOf(details.booking);
   const again = (payment: PaymentJson): Mutation => {
     const { receivedOn, note, amount } = payment;
-    // Made once, so that trying again records nothing twice.
+    // Created once, so that a retry doesn't record the payment twice.
     const id = crypto.randomUUID();
     const major = amount.minor / 10 ** digitsOf(amount.currency);
     return {
@@ -71,7 +74,7 @@ export function PaymentList({ details }: { readonly details: BookingDetails }) {
   );
 }
 
-/** Who paid it, under which reference, and the agent's note. */
+/** Returns the payer, the reference and the agent's note of a payment. */
 function wordsOf({ payer, reference, note }: PaymentJson): string {
   return [payer, reference && `Ref. ${reference}`, note].filter(Boolean).join(", ");
 }

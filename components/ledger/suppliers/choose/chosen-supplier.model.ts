@@ -1,2 +1,2 @@
-/** A supplier as it is typed; its id once it was chosen or found. */
+/** A supplier's typed name, and its id once it was chosen or found. */
 export type ChosenSupplier = { readonly id: string | null; readonly name: string };

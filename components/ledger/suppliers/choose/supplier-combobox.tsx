@@ -7,7 +7,10 @@ import { VerifiedBadge } from "../verified-badge";
 import type { ChosenSupplier } from "./chosen-supplier.model";
 import type { FoundSupplier, useSupplierSearch } from "./use-supplier-search";
 
-/** A supplier's name with the suppliers found by it. What is typed and not taken from them has no id. */
+/**
+ * A field for a supplier's name with matching suppliers as suggestions. A typed name that isn't chosen from them has
+ * no id.
+ */
 export function SupplierCombobox({
   name,
   search: { found, state, setIsLeft },
@@ -17,7 +20,7 @@ export function SupplierCombobox({
 }: Omit<ComponentProps<"input">, "name" | "value" | "onChange" | "role" | "list"> & {
   readonly name: string;
   readonly search: ReturnType<typeof useSupplierSearch>;
-  /** Is not offered. */
+  /** The id of a supplier that is not suggested. */
   readonly without?: string;
   readonly onChange: (supplier: ChosenSupplier) => void;
 }) {

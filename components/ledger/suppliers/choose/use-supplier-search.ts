@@ -14,20 +14,23 @@ export type FoundSupplier = {
   readonly commissionPercent: number | null;
 };
 
-/** What a typed name means: looked up, a supplier that exists, a new one, or no name. */
+/** The result of looking up a typed name: pending, an existing supplier, a new one, or no name. */
 export type SupplierState = "checking" | "existing" | "new" | "none";
 
 const DEBOUNCE_MS = 400;
 const LEFT_FIELD_MS = 100;
 const LIMIT = 25;
 
-/** Looks a supplier's name up while it is typed: 400 ms after the last key, or 100 ms after the field was left. Exactly one equal name (case apart) is that supplier. */
+/**
+ * Looks up a supplier's name while it is typed: 400 ms after the last key, or 100 ms after the field loses focus. If
+ * exactly one supplier has the same name, ignoring case, it is selected.
+ */
 export function useSupplierSearch(typed: string, chosenId: string | null) {
   const name = typed.trim();
   const [isLeft, setIsLeft] = useState(false);
   const settled = useSettled(name, isLeft ? LEFT_FIELD_MS : DEBOUNCE_MS);
   const { data, isPending } = useResource(suppliersOf(settled), { enabled: settled !== "" });
-  // A failed search leaves the name as it was typed: the server matches it again on saving.
+  // If the search fails, the name stays as typed; the server matches it again on saving.
   const isKnown = settled === name && !isPending;
   const found = isKnown ? (data ?? []) : [];
   const match = onlyMatch(found, name);
