@@ -7,7 +7,10 @@ import { decide, type Place } from "./decide-review";
 import type { ApprovedReviews, reviewsApproval } from "./review.model";
 import { selectReviewPlaces } from "./review.sql";
 
-/** Approves what the agents say of several mails, in one transaction; what a single approval refuses stays and is answered. */
+/**
+ * Approves the agents' feedback on several e-mails in one transaction. Items whose single approval is refused stay
+ * unchanged and are reported.
+ */
 export function approveReviews(
   ctx: Context,
   { of }: z.output<typeof reviewsApproval>,
@@ -32,7 +35,7 @@ export function approveReviews(
   });
 }
 
-/** Why a step was refused, which leaves nothing of it; null where it wasn't. */
+/** Runs a step in a savepoint. Returns null if it succeeded; otherwise rolls it back and returns why it was refused. */
 async function refusalOf(tx: Tx, step: (tx: Tx) => Promise<void>): Promise<string | null> {
   try {
     await tx.db.transaction((db) => step({ ...tx, db }));

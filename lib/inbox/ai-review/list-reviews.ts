@@ -4,10 +4,10 @@ import { inListTransaction } from "@/lib/platform/context/transaction";
 import type { ReviewAgent, ReviewPage, ReviewQuery, ReviewStats, ReviewStatus } from "./review.model";
 import { countReviews, selectReviewAgents, selectReviewStats, selectReviews } from "./review.sql";
 
-/** So many agents can be chosen from; whoever isn't among them is reached from one of their items. */
+/** The largest number of agents offered in the filter; any other agent's items are filtered from one of their items. */
 const MOST_AGENTS = 500;
 
-/** A page of what agents sent for review, and how many there are under the same filter. */
+/** Returns a page of the review items, and the total number under the same filter. */
 export function listReviews(ctx: Context, query: ReviewQuery): Promise<ReviewPage> {
   adminOnly(ctx);
   return inListTransaction(ctx, async (tx) => {
@@ -16,13 +16,13 @@ export function listReviews(ctx: Context, query: ReviewQuery): Promise<ReviewPag
   });
 }
 
-/** How many items there are at each status, and of those that wait at each priority. */
+/** Counts the items of each status, and the pending ones of each priority. */
 export function readReviewStats(ctx: Context): Promise<ReviewStats> {
   adminOnly(ctx);
   return inListTransaction(ctx, selectReviewStats);
 }
 
-/** How many items wait. */
+/** Counts the pending items. */
 export function countWaitingReviews(ctx: Context): Promise<number> {
   adminOnly(ctx);
   return inListTransaction(ctx, (tx) =>
@@ -30,7 +30,7 @@ export function countWaitingReviews(ctx: Context): Promise<number> {
   );
 }
 
-/** Whose items there are at a status. */
+/** Lists the agents who have items with a status. */
 export function listReviewAgents(ctx: Context, status: ReviewStatus): Promise<ReviewAgent[]> {
   adminOnly(ctx);
   return inListTransaction(ctx, (tx) => selectReviewAgents(tx, status, MOST_AGENTS));

@@ -11,7 +11,10 @@ import type { MailDocument } from "@/lib/platform/mail-html/mail-document";
 import type { Review, ReviewDetail } from "./review.model";
 import { selectReview } from "./review.sql";
 
-/** One item with its mail; the audit keeps that an administrator looked at it. NOT_FOUND without it, and once its agent took it back. */
+/**
+ * Reads one item with its e-mail; the audit records the administrator's access. Throws NOT_FOUND if there is none, or
+ * if its agent has withdrawn it.
+ */
 export function readReview(ctx: Context, id: string): Promise<ReviewDetail> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
@@ -25,13 +28,13 @@ export function readReview(ctx: Context, id: string): Promise<ReviewDetail> {
   });
 }
 
-/** The mail of an item, as the viewer's frame shows it. */
+/** Returns the e-mail of an item as a document for the viewer's frame. */
 export async function showReviewBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
   const { agent, email } = await opened(ctx, id);
   return showEmailBodyOf(ctx, agent.id, email.id, query);
 }
 
-/** The mail of an item as it came. */
+/** Returns the original message of an item's e-mail. */
 export async function readReviewOriginal(ctx: Context, id: string): Promise<Original> {
   const { agent, email } = await opened(ctx, id);
   return readOriginalOf(ctx, agent.id, email.id);
@@ -46,7 +49,7 @@ function opened(ctx: Context, id: string): Promise<Review> {
   });
 }
 
-/** What its agent took back is none of an administrator's business any more. */
+/** Reads an item; one that its agent has withdrawn is no longer visible to administrators. */
 async function found(tx: Tx, id: string): Promise<Review> {
   const review = await selectReview(tx, id);
   if (!review || review.status === "withdrawn") throw new Failure("NOT_FOUND");

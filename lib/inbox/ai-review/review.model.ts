@@ -12,24 +12,24 @@ import type { Payload } from "@/lib/reader/payload.model";
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export type ReviewPriority = (typeof REVIEW_PRIORITIES)[number];
 
-/** What an administrator put right of another booking of the mail, and what had been read of it. */
+/** An administrator's correction of another booking in the e-mail, with what had been extracted for that booking. */
 export type OtherCorrection = {
   readonly position: number;
   readonly parsed: Payload;
   readonly correctedData: Readonly<Record<string, unknown>>;
 };
 
-/** A mail that its agent sent for review, for administrators; instants are ISO texts. */
+/** An e-mail that its agent sent for review, for administrators; instants are ISO strings. */
 export type Review = {
   readonly id: string;
   readonly status: ReviewStatus | "withdrawn";
   readonly priority: ReviewPriority;
   readonly agent: { readonly id: string; readonly name: string };
   readonly email: { readonly id: string; readonly subject: string | null; readonly version: number };
-  /** How many bookings were read of the mail, and which of them this is about. */
+  /** The number of bookings extracted from the e-mail; `position` is the one that this item is about. */
   readonly bookings: number;
   readonly position: number;
-  /** What was read as the agent sent it, and what the agent says of it. */
+  /** The extracted data as the agent sent it; `feedback` is what the agent says about it. */
   readonly parsed: Payload;
   readonly feedback: Readonly<Record<string, unknown>>;
   readonly correctedData: Readonly<Record<string, unknown>> | null;
@@ -39,7 +39,10 @@ export type Review = {
   readonly decidedAt: string | null;
 };
 
-/** The query of `GET /admin/review`; without a status all three, the oldest first. `agent` is ours. */
+/**
+ * The query of `GET /admin/review`. Without a status it finds all three, the oldest first. `agent` is our addition to
+ * the contract.
+ */
 export const reviewQuery = z.object({
   ...skipQuery(20),
   status: optionalChoice("status", REVIEW_STATUSES),
@@ -49,7 +52,7 @@ export const reviewQuery = z.object({
 export type ReviewQuery = z.output<typeof reviewQuery>;
 export type ReviewFilter = Omit<ReviewQuery, "skip" | "limit">;
 
-/** What a tab shows, from its address. */
+/** Returns the query of a tab, from its address. */
 export function reviewsPageOf(
   status: ReviewStatus,
   { priority, agent, page, pageSize }: ReturnType<typeof REVIEWS_URL.read>,
@@ -68,18 +71,18 @@ const decided = {
   adminNotes: text(NOTES)
     .nullish()
     .transform((value) => value || null),
-  /** The mail's version as the administrator saw it; without it the mail is taken as it is. */
+  /** The version of the e-mail that the administrator saw; without it, any version is accepted. */
   version: z.int().positive().optional(),
 };
 
-/** By the place that a booking has among those of its mail, from 0. */
+/** Corrections of the e-mail's other bookings, by their position in the e-mail, from 0. */
 const others = z
   .record(z.string().regex(/^\d{1,3}$/, "others must be named by the places of bookings"), correctedData)
   .optional();
 
 /**
- * The body of `POST /admin/review/{id}/action`. Without `correctedData` what the agent says is approved; `others`, which is
- * ours, puts the mail's other bookings right.
+ * The body of `POST /admin/review/{id}/action`. Without `correctedData`, the agent's own feedback is approved.
+ * `others`, our addition to the contract, corrects the e-mail's other bookings.
  */
 export const reviewAction = z.discriminatedUnion(
   "action",
@@ -91,12 +94,12 @@ export const reviewAction = z.discriminatedUnion(
 );
 export type ReviewAction = z.output<typeof reviewAction>;
 
-/** The mail as a decision found it, and its version as the decision left it. */
+/** The e-mail before a decision; `version` is the one after it. */
 export type BeforeDecision = Pick<Email, "type" | "adminNotes" | "version"> & {
   readonly items: readonly EmailItem[];
 };
 
-/** Chosen items, each with its mail's version as the administrator saw it. */
+/** Chosen items, each with the version of its e-mail that the administrator saw. */
 export const reviewsApproval = z.object({
   of: z
     .array(z.object({ id: z.uuid().toLowerCase(), version: z.int().positive() }))
@@ -104,13 +107,13 @@ export const reviewsApproval = z.object({
     .max(100),
 });
 
-/** What approving several came to: those that were, and why others weren't. */
+/** The outcome of approving several items: the approved ones, and why others were refused. */
 export type ApprovedReviews = {
   readonly ids: readonly string[];
   readonly refused: readonly { readonly message: string; readonly count: number }[];
 };
 
-/** How many items each tab holds, and how many wait by priority. */
+/** The number of items on each tab, and of pending items of each priority. */
 export type ReviewStats = Readonly<Record<ReviewStatus, number>> & {
   readonly byPriority: Readonly<Record<ReviewPriority, number>>;
 };
@@ -118,7 +121,7 @@ export type ReviewStats = Readonly<Record<ReviewStatus, number>> & {
 export type ReviewAgent = Review["agent"];
 export type ReviewPage = { readonly data: readonly Review[]; readonly count: number };
 
-/** What was read, as the contract tells it. */
+/** Returns the extracted data in the format of the REST contract. */
 export function parsedJson(payload: Payload) {
   const { amount = null, currency = null } = payload.estimatedCommission ?? {};
   const value = (field: Parameters<typeof valueIn>[1]) => valueIn(payload, field) ?? null;
@@ -132,7 +135,10 @@ export function parsedJson(payload: Payload) {
   };
 }
 
-/** An item of the contract; `agentId`, `emailId`, `version`, the mail's several bookings and what was decided are ours. */
+/**
+ * Returns an item in the format of the REST contract. `agentId`, `emailId`, `version`, the fields about several
+ * bookings and those about the decision are our additions.
+ */
 export function reviewJson(review: Review) {
   const { agent, email, parsed, feedback, others, createdAt, ...rest } = review;
   return {
@@ -150,5 +156,5 @@ export function reviewJson(review: Review) {
   };
 }
 
-/** One item as a screen works on it: the mail beside what was read and what the agent says. */
+/** One item with everything its screen needs: the e-mail, the extracted data and the agent's feedback. */
 export type ReviewDetail = { readonly review: Review; readonly mail: EmailView };

@@ -23,7 +23,10 @@ const COLUMNS = {
     where i.user_id = ${aiReviewItems.userId} and i.email_id = ${aiReviewItems.emailId})`,
 } as const;
 
-/** A stretch of what a filter finds: what waits longest first, of what is decided the latest. */
+/**
+ * Reads a page of the items that a filter finds: pending ones with the oldest first, decided ones with the latest
+ * first.
+ */
 export async function selectReviews(tx: Tx, { skip, limit, ...filter }: ReviewQuery): Promise<Review[]> {
   const order = filter.status === undefined || filter.status === "pending" ? asc : desc;
   const page = tx.db
@@ -49,7 +52,7 @@ export async function countReviews(tx: Tx, filter: ReviewFilter): Promise<number
   return row?.count ?? 0;
 }
 
-/** One item; undefined where there is none. */
+/** Reads one item; undefined if there is none. */
 export async function selectReview(tx: Tx, id: string): Promise<Review | undefined> {
   const [row] = await tx.db
     .select(COLUMNS)
@@ -73,7 +76,10 @@ export async function selectReviewStats(tx: Tx): Promise<ReviewStats> {
   };
 }
 
-/** The agents who have items at a status, one step of the index each, by their names. */
+/**
+ * Reads the agents who have items with a status, ordered by name. The recursive query jumps in the index from one agent
+ * to the next.
+ */
 export async function selectReviewAgents(tx: Tx, status: ReviewStatus, most: number): Promise<ReviewAgent[]> {
   const first = (behind: SQL) => sql`(select user_id from ${aiReviewItems}
     where status = ${status} ${behind} order by user_id limit 1)`;
@@ -87,7 +93,7 @@ export async function selectReviewAgents(tx: Tx, status: ReviewStatus, most: num
   return [...rows].map(agentOf);
 }
 
-/** The agent's item under lock, in a transaction on that agent's rows. */
+/** Locks and reads the agent's item, in a transaction on that agent's rows. */
 export async function lockReviewItem(tx: Tx, userId: string, id: string) {
   const [row] = await tx.db
     .select({
@@ -116,7 +122,7 @@ export async function updateReviewItem(
     .where(and(eq(aiReviewItems.userId, userId), eq(aiReviewItems.id, id)));
 }
 
-/** Whose these items are, agent by agent, and of which mails. */
+/** Reads the owner and the e-mail of each item, grouped by agent. */
 export async function selectReviewPlaces(tx: Tx, ids: readonly string[]) {
   const { id, userId, emailId } = aiReviewItems;
   const rows = await tx.db
@@ -127,7 +133,7 @@ export async function selectReviewPlaces(tx: Tx, ids: readonly string[]) {
   return Map.groupBy(rows, (row) => row.userId);
 }
 
-/** An agent's decided items that can be undone, under lock. */
+/** Locks and reads an agent's decided items that can be undone. */
 export async function lockDecided(tx: Tx, userId: string, ids: readonly string[]) {
   const { id, emailId, undo } = aiReviewItems;
   const rows = await tx.db
@@ -138,7 +144,7 @@ export async function lockDecided(tx: Tx, userId: string, ids: readonly string[]
   return rows.flatMap((row) => (row.undo ? [{ ...row, undo: row.undo }] : []));
 }
 
-/** Opens decided items again; what their decisions taught is gone. */
+/** Makes decided items pending again, and deletes the corrections that their decisions recorded. */
 export async function reopenDecided(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   const chosen = sql`select email_id, decided_at from ${aiReviewItems}
     where user_id = ${userId} and id = any (${sql.param([...ids])}::uuid[])`;
@@ -177,11 +183,11 @@ function toReview({ item, email, agent, bookings }: Row): Review {
     email,
     bookings,
     position: item.position,
-    // Written from a reading's own payload; of a mail from which nothing was read it is empty.
+    // Copied from a reading's payload; empty if nothing was extracted from the e-mail.
     parsed: item.parsed as Payload,
     feedback: item.feedback,
     correctedData: item.correctedData,
-    // Written by decide-review from this very type.
+    // decide-review writes values of exactly this type.
     others: (item.others ?? []) as readonly OtherCorrection[],
     adminNotes: item.adminNotes,
     createdAt: item.createdAt.toISOString(),

@@ -9,10 +9,16 @@ import type { Place } from "./decide-review";
 import type { BeforeDecision } from "./review.model";
 import { lockDecided, reopenDecided, selectReviewPlaces } from "./review.sql";
 
-/** What undoing decisions came to: how many wait again, and how many stay since their mail changed after them. */
+/**
+ * The outcome of undoing decisions: how many items are pending again, and how many stay decided because their e-mail
+ * has changed since.
+ */
 export type UndoneDecisions = { readonly undone: number; readonly kept: number };
 
-/** Takes decisions back: their mails are as before and wait again, what was taught and told by them is gone. */
+/**
+ * Undoes decisions: their e-mails are restored and pending again, and the corrections and notifications that they
+ * produced are removed.
+ */
 export function undoDecisions(ctx: Context, ids: readonly string[]): Promise<UndoneDecisions> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

@@ -26,7 +26,7 @@ export async function updateEmails(
     .where(and(eq(emails.userId, userId), inArray(emails.id, [...ids])));
 }
 
-/** One that was put aside stays there. */
+/** Updates how far the reading of an e-mail has come; a quarantined or system e-mail stays as it is. */
 export async function updateIntake(tx: Tx, userId: string, id: string, intake: Intake): Promise<void> {
   await tx.db
     .update(emails)
@@ -36,7 +36,10 @@ export async function updateIntake(tx: Tx, userId: string, id: string, intake: I
 
 export type EmailOfBooking = { readonly id: string; readonly bookingId: string };
 
-/** Discards the mails that carry a number of these bookings (at most 10 of each), each remembering what it was. */
+/**
+ * Discards the e-mails with the numbers of these bookings (at most 10 of each). Each e-mail keeps its previous status
+ * and the booking it was discarded with.
+ */
 export async function rejectEmailsOfBookings(
   tx: Tx,
   userId: string,
@@ -56,7 +59,7 @@ export async function rejectEmailsOfBookings(
   return [...rows];
 }
 
-/** Gives the mails that went with these bookings the status they had. */
+/** Restores the status of the e-mails that were discarded with these bookings. */
 export async function restoreEmailsOfBookings(
   tx: Tx,
   userId: string,
@@ -74,7 +77,7 @@ export async function restoreEmailsOfBookings(
   return [...rows];
 }
 
-/** The mails of a sender that are marked in one way are marked in the other. */
+/** Changes the trust mark `from` of a sender's e-mails to `to`. */
 export async function updateSenderTrust(
   tx: Tx,
   userId: string,

@@ -17,23 +17,23 @@ import type { EmailSummary } from "./email.model";
 import type { LockedEmail } from "./reading/lock-reading";
 
 type Told = {
-  /** noun.verb, for the audit; null where the system only reads the mail. */
+  /** The action in the form noun.verb, for the audit; null if the system merely reads the e-mail. */
   readonly action: string | null;
-  /** What the audit tells of it besides. */
+  /** Further facts for the audit. */
   readonly facts?: Change["after"];
-  /** What the agent's feed tells. */
+  /** The activity to record. */
   readonly activity?: ActivityType;
 };
 
 /**
- * Changes a locked mail and tells of it in the same transaction. The one way to do so: a change that doesn't count the
- * version up is lost on screens that have seen the mail before.
+ * Changes a locked e-mail and records the change in the same transaction. All changes go through here: one that doesn't
+ * increase the version is lost on screens that have already loaded the e-mail.
  */
 export function changeEmail(tx: Tx, email: LockedEmail, change: EmailChange, told: Told): Promise<void> {
   return changeEmails(tx, [email], change, told);
 }
 
-/** The same of several mails: each counts its version up and is told of. */
+/** Changes several locked e-mails; each gets a new version and its own audit and activity records. */
 export async function changeEmails(
   tx: Tx,
   emails: readonly LockedEmail[],
@@ -54,7 +54,7 @@ export async function changeEmails(
   ]);
 }
 
-/** Of what changes, what the audit may hold. */
+/** Returns those of the changed fields that the audit may store. */
 function auditFacts(
   { status, remindOn }: Pick<LockedEmail, "status" | "remindOn">,
   change: EmailChange,
@@ -65,12 +65,15 @@ function auditFacts(
   };
 }
 
-/** Says that a mail is being read, which changes nothing about it: it tells of itself by how far it has come. */
+/** Marks an e-mail as being read. Its version stays, because `intake` alone shows the progress. */
 export function markParsing(tx: Tx, emailId: string): Promise<void> {
   return updateIntake(tx, ownerOf(tx), emailId, "PARSING");
 }
 
-/** Discards the mails of bookings that go to the archive (at most 10 of each), or brings back those that went with them; answers how many. */
+/**
+ * Discards the e-mails of bookings that are archived (at most 10 of each), or restores those that were discarded with
+ * them. Returns how many.
+ */
 export async function changeEmailsOfBookings(
   tx: Tx,
   bookings: readonly Pick<Booking, "id" | "confirmationNumber">[],
@@ -86,7 +89,10 @@ export async function changeEmailsOfBookings(
   return moved.length;
 }
 
-/** Marks all mails of a sender that are marked otherwise. The audit tells of the judgement itself. */
+/**
+ * Sets the trust mark on all e-mails of a sender that have the opposite one. The caller records the decision in the
+ * audit.
+ */
 export function changeSenderTrust(
   tx: Tx,
   address: string,

@@ -15,12 +15,16 @@ export const STATUSES = [
   "rejected",
 ] as const satisfies readonly EmailStatus[];
 
-/** What reaches the tabs. In the very words of the indexes: with parameters the planner couldn't tell that they hold all of it. */
+/**
+ * Matches the e-mails that appear on the tabs. It repeats the condition of the partial indexes literally: with
+ * parameters, the planner couldn't tell that they cover it.
+ */
 export const LISTED: SQL = sql`${emails.intake} not in ('QUARANTINED', 'SYSTEM')`;
 
 /**
- * The agent's mails that a filter lets through. Texts are looked for with `strpos`, which takes everything literally and
- * costs a fifth of LIKE; row-level security lets neither use an index, so both walk what the index holds of the tab.
+ * Matches the agent's e-mails that a filter finds. Texts are searched with `strpos`, which takes every character
+ * literally and costs a fifth of LIKE. Row-level security keeps both from using an index, so either scans the tab's
+ * entries in the covering index.
  */
 export function matching(tx: Tx, userId: string, filter: EmailFilter): SQL | undefined {
   const { type, subject, from, confirmationNumber } = filter;
@@ -37,7 +41,7 @@ export function matching(tx: Tx, userId: string, filter: EmailFilter): SQL | und
   );
 }
 
-/** Whether the filter reads what only `emails_search` holds, an index that begins with the status. */
+/** Tells whether the filter reads texts that only the index `emails_search` holds, which begins with the status. */
 export function readsTexts({ search, type, subject, from, clientName, ...rest }: EmailFilter): boolean {
   return !rest.confirmationNumber && [search, type, subject, from, clientName].some(Boolean);
 }
@@ -59,7 +63,10 @@ function anywhere(typed: string): SQL | undefined {
   );
 }
 
-/** The client is the first part, so the first place counts: a later part may hold the same. */
+/**
+ * Matches the first part of the text, which is the client; only the first occurrence counts, because a later part may
+ * contain the same text.
+ */
 function hasClient(typed: string): SQL | undefined {
   return and(
     holds(emails.searchBooking, typed),
@@ -67,7 +74,10 @@ function hasClient(typed: string): SQL | undefined {
   );
 }
 
-/** Any of the bookings a mail speaks of may carry the number. Both tables are asked by their index: joined by OR, neither would be. */
+/**
+ * Matches e-mails with this number on any of their bookings. The two tables are searched separately by their indexes,
+ * which a condition with OR wouldn't use.
+ */
 function numbered(tx: Tx, userId: string, confirmationNumber: string): SQL {
   const key = numberKey(confirmationNumber);
   const ofMails = tx.db

@@ -1,6 +1,9 @@
 import type { Email, EmailSummary } from "./email.model";
 
-/** A mail in the shape of the REST contract. `html` is sanitised already; the first reading supplies type and number. */
+/**
+ * Returns an e-mail in the format of the REST contract. `html` is already sanitised. The first reading supplies type
+ * and number.
+ */
 export function emailJson(email: Email, html: string | null) {
   const [first] = email.items;
   return {
@@ -31,7 +34,7 @@ export function emailJson(email: Email, html: string | null) {
   };
 }
 
-/** The same of a mail that nobody has read yet. */
+/** Returns an e-mail without its contents in the format of the REST contract. */
 export function emailSummaryJson(email: EmailSummary) {
   return { ...namesJson(email), numOfAttachments: email.attachmentCount };
 }

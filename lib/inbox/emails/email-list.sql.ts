@@ -13,7 +13,10 @@ const NEWEST_FIRST = [desc(emails.createdAt), desc(emails.id)];
 
 type Place = { readonly limit: number; readonly after?: string | undefined };
 
-/** Ids first from the covering index, then their rows, newest first, from behind the row that `after` names. */
+/**
+ * Reads e-mails of a filter, newest first, starting after the row that `after` names. It selects the ids from the
+ * covering index first, and then their rows.
+ */
 export async function selectEmails(
   tx: Tx,
   userId: string,
@@ -29,7 +32,7 @@ export async function selectEmails(
   return rows.map(toSummary);
 }
 
-/** Exactly how many mails a filter lets through. */
+/** Counts the e-mails of a filter exactly. */
 export async function countEmails(tx: Tx, userId: string, filter: EmailFilter): Promise<number> {
   const [row] = await tx.db
     .select({ count: count() })
@@ -38,7 +41,10 @@ export async function countEmails(tx: Tx, userId: string, filter: EmailFilter): 
   return row?.count ?? 0;
 }
 
-/** Up to so many ids of what a filter lets through, locked in the order in which everybody locks mails. */
+/**
+ * Locks up to `limit` e-mails of a filter and returns their ids. All code locks e-mails in the order of their ids,
+ * which avoids deadlocks.
+ */
 export async function lockMatching(
   tx: Tx,
   userId: string,
@@ -55,7 +61,7 @@ export async function lockMatching(
   return rows.map(({ id }) => id);
 }
 
-/** How many mails each status holds, counted no further than `COUNTED_TO`: a tab says no more than that anyway. */
+/** Counts the e-mails of each status, up to `COUNTED_TO`, because a tab shows no higher number. */
 export async function countEmailsByStatus(tx: Tx, userId: string): Promise<Record<EmailStatus, number>> {
   const counts = STATUSES.map(async (status) => {
     const some = tx.db
@@ -71,7 +77,10 @@ export async function countEmailsByStatus(tx: Tx, userId: string): Promise<Recor
   return { ...none, ...Object.fromEntries(await Promise.all(counts)) };
 }
 
-/** Where a filter of texts leaves the status open, each status is walked in its own order and the walks are merged as far as they are needed. */
+/**
+ * Selects the ids of a list. If a text filter leaves the status open, each status is scanned in its own index order,
+ * and the scans are merged as far as needed.
+ */
 function idsOf(tx: Tx, userId: string, filter: EmailFilter, place: Place) {
   const walk = (status: EmailStatus) => walkOf(tx, userId, { ...filter, status }, place);
   if (filter.status || !readsTexts(filter)) return walkOf(tx, userId, filter, place);

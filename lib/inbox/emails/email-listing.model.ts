@@ -4,14 +4,14 @@ import { pageQuery, searchText } from "@/lib/platform/base/paging";
 import { EMAIL_TYPES } from "@/lib/reader/payload.model";
 import { EMAIL_STATUSES, type EmailStatus, type EmailSummary } from "./email.model";
 
-/** How many mails a list shows at first, and then adds. */
+/** The number of e-mails that a list shows at first, and then adds each time. */
 export const STRETCH = 50;
 
 const filter = text(200)
   .optional()
   .transform((value) => value || undefined);
 
-/** The query of `GET /inbox`. `status=none` is no filter. */
+/** The query of `GET /inbox`. `status=none` means no filter. */
 export const inboxQuery = z.object({
   ...pageQuery(50),
   search: searchText,
@@ -34,12 +34,15 @@ export const inboxQuery = z.object({
 });
 export type InboxQuery = z.output<typeof inboxQuery>;
 
-/** Which mails a list holds; an absent filter lets all through. */
+/** The filter of a list of e-mails; an absent field doesn't filter. */
 export type EmailFilter = Partial<Omit<InboxQuery, "page" | "limit">>;
 
 const CURSOR = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The query of `GET /emails`, the list of the Emails page: what comes after the row that `after` names. A search may leave out `tab` and looks through all of them. */
+/**
+ * The query of `GET /emails`, the list of the Emails page: the rows after the one that `after` names. A search without
+ * `tab` searches all tabs.
+ */
 export const emailListQuery = z
   .object({
     tab: z
@@ -56,10 +59,10 @@ export const emailListQuery = z
   .refine(({ tab, search }) => tab ?? search, { path: ["tab"], error: "tab is required without a search" });
 export type EmailListQuery = z.output<typeof emailListQuery>;
 
-/** Counted no further than `COUNTED_TO`. */
+/** The number of e-mails on each tab, counted up to `COUNTED_TO`. */
 export type TabCounts = Readonly<Record<EmailStatus, number>>;
 
-/** A stretch of a list of mails, newest first. */
+/** A stretch of a list of e-mails, newest first. */
 export type EmailStretch = {
   readonly rows: readonly EmailSummary[];
   readonly hasMore: boolean;

@@ -14,17 +14,17 @@ const DAY = 86_400;
 
 type Place = { readonly limit: number; readonly offset: number };
 type Page = { readonly ids: readonly string[]; readonly count: number };
-/** A day of UTC as its first second, and how many of its mails a filter lets through. */
+/** A UTC day, given as its first second, and the number of its e-mails that a filter finds. */
 type Day = { readonly start: number; readonly count: number };
 
-/** The ids of one page, newest first, and exactly how many mails the filter lets through. */
+/** Returns the ids of one page, newest first, and the exact number of e-mails that the filter finds. */
 export async function selectPage(tx: Tx, userId: string, filter: EmailFilter, place: Place): Promise<Page> {
   return readsTexts(filter)
     ? selectPageByDays(tx, userId, filter, place)
     : selectPageByOffset(tx, userId, filter, place);
 }
 
-/** The mails of these ids with texts (each cut at 200,000 characters) and readings, newest first. */
+/** Reads the e-mails with these ids with their texts (each cut at 200,000 characters) and readings, newest first. */
 export async function selectEmailsInFull(tx: Tx, userId: string, ids: readonly string[]): Promise<Email[]> {
   if (ids.length === 0) return [];
   const [rows, items] = await Promise.all([
@@ -46,7 +46,10 @@ export async function selectEmailsInFull(tx: Tx, userId: string, ids: readonly s
   }));
 }
 
-/** Offsets count what the list skips, which costs little as long as no text is read; the last page is the first one from the other end. */
+/**
+ * Selects a page by its offset, which is cheap as long as no text is read. A page in the second half is counted from
+ * the end.
+ */
 async function selectPageByOffset(tx: Tx, userId: string, filter: EmailFilter, place: Place): Promise<Page> {
   const count = await countEmails(tx, userId, filter);
   const size = Math.max(0, Math.min(place.limit, count - place.offset));
@@ -65,8 +68,8 @@ async function selectPageByOffset(tx: Tx, userId: string, filter: EmailFilter, p
 }
 
 /**
- * Texts are read once: all of the filter's mails are counted by day, then the days that the page touches are read. So a page
- * costs the same wherever it lies, and the same whether the filter lets all mails through or none.
+ * Selects a page by counting the filter's e-mails per day and then reading only the days that the page touches, so that
+ * texts are read once. A page costs the same wherever it lies, and whether the filter finds all e-mails or none.
  */
 async function selectPageByDays(tx: Tx, userId: string, filter: EmailFilter, place: Place): Promise<Page> {
   const days = await countByDay(tx, userId, filter);
@@ -83,7 +86,7 @@ async function selectPageByDays(tx: Tx, userId: string, filter: EmailFilter, pla
   return { ids: [...rows].map(({ id }) => id), count };
 }
 
-/** Newest first; days without a mail are left out. */
+/** Counts the e-mails per day, the newest day first; days without an e-mail are left out. */
 async function countByDay(tx: Tx, userId: string, filter: EmailFilter): Promise<Day[]> {
   const day = sql`date_bin('1 day', ${emails.createdAt}, timestamptz 'epoch')`;
   const days = await tx.db
@@ -94,7 +97,7 @@ async function countByDay(tx: Tx, userId: string, filter: EmailFilter): Promise<
   return days.sort((one, other) => other.start - one.start);
 }
 
-/** The days that hold the page, and how many mails are in the days that are newer. */
+/** Returns the days that contain the page, and the number of e-mails on the days after them. */
 function daysOfPage(days: readonly Day[], { limit, offset }: Place) {
   const starts: number[] = [];
   let before = 0;

@@ -1,9 +1,12 @@
 import { folded } from "@/lib/platform/base/text";
 
-/** Between the parts of a text, where a search must not run from one into the next; folding never makes one. */
+/** Separates the parts of a search text, so that a match never spans two of them; folding never produces it. */
 export const PART_END = "\u001f";
 
-/** Bytes of UTF-8: an index entry holds at most 2,704, and what lists look through is in the index. */
+/**
+ * The largest sizes in bytes of UTF-8. An index entry holds at most 2,704 bytes, and the texts that lists search are in
+ * the index.
+ */
 const MOST_BYTES = { subject: 1_000, sender: 600, client: 400, booking: 800 } as const;
 
 type Named = {
@@ -12,16 +15,19 @@ type Named = {
   readonly fromAddress: string | null;
 };
 
-/** What the filters of a list look through, folded. */
+/** The folded texts that the filters of a list search. */
 export type EmailSearch = {
   readonly searchSubject: string;
-  /** Name and address, each ended by `PART_END`. */
+  /** The sender's name and address, each followed by `PART_END`. */
   readonly searchSender: string;
-  /** The client of the first booking, then whatever else was read that the other parts don't hold; each ended by `PART_END`. */
+  /**
+   * The client of the first booking, then the other extracted words that the other texts don't contain; each followed
+   * by `PART_END`.
+   */
   readonly searchBooking: string;
 };
 
-/** `words` are the numbers, clients and suppliers of all bookings a mail speaks of. */
+/** Returns the search texts of an e-mail. `words` are the numbers, clients and suppliers of all its bookings. */
 export function searchOf(
   { subject, fromName, fromAddress }: Named,
   clientName: string | null = null,
@@ -39,7 +45,7 @@ export function searchOf(
   return { searchSubject, searchSender, searchBooking: cut(others, MOST_BYTES.booking) };
 }
 
-/** What somebody typed, or a part, in the form in which they are compared. */
+/** Returns a typed text, or a part of a stored one, in the form in which they are compared. */
 export function needleOf(typed: string): string {
   return folded(typed.replaceAll(PART_END, " "));
 }

@@ -5,14 +5,14 @@ import type { Email, EmailItem } from "./email.model";
 import type { Cancellation, CommissionChoice } from "./reading/commission-terms.model";
 import type { Difference } from "./reading/proposal.model";
 
-/** The parts of a mail that can be shown. */
+/** The parts of an e-mail that can be shown. */
 export const BODY_KINDS = ["html", "text", "attachments"] as const;
 export type BodyKind = (typeof BODY_KINDS)[number];
 
-/** What the viewer can show of a mail and what it shows first; null when there is nothing to show. */
+/** The parts that the viewer can show, and the one it shows first; null if there is nothing to show. */
 export type Bodies = { readonly shown: BodyKind | null; readonly available: readonly BodyKind[] };
 
-/** The booking that a reading speaks of, or has become, and what converting would change of it. */
+/** The booking that a reading refers to or was converted to, and what converting would change. */
 export type KnownBooking = {
   readonly id: string;
   readonly confirmationNumber: string;
@@ -20,36 +20,39 @@ export type KnownBooking = {
   readonly differences: readonly Difference[];
   readonly commission: Money;
   readonly receivedMinor: number;
-  /** What its commission may become; one of them is to be chosen unless there are none. */
+  /** The amounts that its commission may become; if there are any, one has to be chosen. */
   readonly choices: readonly CommissionChoice[];
-  /** What is left of its money once this mail has cancelled it. */
+  /** What is left of the booking's money once this e-mail has cancelled it. */
   readonly cancellation: Cancellation | null;
 };
 
-/** A reading with what converting it would do as things stand now. */
+/** A reading with the outcome that converting it would have now. */
 export type EmailItemView = EmailItem & { readonly known: KnownBooking | null };
 
-/** What one of a mail's several readings is called. */
+/** Returns the name of one of an e-mail's readings. */
 export function itemName(item: Pick<EmailItem, "confirmationNumber" | "position">): string {
   return item.confirmationNumber ?? `Booking ${item.position + 1}`;
 }
 
-/** Whether a booking stands for a reading; one whose booking was deleted since can be converted anew. */
+/** Tells whether a reading was converted to a booking that still exists; otherwise it can be converted again. */
 export function isConverted(item: Pick<EmailItemView, "bookingId" | "known">): boolean {
   return item.bookingId !== null && item.known !== null;
 }
 
-/** The reading that is next to be converted, `but` for this one; null once there is none. */
+/** Returns the next reading to convert, skipping the one with the id `but`; null if none is left. */
 export function nextItemOf(items: readonly EmailItemView[], but?: string): EmailItemView | null {
   return items.find((item) => item.id !== but && !isConverted(item)) ?? null;
 }
 
-/** A commission statement; an entry's `bookingId` is the agent's own booking of that number. Amounts are decimal numbers. */
+/**
+ * A commission statement. An entry's `bookingId` is the agent's own booking with that number. Amounts are decimal
+ * numbers.
+ */
 export type StatementView = Omit<CommissionStatement, "entries"> & {
   readonly entries: readonly (CommissionEntry & { readonly bookingId: string | null })[];
 };
 
-/** A mail as the Emails page has it in hand; its body is a document of its own. */
+/** An e-mail as the Emails page holds it; its body is a separate document. */
 export type EmailView = Omit<
   Email,
   "html" | "text" | "attachmentsText" | "documents" | "items" | "commissionReport"
@@ -66,17 +69,22 @@ export const bodyQuery = z.object({
 });
 export type BodyQuery = z.output<typeof bodyQuery>;
 
-/** Attachment text takes the body's place only above this many characters, and only when it is longer than the body. */
+/**
+ * Attachment text is shown instead of the body only if it is longer than this many characters and longer than the body.
+ */
 const RICH_ATTACHMENT = 1_000;
-/** A mail that is its attachments alone is shown from this many characters. */
+/** The minimum length, in characters, of attachment text for an e-mail without a body. */
 const LONE_ATTACHMENT = 100;
-/** A plain text that says this many times more than the HTML part: the HTML is a stub. */
+/** If the plain text is longer than the HTML part by this factor, the HTML is only a stub. */
 const STUB_FACTOR = 2;
 
-/** How much each part says, in characters of readable text. */
+/** The length of each part's readable text, in characters. */
 export type BodyLengths = Readonly<Record<BodyKind, number>>;
 
-/** The richest of the parts first (agent-area.md 5), and every part that says something; an HTML part also where it is `pictures` alone. */
+/**
+ * Returns the parts that have content, with the richest as the one shown first (agent-area.md 5). An HTML part also
+ * counts if it consists of `pictures` only.
+ */
 export function bodiesOf(lengths: BodyLengths, pictures = false): Bodies {
   const available = BODY_KINDS.filter(
     (kind) => lengths[kind] > minimumOf(kind, lengths) || (kind === "html" && pictures),

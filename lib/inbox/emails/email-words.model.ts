@@ -1,7 +1,7 @@
 import type { EmailStatus, EmailSummary, EmailTab, ReviewStatus } from "./email.model";
 import { EMAIL_TABS } from "./email.model";
 
-/** How the tabs are called, in their order. */
+/** The labels of the tabs, in their order. */
 export const TAB_LABELS: Readonly<Record<EmailTab, string>> = {
   new: "New",
   review: "Review",
@@ -24,21 +24,21 @@ export const REVIEW_LABELS: Readonly<Record<ReviewStatus, string>> = {
   rejected: "Rejected",
 };
 
-/** The tab that shows a mail of this status. */
+/** Returns the tab that shows an e-mail of this status. */
 export function tabOf(status: string): EmailTab {
   const tabs = Object.keys(EMAIL_TABS) as EmailTab[];
   return tabs.find((tab) => EMAIL_TABS[tab] === status) ?? "new";
 }
 
-/** Stands for who wrote a mail that doesn't say. */
+/** The text shown for a missing sender. */
 export const UNKNOWN_SENDER = "Unknown Sender";
 
-/** Who a mail is from, as lists and the viewer say it. */
+/** Returns the sender of an e-mail as lists and the viewer show it. */
 export function senderOf(email: Pick<EmailSummary, "fromName" | "fromAddress">): string {
   return email.fromName || email.fromAddress || UNKNOWN_SENDER;
 }
 
-/** Whether the mail still waits for its reading, or is being read. */
+/** Tells whether an e-mail is waiting to be read or is being read. */
 export function isBeingRead(email: Pick<EmailSummary, "intake">): boolean {
   return email.intake === "RECEIVED" || email.intake === "PARSING";
 }

@@ -21,18 +21,21 @@ export const REVIEW_STATUSES = [
   "rejected",
 ] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
-/** Whether a sender was proved, vouched for by the agent, or neither. */
+/** Whether a sender is verified, trusted by the agent, or neither. */
 export const SENDER_TRUSTS = ["verified", "trusted", "unverified"] as const;
-/** What an agent can settle about a sender. */
+/** The decisions that an agent can make about a sender. */
 export const SENDER_STANDINGS = ["trusted", "blocked"] as const;
 export type SenderStanding = (typeof SENDER_STANDINGS)[number];
-/** What converting can do to bookings. */
+/** What a conversion can do to bookings. */
 export const CONVERSIONS = ["CREATE", "UPDATE", "CANCEL", "DUPLICATE"] as const;
-/** What converting would do: create a booking, change or cancel one, nothing because it is known, file a report, or nothing at all. */
+/**
+ * What converting would do: create, change or cancel a booking, nothing because the booking is known, file a report, or
+ * nothing at all.
+ */
 export const PROPOSALS = [...CONVERSIONS, "REPORT", "NONE"] as const;
 export type Proposal = (typeof PROPOSALS)[number];
 
-/** The tabs of the Emails page and the status each shows. */
+/** The tabs of the Emails page, and the status that each shows. */
 export const EMAIL_TABS = {
   new: "new",
   review: "pending_review",
@@ -41,13 +44,13 @@ export const EMAIL_TABS = {
 } as const satisfies Record<string, EmailStatus>;
 export type EmailTab = keyof typeof EMAIL_TABS;
 
-/** A mail as a list shows it. Instants are ISO texts. */
+/** An e-mail as a list shows it. Instants are ISO strings. */
 export type EmailSummary = {
   readonly id: string;
   readonly subject: string | null;
   readonly fromName: string | null;
   readonly fromAddress: string | null;
-  /** Who wrote the mail that was forwarded, once it was read. */
+  /** The sender of the e-mail that was forwarded, once it has been read. */
   readonly originAddress: string | null;
   readonly createdAt: string;
   readonly sentAt: string | null;
@@ -63,20 +66,20 @@ export type EmailSummary = {
   readonly snippet: string | null;
   readonly attachmentCount: number;
   readonly hasData: boolean;
-  /** Counts the changes of the mail; the start of its reading is none. */
+  /** Increases with each change of the e-mail; starting to read it doesn't count. */
   readonly version: number;
   readonly isComplete: boolean;
-  /** The day on which the agent is reminded of it, YYYY-MM-DD; null when there is none. */
+  /** The day on which the agent is reminded of the e-mail, YYYY-MM-DD; null if there is none. */
   readonly remindOn: string | null;
 };
 
-/** The review as it stands: under way while the mail waits for an administrator, and only then. */
+/** Returns the review status: "under_admin_review" if and only if the e-mail waits for an administrator. */
 export function reviewStatusOf(status: EmailStatus, kept: ReviewStatus): ReviewStatus {
   if (status === "pending_review") return "under_admin_review";
   return kept === "under_admin_review" ? "pending_agent_review" : kept;
 }
 
-/** One booking that was read out of a mail. */
+/** One booking extracted from an e-mail. */
 export type EmailItem = {
   readonly id: string;
   readonly position: number;
@@ -88,20 +91,22 @@ export type EmailItem = {
   readonly proposal: Proposal;
   readonly targetBookingId: string | null;
   readonly bookingId: string | null;
-  /** What converting did, so that it can be taken back; null before that. */
+  /** What converting did, so that it can be undone; null before a conversion. */
   readonly undo: ConvertUndo | null;
 };
 
 type Kept = Readonly<Record<string, string | number | null>>;
 
-/** `before` is the booking as a change or a cancellation brings it back, `after` what a cancellation made of it. */
+/**
+ * `before` holds the booking's values from before a change or a cancellation, `after` those that a cancellation left.
+ */
 export type ConvertUndo = {
   readonly did: (typeof CONVERSIONS)[number];
   readonly before?: Kept;
   readonly after?: Kept;
 };
 
-/** A mail with everything a person looks at. */
+/** An e-mail with everything that a person looks at. */
 export type Email = EmailSummary & {
   readonly items: readonly EmailItem[];
   readonly html: string | null;
@@ -114,7 +119,10 @@ export type Email = EmailSummary & {
   readonly notices: readonly string[];
 };
 
-/** Mails of a mailbox provider's own, such as the confirmation that forwarding was asked for; known by sender, since subjects are translated. */
+/**
+ * Tells whether a sender is a mailbox provider's own address, such as that of the confirmation for forwarding. Subjects
+ * can't tell, because they are translated.
+ */
 export function isSystemSender(address: string): boolean {
   return SYSTEM_SENDERS.has(address.toLowerCase());
 }

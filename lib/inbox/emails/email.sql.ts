@@ -14,7 +14,7 @@ import {
   reviewStatusOf,
 } from "./email.model";
 
-/** A mail with its readings and texts; `id` may be the mail's or one of its readings'. */
+/** Reads an e-mail with its readings and texts; `id` may be the e-mail's or that of one of its readings. */
 export async function selectEmail(tx: Tx, userId: string, id: string): Promise<Email | undefined> {
   const [row] = await tx.db
     .select({ email: emails, content: CONTENT })
@@ -29,7 +29,7 @@ export async function selectEmail(tx: Tx, userId: string, id: string): Promise<E
   return { ...toSummary(row.email), ...toContent(row.content), items };
 }
 
-/** Locks a mail until the transaction ends; `id` may be the mail's or one of its readings'. */
+/** Locks an e-mail until the transaction ends; `id` may be the e-mail's or that of one of its readings. */
 export async function lockEmail(tx: Tx, userId: string, id: string) {
   const [row] = await tx.db
     .select()
@@ -40,8 +40,8 @@ export async function lockEmail(tx: Tx, userId: string, id: string) {
 }
 
 /**
- * Locks mails in one order, so that two callers never wait for each other. An id may be a mail's or one of its
- * readings'; undefined when any is neither.
+ * Locks e-mails in the order of their ids, which avoids deadlocks. An id may be an e-mail's or that of one of its
+ * readings. Returns undefined if any is neither.
  */
 export async function lockEmails(tx: Tx, userId: string, ids: readonly string[]) {
   const readings = await tx.db
@@ -93,7 +93,7 @@ export async function updateItem(
     .where(and(eq(emailItems.userId, userId), eq(emailItems.id, id)));
 }
 
-/** Gives mails the readings that they had, by what was kept of them; one that they hadn't goes. */
+/** Restores the stored readings of e-mails, and deletes readings that they didn't have. */
 export async function restoreItems(
   tx: Tx,
   userId: string,
@@ -132,7 +132,7 @@ function named(tx: Tx, userId: string, id: string): SQL | undefined {
   return or(eq(emails.id, id), inArray(emails.id, ofItem));
 }
 
-/** All of a mail's content but its raw form. */
+/** The columns of an e-mail's content, without its original message. */
 export const CONTENT = {
   html: emailContents.html,
   text: emailContents.text,
@@ -149,7 +149,7 @@ type ContentRow = Pick<typeof emailContents.$inferSelect, keyof typeof CONTENT>;
 export function toContent(row: ContentRow) {
   return {
     ...row,
-    // Written by extract-email from these very types.
+    // extract-email writes values of exactly these types.
     attachments: row.attachments as AttachmentFacts[],
     documents: row.documents as ReadDocument[],
   };
@@ -183,7 +183,7 @@ export function toSummary(row: typeof emails.$inferSelect): EmailSummary {
 }
 
 export function toItem(row: typeof emailItems.$inferSelect): EmailItem {
-  // Written by extract-email from these very types.
+  // extract-email writes values of exactly these types.
   const payload = row.payload as Payload;
   const findings = row.findings as Finding[];
   return {
@@ -193,7 +193,7 @@ export function toItem(row: typeof emailItems.$inferSelect): EmailItem {
     confirmationNumber: row.confirmationNumber,
     payload,
     findings,
-    // By the rule of today, whenever it was read.
+    // Computed by the current rule, whenever the e-mail was read.
     missing: missingFields(payload, findings),
     proposal: row.proposal,
     targetBookingId: row.targetBookingId,

@@ -7,7 +7,10 @@ import { selectEmail, selectSummaries } from "./email.sql";
 import { countEmails, countEmailsByStatus, selectEmails } from "./email-list.sql";
 import { type EmailListQuery, type EmailStretch, STRETCH } from "./email-listing.model";
 
-/** One mail of the agent with its texts and readings; `id` may be the mail's or a reading's. Unknown and foreign ones are NOT_FOUND. */
+/**
+ * Reads one e-mail of the agent with its texts and readings; `id` may be the e-mail's or a reading's. Throws NOT_FOUND
+ * for unknown ones and those of other agents.
+ */
 export function readEmail(ctx: Context, id: string): Promise<Email> {
   return inReadTransaction(ctx, async (tx) => {
     const email = await selectEmail(tx, ownerOf(tx), id);
@@ -16,7 +19,7 @@ export function readEmail(ctx: Context, id: string): Promise<Email> {
   });
 }
 
-/** The agent's mails of these ids, as lists show them. */
+/** Finds the agent's e-mails with these ids, as lists show them. */
 export async function findEmailsByIds(
   tx: Tx,
   ids: readonly string[],
@@ -25,7 +28,10 @@ export async function findEmailsByIds(
   return (id) => found.find((email) => email.id === id);
 }
 
-/** The next mails of a tab, fifty unless asked otherwise, newest first, whether there are more, and what each tab holds. */
+/**
+ * Lists the next e-mails of a tab, newest first, fifty by default; also whether there are more, and how many each tab
+ * holds.
+ */
 export function listEmails(
   ctx: Context,
   { tab, search, after, limit = STRETCH }: EmailListQuery,
@@ -41,7 +47,7 @@ export function listEmails(
   });
 }
 
-/** How many mails wait under "new". */
+/** Counts the e-mails with status "new". */
 export function countInbox(ctx: Context): Promise<number> {
   return inReadTransaction(ctx, (tx) => countEmails(tx, ownerOf(tx), { status: "new" }));
 }

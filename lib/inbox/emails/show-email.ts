@@ -14,12 +14,12 @@ const KEPT_TEXT = 200_000;
 
 type EmailJson = ReturnType<typeof emailJson>;
 
-/** One mail as an item of the REST contract: HTML made harmless, texts cut at 200,000 characters. */
+/** Reads one e-mail as an item of the REST contract: the HTML is sanitised, texts are cut at 200,000 characters. */
 export async function readEmailJson(ctx: Context, id: string): Promise<EmailJson> {
   return contractItem(await readEmail(ctx, id));
 }
 
-/** One page of the contract's inbox in full items, and how many there are under the same filter. */
+/** Returns one page of the contract's inbox as full items, and the total number under the same filter. */
 export async function listInbox(
   ctx: Context,
   query: InboxQuery,
@@ -33,7 +33,7 @@ export async function listInbox(
   const data: EmailJson[] = [];
   for (const email of rows) {
     data.push(contractItem(email));
-    // A page of large mails must not keep everybody else waiting.
+    // Yields, so that a page of large e-mails doesn't block other requests.
     await nextTurn();
   }
   return { data, count };

@@ -19,7 +19,7 @@ import { type Target, targetOf } from "./reading/find-target";
 
 const SHOWN_ENTRIES = 300;
 
-/** One mail for the Emails page; `id` may be the mail's or a reading's. */
+/** Reads one e-mail for the Emails page; `id` may be the e-mail's or a reading's. */
 export function viewEmail(ctx: Context, id: string): Promise<EmailView> {
   return inReadTransaction(ctx, async (tx) => {
     const email = await readEmail(tx, id);
@@ -52,13 +52,13 @@ export function viewEmail(ctx: Context, id: string): Promise<EmailView> {
   });
 }
 
-/** Written by extract-email from this very type. */
+/** extract-email writes values of exactly this type. */
 function statementOf(report: Email["commissionReport"]): CommissionStatement | null {
   const statement = report as CommissionStatement | null;
   return statement && { ...statement, entries: statement.entries.slice(0, SHOWN_ENTRIES) };
 }
 
-/** What can be shown of a mail, and what of it first. */
+/** Returns the parts of an e-mail that can be shown, and the one to show first. */
 export function bodiesOfEmail(email: Email): Bodies {
   const lengths = {
     html: email.html ? htmlToText(email.html).length : 0,
@@ -68,12 +68,12 @@ export function bodiesOfEmail(email: Email): Bodies {
   return bodiesOf(lengths, lengths.html === 0 && email.html !== null && showsPicture(email.html));
 }
 
-/** What is settled stays as it was settled. */
+/** Returns the view of a converted reading, with the outcome that was stored. */
 function settledView(item: EmailItem, booking: Booking | undefined): EmailItemView {
   return { ...item, known: booking ? knownBooking(booking) : null };
 }
 
-/** What is not is looked at anew. */
+/** Returns the view of a reading that isn't converted, with the outcome that converting would have now. */
 function openView(item: EmailItem, byNumber: (number: string) => Booking | undefined): EmailItemView {
   const number = item.payload.confirmationNumber;
   const target = targetOf(item, number ? byNumber(number) : undefined);

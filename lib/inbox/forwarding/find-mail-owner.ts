@@ -4,7 +4,10 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { selectForwarders, selectOwnersByToken } from "./forwarding.sql";
 import { type MailAddresses, type MailOwner, ownerAmong, type SentBy, tokenOf } from "./mail-owner.model";
 
-/** Decides whose mail it is. For the system: it looks across agents. A token at another domain than ours is no private address. */
+/**
+ * Determines the owner of an e-mail. For the system, because it searches across agents. A token at a domain other than
+ * ours isn't a private address.
+ */
 export async function findMailOwner(tx: Tx, { recipients, ...sentBy }: MailAddresses): Promise<MailOwner> {
   const domain = `@${env.INBOUND_DOMAIN.toLowerCase()}`;
   const mail = { ...sentBy, recipients: recipients.filter((address) => address.endsWith(domain)) };
@@ -16,7 +19,10 @@ export async function findMailOwner(tx: Tx, { recipients, ...sentBy }: MailAddre
   return ownerAmong(mail, { byToken, forwarding });
 }
 
-/** The same of mails that went to no private address, once more is known of who sent them; in the order given. */
+/**
+ * Determines the owners of e-mails that went to no private address, once more is known about their senders; in the
+ * given order.
+ */
 export async function findWaitingOwners(tx: Tx, mails: readonly SentBy[]): Promise<MailOwner[]> {
   const addresses = mails.flatMap(({ senders, forwarders }) => [...senders, ...forwarders]);
   const forwarding = await selectForwarders(tx, [...new Set(addresses)]);

@@ -2,20 +2,20 @@ import { z } from "zod";
 import { sendableAddress } from "@/lib/accounts/outbound-emails/sendable-address.model";
 
 export const VERIFY_FORWARDING_PATH = "/settings/email-forwarding/verify";
-/** How long a verification link works. */
+/** How long a verification link is valid. */
 export const FORWARDING_LINK_HOURS = 24;
 export const MOST_AT_ONCE = 10;
 export const INVALID_ADDRESSES = "Please enter valid email addresses.";
 export const NO_ADDRESSES = "Please add at least one email address.";
 
-/** An address that an agent forwards from, as the contract and the screens carry it. */
+/** An address from which an agent forwards, as the REST contract and the screens use it. */
 export type ForwardingAddress = {
   readonly id: string;
   readonly emailAddress: string;
   readonly verified: boolean;
-  /** When its link was last sent; null when it never was. */
+  /** When its link was last sent; null if it never was. */
   readonly lastSentAt: string | null;
-  /** What became of that link: on its way, not sent because sending failed, or no longer working; null once it is verified. */
+  /** The state of that link: sent, not sent because sending failed, or expired; null once the address is verified. */
   readonly link: "sent" | "unsent" | "over" | null;
 };
 
@@ -28,10 +28,10 @@ const address = z
     return sendable ?? "";
   });
 
-/** `POST /settings/email-forwarding/resend`. */
+/** The body of `POST /settings/email-forwarding/resend`. */
 export const oneAddress = z.object({ emailAddress: address });
 
-/** `POST /settings/email-forwarding`: one address, or several. Blank ones of several are left out. */
+/** The body of `POST /settings/email-forwarding`: one address or several. Blank ones among several are ignored. */
 export const newAddresses = z
   .object({
     emailAddress: address.optional(),
@@ -50,10 +50,10 @@ export const newAddresses = z
     return all;
   });
 
-/** What the link sends back; what is no token is one that nobody has. */
+/** The token of a link. An invalid one is treated as an unknown token. */
 export const forwardingToken = z.object({ token: z.string().max(200).catch("") });
 
-/** The stored form of an address in a path; empty for what is none. */
+/** Returns the stored form of an address in a path; empty if it is invalid. */
 export function storedAddress(given: string): string {
   return sendableAddress(given)?.toLowerCase() ?? "";
 }

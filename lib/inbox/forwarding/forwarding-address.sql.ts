@@ -27,7 +27,7 @@ export async function selectForwardingAddress(tx: Tx, userId: string, address: s
   return row;
 }
 
-/** Those of the addresses that another agent has verified. For the system: it looks across agents. */
+/** Reads those of the addresses that another agent has verified. For the system, because it searches across agents. */
 export async function selectTakenAddresses(tx: Tx, userId: string, addresses: readonly string[]) {
   const rows = await tx.db
     .select({ address: forwardingAddresses.address })
@@ -42,7 +42,7 @@ export async function selectTakenAddresses(tx: Tx, userId: string, addresses: re
   return rows.map(({ address }) => address);
 }
 
-/** Answers those that the agent didn't have yet. */
+/** Inserts addresses; returns those that the agent didn't have yet. */
 export async function insertForwardingAddresses(
   tx: Tx,
   userId: string,
@@ -63,7 +63,10 @@ export async function deleteForwardingAddress(tx: Tx, userId: string, address: s
   return row?.id;
 }
 
-/** Keeps the hash of a new link in place of an earlier one; false while the last was sent after `before`, or for what needs none. */
+/**
+ * Stores the hash of a new link in place of an earlier one. Returns false if the last one was sent after `before` or
+ * the address is verified.
+ */
 export async function keepLink(
   tx: Tx,
   userId: string,
@@ -85,7 +88,7 @@ export async function keepLink(
   return rows.length > 0;
 }
 
-/** A link that didn't leave is no reason to wait. */
+/** Clears the sending time of a link that couldn't be sent, so that the agent needn't wait before sending it again. */
 export async function forgetSending(tx: Tx, userId: string, id: string): Promise<void> {
   await tx.db
     .update(forwardingAddresses)
@@ -94,8 +97,8 @@ export async function forgetSending(tx: Tx, userId: string, id: string): Promise
 }
 
 /**
- * Uses a link up and marks its address as verified; undefined for one that was used, replaced, is over, or whose address
- * another agent has verified since. For the system: whoever opens it need not be signed in.
+ * Uses up a link and marks its address as verified. Returns undefined if the link was used, replaced or has expired, or
+ * if another agent has verified the address since. For the system, because whoever opens the link needn't be signed in.
  */
 export async function takeLink(tx: Tx, tokenHash: string) {
   const [row] = await tx.db

@@ -20,7 +20,7 @@ import {
 } from "./forwarding-address.sql";
 import { sendForwardingLink } from "./send-forwarding-link";
 
-/** The addresses that the agent forwards from, the first added first. */
+/** Lists the addresses from which the agent forwards, in the order in which they were added. */
 export function listForwardingAddresses(ctx: Context): Promise<ForwardingAddress[]> {
   return inReadTransaction(ctx, async (tx) => {
     const rows = await selectForwardingAddresses(tx, ownerOf(tx));
@@ -44,7 +44,10 @@ function linkOf({ verifiedAt, lastSentAt, linkEndsAt }: Row, now: Date): Forward
 
 const MOST = 50;
 
-/** Adds addresses as `keepForwardingAddresses` does, and answers all of the agent's. CONFLICT when all were in the list already. */
+/**
+ * Adds addresses as `keepForwardingAddresses` does, and returns all of the agent's. Throws CONFLICT if all were in the
+ * list already.
+ */
 export async function addForwardingAddresses(
   ctx: Context,
   addresses: readonly string[],
@@ -55,9 +58,9 @@ export async function addForwardingAddresses(
 }
 
 /**
- * Sees to it that the agent has these addresses: each new one gets its link, also when that of another can't be sent,
- * and so does one whose link didn't leave before; the others stay as they are. Answers how many links were sent.
- * CONFLICT when another account has verified one.
+ * Ensures that the agent has these addresses. Each new one is sent its link, even if that of another can't be sent, and
+ * so is one whose earlier link couldn't be sent; the others stay as they are. Returns how many links were sent. Throws
+ * CONFLICT if another account has verified one of them.
  */
 export async function keepForwardingAddresses(ctx: Context, addresses: readonly string[]): Promise<number> {
   const userId = agentId(ctx);
@@ -78,7 +81,7 @@ async function refuseTaken(ctx: Context, userId: string, addresses: readonly str
   if (taken.length > 0) throw conflict(`${taken.join(", ")} is verified by another account.`);
 }
 
-/** Answers those of the addresses whose link hasn't left yet. */
+/** Inserts the new addresses; returns all whose link hasn't been sent yet. */
 async function insertNew(tx: Tx, userId: string, addresses: readonly string[]) {
   const known = await selectForwardingAddresses(tx, userId);
   const fresh = addresses.filter((address) => !known.some((one) => one.address === address));
@@ -98,7 +101,7 @@ function conflict(message: string): Failure {
   return new Failure("CONFLICT", message, { fields: { emailAddress: [message] } });
 }
 
-/** Takes one of the agent's forwarding addresses away, its link included; NOT_FOUND for one that isn't theirs. */
+/** Removes one of the agent's forwarding addresses, together with its link. Throws NOT_FOUND if it isn't theirs. */
 export function removeForwardingAddress(ctx: Context, address: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const id = await deleteForwardingAddress(tx, ownerOf(tx), storedAddress(address));

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { forwardingAddresses, inboundAddresses } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** The agents that these private addresses belong to, by token; retired ones belong to nobody. */
+/** Reads the agents to whom these private addresses belong, by token; retired addresses belong to nobody. */
 export async function selectOwnersByToken(tx: Tx, tokens: readonly string[]): Promise<Map<string, string>> {
   if (tokens.length === 0) return new Map();
   const rows = await tx.db
@@ -13,7 +13,7 @@ export async function selectOwnersByToken(tx: Tx, tokens: readonly string[]): Pr
   return new Map(rows.map(({ token, userId }) => [token, userId]));
 }
 
-/** The agents who have added these addresses, verified or not, by address. */
+/** Reads the agents who have added these addresses, verified or not. */
 export async function selectForwarders(tx: Tx, addresses: readonly string[]) {
   if (addresses.length === 0) return [];
   const rows = await tx.db
@@ -35,7 +35,7 @@ export async function selectInboundToken(tx: Tx, userId: string): Promise<string
   return row?.token;
 }
 
-/** The tokens that no longer deliver, the last one retired first. */
+/** Reads the tokens that no longer deliver, the most recently retired first. */
 export async function selectRetiredTokens(tx: Tx, userId: string, limit: number) {
   return await tx.db
     .select({ token: inboundAddresses.token, retiredAt: inboundAddresses.retiredAt })
@@ -52,7 +52,7 @@ export async function retireInboundToken(tx: Tx, userId: string, token: string):
     .where(and(eq(inboundAddresses.userId, userId), eq(inboundAddresses.token, token)));
 }
 
-/** False when the agent has no retired token of that text. */
+/** Revives a retired token; returns false if the agent has no such one. */
 export async function reviveInboundToken(tx: Tx, userId: string, token: string): Promise<boolean> {
   const rows = await tx.db
     .update(inboundAddresses)

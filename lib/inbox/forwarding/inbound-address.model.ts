@@ -1,6 +1,6 @@
-/** An agent's private addresses: the present one, and earlier ones, the last retired first. */
+/** An agent's private addresses: the current one, and earlier ones, the most recently retired first. */
 export type InboundAddresses = {
-  /** Null before the first one was made. */
+  /** Null before the first one was created. */
   readonly address: string | null;
   readonly retired: readonly {
     readonly token: string;

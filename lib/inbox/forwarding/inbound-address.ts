@@ -15,7 +15,7 @@ import {
 } from "./forwarding.sql";
 import type { InboundAddresses } from "./inbound-address.model";
 
-/** The agent's private address for booking mails. */
+/** Returns the agent's private address for booking e-mails. Throws NOT_FOUND before one was created. */
 export function readInboundAddress(ctx: Context): Promise<string> {
   return inReadTransaction(ctx, async (tx) => {
     const token = await selectInboundToken(tx, ownerOf(tx));
@@ -26,7 +26,7 @@ export function readInboundAddress(ctx: Context): Promise<string> {
 
 const SHOWN_RETIRED = 5;
 
-/** The agent's private address and the earlier ones that no longer deliver. */
+/** Lists the agent's private address and the earlier ones that no longer deliver. */
 export function listInboundAddresses(ctx: Context): Promise<InboundAddresses> {
   return inReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
@@ -49,7 +49,10 @@ function addressOf(token: string): string {
   return `${token}@${env.INBOUND_DOMAIN}`;
 }
 
-/** Gives the agent a new private address; mail to the old one is nobody's from then on. Answers the retired token, null when there was none. */
+/**
+ * Gives the agent a new private address; e-mails to the old one no longer reach them. Returns the retired token, null
+ * if there was none.
+ */
 export function rotateInboundAddress(ctx: Context): Promise<string | null> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
@@ -61,7 +64,7 @@ export function rotateInboundAddress(ctx: Context): Promise<string | null> {
   });
 }
 
-/** Makes an earlier private address of the agent the present one again; NOT_FOUND when they had no such one. */
+/** Makes an earlier private address of the agent the current one again. Throws NOT_FOUND if they had no such one. */
 export function reuseInboundAddress(ctx: Context, token: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
@@ -73,7 +76,9 @@ export function reuseInboundAddress(ctx: Context, token: string): Promise<void> 
   });
 }
 
-/** No other change of the agent's address comes between this look and the end of the transaction. */
+/**
+ * Reads the current token under a lock that excludes other changes of the agent's address until the transaction ends.
+ */
 async function presentToken(tx: Tx): Promise<string | undefined> {
   await takeAdvisoryLock(tx, "inbound-address");
   return selectInboundToken(tx, ownerOf(tx));

@@ -1,15 +1,15 @@
-/** Lower-case addresses from which a mail came, in the order they are asked. */
+/** The lower-case addresses from which an e-mail came, in the order in which they are checked. */
 export type SentBy = {
-  /** Who wrote it, by From. */
+  /** The authors, from the header From. */
   readonly senders: readonly string[];
-  /** Who forwarded it, by the headers that forwarding leaves. */
+  /** The forwarders, from the headers that forwarding adds. */
   readonly forwarders: readonly string[];
 };
 
-/** And those it went to: the envelope's first, then those of the headers. */
+/** All addresses of an e-mail; `recipients` holds those of the envelope first, then those of the headers. */
 export type MailAddresses = SentBy & { readonly recipients: readonly string[] };
 
-/** What is known of the addresses of one mail. */
+/** What is known about the addresses of one e-mail. */
 export type KnownAddresses = {
   readonly byToken: ReadonlyMap<string, string>;
   readonly forwarding: readonly {
@@ -19,7 +19,7 @@ export type KnownAddresses = {
   }[];
 };
 
-/** Whose mail it is. `quarantined`: an agent has added the sender but not verified it. */
+/** The owner of an e-mail. `quarantined`: an agent has added the sender but not verified it. */
 export type MailOwner =
   | { readonly kind: "owned"; readonly userId: string; readonly senderVerified: boolean }
   | { readonly kind: "quarantined"; readonly userId: string }
@@ -29,8 +29,9 @@ const NOBODYS = "Neither the recipient nor the sender belongs to an agent.";
 const SEVERAL = "The sender's addresses belong to more than one agent.";
 
 /**
- * Whose mail it is: the first of its recipients that is a private address decides; else the verified
- * forwarding address it came from, else the one agent who has that address pending. Two agents at one step: nobody's.
+ * Determines the owner of an e-mail. The first recipient that is a private address decides; else the verified
+ * forwarding address from which it came, else the one agent who has that address pending. If two agents qualify at the
+ * same step, nobody owns it.
  */
 export function ownerAmong(mail: MailAddresses, known: KnownAddresses): MailOwner {
   const { senders, forwarders } = mail;
@@ -47,13 +48,13 @@ export function ownerAmong(mail: MailAddresses, known: KnownAddresses): MailOwne
   return more.length > 0 ? { kind: "unknown", reason: SEVERAL } : { kind: "quarantined", userId: pending };
 }
 
-/** `abc@in.example` and `inbound+abc@in.example` both carry the token `abc`. */
+/** Returns the token of a private address: `abc@in.example` and `inbound+abc@in.example` both have the token `abc`. */
 export function tokenOf(address: string): string {
   const local = address.slice(0, address.lastIndexOf("@"));
   return local.slice(local.indexOf("+") + 1).toLowerCase();
 }
 
-/** A header that only names a forwarder is easily written: it finds the agent, and doesn't vouch for the sender. */
+/** A header that merely names a forwarder is easily forged: it identifies the agent, but doesn't verify the sender. */
 function owned(userId: string, writers: readonly string[]): MailOwner {
   return { kind: "owned", userId, senderVerified: writers.length === 1 && writers[0] === userId };
 }

@@ -1,2 +1,5 @@
-/** How long one waits before the link can be sent again; beside no schema, as the page counts it down. */
+/**
+ * How long to wait before the link can be sent again. It is in a file without a schema because the page counts it down
+ * in the browser.
+ */
 export const RESEND_SECONDS = 60;

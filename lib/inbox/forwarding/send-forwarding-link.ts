@@ -12,16 +12,16 @@ import { forgetSending, keepLink, selectForwardingAddress } from "./forwarding-a
 import { RESEND_SECONDS } from "./resend-wait.model";
 
 const TOKEN_BYTES = 32;
-/** Whoever asks: the address may be somebody's who never heard of us. */
+/** The limit per address, whoever asks: the address may belong to somebody who has never heard of us. */
 const PER_ADDRESS = { name: "forwarding-address", max: 6, seconds: 86_400 };
 const PER_AGENT = { name: "forwarding-links", max: 40, seconds: 86_400 };
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Sends a link that proves an agent's forwarding address; an earlier one stops working. Not twice within a minute. The
- * system writes it down: an agent's own request may say nothing of proof. It goes out at once, not by a job, because
- * of its token only a hash is kept.
+ * Sends a link that proves an agent's forwarding address; an earlier link stops working. Refuses to send twice within a
+ * minute. The system stores the link, because an agent's own request may not write anything that proves an address. It
+ * is sent at once rather than by a job, because only a hash of its token is stored.
  */
 export async function sendForwardingLink(
   ctx: Context,
@@ -51,7 +51,10 @@ export async function sendForwardingLink(
   }
 }
 
-/** Sends the link of a pending address again; NOT_FOUND for one that isn't the agent's, RATE_LIMITED within a minute of the last. */
+/**
+ * Sends the link of a pending address again. Throws NOT_FOUND if the address isn't the agent's, CONFLICT if it is
+ * verified, RATE_LIMITED within a minute of the last link.
+ */
 export async function resendForwardingLink(ctx: Context, address: string): Promise<void> {
   const userId = agentId(ctx);
   const found = await inTransaction(ctx, (tx) => selectForwardingAddress(tx, userId, address));

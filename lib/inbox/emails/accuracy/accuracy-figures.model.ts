@@ -3,20 +3,20 @@ import { accuracyOf, type FieldAccuracy, type Judged } from "./accuracy.model";
 
 export type AccuracyPeriod = (typeof ACCURACY_PERIODS)[number];
 
-/** By what the facts of a period are counted. */
+/** The dimensions by which the facts of a period are grouped. */
 export const ACCURACY_GROUPS = ["field", "kind", "language", "sender", "step"] as const;
 export type AccuracyGroup = (typeof ACCURACY_GROUPS)[number];
 
-/** A count under one name; null where a mail says none. */
+/** The counts of one value of a dimension; `name` is null for e-mails without a value. */
 export type Counted = Judged & { readonly name: string | null };
 export type CountedIn = Counted & { readonly by: AccuracyGroup };
 
-/** How well mails were read, by each of what they have in common. A step is the first day of a week or month. */
+/** How accurately e-mails were read, by each dimension. A step is named by the first day of its week or month. */
 export type AccuracyFigures = {
   readonly fields: readonly FieldAccuracy[];
   readonly kinds: readonly Counted[];
   readonly languages: readonly Counted[];
-  /** Those that fail most, the worst first. */
+  /** The senders with the most errors, the worst first. */
   readonly senders: readonly Counted[];
   readonly steps: readonly Counted[];
 };
@@ -48,7 +48,7 @@ function failedOf({ corrected, missing }: Judged): number {
   return corrected + missing;
 }
 
-/** The share that was read well as a percentage; a dash where nothing was judged. */
+/** Returns the share that was read correctly as a percentage; a dash if nothing was judged. */
 export function shareOf(counted: Judged): string {
   const all = allOf(counted);
   return all === 0 ? "–" : `${((100 * counted.correct) / all).toFixed(1)}%`;

@@ -6,7 +6,7 @@ import { SENDER } from "../sender.sql";
 import { COUNTED, factsOf } from "./accuracy.sql";
 import type { AccuracyPeriod, CountedIn } from "./accuracy-figures.model";
 
-/** Facts of the mails that came within so many days, counted by each of what they have in common in one go. */
+/** Counts the judged facts of the e-mails received within the last `days` days, by every dimension in one query. */
 export async function selectAccuracyOf(
   tx: Tx,
   days: AccuracyPeriod,

@@ -1,10 +1,10 @@
-/** "customer.name" is "Customer name". */
+/** Returns the label of a field: "customer.name" becomes "Customer name". */
 export function fieldLabel(field: string): string {
   const words = field.replaceAll(".", " ").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "de" is "German"; null where nothing was known of it. */
+/** Returns the English name of a language: "de" becomes "German". */
 export function languageLabel(language: string | null): string {
   return language === null || language === "unknown"
     ? "Unknown language"

@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { FIELDS, type Field } from "@/lib/reader/payload.model";
 import { type AccuracyVerdict, accuracyOf, type FieldAccuracy } from "./accuracy.model";
 
-/** Counts over all mails of all agents, in a system transaction. */
+/** Counts over all e-mails of all agents; needs a system transaction. */
 export async function selectAccuracy(tx: Tx): Promise<FieldAccuracy[]> {
   const rows = await tx.db.execute<FieldAccuracy>(sql`
     with ${factsOf(sql`select user_id, id from ${emails}`)}
@@ -14,7 +14,10 @@ export async function selectAccuracy(tx: Tx): Promise<FieldAccuracy[]> {
   return accuracyOf(rows);
 }
 
-/** Whether a fact of a mail is of this verdict, of any of these fields; asked mail by mail, so that a list of the newest stops early. */
+/**
+ * Matches e-mails with a fact of this verdict in any of these fields. It is evaluated per e-mail, so that a list of the
+ * newest ones can stop early.
+ */
 export function isJudged(
   mail: Readonly<Record<"userId" | "id", SQL | AnyColumn>>,
   verdict: AccuracyVerdict | null,
@@ -25,7 +28,10 @@ export function isJudged(
   return sql`exists (with ${factsOf(mails, fields)} select from facts where ${which})`;
 }
 
-/** Owner and id of the mails that may be judged so: only what was corrected, `since` then, can have been read wrongly, or not at all. Null: all mails. */
+/**
+ * Selects owner and id of the e-mails that may have this verdict: only a corrected e-mail can have been read wrongly or
+ * incompletely. `since` limits them to recent corrections. Returns null if any e-mail may have it.
+ */
 export function correctedMails(
   verdict: AccuracyVerdict | null,
   fields: readonly Field[],
@@ -40,10 +46,11 @@ export function correctedMails(
 }
 
 /**
- * What was read of these mails and what was kept of it, a row for each field of each reading that somebody has judged, as
- * the query `facts`. What was read is what the first correction of a field found there; without a correction it is what the
- * reading still holds. `mails` is a query of `user_id` and `id`; what it answers besides stands with each fact. Corrections
- * are looked up reading by reading, however few the planner expects.
+ * Returns the common table expression `facts`: what was read from these e-mails and what was kept, with one row per
+ * field of each reading that somebody has judged.
+ * The value read is the wrong value of the field's first correction; without a correction, it is what the reading still
+ * holds. `mails` is a query of `user_id` and `id`; its other columns are repeated with each fact. `offset 0` makes
+ * Postgres look up the corrections reading by reading, however few it expects.
  */
 export function factsOf(mails: SQL, fields: readonly Field[] = FIELDS): SQL {
   const values = sql.join(
@@ -69,18 +76,18 @@ export function factsOf(mails: SQL, fields: readonly Field[] = FIELDS): SQL {
     )`;
 }
 
-/** A field that is empty before and after is none of them. */
+/** The condition of each verdict. A field that is empty before and after has none. */
 const VERDICTS: Readonly<Record<AccuracyVerdict, SQL>> = {
   correct: sql`read = kept`,
   corrected: sql`read is not null and read is distinct from kept`,
   missing: sql`read is null and kept is not null`,
 };
 
-/** How many facts there are of each verdict. */
+/** Columns that count the facts of each verdict. */
 export const COUNTED = sql`count(*) filter (where ${VERDICTS.correct})::int as correct,
   count(*) filter (where ${VERDICTS.corrected})::int as corrected,
   count(*) filter (where ${VERDICTS.missing})::int as missing`;
-/** As `valueIn` finds it in a payload, written as a correction writes it. */
+/** Returns a field's value in a payload, found as `valueIn` finds it and written as a correction writes it. */
 function writtenIn(field: Field): SQL {
   const places = PLACES[field] ?? [field.replaceAll(".", ",")];
   const found = places.map((place) => sql`nullif(p #>> ${`{${place}}`}::text[], '')`);

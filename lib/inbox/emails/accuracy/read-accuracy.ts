@@ -8,7 +8,10 @@ import { selectAccuracy } from "./accuracy.sql";
 import { type AccuracyFigures, type AccuracyPeriod, figuresOf } from "./accuracy-figures.model";
 import { selectAccuracyOf } from "./accuracy-figures.sql";
 
-/** How well the mails of a period were read, as agents and administrators judged, for administrators. Weeks and months are those of whoever asks. */
+/**
+ * Returns how accurately the e-mails of a period were read, judged by agents and administrators; for administrators.
+ * Weeks and months are those of the caller's time zone.
+ */
 export function readAccuracy(ctx: Context, days: AccuracyPeriod): Promise<Kept<AccuracyFigures>> {
   adminOnly(ctx);
   const zone = timeZoneOf(ctx);
@@ -18,8 +21,9 @@ export function readAccuracy(ctx: Context, days: AccuracyPeriod): Promise<Kept<A
 }
 
 /**
- * How well each field is read, over the readings of all agents that somebody has judged: a booking was made or changed
- * by it, or something in it was put right. What they left alone counts as correct. For administrators and the system.
+ * Reports how accurately each field is read, over the readings of all agents that somebody has judged: one that created
+ * or changed a booking, or in which something was corrected. Values left unchanged count as correct. For administrators
+ * and the system.
  */
 export function reportAccuracy(ctx: Context): Promise<FieldAccuracy[]> {
   return inSystemTransaction(ctx, selectAccuracy);

@@ -15,10 +15,13 @@ import { FIELDS } from "@/lib/reader/payload.model";
 import { ACCURACY_VERDICTS } from "../accuracy/accuracy.model";
 import { type AdminEmailLine, ANY_EMAIL_STEPS } from "./admin-email.model";
 
-/** How many rows a page shows. */
+/** The number of rows on a page. */
 export const SHOWN = 50;
 
-/** Which mails of all agents somebody asks for; `search` is how a confirmation number or a sender's address begins. */
+/**
+ * The filter of the administrators' list of all agents' e-mails. `search` finds the beginning of a confirmation number
+ * or of a sender's address, a part of number, client or supplier, or an agent's name.
+ */
 export const adminEmailFilter = z.object({
   search: searchText,
   status: optionalChoice("status", ANY_EMAIL_STATUSES),
@@ -39,7 +42,7 @@ export const adminEmailExport = adminEmailFilter.extend({
   format: sheetFormat,
 });
 
-/** The filter and the place behind which a page begins, from its address. */
+/** Returns the filter and the row after which the page begins, read from the page's address. */
 export function adminEmailsPageOf({ page, sort: _, ...values }: ReturnType<typeof ANY_EMAILS_URL.read>) {
   const { field, from, to, ...rest } = values;
   const given = Object.entries(rest).map(([name, value]) => [name, value ?? ""]);
@@ -55,12 +58,15 @@ export function adminEmailsPageOf({ page, sort: _, ...values }: ReturnType<typeo
   };
 }
 
-/** What is looked for, as numbers and as addresses begin; a number of no letter or figure is looked for nowhere. */
+/**
+ * Returns the search text as confirmation numbers and addresses are compared. `number` is empty if the text has no
+ * characters that count in a number, and then finds nothing.
+ */
 export function beginningsOf(search: string): { readonly number: string; readonly sender: string } {
   return { number: numberKey(search), sender: search.trim().toLowerCase() };
 }
 
-/** Which mail of which agent, and what is to become of it. */
+/** An e-mail of an agent, and the step to take with it. */
 export const adminEmailDecision = z.object({
   id: z.uuid().toLowerCase(),
   agent: z.uuid().toLowerCase(),

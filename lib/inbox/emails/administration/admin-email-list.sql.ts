@@ -19,7 +19,7 @@ import { type AdminEmailFilter, beginningsOf } from "./admin-email-list.model";
 const NEWEST = [desc(emails.createdAt), desc(emails.id)];
 const PLACE = { userId: emails.userId, id: emails.id };
 
-/** Mails of all agents behind a place, the newest first. */
+/** Reads e-mails of all agents after a given row, the newest first. */
 export function selectAdminEmails(
   tx: Tx,
   filter: AdminEmailFilter,
@@ -29,7 +29,10 @@ export function selectAdminEmails(
   return linesOf(tx, newest(tx, filter, place, limit));
 }
 
-/** Of those that have to be judged it is asked in their order, until there are enough; of what was corrected there is little, which is looked up mail by mail. */
+/**
+ * Selects the newest e-mails of a filter. If they have to be judged, they are tested in their order until there are
+ * enough. There are few corrected e-mails, so these are looked up one by one.
+ */
 function newest(tx: Tx, filter: AdminEmailFilter, place: RowPlace | null, limit: number): SQL {
   const { judged = null, field } = filter;
   const corrected = maybeJudged(tx, filter);
@@ -44,10 +47,13 @@ function newest(tx: Tx, filter: AdminEmailFilter, place: RowPlace | null, limit:
     order by ones.created_at desc, ones.id desc limit ${limit}`;
 }
 
-/** So many signs are in the index of words. */
+/** The length, in characters, of the shortest text that the trigram index can find. */
 const SHORTEST_PART = 3;
 
-/** Those whose number or sender begins so, those that name it anywhere as number, client or supplier, and those of agents who are called so: of each as many as are asked for. */
+/**
+ * Reads e-mails whose number or sender begins with the search text, whose number, client or supplier contains it, or
+ * whose agent's name does; up to `limit` of each.
+ */
 export async function selectAdminEmailsBySearch(
   tx: Tx,
   search: string,
@@ -96,14 +102,14 @@ export async function selectAdminEmailsBySearch(
   return lines.filter(({ id }, at) => lines.findIndex((one) => one.id === id) === at);
 }
 
-/** What an agent that the list is of is called. */
+/** Reads the name of the agent that the list is filtered by. */
 export async function selectAgentName(tx: Tx, agent: string | undefined): Promise<string | null> {
   if (agent === undefined) return null;
   const [row] = await tx.db.select({ name: personName }).from(users).where(eq(users.id, agent));
   return row?.name ?? null;
 }
 
-/** What a query of `user_id` and `id` finds. */
+/** Reads the lines of the e-mails that a query of `user_id` and `id` selects. */
 async function linesOf(tx: Tx, page: SQL): Promise<AdminEmailLine[]> {
   const rows = await tx.db
     .select({
@@ -161,7 +167,10 @@ function maybeJudged(tx: Tx, filter: AdminEmailFilter): SQL | null {
   return correctedMails(filter.judged ?? null, fieldsOf(filter), sinceOf(tx, filter));
 }
 
-/** Nothing is corrected before it comes. */
+/**
+ * Returns the beginning of the period. It also bounds the corrections, because no e-mail is corrected before it
+ * arrives.
+ */
 function sinceOf(tx: Tx, { days }: AdminEmailFilter): Date | undefined {
   return days ? new Date(tx.now.getTime() - Number(days) * 86_400_000) : undefined;
 }
@@ -185,7 +194,7 @@ function plainly(tx: Tx, filter: AdminEmailFilter): SQL | undefined {
   );
 }
 
-/** When a day begins where the administrator is. */
+/** Returns the instant at which a day begins in the administrator's time zone. */
 function dayBreak(tx: Tx, day: CalendarDate): SQL {
   return sql`(${day}::timestamp at time zone ${timeZoneOf(tx)}::text)`;
 }
@@ -211,7 +220,7 @@ function startsWithNumber(beginning: string): SQL {
   return sql`${emails.numberKey} ~>=~ ${beginning} and ${emails.numberKey} ~<~ ${after(beginning)}`;
 }
 
-/** Behind all that begins so. */
+/** Returns a text that sorts after everything that begins with `beginning`. */
 function after(beginning: string): string {
   return `${beginning}\u{10ffff}`;
 }

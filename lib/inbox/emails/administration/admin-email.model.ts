@@ -2,11 +2,11 @@ import type { RowPlace } from "@/lib/platform/base/addresses/row-place.model";
 import type { EmailStatus, Intake } from "../email.model";
 import type { EmailView } from "../email-view.model";
 
-/** A mail of any agent, as the administrators' list holds it. */
+/** An e-mail of any agent, as the administrators' list reads it. */
 export type AdminEmailLine = RowPlace & {
   readonly agent: { readonly id: string; readonly name: string };
   readonly subject: string | null;
-  /** Who wrote it, also where it was forwarded; the address in small letters. */
+  /** The original sender, even if the e-mail was forwarded; the address is in lower case. */
   readonly sender: { readonly name: string | null; readonly address: string | null };
   readonly supplier: string | null;
   readonly confirmationNumber: string | null;
@@ -16,14 +16,16 @@ export type AdminEmailLine = RowPlace & {
   readonly intakeReason: string | null;
 };
 
-/** What an administrator can have done with a mail: read it again, or take it out of quarantine. */
+/**
+ * Returns what an administrator may do with an e-mail: read it again, or release it from quarantine; null for neither.
+ */
 export function stepOf({ intake, status }: Pick<AdminEmailLine, "intake" | "status">) {
   if (intake === "QUARANTINED") return "release";
   return intake === "FAILED" && status !== "rejected" ? "retry" : null;
 }
 export const ANY_EMAIL_STEPS = ["release", "retry"] as const;
 
-/** A mail of any agent, and whose it is. */
+/** An e-mail of any agent, with that agent. */
 export type AdminEmailView = {
   readonly agent: { readonly id: string; readonly name: string };
   readonly mail: EmailView;

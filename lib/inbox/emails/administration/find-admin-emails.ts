@@ -8,7 +8,10 @@ import { selectAdminEmailsBySearch } from "./admin-email-list.sql";
 
 const ANY = adminEmailFilter.parse({});
 
-/** The first mails of all agents whose number or sender begins so, for administrators, one more than `most` where there are more. The audit of each agent keeps that somebody looked. */
+/**
+ * Finds e-mails of all agents by the search text, for administrators; one more than `most` if there are more. The audit
+ * of each agent whose e-mails are shown records the access.
+ */
 export function findAdminEmails(
   ctx: Context,
   search: string,

@@ -10,7 +10,10 @@ import { showEmailBodyOf } from "../show-email-body";
 import { viewEmail } from "../view-email";
 import type { AdminEmailView } from "./admin-email.model";
 
-/** A mail of any agent with what was read of it, for administrators; NOT_FOUND without it. The audit keeps that they looked. */
+/**
+ * Reads an e-mail of any agent with its readings, for administrators. Throws NOT_FOUND if there is none. The audit
+ * records the access.
+ */
 export function readAdminEmail(ctx: Context, id: string): Promise<AdminEmailView> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
@@ -24,17 +27,17 @@ export function readAdminEmail(ctx: Context, id: string): Promise<AdminEmailView
   });
 }
 
-/** The same mail's body, as the viewer's frame shows it. */
+/** Returns the e-mail's body as a document for the viewer's frame. */
 export async function showAdminEmailBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
   return showEmailBodyOf(ctx, await opened(ctx, id), id, query);
 }
 
-/** The same mail as it came. */
+/** Returns the e-mail's original message. */
 export async function readAnyOriginal(ctx: Context, id: string): Promise<Original> {
   return readOriginalOf(ctx, await opened(ctx, id), id);
 }
 
-/** Whose mail is about to be shown, once it is written down that somebody looks. */
+/** Records the access in the audit and returns the owner of the e-mail that is about to be shown. */
 function opened(ctx: Context, id: string): Promise<string> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

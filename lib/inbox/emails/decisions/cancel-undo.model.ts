@@ -6,7 +6,7 @@ import type { ConvertUndo } from "../email.model";
 
 type Kept = NonNullable<ConvertUndo["before"]>;
 
-/** What is kept of a booking that a mail cancels, so that it can be taken back. */
+/** Returns what is stored of a booking that an e-mail cancels, so that the cancellation can be undone. */
 export function keptOf({ commission, cancelledAt, closedAt, closeReason }: Booking): Kept {
   return {
     ...leftOf({ commission, cancelledAt }),
@@ -15,7 +15,7 @@ export function keptOf({ commission, cancelledAt, closedAt, closeReason }: Booki
   };
 }
 
-/** What a conversion has made of a booking, by which is told whether somebody has changed that since. */
+/** Returns the values that a conversion left on a booking; they tell later whether somebody has changed them. */
 export function leftOf({ commission, cancelledAt }: Pick<Booking, "commission" | "cancelledAt">) {
   return {
     commissionMinor: commission.minor,
@@ -24,13 +24,18 @@ export function leftOf({ commission, cancelledAt }: Pick<Booking, "commission" |
   };
 }
 
-/** Whether a booking still is what a conversion made of it; of one of before this was kept, nobody knows better. */
+/**
+ * Tells whether a booking still has the values that a conversion left. Conversions from before these were stored count
+ * as unchanged.
+ */
 export function isAsLeft(left: Kept | undefined, booking: Booking): boolean {
   const now: Kept = leftOf(booking);
   return Object.entries(left ?? {}).every(([name, value]) => now[name] === value);
 }
 
-/** The same as it was; undefined for a cancelling that had only closed its booking. */
+/**
+ * Returns the values from before the cancellation; undefined for an old cancellation that merely closed its booking.
+ */
 export function beforeOf(kept: Kept | undefined): Uncancelled | undefined {
   if (typeof kept?.commissionMinor !== "number") return undefined;
   return {

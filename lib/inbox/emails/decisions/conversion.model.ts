@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What answers the questions of a conversion, by the names under which a refusal asks them in `question`. */
+/** The answers to the questions of a conversion; each key is the name that a refusal gives in `question`. */
 export const conversionAnswers = {
-  /** What becomes of the commission: one of the amounts that are asked about. */
+  /** The booking's new commission: one of the amounts offered. */
   commission: z.number({ error: "commission must be a number" }).optional(),
-  /** That it is booked, of which the mail says nothing. */
+  /** Confirms that the trip is booked, which the e-mail doesn't say. */
   isBooked: z.boolean({ error: "isBooked must be true or false" }).optional(),
 };

@@ -8,7 +8,10 @@ import { type Converted, convertOnce } from "./convert-email";
 import { changeItem } from "./correct-email";
 import { changesOf, type FeedbackData } from "./feedback.model";
 
-/** Makes a booking of a mail as somebody edited it, also of one from which nothing was read; what they put right is kept as corrections. Converting again answers with the same booking. */
+/**
+ * Creates a booking from an e-mail as somebody edited it, even if nothing was extracted from it; the edits are stored
+ * as corrections. Converting it again returns the same booking.
+ */
 export function convertEditedEmail(ctx: Context, id: string, draft: BookingDraft): Promise<Converted> {
   return inTransaction(ctx, async (tx) => {
     const reading = await openReading(tx, id);

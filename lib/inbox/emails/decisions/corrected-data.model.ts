@@ -3,12 +3,15 @@ import type { Field, Payload } from "@/lib/reader/payload.model";
 import { FIELD_OF, feedbackData } from "./feedback.model";
 import { checkedChange, type FieldChange } from "./item-edit.model";
 
-/** What an administrator puts in place of what was read, by the names that the feedback has; null empties a field. */
+/** An administrator's corrections of the extracted data, with the field names of the feedback; null clears a field. */
 export const correctedData = feedbackData;
 export type CorrectedField = keyof typeof FIELD_OF;
 type CorrectedData = Readonly<Record<string, unknown>>;
 
-/** What corrected data says differently from the reading; what it leaves out stays. INVALID_INPUT by its own names, `within` what holds it. */
+/**
+ * Returns the changes that corrected data makes to a reading; omitted fields stay as they are. Throws INVALID_INPUT
+ * with the names of the data, prefixed by `within`.
+ */
 export function correctedChanges(payload: Payload, data: CorrectedData, within = ""): FieldChange[] {
   return Object.entries(FIELD_OF).flatMap(([name, field]) => {
     const given = data[name];
@@ -20,7 +23,7 @@ export function correctedChanges(payload: Payload, data: CorrectedData, within =
   });
 }
 
-/** What a reading holds under the feedback's names; empty where it holds nothing. */
+/** Returns the values of a reading under the field names of the feedback; empty for a missing value. */
 export function feedbackOf(payload: Payload): Readonly<Record<CorrectedField, string>> {
   const values = Object.entries(FIELD_OF).map(([name, field]) => [name, readValue(payload, field)]);
   return Object.fromEntries(values) as Record<CorrectedField, string>;

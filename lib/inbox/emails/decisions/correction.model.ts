@@ -2,18 +2,21 @@ import { folded } from "@/lib/platform/base/text";
 import type { Field, Finding, Payload } from "@/lib/reader/payload.model";
 import { checkedChange, type FieldChange, withChange, writtenValue } from "./item-edit.model";
 
-/** What somebody put right in a reading. Null: nothing was there, or nothing should be. */
+/**
+ * A correction of a reading. A null `wrong` means that nothing had been read, a null `right` that the field should be
+ * empty.
+ */
 export type Correction = {
   readonly field: Field;
   readonly wrong: string | null;
   readonly right: string | null;
-  /** What the right value was labelled as in the mail, folded; null when it stood nowhere. */
+  /** The label beside the right value in the e-mail, folded; null if the value didn't occur in it. */
   readonly label: string | null;
 };
 
 type Read = { readonly payload: Payload; readonly findings: readonly Finding[] };
 
-/** The corrections that these changes are, without those that change nothing. */
+/** Returns the corrections that these changes make, leaving out changes without effect. */
 export function correctionsOf(read: Read, changes: readonly FieldChange[]): Correction[] {
   return changes.flatMap(({ field, value }) => {
     const wrong = writtenValue(read.payload, field);
@@ -24,7 +27,10 @@ export function correctionsOf(read: Read, changes: readonly FieldChange[]): Corr
   });
 }
 
-/** A payload as it was read, before these corrections, the oldest first; one that was read anew since is left as it is. */
+/**
+ * Returns a payload as it was before these corrections, which are ordered oldest first. A field that was read again
+ * since is left as it is.
+ */
 export function asRead(payload: Payload, corrections: readonly Correction[]): Payload {
   return corrections.reduceRight(
     (known, { field, wrong, right }) =>
@@ -36,8 +42,8 @@ export function asRead(payload: Payload, corrections: readonly Correction[]): Pa
 }
 
 /**
- * A reading in which what the agent corrected in this sender's earlier mails is put right beforehand: a supplier that
- * is read wrongly in the same way, and values that stand under the label which was the right one.
+ * Applies the agent's corrections of this sender's earlier e-mails to a reading: a supplier that was misread in the
+ * same way, and values with a label that turned out to be the right one.
  */
 export function withLearning(read: Read, learned: readonly Correction[]): Read {
   return learned.reduce(withLesson, read);
@@ -45,7 +51,7 @@ export function withLearning(read: Read, learned: readonly Correction[]): Read {
 
 function withLesson(read: Read, lesson: Correction): Read {
   if (lesson.field === "supplier.name") return withSupplier(read, lesson);
-  // How far one booking has come says nothing of the next.
+  // The state of one booking says nothing about the next one.
   if (lesson.label === null || lesson.field === "bookingState") return read;
   const candidate = read.findings.find(
     (one) =>

@@ -22,7 +22,7 @@ export async function insertCorrections(
     .values(corrections.map((one) => ({ ...one, ...place, userId, id: newId(), createdAt: tx.now })));
 }
 
-/** What the agent corrected in this sender's mails, the newest of each field first. */
+/** Reads the agent's latest correction of each field in this sender's e-mails, the newest first. */
 export async function selectLessons(tx: Tx, userId: string, sender: string): Promise<Correction[]> {
   const rows = await tx.db
     .select(CORRECTION)
@@ -41,7 +41,7 @@ export async function selectLessons(tx: Tx, userId: string, sender: string): Pro
   return [...newest.values()];
 }
 
-/** What was corrected in one mail, the oldest first. */
+/** Reads the corrections of one e-mail, the oldest first. */
 export async function selectCorrections(
   tx: Tx,
   userId: string,
@@ -68,6 +68,6 @@ function toCorrection(row: {
   right: string | null;
   label: string | null;
 }): Correction {
-  // Written from fields of readings only.
+  // Only fields of readings are stored here.
   return { ...row, field: row.field as Field };
 }

@@ -7,7 +7,10 @@ import { lockEmails } from "../email.sql";
 import type { LockedEmail } from "../reading/lock-reading";
 import { reopenReviewItems, withdrawReviewItems } from "./review-item.sql";
 
-/** Moves mails to the trash; each remembers what it was. One that lies there already stays. NOT_FOUND, and nothing moved, when any isn't the agent's. */
+/**
+ * Moves e-mails to the trash; each keeps its previous status. One that is there already stays. Throws NOT_FOUND, and
+ * moves none, if any of them isn't the agent's.
+ */
 export function discardEmails(ctx: Context | Tx, ids: readonly string[]): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const emails = (await locked(tx, ids)).filter(({ status }) => status !== "rejected");
@@ -21,7 +24,7 @@ export function discardEmails(ctx: Context | Tx, ids: readonly string[]): Promis
   });
 }
 
-/** Brings mails back from the trash to what they were before. */
+/** Restores e-mails from the trash to their previous status. */
 export function restoreEmails(ctx: Context | Tx, ids: readonly string[]): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const emails = (await locked(tx, ids)).filter(({ status }) => status === "rejected");

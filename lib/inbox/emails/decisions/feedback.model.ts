@@ -11,7 +11,7 @@ import { checkedChange, type FieldChange } from "./item-edit.model";
 const word = text(200).nullish();
 const figure = z.union([z.number(), text(40)]).nullish();
 
-/** What somebody says of a reading, by the contract's names. */
+/** Feedback on a reading, with the field names of the REST contract. */
 export const feedbackData = z.object({
   confirmationNumber: word,
   totalBookingAmount: figure,
@@ -28,7 +28,10 @@ export const feedbackData = z.object({
 });
 export type FeedbackData = z.output<typeof feedbackData>;
 
-/** The body of `POST /emails/{id}/accuracy-feedback`: the data beside `isAccurate`, or under `data`; null where there is none. */
+/**
+ * The body of `POST /emails/{id}/accuracy-feedback`. The data is beside `isAccurate` or under `data`; null if there is
+ * none.
+ */
 export const accuracyFeedback = feedbackData
   .extend({
     isAccurate: z.boolean({ error: "isAccurate must be true or false" }),
@@ -43,19 +46,19 @@ export const accuracyFeedback = feedbackData
 type Given = z.output<typeof accuracyFeedback>;
 export type AccuracyFeedback = Omit<Given, "answers"> & Partial<Pick<Given, "answers">>;
 
-/** What the feedback calls a booking's fields where it has names of its own. */
+/** The feedback's names for booking fields, where they differ. */
 export const FEEDBACK_NAMES: Readonly<Record<string, string>> = {
   travelStartDate: "startDate",
   travelEndDate: "endDate",
   supplier: "supplierName",
 };
 
-/** Whether data says nothing at all. */
+/** Tells whether all fields of the data are empty. */
 export function isEmptyData(data: FeedbackData): boolean {
   return Object.values(data).every(isBlank);
 }
 
-/** What the feedback's names stand for. */
+/** The reading's field for each field name of the feedback. */
 export const FIELD_OF: Readonly<Record<keyof FeedbackData, Field>> = {
   confirmationNumber: "confirmationNumber",
   totalBookingAmount: "pricing.total",
@@ -69,7 +72,10 @@ export const FIELD_OF: Readonly<Record<keyof FeedbackData, Field>> = {
   bookingState: "bookingState",
 };
 
-/** What the data says differently from the reading; what it leaves out stays. INVALID_INPUT by its own names. */
+/**
+ * Returns the changes that the data makes to a reading; omitted fields stay as they are. Throws INVALID_INPUT with the
+ * names of the data.
+ */
 export function changesOf(payload: Payload, data: FeedbackData): FieldChange[] {
   return Object.entries(FIELD_OF).flatMap(([name, field]) => {
     const value = data[name as keyof FeedbackData];
@@ -83,7 +89,7 @@ export function changesOf(payload: Payload, data: FeedbackData): FieldChange[] {
 const SOON_DAYS = 14;
 const LARGE_AMOUNT = 1_000;
 
-/** How urgent a review is. */
+/** Returns the priority of a review: high for a trip that starts soon or a large commission. */
 export function priorityOf(
   payload: Payload | undefined,
   today: CalendarDate,

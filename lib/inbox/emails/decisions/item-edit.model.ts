@@ -19,7 +19,7 @@ import {
 type Value = string | number;
 type Read = { readonly payload: Payload; readonly findings: readonly Finding[] };
 
-/** A field's new value; null empties it. Amounts are decimal numbers, dates YYYY-MM-DD. */
+/** A field's new value; null clears it. Amounts are decimal numbers, dates YYYY-MM-DD. */
 export const fieldChange = z.object({
   field: z.enum(FIELDS),
   value: z.union([z.string().max(500), z.number(), z.null()]),
@@ -51,7 +51,10 @@ const KINDS: Partial<Record<Field, z.core.$ZodType<Value>>> = {
   "guests.total": z.coerce.number(guests).int(guests).min(1, guests).max(1_000, guests),
 };
 
-/** The change with its value in the field's own form; INVALID_INPUT, naming it as `called`, when it has none. */
+/**
+ * Returns the change with its value converted to the field's type. Throws INVALID_INPUT under the name `called` if the
+ * value is invalid.
+ */
 export function checkedChange({ field, value }: FieldChange, called: string = field): FieldChange {
   if (value === null || value === "") return { field, value: null };
   const result = z.safeParse(KINDS[field] ?? words, value);
@@ -63,8 +66,8 @@ export function checkedChange({ field, value }: FieldChange, called: string = fi
 }
 
 /**
- * A reading with one value put right. A candidate of the same value becomes the chosen one, beyond doubt; without one
- * the field has no source but the person.
+ * Returns a reading with one value corrected. A finding with the same value becomes the chosen one, with full
+ * confidence; without one, the field has no source but the person.
  */
 export function withChange(read: Read, change: FieldChange): Read {
   const changed = withValueOf(read, change);
@@ -72,7 +75,10 @@ export function withChange(read: Read, change: FieldChange): Read {
   return implied ? withValueOf(changed, implied) : changed;
 }
 
-/** Saying what kind of mail it is says how far the booking has come, and the other way round. */
+/**
+ * Returns the change that another one implies: the type of an e-mail implies the state of its booking, and the other
+ * way round.
+ */
 function impliedBy({ field, value }: FieldChange, payload: Payload): FieldChange | null {
   if (field === "emailType") {
     const state = STATE_OF[String(value)];
@@ -100,7 +106,7 @@ function withValueOf(read: Read, { field, value }: FieldChange): Read {
   };
 }
 
-/** What stood in a field before, as a correction keeps it. */
+/** Returns a field's value as a correction stores it. */
 export function writtenValue(payload: Payload, field: Field): string | null {
   const value = valueIn(payload, field);
   return value === undefined ? null : String(value);
@@ -116,7 +122,7 @@ function withValue(payload: Payload, field: Field, value: Value | undefined): Pa
   const path = isStay ? (STAY_PATHS[field] ?? field) : field;
   const cleared =
     field === "supplier.name" && value === undefined ? { ...payload, possibleSupplierNames: [] } : payload;
-  // The schema above has checked the value against the field.
+  // `checkedChange` has validated the value against the field.
   return withPath(cleared, path.split("."), value) as Payload;
 }
 

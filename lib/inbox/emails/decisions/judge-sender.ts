@@ -8,8 +8,8 @@ import { deleteStanding, upsertStanding } from "../intake/sender-rule.sql";
 import { lockReading } from "../reading/lock-reading";
 
 /**
- * Trusts or blocks the sender of a mail from now on: a trusted one is no longer marked, mail of a blocked one is
- * put aside. "unverified" takes either back.
+ * Trusts or blocks the sender of an e-mail from now on: e-mails of a trusted sender are no longer marked, those of a
+ * blocked one are quarantined. "unverified" undoes either.
  */
 export function judgeSender(
   ctx: Context,

@@ -6,7 +6,10 @@ import { changeEmail } from "../change-email";
 import type { EmailChange } from "../change-email.sql";
 import { lockReading } from "../reading/lock-reading";
 
-/** Takes a mail out of quarantine: it is new, and is read. `more` is what is known of it besides by now. One that isn't there stays as it is. */
+/**
+ * Releases an e-mail from quarantine: it becomes new and is read. `more` holds further changes to store with it. An
+ * e-mail that isn't quarantined stays as it is.
+ */
 export function releaseEmail(
   ctx: Context,
   id: string,

@@ -17,9 +17,9 @@ import { lockReading } from "../reading/lock-reading";
 import { beforeOf, isAsLeft } from "./cancel-undo.model";
 
 /**
- * Takes converting back: a booking that was created is deleted, one that was changed or cancelled is as before, and
- * the mail is new again. `id` is the mail's, meaning all its readings, or a reading's. CONFLICT while payments are
- * recorded for a booking that would go.
+ * Undoes a conversion: a booking that it created is deleted, one that it changed or cancelled is restored, and the
+ * e-mail is new again. `id` is the e-mail's, which undoes all its readings, or that of a single reading. Throws
+ * CONFLICT while payments are recorded for a booking to be deleted, or if the booking's commission has changed since.
  */
 export function undoConvert(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -64,7 +64,7 @@ async function takeBack(tx: Tx, { bookingId, undo }: EmailItem): Promise<void> {
   }
 }
 
-/** What came since would be lost with what is taken back. */
+/** Refuses to undo if the booking has changed since, because the later change would be lost. */
 function refuseChanged({ after }: ConvertUndo, booking: Booking): void {
   if (!isAsLeft(after, booking))
     throw new Failure("CONFLICT", "The booking's commission has changed since. Undo that first.");

@@ -11,8 +11,8 @@ const NAME_LENGTH = 200;
 const NOT_TAKEN = "This file could not be imported. Try again.";
 
 /**
- * Takes in the message files of one upload: a form with any number of files, or one raw message. Each file succeeds or
- * is refused by itself; a body that holds no file at all is INVALID_INPUT, one of another kind WRONG_CONTENT_TYPE.
+ * Imports the message files of one upload: a form with any number of files, or one raw message. Each file is imported
+ * or refused by itself. Throws INVALID_INPUT for a body without any file, WRONG_CONTENT_TYPE for one of another type.
  */
 export async function importFiles(
   ctx: Context,
@@ -46,7 +46,7 @@ async function filesIn(body: Uint8Array<ArrayBuffer>, contentType: string): Prom
   );
 }
 
-/** Whatever is wrong with one file, the others are still to be taken in. */
+/** Imports one file; an error in it must not keep the others from being imported. */
 async function imported(ctx: Context, { name, bytes }: MessageFile): Promise<ImportedFile> {
   try {
     return { name, ...(await importEml(ctx, bytes)) };

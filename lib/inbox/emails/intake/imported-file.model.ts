@@ -1,4 +1,4 @@
-/** What became of one file that somebody imported. `message` says why it was refused. */
+/** The outcome of one imported file. `message` says why it was refused. */
 export type ImportedFile = {
   readonly name: string;
   readonly outcome: "stored" | "known" | "refused";
@@ -6,5 +6,5 @@ export type ImportedFile = {
   readonly message?: string;
 };
 
-/** Files of one import, and the bytes of all of them together. */
+/** The largest number of files of one import, and of their bytes together. */
 export const IMPORT_LIMITS = { files: 20, bytes: 31_000_000 } as const;

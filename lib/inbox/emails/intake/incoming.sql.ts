@@ -26,8 +26,9 @@ export type Claim = {
 };
 
 /**
- * The e-mail ids of the claims whose message was not accepted before; a delivery at the same moment waits here until
- * that is decided. Claimed in one order, so that two deliveries of the same mails never wait for each other.
+ * Claims messages and returns the e-mail ids of those that weren't accepted before. A concurrent delivery waits here
+ * until the other one is decided. Claims are inserted in a fixed order, so that two deliveries of the same e-mails
+ * can't deadlock.
  */
 export async function claimMessages(tx: Tx, claims: readonly Claim[]): Promise<ReadonlySet<string>> {
   const sorted = [...claims].sort((one, other) => (one.contentHash < other.contentHash ? -1 : 1));
@@ -51,7 +52,7 @@ export async function insertEmails(
   ]);
 }
 
-/** Keeps for each of the mails from whom its message came. An address that wrote it isn't named as its forwarder, too. */
+/** Stores the senders of each e-mail's message. An address that wrote it isn't stored as its forwarder too. */
 export async function insertSenders(
   tx: Tx,
   userId: string,
@@ -72,7 +73,7 @@ export async function insertUnownedEmail(tx: Tx, email: typeof unownedEmails.$in
   await tx.db.insert(unownedEmails).values(email);
 }
 
-/** Keeps what was found in a mail beside its bytes. */
+/** Stores what was found in an e-mail beside its original message. */
 export async function updateContent(
   tx: Tx,
   userId: string,
@@ -85,7 +86,7 @@ export async function updateContent(
     .where(and(eq(emailContents.userId, userId), eq(emailContents.emailId, emailId)));
 }
 
-/** From whom a mail's message came, as `insertSenders` kept it. */
+/** Reads the senders of an e-mail's message, as `insertSenders` stored them. */
 export async function selectSentBy(tx: Tx, userId: string, emailId: string): Promise<SentBy> {
   const rows = await tx.db
     .select({ address: emailSenders.address, isForwarder: emailSenders.isForwarder })
@@ -96,7 +97,7 @@ export async function selectSentBy(tx: Tx, userId: string, emailId: string): Pro
   return { senders: named(false), forwarders: named(true) };
 }
 
-/** What was read takes the place of what was read before. */
+/** Replaces the previous reading of an e-mail. */
 export async function replaceReading(
   tx: Tx,
   userId: string,
@@ -113,7 +114,7 @@ export async function replaceReading(
   ]);
 }
 
-/** The message as it came or where it is, what is known of it that its reader can't see, and how far it has come. */
+/** Reads the original message or its place, what is known about it that the reader can't see, and its intake state. */
 export async function selectForReading(tx: Tx, userId: string, emailId: string) {
   const [row] = await tx.db
     .select({ ...ORIGINAL, notices: emailContents.notices, arrived: emails.createdAt, intake: emails.intake })

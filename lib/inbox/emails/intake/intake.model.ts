@@ -2,10 +2,10 @@ import type { ForwardingAddress } from "@/lib/inbox/forwarding/forwarding-addres
 import type { EmailSummary } from "../email.model";
 import type { ForwardingConfirmation } from "./system-mail.model";
 
-/** Why a mail waits whose sender is a forwarding address of one agent that nobody has verified. */
+/** The reason why an e-mail is quarantined if its sender is an unverified forwarding address of one agent. */
 export const SENDER_PENDING = "The sender's address is not verified yet.";
 
-/** A mail that a mailbox provider sent about forwarding. */
+/** An e-mail that a mailbox provider sent about forwarding. */
 export type SystemMail = Pick<EmailSummary, "id" | "subject" | "fromAddress" | "createdAt"> &
   ForwardingConfirmation;
 
@@ -14,16 +14,19 @@ export type IntakeMail = Pick<
   "id" | "subject" | "fromName" | "fromAddress" | "createdAt" | "intakeReason"
 >;
 
-/** What came from an address last, and what of it last couldn't be read. */
+/** The latest e-mail from an address, and the latest one from it that couldn't be read. */
 export type ArrivedFrom = { readonly lastMail?: IntakeMail; readonly lastFailure?: IntakeMail };
 
-/** The addresses that an agent forwards from, and when anything last came, put aside or not. */
+/** The addresses from which an agent forwards, and when any e-mail last arrived, whether quarantined or not. */
 export type Forwarding = {
   readonly settings: readonly ForwardingAddress[];
   readonly lastArrivalAt: string | null;
 };
 
-/** How mail reaches an agent: what came last, what failed last, and what was put aside; by forwarding address, too. */
+/**
+ * An overview of an agent's incoming e-mail: the latest one, the latest failure, and those put aside; the first two
+ * also by forwarding address.
+ */
 export type IntakeOverview = {
   readonly lastMail: IntakeMail | null;
   readonly lastFailure: IntakeMail | null;

@@ -6,7 +6,7 @@ import type { Intake } from "../email.model";
 import { LISTED } from "../email-filter.sql";
 import { SENDER_PENDING } from "./intake.model";
 
-/** The last mail that reached the tabs. */
+/** Reads the latest e-mail that appears on the tabs. */
 export async function selectLastMail(tx: Tx, userId: string) {
   const [row] = await tx.db
     .select(MAIL)
@@ -17,7 +17,10 @@ export async function selectLastMail(tx: Tx, userId: string) {
   return row;
 }
 
-/** When the agent's last mail came or was uploaded by them, whatever became of it: each half has its index. */
+/**
+ * Returns when the agent's latest e-mail arrived or was uploaded, whatever its intake state; each half has its own
+ * index.
+ */
 export async function selectLastArrival(tx: Tx, userId: string): Promise<Date | null> {
   const [listed, aside] = await Promise.all([
     selectNewest(tx, userId, LISTED),
@@ -36,7 +39,9 @@ async function selectNewest(tx: Tx, userId: string, which: SQL): Promise<Date | 
   return row?.createdAt ?? null;
 }
 
-/** For each of the agent's forwarding addresses the last mail that came from it and the last that couldn't be read. */
+/**
+ * Reads, for each of the agent's forwarding addresses, the latest e-mail from it and the latest that couldn't be read.
+ */
 export async function selectArrivals(tx: Tx, userId: string) {
   const [mails, failures] = await Promise.all([
     selectLastFromEach(tx, userId, LISTED),
@@ -46,7 +51,7 @@ export async function selectArrivals(tx: Tx, userId: string) {
 }
 
 async function selectLastFromEach(tx: Tx, userId: string, which: SQL) {
-  // Ids begin with the moment in which they were made.
+  // Ids begin with their time of creation, so they order by arrival.
   const last = tx.db
     .select(MAIL)
     .from(emailSenders)
@@ -76,7 +81,7 @@ async function selectLastFromEach(tx: Tx, userId: string, which: SQL) {
     .where(eq(forwardingAddresses.userId, userId));
 }
 
-/** Mails of these intakes that nobody has settled, newest first, with their text. */
+/** Reads the e-mails in these intake states that aren't in the trash, newest first, with their text. */
 export async function selectByIntake(tx: Tx, userId: string, intakes: readonly Intake[], limit: number) {
   return await tx.db
     .select({ ...MAIL, intake: emails.intake, text: emailContents.text, html: emailContents.html })
@@ -92,7 +97,10 @@ export async function selectByIntake(tx: Tx, userId: string, intakes: readonly I
     .limit(limit);
 }
 
-/** Mails that wait because an address they came from wasn't verified, with all from whom they came; the oldest first. */
+/**
+ * Reads the e-mails that are quarantined because an address they came from wasn't verified, with all their senders; the
+ * oldest first.
+ */
 export async function selectWaitingFrom(tx: Tx, userId: string, address: string) {
   const named = (isForwarder: boolean) =>
     sql<string[]>`array(select s.address from ${emailSenders} s where s.user_id = ${emails}.user_id

@@ -5,7 +5,10 @@ import { inReadTransaction, ownerOf } from "@/lib/platform/context/transaction";
 import type { Forwarding } from "./intake.model";
 import { selectLastArrival } from "./intake.sql";
 
-/** Where the agent forwards from, and what tells that something has come since: who waits for a mail asks for it again and again. */
+/**
+ * Reads the addresses from which the agent forwards, and when an e-mail last arrived. A page that waits for an e-mail
+ * polls it.
+ */
 export function readForwarding(ctx: Context): Promise<Forwarding> {
   return inReadTransaction(ctx, async (tx) => {
     const [settings, lastArrival] = await Promise.all([

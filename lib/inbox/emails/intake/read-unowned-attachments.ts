@@ -6,7 +6,10 @@ import type { MailAttachment } from "@/lib/reader/message/mail.model";
 import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
 import { selectUnownedRaw, selectUnownedWithFiles } from "./unowned.sql";
 
-/** The files attached to a mail that belongs to no agent, for administrators; NOT_FOUND once it was settled. */
+/**
+ * Reads the attachments of an e-mail that belongs to no agent, for administrators. Throws NOT_FOUND once it has been
+ * settled.
+ */
 export async function readUnownedAttachments(ctx: Context, id: string): Promise<readonly MailAttachment[]> {
   adminOnly(ctx);
   const raw = await inSystemReadTransaction(ctx, (tx) => selectUnownedRaw(tx, id));
@@ -14,7 +17,7 @@ export async function readUnownedAttachments(ctx: Context, id: string): Promise<
   return (await parseSandboxed(raw)).attachments;
 }
 
-/** The ids of the newest mails without an owner that have a file attached. */
+/** Lists the ids of the newest e-mails without an owner that have an attachment. */
 export function listUnownedWithFiles(ctx: Context): Promise<string[]> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, selectUnownedWithFiles);

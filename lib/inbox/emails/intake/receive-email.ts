@@ -26,9 +26,9 @@ export type Receipt = {
 };
 
 /**
- * Takes a message in from a provider, once: owner found, stored as it came and its reading asked for in one transaction,
- * by what its head says; whoever sends it waits for nothing else. A message that came before changes nothing. One without
- * an owner is kept for administrators.
+ * Accepts a message from a provider, once. In one transaction it finds the owner, stores the original and enqueues the
+ * reading; only the headers are parsed, so that the provider needn't wait for more. A message received before changes
+ * nothing. One without an owner is stored for administrators.
  */
 export function receiveEmail(ctx: Context, inbound: InboundMail): Promise<Receipt> {
   const attributes = { "tallyport.mail.direction": "in", "tallyport.mail.way": inbound.provider };
@@ -89,12 +89,18 @@ async function storeUnowned(
   return { outcome: "unowned" };
 }
 
-/** How many bytes a provider's delivery may have; fails before any of them is read when its headers prove nothing. */
+/**
+ * Returns the largest number of bytes that a provider's delivery may have. Throws before reading any of them if its
+ * headers prove nothing.
+ */
 export function admitDelivery(provider: string, call: InboundCall): number {
   return admitInbound(provider, call, secrets());
 }
 
-/** A provider's delivery: verified by the provider's own means first, then taken in. A genuine call without a message is ignored. */
+/**
+ * Receives a provider's delivery: verifies it by the provider's method, then accepts it. A genuine call without a
+ * message is ignored.
+ */
 export async function receiveDelivery(
   ctx: Context,
   provider: string,

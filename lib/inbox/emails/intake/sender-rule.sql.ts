@@ -4,7 +4,7 @@ import { senderRules } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { SenderStanding } from "../email.model";
 
-/** What the agent has said of these addresses. */
+/** Reads the agent's decisions about these senders. */
 export async function selectStandings(
   tx: Tx,
   userId: string,

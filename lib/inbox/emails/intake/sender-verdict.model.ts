@@ -3,9 +3,9 @@ import { headerOf, type ParsedMail } from "@/lib/reader/message/mail.model";
 const LONGEST = 10_000;
 
 /**
- * Whether the mail's provider says that its sender isn't who From names, or that it is spam. Only the topmost header of
- * each kind is the provider's own; what stands below may be the sender's. A good verdict proves nothing: headers can be
- * written by anybody, and only a bad one is against its writer.
+ * Tells whether the mail provider says that the sender isn't the one From names, or that the message is spam. Only the
+ * topmost header of each kind is the provider's own; those below may be the sender's. A good verdict proves nothing,
+ * because anybody can write headers; only a bad one counts.
  */
 export function isSenderRefuted(mail: Pick<ParsedMail, "headers">): boolean {
   return isSpam(mail) || isSpfRefuted(headerOf(mail, "received-spf")) || isUnauthentic(mail);
@@ -25,7 +25,10 @@ function isSpfRefuted(header: string): boolean {
   return /^\s*(?:soft)?fail\b/i.test(header);
 }
 
-/** DMARC is the verdict on From itself; without it a failed check counts unless the other one passed (RFC 8601). */
+/**
+ * DMARC is the verdict on From itself. Without it, a failed SPF or DKIM check counts unless the other one passed (RFC
+ * 8601).
+ */
 function isUnauthentic(mail: Pick<ParsedMail, "headers">): boolean {
   const results = resultsIn(headerOf(mail, "authentication-results"));
   if (results.includes("dmarc=pass")) return false;
@@ -34,7 +37,10 @@ function isUnauthentic(mail: Pick<ParsedMail, "headers">): boolean {
   return !hasPassed && results.some((one) => /^(?:spf|dkim)=\w*fail$/.test(one));
 }
 
-/** "spf=pass" and its like, lower case; what a sender can have written into comments and addresses is none. */
+/**
+ * Returns results such as "spf=pass", in lower case; comments and quoted texts, which a sender can influence, are
+ * ignored.
+ */
 function resultsIn(header: string): string[] {
   const bare = header.slice(0, LONGEST).replace(/"[^"]*"|\([^()]*\)/g, "");
   return bare.split(";").flatMap((part) => {

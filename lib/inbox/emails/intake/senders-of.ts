@@ -7,8 +7,8 @@ import { isSenderRefuted } from "./sender-verdict.model";
 const MOST = 20;
 
 /**
- * Who sent a mail: every address of From, and those that forwarding wrote down; nobody when the provider refutes the
- * sender. Reply-To, Sender and Return-Path say nothing of who wrote it.
+ * Returns the senders of an e-mail: every address of From, and those that forwarding recorded; none if the provider
+ * refutes the sender. Reply-To, Sender and Return-Path don't tell who wrote it.
  */
 export function sendersOf(mail: Pick<ParsedMail, "headers">): SentBy {
   if (isSenderRefuted(mail)) return { senders: [], forwarders: [] };

@@ -19,27 +19,27 @@ type Standing = SenderStanding | undefined;
 
 const BLOCKED = "You blocked this sender.";
 
-/** A message on its way in, or the mails that one brought. */
+/** A message that is being stored, or the e-mails that one enclosed. */
 export type Arrival = {
   readonly provider: MailProvider;
-  /** Unique for this message to this agent at this provider. */
+  /** Identifies this message to this agent at this provider. */
   readonly messageKey: string;
-  /** The message; its head is enough. */
+  /** The message; its headers are enough. */
   readonly outer: ParsedMail;
-  /** What is to be stored, and of each its head at least. */
+  /** The e-mails to store, each with its headers at least. */
   readonly mails: readonly SingleMail[];
-  /** From whom the message came; nobody when somebody brought it themself. */
+  /** The senders of the message; empty if somebody uploaded it. */
   readonly sentBy: SentBy;
   readonly senderVerified: boolean;
   readonly quarantined: boolean;
-  /** What was left out on the way here, in words for people. */
+  /** Notices for people about what was left out on the way. */
   readonly notices?: readonly string[];
 };
 
 /**
- * Stores mails as they came, for the agent whose transaction this is, and asks for them to be taken apart and read: here
- * only their heads are looked at. Answers the ids of those that were not stored before. They are claimed before anything
- * else is written.
+ * Stores e-mails in their original form for the agent of the transaction, and enqueues their reading; only their
+ * headers are looked at here. Returns the ids of those that weren't stored before. Claims them before anything else is
+ * written.
  */
 export async function storeEmails(tx: Tx, arrival: Arrival): Promise<string[]> {
   const userId = ownerOf(tx);
@@ -69,7 +69,7 @@ export async function storeEmails(tx: Tx, arrival: Arrival): Promise<string[]> {
     const standing = standingOf(standings, [arrival.outer, mail]);
     const email = {
       ...shown,
-      // A mail without a date that anything can hold was sent when it came.
+      // An e-mail without a usable date counts as sent when it arrived.
       sentAt: shown.sentAt ?? tx.now,
       userId,
       id: emailId,
@@ -100,13 +100,16 @@ function addressesOf({ from }: ParsedMail): string[] {
   return addressOf(from) ? [addressOf(from)] : [];
 }
 
-/** Blocked when any of who wrote and who passed it on is; trusted when who sent the message itself is. */
+/**
+ * Returns "blocked" if the sender of the message or of an e-mail enclosed in it is blocked; otherwise the agent's
+ * decision about the sender of the message itself.
+ */
 function standingOf(standings: ReadonlyMap<string, SenderStanding>, mails: readonly ParsedMail[]): Standing {
   const told = mails.flatMap(addressesOf).map((address) => standings.get(address));
   return told.includes("blocked") ? "blocked" : told[0];
 }
 
-/** What somebody brings themself is never put aside. */
+/** Returns the intake state; an e-mail that somebody uploads is never quarantined. */
 function intakeFor({ provider, quarantined }: Arrival, mail: ParsedMail, standing: Standing) {
   const isBlocked = standing === "blocked" && provider !== "upload";
   const intake = intakeOf(mail.from, quarantined || isBlocked);
@@ -114,7 +117,7 @@ function intakeFor({ provider, quarantined }: Arrival, mail: ParsedMail, standin
   return { intake, intakeReason: isBlocked ? BLOCKED : SENDER_PENDING };
 }
 
-/** Somebody who is vouched for is not who only says to be them. */
+/** Returns the trust mark. A trusted address doesn't count if the provider refutes the sender. */
 function trustOf({ senderVerified, outer }: Arrival, standing: Standing) {
   if (senderVerified) return "verified";
   return standing === "trusted" && !isSenderRefuted(outer) ? "trusted" : "unverified";

@@ -9,12 +9,12 @@ import { keyOf } from "./message-key";
 import type { SplitMail } from "./split-mail";
 import { storeEmails } from "./store-emails";
 
-/** A mail that was taken apart, and what was left out of it on the way here, in words for people. */
+/** A parsed e-mail, with notices for people about what was left out on the way. */
 export type UnpackedMail = SplitMail & { readonly notices: readonly string[] };
 
 /**
- * Keeps what a mail says that isn't read: one that is put aside, and an envelope, which goes to the trash once what it
- * brought is there as mails of their own. One that is gone stays so.
+ * Stores the contents of an e-mail that isn't read: one that is quarantined, or an envelope, which is moved to the
+ * trash once the e-mails enclosed in it are stored. Does nothing if the e-mail is gone.
  */
 export async function storeUnpacked(tx: Tx, emailId: string, unpacked: UnpackedMail): Promise<void> {
   const email = await lockEmail(tx, ownerOf(tx), emailId);
@@ -37,7 +37,7 @@ export async function storeUnpacked(tx: Tx, emailId: string, unpacked: UnpackedM
   ]);
 }
 
-/** Stores the mails that one brought, each once: from the same senders, and put aside where it is. */
+/** Stores the e-mails enclosed in another one, each once, with the same senders and the same quarantine. */
 export async function storeEnclosed(
   tx: Tx,
   email: LockedEmail,

@@ -1,9 +1,9 @@
-/** A mailbox provider's request to confirm that mail is forwarded here. */
+/** A mailbox provider's request to confirm that e-mail may be forwarded here. */
 export type ForwardingConfirmation = {
   /** The mailbox that wants to forward. */
   readonly requester: string | null;
   readonly code: string | null;
-  /** Google's own confirmation link; never another site's. */
+  /** Google's own confirmation link; never that of another site. */
   readonly link: string | null;
 };
 
@@ -12,7 +12,7 @@ const CODE = /\(#(\d{6,12})\)|(?:code|código|codice|kode|kod|bestätigungscode)
 const ANY_CODE = /\b(\d{9})\b/;
 const ADDRESS = /[^\s<>()",;:]+@[^\s<>()",;:]+\.[a-z]{2,}/i;
 
-/** What a person needs of Gmail's forwarding confirmation, in whatever language it is written. */
+/** Extracts what a person needs from Gmail's forwarding confirmation, in any language. */
 export function forwardingConfirmation(subject: string, text: string): ForwardingConfirmation {
   const found = CODE.exec(subject) ?? CODE.exec(text) ?? ANY_CODE.exec(text);
   const mailbox = [subject, text].flatMap((words) => ADDRESS.exec(words) ?? []);

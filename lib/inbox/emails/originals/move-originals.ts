@@ -8,14 +8,14 @@ import { inSystemTransaction, inTenant } from "@/lib/platform/context/transactio
 import type { MailId } from "./original.model";
 import { claimPlace, releaseBytes, selectOriginal, selectUnmoved } from "./original.sql";
 
-/** As many as a job takes in about a second, so that mails waiting to be read don't wait for it. */
+/** The number of e-mails that a job moves in about a second, so that e-mails waiting to be read aren't delayed. */
 const STRETCH = 64;
 const AT_ONCE = 8;
 
 /**
- * Moves the bytes of some mails behind `after` from the database to the blob store; answers the last one looked at, null
- * when none is left. May end or be killed anywhere: a mail's bytes leave the database only after the store has said that
- * it has them, and a second try finds the place that the first has named.
+ * Moves the original messages of some e-mails after `after` from the database to the blob store. Returns the last one
+ * looked at, null if none is left. It may be interrupted anywhere: a message is deleted from the database only after
+ * the store has confirmed it, and a retry uses the place that the first attempt recorded.
  */
 export async function moveOriginals(ctx: Context, after: MailId | null): Promise<MailId | null> {
   const store = configuredStore();
@@ -27,7 +27,7 @@ export async function moveOriginals(ctx: Context, after: MailId | null): Promise
       mails.slice(at, at + AT_ONCE).map((mail) => moveOriginal(ctx, store, mail)),
     );
     const failed = tries.filter((one) => one.status === "rejected");
-    // One mail may be what the store doesn't want; where all fail it is the store, and the job is tried again later.
+    // A single failure may be due to the e-mail. If all fail, the store is the cause, and the job is retried later.
     if (failed[0] && failed.length === tries.length) throw failed[0].reason;
     for (const { reason } of failed) log().warn(traceOf(reason), "original not moved");
     moved += tries.length - failed.length;

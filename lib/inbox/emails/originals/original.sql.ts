@@ -5,14 +5,14 @@ import type { Place } from "@/lib/platform/blobs/place.model";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { MailId, OwnMail, StoredOriginal } from "./original.model";
 
-/** What a query of a mail's content selects to find the bytes; it joins `withOriginal`. */
+/** The columns that a query of an e-mail's content needs to find the original; it has to join `withOriginal`. */
 export const ORIGINAL = {
   raw: emailContents.raw,
   place: emailOriginals.place,
   hash: emailOriginals.hash,
 } as const;
 
-/** The mail's place outside the database, where it has one. */
+/** The join condition for an e-mail's place outside the database. */
 export const withOriginal = and(
   eq(emailOriginals.userId, emailContents.userId),
   eq(emailOriginals.emailId, emailContents.emailId),
@@ -31,7 +31,7 @@ export async function selectOriginal(
   return row;
 }
 
-/** An agent's mails behind `after`, in the order of their ids. */
+/** Reads an agent's e-mails after `after`, in the order of their ids. */
 export async function selectOriginalsAfter(
   tx: Tx,
   userId: string,
@@ -50,7 +50,7 @@ export async function selectOriginalsAfter(
     .limit(limit);
 }
 
-/** Mails behind `after` whose bytes are still in the database, of all agents. */
+/** Reads e-mails of all agents after `after` whose original is still in the database. */
 export async function selectUnmoved(tx: Tx, after: MailId | null, limit: number): Promise<MailId[]> {
   return await tx.db
     .select({ userId: emailContents.userId, emailId: emailContents.emailId })
@@ -60,7 +60,10 @@ export async function selectUnmoved(tx: Tx, after: MailId | null, limit: number)
     .limit(limit);
 }
 
-/** The place that somebody has named for the mail before, in a store of the same kind, else this one. */
+/**
+ * Records the place of an e-mail's original and returns it. A place recorded before is kept if it is in a store of the
+ * same kind.
+ */
 export async function claimPlace(
   tx: Tx,
   mail: MailId,
@@ -81,7 +84,10 @@ export async function claimPlace(
   return row?.place ?? place;
 }
 
-/** The bytes are where `place` says, and leave the database; false when the mail is gone or they have left it before. */
+/**
+ * Deletes the original from the database because it is stored at `place`. Returns false if the e-mail is gone or the
+ * original was deleted before.
+ */
 export async function releaseBytes(tx: Tx, mail: MailId, place: Place): Promise<boolean> {
   const named = tx.db
     .select({ one: sql`1` })
@@ -95,7 +101,7 @@ export async function releaseBytes(tx: Tx, mail: MailId, place: Place): Promise<
   return rows.length > 0;
 }
 
-/** The last of the `length` originals behind `after`, or the very last. */
+/** Reads the last of the next `length` originals after `after`. */
 export async function selectStretchEnd(
   tx: Tx,
   after: MailId | null,
@@ -112,7 +118,7 @@ export async function selectStretchEnd(
   return row;
 }
 
-/** Between two originals: those whose mail is gone, and which nobody has begun to store since `before`. */
+/** Reads the originals up to `end` whose e-mail is gone and which nobody has begun to store since `before`. */
 export async function selectOrphans(
   tx: Tx,
   after: MailId | null,
@@ -134,7 +140,10 @@ export async function selectOrphans(
     );
 }
 
-/** Some of an agent's originals, whatever became of their mails, which nobody has begun to store since `before`. */
+/**
+ * Reads some of an agent's originals which nobody has begun to store since `before`, whether or not their e-mails still
+ * exist.
+ */
 export async function selectOriginalsOf(
   tx: Tx,
   userId: string,

@@ -8,12 +8,13 @@ import type { MailId } from "./original.model";
 import { deleteOriginal, selectOriginalsOf, selectOrphans, selectStretchEnd } from "./original.sql";
 
 const STRETCH = 5_000;
-/** Longer than anybody may take between naming a place and having stored the bytes there. */
+/** Longer than it can take to store an original after its place was recorded. */
 const SETTLED_MS = 60 * 60_000;
 
 /**
- * Removes the bytes of mails behind `after` that are gone, with their agent or alone, and then forgets where they were;
- * answers the last one looked at, null when none is left. Killed between the two, it removes once more.
+ * Removes the originals of e-mails after `after` that are gone, alone or together with their agent, and then their
+ * places. Returns the last one looked at, null if none is left. If it is interrupted between the two, it removes the
+ * same original again.
  */
 export async function removeOriginals(ctx: Context, after: MailId | null): Promise<MailId | null> {
   const before = new Date(ctx.now.getTime() - SETTLED_MS);
@@ -25,7 +26,10 @@ export async function removeOriginals(ctx: Context, after: MailId | null): Promi
   return end;
 }
 
-/** Removes some bytes of an agent whose mails are erased; answers how many. Those that were stored within the hour stay for the daily look. */
+/**
+ * Removes some originals of an agent whose e-mails are being erased; returns how many. Those stored within the last
+ * hour are left for the daily job.
+ */
 export async function removeOriginalsOf(ctx: Context, userId: string, most: number): Promise<number> {
   const before = new Date(ctx.now.getTime() - SETTLED_MS);
   const some = await inTenant(ctx, userId, (tx) => selectOriginalsOf(tx, userId, before, most));

@@ -6,7 +6,10 @@ import type { Finding, Payload } from "@/lib/reader/payload.model";
 type Read = { readonly payload: Payload; readonly findings: readonly Finding[] };
 type Known = Pick<Booking, "total" | "commission">;
 
-/** What a commission may become, and how that comes about: as it was, in proportion to the new total, worked out by the mail, what a recall leaves, what the mail names without saying more, or nothing. */
+/**
+ * An amount that the commission may become, and its origin: the previous one, the same proportion of the new total,
+ * computed from the e-mail, what a recall leaves, named by the e-mail without explanation, or none.
+ */
 export type CommissionChoice = {
   readonly amount: Money;
   readonly as: "before" | "proportion" | "worked" | "left" | "named" | "none";
@@ -14,17 +17,17 @@ export type CommissionChoice = {
 
 /** What a cancellation leaves of a booking's money. */
 export type Cancellation = {
-  /** What the client or the agent is charged; null where the mail names nothing. */
+  /** What the client or the agent is charged; null if the e-mail names nothing. */
   readonly charge: Money | null;
-  /** The commission that is still expected; null while that is asked. */
+  /** The commission that is still expected; null while that has to be asked. */
   readonly kept: Money | null;
-  /** What it may be, where the mail says it in two ways or not plainly; else empty. */
+  /** The possible amounts if the e-mail is ambiguous; else empty. */
   readonly choices: readonly CommissionChoice[];
 };
 
 /**
- * What a booking's commission may become where a mail changes its total and says nothing of the commission: as it is, or
- * the same part of the new total. Empty where nothing is open.
+ * Returns the amounts that a booking's commission may become if an e-mail changes the total without naming the
+ * commission: the present one, or the same proportion of the new total. Empty if there is nothing to decide.
  */
 export function commissionChoices(read: Read, { total, commission }: Known): readonly CommissionChoice[] {
   const to = readMoney(read, "pricing.total", "pricing.currency", total.currency);
@@ -46,7 +49,10 @@ function otherChoice(read: Read, to: Money, { total, commission }: Known): Commi
   return amount && { amount, as: "proportion" };
 }
 
-/** The same percentage of the new total as the commission was of the old one: what the mail names is then what is meant. */
+/**
+ * Returns the commission computed by the e-mail if its percentage is the one that the commission had of the old total:
+ * then the named amount is what is meant. Null otherwise.
+ */
 export function impliedCommission(read: Read, { total, commission }: Known): Money | null {
   const worked = read.findings.find(
     (one) => one.field === "estimatedCommission.amount" && one.chosen,
@@ -56,7 +62,7 @@ export function impliedCommission(read: Read, { total, commission }: Known): Mon
   return isSame && total.currency === commission.currency ? workedOut(read) : null;
 }
 
-/** A percentage of an amount, both of which the mail names. */
+/** Returns the commission computed as a percentage of an amount, both named in the e-mail. */
 function workedOut({ payload, findings }: Read): Money | null {
   const isWorked = findings.some(
     (one) => one.field === "estimatedCommission.amount" && one.chosen && one.worked,
@@ -71,7 +77,10 @@ function proportional(to: Money, total: Money, commission: Money): Money | null 
   return { minor: Math.round((commission.minor * to.minor) / total.minor), currency: commission.currency };
 }
 
-/** A commission that is named as kept; else what is left of one that is taken back in part; else none. */
+/**
+ * Determines what a cancellation leaves: the commission that the e-mail names as kept, else what remains after a
+ * partial recall, else nothing.
+ */
 export function cancellationOf(read: Read, booking: Known): Cancellation {
   const { commission } = booking;
   const { cancellation = {} } = read.payload;
@@ -94,24 +103,30 @@ export function cancellationOf(read: Read, booking: Known): Cancellation {
 
 const asNamed = (amount: Money, commission: Money) => (isSameMoney(amount, commission) ? "before" : "named");
 
-/** What is kept of a commission that is taken back in part, or is only said to be protected, plainly or not; null where neither is said. */
+/**
+ * Returns the possible commissions if the e-mail recalls a part of it or says that it is protected, plainly or not;
+ * null if it says neither.
+ */
 function openAfterRecall(
   { payload: { cancellation = {} }, findings }: Read,
   commission: Money,
 ): CommissionChoice[] | null {
   const before = { amount: commission, as: "before" } as const;
   const taken = moneyOf(cancellation.recalled, cancellation.currency ?? commission.currency);
-  // What is taken back in another currency leaves nobody knows what.
+  // A recall in another currency leaves an unknown amount.
   if (taken && taken.currency !== commission.currency) return [before];
   const left = taken ? commission.minor - taken.minor : 0;
   if (left > 0) return [{ amount: { ...commission, minor: left }, as: "left" }];
-  // A sentence that reads two ways is a finding, and nothing of the payload.
+  // An ambiguous sentence produces a finding but no value in the payload.
   if (findings.some((one) => one.field === "cancellation.commission" && !one.chosen))
     return [before, ...openAmounts(findings, commission)];
   return cancellation.commission === "protected" ? [before] : null;
 }
 
-/** Commissions that stand in the mail without a word of what becomes of them; the booking's own is what it was. */
+/**
+ * Returns commissions that the e-mail names without saying what becomes of them; the booking's present commission is
+ * left out.
+ */
 function openAmounts(findings: readonly Finding[], commission: Money): CommissionChoice[] {
   const codes = findings.filter((one) => one.field === "estimatedCommission.currency");
   return findings
@@ -134,7 +149,7 @@ function readMoney(
   return moneyOf(sureValue(read, amount), sureValue(read, code) ?? otherwise);
 }
 
-/** Null for what is no amount of a currency. */
+/** Returns an amount of money; null for anything else. */
 function moneyOf(value: unknown, code: unknown): Money | null {
   const known = currency.safeParse(code);
   if (typeof value !== "number" || !known.success || amountProblem(value, known.data)) return null;

@@ -13,12 +13,14 @@ import {
 } from "./commission-terms.model";
 import { type Difference, differencesOf, isOtherSuppliers, proposalOf } from "./proposal.model";
 
-/** What a reading speaks of, as things stand now, and what converting it would do. */
+/** The booking that a reading refers to, and what converting it would do now. */
 export type Target = {
   readonly proposal: Proposal;
   readonly booking: Booking | undefined;
   readonly differences: readonly Difference[];
-  /** What the commission may become where the mail changes the total alone, the present one first; else empty. */
+  /**
+   * The amounts that the commission may become if the e-mail changes only the total, the present one first; else empty.
+   */
   readonly choices: readonly CommissionChoice[];
   readonly cancellation: Cancellation | null;
 };
@@ -30,7 +32,7 @@ export async function findTarget(tx: Tx, read: Read): Promise<Target> {
   return targetOf(read, number ? (await findBookingsByNumbers(tx, [number]))(number) : undefined);
 }
 
-/** `found` is the booking that has the reading's number. */
+/** Determines what converting a reading would do; `found` is the booking with the reading's number. */
 export function targetOf(read: Read, found: Booking | undefined): Target {
   const booking = found && !isOtherSuppliers(read.payload, found) ? found : undefined;
   const proposal = proposalOf(read, booking);
@@ -43,7 +45,7 @@ export function targetOf(read: Read, found: Booking | undefined): Target {
   };
 }
 
-/** The booking of a reading; undefined when it was deleted since. */
+/** Reads the booking of a reading; undefined if it was deleted since. */
 export async function existing(tx: Tx, id: string): Promise<Booking | undefined> {
   try {
     return await readBooking(tx, id);

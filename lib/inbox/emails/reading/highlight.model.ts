@@ -1,19 +1,19 @@
 import type { EmailItem } from "../email.model";
 
-/** A value to mark in a mail: `id` is the panel's name for its field. */
+/** A text to highlight in an e-mail; `id` is the panel's id of its field. */
 export type Mark = { readonly id: string; readonly quote: string };
 
-/** The panel's name for a field of the nth booking of a mail. */
+/** Returns the panel's id of a field of the nth booking in an e-mail. */
 export function fieldId(position: number, field: string): string {
   return `${position}:${field}`;
 }
 
-/** The panel's name for a value found by pattern in an attachment. */
+/** Returns the panel's id of a value found by a pattern in an attachment. */
 export function invoiceId(key: string): string {
   return `invoice:${key}`;
 }
 
-/** Everything that was read of a mail, as the texts to look for in it. */
+/** Returns everything that was read from an e-mail, as texts to highlight in it. */
 export function marksOf(
   items: readonly EmailItem[],
   extractedInfo: Readonly<Record<string, unknown>> | null,
@@ -30,13 +30,13 @@ export function marksOf(
   return [...found, ...direct];
 }
 
-/** What was decided on; of a field that is undecided, everything it may be. */
+/** Returns the chosen findings; for an undecided field, all of its candidates. */
 function shownFindings(findings: EmailItem["findings"]): EmailItem["findings"] {
   const decided = new Set(findings.filter((one) => one.chosen).map((one) => one.field));
   return findings.filter((one) => one.chosen || !decided.has(one.field));
 }
 
-/** Changes when the marks do: to be told whether a marked document is still the right one. */
+/** Returns a hash of the marks, which tells whether a document with highlights is still current. */
 export function marksRevision(...of: Parameters<typeof marksOf>): string {
   let sum = 0x811c9dc5;
   for (const { id, quote } of marksOf(...of)) {
@@ -45,7 +45,7 @@ export function marksRevision(...of: Parameters<typeof marksOf>): string {
   return (sum >>> 0).toString(36);
 }
 
-/** An amount may stand in a text in several ways; everything else as it is. */
+/** Returns the ways in which a value may be written in a text; an amount has several. */
 function writtenForms(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(writtenForms);
   if (typeof value === "string") return [value];

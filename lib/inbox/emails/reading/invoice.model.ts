@@ -1,10 +1,10 @@
 import { invoiceId } from "./highlight.model";
 
-/** A value found by pattern in an attachment, for the section "Direct from Invoice (More Accurate)". */
+/** A value found by a pattern in an attachment, for the section "Direct from Invoice (More Accurate)". */
 export type InvoiceLine = {
   readonly id: string;
   readonly label: string;
-  /** Texts as they are; amounts are decimal numbers of the invoice's currency. */
+  /** Text as it is written; amounts are decimal numbers in the invoice's currency. */
   readonly value: string | number;
 };
 
@@ -21,7 +21,7 @@ const LABELS: readonly (readonly [string, string])[] = [
   ["endDate", "End date"],
 ];
 
-/** The lines there are, in the section's order. */
+/** Returns the lines that have a value, in the order of the section. */
 export function invoiceLines(info: Readonly<Record<string, unknown>> | null): InvoiceLine[] {
   return LABELS.flatMap(([key, label]) => {
     const value = lineValue(info?.[key]);

@@ -4,13 +4,13 @@ import type { Field } from "@/lib/reader/payload.model";
 import type { EmailItem } from "../email.model";
 import { type PanelField, type PanelValue, sectionsOf } from "./panel.model";
 
-/** One line of what decides about a reading: its values, of a stay the first and the last day. */
+/** One line of a reading's key facts: its values, for a stay the first and the last day. */
 export type KeyFact = {
   readonly label: string;
   readonly values: readonly PanelValue[];
-  /** How many were seen where none of them is certain enough to stand. */
+  /** The number of candidates seen if none of them is certain enough. */
   readonly seen: number;
-  /** What a commission is of the total. */
+  /** The commission as a percentage of the total. */
   readonly rate: string | null;
   readonly state: PanelField["state"];
 };
@@ -23,7 +23,10 @@ const LINES: readonly (readonly [label: string, ...fields: Field[]])[] = [
   ["Commission", "estimatedCommission.amount"],
 ];
 
-/** What a person decides by, with the marks that the details give it; what is neither read nor needed is left out. */
+/**
+ * Returns the facts by which a person decides, with the same states as in the details. Lines that are neither read nor
+ * needed are left out.
+ */
 export function keyFactsOf(item: EmailItem): KeyFact[] {
   const details = sectionsOf(item).flatMap((section) => section.fields);
   return LINES.flatMap(([label, ...names]) => {
@@ -36,7 +39,7 @@ export function keyFactsOf(item: EmailItem): KeyFact[] {
   });
 }
 
-/** The mark of a field: values that were seen, none of them certain enough to stand, ask for a look. */
+/** Returns the state to show for a field: if candidates were seen but none is certain enough, it has to be checked. */
 export function stateShown({ value, choices, state }: PanelField): PanelField["state"] {
   return value === null && choices.length > 0 ? "check" : state;
 }

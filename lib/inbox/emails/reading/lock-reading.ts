@@ -6,14 +6,17 @@ import { lockEmail, lockEmails, restoreItems, selectItems } from "../email.sql";
 
 export type LockedEmail = NonNullable<Awaited<ReturnType<typeof lockEmail>>>;
 
-/** A mail under lock with what was read of it; `item` is the reading that the id named, else the first. */
+/** A locked e-mail with its readings; `item` is the reading that the id named, else the first. */
 export type LockedReading = {
   readonly email: LockedEmail;
   readonly items: readonly EmailItem[];
   readonly item: EmailItem | undefined;
 };
 
-/** Locks a mail until the transaction ends; `id` is the mail's or a reading's. NOT_FOUND for what isn't the agent's. */
+/**
+ * Locks an e-mail until the transaction ends; `id` is the e-mail's or a reading's. Throws NOT_FOUND if it isn't the
+ * agent's.
+ */
 export async function lockReading(tx: Tx, id: string): Promise<LockedReading> {
   const owner = ownerOf(tx);
   const email = await lockEmail(tx, owner, id);
@@ -22,12 +25,15 @@ export async function lockReading(tx: Tx, id: string): Promise<LockedReading> {
   return { email, items, item: items.find((one) => one.id === id) ?? items[0] };
 }
 
-/** Locks these mails of the agent's until the transaction ends, in one order; undefined when any isn't theirs. */
+/**
+ * Locks these e-mails of the agent until the transaction ends, in the order of their ids; undefined if any isn't
+ * theirs.
+ */
 export function lockEmailsByIds(tx: Tx, ids: readonly string[]): Promise<LockedEmail[] | undefined> {
   return lockEmails(tx, ownerOf(tx), ids);
 }
 
-/** Gives locked mails the readings that they had; one that they hadn't goes. */
+/** Restores the stored readings of locked e-mails, and deletes readings that they didn't have. */
 export function restoreReadings(tx: Tx, kept: Parameters<typeof restoreItems>[2]): Promise<void> {
   return restoreItems(tx, ownerOf(tx), kept);
 }

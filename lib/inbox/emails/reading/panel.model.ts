@@ -6,13 +6,13 @@ import { type Line, linesBySection } from "./panel-lines.model";
 import { likelyCurrency } from "./reading-draft.model";
 import { sourceLabel } from "./reading-words.model";
 
-/** A value as the panel shows it. `day` is YYYY-MM-DD; an amount is a decimal number of its currency. */
+/** A value as the panel shows it. `day` is YYYY-MM-DD; an amount is a decimal number in its currency. */
 export type PanelValue =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "day"; readonly day: string }
   | { readonly kind: "money"; readonly amount: number | null; readonly currency: string | null };
 
-/** Another value that was seen for the same field. */
+/** Another candidate seen for the same field. */
 export type PanelChoice = {
   readonly field: Field;
   readonly value: string | number;
@@ -21,28 +21,28 @@ export type PanelChoice = {
 };
 
 export type PanelField = {
-  /** The panel's name for it; highlights in the mail carry the same. */
+  /** The panel's id of the field; highlights in the e-mail have the same. */
   readonly id: string;
-  /** Every highlight that leads here. */
+  /** The ids of all highlights that lead to this field. */
   readonly ids: readonly string[];
   readonly field: Field;
   readonly label: string;
   readonly kind: "text" | "day" | "money";
   /** The field that holds an amount's currency. */
   readonly currencyField: Field | null;
-  /** What an amount that is typed here is likely to be in. */
+  /** The likely currency of an amount typed here. */
   readonly likelyCurrency: string | undefined;
-  /** The value as it stands in the reading; an amount is in `value`. */
+  /** The field's value as it is in the reading; of an amount, without its currency. */
   readonly raw: string | null;
-  /** Null when nobody could read it. */
+  /** Null if no value was read. */
   readonly value: PanelValue | null;
-  /** Where the value was seen; null when a person typed it or there is none. */
+  /** Where the value was seen; null if a person typed it or there is none. */
   readonly source: string | null;
   readonly document: string | null;
   readonly state: "ok" | "check" | "missing";
   readonly note: string | null;
   readonly choices: readonly PanelChoice[];
-  /** The name that Convert knows it by, when Convert needs it. */
+  /** The name of the field in Convert's list of missing fields, if Convert needs it. */
   readonly needed: MissingField | null;
 };
 
@@ -50,7 +50,10 @@ export type PanelSection = { readonly title: string; readonly fields: readonly P
 
 const STAYS = new Set(["hotel"]);
 
-/** The sections of "Extracted Information" for one booking; what is neither read nor needed is left out. */
+/**
+ * Returns the sections of "Extracted Information" for one booking; fields that are neither read nor needed are left
+ * out.
+ */
 export function sectionsOf(item: EmailItem): PanelSection[] {
   const isStay = STAYS.has(item.payload.product ?? "") || item.payload.itinerary?.checkIn !== undefined;
   return linesBySection(isStay)
@@ -88,12 +91,12 @@ function fieldOf(item: EmailItem, line: Line): PanelField[] {
   ];
 }
 
-/** Why a value that was seen does not stand. */
+/** Returns why a value that was seen was not chosen. */
 function withheldNote(seen: readonly Finding[]): string | null {
   return seen.find((finding) => !finding.chosen && finding.note)?.note ?? null;
 }
 
-/** A cancellation lacks nothing but what identifies its booking. */
+/** Returns the name under which Convert needs a field. A cancellation needs only what identifies its booking. */
 function neededOf({ payload }: EmailItem, { needed }: Line): MissingField | null {
   return requiredOf(payload).find((one) => one === needed) ?? null;
 }
@@ -113,7 +116,7 @@ function isDoubtful(finding: Finding): boolean {
   return finding.chosen && (finding.state === "check" || finding.confidence < ENOUGH_CONFIDENCE);
 }
 
-/** The values besides the chosen one, the surest first, each once. */
+/** Returns the distinct values besides the chosen one, the most certain first. */
 function choicesOf(seen: readonly Finding[], chosen: Finding | undefined, field: Field): PanelChoice[] {
   const others = seen
     .filter((one) => one.field === field && !one.chosen && String(one.value) !== String(chosen?.value))

@@ -9,7 +9,7 @@ import type { Field, Finding, Payload } from "@/lib/reader/payload.model";
 import type { Proposal } from "../email.model";
 import { impliedCommission } from "./commission-terms.model";
 
-/** One thing that a mail says differently from the booking it speaks of. */
+/** A value in which an e-mail differs from the booking it refers to. */
 export type Difference = {
   readonly field: Field;
   readonly from: ShownValue;
@@ -19,14 +19,17 @@ export type Difference = {
 type Read = { readonly payload: Payload; readonly findings: readonly Finding[] };
 type Known = Pick<Booking, "clientName" | "total" | "commission" | "travelStart" | "travelEnd">;
 
-/** Whether a booking of the same number is surely another supplier's: two suppliers may use the same numbers. */
+/**
+ * Tells whether a booking with the same number clearly belongs to another supplier, because two suppliers may use the
+ * same numbers.
+ */
 export function isOtherSuppliers(payload: Payload, booking: Pick<Booking, "supplier">): boolean {
   const read = folded(String(valueIn(payload, "supplier.name") ?? ""));
   const known = folded(booking.supplier?.name ?? "");
   return read !== "" && known !== "" && !read.includes(known) && !known.includes(read);
 }
 
-/** What converting a reading would do; `known` is the booking that carries its number already. */
+/** Returns what converting a reading would do; `known` is the existing booking with its number. */
 export function proposalOf(read: Read, known: Known | undefined): Proposal {
   if (bookingStateOf(read.payload) === "cancelled") return "CANCEL";
   switch (read.payload.emailType) {
@@ -46,7 +49,7 @@ export function proposalOf(read: Read, known: Known | undefined): Proposal {
   }
 }
 
-/** What the mail says differently; a value in doubt says nothing. */
+/** Returns the values in which the e-mail differs from the booking; uncertain values are ignored. */
 export function differencesOf(read: Read, booking: Known): Difference[] {
   return [
     clientDifference(read, booking),
@@ -58,17 +61,17 @@ export function differencesOf(read: Read, booking: Known): Difference[] {
   ].filter((one) => one !== undefined);
 }
 
-/** The differences as a change of the booking. */
+/** Returns the differences as a change of the booking. */
 export function changeOf(differences: readonly Difference[]): BookingChange {
   return Object.assign({}, ...differences.map(({ field, to }) => partOf(field, to))) as BookingChange;
 }
 
-/** A commission that somebody has said, as a change of the booking. */
+/** Returns a commission that somebody stated as a change of the booking. */
 export function commissionChange(value: Money): BookingChange {
   return moneyPart("expectedCommission", value) as BookingChange;
 }
 
-/** The change that brings a booking back to what it was. */
+/** Returns the change that restores a booking. */
 export function inverseOf(booking: Known): BookingChange {
   return {
     clientName: booking.clientName,
@@ -108,7 +111,7 @@ function moneyDifference(read: Read, amount: Field, code: Field, present: Money)
   const value = sureValue(read, amount);
   const known = currency.safeParse(sureValue(read, code) ?? present.currency);
   if (typeof value !== "number" || !known.success) return undefined;
-  // Nothing is changed to an amount that can't be.
+  // An invalid amount changes nothing.
   if (amountProblem(value, known.data)) return undefined;
   const to = money(value, known.data);
   if (to.minor === present.minor && to.currency === present.currency) return undefined;

@@ -4,7 +4,7 @@ import { type Currency, currency } from "@/lib/platform/base/money";
 import { valueIn } from "@/lib/reader/missing-fields.model";
 import type { Field, Payload } from "@/lib/reader/payload.model";
 
-/** What a booking form starts with from a mail; fields nobody could read are left out. */
+/** Returns the initial values of a booking form from an e-mail; fields without a value are left out. */
 export function draftOf(payload: Payload): Partial<BookingDraftInput> {
   const words = (field: Field) => {
     const value = valueIn(payload, field);
@@ -24,7 +24,7 @@ export function draftOf(payload: Payload): Partial<BookingDraftInput> {
   };
 }
 
-/** The currency of an amount as it was read; where it wasn't, that of the booking's other amount. */
+/** Returns the currency that was read for an amount; if there is none, that of the booking's other amount. */
 export function likelyCurrency(payload: Payload, field: Field | undefined): Currency | undefined {
   const other = field === "pricing.currency" ? "estimatedCommission.currency" : "pricing.currency";
   return field && currency.safeParse(valueIn(payload, field) ?? valueIn(payload, other)).data;

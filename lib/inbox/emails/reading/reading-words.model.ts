@@ -11,12 +11,12 @@ const MISSING_LABELS: Readonly<Record<MissingField, string>> = {
   supplierName: "Supplier",
 };
 
-/** What a person calls a missing field. */
+/** Returns the label of a missing field. */
 export function missingLabel(name: string): string {
   return MISSING_LABELS[name as MissingField] ?? name;
 }
 
-/** `commission_statement` becomes "Commission statement". */
+/** Returns the label of an e-mail type: `commission_statement` becomes "Commission statement". */
 export function typeLabel(type: string): string {
   const words = type.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -33,7 +33,7 @@ const SOURCES: Readonly<Record<Finding["source"], string>> = {
   model: "AI",
 };
 
-/** Where a value comes from, in a word or two: "PDF p. 1", "Table". */
+/** Returns the source of a value in a word or two, such as "PDF p. 1" or "Table". */
 export function sourceLabel(finding: Pick<Finding, "source" | "page" | "document">): string {
   if (finding.page !== undefined) return `PDF p. ${finding.page}`;
   return finding.document.startsWith("attachment:") && finding.source !== "model"

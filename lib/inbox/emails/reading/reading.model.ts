@@ -5,13 +5,13 @@ import type { Finding, Payload } from "@/lib/reader/payload.model";
 import type { ReadBooking, ReadDocument, ReadItem } from "@/lib/reader/read-booking.model";
 import { searchOf } from "../email-search.model";
 
-/** What is stored of a reading at the most: a hostile mail must not fill the database. */
+/** The largest amounts stored of one reading, so that a hostile e-mail can't fill the database. */
 const MOST = { items: 50, findings: 400, documents: 30, attachments: 100, notices: 30 } as const;
 const DOCUMENT_TEXT = 200_000;
 const ALL_TEXT = 1_000_000;
 const QUOTE = 1_000;
 
-/** A reading that fits into the database: cut to size, without the characters that Postgres can't keep. */
+/** Cuts a reading to the size that is stored and removes the characters that Postgres can't store. */
 export function storedReading(reading: ReadBooking): ReadBooking {
   return storableJson({
     ...reading,
@@ -22,7 +22,7 @@ export function storedReading(reading: ReadBooking): ReadBooking {
   });
 }
 
-/** JSON without NUL and lone surrogates in its texts. */
+/** Returns the value as JSON without NUL characters and lone surrogates in its strings. */
 export function storableJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (_key, one: unknown) =>
     typeof one === "string" ? storable(one) : one,
@@ -53,7 +53,7 @@ type Sender = {
   readonly fromAddress: string | null;
 };
 
-/** What the list knows of a mail's readings. */
+/** Returns the columns of an e-mail that summarise its readings. */
 export function summaryOf(email: Sender, items: readonly Read[]) {
   const [first] = items;
   const number = first?.payload.confirmationNumber ?? null;
