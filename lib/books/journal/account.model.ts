@@ -1,4 +1,4 @@
-/** The accounts of a journal, with what they are called until the platform says what its software calls them. */
+/** The accounts of a journal, with their names until the platform enters those of its accounting software. */
 export const ACCOUNTS = {
   BANK: "Bank",
   UNALLOCATED: "Bank transactions to allocate",

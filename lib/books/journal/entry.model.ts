@@ -2,7 +2,10 @@ import { CATEGORIES } from "@/lib/platform/base/addresses/admin-addresses.model"
 import { currency, major } from "@/lib/platform/base/money";
 import type { AccountKey } from "./account.model";
 
-/** What is booked: by each kind money goes from one account to another, so that a journal always balances. */
+/**
+ * The kinds of entries in the books. Each kind moves money from one account to another, so that a journal always
+ * balances.
+ */
 export const ENTRY_KINDS = [
   "MONEY_IN",
   "MONEY_OUT",
@@ -16,7 +19,10 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What of one kind is booked in a month, in minor units; negative where it goes the other way. Of a bank account by its id. */
+/**
+ * The sum booked for one kind in a month, in minor units; negative if it goes the other way. `accountId` names the bank
+ * account of an entry that has one.
+ */
 export type BookEntry = {
   readonly kind: EntryKind;
   readonly currency: string;
@@ -24,7 +30,7 @@ export type BookEntry = {
   readonly amountMinor: number;
 };
 
-/** What each is called, and which accounts it debits and credits. */
+/** The label of each kind, and the accounts that it debits and credits. */
 export const ENTRIES: Readonly<
   Record<EntryKind, { readonly words: string; readonly debit: AccountKey; readonly credit: AccountKey }>
 > = {

@@ -7,16 +7,22 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { categoryOf, ENTRY_REASONS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { EntryKind } from "./entry.model";
 
-/** Of a line `e` for no booking, its category. */
+/** Selects the category of a report line `e` that is for no booking. */
 const CATEGORY_OF_ENTRY = sql`case e.difference_reason ${sql.join(
   ENTRY_REASONS.map((reason) => sql.raw(`when '${reason}' then '${categoryOf(reason)}'`)),
   sql` `,
 )} end`;
-/** Whether the deposit `t` of a report `r` pays such a line its net: nothing was lost on the way, and no recall was set off. Else it waits to be allocated. */
+/**
+ * Whether the deposit `t` pays such a line of report `r` its net amount: the currencies match, no fee was kept, and no
+ * recall was offset. Otherwise the line waits to be allocated.
+ */
 const IS_WHOLE = sql`t.currency = r.currency and r.deposit_fee_minor = 0 and sign(e.net_minor) = sign(t.amount_minor) and abs(t.amount_minor)
   >= (select abs(sum(o.net_minor)) from commission_report_entries o where o.report_id = r.id and sign(o.net_minor) = sign(t.amount_minor))`;
 
-/** All that counts for the books from one day to another: `day`, `kind`, `currency`, `account_id` and `amount`, a row for each. */
+/**
+ * Selects everything that counts in the books between two days, one row each: `day`, `kind`, `currency`, `account_id`
+ * and `amount`.
+ */
 export function booked(first: CalendarDate, last: CalendarDate): SQL {
   const days = sql`book_day between ${first}::date and ${last}::date`;
   const entries = (of: SQL) => sql`select day, kind, currency, null, amount from (${of}) entries`;
@@ -56,7 +62,7 @@ export type MonthRow = {
   readonly amount: string;
 };
 
-/** What is booked from one day to another: its sums by month (its first day), in an order that is always the same. */
+/** Sums what is booked between two days by month (its first day), in a fixed order. */
 export async function selectEntries(tx: Tx, first: CalendarDate, last: CalendarDate): Promise<MonthRow[]> {
   const rows = await tx.db.execute<MonthRow>(sql`
     select date_trunc('month', day::timestamp)::date::text as month, kind, currency, account_id as "accountId", sum(amount)::text as amount

@@ -24,14 +24,15 @@ type Cell = string | number;
 type Named = {
   /** The first day of the month. */
   readonly month: CalendarDate;
-  /** What Xero calls the tax rate of lines without tax. */
+  /** Xero's name of the tax rate of lines without tax. */
   readonly taxRate: string;
 };
 
 /**
- * A journal as rows of cells, its header first, dated the last day of its month, by the layouts that are imported:
- * QuickBooks Online (quickbooks.intuit.com, "Import journal entries"), Xero (help.xero.com, manual journals), IIF (support.quickbooks.intuit.com,
- * "IIF reference: transactions"). Of IIF the cells are parted by tabs, of the others by commas.
+ * Returns a journal as rows of cells, the header first, dated the last day of its month. The layouts are those that can
+ * be imported into QuickBooks Online (quickbooks.intuit.com, "Import journal entries"), Xero (help.xero.com, manual
+ * journals) and, as IIF, QuickBooks Desktop (support.quickbooks.intuit.com, "IIF reference: transactions"). IIF
+ * separates the cells by tabs, the others by commas.
  */
 export function journalRows(
   format: JournalFormat,
@@ -70,7 +71,7 @@ const LAYOUTS: Readonly<Record<JournalFormat, Layout>> = {
   ],
 };
 
-/** What a journal is known by: the same month gives the same. */
+/** Returns the number of a journal, which is always the same for a month and currency. */
 function numberOf({ currency: code }: Journal, month: CalendarDate): string {
   return `${month.slice(0, 7)}-${code}`;
 }
@@ -89,12 +90,12 @@ function inMajor(minor: number, { currency: code }: Journal): number {
   return major({ minor, currency: currency.parse(code) });
 }
 
-/** Debits are positive, credits negative. */
+/** Returns a line's amount: debits are positive, credits negative. */
 function signed({ debitMinor, creditMinor }: JournalLine, journal: Journal): number {
   return inMajor(debitMinor - creditMinor, journal);
 }
 
-/** A tab or a quote would end a cell of IIF. */
+/** Replaces tabs, line breaks and quotes, which would end a cell of an IIF file. */
 function plain(text: string): string {
   return text.replaceAll(/[\t\r\n"]/g, " ");
 }

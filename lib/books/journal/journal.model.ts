@@ -1,10 +1,13 @@
 import { ACCOUNTS, type AccountKey } from "./account.model";
 import { type BookEntry, ENTRIES, ENTRY_KINDS, type EntryKind } from "./entry.model";
 
-/** What the platform's software calls accounts: by their key, and of a bank account by `BANK:` and its id. */
+/**
+ * The names of accounts in the platform's accounting software, by account key; for a single bank account by `BANK:` and
+ * its id.
+ */
 export type AccountNames = Readonly<Record<string, string>>;
 
-/** One line of a journal: it debits or credits an account, in minor units that are never negative. */
+/** One line of a journal. It debits or credits an account, in minor units that are never negative. */
 export type JournalLine = {
   readonly account: string;
   readonly debitMinor: number;
@@ -16,14 +19,14 @@ export type JournalLine = {
 /** The journal of a month in one currency. */
 export type Journal = { readonly currency: string; readonly lines: readonly JournalLine[] };
 
-/** The key of a bank account among the names. */
+/** Returns the key under which a bank account is named. */
 export function bankKey(id: string): string {
   return `BANK:${id}`;
 }
 
 /**
- * The journals of what is booked, one a currency. Each entry debits one account and credits another by the same amount, so
- * that a journal balances; the same entries give the same lines.
+ * Returns the journals of the entries, one per currency. Each entry debits one account and credits another by the same
+ * amount, so that a journal balances. The same entries always give the same lines.
  */
 export function journalsOf(entries: readonly BookEntry[], names: AccountNames): readonly Journal[] {
   const currencies = Map.groupBy(entries, ({ currency }) => currency);

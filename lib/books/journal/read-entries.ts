@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { BookEntry } from "./entry.model";
 import { selectEntries } from "./entry.sql";
 
-/** What is booked from a day to another, by month (its first day), in an order that is always the same. In a system transaction. */
+/** Reads what is booked between two days, by month (its first day), in a fixed order. Needs a system transaction. */
 export async function readEntries(
   tx: Tx,
   first: CalendarDate,

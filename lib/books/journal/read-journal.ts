@@ -15,7 +15,10 @@ export type MonthJournals = {
   readonly journals: readonly Journal[];
 };
 
-/** The journals of a month, one a currency, in the names that the platform has given the accounts; a bank account has its own without one. For administrators. */
+/**
+ * Reads the journals of a month, one per currency, with the account names that the platform has entered; a bank account
+ * without one keeps its own name. For administrators.
+ */
 export function readJournals(ctx: Context, month: string): Promise<MonthJournals> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
@@ -31,7 +34,7 @@ export function readJournals(ctx: Context, month: string): Promise<MonthJournals
   });
 }
 
-/** The one of a currency; NOT_FOUND where nothing is booked in it. */
+/** Reads the journal of one currency. Throws NOT_FOUND if nothing is booked in it. */
 export async function readJournal(
   ctx: Context,
   { month, currency }: { readonly month: string; readonly currency: string },

@@ -7,7 +7,7 @@ import type { LateItem } from "./month.model";
 
 type Row = Omit<LateItem, "amount"> & { readonly amount: string; readonly currency: string };
 
-/** The first of what came about a month after it was locked, by the day that it counts for. */
+/** Reads the first items that came after a month was locked, ordered by their book day. */
 export async function selectLate(tx: Tx, month: CalendarDate, limit: number): Promise<LateItem[]> {
   const of = (day: string) =>
     sql.raw(`${day} between '${month}' and '${monthOf(month).last}' and book_day <> ${day}`);

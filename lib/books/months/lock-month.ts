@@ -19,8 +19,9 @@ import {
 } from "./month.sql";
 
 /**
- * Locks a month and all before it: from then on nothing that is booked in them changes, by whichever way (the triggers of the
- * migrations see to it), and what comes about them counts for the day on which it comes. CONFLICT for one that hasn't ended, or is locked.
+ * Locks a month and all months before it. From then on nothing booked in them can change in any way (triggers of the
+ * migrations enforce this), and what comes in about them counts on the day on which it is recorded. Throws CONFLICT for
+ * a month that hasn't ended or is locked already.
  */
 export function lockMonth(ctx: Context, { month }: { readonly month: string }): Promise<void> {
   const by = adminOnly(ctx);
@@ -38,7 +39,7 @@ export function lockMonth(ctx: Context, { month }: { readonly month: string }): 
   });
 }
 
-/** Unlocks a month, and with it all after it, for a reason. CONFLICT for one that isn't locked. */
+/** Unlocks a month and all months after it, for a reason. Throws CONFLICT if it isn't locked. */
 export function unlockMonth(
   ctx: Context,
   { month, reason }: { readonly month: string; readonly reason: string },

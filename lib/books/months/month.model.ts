@@ -5,12 +5,12 @@ import { type Money, major } from "@/lib/platform/base/money";
 import { pageQuery } from "@/lib/platform/base/paging";
 import type { BookEntry } from "../journal/entry.model";
 
-/** The first day of a month that is written YYYY-MM; undefined for what is none. */
+/** Returns the first day of a month written as YYYY-MM; undefined if it is invalid. */
 export function firstDayOf(month: string): CalendarDate | undefined {
   return calendarDate.safeParse(`${month}-01`).data;
 }
 
-/** A month as addresses and calls name it. */
+/** A month as addresses and API calls name it. */
 export const monthSchema = z
   .string({ error: missing("Month is required") })
   .refine((month) => firstDayOf(month) !== undefined, "Month must be written YYYY-MM");
@@ -19,14 +19,20 @@ export const monthLock = z.object({ month: monthSchema });
 export const monthUnlock = z.object({ month: monthSchema, reason: requiredText("Reason is required") });
 export const monthListQuery = z.object(pageQuery(12));
 
-/** What of a month is open, by its own days: what isn't matched, reports whose figures don't agree, runs that aren't paid. */
+/**
+ * The numbers of open items with a day in the month: transactions that aren't matched, reports whose figures don't add
+ * up, runs that aren't paid.
+ */
 export type OpenItems = {
   readonly transactions: number;
   readonly reports: number;
   readonly runs: number;
 };
 
-/** A month of the books, by its first day; instants are ISO texts. `late` is what came about it once it was locked. */
+/**
+ * A month of the books, named by its first day; instants are ISO strings. `late` is the number of items that came after
+ * it was locked.
+ */
 export type BookMonth = OpenItems & {
   readonly month: CalendarDate;
   readonly isLocked: boolean;
@@ -34,7 +40,7 @@ export type BookMonth = OpenItems & {
   readonly late: number;
 };
 
-/** What came about a month after it was locked: `day` is its own, `bookDay` the one that it counts for. */
+/** An item that came after its month was locked: `day` is its own day, `bookDay` the one on which it counts. */
 export type LateItem = {
   readonly id: string;
   readonly kind: "transaction" | "commission" | "share";
@@ -52,7 +58,7 @@ export type MonthPage = {
   readonly late: readonly LateItem[];
 };
 
-/** Whether a month has ended on a day, so that it can be locked. */
+/** Tells whether a month has ended on a day, so that it can be locked. */
 export function hasEnded(month: CalendarDate, today: CalendarDate): boolean {
   return monthOf(month).last < today;
 }

@@ -6,13 +6,16 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { BookEntry } from "../journal/entry.model";
 import type { BookMonth } from "./month.model";
 
-/** The last day of the last locked month; null while none is. */
+/** Returns the last day of the last locked month; null if none is locked. */
 export async function selectLockedTo(tx: Tx): Promise<CalendarDate | null> {
   const [row] = await tx.db.select({ lockedTo: books.lockedTo }).from(books);
   return row?.lockedTo ? calendarDate.parse(row.lockedTo) : null;
 }
 
-/** Waits for all who write what is booked; they wait for the end of this transaction (the migration books_rights). */
+/**
+ * Waits until all transactions that write to the books have ended, and makes later ones wait for this one (the
+ * migration books_rights).
+ */
 export async function lockBooks(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('books', 0))`);
 }
@@ -25,7 +28,7 @@ export async function upsertLockedTo(tx: Tx, lockedTo: CalendarDate, by: string)
     .onConflictDoUpdate({ target: books.isOnly, set: { ...row, version: sql`${books.version} + 1` } });
 }
 
-/** Keeps what is booked in each month from one to another, with those in which nothing is. */
+/** Stores what is booked in each month of the range, including months in which nothing is. */
 export async function insertMonths(
   tx: Tx,
   { first, last, by }: { readonly first: CalendarDate; readonly last: CalendarDate; readonly by: string },
@@ -41,7 +44,7 @@ export async function deleteMonths(tx: Tx, first: CalendarDate): Promise<void> {
   await tx.db.execute(sql`delete from book_months where month >= ${first}`);
 }
 
-/** What was booked in a month when it was locked; undefined for one that is open. */
+/** Returns what was booked in a month when it was locked; undefined for an open month. */
 export async function selectKept(tx: Tx, month: CalendarDate): Promise<readonly BookEntry[] | undefined> {
   const [row] = await tx.db.execute<{ entries: readonly BookEntry[] }>(
     sql`select entries from book_months where month = ${month}`,
@@ -49,7 +52,7 @@ export async function selectKept(tx: Tx, month: CalendarDate): Promise<readonly 
   return row?.entries;
 }
 
-/** The day of the first bank transaction, from which on there are books; null before there is any. */
+/** Returns the day of the first bank transaction, with which the books begin; null if there is none. */
 export async function selectFirstDay(tx: Tx): Promise<CalendarDate | null> {
   const [row] = await tx.db.execute<{ day: string | null }>(
     sql`select min(booked_on)::text as day from bank_transactions where withdrawn_at is null`,
@@ -57,11 +60,17 @@ export async function selectFirstDay(tx: Tx): Promise<CalendarDate | null> {
   return row?.day ? calendarDate.parse(row.day) : null;
 }
 
-/** Reports `r` whose figures don't agree, as lib/reconciliation/commission-reports/report-sums.model.ts says it. */
+/**
+ * Matches reports `r` whose figures don't add up; the same rule as in
+ * lib/reconciliation/commission-reports/report-sums.model.ts.
+ */
 const DIFFERS = sql`(r.net_minor <> r.gross_minor - r.fee_minor - r.tax_minor + r.adjustment_minor or r.net_minor <> r.adjustment_minor
   + (select coalesce(sum(e.net_minor), 0) from commission_report_entries e where e.report_id = r.id))`;
 
-/** Months from one to another, the newest first, with what of each is open and what came late. */
+/**
+ * Reads the months of a range, the newest first, with the numbers of open items and of items that came after the month
+ * was locked.
+ */
 export async function selectMonths(
   tx: Tx,
   first: CalendarDate,
@@ -94,7 +103,7 @@ export async function selectMonths(
   }));
 }
 
-/** The first reports of a month whose figures don't agree. */
+/** Reads the first reports of a month whose figures don't add up. */
 export async function selectDiffering(tx: Tx, month: CalendarDate, limit: number) {
   const { last } = monthOf(month);
   const rows = await tx.db.execute<{ id: string; reference: string }>(sql`

@@ -10,10 +10,13 @@ import { selectLate } from "./late.sql";
 import { type BookMonth, firstDayOf, type MonthPage } from "./month.model";
 import { selectDiffering, selectFirstDay, selectKept, selectMonths } from "./month.sql";
 
-/** How many of what came late, and of reports that don't add up, a month shows. */
+/** The largest number that a month's page shows of late items, and of reports that don't add up. */
 const SHOWN = 100;
 
-/** A page of the months from the first bank transaction to the present one, the newest first. For administrators. */
+/**
+ * Returns a page of the months from the first bank transaction to the current one, the newest first. For
+ * administrators.
+ */
 export function listMonths(
   ctx: Context,
   { page, limit }: Page,
@@ -30,7 +33,10 @@ export function listMonths(
   });
 }
 
-/** One month with what is booked in it, what is open and what came late. For administrators; NOT_FOUND for what is no month. */
+/**
+ * Reads one month with what is booked in it, its open items and those that came after it was locked. For
+ * administrators. Throws NOT_FOUND for an invalid month.
+ */
 export function readMonth(ctx: Context, month: string): Promise<MonthPage> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
@@ -52,7 +58,7 @@ export function foundMonth(month: string): CalendarDate {
   return first;
 }
 
-/** What is booked in a month: as it was kept when it was locked, else as it is now. */
+/** Returns what is booked in a month: the stored entries if it is locked, else the current ones. */
 export async function entriesOf(tx: Tx, first: CalendarDate): Promise<readonly BookEntry[]> {
   const kept = await selectKept(tx, first);
   return kept ?? (await readEntries(tx, first, monthOf(first).last)).get(first) ?? [];

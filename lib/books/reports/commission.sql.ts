@@ -8,13 +8,16 @@ import { NO_SUPPLIER } from "@/lib/platform/base/addresses/admin-bookings-addres
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { ReportScope } from "./report-leads.model";
 
-/** Whose commission a report adds up: a supplier, with what agents typed for it, or an agent. */
+/** How a commission report is grouped: by supplier, including those that agents typed for it, or by agent. */
 export type Whose = {
-  /** What rows are added up by first, over columns of `bookings` and of `erased_entries`; and of what that is a part, over `raw`. */
+  /**
+   * The columns to group by, of `bookings` and of `erased_entries`; `key`, over `raw`, is the supplier or agent to
+   * which these belong.
+   */
   readonly raw: SQL;
   readonly erased: SQL;
   readonly key: SQL;
-  /** What a key is called, over `keyed`, and by what its bookings are found. */
+  /** The name of a key, over `keyed`, and the columns by which its bookings are found. */
   readonly name: SQL;
   readonly found: SQL;
 };
@@ -35,19 +38,25 @@ export const BY_AGENT: Whose = {
   found: sql`(select u.id from users u where u.id = keyed.key) as agent`,
 };
 
-/** What of commission was booked for agents whose accounts are gone, with the days of each; it counts as long as its deposit is matched. */
+/**
+ * The commission booked for agents whose accounts were erased, each part with its day. It counts as long as its deposit
+ * is matched.
+ */
 const erasedIn = ({ first, last }: ReportScope) => sql`erased_entries e
   where e.day between ${first}::date and ${last}::date and e.counted_minor is not null
     and not exists (select from match_links l where l.id = e.link_id and l.closed_at is not null)`;
 
 const monthOf = (day: SQL) => sql`date_trunc('month', ${day}::timestamp)::date`;
-/** Payments `a` that the agency received and that stand, with their booking. */
+/** Payments `a` that the agency received and that aren't reversed, with their booking. */
 const received = (
   beside = sql``,
 ) => sql`allocations a join bookings on bookings.user_id = a.user_id and bookings.id = a.booking_id ${beside}
   where a.link_id is not null and a.reversed_at is null`;
 
-/** The end of a query whose `raw` has these figures by currency, and by month where it does: what belongs together is added up and named. */
+/**
+ * Returns the end of a query whose `raw` has these figures by currency (and by month if given): it groups them by key,
+ * sums them and adds the names.
+ */
 function named({ key, name, found }: Whose, figures: readonly string[], by = sql``): SQL {
   const sums = figures.map((one) => sql.raw(`sum(${one}) as ${one}`));
   return sql`, keyed as (select ${key} as key, ${by} currency, ${sql.join(sums, sql`, `)} from raw group by ${key}, ${by} currency)
@@ -55,7 +64,10 @@ function named({ key, name, found }: Whose, figures: readonly string[], by = sql
 }
 const BY_MONTH = sql`month,`;
 
-/** By month: what is expected in it and still outstanding, and what was received, kept and given up in it. */
+/**
+ * Returns the query of commission by month: what is expected by a day in the month, and what of that is outstanding;
+ * and what was received, kept and given up in it.
+ */
 export function commissionBy(whose: Whose, of: ReportScope): SQL {
   const { raw, erased } = whose;
   const { first, last } = of;
@@ -79,7 +91,7 @@ export function commissionBy(whose: Whose, of: ReportScope): SQL {
     ${named(whose, ["expected", "received", "kept", "given_up", "outstanding"], BY_MONTH)}`;
 }
 
-/** What all expect still, by supplier and by how long it has been due on a day. */
+/** Returns the query of outstanding commission by supplier, in columns by how long it has been due on a day. */
 export function ageingOf(whose: Whose, today: CalendarDate): SQL {
   const between = (from: number | null, to: number | null) => {
     const since = sql`${today}::date - due_on`;
@@ -93,7 +105,10 @@ export function ageingOf(whose: Whose, today: CalendarDate): SQL {
     ${named(whose, ["not_due", "days_30", "days_60", "days_90", "older", "outstanding"])}`;
 }
 
-/** By supplier and month: what came after the agent had asked for it, on a day on which it was overdue. */
+/**
+ * Returns the query of recovered commission by supplier and month: payments received after the agent had chased the
+ * supplier while they were overdue.
+ */
 export function recoveredBy(whose: Whose, { first, last }: ReportScope): SQL {
   return sql`with raw as (
       select ${whose.raw} as key, ${monthOf(sql`a.book_day`)} as month, a.currency::text as currency, count(*) as payments,
@@ -106,7 +121,10 @@ export function recoveredBy(whose: Whose, { first, last }: ReportScope): SQL {
     ${named(whose, ["payments", "received"], BY_MONTH)}`;
 }
 
-/** By supplier, month and reason: by how much payments differed from what was owed. Of erased accounts only what the books keep: fees, and what was given up. */
+/**
+ * Returns the query of payment differences by supplier, month and reason: by how much payments differed from what was
+ * owed. Of erased accounts it has only what the books keep: fees, and amounts given up.
+ */
 export function differencesBy(whose: Whose, of: ReportScope): SQL {
   const { raw, erased, found } = whose;
   const { first, last } = of;

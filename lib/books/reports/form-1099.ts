@@ -14,8 +14,8 @@ import { selectPaidInYear, selectThreshold } from "./report.sql";
 const USD = currency.parse("USD");
 
 /**
- * Whoever is to be reported by Form 1099-NEC for a year, with their whole tax details. For administrators; whoever
- * takes it is written down.
+ * Returns the agents to be reported on Form 1099-NEC for a year, with their complete tax details. For administrators;
+ * the audit records the access.
  */
 export function form1099(ctx: Context, year: string): Promise<Sheet> {
   adminOnly(ctx);

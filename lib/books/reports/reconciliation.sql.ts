@@ -21,12 +21,12 @@ const OPEN: readonly ListedStatus[] = [
 const IGNORED: readonly ListedStatus[] = ["IGNORED"];
 const MATCHED: readonly ListedStatus[] = ["AUTO_MATCHED", "MANUAL_MATCHED", "CLOSED"];
 
-/** What a transaction of the month was by its end, in the order of the report. */
+/** What a transaction of the month was matched to by its end, in the order of the report. */
 type Kind = {
   readonly kind: string;
   readonly words: string;
   readonly status: readonly ListedStatus[];
-  /** Its line stands only where there is something of it. */
+  /** A line with a category appears only if it has transactions. */
   readonly category?: Category;
 };
 const KINDS: readonly Kind[] = [
@@ -39,8 +39,9 @@ const KINDS: readonly Kind[] = [
 ];
 
 /**
- * What an account held before the month's first day, what came and left in it by what it was matched to by then, and what it
- * held after, by currency; then how many statement files with lines in it hold a closing balance that was read so, or another.
+ * Returns the query of an account's bank reconciliation by currency: the opening balance of the month, what came and
+ * left in it by what it was matched to by the month's end, and the closing balance; then how many statement files with
+ * transactions of the month have a stated closing balance that agrees with the transactions read, and how many don't.
  */
 export function reconciliationOf({ account, first, last }: ReportScope): SQL {
   const mine = sql`account_id = ${account}::uuid and withdrawn_at is null`;

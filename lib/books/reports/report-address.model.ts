@@ -1,7 +1,7 @@
 import { UUID } from "@/lib/platform/base/addresses/addresses.model";
 import { shapedField, urlState, wholeField } from "@/lib/platform/base/addresses/url-state.model";
 
-/** What the address of a report says. */
+/** The parts of a report's address. */
 export const REPORT_URL = urlState({
   account: shapedField(UUID),
   month: shapedField(/^\d{4}-(0[1-9]|1[0-2])$/),

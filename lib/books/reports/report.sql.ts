@@ -7,14 +7,17 @@ import { reconciliationOf } from "./reconciliation.sql";
 import { REPORTS, type ReportData, type ReportKey } from "./report.model";
 import type { ReportDays } from "./report-leads.model";
 
-/** What a query needs beside the days: from which sum in cents on an agent is reported. */
+/** The input of a report's query; an agent is reported from `thresholdMinor` on, in cents. */
 export type ReportInput = ReportDays & { readonly thresholdMinor: number };
 
-// Of the same name two may be: pages need an order of their own.
+// Two rows may have the same name; pages need an unambiguous order.
 const BY_NAME = sql`lower(name), key, currency`;
 const BY_NAME_AND_MONTH = sql`lower(name), key, currency, month`;
 
-/** The rows of each report, and their order; each names its columns as REPORTS does, `currency`, and by what its rows are found (`supplier`, `agent`, `href`). */
+/**
+ * The rows of each report and their order. Each query names its columns as REPORTS does, plus `currency` and the
+ * columns by which bookings are found (`supplier`, `agent`, `href`).
+ */
 const QUERIES: Readonly<Record<ReportKey, { readonly rows: (of: ReportInput) => SQL; readonly order: SQL }>> =
   {
     reconciliation: { rows: reconciliationOf, order: sql`currency, place` },
@@ -41,7 +44,7 @@ function payoutsBy({ first, last, thresholdMinor }: ReportInput): SQL {
     from summed s left join users u on u.id = s.user_id left join payout_tax_details t on t.user_id = s.user_id`;
 }
 
-/** A stretch of a report's rows with its sums, in one statement. */
+/** Reads a page of a report's rows with the totals, in one statement. */
 export async function selectReport(
   tx: Tx,
   key: ReportKey,
@@ -65,7 +68,9 @@ export async function selectReport(
   return row;
 }
 
-/** Who is reported for the days, with what they were paid in cents, in the order of the report. */
+/**
+ * Reads the agents who are to be reported for the days, with what they were paid in cents, in the order of the report.
+ */
 export async function selectPaidInYear(tx: Tx, of: ReportInput) {
   const rows = await tx.db.execute<{
     agent: string;
@@ -78,7 +83,9 @@ export async function selectPaidInYear(tx: Tx, of: ReportInput) {
   return rows.map(({ paid, name, ...row }) => ({ ...row, name: name ?? "", paidMinor: Number(paid) }));
 }
 
-/** From which sum in cents on an agent is reported for a tax year, as the platform has it. */
+/**
+ * Returns the platform's own threshold of a tax year in cents, from which an agent is reported; null if none was set.
+ */
 export async function selectThreshold(tx: Tx, year: string): Promise<number | null> {
   const [row] = await tx.db.execute<{ minor: string | null }>(
     sql`select thresholds->>${year} as minor from books`,

@@ -6,13 +6,16 @@ import { inSystemReadTransaction, inSystemTransaction } from "@/lib/platform/con
 import type { BookSettings, BookSettingsChange } from "./settings.model";
 import { selectBookSettings, upsertBookSettings } from "./settings.sql";
 
-/** How the books are said to the accounting software, for administrators. */
+/** Reads the settings for exporting the books to the accounting software, for administrators. */
 export function readBookSettings(ctx: Context): Promise<BookSettings> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, selectBookSettings);
 }
 
-/** Changes that, for administrators; names that are blank are taken away. STALE where it was changed since `version`. */
+/**
+ * Changes these settings, for administrators; blank names are removed. Throws STALE if they have changed since
+ * `version`.
+ */
 export function saveBookSettings(ctx: Context, change: BookSettingsChange): Promise<void> {
   const by = adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {

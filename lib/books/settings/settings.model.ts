@@ -3,15 +3,18 @@ import { text } from "@/lib/platform/base/input";
 import { ACCOUNT_KEYS } from "../journal/account.model";
 import { bankKey } from "../journal/journal.model";
 
-/** What Xero calls the tax rate of lines without tax, until the platform says another. */
+/** Xero's name of the tax rate of lines without tax, until the platform enters another. */
 export const USUAL_TAX_RATE = "Tax Exempt";
-/** Its place among the names. */
+/** The key under which the tax rate is named. */
 export const TAX_RATE = "TAX_RATE";
 
 const NAME = /^(?:BANK:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[A-Z_]{1,40})$/;
 const AMOUNT = "The threshold must be a whole number of cents from 0";
 
-/** How the books are said to the accounting software; `version` is that which was looked at, 0 before anybody saved it. A blank name is none. */
+/**
+ * A change of the settings for exporting the books. `version` is the one that was read, 0 before the first change. A
+ * blank name removes it.
+ */
 export const bookSettingsChange = z.object({
   version: z.number().int().min(0),
   accounts: z.record(z.string().regex(NAME, "That is no account"), text(150)),
@@ -23,7 +26,7 @@ export const bookSettingsChange = z.object({
 });
 export type BookSettingsChange = z.output<typeof bookSettingsChange>;
 
-/** Those that hold. */
+/** The current settings. */
 export type BookSettings = {
   readonly version: number;
   readonly accounts: Readonly<Record<string, string>>;
@@ -32,17 +35,22 @@ export type BookSettings = {
 
 export const NO_BOOK_SETTINGS: BookSettings = { version: 0, accounts: {}, thresholds: {} };
 
-/** From which sum in cents on Form 1099-NEC is filed, by law: 600 dollars, from the tax year 2026 on 2,000. */
+/**
+ * Returns the legal threshold in cents from which Form 1099-NEC is filed: 600 dollars, and 2,000 from the tax year 2026
+ * on.
+ */
 export function usualThreshold(year: string): number {
   return Number(year) >= 2026 ? 200_000 : 60_000;
 }
 
-/** Keys of all that has a name: the accounts, and those of the bank by their ids. */
+/** Returns the keys of everything that can be named: the accounts, each bank account, and the tax rate. */
 export function keysOf(bankIds: readonly string[]): readonly string[] {
   return [...ACCOUNT_KEYS, ...bankIds.map(bankKey), TAX_RATE];
 }
 
-/** The tax years that are asked about, a year and the one before, with the threshold of each in cents. */
+/**
+ * Returns the tax years that the settings ask about (a year and the one before), with the threshold of each in cents.
+ */
 export function taxYearsOf({ thresholds }: BookSettings, year: string) {
   return [year, String(Number(year) - 1)].map((one) => ({
     year: one,

@@ -11,7 +11,7 @@ export async function selectBookSettings(tx: Tx): Promise<BookSettings> {
   return row ?? NO_BOOK_SETTINGS;
 }
 
-/** Stores them if they are still of the version that was looked at; answers whether they are. */
+/** Stores the settings if their version is still the one that was read; returns whether it did. */
 export async function upsertBookSettings(tx: Tx, by: string, change: BookSettingsChange): Promise<boolean> {
   const { version, ...said } = change;
   const row = { ...said, updatedBy: by, updatedAt: tx.now, version: version + 1 };

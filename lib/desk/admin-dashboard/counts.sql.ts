@@ -8,12 +8,12 @@ import { timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { EmailFigures, UserFigures, Week } from "./figures.model";
 
-/** `days` back from now, by the clock. */
+/** Returns the instant `days` times 24 hours ago. */
 export function ago(tx: Tx, days: number): SQL {
   return sql`${new Date(tx.now.getTime() - days * 86_400_000).toISOString()}::timestamptz`;
 }
 
-/** The day that it is for the agent of a row of `users`. */
+/** Returns the current day in the time zone of the agent, for a row of `users`. */
 export function theirToday(tx: Tx): SQL {
   return sql`(${tx.now.toISOString()}::timestamptz at time zone ${users.timezone})::date`;
 }
@@ -28,7 +28,7 @@ export async function selectUserFigures(tx: Tx): Promise<UserFigures> {
   return only(rows);
 }
 
-/** How many rows came in each week since a Monday, by the days of whoever asks; a week without any has no row. */
+/** Counts the rows created in each week since a Monday, in the caller's time zone; a week without any has no row. */
 async function selectWeeks(tx: Tx, table: PgTable, since: CalendarDate, which = sql`true`): Promise<Week[]> {
   const zone = timeZoneOf(tx);
   const rows = await tx.db.execute<Week>(sql`
@@ -56,7 +56,7 @@ export async function selectStatusCounts(tx: Tx): Promise<Record<BookingStatus, 
   >;
 }
 
-/** How many bookings are overdue, each by its agent's own day. */
+/** Counts the overdue bookings, each by the day of its own agent. */
 export async function countAllOverdue(tx: Tx): Promise<number> {
   const rows = await tx.db.execute<{ count: number }>(sql`
     select coalesce(sum(d.awaited_count), 0)::int as count from ${users}
@@ -87,7 +87,10 @@ export async function countUnowned(tx: Tx): Promise<number> {
   return only(rows).count;
 }
 
-/** Of mails that belong to nobody: those to an address, those of them that nobody has settled, and the latest. */
+/**
+ * Counts the e-mails without an owner that went to an address: all, those that nobody has settled, and those of the
+ * last seven days.
+ */
 export async function selectSupportCounts(tx: Tx, address: string) {
   const rows = await tx.db.execute<{ total: number; waiting: number; last7Days: number }>(sql`
     select count(*)::int as total, (count(*) filter (where settled_at is null))::int as waiting,

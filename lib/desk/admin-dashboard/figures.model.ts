@@ -5,9 +5,9 @@ import { type CalendarDate, plusDays } from "@/lib/platform/base/dates/calendar-
 const WEEKS = 12;
 const MONTHS = 12;
 
-/** How many came in the week that begins on a Monday. */
+/** The number of rows in the week that begins on the Monday `from`. */
 export type Week = { readonly from: CalendarDate; readonly count: number };
-/** What came in a month, as YYYY-MM, in minor units. */
+/** The amount received in a month, written YYYY-MM, in minor units. */
 export type Month = { readonly month: string; readonly minor: number };
 
 export type UserFigures = {
@@ -19,12 +19,15 @@ export type UserFigures = {
 
 export type BookingFigures = {
   readonly byStatus: Readonly<Record<BookingStatus, number>>;
-  /** Expected by a day that has passed where their agents are. */
+  /** Bookings whose expected day has passed in the time zone of their agent. */
   readonly overdue: number;
   readonly weeks: readonly Week[];
 };
 
-/** Commission in one currency: of open bookings what is expected and how much of it is overdue, of all what came. */
+/**
+ * Commission in one currency: what open bookings expect, how much of it is overdue, and what all bookings have
+ * received.
+ */
 export type CurrencyFigures = {
   readonly currency: string;
   readonly bookings: number;
@@ -35,13 +38,13 @@ export type CurrencyFigures = {
 };
 
 export type EmailFigures = {
-  /** Of the mails that agents see. */
+  /** Counts the e-mails that agents see. */
   readonly byStatus: Readonly<Record<EmailStatus, number>>;
-  /** Of the last seven days: how many came, and what became of reading them. */
+  /** E-mails of the last seven days: how many arrived, and the outcome of reading them. */
   readonly arrived: number;
   readonly withData: number;
   readonly failed: number;
-  /** Whenever they came. */
+  /** Regardless of when they arrived. */
   readonly quarantined: number;
   readonly unowned: number;
   readonly weeks: readonly Week[];
@@ -51,13 +54,13 @@ export type SupplierFigures = {
   readonly total: number;
   readonly verified: number;
   readonly newLast30Days: number;
-  /** With a booking created in the last 90 days. */
+  /** Suppliers with a booking created in the last 90 days. */
   readonly active: number;
-  /** Those with the most bookings of all agents. */
+  /** The suppliers with the most bookings of all agents. */
   readonly top: readonly { readonly id: string; readonly name: string; readonly bookings: number }[];
 };
 
-/** Mails to the support address that came here. */
+/** E-mails to the support address that arrived here. */
 export type SupportFigures = {
   readonly address: string;
   readonly total: number;
@@ -65,14 +68,14 @@ export type SupportFigures = {
   readonly last7Days: number;
 };
 
-/** The Mondays of twelve weeks, the last of them on or before today. */
+/** Returns the Mondays of twelve weeks, the last one on or before today. */
 export function weeksUntil(today: CalendarDate): CalendarDate[] {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const monday = plusDays(today, -weekday);
   return Array.from({ length: WEEKS }, (_, index) => plusDays(monday, 7 * (index + 1 - WEEKS)));
 }
 
-/** Twelve months as YYYY-MM, today's the last. */
+/** Returns twelve months as YYYY-MM, the last one being today's. */
 export function monthsUntil(today: CalendarDate): string[] {
   const [year = 0, month = 1] = today.split("-").map(Number);
   return Array.from({ length: MONTHS }, (_, index) => {
@@ -81,13 +84,13 @@ export function monthsUntil(today: CalendarDate): string[] {
   });
 }
 
-/** A week for every Monday, those too in which nothing came. */
+/** Returns a week for every Monday, including weeks without any rows. */
 export function filledWeeks(mondays: readonly CalendarDate[], counted: readonly Week[]): Week[] {
   const known = new Map(counted.map(({ from, count }) => [from, count]));
   return mondays.map((from) => ({ from, count: known.get(from) ?? 0 }));
 }
 
-/** How many bookings are open: those that agents still work on. */
+/** Counts the open bookings, on which agents still work. */
 export function activeOf({ byStatus }: BookingFigures): number {
   return byStatus.CONFIRMED + byStatus.OVERDUE;
 }

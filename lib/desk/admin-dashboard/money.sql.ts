@@ -9,7 +9,10 @@ import type { CurrencyFigures, Month } from "./figures.model";
 type Totals = Omit<CurrencyFigures, "months">;
 type Written<Row> = { readonly [Key in keyof Row]: string };
 
-/** Commission by currency, the one with the most bookings first; overdue by the day of each agent. */
+/**
+ * Sums commission by currency, the currency with the most bookings first; overdue is determined by the day of each
+ * agent.
+ */
 export async function selectTotals(tx: Tx): Promise<Totals[]> {
   const rows = await tx.db.execute<Written<Totals>>(sql`
     with came as (
@@ -33,7 +36,7 @@ export async function selectTotals(tx: Tx): Promise<Totals[]> {
   }));
 }
 
-/** What came in each month since its first day, recalls taken off, by the day on which it came. */
+/** Sums what was received in each month of the range, less recalls, by the day of receipt. */
 export async function selectMonths(tx: Tx, since: CalendarDate, until: CalendarDate) {
   const rows = await tx.db.execute<Written<Month & { currency: string }>>(sql`
     select currency, to_char(received_on, 'YYYY-MM') as month, sum(amount_minor) as minor from ${allocations}

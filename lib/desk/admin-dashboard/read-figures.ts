@@ -32,13 +32,13 @@ import {
 import { selectMonths, selectTotals } from "./money.sql";
 import { selectBookedSuppliers } from "./suppliers.sql";
 
-/** How many people there are, now. */
+/** Counts the users, now. */
 export function readUserFigures(ctx: Context): Promise<UserFigures> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, selectUserFigures);
 }
 
-/** The bookings of all agents. Weeks are those of whoever asks, so each zone has figures of its own. */
+/** Reads figures of all agents' bookings. Weeks are those of the caller, so the figures are cached per time zone. */
 export function readBookingFigures(ctx: Context): Promise<Kept<BookingFigures>> {
   const mondays = weeksUntil(todayOf(ctx));
   return keepFigures(ctx, `admin-dashboard bookings ${timeZoneOf(ctx)}`, async (tx) => ({
@@ -48,7 +48,7 @@ export function readBookingFigures(ctx: Context): Promise<Kept<BookingFigures>> 
   }));
 }
 
-/** The commission of all agents, a currency each, that of whoever asks first. */
+/** Reads commission figures of all agents by currency, the caller's own currency first. */
 export async function readMoneyFigures(ctx: Context): Promise<Kept<readonly CurrencyFigures[]>> {
   const [{ at, value }, { preferences }] = await Promise.all([keepMoneyFigures(ctx), readSettings(ctx)]);
   return { at, value: ownFirst(value, preferences.currency) };
@@ -70,7 +70,7 @@ function keepMoneyFigures(ctx: Context): Promise<Kept<readonly CurrencyFigures[]
   });
 }
 
-/** The mails of all agents, and those that are nobody's. */
+/** Reads figures of all agents' e-mails, and of those without an owner. */
 export function readEmailFigures(ctx: Context): Promise<Kept<EmailFigures>> {
   const mondays = weeksUntil(todayOf(ctx));
   return keepFigures(ctx, `admin-dashboard emails ${timeZoneOf(ctx)}`, async (tx) => ({
@@ -80,7 +80,7 @@ export function readEmailFigures(ctx: Context): Promise<Kept<EmailFigures>> {
   }));
 }
 
-/** The suppliers of all agents. */
+/** Reads figures of all agents' suppliers. */
 export function readSupplierFigures(ctx: Context): Promise<Kept<SupplierFigures>> {
   return keepFigures(ctx, "admin-dashboard suppliers", async (tx) => {
     const { suppliers: total, verified, recent: newLast30Days } = await countSuppliers(tx);
@@ -88,7 +88,10 @@ export function readSupplierFigures(ctx: Context): Promise<Kept<SupplierFigures>
   });
 }
 
-/** Mails to the support address; null where none ever came here, as then they are read elsewhere. */
+/**
+ * Reads figures of e-mails to the support address; null if none ever arrived here, because they are then read
+ * elsewhere.
+ */
 export async function readSupportFigures(ctx: Context): Promise<Kept<SupportFigures> | null> {
   const address = env.SUPPORT_EMAIL;
   const { at, value } = await keepFigures(ctx, `admin-dashboard support ${address}`, (tx) =>

@@ -7,7 +7,7 @@ import type { SupplierFigures } from "./figures.model";
 
 const TOP = 5;
 
-/** The suppliers that were booked lately, and those that are booked most. */
+/** Counts the suppliers booked recently, and reads those booked most. */
 export async function selectBookedSuppliers(tx: Tx): Promise<Pick<SupplierFigures, "active" | "top">> {
   const [counts] = await tx.db.execute<{ active: number }>(sql`
     select count(distinct supplier_id)::int as active from ${bookings}

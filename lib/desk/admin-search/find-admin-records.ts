@@ -12,14 +12,15 @@ import { findTransactions } from "@/lib/reconciliation/bank-transactions/list-tr
 import { listReports } from "@/lib/reconciliation/commission-reports/list-reports";
 import { type AdminRecords, type AdminRecordsQuery, detailOf } from "./admin-records.model";
 
-/** Of each kind. */
+/** The number of records shown of each kind. */
 const SHOWN = 5;
 const FIRST = { skip: 0, limit: SHOWN };
 const ANY_DAY = { dateFrom: undefined, dateTo: undefined };
 
 /**
- * Whom and what of all the platform a text finds, in one transaction, for administrators: bookings by how their number
- * begins, e-mails also by client, sender and agent. With each agent whose records are among it stands that somebody looked.
+ * Finds records of the whole platform by a text, in one transaction, for administrators: bookings by the beginning of
+ * their number, e-mails also by client, sender and agent. The audit of each agent whose records are shown records the
+ * access.
  */
 export function findAdminRecords(ctx: Context, { search }: AdminRecordsQuery): Promise<AdminRecords> {
   adminOnly(ctx);
@@ -63,7 +64,7 @@ export function findAdminRecords(ctx: Context, { search }: AdminRecordsQuery): P
 
 type Page<Row> = { readonly data: readonly Row[]; readonly count: number | null };
 
-/** How many there are isn't known where there are more. */
+/** Returns the first rows; the count is unknown if there are more. */
 function firstOf<Row>(rows: readonly Row[]): Page<Row> {
   return { data: rows.slice(0, SHOWN), count: rows.length > SHOWN ? null : rows.length };
 }

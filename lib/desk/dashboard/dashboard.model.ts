@@ -1,17 +1,17 @@
 import type { Coming } from "@/lib/payouts/statements/payout.model";
 import { currency, type Money, ownFirst } from "@/lib/platform/base/money";
 
-/** Amounts of one currency, in its minor units. */
+/** Amounts in one currency, in its minor units. */
 export type CurrencyTotals = {
   readonly currency: string;
-  /** Expected on bookings that are confirmed or overdue, less what came. */
+  /** The outstanding commission of confirmed and overdue bookings. */
   readonly pendingMinor: number;
   readonly overdueMinor: number;
-  /** Received, recalls subtracted. */
+  /** Received, less recalls. */
   readonly earnedMinor: number;
 };
 
-/** What the dashboard's cards show. */
+/** The figures of the dashboard's cards. */
 export type DashboardStats = {
   readonly inboxCount: number;
   readonly readyToConvert: number;
@@ -23,13 +23,19 @@ export type DashboardStats = {
   readonly overdue: Money;
   readonly earned: Money;
   readonly byCurrency: readonly CurrencyTotals[];
-  /** What of the agency's commission is the agent's and not paid to them yet, by currency; null while payouts are off. */
+  /**
+   * The agent's shares of commission received by the agency that aren't paid out yet, by currency; null while payouts
+   * are switched off.
+   */
   readonly toBePaid: readonly Coming[] | null;
 };
 
 type Figure = "pendingMinor" | "overdueMinor" | "earnedMinor";
 
-/** A figure in each currency that it is something in, the agent's own first; never none, so that nothing is told in their own. */
+/**
+ * Returns a figure in each currency in which it isn't zero, the agent's own first. Always returns at least one amount:
+ * zero in the agent's currency if there is none.
+ */
 export function amountsOf(
   { byCurrency, pending: { currency: own } }: DashboardStats,
   key: Figure,
@@ -42,7 +48,7 @@ export function amountsOf(
 
 const NOTHING: Money = { minor: 0, currency: currency.parse("USD") };
 
-/** What the cards show beside the message that the figures could not be loaded. */
+/** The figures that the cards show beside the message that loading them failed. */
 export const NO_STATS: DashboardStats = {
   inboxCount: 0,
   readyToConvert: 0,

@@ -32,7 +32,10 @@ export type Badges = {
 
 const IN_INBOX = sql`${emails.status} = 'new' and ${emails.intake} not in ('QUARANTINED', 'SYSTEM')`;
 
-/** The counts of the agent's mails and bookings in one round trip. `today` decides what is overdue, whatever the nightly job has done. */
+/**
+ * Counts the agent's e-mails and bookings in one round trip. `today` decides what is overdue, whether or not the
+ * nightly job has run.
+ */
 export async function selectCounts(tx: Tx, userId: string, today: CalendarDate): Promise<Counts> {
   const rows = await tx.db.execute<Counts>(sql`
     select mails.inbox, mails.ready,
@@ -72,7 +75,10 @@ export async function selectCurrencyTotals(
   }));
 }
 
-/** What stands on every page, in one round trip; `forwards` is whether an address that mails are forwarded from is verified, `hasPayouts` whether the platform pays its agents. */
+/**
+ * Reads the figures shown on every page in one round trip. `forwards` is whether a forwarding address is verified,
+ * `hasPayouts` whether the platform pays its agents.
+ */
 export async function selectBadges(tx: Tx, userId: string, today: CalendarDate): Promise<Badges> {
   const rows = await tx.db.execute<Badges>(sql`
     select

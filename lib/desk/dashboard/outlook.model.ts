@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from "@/lib/platform/base/dates/calendar-date";
 
-/** Commission of one month of expected payment, in minor units of one currency. `month` is YYYY-MM. */
+/** Commission by the month in which its payment is expected, in minor units of one currency. `month` is YYYY-MM. */
 export type PipelineMonth = {
   readonly month: string;
   readonly receivedMinor: number;
@@ -10,17 +10,20 @@ export type PipelineMonth = {
 
 export const AGE_BUCKETS = ["Not due", "1–30", "31–60", "61–90", "90+"] as const;
 export type AgeBucket = (typeof AGE_BUCKETS)[number];
-/** What is outstanding by how long it has been due, in minor units of one currency. */
+/** Outstanding commission by how long it has been due, in minor units of one currency. */
 export type AgeTotals = Readonly<Record<AgeBucket, number>>;
 
-/** What is still to come and what is late, in the agent's currency; `chaseSuppliers` counts suppliers with something overdue. */
+/**
+ * Expected and overdue commission in the agent's currency; `chaseSuppliers` is the number of suppliers with something
+ * overdue.
+ */
 export type Outlook = {
   readonly currency: string;
   readonly today: CalendarDate;
   readonly months: readonly PipelineMonth[];
   readonly ages: AgeTotals;
   readonly chaseSuppliers: number;
-  /** Other currencies with something outstanding, which these figures leave out. */
+  /** Other currencies with outstanding commission, which these figures leave out. */
   readonly otherCurrencies: readonly string[];
 };
 
@@ -33,7 +36,7 @@ export type Trip = {
   readonly travelEnd: CalendarDate;
 };
 
-/** What a new agent has done already. */
+/** The first steps that a new agent has already taken. */
 export type FirstSteps = {
   readonly hasEmail: boolean;
   readonly hasConverted: boolean;
@@ -41,7 +44,7 @@ export type FirstSteps = {
   readonly hasPayment: boolean;
 };
 
-/** Which bucket a due date falls into today. */
+/** Returns the bucket of a due date today. */
 export function ageBucketOf(dueOn: CalendarDate, today: CalendarDate): AgeBucket {
   const days = daysBetween(dueOn, today);
   if (days <= 0) return "Not due";
@@ -50,7 +53,7 @@ export function ageBucketOf(dueOn: CalendarDate, today: CalendarDate): AgeBucket
   return days <= 90 ? "61–90" : "90+";
 }
 
-/** Twelve months around today: five back, this one, six ahead; each as YYYY-MM. */
+/** Returns the twelve months around today as YYYY-MM: five past ones, the current one and six future ones. */
 export function pipelineMonths(today: CalendarDate): string[] {
   const [year = 0, month = 1] = today.split("-").map(Number);
   return Array.from({ length: 12 }, (_, index) => {

@@ -14,7 +14,9 @@ export type DueRow = {
   readonly outstandingMinor: number;
 };
 
-/** Received and outstanding by due date and currency; a day is one row, however many bookings it has. */
+/**
+ * Sums received and outstanding commission by due date and currency; each day is one row, however many bookings it has.
+ */
 export async function selectDue(tx: Tx, userId: string): Promise<DueRow[]> {
   const rows = await tx.db
     .select({
@@ -34,7 +36,7 @@ export async function selectDue(tx: Tx, userId: string): Promise<DueRow[]> {
   }));
 }
 
-/** The agent's currency, and how many suppliers have something overdue. */
+/** Reads the agent's currency, and the number of suppliers with something overdue. */
 export async function selectOwnFigures(tx: Tx, userId: string, today: CalendarDate) {
   const late = tx.db
     .select({ count: sql<number>`count(distinct ${bookings.supplierId})::int` })

@@ -4,7 +4,7 @@ import { inCachedReadTransaction, ownerOf } from "@/lib/platform/context/transac
 import type { FirstSteps } from "./outlook.model";
 import { selectFirstSteps } from "./outlook.sql";
 
-/** Which of the first steps the agent has taken. */
+/** Reads which of the first steps the agent has taken. */
 export function readFirstSteps(ctx: Context): Promise<FirstSteps> {
   return inCachedReadTransaction(ctx, (tx) => selectFirstSteps(tx, ownerOf(tx)));
 }

@@ -5,7 +5,10 @@ import { inCachedReadTransaction, ownerOf } from "@/lib/platform/context/transac
 import { AGE_BUCKETS, type AgeTotals, ageBucketOf, type Outlook, pipelineMonths } from "./outlook.model";
 import { type DueRow, selectDue, selectOwnFigures } from "./outlook.sql";
 
-/** Commission by month of expected payment and by age, of the bookings in the agent's own currency, or in another where none are. */
+/**
+ * Reads commission by month of expected payment and by age, of the bookings in the agent's own currency, or in another
+ * one if there are none.
+ */
 export function readOutlook(ctx: Context): Promise<Outlook> {
   return inCachedReadTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);

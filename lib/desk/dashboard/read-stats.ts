@@ -9,7 +9,7 @@ import { inCachedReadTransaction, ownerOf } from "@/lib/platform/context/transac
 import type { CurrencyTotals, DashboardStats } from "./dashboard.model";
 import { type Badges, selectBadges, selectCounts, selectCurrencyTotals } from "./dashboard.sql";
 
-/** The figures of the dashboard, computed now from the agent's rows. No total mixes currencies. */
+/** Computes the figures of the dashboard from the agent's rows. No total mixes currencies. */
 export async function readStats(ctx: Context): Promise<DashboardStats> {
   const today = dayIn(ctx.now, timeZoneOf(ctx));
   const [[counts, byCurrency, toBePaid], travellingThisMonth] = await Promise.all([
@@ -39,8 +39,8 @@ export async function readStats(ctx: Context): Promise<DashboardStats> {
 }
 
 /**
- * The stats of the REST contract, those of suppliers too: money as decimal numbers in the agent's currency, all currencies
- * in `byCurrency`.
+ * Returns the stats of the REST contract, including those of suppliers: amounts are decimal numbers in the agent's
+ * currency, and `byCurrency` has all currencies.
  */
 export async function readStatsJson(ctx: Context) {
   const [stats, suppliers] = await Promise.all([readStats(ctx), readSupplierStats(ctx)]);
@@ -69,7 +69,10 @@ function inMajor(totals: CurrencyTotals) {
   };
 }
 
-/** What the frame of every page says: new e-mails, overdue bookings, unread messages, and whether forwarding is set up. */
+/**
+ * Reads the figures in the frame of every page: new e-mails, overdue bookings, unread notifications, and whether
+ * forwarding is set up.
+ */
 export function readBadges(ctx: Context): Promise<Badges> {
   return inCachedReadTransaction(ctx, (tx) => selectBadges(tx, ownerOf(tx), dayIn(tx.now, timeZoneOf(tx))));
 }

@@ -8,7 +8,7 @@ import { selectTrips } from "./outlook.sql";
 const WINDOW_DAYS = 42;
 const MOST_TRIPS = 60;
 
-/** Trips that begin within six weeks from today, the next one first. */
+/** Lists the trips that begin within six weeks from today, the next one first. */
 export function readTrips(ctx: Context): Promise<{ today: CalendarDate; trips: readonly Trip[] }> {
   return inCachedReadTransaction(ctx, async (tx) => {
     const today = dayIn(tx.now, timeZoneOf(tx));
