@@ -7,10 +7,13 @@ import {
 } from "../bank-files/account-fields.model";
 import { ACCOUNT_HOLDERS, ACCOUNT_USES, type AccountKind } from "../bank-files/transfer.model";
 
-/** For how long nothing is paid to a new account: whoever it was taken from reads their mail meanwhile. */
+/**
+ * How long nothing is paid to a new account, so that an agent whose account was taken over can read the warning e-mail
+ * in time.
+ */
 const WAIT_MS = 2 * 24 * 3_600_000;
 
-/** A bank account, as an agent enters it. */
+/** A bank account as an agent enters it. */
 export const payoutAccountDraft = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("US"),
@@ -24,7 +27,7 @@ export const payoutAccountDraft = z.discriminatedUnion("kind", [
 ]);
 export type PayoutAccountDraft = z.output<typeof payoutAccountDraft>;
 
-/** What anybody is shown of an account. `paysFrom` is an ISO instant: nothing is paid to it before. */
+/** The part of an account that is shown to anybody. Nothing is paid to it before the ISO instant `paysFrom`. */
 export type PayoutAccount = {
   readonly id: string;
   readonly kind: AccountKind;
@@ -33,12 +36,12 @@ export type PayoutAccount = {
   readonly paysFrom: string;
 };
 
-/** From when on an account is paid to that was entered then. */
+/** Returns from when on an account entered at `createdAt` is paid to. */
 export function paysFrom(createdAt: Date): Date {
   return new Date(createdAt.getTime() + WAIT_MS);
 }
 
-/** By when an account must have been entered to be paid to now. */
+/** Returns the instant by which an account must have been entered to be paid to now. */
 export function enteredBefore(now: Date): Date {
   return new Date(now.getTime() - WAIT_MS);
 }

@@ -32,7 +32,7 @@ export async function insertAccount(
   await tx.db.insert(payoutAccounts).values({ ...account, userId, createdAt: tx.now });
 }
 
-/** Ends the agent's account of a kind; its last four, null where there is none. */
+/** Ends the agent's account of a kind and returns its last four digits; null if there is none. */
 export async function endAccount(tx: Tx, userId: string, kind: AccountKind): Promise<string | null> {
   const [row] = await tx.db
     .update(payoutAccounts)

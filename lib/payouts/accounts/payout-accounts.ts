@@ -13,12 +13,12 @@ import { lastFourOf, type PayoutAccount, type PayoutAccountDraft } from "./payou
 import { endAccount, insertAccount, selectAccounts } from "./payout-account.sql";
 import { sealedAccount } from "./sealed-account";
 
-/** Where the agent who asks is paid. */
+/** Reads the accounts to which the calling agent is paid. */
 export function readOwnAccounts(ctx: Context): Promise<readonly PayoutAccount[]> {
   return inReadTransaction(ctx, (tx) => selectAccounts(tx, ownerOf(tx)));
 }
 
-/** The same for an administrator, which is written down. */
+/** Reads an agent's accounts for an administrator; the audit records the access. */
 export async function lookAtAccounts(ctx: Context, userId: string): Promise<readonly PayoutAccount[]> {
   adminOnly(ctx);
   return inTenant(ctx, userId, async (tx) => {
@@ -30,7 +30,10 @@ export async function lookAtAccounts(ctx: Context, userId: string): Promise<read
 
 const ENTITY = "payout-account";
 
-/** Enters where the agent who asks is paid, in place of what was there of its kind. Nobody can do it for them. */
+/**
+ * Stores the account to which the calling agent is paid, replacing the earlier one of its kind. Nobody else can do so
+ * for them.
+ */
 export async function savePayoutAccount(ctx: Context, draft: PayoutAccountDraft): Promise<void> {
   await requireOwner(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -56,7 +59,7 @@ export async function savePayoutAccount(ctx: Context, draft: PayoutAccountDraft)
   });
 }
 
-/** Takes the account of a kind away: nothing is paid to it any more. NOT_FOUND where there is none. */
+/** Removes the account of a kind, so that nothing is paid to it any more. Throws NOT_FOUND if there is none. */
 export async function removePayoutAccount(ctx: Context, kind: AccountKind): Promise<void> {
   await requireOwner(ctx);
   await inTransaction(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { AGREEMENT_BASES, type AgreementBasis } from "../shares/share.model";
 
 const PERCENT = "Percent must be a number from 0 to 100 with at most two decimals";
 
-/** Percent as people write it, in hundredths as it is stored. */
+/** A percentage as people write it, stored in hundredths of a percent. */
 export const percentSchema = z
   .number({ error: PERCENT })
   .min(0, PERCENT)
@@ -18,8 +18,8 @@ export const percentSchema = z
   });
 
 /**
- * What is agreed with an agent from a day on: for all commission, for a supplier's, or for one booking's, which has no
- * day. `replacesId` is the row that ends by it.
+ * An agreement with an agent from a day on: for all commission, for that of a supplier, or for a single booking, which
+ * has no day. `replacesId` is the row that it ends.
  */
 export const agreementChange = z
   .object({
@@ -44,7 +44,7 @@ export type AgreementChange = z.output<typeof agreementChange>;
 export const agreementRef = z.object({ userId: z.uuid(), id: z.uuid() });
 export type AgreementRef = z.output<typeof agreementRef>;
 
-/** An agreement as administrators see it; instants are ISO texts. */
+/** An agreement as administrators see it; instants are ISO strings. */
 export type AgreementRow = {
   readonly userId: string;
   readonly id: string;
@@ -67,7 +67,7 @@ export const BASIS_WORDS: Readonly<Record<AgreementBasis, string>> = {
   BOOKED: "bookings made from then on",
 };
 
-/** "62.5%" */
+/** Formats a percentage given in hundredths of a percent, such as "62.5%". */
 export function percentWords(bp: number): string {
   return `${bp / 100}%`;
 }

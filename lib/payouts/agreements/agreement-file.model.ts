@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A CSV file of agreements as text. */
+/** The text of a CSV file of agreements. */
 export const agreementUpload = z.object({
   fileName: z.string().trim().min(1, "Choose a file").max(200),
   text: z.string().max(1_000_000, "A file of agreements may have 1 MB at most."),
@@ -10,7 +10,10 @@ export type AgreementUpload = z.output<typeof agreementUpload>;
 /** What importing a file would do. */
 export type AgreementPlan = {
   readonly added: number;
-  /** Of the same agent, supplier, day and basis as one that stands, with something else agreed. */
+  /**
+   * The number of changes of existing agreements: same agent, supplier, day and basis, but a different percentage or
+   * note.
+   */
   readonly changed: number;
   readonly same: number;
   readonly refused: readonly { readonly line: number; readonly reason: string }[];

@@ -4,7 +4,7 @@ import { arrayText } from "@/db/arrays";
 import { payoutAgreements, suppliers, users } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** Agents by their addresses in small letters. */
+/** Reads agents by their e-mail addresses in lower case. */
 export async function selectAgentsByEmail(tx: Tx, emails: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.db.execute<{ id: string; email: string }>(
     sql`select id, lower(email) as email from ${users} where lower(email) = any (${arrayText(emails)}::text[])`,
@@ -12,7 +12,10 @@ export async function selectAgentsByEmail(tx: Tx, emails: readonly string[]): Pr
   return new Map([...rows].map(({ id, email }) => [email, id]));
 }
 
-/** Suppliers of everybody or of one of these agents, by their names in small letters; those that were merged aren't among them. */
+/**
+ * Reads suppliers by their names in lower case, whether shared or owned by any agent, without merged and withdrawn
+ * ones.
+ */
 export async function selectSuppliersByName(tx: Tx, names: readonly string[]) {
   const rows = await tx.db.execute<{ id: string; name: string; ownerId: string | null }>(
     sql`select id, lower(name) as name, owner_id as "ownerId" from ${suppliers}
@@ -21,7 +24,7 @@ export async function selectSuppliersByName(tx: Tx, names: readonly string[]) {
   return [...rows];
 }
 
-/** What stands with these agents for all and for suppliers. */
+/** Reads the agreements in force with these agents, without those for single bookings. */
 export async function selectStanding(tx: Tx, agents: readonly string[]) {
   const rows = await tx.db.execute<{
     userId: string;

@@ -6,7 +6,7 @@ import { newId } from "@/lib/platform/base/id";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { AgreementChange } from "./agreement-change.model";
 
-/** The id of the new row. */
+/** Inserts an agreement and returns its id. */
 export async function insertAgreement(tx: Tx, by: string, change: AgreementChange): Promise<string> {
   const { percent, replacesId: _, ...row } = change;
   const id = newId();
@@ -16,7 +16,7 @@ export async function insertAgreement(tx: Tx, by: string, change: AgreementChang
   return id;
 }
 
-/** Ends a row that stands; undefined where there is none. */
+/** Ends an agreement in force and returns it; undefined if there is none. */
 export async function endRow(tx: Tx, userId: string, id: string, by: string) {
   const [row] = await tx.db
     .update(payoutAgreements)
@@ -28,13 +28,13 @@ export async function endRow(tx: Tx, userId: string, id: string, by: string) {
   return row;
 }
 
-/** Whether the agent, or everybody, has such a supplier. */
+/** Tells whether the agent can see a supplier with this id. */
 export async function hasSupplier(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.db.execute(sql`select from ${suppliers} where id = ${id}`);
   return rows.length > 0;
 }
 
-/** Whose agreements, which, and which stretch of them; the newest first. */
+/** The filter of the agreements, and the stretch of the list, the newest first. */
 export type AgreementFilter = {
   readonly search: string;
   readonly withEnded: boolean;

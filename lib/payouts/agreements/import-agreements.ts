@@ -8,13 +8,16 @@ import { selectAgentsByEmail, selectStanding, selectSuppliersByName } from "./ag
 import { type ReadAgreement, readAgreementFile } from "./read-agreement-file";
 import { saveAgreement } from "./save-agreement";
 
-/** What importing a file of agreements would do; nothing is stored. For administrators. */
+/** Returns what importing a file of agreements would do, without storing anything. For administrators. */
 export function previewAgreements(ctx: Context, { text }: AgreementUpload): Promise<AgreementPlan> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => (await planOf(tx, text)).plan);
 }
 
-/** Saves what a file says that isn't agreed yet, each as by hand; all or nothing of what can be taken. INVALID_INPUT where that is nothing. For administrators. */
+/**
+ * Imports the agreements of a file that aren't agreed yet, each as if entered by hand. All usable lines are stored or
+ * none. Throws INVALID_INPUT if nothing is new. For administrators.
+ */
 export function importAgreements(ctx: Context, { text }: AgreementUpload): Promise<AgreementPlan> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
@@ -61,7 +64,7 @@ function saysTheSame({ percent, note }: AgreementChange, standing: Standing | un
   return standing?.percentBp === percent && standing.note === note;
 }
 
-/** Of two lines about the same the first counts. */
+/** Of two lines about the same agreement, the first counts. */
 function onlyOnce(
   named: AgreementChange | string,
   line: number,
@@ -76,7 +79,7 @@ function onlyOnce(
 
 type Suppliers = Awaited<ReturnType<typeof selectSuppliersByName>>;
 
-/** The agreement that a line names, or why it names none. */
+/** Returns the agreement that a line describes, or the reason why it describes none. */
 function namedBy(
   { email, supplier, percent, validFrom, basis, note }: ReadAgreement,
   agents: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ import type { AgreementRow } from "./agreement-change.model";
 type Query = ReturnType<typeof AGREEMENTS_URL.read>;
 const BATCH = 1_000;
 
-/** A page of the agreements with all agents, the newest first, those that have ended last. For administrators. */
+/** Lists a page of the agreements with all agents, the newest first, ended ones last. For administrators. */
 export function listAgreements(
   ctx: Context,
   { search, show, page, pageSize }: Query,
@@ -34,7 +34,10 @@ const COLUMNS: Columns<AgreementRow> = [
   ["Note", ({ note }) => note],
 ];
 
-/** What stands with all agents, as `importAgreements` reads it; bookings' own percents aren't among it. For administrators. */
+/**
+ * Exports the agreements in force with all agents, in the format that `importAgreements` reads, without those for
+ * single bookings. For administrators.
+ */
 export function exportAgreements(ctx: Context): Sheet {
   adminOnly(ctx);
   return sheetOf(COLUMNS, standing(ctx));

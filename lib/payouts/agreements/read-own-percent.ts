@@ -5,7 +5,9 @@ import { readPayoutSettings } from "../settings/change-settings";
 import { selectAgreements } from "./agreement.sql";
 import type { AgreementRow } from "./agreement-change.model";
 
-/** The percent that a booking has of its own, null without one; undefined while payouts are off. For administrators. */
+/**
+ * Reads a booking's own percentage; null if it has none, undefined while payouts are switched off. For administrators.
+ */
 export function readOwnPercent(ctx: Context, bookingId: string): Promise<AgreementRow | null | undefined> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {

@@ -13,8 +13,9 @@ import { endRow, hasSupplier, insertAgreement } from "./agreement.sql";
 import type { AgreementChange, AgreementRef } from "./agreement-change.model";
 
 /**
- * Agrees something with an agent, or anew in place of what stands, for administrators. Shares that have been made stay as
- * they are. STALE where what it replaces ended meanwhile, CONFLICT where the same thing is agreed from that day already.
+ * Stores an agreement with an agent, optionally replacing one in force, for administrators. Existing shares stay as
+ * they are. Throws STALE if the replaced one has ended meanwhile; CONFLICT if the same thing is already agreed from
+ * that day.
  */
 export function saveAgreement(ctx: Context | Tx, change: AgreementChange): Promise<{ readonly id: string }> {
   const by = adminOnly(ctx);
@@ -35,7 +36,9 @@ export function saveAgreement(ctx: Context | Tx, change: AgreementChange): Promi
   });
 }
 
-/** Ends an agreement for what comes from now on, for administrators. STALE where it has ended already. */
+/**
+ * Ends an agreement for commission that comes from now on, for administrators. Throws STALE if it has ended already.
+ */
 export function endAgreement(ctx: Context, { userId, id }: AgreementRef): Promise<void> {
   const by = adminOnly(ctx);
   return ofAgent(ctx, userId, async (tx) => {
@@ -50,7 +53,10 @@ export function endAgreement(ctx: Context, { userId, id }: AgreementRef): Promis
   });
 }
 
-/** What saving would change, from the day on which it counts, or from today where that has passed; nothing is stored. For administrators. */
+/**
+ * Returns what saving would change from the day on which it takes effect, or from today if that has passed, without
+ * storing anything. For administrators.
+ */
 export function previewAgreement(ctx: Context, change: AgreementChange): Promise<PercentPreview> {
   adminOnly(ctx);
   return ofAgent(ctx, change.userId, async (tx) => {

@@ -3,25 +3,25 @@ import { missing } from "@/lib/platform/base/input";
 import { ibanProblem, plainIban } from "./iban.model";
 import { isLatin } from "./latin-text.model";
 
-/** A routing number, in data from outside. */
+/** A routing number in external data. */
 export const routingNumberSchema = z
   .string({ error: missing("Routing number is required") })
   .transform((text) => text.replace(/[\s-]/g, ""))
   .superRefine(saying(routingNumberProblem));
 
-/** An account number, in data from outside, as files of the American clearing house can hold it. */
+/** An account number in external data, as ACH files can hold it. */
 export const accountNumberSchema = z
   .string({ error: missing("Account number is required") })
   .transform((text) => text.replace(/\s/g, ""))
   .refine((text) => /^[A-Za-z0-9-]{4,17}$/.test(text), "An account number has 4 to 17 digits");
 
-/** An IBAN, in data from outside. */
+/** An IBAN in external data. */
 export const ibanSchema = z
   .string({ error: missing("IBAN is required") })
   .transform(plainIban)
   .superRefine(saying(ibanProblem));
 
-/** A name of at most so many signs that a bank reads. */
+/** Returns the schema of a name of at most `most` characters that banks can read. */
 export function bankName(name: string, most: number) {
   return z
     .string({ error: `${name} is required` })
@@ -38,7 +38,10 @@ function saying(problemOf: (text: string) => string | undefined) {
   };
 }
 
-/** First two digits that the American Bankers Association gives: the Federal Reserve's, thrifts', electronic ones and traveller's cheques. */
+/**
+ * The ranges of the first two digits that the American Bankers Association assigns: Federal Reserve, thrifts,
+ * electronic transactions and traveller's cheques.
+ */
 const KNOWN_STARTS: readonly (readonly [number, number])[] = [
   [1, 12],
   [21, 32],
@@ -47,7 +50,7 @@ const KNOWN_STARTS: readonly (readonly [number, number])[] = [
 ];
 const WEIGHTS = [3, 7, 1];
 
-/** What is wrong with the routing number of a bank in the United States; undefined for a good one. */
+/** Returns what is wrong with the routing number of a bank in the United States; undefined if it is valid. */
 export function routingNumberProblem(text: string): string | undefined {
   if (!/^\d{9}$/.test(text)) return "A routing number has nine digits";
   const start = Number(text.slice(0, 2));

@@ -5,7 +5,7 @@ export const CSV_HEADER: readonly string[] = [
   ..."Payout|Name|Amount|Currency|Routing number|Account number|Account type|Holder|IBAN|Pay on".split("|"),
 ];
 
-/** The same transfers as rows of a table, for a bank that reads those; INVALID_INPUT as for other files. */
+/** Returns the transfers as rows of a table, for a bank that reads those. Throws INVALID_INPUT as for other files. */
 export function csvRows(
   transfers: readonly Transfer[],
   currency: Currency,
@@ -28,7 +28,7 @@ function accountCells(account: BankAccount): readonly string[] {
   return [routingNumber, accountNumber, use, holds, ""];
 }
 
-/** Minor units as a decimal number, without passing through one. */
+/** Formats minor units as a decimal number, without floating-point arithmetic. */
 export function decimal(minor: number, places: number): string {
   const text = String(minor).padStart(places + 1, "0");
   return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;

@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isSEPACountry, ValidationErrorsIBAN, validateIBAN } from "ibantools";
 
-/** In the order in which they are looked for: the first that is so is said. */
+/** In the order in which they are checked; the first problem found is reported. */
 const PROBLEMS: readonly (readonly [ValidationErrorsIBAN, string])[] = [
   [ValidationErrorsIBAN.NoIBANProvided, "IBAN is required"],
   [ValidationErrorsIBAN.NoIBANCountry, "An IBAN begins with the two letters of a country that has IBANs"],
@@ -8,19 +8,19 @@ const PROBLEMS: readonly (readonly [ValidationErrorsIBAN, string])[] = [
   [ValidationErrorsIBAN.WrongBBANFormat, "An IBAN of this country is written otherwise"],
 ];
 
-/** An IBAN as files carry it: without blanks, in capitals. */
+/** Returns an IBAN as files contain it: in upper case without spaces. */
 export function plainIban(text: string): string {
   return electronicFormatIBAN(text) ?? "";
 }
 
-/** What is wrong with a plain IBAN; undefined for a good one. */
+/** Returns what is wrong with a plain IBAN; undefined if it is valid. */
 export function ibanProblem(iban: string): string | undefined {
   const { valid, errorCodes } = validateIBAN(iban);
   if (valid) return;
   return PROBLEMS.find(([code]) => errorCodes.includes(code))?.[1] ?? "One of the IBAN's digits is wrong";
 }
 
-/** Whether SEPA credit transfers reach an account: its country has joined. */
+/** Tells whether SEPA credit transfers reach an account, because its country takes part. */
 export function isInSepa(iban: string): boolean {
   return isSEPACountry(iban.slice(0, 2));
 }

@@ -11,14 +11,17 @@ type Entry = {
   readonly name: string;
   readonly addenda?: string;
 };
-/** A batch: all of one class, PPD to accounts of people and CCD to those of companies. `trace` counts the entries of the file before it. */
+/**
+ * A batch of transfers of one class: PPD to accounts of people, CCD to those of companies. `trace` is the number of
+ * entries before it in the file.
+ */
 export type Batch = {
   readonly sec: "PPD" | "CCD";
   readonly number: number;
   readonly trace: number;
   readonly transfers: readonly Transfer<UsAccount>[];
 };
-/** A batch as written, and what the file's control record counts of it; amounts in cents. */
+/** A batch as written, and the figures for the file's control record; amounts in cents. */
 export type WrittenBatch = {
   readonly records: readonly string[];
   readonly lines: number;
@@ -28,13 +31,16 @@ export type WrittenBatch = {
   readonly credit: number;
 };
 
-/** Of entries to checking and to savings accounts: what comes to them, and what leaves them. */
+/** The transaction codes of credits and debits, for checking and savings accounts. */
 const CREDIT = { checking: 22, savings: 32 } as const;
 const DEBIT = { checking: 27, savings: 37 } as const;
 const MIXED = 200;
 const CREDITS_ONLY = 220;
 
-/** Header, entries with their addenda and control of one batch, balanced by an entry of the payer's where their bank wants that. */
+/**
+ * Returns the header, the entries with their addenda, and the control record of one batch. If the payer's bank wants
+ * balanced files, an entry that debits the payer offsets the batch.
+ */
 export function writtenBatch(
   payer: NachaPayer,
   batch: Batch,
@@ -64,7 +70,7 @@ function creditOf(batch: Batch, { account, amount, holder, payoutId }: Transfer<
     reference: referenceOf(payoutId),
     name: holder,
   };
-  // Companies book by what an addenda says; a person's bank shows it to few.
+  // Companies book by the text of the addenda; banks show it to few private customers.
   return batch.sec === "CCD" ? { ...entry, addenda: about } : entry;
 }
 
@@ -85,7 +91,7 @@ function headerOf(payer: NachaPayer, batch: Batch, service: number, day: Calenda
     words(payer.entryDescription, 10),
     written(day),
     written(day),
-    // The day of settlement is the clearing house's to fill in.
+    // The clearing house fills in the settlement day.
     blank(3),
     "1",
     payer.bankRouting.slice(0, 8),
@@ -101,7 +107,7 @@ function entryLines(payer: NachaPayer, entry: Entry, trace: number): readonly st
     routingNumber,
     accountNumber.padEnd(17),
     digits(entry.amount, 10),
-    // The end of an id differs where its beginning, which is the time, does not.
+    // The end of an id distinguishes it, because its beginning is only the time.
     entry.reference.slice(-15).padEnd(15),
     words(entry.name, 22),
     blank(2),
@@ -134,12 +140,12 @@ function controlOf(
   );
 }
 
-/** Of a hash that is longer, the ten digits at its end count. */
+/** Returns the last ten digits of a hash, which are those that count. */
 export function lastDigits(hash: number): string {
   return String(hash).slice(-10).padStart(10, "0");
 }
 
-/** A day as YYMMDD. */
+/** Formats a day as YYMMDD. */
 export function written(day: string): string {
   return day.slice(2, 10).replaceAll("-", "");
 }

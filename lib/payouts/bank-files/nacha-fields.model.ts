@@ -1,7 +1,10 @@
 import { Failure } from "@/lib/platform/base/failure";
 import { latinText } from "./latin-text.model";
 
-/** A number, right in its field, filled with zeros. INVALID_INPUT where it is longer: a sum is never cut. */
+/**
+ * Formats a number right-aligned, padded with zeros. Throws INVALID_INPUT if it is too long, because a sum must never
+ * be cut.
+ */
 export function digits(value: number | string, width: number): string {
   const text = String(value);
   if (text.length > width)
@@ -9,17 +12,17 @@ export function digits(value: number | string, width: number): string {
   return text.padStart(width, "0");
 }
 
-/** A text, left in its field, filled with blanks; a name that is longer ends where the field does. */
+/** Formats a text left-aligned, padded with spaces; a text that is too long is cut. */
 export function words(value: string, width: number): string {
   return latinText(value).slice(0, width).padEnd(width);
 }
 
-/** A field that stays empty. */
+/** Returns an empty field. */
 export function blank(width: number): string {
   return " ".repeat(width);
 }
 
-/** One record, as 94 signs. */
+/** Joins the fields of one record, which has 94 characters. */
 export function record(...fields: readonly string[]): string {
   const line = fields.join("");
   if (line.length !== RECORD) throw new Error(`A record has ${RECORD} signs, not ${line.length}.`);
@@ -28,7 +31,7 @@ export function record(...fields: readonly string[]): string {
 
 const RECORD = 94;
 
-/** Records of nines make the last block whole: a file is read ten records at a time. */
+/** Fills the last block with records of nines, because the file is read in blocks of ten records. */
 export function inBlocks(records: readonly string[]): { readonly blocks: number; readonly text: string } {
   const blocks = Math.ceil(records.length / BLOCK);
   const filler = Array.from({ length: blocks * BLOCK - records.length }, () => "9".repeat(RECORD));

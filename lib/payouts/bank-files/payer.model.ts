@@ -3,24 +3,24 @@ import { missing } from "@/lib/platform/base/input";
 import { accountNumberSchema, bankName, ibanSchema, routingNumberSchema } from "./account-fields.model";
 import { ACCOUNT_USES } from "./transfer.model";
 
-/** For which files the platform's bank has to have registered something. */
+/** The kinds of files for which the platform's bank has to register the payer. */
 export const PAYER_KINDS = ["nacha", "sepa"] as const;
 export type PayerKind = (typeof PAYER_KINDS)[number];
 
-/** Who pays, as their bank registered them for files of the American clearing house. */
+/** The payer as registered with the bank for ACH files. */
 export const nachaPayer = z.object({
-  /** The bank that takes the file, which is the originating one. */
+  /** The bank that takes the file, which is the originating bank. */
   bankRouting: routingNumberSchema,
   bankName: bankName("Bank", 23),
   companyName: bankName("Company name", 16),
-  /** The signs that the bank has given: often 1 and the employer's number. */
+  /** The identifier that the bank assigned, often 1 followed by the employer identification number. */
   companyId: z
     .string({ error: missing("Company id is required") })
     .trim()
     .regex(/^[A-Za-z0-9]{9,10}$/, "The company's id at its bank has nine or ten signs"),
-  /** What who is paid reads on their bank's statement. */
+  /** The description on the recipient's bank statement. */
   entryDescription: bankName("Description", 10),
-  /** The account that pays, where the bank wants files that balance. */
+  /** The account that pays, if the bank wants balanced files. */
   offset: z
     .object({
       routingNumber: routingNumberSchema,
@@ -31,7 +31,7 @@ export const nachaPayer = z.object({
 });
 export type NachaPayer = z.output<typeof nachaPayer>;
 
-/** Who pays by SEPA. Its own bank may want its BIC beside the IBAN. */
+/** The payer of SEPA transfers. Its bank may want its BIC beside the IBAN. */
 export const sepaPayer = z.object({
   name: bankName("Company name", 70),
   iban: ibanSchema,
@@ -44,7 +44,7 @@ export const sepaPayer = z.object({
 });
 export type SepaPayer = z.output<typeof sepaPayer>;
 
-/** What the platform's bank has registered, for files of one kind. */
+/** The registered payer for files of one kind. */
 export const payerDraft = z.discriminatedUnion("kind", [
   nachaPayer.extend({ kind: z.literal("nacha") }),
   sepaPayer.extend({ kind: z.literal("sepa") }),

@@ -1,10 +1,10 @@
 import { Failure } from "@/lib/platform/base/failure";
 
 export const ACCOUNT_USES = ["checking", "savings"] as const;
-/** Whose an account is: banks in the United States are told, and a file's batches are told apart by it. */
+/** The kind of account holder. Banks in the United States have to be told, and it decides the batch of an ACH file. */
 export const ACCOUNT_HOLDERS = ["person", "company"] as const;
 
-/** At a bank in the United States, or anywhere that IBANs are used. */
+/** The kinds of accounts: at a bank in the United States, or wherever IBANs are used. */
 export const ACCOUNT_KINDS = ["US", "IBAN"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
@@ -19,7 +19,10 @@ export type UsAccount = {
 export type IbanAccount = { readonly kind: "IBAN"; readonly iban: string };
 export type BankAccount = UsAccount | IbanAccount;
 
-/** One payout as the bank is told of it. `amount` is above zero, in minor units; `payoutId` a UUID; `holder` the name on the account. */
+/**
+ * One payout as the bank is instructed. `amount` is positive, in minor units; `payoutId` is a UUID; `holder` is the
+ * name on the account.
+ */
 export type Transfer<A extends BankAccount = BankAccount> = {
   readonly payoutId: string;
   readonly holder: string;
@@ -27,7 +30,10 @@ export type Transfer<A extends BankAccount = BankAccount> = {
   readonly account: A;
 };
 
-/** INVALID_INPUT for transfers that no file may hold: none at all, one twice, or one of nothing. */
+/**
+ * Refuses transfers that no file may contain. Throws INVALID_INPUT if there are none, if one occurs twice, or if an
+ * amount isn't positive.
+ */
 export function refuseTransfers(transfers: readonly Transfer[]): void {
   const refuse = (why: string) => {
     throw new Failure("INVALID_INPUT", why);
@@ -39,12 +45,15 @@ export function refuseTransfers(transfers: readonly Transfer[]): void {
     refuse("Every payout of a file must be above zero.");
 }
 
-/** What they come to, in minor units. */
+/** Returns the sum of the transfers, in minor units. */
 export function totalOf(transfers: readonly Transfer[]): number {
   return transfers.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** By what the bank, and the statement of who is paid, name a payout: its id without hyphens. */
+/**
+ * Returns the reference of a payout at the bank and on the recipient's statement: its id without hyphens, in upper
+ * case.
+ */
 export function referenceOf(payoutId: string): string {
   return payoutId.replaceAll("-", "").toUpperCase();
 }

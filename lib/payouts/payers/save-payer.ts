@@ -14,7 +14,10 @@ import {
 } from "../bank-files/payer.model";
 import { selectPayerKinds, selectSealedPayer, upsertPayer } from "./payer.sql";
 
-/** Says from which account, and as whom, the platform pays by files of a kind. For administrators who have just given their password. */
+/**
+ * Stores the account and the name with which the platform pays by files of a kind. For administrators who have just
+ * entered their password.
+ */
 export async function savePayer(ctx: Context, draft: PayerDraft): Promise<void> {
   const by = adminOnly(ctx);
   await requireProof(ctx);
@@ -29,19 +32,19 @@ export async function savePayer(ctx: Context, draft: PayerDraft): Promise<void> 
   });
 }
 
-/** For which files the platform has said as whom it pays. */
+/** Lists the kinds of files for which a payer is stored. */
 export function listPayers(ctx: Context): Promise<readonly PayerKind[]> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, selectPayerKinds);
 }
 
-/** As whom the platform pays by American files; null while nobody has said. */
+/** Decrypts the payer of ACH files; null if none is stored. */
 export async function openNachaPayer(tx: Tx): Promise<NachaPayer | null> {
   const sealed = await selectSealedPayer(tx, "nacha");
   return sealed === null ? null : nachaPayer.parse(opened("nacha", sealed));
 }
 
-/** The same for SEPA. */
+/** Decrypts the payer of SEPA files; null if none is stored. */
 export async function openSepaPayer(tx: Tx): Promise<SepaPayer | null> {
   const sealed = await selectSealedPayer(tx, "sepa");
   return sealed === null ? null : sepaPayer.parse(opened("sepa", sealed));

@@ -3,7 +3,7 @@ import { requiredText } from "@/lib/platform/base/input";
 import { type Money, major } from "@/lib/platform/base/money";
 import { pageQuery } from "@/lib/platform/base/paging";
 
-/** What was asked about a line, as it stands there; instants are ISO texts, `answer` is null while it is open. */
+/** A question about a line, as shown beside it; instants are ISO strings, and `answer` is null while it is open. */
 export type LineQuestion = {
   readonly id: string;
   readonly question: string;
@@ -12,19 +12,19 @@ export type LineQuestion = {
   readonly answeredAt: string | null;
 };
 
-/** A question that waits for its answer, with the line that it is about: what that says is null where the line is gone. */
+/** An open question with the line that it is about; the line's fields are null if the line no longer exists. */
 export type OpenQuestion = Pick<LineQuestion, "id" | "question" | "askedAt"> & {
   readonly agent: { readonly id: string; readonly name: string };
   readonly bookingId: string | null;
   readonly runId: string | null;
   readonly payoutId: string | null;
-  /** What an administrator knows the line by: a confirmation number, or what an adjustment is for. */
+  /** The name by which an administrator knows the line: a confirmation number, or the description of an adjustment. */
   readonly line: string | null;
   readonly amount: Money | null;
 };
 
 const written = requiredText("Write a text", 1000);
-/** A question or an answer, as it is typed. */
+/** The text of a question or an answer. */
 export const writtenText = z.object({ text: written });
 
 export const questionDraft = z.object({
@@ -33,7 +33,7 @@ export const questionDraft = z.object({
 });
 export type QuestionDraft = z.output<typeof questionDraft>;
 
-/** An answer, and whose question it is for. */
+/** An answer, and the agent who asked the question. */
 export const questionAnswer = z.object({
   userId: z.uuid({ error: "userId must be the agent's id" }).toLowerCase(),
   answer: written,

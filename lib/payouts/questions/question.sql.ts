@@ -13,7 +13,7 @@ import type { Page } from "@/lib/platform/base/paging";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { OpenQuestion } from "./question.model";
 
-/** A line of the agent's, and of which booking; undefined without it. */
+/** Reads a line of the agent and its booking; undefined if there is none. */
 export async function selectLine(tx: Tx, userId: string, id: string) {
   const rows = await tx.db.execute<{ bookingId: string | null }>(sql`
     select booking_id as "bookingId" from ${payoutShares} where user_id = ${userId} and id = ${id}
@@ -21,7 +21,7 @@ export async function selectLine(tx: Tx, userId: string, id: string) {
   return rows[0];
 }
 
-/** Adds a question; false where one about its line is open. */
+/** Inserts a question; returns false if one about its line is open. */
 export async function insertQuestion(tx: Tx, row: typeof payoutQuestions.$inferInsert): Promise<boolean> {
   const rows = await tx.db
     .insert(payoutQuestions)
@@ -39,7 +39,7 @@ export async function selectQuestion(tx: Tx, userId: string, id: string) {
   return row;
 }
 
-/** Answers an open question; the row as it is then, or undefined where there is none that is open. */
+/** Answers an open question and returns the row; undefined if there is no such open question. */
 export async function updateAnswer(
   tx: Tx,
   userId: string,
@@ -54,7 +54,7 @@ export async function updateAnswer(
   return row;
 }
 
-/** The payout that a line of an agent's is in and that they are told of; null while it is to come. */
+/** Returns the paid payout that contains a line of the agent; null while the line isn't paid. */
 export async function selectToldPayout(tx: Tx, userId: string, lineId: string): Promise<string | null> {
   const rows = await tx.db.execute<{ id: string }>(sql`
     select p.id from payouts p where p.user_id = ${userId} and p.paid_at is not null and p.id in (
@@ -71,7 +71,7 @@ type Open = Omit<OpenQuestion, "agent" | "amount"> & {
   readonly count: number;
 };
 
-/** A page of what waits for an answer, the oldest first, and how much waits in all. */
+/** Reads a page of the open questions, the oldest first, and their total number. */
 export async function selectOpenQuestions(
   tx: Tx,
   { page, limit }: Page,
@@ -102,7 +102,7 @@ function toOpen({
   return { ...row, askedAt: new Date(askedAt).toISOString(), agent: { id: userId, name }, amount };
 }
 
-/** A question with who asks it. */
+/** Reads a question with the name of the agent who asked it. */
 export async function selectAsked(tx: Tx, userId: string, id: string) {
   const [row] = await tx.db
     .select({ name: personName, question: payoutQuestions.question, answeredAt: payoutQuestions.answeredAt })
@@ -112,7 +112,7 @@ export async function selectAsked(tx: Tx, userId: string, id: string) {
   return row;
 }
 
-/** Who may answer. */
+/** Reads the administrators, who may answer. */
 export async function selectAdministrators(tx: Tx): Promise<string[]> {
   const rows = await tx.db.select({ id: users.id }).from(users).where(activeAdministrators);
   return rows.map(({ id }) => id);

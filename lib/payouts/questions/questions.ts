@@ -27,8 +27,8 @@ import {
 } from "./question.sql";
 
 /**
- * Asks about a line of the agent's own, paid or to come; the administrators are told. NOT_FOUND for a line that isn't there, CONFLICT
- * while a question about it is open.
+ * Asks about a line of the agent's own, whether paid or still to come, and notifies the administrators. Throws
+ * NOT_FOUND if there is no such line; CONFLICT while a question about it is open.
  */
 export function askQuestion(ctx: Context, { lineId, question }: QuestionDraft): Promise<LineQuestion> {
   return inTransaction(ctx, async (tx) => {
@@ -50,7 +50,10 @@ export function askQuestion(ctx: Context, { lineId, question }: QuestionDraft): 
   });
 }
 
-/** Answers an agent's question about a line, and tells them; for administrators. NOT_FOUND without it, CONFLICT where somebody has answered. */
+/**
+ * Answers an agent's question about a line and notifies the agent; for administrators. Throws NOT_FOUND if there is no
+ * such question; CONFLICT if somebody has answered it.
+ */
 export function answerQuestion(ctx: Context, id: string, { userId, answer }: QuestionAnswer): Promise<void> {
   const by = adminOnly(ctx);
   return ofAgent(ctx, userId, async (tx) => {
@@ -77,13 +80,16 @@ export function answerQuestion(ctx: Context, id: string, { userId, answer }: Que
   });
 }
 
-/** A page of agents' questions about lines that nobody has answered, the oldest first, and how many there are. For administrators. */
+/**
+ * Returns a page of the agents' unanswered questions about lines, the oldest first, and their total number. For
+ * administrators.
+ */
 export function listOpenQuestions(ctx: Context, page: Page): ReturnType<typeof selectOpenQuestions> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, (tx) => selectOpenQuestions(tx, page));
 }
 
-/** Tells every administrator, once, that an agent asks about a line of a payout. */
+/** Notifies every administrator, once, that an agent has asked about a line of a payout. */
 export async function tellQuestion(
   ctx: Context,
   { userId, questionId }: JobData["tell-payout-question"],

@@ -19,12 +19,13 @@ import {
 } from "./run.sql";
 import { freezeRun, reopenLines, settleRun } from "./run-fill.sql";
 
-/** What the administrator saw that they approve. */
+/** The sums that the administrator saw when approving. */
 type Seen = { readonly totalMinor: number; readonly payoutCount: number };
 
 /**
- * Approves a draft as the administrator saw it, and freezes it. NOT_ALLOWED for whoever drafted it, where somebody else could
- * and has to; STALE where its sums are others by now, in which case the draft has the new ones and stays a draft.
+ * Approves a draft with the sums that the administrator saw, and freezes it. Throws NOT_ALLOWED for its drafter if a
+ * second administrator has to approve and there is one; STALE if its sums have changed, in which case it stays a draft
+ * with the new sums.
  */
 export async function approveRun(ctx: Context, ref: RunRef, seen: Seen): Promise<Run> {
   const by = adminOnly(ctx);
@@ -63,7 +64,7 @@ function isSame(sums: Seen, seen: Seen): boolean {
   return sums.totalMinor === seen.totalMinor && sums.payoutCount === seen.payoutCount && sums.payoutCount > 0;
 }
 
-/** Says that an approved run's payouts are paid that aren't yet, or that one of them is; their agents are told. */
+/** Marks all open payouts of an approved run as paid, or a single one, and notifies their agents. */
 export function markPaid(ctx: Context, ref: RunRef, payoutId: string | null): Promise<Run> {
   const by = adminOnly(ctx);
   return changeRun(ctx, ref, ["APPROVED"], async (tx, run) => {
@@ -81,8 +82,8 @@ export function markPaid(ctx: Context, ref: RunRef, payoutId: string | null): Pr
 }
 
 /**
- * Says that a payout didn't reach its agent, paid or not: what was in it is ready again, for a later run. NOT_FOUND without it,
- * CONFLICT where it came back before.
+ * Marks a payout, paid or not, as one that didn't reach its agent: its lines are ready again for a later run. Throws
+ * NOT_FOUND if there is no such payout; CONFLICT if it is marked already.
  */
 export function markCameBack(
   ctx: Context,
@@ -108,7 +109,7 @@ export function markCameBack(
   });
 }
 
-/** A run is paid once none of its payouts is open. */
+/** Marks the run as paid once none of its payouts is open. */
 async function endRun(tx: Tx, run: RunRow, by: string): Promise<void> {
   const isPaid = run.paidAt === null && (await countOpen(tx, run.id)) === 0;
   await updateRun(tx, run.id, isPaid ? { paidAt: tx.now, paidBy: by } : {});

@@ -12,7 +12,10 @@ import { dropRun, holdShares, removeAdjustments, settleRun } from "./run-fill.sq
 
 type Removal = { readonly payoutId: string; readonly lineId: string | null; readonly reason: string };
 
-/** Takes a line, or without one all of a payout's, out of a draft: a share is held back until it is released, an adjustment goes. */
+/**
+ * Removes a line from a draft, or all lines of a payout if none is named: shares are held until they are released,
+ * adjustments are removed for good.
+ */
 export function takeOut(ctx: Context, ref: RunRef, { payoutId, lineId, reason }: Removal): Promise<Run> {
   const by = adminOnly(ctx);
   return changeRun(ctx, ref, ["DRAFT"], async (tx, run) => {
@@ -33,7 +36,10 @@ export function takeOut(ctx: Context, ref: RunRef, { payoutId, lineId, reason }:
   });
 }
 
-/** Notes money for an agent, or from them, that no booking explains, and brings the draft up to date: what is ready by now is in it too. */
+/**
+ * Adds money for an agent, or from them, that no booking explains, and updates the draft with everything that is ready
+ * by now.
+ */
 export function adjustRun(ctx: Context, ref: RunRef, adjustment: RunAdjustment): Promise<Run> {
   const by = adminOnly(ctx);
   return changeRun(ctx, ref, ["DRAFT"], async (tx, run) => {
@@ -55,7 +61,7 @@ export function adjustRun(ctx: Context, ref: RunRef, adjustment: RunAdjustment):
 
 const NO_AGENT = "There is no such agent";
 
-/** Ends a draft: what was in it is ready again. */
+/** Discards a draft: its lines are ready again. */
 export function discardRun(ctx: Context, ref: RunRef): Promise<Run> {
   const by = adminOnly(ctx);
   return changeRun(ctx, ref, ["DRAFT"], async (tx, run) => {
@@ -71,7 +77,7 @@ export function discardRun(ctx: Context, ref: RunRef): Promise<Run> {
   });
 }
 
-/** Sums a draft up anew after its lines have changed. */
+/** Updates the sums of a draft after its lines have changed. */
 async function settleDraft(tx: Tx, run: RunRow): Promise<void> {
   const { least } = await runSettings(tx, run.currency);
   await settleRun(tx, run.id, least);

@@ -14,8 +14,8 @@ import { insertRun, lockRuns, type RunRow, selectByRequest, sumRun } from "./run
 import { fillRun, settleRun } from "./run-fill.sql";
 
 /**
- * Drafts a run of all that is ready up to a day. The same request again answers the run that it made. CONFLICT while payouts
- * are off, where a draft of the currency is open, and where nobody would be paid.
+ * Drafts a run of everything that is ready up to a day. Repeating the request returns the run that it created. Throws
+ * CONFLICT while payouts are switched off, if a draft in the currency is open, or if nobody would be paid.
  */
 export function draftRun(ctx: Context, draft: RunDraft): Promise<Run> {
   const by = adminOnly(ctx);
@@ -39,7 +39,7 @@ export function draftRun(ctx: Context, draft: RunDraft): Promise<Run> {
   });
 }
 
-/** Puts all that is ready into a draft, and sums it up. */
+/** Adds everything that is ready to a draft, and updates its sums. */
 export async function fillDraft(tx: Tx, run: RunRow, least: number): Promise<void> {
   const upTo = calendarDate.parse(run.upTo);
   const today = dayIn(tx.now, timeZoneOf(tx));
@@ -50,7 +50,10 @@ export async function fillDraft(tx: Tx, run: RunRow, least: number): Promise<voi
 const NOBODY = "Nobody is to be paid: what is ready up to that day is less than the minimum, or nothing.";
 const OPEN = "A draft of this currency is open. Approve or discard it first.";
 
-/** How a run of a currency is made: what an agent gets at least by it, in minor units, and whether somebody else approves. CONFLICT while payouts are off. */
+/**
+ * Returns the settings for a run in a currency: the minimum amount of a payout in minor units, and whether a second
+ * administrator has to approve. Throws CONFLICT while payouts are switched off.
+ */
 export async function runSettings(
   tx: Tx,
   code: string,

@@ -6,7 +6,7 @@ import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction
 import { type Run, type RunState, runStateOf } from "./run.model";
 import { lockRun, type RunRow, selectRun } from "./run.sql";
 
-/** Which run an administrator changes, and the version of it that they saw. */
+/** The run that an administrator changes, and the version that they saw. */
 export type RunRef = { readonly id: string; readonly version: number };
 
 const REFUSED: Readonly<Record<RunState, string>> = {
@@ -17,8 +17,9 @@ const REFUSED: Readonly<Record<RunState, string>> = {
 };
 
 /**
- * Changes a run under its lock, for administrators, and answers what it is after. NOT_FOUND without it; STALE where it has changed
- * since they saw it, so that of two at once one wins; CONFLICT where it is in none of these states.
+ * Changes a run under a lock, for administrators, and returns it as it is afterwards. Throws NOT_FOUND if there is
+ * none; STALE if it has changed since they saw it, so that only one of two concurrent changes succeeds; CONFLICT if it
+ * is in none of the given states.
  */
 export function changeRun(
   ctx: Context,
@@ -39,7 +40,7 @@ export function changeRun(
   });
 }
 
-/** NOT_FOUND where there is no such run. */
+/** Reads a run. Throws NOT_FOUND if there is none. */
 export async function foundRun(tx: Tx, id: string): Promise<Run> {
   const run = await selectRun(tx, id);
   if (!run) throw new Failure("NOT_FOUND");

@@ -14,7 +14,10 @@ import { countRuns, selectPaidName, selectRuns } from "./run.sql";
 import { selectWaiting } from "./run-fill.sql";
 import { selectRunPayouts } from "./run-payouts.sql";
 
-/** A page of the runs, the newest first; those of an agent with that agent's name and sums. For administrators. */
+/**
+ * Lists a page of the runs, the newest first. With `of`, only those of an agent, with that agent's name and sums. For
+ * administrators.
+ */
 export function listRuns(
   ctx: Context,
   { page, limit }: Page,
@@ -33,7 +36,7 @@ export function listRuns(
 
 export type RunPage = { readonly run: Run; readonly payouts: readonly RunPayout[] };
 
-/** A run with a page of its payouts. For administrators; NOT_FOUND without it. */
+/** Reads a run with a page of its payouts. For administrators. Throws NOT_FOUND if there is none. */
 export function readRun(ctx: Context, id: string, page: Page): Promise<RunPage> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, async (tx) => {
@@ -44,7 +47,10 @@ export function readRun(ctx: Context, id: string, page: Page): Promise<RunPage> 
 
 const WAITING = 50;
 
-/** Who would be in a draft with more; nobody of a run that is approved. For administrators. */
+/**
+ * Lists the agents who would be in a draft if more were ready for them; empty unless the run is a draft. For
+ * administrators.
+ */
 export function readWaiting(ctx: Context, { id: runId, state, upTo, total }: Run): Promise<Waiting[]> {
   adminOnly(ctx);
   if (state !== "DRAFT") return Promise.resolve([]);
@@ -54,7 +60,9 @@ export function readWaiting(ctx: Context, { id: runId, state, upTo, total }: Run
 
 type RunPayoutLines = LinePage & { readonly payout: RunPayout };
 
-/** One payout of a run, a page of its lines, and where its agent is paid; that an administrator has seen the latter is written down. */
+/**
+ * Reads one payout of a run, a page of its lines, and the accounts of its agent; the audit records the access to these.
+ */
 export async function readRunPayout(
   ctx: Context,
   runId: string,
@@ -65,7 +73,10 @@ export async function readRunPayout(
   return { ...read, accounts: await lookAtAccounts(ctx, read.payout.userId) };
 }
 
-/** One payout of a run with its lines, all or a page of them. For administrators; NOT_FOUND without it. */
+/**
+ * Reads one payout of a run with all its lines or a page of them. For administrators. Throws NOT_FOUND if there is
+ * none.
+ */
 export function readRunLines(
   ctx: Context,
   runId: string,

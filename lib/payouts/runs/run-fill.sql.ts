@@ -14,21 +14,24 @@ type Ready = {
   readonly today: CalendarDate;
 };
 type Filling = Ready & {
-  /** What an agent must get at least to be in it, in minor units; one at least. */
+  /** The minimum amount of an agent's payout, in minor units; at least one. */
   readonly least: number;
 };
 
-/** Which shares `s` can be in the run. */
+/** Matches shares `s` that can be in the run. */
 function isReadyShare({ currency, upTo, today }: Ready): SQL {
   return sql`s.payout_id is null and s.currency = ${currency} and s.received_on <= ${upTo} and ${isHeld(today)} is not true`;
 }
 
-/** Which adjustments `s` can. */
+/** Matches adjustments `s` that can be in the run. */
 function isOpenAdjustment({ currency, upTo }: Ready): SQL {
   return sql`s.payout_id is null and s.removed_at is null and s.currency = ${currency} and s.due_on <= ${upTo}`;
 }
 
-/** Makes a payout for each agent who would get enough and has none in it, and puts what is ready into those of all. Nothing is in two runs: a line names one payout. */
+/**
+ * Creates a payout for each agent who would get at least the minimum and has none in the run, and adds everything that
+ * is ready to the payouts of all. A line refers to one payout, so it can't be in two runs.
+ */
 export async function fillRun(tx: Tx, filling: Filling): Promise<void> {
   const { runId, currency, least } = filling;
   await tx.db.execute(sql`
@@ -36,14 +39,18 @@ export async function fillRun(tx: Tx, filling: Filling): Promise<void> {
     select user_id, gen_random_uuid(), ${runId}::uuid, sum(amount_minor), ${currency}, ${tx.now.toISOString()}::timestamptz
     from (${readyLines(filling)}) as lines
     group by user_id having sum(amount_minor) >= ${least} on conflict (run_id, user_id) do nothing`);
-  // Of a line that somebody holds, removes or puts into another run meanwhile, the update waits and then sees what is so.
+  // If somebody is holding, removing or adding a line elsewhere at the same time, the update waits and then sees the
+  // result.
   for (const [table, isReady] of readyIn(filling))
     await tx.db.execute(sql`
       update ${table} s set payout_id = p.id from payouts p ${withPayoutSettings}
       where p.run_id = ${runId} and s.user_id = p.user_id and ${isReady}`);
 }
 
-/** Who has something ready and isn't in the run, since it comes to too little, or to less than nothing; the least first. */
+/**
+ * Reads the agents who have something ready but aren't in the run, because it is less than the minimum or negative; the
+ * smallest sum first.
+ */
 export async function selectWaiting(tx: Tx, filling: Ready, most: number): Promise<Waiting[]> {
   const { runId, currency } = filling;
   const rows = await tx.db.execute<{ userId: string; agent: string; amount: string }>(sql`
@@ -69,7 +76,7 @@ function readyLines(filling: Ready): SQL {
   return sql.join(lines, sql` union all `);
 }
 
-/** Freezes every line of a run, so that nothing changes under its sums; without a moment they are free again. */
+/** Freezes every line of a run, so that its sums can't change; with a null `at` it unfreezes them. */
 export async function freezeRun(tx: Tx, runId: string, at: Date | null): Promise<void> {
   const frozen = sql`${at?.toISOString() ?? null}::timestamptz`;
   for (const table of LINES)
@@ -78,7 +85,7 @@ export async function freezeRun(tx: Tx, runId: string, at: Date | null): Promise
         and frozen_at is distinct from ${frozen}`);
 }
 
-/** Sets what each payout comes to by the lines that it has now, and takes those out of the run that come to less than `least`. */
+/** Updates the amount of each payout from its current lines, and removes payouts below `least` from the run. */
 export async function settleRun(tx: Tx, runId: string, least: number): Promise<void> {
   await tx.db.execute(sql`
     update payouts p set amount_minor = greatest(0, live.amount) from (
@@ -91,7 +98,7 @@ export async function settleRun(tx: Tx, runId: string, least: number): Promise<v
   await dropPayouts(tx, sql`run_id = ${runId} and amount_minor < ${least}`);
 }
 
-/** Takes every line of a draft out and deletes its payouts: as if it had not been drafted. */
+/** Removes every line from a draft and deletes its payouts, as if it hadn't been drafted. */
 export function dropRun(tx: Tx, runId: string): Promise<void> {
   return dropPayouts(tx, sql`run_id = ${runId}`);
 }
@@ -101,7 +108,7 @@ async function dropPayouts(tx: Tx, which: SQL): Promise<void> {
   await tx.db.execute(sql`delete from payouts where ${which}`);
 }
 
-/** Takes every line out of a payout that didn't reach its agent: what was in it is ready again. */
+/** Removes every line from a payout that didn't reach its agent, so that they are ready again. */
 export function reopenLines(tx: Tx, payoutId: string): Promise<void> {
   return releaseLines(tx, sql`id = ${payoutId}`);
 }
@@ -117,7 +124,9 @@ const LINES = [sql`payout_shares`, sql`payout_adjustments`];
 
 type Taken = { readonly payoutId: string; readonly lineId: string | null; readonly by: string };
 
-/** Holds shares of a draft's payout back, by whose word and why; the ids of those that were in it. */
+/**
+ * Holds shares of a draft's payout, with the administrator and the reason. Returns the ids of those that were in it.
+ */
 export function holdShares(
   tx: Tx,
   { reason, ...taken }: Taken & { readonly reason: string },
@@ -126,7 +135,7 @@ export function holdShares(
   return takeLines(tx, sql`payout_shares`, held, taken);
 }
 
-/** Takes adjustments of a draft's payout away for good. */
+/** Removes adjustments of a draft's payout for good. */
 export function removeAdjustments(tx: Tx, taken: Taken): Promise<unknown[]> {
   const removed = sql`removed_at = ${tx.now.toISOString()}::timestamptz, removed_by = ${taken.by}::uuid`;
   return takeLines(tx, sql`payout_adjustments`, removed, taken);

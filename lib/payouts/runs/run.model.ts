@@ -9,7 +9,7 @@ import type { Payout } from "../statements/payout.model";
 export const RUN_STATES = ["DRAFT", "APPROVED", "PAID", "DISCARDED"] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** Facts of a run from which its state follows. */
+/** The facts that determine a run's state. */
 type RunFacts = {
   readonly approvedAt: Date | null;
   readonly paidAt: Date | null;
@@ -22,7 +22,10 @@ export function runStateOf({ approvedAt, paidAt, discardedAt }: RunFacts): RunSt
   return approvedAt ? "APPROVED" : "DRAFT";
 }
 
-/** What an agent gets at least by a run, in minor units of its currency, by the setting, which is in hundredths of a unit. Nobody is paid nothing. */
+/**
+ * Returns the minimum amount of a payout in minor units of its currency, from the setting in hundredths of a unit. It
+ * is at least 1, because nobody is paid nothing.
+ */
 export function leastMinor(hundredths: number, code: string): number {
   return Math.max(1, Math.ceil((hundredths * 10 ** digitsOf(code)) / 100));
 }
@@ -30,10 +33,13 @@ export function leastMinor(hundredths: number, code: string): number {
 /** A payout of a run, with the name of its agent. */
 export type RunPayout = Payout & { readonly agent: string };
 
-/** An agent who isn't in a draft, as what is ready for them is too little, or less than nothing. */
+/** An agent who isn't in a draft, because what is ready for them is below the minimum or negative. */
 export type Waiting = { readonly userId: string; readonly agent: string; readonly amount: Money };
 
-/** A run as lists and screens carry it; instants are ISO texts. `total` is what its payouts come to but for those that came back, which are `cameBack`; `payoutCount` counts all. */
+/**
+ * A run as lists and screens use it; instants are ISO strings. `total` is the sum of its payouts without those that
+ * came back, whose sum is `cameBack`; `payoutCount` counts all of them.
+ */
 export type Run = {
   readonly id: string;
   readonly runNo: number;
@@ -50,13 +56,13 @@ export type Run = {
   readonly paidAt: string | null;
 };
 
-/** Whose runs: those by which an agent was paid in a year, or whose payout came back in it. */
+/** Selects the runs by which an agent was paid in a year, or whose payout to them came back in it. */
 export type RunsOf = { readonly agent: string; readonly year: string };
 
 const version = z.int({ error: "version must be a whole number" }).min(1);
 const reason = requiredText("Reason is required");
 
-/** The first draft of a run. `requestKey` makes of the same request twice one run. */
+/** The request for a draft. `requestKey` makes a repeated request return the same run. */
 export const runDraft = z.object({
   currency: currencySchema,
   upTo: requiredDate("Up to"),
@@ -64,12 +70,12 @@ export const runDraft = z.object({
 });
 export type RunDraft = z.output<typeof runDraft>;
 
-/** Why something of a run is changed. */
+/** The reason for a change of a run. */
 export const stepReason = z.object({ reason });
 export const runVersion = z.object({ version });
-/** What an administrator saw of a run that they approve: it is approved only if it is still that. */
+/** The sums that an administrator saw when approving a run; it is approved only if they still apply. */
 export const runApproval = z.object({ version, totalMinor: z.int(), payoutCount: z.int() });
-/** A line, by its id and whose it is, or the whole of an agent's payout. */
+/** The removal of one line, or of all lines of an agent's payout. */
 export const lineRemoval = z.object({
   version,
   payoutId: z.uuid().toLowerCase(),
@@ -77,9 +83,9 @@ export const lineRemoval = z.object({
   reason,
 });
 export const cameBack = z.object({ version, payoutId: z.uuid().toLowerCase(), reason });
-/** Which of a run's payouts are paid; null is all that aren't yet. */
+/** The payout to mark as paid; null for all that aren't yet. */
 export const runPayment = z.object({ version, payoutId: z.uuid().toLowerCase().nullable().default(null) });
-/** Money for an agent, or negative from them, in minor units of the run's currency. */
+/** Money for an agent, or from them if negative, in minor units of the run's currency. */
 export const runAdjustment = z.object({
   version,
   userId: z.uuid({ error: "Agent is required" }).toLowerCase(),

@@ -9,12 +9,14 @@ import { type Run, type RunAdjustment, type RunDraft, type RunsOf, runStateOf } 
 
 export type RunRow = typeof payoutRuns.$inferSelect;
 
-/** One after the other: runs are counted, and what one takes the next must not. */
+/** Makes concurrent drafts run one after the other, because runs are numbered and no line may be in two of them. */
 export async function lockRuns(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('payout-runs', 0))`);
 }
 
-/** Adds a run unless the same request has added it; undefined where another draft of its currency is open. */
+/**
+ * Inserts a run; undefined if the same request has inserted it already, or if another draft in its currency is open.
+ */
 export async function insertRun(
   tx: Tx,
   id: string,
@@ -55,7 +57,7 @@ export async function updateRun(tx: Tx, id: string, change: Partial<RunRow>): Pr
     .where(eq(payoutRuns.id, id));
 }
 
-/** Says of the payouts of a run that are neither paid nor back that they are paid now, or of one of them; how many. */
+/** Marks the open payouts of a run, or a single one of them, as paid. Returns their ids. */
 export async function payPayouts(tx: Tx, runId: string, payoutId: string | null): Promise<string[]> {
   const rows = await tx.db
     .update(payouts)
@@ -92,7 +94,7 @@ export async function updateCameBack(tx: Tx, runId: string, id: string, reason: 
     .where(and(eq(payouts.runId, runId), eq(payouts.id, id)));
 }
 
-/** Adds an adjustment that is due on the run's day; false where there is no such agent. */
+/** Inserts an adjustment that is due on the run's day; returns false if there is no such agent. */
 export async function insertAdjustment(
   tx: Tx,
   { currency: code, upTo }: RunRow,
@@ -114,7 +116,7 @@ export async function insertAdjustment(
   return true;
 }
 
-/** Whether somebody else than this administrator could approve. */
+/** Tells whether an administrator other than this one could approve. */
 export async function hasOtherAdministrator(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.db
     .select({ id: users.id })
@@ -124,7 +126,7 @@ export async function hasOtherAdministrator(tx: Tx, userId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Sum and count of a run's payouts but for those that came back. */
+/** Returns the sum and number of a run's payouts, without those that came back. */
 export async function sumRun(tx: Tx, runId: string): Promise<{ totalMinor: number; payoutCount: number }> {
   const [row] = await tx.db
     .select({ total: sql<string>`coalesce(sum(${payouts.amountMinor}), 0)`, count: count() })
@@ -133,7 +135,10 @@ export async function sumRun(tx: Tx, runId: string): Promise<{ totalMinor: numbe
   return { totalMinor: Number(row?.total ?? 0), payoutCount: row?.count ?? 0 };
 }
 
-/** Runs with their sums, the newest first; of one `where` it is the only one. Of an agent's the sums are of that agent's payouts. */
+/**
+ * Reads runs with their sums, the newest first. With `of`, only runs of that agent, with the sums of that agent's
+ * payouts.
+ */
 export async function selectRuns(
   tx: Tx,
   { where, limit, offset = 0, of }: { where?: SQL; limit: number; offset?: number; of?: RunsOf | undefined },
@@ -191,7 +196,7 @@ function isOf({ agent, year }: RunsOf): SQL {
     and (${inUtcDays("p.paid_at", ...days)} or ${inUtcDays("p.came_back_at", ...days)})`;
 }
 
-/** What an agent is called, or was when their account was erased; null for nobody who was ever paid. */
+/** Returns an agent's name, or the one they had when their account was erased; null if they were never paid. */
 export async function selectPaidName(tx: Tx, userId: string): Promise<string | null> {
   const [row] = await tx.db
     .select({ name: sql<string>`coalesce(${payouts.agentName}, ${personName})` })

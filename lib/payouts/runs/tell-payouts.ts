@@ -9,8 +9,9 @@ import type { JobData } from "@/lib/platform/jobs/job.model";
 import { selectTold } from "./run-payouts.sql";
 
 /**
- * Tells each agent whom a run has paid so, once: in the product, by mail as they want that, and their endpoints (`payout.paid`); or
- * the one whose payout came back, in the product and by mail. All lead to their statement.
+ * Notifies each agent whom a run has paid, once: in the product, by e-mail if they want that, and by their webhooks
+ * (`payout.paid`); or, for a payout that came back, its agent in the product and by e-mail. Every notification links to
+ * the statement.
  */
 export async function tellPayouts(ctx: Context, job: JobData["tell-payouts"]): Promise<void> {
   const told = await inSystemReadTransaction(ctx, (tx) => selectTold(tx, job));

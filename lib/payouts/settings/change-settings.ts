@@ -7,15 +7,16 @@ import { enqueueJob } from "@/lib/platform/jobs/enqueue-job";
 import type { PayoutSettings, SettingsChange } from "./settings.model";
 import { selectSettings, upsertSettings } from "./settings.sql";
 
-/** How the platform pays its agents, for administrators. */
+/** Reads the settings of payouts, for administrators. */
 export function readPayoutSettings(ctx: Context): Promise<PayoutSettings> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, selectSettings);
 }
 
 /**
- * Changes that, for administrators; what it says of percents and short pay counts for shares that are made from now on. Turning payouts on has a job make the
- * shares of what came since the day to start from. STALE where they were changed since `version`.
+ * Changes the settings of payouts, for administrators. Percentages and short pay apply to shares created from now on.
+ * Switching payouts on enqueues a job that creates the shares of commission received since the start day. Throws STALE
+ * if the settings have changed since `version`.
  */
 export function changePayoutSettings(ctx: Context, change: SettingsChange): Promise<void> {
   const by = adminOnly(ctx);

@@ -6,11 +6,11 @@ import { PAID_FROM, type PaidFrom, SHORT_PAY_BEARERS, type ShortPayBearer } from
 
 const MINIMUM = "The minimum must be a whole number from 0";
 
-/** How the platform pays its agents, as it is changed; `version` is that which was looked at, 0 before anybody saved it. */
+/** A change of the settings of payouts. `version` is the one that was read, 0 before the first change. */
 export const settingsChange = z.object({
   version: z.number().int().min(0),
   isOn: z.boolean(),
-  /** What came on this day or later has shares too, whenever it was matched. */
+  /** Commission received on or after this day gets shares too, whenever it was matched. */
   startsOn: calendarDateSchema.nullable(),
   paidFrom: z.enum(PAID_FROM),
   shortPayBorneBy: z.enum(SHORT_PAY_BEARERS),
@@ -21,7 +21,7 @@ export const settingsChange = z.object({
 });
 export type SettingsChange = z.output<typeof settingsChange>;
 
-/** The settings that hold. */
+/** The current settings. */
 export type PayoutSettings = {
   readonly version: number;
   readonly isOn: boolean;
@@ -33,7 +33,7 @@ export type PayoutSettings = {
   readonly needsSecondApprover: boolean;
 };
 
-/** Before anybody has said anything. */
+/** The settings before the first change. */
 export const NO_SETTINGS: PayoutSettings = {
   version: 0,
   isOn: false,

@@ -12,7 +12,10 @@ export async function selectSettings(tx: Tx): Promise<PayoutSettings> {
   return { ...settings, startsOn: startsOn === null ? null : calendarDate.parse(startsOn) };
 }
 
-/** Stores them if they are still of the version that was looked at; answers whether they are. On they have been since now, where they weren't before. */
+/**
+ * Stores the settings if their version is still the one that was read; returns whether it did. `onSince` keeps the time
+ * at which payouts were switched on.
+ */
 export async function upsertSettings(tx: Tx, by: string, change: SettingsChange): Promise<boolean> {
   const { version, defaultPercent, ...said } = change;
   const row = {

@@ -7,8 +7,8 @@ import { selectShare, updateHold } from "./hold.sql";
 import { ofAgent } from "./of-agent";
 
 /**
- * Has a share wait until somebody says otherwise, or lets it go, for administrators. It leaves the draft of a run that it is in.
- * NOT_FOUND where there is none, CONFLICT where it is in a run that was approved.
+ * Holds a share until it is released, or releases it, for administrators. A held share leaves the draft of its run.
+ * Throws NOT_FOUND if there is none; CONFLICT if it is in an approved run.
  */
 export function holdShare(ctx: Context, { userId, id, reason }: HoldBody): Promise<void> {
   const by = adminOnly(ctx);

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const REASON = "Say why, in at most 500 characters";
 
-/** Which share, and whose; with a reason it is kept back, without one no more. */
+/** A share and its agent; with a reason it is held, with null it is released. */
 export const holdBody = z.object({
   userId: z.uuid(),
   id: z.uuid(),

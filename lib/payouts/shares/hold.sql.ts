@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { payoutShares } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** Without a lock: a frozen one can't be locked by whoever works on one agent's rows. */
+/** Reads a share without a lock, because a transaction on one agent's rows can't lock a frozen share. */
 export async function selectShare(tx: Tx, userId: string, id: string) {
   const [row] = await tx.db
     .select({
@@ -16,7 +16,7 @@ export async function selectShare(tx: Tx, userId: string, id: string) {
   return row;
 }
 
-/** Keeps a share back, out of the draft that it is in, or no more where nothing is said; answers whether it isn't frozen. */
+/** Holds a share and removes it from its draft, or releases it if `hold` is null; returns false if it is frozen. */
 export async function updateHold(
   tx: Tx,
   userId: string,

@@ -3,9 +3,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { payoutAgreements, supplierPreferences, suppliers, users } from "@/db/schema";
 
 /**
- * Which percent counts for an agent's booking `b` and the day `received`: a lateral query that answers `percent_bp`,
- * `percent_from` and `agreement_id`. The most particular row that is valid wins, of equally particular ones the one from the latest day. `agreements`
- * is the table of them, or what somebody wonders about.
+ * Returns a lateral query that determines the percentage of an agent's booking `b` for commission received on
+ * `received`: `percent_bp`, `percent_from` and `agreement_id`. The most specific agreement in force wins; of equally
+ * specific ones, the one with the latest start day. `agreements` is their table, or a query of hypothetical ones for a
+ * preview.
  */
 export function percentOf(received: SQL, agreements: SQL = sql`${payoutAgreements}`): SQL {
   const made = sql`(b.created_at at time zone (select timezone from ${users} where id = b.user_id))::date`;
@@ -21,7 +22,10 @@ export function percentOf(received: SQL, agreements: SQL = sql`${payoutAgreement
     order by place, valid_from desc nulls last, created_at desc, agreement_id desc limit 1`;
 }
 
-/** Whether a supplier was merged into that of booking `b`, by the agent or for all, at once or in steps. */
+/**
+ * Returns a query that finds a row if a supplier was merged into that of booking `b`, by the agent or for all agents,
+ * directly or in several steps.
+ */
 function ledTo(supplierId: SQL, booking: SQL): SQL {
   return sql`with recursive led (at, step) as (
       select ${supplierId}, 0

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { AgreementBasis } from "./share.model";
 
-/** An agreement that somebody wonders about; the percent in hundredths. */
+/** A hypothetical agreement, for a preview; the percentage is in hundredths of a percent. */
 export type WouldAgree = {
   readonly userId: string;
   readonly replacesId: string | null;
@@ -12,11 +12,14 @@ export type WouldAgree = {
   readonly basis: AgreementBasis;
 };
 
-/** What an agreement would change, before it is saved: bookings that still expect commission, whose next shares would have another percent. */
+/**
+ * What an agreement would change if it were saved: the bookings still expecting commission whose next shares would have
+ * another percentage.
+ */
 export type PercentPreview = {
   readonly changes: readonly { readonly fromBp: number; readonly toBp: number; readonly bookings: number }[];
-  /** Those that stay as they are. */
+  /** The number of bookings whose percentage stays the same. */
   readonly unchanged: number;
-  /** Shares that were made already, of which none changes. */
+  /** The number of existing shares, none of which changes. */
   readonly madeShares: number;
 };

@@ -31,7 +31,7 @@ export async function selectPreview(tx: Tx, change: WouldAgree, day: CalendarDat
   };
 }
 
-/** The agreements as they would be. */
+/** Returns a query of the agreements as they would be. */
 function agreedWith(
   { userId, replacesId, bookingId, supplierId, percent, validFrom, basis }: WouldAgree,
   now: Date,

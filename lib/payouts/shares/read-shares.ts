@@ -7,12 +7,15 @@ import { selectPreview } from "./preview.sql";
 import type { ShareRow } from "./share-list.model";
 import { selectShares } from "./share-list.sql";
 
-/** The shares of a booking, in a transaction on its agent's rows; none while payouts are off. */
+/** Reads the shares of a booking, in a transaction on its agent's rows; empty while payouts are switched off. */
 export function readShares(tx: Tx, bookingId: string): Promise<ShareRow[]> {
   return selectShares(tx, ownerOf(tx), bookingId, dayIn(tx.now, timeZoneOf(tx)));
 }
 
-/** What of the agent's bookings that expect commission an agreement would change for what comes on `day`, in a transaction on their rows. */
+/**
+ * Returns what an agreement would change for the agent's bookings that expect commission, if it comes on `day`; in a
+ * transaction on the agent's rows.
+ */
 export function previewPercents(tx: Tx, change: WouldAgree, day: CalendarDate): Promise<PercentPreview> {
   return selectPreview(tx, change, day);
 }

@@ -6,7 +6,10 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { percentOf } from "./percent.sql";
 
-/** Payments `a` that make a share: what the agency received by a deposit since payouts are on, or since the day it starts from. */
+/**
+ * Matches payments `a` that produce a share: received by the agency through a deposit since payouts were switched on,
+ * or since the start day.
+ */
 const counts = sql`o.is_on and a.reversed_at is null and a.link_id is not null
   and (a.created_at >= o.on_since or a.received_on >= o.starts_on)`;
 const hasShare = sql`exists (select from ${payoutShares} s where s.user_id = a.user_id and s.allocation_id = a.id)`;
@@ -19,16 +22,17 @@ const COLUMNS = sql.raw(
    agreement_id, amount_minor, currency, received_on, created_at`,
 );
 
-/** Since when, by whom and why a share is held; the one that takes the place of a held one is so too. */
+/** Since when, by whom and why a share is held; a share that replaces a held one is held too. */
 const HOLD = sql.raw("held_at, held_by, held_reason");
-/** What was taken back last of the same payment as `o`. */
+/** Selects the hold of the most recently reversed payment that equals `o`. */
 const lastOfSame = sql`select r.share_hold from ${allocations} r where r.user_id = o.user_id and r.booking_id = o.booking_id
   and r.reversed_at is not null and r.amount_minor = o.amount_minor and r.currency = o.currency and r.received_on = o.received_on
   order by r.reversed_at desc, r.id desc limit 1`;
 
 /**
- * Brings the shares of bookings, which the caller has locked, in line with their payments, in one round trip: what was taken back loses its
- * share, or gets the opposite of a frozen one; what came gets one by the percent that counts now; a recall by that of what it takes back.
+ * Brings the shares of bookings, which the caller has locked, in line with their payments, in one round trip. A
+ * reversed payment loses its share, or gets an opposite one if the share is frozen. A new payment gets a share by the
+ * percentage now in force, and a recall one by the percentage of what it takes back.
  */
 export async function settle(
   tx: Tx,
@@ -39,7 +43,8 @@ export async function settle(
   const now = sql`${tx.now.toISOString()}::timestamptz`;
   const mine = (of: string) =>
     sql`${sql.raw(of)}.user_id = ${userId} and ${sql.raw(of)}.booking_id = any (${arrayText(bookingIds)}::uuid[])`;
-  // A run that is approved meanwhile freezes shares under no booking's lock: only a statement that begins after it sees what it froze.
+  // A run that is approved at the same time freezes shares without locking bookings. The next statement starts after
+  // this one has waited for it, so it sees what was frozen.
   const waiting =
     tx.db.execute(sql`select from ${payoutShares} s join ${allocations} a on a.user_id = s.user_id and a.id = s.allocation_id
     where ${mine("s")} and a.reversed_at is not null order by s.id for update of s`);
@@ -63,7 +68,7 @@ export async function settle(
   await Promise.all([waiting, settling]);
 }
 
-/** Shares of payments `o` that are due one, by what a lateral query says. */
+/** Returns a query of the new shares of payments `o`, with the percentage that a lateral query determines. */
 function shareOf(now: SQL, percent: SQL): SQL {
   const amount = shareAmount({
     received: sql`o.base_minor`,
@@ -78,7 +83,10 @@ function shareOf(now: SQL, percent: SQL): SQL {
       lateral (${percent}) g`;
 }
 
-/** A recall takes back by the percent by which the booking's last commission was shared; where none was, by the one that counts. */
+/**
+ * Returns the query of a recall's percentage: that of the booking's latest shared commission, or the one in force if
+ * there was none.
+ */
 function takenBack(): SQL {
   return sql`select percent_bp, percent_from, agreement_id from (
       select percent_bp, percent_from, agreement_id, created_at, 0 as place from made where booking_id = b.id
@@ -89,7 +97,7 @@ function takenBack(): SQL {
     order by place, created_at desc nulls last limit 1`;
 }
 
-/** Bookings whose shares don't say what their payments do, as one table of `user_id` and `booking_id`. */
+/** The bookings whose shares don't correspond to their payments, as a table of `user_id` and `booking_id`. */
 const UNSETTLED = sql`(select a.user_id, a.booking_id from ${payoutSettings} o, ${allocations} a
     where ${counts} and not ${hasShare}
   union select s.user_id, s.booking_id from ${payoutShares} s
@@ -102,7 +110,7 @@ export async function selectUnsettledAgents(tx: Tx): Promise<string[]> {
   return [...rows].map(({ id }) => id);
 }
 
-/** One agent's, locked as whoever pays them locks them. */
+/** Locks one agent's unsettled bookings, in the same order as code that records payments. */
 export async function lockUnsettled(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.db.execute<{ id: string }>(sql`select id from ${bookings} where user_id = ${userId}
     and id in (select booking_id from ${UNSETTLED} where user_id = ${userId}) order by id for update`);

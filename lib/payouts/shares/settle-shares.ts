@@ -6,16 +6,16 @@ import { enqueueJobs } from "@/lib/platform/jobs/enqueue-job";
 import { lockUnsettled, selectUnsettledAgents, settle } from "./settle-shares.sql";
 
 /**
- * Brings the agent's shares of bookings in line with what was paid for them, in the transaction that changed a payment. The bookings are
- * locked by the caller. The only place where shares come and go; while payouts are off it makes none.
+ * Brings the agent's shares of bookings in line with their payments, in the transaction that changed a payment. The
+ * caller has locked the bookings. Only this creates and removes shares; while payouts are switched off it creates none.
  */
 export function settleShares(tx: Tx, bookingIds: readonly string[], today: CalendarDate): Promise<void> {
   return settle(tx, ownerOf(tx), bookingIds, today);
 }
 
 /**
- * Brings all of the agent's shares in line with their payments; where nobody expected that they aren't, somebody is told.
- * Answers for how many bookings they weren't.
+ * Brings all of the agent's shares in line with their payments, and logs an alarm if a difference wasn't expected.
+ * Returns the number of bookings that differed.
  */
 export async function settleAllShares(tx: Tx, isExpected: boolean): Promise<number> {
   const ids = await lockUnsettled(tx, ownerOf(tx));
@@ -26,7 +26,10 @@ export async function settleAllShares(tx: Tx, isExpected: boolean): Promise<numb
   return ids.length;
 }
 
-/** Asks for a `settle-shares` job for every agent whose shares aren't what their payments say. `isExpected`: as those from before are to be shared. */
+/**
+ * Enqueues a `settle-shares` job for every agent whose shares don't correspond to their payments. `isExpected` is true
+ * when earlier payments are to get shares.
+ */
 export async function findUnsettledShares(tx: Tx, isExpected: boolean): Promise<number> {
   const agents = await selectUnsettledAgents(tx);
   await enqueueJobs(

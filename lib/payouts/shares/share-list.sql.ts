@@ -21,7 +21,7 @@ type Listed = {
   readonly isOpposite: boolean;
 };
 
-/** A booking's shares in the order in which they came; none while payouts are off. */
+/** Reads a booking's shares in the order of their creation; empty while payouts are switched off. */
 export async function selectShares(
   tx: Tx,
   userId: string,

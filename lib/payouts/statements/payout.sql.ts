@@ -6,7 +6,10 @@ import type { Page } from "@/lib/platform/base/paging";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { type Payout, payoutStateOf } from "./payout.model";
 
-/** What an agent was paid, and what came back; a run that isn't paid is no business of theirs yet. */
+/**
+ * Matches the payouts that an agent may see: paid ones and those that came back. A run that isn't paid yet isn't shown
+ * to agents.
+ */
 const told = (userId: string) =>
   and(eq(payouts.userId, userId), or(isNotNull(payouts.paidAt), isNotNull(payouts.cameBackAt)));
 
@@ -26,7 +29,7 @@ export async function countPayouts(tx: Tx, userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Those of an agent's payouts that they are told of. */
+/** Reads those of an agent's payouts that they may see. */
 export async function selectOwnPayouts(tx: Tx, userId: string, ids: readonly string[]): Promise<Payout[]> {
   const rows = await tx.db
     .select()

@@ -8,10 +8,13 @@ import { inPayout, readLinePage } from "./line.sql";
 import type { PayoutLine } from "./payout.model";
 import { selectOwnPayouts } from "./payout.sql";
 
-/** More is named by its number, and stands in the statement that the mail leads to. */
+/** Further lines are only counted; they are in the statement to which the e-mail links. */
 const SHOWN = { page: 1, limit: 100 };
 
-/** What a mail says of the agent's payouts in figures, by the payout: none for one that isn't paid, or came back. In a transaction on their rows. */
+/**
+ * Reads the figures for an e-mail about the agent's payouts, by payout id; none for one that isn't paid or came back.
+ * In a transaction on the agent's rows.
+ */
 export async function readMailFigures(
   tx: Tx,
   payoutIds: readonly string[],
@@ -31,7 +34,7 @@ export async function readMailFigures(
   return new Map(await Promise.all(read));
 }
 
-/** "HB-20491, Ines Moreau, Harbour Hotels, 60% of USD 155.00" */
+/** Describes a line, for example "HB-20491, Ines Moreau, Harbour Hotels, 60% of USD 155.00". */
 function wordsOf({
   confirmationNumber,
   client,

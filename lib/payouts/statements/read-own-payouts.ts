@@ -14,7 +14,7 @@ export type OwnPayouts = {
   readonly coming: readonly Coming[];
 };
 
-/** A page of what the agent who asks was paid, the newest first, and the sums of what is to come. */
+/** Reads a page of what the calling agent was paid, the newest first, and the sums of what is to come. */
 export function readOwnPayouts(ctx: Context, page: Page): Promise<OwnPayouts> {
   return inReadTransaction(ctx, async (tx) => {
     const userId = ownerOf(tx);
@@ -27,14 +27,17 @@ export function readOwnPayouts(ctx: Context, page: Page): Promise<OwnPayouts> {
   });
 }
 
-/** A page of the lines that are to come to the agent who asks, the oldest first. */
+/** Reads a page of the lines still to be paid to the calling agent, the oldest first. */
 export function readComingLines(ctx: Context, page: Page): Promise<LinePage> {
   return inReadTransaction(ctx, (tx) => readLinePage(tx, ownerOf(tx), toCome(ownerOf(tx)), page));
 }
 
 export type Statement = LinePage & { readonly payout: Payout };
 
-/** One payout of the agent's who asks with its lines, all or a page of them; NOT_FOUND for another's, and for one that isn't paid yet. */
+/**
+ * Reads one payout of the calling agent with all its lines or a page of them. Throws NOT_FOUND for another agent's
+ * payout, and for one that isn't paid yet.
+ */
 export function readStatement(ctx: Context, id: string, page?: Page): Promise<Statement> {
   return inReadTransaction(ctx, async (tx) => {
     const [payout] = await selectOwnPayouts(tx, ownerOf(tx), [id]);
@@ -43,7 +46,7 @@ export function readStatement(ctx: Context, id: string, page?: Page): Promise<St
   });
 }
 
-/** The agent's payouts of these ids, by their id. */
+/** Finds the agent's payouts with these ids. */
 export async function findPayoutsByIds(
   tx: Tx,
   ids: readonly string[],
@@ -52,19 +55,22 @@ export async function findPayoutsByIds(
   return (id) => found.find((payout) => payout.id === id);
 }
 
-/** What is to come to the agent by currency, in a transaction on their rows; null while payouts are off. */
+/**
+ * Sums what is still to be paid to the agent by currency, in a transaction on their rows; null while payouts are
+ * switched off.
+ */
 export async function sumComing(tx: Tx): Promise<readonly Coming[] | null> {
   const today = dayIn(tx.now, timeZoneOf(tx));
   const [isOn, coming] = await Promise.all([selectIsOn(tx), selectComing(tx, ownerOf(tx), today)]);
   return isOn ? coming : null;
 }
 
-/** Whether the platform pays its agents by payouts at all. */
+/** Tells whether the platform pays its agents by payouts. */
 export function payoutsAreOn(ctx: Context): Promise<boolean> {
   return inReadTransaction(ctx, selectIsOn);
 }
 
-/** The lines of anybody's payout, all or a page of them, for whoever may see it. */
+/** Reads the lines of any payout, all or a page of them; the caller checks who may see it. */
 export function readPayoutLines(tx: Tx, userId: string, payoutId: string, page?: Page): Promise<LinePage> {
   return readLinePage(tx, userId, inPayout(payoutId), page);
 }

@@ -20,7 +20,7 @@ const COLUMNS: Columns<PayoutLine> = [
   ["Currency", ({ amount }) => amount.currency],
 ];
 
-/** A statement as a spreadsheet, amounts in major units: its lines, then what they come to. */
+/** Returns a statement as a spreadsheet with amounts in major units: its lines, then the total. */
 export function statementSheet({ amount }: Payout, lines: readonly PayoutLine[]): Sheet {
   const { header, batches } = sheetOf(COLUMNS, lines);
   const total = ["Total", ...header.slice(3).map(() => ""), major(amount), amount.currency];

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { payoutTaxDetails } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** The last four of the agent's number; null where they have entered none. */
+/** Returns the last four digits of the agent's tax number; null if they have entered none. */
 export async function selectTaxLastFour(tx: Tx, userId: string): Promise<string | null> {
   const [row] = await tx.db
     .select({ lastFour: payoutTaxDetails.lastFour })
@@ -24,7 +24,7 @@ export async function upsertTaxDetails(
     .onConflictDoUpdate({ target: payoutTaxDetails.userId, set: row });
 }
 
-/** The sealed details of agents by whose they are, for what is filed for many at once. */
+/** Reads the encrypted details of agents by their ids, for a form that reports many at once. */
 export async function selectSealedTaxDetails(
   tx: Tx,
   agents: readonly string[],

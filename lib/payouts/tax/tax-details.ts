@@ -10,12 +10,14 @@ import { selectSealedTaxDetails, selectTaxLastFour, upsertTaxDetails } from "./t
 
 const ENTITY = "payout-tax-details";
 
-/** The last four of the number of the agent who asks; null where they have entered none. */
+/** Returns the last four digits of the calling agent's tax number; null if they have entered none. */
 export function readOwnTaxNumber(ctx: Context): Promise<string | null> {
   return inReadTransaction(ctx, (tx) => selectTaxLastFour(tx, ownerOf(tx)));
 }
 
-/** Enters as whom the agent who asks is reported, in place of what was there. Nobody can do it for them. */
+/**
+ * Stores the details under which the calling agent is reported, replacing earlier ones. Nobody else can do so for them.
+ */
 export async function saveTaxDetails(ctx: Context, draft: TaxDetailsDraft): Promise<void> {
   await requireOwner(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -34,7 +36,7 @@ export async function saveTaxDetails(ctx: Context, draft: TaxDetailsDraft): Prom
   });
 }
 
-/** The whole details of agents by whose they are, for the form's file and nothing else, in a transaction across agents. */
+/** Decrypts the complete details of agents, by their ids, in a transaction across agents; only for the form's file. */
 export async function openTaxDetails(
   tx: Tx,
   agents: readonly string[],
@@ -48,7 +50,7 @@ export async function openTaxDetails(
   );
 }
 
-/** By which details are sealed: in another's row they open nothing. */
+/** Returns the context by which details are encrypted: copied to another row, they can't be decrypted. */
 function aboutOf(userId: string): string {
   return `${ENTITY}:${userId}`;
 }
