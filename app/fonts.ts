@@ -7,7 +7,7 @@ const figtree = localFont({
   display: "swap",
 });
 
-// Names of clients need more than Latin-1; the browser fetches this part only for such a letter.
+// Clients' names need more than Latin-1; the browser downloads this font only when such a letter occurs.
 const figtreeExtended = localFont({
   src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2",
   variable: "--font-figtree-ext",

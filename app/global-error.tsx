@@ -4,7 +4,8 @@ import { FullPageFailure } from "@/components/shared/states/full-page-failure";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
-// It replaces the root layout, so there is no theme provider: the system's light or dark is not known, light is safe.
+// Replaces the root layout, so there is no theme provider: the system's colour scheme is unknown, and light is the safe
+// choice.
 export default function GlobalError({
   error,
   retry,

@@ -2,7 +2,7 @@
 
 import { LoadingScreen } from "@/components/shared/states/loading-screen";
 
-/** As a part of the browser's it is named in every page, not written out. */
+/** As a client component it is referenced by each page rather than rendered into it. */
 export default function Loading() {
   return <LoadingScreen />;
 }

@@ -60,7 +60,10 @@ export default async function AdminPage() {
   );
 }
 
-/** What waits for a decision; in the page's first answer, as the sidebar asks for the same. */
+/**
+ * The tasks that wait for a decision. They are part of the page's first response, because the sidebar requests the same
+ * counts.
+ */
 async function Waiting({ ctx }: { readonly ctx: Context }) {
   const counts = await Promise.all([
     section(countWaiting(ctx)),
@@ -71,7 +74,7 @@ async function Waiting({ ctx }: { readonly ctx: Context }) {
   return <Today tasks={adminTasks(deposits, claims, reviews)} failed={counts.some((one) => !one.ok)} />;
 }
 
-/** Each part is asked for by itself and comes by itself: some are added up over a million rows once a minute. */
+/** Loads and streams each section by itself, because some are added up over a million rows once a minute. */
 function Figures({ ctx }: { readonly ctx: Context }) {
   const [bookings, money] = [section(readBookingFigures(ctx)), section(readMoneyFigures(ctx))];
   const filter = { status: "pending", priority: undefined, agent: undefined, skip: 0 } as const;
@@ -146,7 +149,7 @@ function SystemHealth({ ctx }: { readonly ctx: Context }) {
   );
 }
 
-/** What failed for good, with its next steps. */
+/** Jobs that failed permanently, with the possible next steps. */
 function Stranded({ ctx }: { readonly ctx: Context }) {
   return (
     <Streamed title="Failed jobs" of={section(listDeadLetters(ctx))}>

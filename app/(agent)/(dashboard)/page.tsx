@@ -35,10 +35,11 @@ type Props = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 };
 
-/** `subscription=success` stands in the address of whoever comes back from paying. */
+/** The dashboard. The address has `subscription=success` when the agent returns from the payment page. */
 export default async function DashboardPage({ searchParams }: Props) {
   const [{ subscription }, { ctx }] = await Promise.all([searchParams, pageContext()]);
-  // Asked for at once they are one transaction, and none of them gets a fallback that React would then hold for 300 ms.
+  // Requested together, the queries share one transaction. They need no Suspense fallback, which React would keep for
+  // 300 ms.
   const [stats, steps, outlook, trips, activities, offers] = await Promise.all([
     section(readStats(ctx)),
     section(readFirstSteps(ctx)),
@@ -81,7 +82,10 @@ function Waiting({
   return <Today tasks={tasks} failed={!(stats.ok && offers.ok)} />;
 }
 
-/** The cards of a row are of one height: beside the first steps while there are any, else in a row of their own at the end. */
+/**
+ * Places the cards so that those in a row have the same height: the actions are beside the first steps while there are
+ * any, otherwise in a row of their own at the end.
+ */
 function Actions({ steps, children }: { readonly steps: Steps | null; readonly children: ReactNode }) {
   if (!steps) {
     return (

@@ -5,7 +5,7 @@ import { section } from "@/lib/delivery/section";
 import { countTabs } from "@/lib/ledger/bookings/list/list-bookings";
 import { countOffers } from "@/lib/reconciliation/unclaimed-commission/list-offers";
 
-/** Title, actions and tabs, which stay while a tab changes. */
+/** The title, actions and tabs, which stay when the tab changes. */
 export default async function BookingsLayout({ children }: { readonly children: ReactNode }) {
   const { ctx } = await pageContext();
   const [counts, offers] = await Promise.all([section(countTabs(ctx)), section(countOffers(ctx))]);

@@ -19,7 +19,7 @@ export const metadata = { title: "Payouts" };
 
 type Props = { readonly searchParams: Promise<UrlQuery> };
 
-/** What is to come to the agent, what they were paid, and where. */
+/** What is still to be paid to the agent, what they were paid, and their accounts. */
 export default async function PayoutsPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, pageContext()]);
   if (!(await payoutsAreOn(ctx))) redirect("/");

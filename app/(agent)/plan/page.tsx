@@ -21,7 +21,7 @@ type Props = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 };
 
-/** What the agent subscribes to, and what else there is; `chosen` is the plan of before signing up. */
+/** The agent's subscription and the available plans; `chosen` is the plan that they picked before signing up. */
 export default async function PlanPage({ searchParams }: Props) {
   const [{ subscription, chosen }, { ctx }] = await Promise.all([searchParams, pageContext()]);
   return (

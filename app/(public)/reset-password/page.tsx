@@ -8,7 +8,9 @@ export const metadata = { title: "New password" };
 
 type Props = { readonly searchParams: Promise<Readonly<Record<string, string | readonly string[]>>> };
 
-/** Behind the link of a mail. Opening it changes nothing: programs that scan mail open links too. */
+/**
+ * The page behind the link of an e-mail. Opening it changes nothing, because programs that scan e-mails open links too.
+ */
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const { of, until, token } = await searchParams;
   const link = { of: String(of), until: String(until), token: String(token) };

@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   robots: { index: true },
 };
 
-/** What the gate shows at `/` to whoever isn't signed in, where PUBLIC_FACE is set. */
+/** The front page, which the gate shows at `/` to visitors who aren't signed in if PUBLIC_FACE is set. */
 export default function WelcomePage() {
   if (!env.PUBLIC_FACE) redirect("/sign-in");
   return <FrontPage notice={isBillingConfigured() ? null : <FreeHere />} />;

@@ -24,7 +24,7 @@ export const metadata = { title: "Books" };
 
 type Props = { readonly searchParams: Promise<UrlQuery> };
 
-/** The months of the books: what of each is open, and which are locked. */
+/** The months of the books with their open items and locks. */
 export default async function BooksPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { page, pageSize: limit } = PAGES_URL.read(address);

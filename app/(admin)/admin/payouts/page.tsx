@@ -23,12 +23,12 @@ import { timeZoneOf } from "@/lib/platform/context/context";
 
 export const metadata = { title: "Payouts" };
 
-/** The oldest come first: those behind them show once these are answered. */
+/** The oldest questions come first; later ones appear once these are answered. */
 const QUESTIONS_SHOWN = 20;
 
 type Props = { readonly searchParams: Promise<UrlQuery> };
 
-/** What agents ask about their payouts, and the runs by which they are paid. */
+/** Agents' questions about their payouts, and the runs that pay them. */
 export default async function PayoutsPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { page, pageSize: limit, agent, year } = RUNS_URL.read(address);
@@ -74,7 +74,7 @@ export default async function PayoutsPage({ searchParams }: Props) {
   );
 }
 
-/** Whose runs are asked for: those of all without both. */
+/** Returns the agent and year to filter the runs by; undefined for all runs, unless both are given. */
 function runsOf(agent: string, year: string): RunsOf | undefined {
   return agent && year ? { agent, year } : undefined;
 }

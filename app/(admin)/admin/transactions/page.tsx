@@ -113,7 +113,7 @@ export default async function TransactionsPage({ searchParams }: Props) {
   );
 }
 
-/** The first that waits, in a list of those that do. */
+/** Returns the address of the first waiting transaction, with the list of waiting ones; null if there is none. */
 function queueHref(search: UrlQuery, id: string | undefined): string | null {
   const { page, pageSize, ...kept } = TRANSACTIONS_URL.read(search);
   return id === undefined
@@ -126,7 +126,7 @@ type Values = Pick<
   "search" | "status" | "category" | "account" | "from" | "to"
 >;
 
-/** What the account is called that the list is of. */
+/** Returns the name of the account that the list is filtered by. */
 async function nameOf(ctx: Context, id: string | undefined): Promise<string | null> {
   const accounts = id ? await section(listAccounts(ctx)) : null;
   return (accounts?.ok && accounts.value.find((account) => account.id === id)?.name) || null;

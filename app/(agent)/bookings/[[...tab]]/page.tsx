@@ -68,7 +68,7 @@ export default async function BookingsPage({ params, searchParams }: Props) {
   const { ctx, identity } = await pageContext();
   const shown = { ctx, tab, search, today: dayIn(ctx.now, timeZoneOf(ctx)) };
   const { view, layout } = BOOKINGS_URL.read(search);
-  // Called, not drawn: so what they ask for is asked together with what the layouts around them do.
+  // Called as functions rather than rendered, so that their queries run together with those of the surrounding layouts.
   if (tab === "open" && view === "chase") return chaseLayout({ ...shown, sender: identity });
   if (tab === "open" && view === "unclaimed") return unclaimedLayout(shown);
   return layout === "calendar" ? calendarLayout(shown) : listLayout(shown);
@@ -187,7 +187,7 @@ async function calendarLayout({ ctx, tab, search, today }: Shown) {
   );
 }
 
-/** What stands above the list: its tools, and the saved views as tabs. */
+/** Returns what is above the list: its tools, and the saved views as tabs. */
 async function toolsOf(ctx: Context, tab: BookingTab, search: UrlQuery) {
   const { supplierId } = pageQueryOf(tab, search);
   const saving = listViews(ctx, "bookings");
@@ -209,10 +209,13 @@ async function toolsOf(ctx: Context, tab: BookingTab, search: UrlQuery) {
   return { bar, views: views.ok ? <ViewTabs views={views.value} address={address} /> : null };
 }
 
-/** Each is counted; the others are in the menu. */
+/** The number of saved views shown as tabs with a count; the others are in the menu. */
 const MOST_TABS = 8;
 
-/** The tab a path names. A booking's id leads to its own tab with the booking open; anything else to the open ones. */
+/**
+ * Returns the tab that a path names. The id of a booking redirects to its tab with the booking open; anything else
+ * redirects to the open bookings.
+ */
 async function tabAt(segments: readonly string[]): Promise<BookingTab> {
   const [segment, ...more] = segments;
   if (segment === undefined) return "open";

@@ -39,7 +39,7 @@ export default async function EmailsPage({ params, searchParams }: Page) {
     isId(emailId) ? emailOrNull(ctx, emailId) : null,
     cookies(),
   ]);
-  // A link may name a reading, or come from a time when the mail lay in another tab.
+  // A link may name a reading, or may be from a time when the e-mail was on another tab.
   if (selected && (selected.id !== emailId || tabOf(selected.status) !== tab)) {
     redirect(EMAILS_URL.href(`/emails/${tabOf(selected.status)}`, { search, emailId: selected.id }));
   }
@@ -60,7 +60,10 @@ function isTab(tab: string): tab is EmailTab {
   return Object.hasOwn(EMAIL_TABS, tab);
 }
 
-/** Null when the list can't be loaded: the screen says so and offers to try again. */
+/**
+ * Returns the first e-mails of the list; null if it can't be loaded, in which case the screen says so and offers to try
+ * again.
+ */
 async function firstStretch(
   ctx: Context,
   query: { readonly tab: EmailTab; readonly search: string },
@@ -69,14 +72,17 @@ async function firstStretch(
   return stretch.ok ? stretch.value : null;
 }
 
-/** Where a newcomer forwards the first e-mail to; null once there is any. */
+/** Returns the address to which a new agent forwards the first e-mail; null once there is any e-mail. */
 async function addressWhereEmpty(ctx: Context, stretch: EmailStretch | null): Promise<string | null> {
   if (!stretch || Object.values(stretch.counts).some((count) => count > 0)) return null;
   const addresses = await section(listInboundAddresses(ctx));
   return addresses.ok ? addresses.value.address : null;
 }
 
-/** Null where there is none, or where it can't be read now: the screen asks for it again and says what is wrong. */
+/**
+ * Returns the e-mail; null if there is none or it can't be loaded now, in which case the screen requests it again and
+ * shows what is wrong.
+ */
 async function emailOrNull(ctx: Context, id: string): Promise<EmailView | null> {
   const email = await section(viewEmail(ctx, id));
   return email.ok ? email.value : null;

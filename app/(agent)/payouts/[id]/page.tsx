@@ -16,7 +16,7 @@ export const metadata = { title: "Statement - Payouts" };
 
 type Props = { readonly params: Promise<{ readonly id: string }>; readonly searchParams: Promise<UrlQuery> };
 
-/** The statement of one payout, to be read, printed or taken along. */
+/** The statement of one payout, to read, print or download. */
 export default async function StatementPage({ params, searchParams }: Props) {
   const [{ id }, address, { ctx }] = await Promise.all([params, searchParams, pageContext()]);
   const { page, pageSize: limit } = LINES_URL.read(address);

@@ -19,7 +19,7 @@ type Props = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 };
 
-/** What the agent pays, with what, and what was paid; `invoices=all` shows all of these. */
+/** The agent's plan, payment method and invoices; `invoices=all` shows all of them. */
 export default async function BillingPage({ searchParams }: Props) {
   const [{ invoices }, { ctx }] = await Promise.all([searchParams, pageContext()]);
   const isOn = isBillingConfigured();

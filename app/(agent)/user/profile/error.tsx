@@ -2,7 +2,7 @@
 
 import { SectionFailure } from "@/components/shared/states/section-failure";
 
-/** The shell stays, and trying again asks the server for the page alone. */
+/** Keeps the page frame; retrying requests only the page from the server. */
 export default function ProfileFailed({ retry }: { readonly retry: () => void }) {
   return <SectionFailure section="profile" onRetry={retry} />;
 }

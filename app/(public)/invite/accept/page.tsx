@@ -5,12 +5,15 @@ import { findInvitation } from "@/lib/accounts/invites/find-invitation";
 import { pageVisitor } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 
-// The address holds the token: no other site is told it.
+// The address contains the token, so no other site may receive it as the referrer.
 export const metadata = { title: "Invitation", referrer: "no-referrer" };
 
 type Props = { readonly searchParams: Promise<{ readonly token?: string | readonly string[] }> };
 
-/** Where the link of an invitation leads, for everybody. Opening it changes nothing: programs that scan mail open links too. */
+/**
+ * The page to which the link of an invitation leads; anybody may open it. Opening it changes nothing, because programs
+ * that scan e-mails open links too.
+ */
 export default async function AcceptInvitationPage({ searchParams }: Props) {
   const [{ token: given }, visitor] = await Promise.all([searchParams, pageVisitor()]);
   const token = typeof given === "string" ? given : "";

@@ -5,7 +5,7 @@ import { askWhatToKeep } from "@/lib/accounts/account/password/keep-after-reset"
 
 export const metadata = { title: "Keep what is yours" };
 
-/** Behind a new password that was set by a link, in the browser where that was done. */
+/** The page after a password was reset by a link, in the browser in which that was done. */
 export default async function KeepPage() {
   const ended = await askWhatToKeep();
   if (ended.length === 0) redirect("/sign-in/password-changed");

@@ -7,7 +7,7 @@ const SignIn = dynamic(() => import("@clerk/nextjs").then((clerk) => clerk.SignI
   loading: () => <LoadingScreen />,
 });
 
-/** Clerk's own sign-in, loaded only where Clerk is on. */
+/** Clerk's own sign-in, loaded only if Clerk is enabled. */
 export function ClerkSignIn({ goTo }: { readonly goTo: string }) {
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">

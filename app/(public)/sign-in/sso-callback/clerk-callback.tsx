@@ -5,7 +5,7 @@ import { LoadingScreen } from "@/components/shared/states/loading-screen";
 
 const Finish = dynamic(() => import("@clerk/nextjs").then((clerk) => clerk.AuthenticateWithRedirectCallback));
 
-/** Takes the answer of the other provider to Clerk, which then leads on. */
+/** Hands the other provider's response to Clerk, which then redirects. */
 export function ClerkCallback() {
   return (
     <>

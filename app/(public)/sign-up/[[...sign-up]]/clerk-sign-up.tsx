@@ -7,7 +7,7 @@ const SignUp = dynamic(() => import("@clerk/nextjs").then((clerk) => clerk.SignU
   loading: () => <LoadingScreen />,
 });
 
-/** Clerk's own sign-up, loaded only where Clerk is on; it leads back to the invitation that led here. */
+/** Clerk's own sign-up, loaded only if Clerk is enabled; it returns to the invitation that led here. */
 export function ClerkSignUp({
   invited,
 }: {

@@ -6,7 +6,7 @@ import { pageQuery } from "@/lib/platform/base/paging";
 
 const query = z.object({ limit: pageQuery(5).limit });
 
-/** An empty list on failure, as the contract says; the failure is logged. */
+/** Returns an empty list on failure, as the contract requires; the failure is logged. */
 export const GET = endpoint({ keys: "read", query }, async ({ ctx, query: { limit } }) => {
   const activities = await section(listActivities(ctx, limit));
   return { data: activities.ok ? activities.value : [] };

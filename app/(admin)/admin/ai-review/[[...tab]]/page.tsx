@@ -19,7 +19,7 @@ type Props = {
   readonly searchParams: Promise<UrlQuery>;
 };
 
-/** Anything else is the first tab by another name. */
+/** Returns the status that the tab shows; any other path redirects to the first tab. */
 function tabOf([tab = "pending", ...more]: readonly string[]): ReviewStatus {
   const status = REVIEW_STATUSES.find((one) => one === tab);
   if (!status || more.length > 0) redirect("/admin/ai-review/pending");

@@ -8,7 +8,7 @@ export const metadata = { title: "Bank Transaction" };
 
 type Props = { readonly params: Promise<{ readonly id: string }> };
 
-/** What can't be read is asked for again by the screen, which says what failed. */
+/** If the transaction can't be loaded here, the workbench requests it again and shows what failed. */
 export default async function TransactionPage({ params }: Props) {
   const [{ id }, { ctx }] = await Promise.all([params, adminPageContext()]);
   const found = isId(id) ? await section(readTransaction(ctx, id.toLowerCase())) : null;

@@ -11,7 +11,7 @@ export const metadata = { title: "Booking" };
 
 type Props = { readonly params: Promise<{ readonly id: string }> };
 
-/** A booking of any agent, as links from its payments lead to it. */
+/** A booking of any agent, to which its payments link. */
 export default async function AdminBookingPage({ params }: Props) {
   const [{ id }, { ctx }] = await Promise.all([params, adminPageContext()]);
   const [found, own] = isId(id)

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${first ? monthInWords(first) : "Month"} - Books` };
 }
 
-/** One month of the books: what is open, what is booked, and what came after it was locked. */
+/** One month of the books: its open items, what is booked, and what came after it was locked. */
 export default async function MonthPage({ params }: Props) {
   const [{ month }, { ctx }] = await Promise.all([params, adminPageContext()]);
   const first = firstDayOf(month);

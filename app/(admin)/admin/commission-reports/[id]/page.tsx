@@ -18,7 +18,7 @@ import { reportView } from "@/lib/reconciliation/commission-reports/report-view.
 
 type Props = { readonly params: Promise<{ readonly id: string }>; readonly searchParams: Promise<UrlQuery> };
 
-/** Read once for the page and its title. */
+/** Loads the report once for both the page and its title. */
 const reportOf = cache(async (id: string, page: number, limit: number) => {
   const { ctx } = await adminPageContext();
   return isId(id) ? section(readReport(ctx, id.toLowerCase(), { skip: (page - 1) * limit, limit })) : GONE;

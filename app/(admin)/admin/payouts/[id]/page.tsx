@@ -20,7 +20,7 @@ import { timeZoneOf } from "@/lib/platform/context/context";
 
 type Props = { readonly params: Promise<{ readonly id: string }>; readonly searchParams: Promise<UrlQuery> };
 
-/** Read once for the page and its title. */
+/** Loads the run once for both the page and its title. */
 const runOf = cache(async (id: string, page: number, limit: number) =>
   isId(id) ? section(readRun((await adminPageContext()).ctx, id.toLowerCase(), { page, limit })) : null,
 );
@@ -32,7 +32,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return { title: `${found?.ok ? `Run ${found.value.run.runNo}` : "Run"} - Payouts` };
 }
 
-/** One run: who is in it, and, where the address names a payout, its lines. */
+/** One run with its payouts and, if the address names a payout, that payout's lines. */
 export default async function RunPage({ params, searchParams }: Props) {
   const [{ id }, address, { ctx }] = await Promise.all([params, searchParams, adminPageContext()]);
   const { payout, page, pageSize: limit } = RUN_URL.read(address);

@@ -19,7 +19,7 @@ export const metadata = { title: "Agreements" };
 
 type Props = { readonly searchParams: Promise<UrlQuery> };
 
-/** Which percent of their commission each agent gets. */
+/** The percentage of their commission that each agent gets. */
 export default async function AgreementsPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const [list, settings] = await Promise.all([

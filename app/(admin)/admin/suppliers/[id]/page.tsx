@@ -18,7 +18,7 @@ import { isId } from "@/lib/platform/base/id";
 
 type Props = { readonly params: Promise<{ readonly id: string }> };
 
-/** Read once for the page and its title. */
+/** Loads the supplier once for both the page and its title. */
 const supplierOf = cache(async (id: string) =>
   section(readAdminSupplier((await adminPageContext()).ctx, id)),
 );
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: found?.ok ? found.value.supplier.name : "Supplier" };
 }
 
-/** A supplier of all agents: what it is, how it pays, and what an administrator may do about it. */
+/** A supplier as administrators see it: its facts, how it pays, and what they may change. */
 export default async function AdminSupplierPage({ params }: Props) {
   const [{ id: asked }, { ctx }] = await Promise.all([params, adminPageContext()]);
   const id = asked.toLowerCase();

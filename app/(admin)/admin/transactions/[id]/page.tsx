@@ -4,7 +4,7 @@ export const metadata = { title: "Bank Transaction" };
 
 type Props = { readonly params: Promise<{ readonly id: string }> };
 
-/** As a notification names it: a payout's id is its transaction's. */
+/** The address that notifications use: the id of an agent's payout notification is that of its bank transaction. */
 export default function PayoutPage(props: Props) {
   return <TransactionPage {...props} />;
 }

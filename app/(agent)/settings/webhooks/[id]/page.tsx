@@ -12,7 +12,7 @@ type Props = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 };
 
-/** One of the agent's endpoints with its log; `after` is the message behind which it goes on. */
+/** One of the agent's webhooks with its log; `after` is the message after which the log continues. */
 export default async function WebhookPage({ params, searchParams }: Props) {
   const [{ id }, { after }, { ctx }] = await Promise.all([params, searchParams, pageContext()]);
   const place = typeof after === "string" && isId(after) ? after.toLowerCase() : null;

@@ -11,7 +11,7 @@ export const metadata = { title: "Preferences" };
 
 type Props = { readonly params: Promise<{ readonly tab?: readonly string[] }> };
 
-/** What `/settings` holds of one's own choices, one part a page. */
+/** The personal preferences of `/settings`, one section per page. */
 export default async function PreferencesPage({ params }: Props) {
   const [{ tab: [asked = "general", ...rest] = [] }, { ctx }] = await Promise.all([params, pageContext()]);
   const tab = PREFERENCE_TABS.find((one) => one === asked);

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { robots, title: tag ? `${titleOf(tag)} - API reference` : "API reference" };
 }
 
-/** What programs can call, from the document itself; nothing of it needs a script. */
+/** The API reference, generated from the API document itself; no part of it needs a script. */
 export default async function ApiReferencePage({ params }: Props) {
   const { part = [] } = await params;
   if (part.length === 0) return <ApiOverview api={API} />;

@@ -2,7 +2,10 @@ import { VerifyLink } from "@/components/inbox/forwarding/verify/verify-link";
 
 export const metadata = { title: "Verify an address" };
 
-/** Where the link of a verification mail leads. Programs that scan mail open links too: the page itself verifies, by a call of its own. */
+/**
+ * The page to which the link of a verification e-mail leads. Programs that scan e-mails open links too, so the page
+ * verifies by a request of its own.
+ */
 export default async function VerifyForwardingPage({
   searchParams,
 }: {

@@ -9,7 +9,7 @@ export const GET = endpoint({ access: "admin", query: journalQuery, seconds: 60 
   const { format } = query;
   const { journal, ...named } = await readJournal(ctx, query);
   const rows = journalRows(format, journal, named);
-  // Without a byte order mark: it would stand in the name of the first column.
+  // Without a byte order mark, which would become part of the first column's name.
   const text =
     format === "iif" ? rows.map((row) => row.join("\t") + CRLF).join("") : rows.map(csvLine).join("");
   const name = `journal-${query.month}-${query.currency}.${format === "iif" ? "iif" : "csv"}`;

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${key ? REPORTS[key].title : "Report"} - Books` };
 }
 
-/** One report of the books: what is chosen, how it went, its rows. */
+/** One report of the books: its choices, its trend and its rows. */
 export default async function ReportPage({ params, searchParams }: Props) {
   const [{ report: name }, address, { ctx }] = await Promise.all([params, searchParams, adminPageContext()]);
   const key = REPORT_KEYS.find((one) => one === name);
@@ -67,7 +67,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
   );
 }
 
-/** The accounts that a report can be of; none where it is of all, or they can't be read. */
+/** Returns the accounts that a report can be about; none if it is about all of them, or if they can't be loaded. */
 async function accountsFor(ctx: Context, { asks }: Report): Promise<readonly BankAccount[]> {
   const found = asks === "account and month" ? await section(listAccounts(ctx)) : null;
   return found?.ok ? found.value : [];
