@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Next bundles what starts the server apart from what answers requests: the two only share the process. */
+/**
+ * Next bundles the server's startup code separately from its request handlers. Both run in one process, so they share
+ * this storage through `globalThis`.
+ */
 const SCOPE = Symbol.for("tallyport.abort-scope");
 type Wanted = { readonly signal: AbortSignal; readonly onStoring: () => void };
 const shared = globalThis as { [SCOPE]?: AsyncLocalStorage<Wanted | undefined> };
@@ -8,8 +11,9 @@ const scope = shared[SCOPE] ?? new AsyncLocalStorage<Wanted | undefined>();
 shared[SCOPE] = scope;
 
 /**
- * What is done on behalf of `work`, at whatever depth, is wanted until `signal` says otherwise, or who began it has given up.
- * `onStoring` hears each time that something of it is about to be stored for good.
+ * Runs `work` so that everything it does, at any depth, sees an abort signal. That signal fires when `signal` or the
+ * signal of an enclosing call fires. `onStoring` is called each time some of this work is about to be stored
+ * permanently.
  */
 export function withAbortSignal<T>(
   signal: AbortSignal,
@@ -29,17 +33,23 @@ export function withAbortSignal<T>(
   return scope.run(wanted, work);
 }
 
-/** To be said before what was changed is stored: whoever gives up from here on can't know whether it was. */
+/**
+ * Call this before a change is committed. A caller that gives up after this point cannot know whether the change was
+ * stored.
+ */
 export function aboutToStore(): void {
   scope.getStore()?.onStoring();
 }
 
-/** Work that goes on whoever has given up: what is shared with others, or done when the answer is out. */
+/**
+ * Runs `work` without an abort signal, so that it continues after the caller has given up. For work that is shared with
+ * other callers or that runs after the response has been sent.
+ */
 export function withoutAbortSignal<T>(work: () => T): T {
   return scope.run(undefined, work);
 }
 
-/** Says when nobody waits any more for what is being done; undefined where nobody is in a hurry. */
+/** Returns the signal that fires when nobody waits for the current work any more; undefined where there is none. */
 export function currentAbortSignal(): AbortSignal | undefined {
   return scope.getStore()?.signal;
 }

@@ -1,4 +1,4 @@
-/** What is done to an account that its owner is told of by mail. */
+/** The account changes that the owner of the account is told about by e-mail. */
 export const ACCOUNT_CHANGES = [
   "api-key",
   "webhook",

@@ -1,20 +1,20 @@
 declare const kind: unique symbol;
 
-/** A text that has been checked to be of a kind; at run time it is the text itself. */
+/** A string that has been validated as a certain kind of text; at run time it is a plain string. */
 export type Brand<Name extends string> = string & { readonly [kind]: Name };
 
 type Outcome<T> =
   | { readonly success: true; readonly data: T }
   | { readonly success: false; readonly data?: undefined };
 
-/** The check of a kind, in the words that zod uses; it is written without zod because browsers load it first. */
+/** A validator with the interface of a zod schema. It does not use zod, because browsers load this code first. */
 export type Checked<T> = {
-  /** Throws when the value is not of the kind. */
+  /** Throws when the value is invalid. */
   readonly parse: (value: unknown) => T;
   readonly safeParse: (value: unknown) => Outcome<T>;
 };
 
-/** A check for texts that `holds` accepts; `name` says in an error what was wanted. */
+/** Returns a validator for strings that `holds` accepts; `name` describes the expected text in error messages. */
 export function brandOf<Name extends string>(
   name: string,
   holds: (text: string) => boolean,

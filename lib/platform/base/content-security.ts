@@ -1,11 +1,16 @@
-/** What a page's policy depends on. `clerkHost` is Clerk's host for this product, undefined without Clerk. */
+/**
+ * What a page's policy depends on. `clerkHost` is the host of this product's Clerk instance; undefined without Clerk.
+ */
 type Setting = {
   readonly nonce: string;
   readonly development: boolean;
   readonly clerkHost: string | undefined;
 };
 
-/** The Content-Security-Policy of a page: only scripts that carry the nonce, and what those load, may run. */
+/**
+ * Returns the Content-Security-Policy of a page: only scripts that carry the nonce, and scripts loaded by those, may
+ * run.
+ */
 export function contentSecurityPolicy({ nonce, development, clerkHost }: Setting): string {
   const clerk = clerkHost === undefined ? [] : [`https://${clerkHost}`];
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +21,7 @@ export function contentSecurityPolicy({ nonce, development, clerkHost }: Setting
       "'strict-dynamic'",
       ...(development ? ["'unsafe-eval'"] : []),
     ],
-    // Positioned overlays and charts carry style attributes, for which there are no nonces.
+    // Positioned overlays and charts use style attributes, which cannot have a nonce.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", ...(clerkHost === undefined ? [] : ["https://img.clerk.com"])],
     "font-src": ["'self'"],
@@ -33,7 +38,9 @@ export function contentSecurityPolicy({ nonce, development, clerkHost }: Setting
     .join("; ");
 }
 
-/** The host inside a publishable key: `pk_live_` or `pk_test_`, then the base64 of the host and a dollar sign. */
+/**
+ * Returns the host within a publishable key: `pk_live_` or `pk_test_`, then the base64 of the host and a dollar sign.
+ */
 export function clerkHostOf(publishableKey: string): string | undefined {
   const encoded = /^pk_(?:live|test)_([A-Za-z0-9+/=]+)$/.exec(publishableKey)?.[1];
   const host = encoded === undefined ? "" : atob(encoded).replace(/\$$/, "");

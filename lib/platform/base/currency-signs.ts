@@ -1,6 +1,6 @@
 /**
- * Signs and short names of currencies in lower case, each with what it usually means. Where several currencies share
- * one and none is meant more than another, the list begins with a dash.
+ * The signs and short names of currencies in lower case, each with the currencies it can mean, most likely first. Where
+ * several currencies share a sign and none is more likely than the others, the list begins with a dash.
  */
 const WRITTEN: readonly (readonly [signs: string, currencies: string])[] = [
   [
@@ -85,7 +85,7 @@ const WRITTEN: readonly (readonly [signs: string, currencies: string])[] = [
   ["﷼", "- SAR QAR OMR YER IRR"],
 ];
 
-/** What a sign can mean, the usual meaning first; `usual` is null where there is none. */
+/** The currencies that a sign can mean, most likely first; `usual` is null where none is more likely. */
 export type SignMeaning = { readonly usual: string | null; readonly all: readonly string[] };
 
 const MEANINGS: ReadonlyMap<string, SignMeaning> = new Map(
@@ -96,7 +96,10 @@ const MEANINGS: ReadonlyMap<string, SignMeaning> = new Map(
   }),
 );
 
-/** What a sign or a short name means, in any case and with or without a point behind it; undefined for what is none. */
+/**
+ * Returns the meaning of a currency sign or short name, in any case and with or without a final period; undefined if it
+ * is neither.
+ */
 export function meaningOf(sign: string): SignMeaning | undefined {
   const text = sign.toLowerCase();
   return MEANINGS.get(text) ?? MEANINGS.get(text.replace(/\.$/, ""));

@@ -13,7 +13,7 @@ const optional = z
 const ADDRESS = String.raw`[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+`;
 const MAILBOX = new RegExp(`^(?:"?([^"<>@\\p{Cc}]{0,100}?)"?\\s*<(${ADDRESS})>|(${ADDRESS}))$`, "u");
 
-/** One mailbox as in a From header, with or without a name. */
+/** A single mailbox as in a From header, with or without a name. */
 const mailbox = optional.transform((value, issues) => {
   if (value === undefined) return undefined;
   const [, name = "", named, bare = ""] = MAILBOX.exec(value.trim()) ?? [];
@@ -23,7 +23,7 @@ const mailbox = optional.transform((value, issues) => {
   return { name: name.trim(), address };
 });
 
-/** Every setting the product reads. README.md says what each switches on and what happens without it. */
+/** Every setting that the product reads. README.md says what each one enables and what happens without it. */
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   VERCEL: flag,
@@ -83,7 +83,7 @@ export type Env = z.output<typeof schema>;
 
 let parsed: Env | undefined;
 
-/** Read at the first question rather than at import, so that a build needs no settings. */
+/** The settings. They are parsed at first use rather than at import, so that a build needs none. */
 export const env: Env = new Proxy({} as Env, {
   get(_target, name) {
     // biome-ignore lint/style/noProcessEnv: the one file that reads the environment.
@@ -92,12 +92,15 @@ export const env: Env = new Proxy({} as Env, {
   },
 });
 
-/** Reads the settings anew at the next question: tests change them while they run. */
+/** Makes the next access parse the settings again: tests change them while they run. */
 export function forgetSettings(): void {
   parsed = undefined;
 }
 
-/** The origin people reach the product at, such as https://app.example.com; undefined when APP_URL is not set. */
+/**
+ * Returns the origin at which people reach the product, such as https://app.example.com; undefined when APP_URL is not
+ * set.
+ */
 export function appOrigin(): string | undefined {
   return env.APP_URL ? new URL(env.APP_URL).origin : undefined;
 }

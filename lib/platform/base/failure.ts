@@ -1,6 +1,7 @@
 /**
- * Everything that can go wrong on purpose. Each code owns its HTTP status, its category in the spec's error catalogue and
- * its default words, which are short where they are said by the thrower: browsers load them all. The first of a status is what a bare answer of that status means.
+ * Every expected failure. Each code has an HTTP status, a category of the specification's error catalogue and a default
+ * message. The default is short where the code that throws supplies its own, because browsers load all of them. The
+ * first entry of a status also describes a response that has that status and no message.
  */
 const FAILURES = {
   INVALID_INPUT: {
@@ -114,14 +115,17 @@ export type FailureCode = keyof typeof FAILURES;
 export type FailureCategory = (typeof FAILURES)[FailureCode]["category"];
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What a failure may carry besides its words: messages per field, seconds until a retry makes sense, facts for the caller. */
+/**
+ * What a failure may carry besides its message: messages per field, the seconds until a retry makes sense, and facts
+ * for the caller.
+ */
 export type FailureDetail = {
   readonly fields?: FieldErrors;
   readonly retryAfter?: number;
   readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
 };
 
-/** A failure that the domain foresees. `message` is shown to people; omit it for the code's default words. */
+/** A failure that the domain expects. `message` is shown to people; omit it to use the default message of the code. */
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly code: FailureCode;
@@ -134,7 +138,7 @@ export class Failure extends Error {
   }
 }
 
-/** What a person or another program reads of a failure. */
+/** A failure as it is reported to a person or another program. */
 export type FailureReport = FailureDetail & {
   readonly code: FailureCode;
   readonly category: FailureCategory;
@@ -142,14 +146,17 @@ export type FailureReport = FailureDetail & {
   readonly status: number;
 };
 
-/** The only place an error becomes something a person or another program reads; an unforeseen one keeps its words to itself. */
+/**
+ * Turns an error into a report. This is the only place that does so; the message of an unexpected error is not
+ * revealed.
+ */
 export function reportOf(error: unknown): FailureReport {
   const failure = error instanceof Failure ? error : new Failure("UNEXPECTED");
   const { status, category } = FAILURES[failure.code];
   return { code: failure.code, category, message: failure.message, status, ...failure.detail };
 }
 
-/** The error shape of the whole API; `facts` stand beside the rest. */
+/** Returns the error body that the whole API uses; `facts` are added beside the other fields. */
 export function failureJson(report: FailureReport, requestId: string) {
   const { message, code, category, fields, facts } = report;
   return { message, code, category, requestId, fields, ...facts };
@@ -157,10 +164,13 @@ export function failureJson(report: FailureReport, requestId: string) {
 
 const TABLE: readonly Pick<FailureReport, "status" | "category" | "message">[] = Object.values(FAILURES);
 
-/** For which of them the specification has words where an answer has none. */
+/** The statuses for which the specification defines a message to show when the response has none. */
 const SPOKEN: ReadonlySet<number> = new Set([400, 401, 403, 404, 429, 500, 502, 503, 504]);
 
-/** What an answer means that came without a word of ours, as from a gateway before us; undefined for a status that is no error. */
+/**
+ * Returns the meaning of a response that has no message of this product, for example from a gateway in front of it;
+ * undefined for a status that is no error.
+ */
 export function meaningOf(
   status: number,
 ): { readonly category: FailureCategory; readonly message?: string } | undefined {
@@ -170,7 +180,7 @@ export function meaningOf(
   return kind && { category: (own ?? kind).category };
 }
 
-/** Bad input in one field, with what is wrong with it. */
+/** Returns a failure for invalid input in one field, with what is wrong with it. */
 export function invalidField(field: string, message: string): Failure {
   return new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
 }

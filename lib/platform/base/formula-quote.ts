@@ -1,14 +1,20 @@
-/** What a spreadsheet would run as a formula, in either width of the signs. A plain number may begin with a sign. */
+/**
+ * Texts that a spreadsheet would run as a formula, with ASCII or full-width signs. A plain number may begin with a
+ * sign.
+ */
 const FORMULA = /^[\t\r\n=@\uff1d\uff20]|^[+\-\uff0b\uff0d](?![\d.,\s]*$)/;
-/** Such a text behind the quotes that were put before it. */
+/** Such a text with one or more quotes before it. */
 const QUOTED = /^'+(?=[\t\r\n=@+\-\uff1d\uff20\uff0b\uff0d])/;
 
-/** A text with a quote before what a spreadsheet would run; texts that look quoted already get one more, so that none is lost. */
+/**
+ * Puts a quote before a text that a spreadsheet would run as a formula. A text that looks quoted already gets another
+ * quote, so that removing one restores it.
+ */
 export function withFormulaQuote(text: string): string {
   return FORMULA.test(text) || QUOTED.test(text) ? `'${text}` : text;
 }
 
-/** What went into `withFormulaQuote`; a quote before anything else is the text's own. */
+/** Restores the text that was passed to `withFormulaQuote`. A quote before any other text belongs to the text. */
 export function withoutFormulaQuote(text: string): string {
   return QUOTED.test(text) ? text.slice(1) : text;
 }

@@ -5,7 +5,10 @@ const uuid = z.uuid();
 let lastTime = 0;
 let sequence = 0;
 
-/** A UUIDv7 (RFC 9562, method 1): sorts by the millisecond it was made in, and within one by a counter. */
+/**
+ * Returns a UUIDv7 (RFC 9562, method 1): it sorts by the millisecond in which it was created, and within a millisecond
+ * by a counter.
+ */
 export function newId(): string {
   const now = Date.now();
   if (now > lastTime) {
@@ -24,12 +27,12 @@ export function newId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence.toString(16).padStart(3, "0")}-${variant}${tail.slice(0, 2)}-${tail.slice(2)}`;
 }
 
-/** Whether a text can be the id of anything here. */
+/** Whether a text has the form of an id. */
 export function isId(text: string): boolean {
   return uuid.safeParse(text).success;
 }
 
-/** The id in a path. One that cannot exist is answered like one that does not. */
+/** Returns the id in a path. Throws NOT_FOUND for a malformed one, as for one that doesn't exist. */
 export function idIn(params: Readonly<Record<string, string | undefined>>, name = "id"): string {
   const result = uuid.safeParse(params[name]);
   if (!result.success) throw new Failure("NOT_FOUND");
@@ -40,7 +43,7 @@ const pool = new Uint8Array(4_096);
 let spent = pool.length;
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-/** One call for thousands of bytes: asking for each by itself is what an import of 100,000 rows would wait for. */
+/** Takes random bytes from a pool of thousands: one call for each byte would slow down an import of 100,000 rows. */
 function randomByte(): number {
   if (spent === pool.length) {
     crypto.getRandomValues(pool);

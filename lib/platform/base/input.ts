@@ -3,8 +3,9 @@ import { Failure } from "./failure";
 import { isBlank } from "./text";
 
 /**
- * Parses outside data or fails with INVALID_INPUT and one message list per field, named by its path; what a schema has no words for gets ours.
- * @param unknown fields that are refused besides, by their paths
+ * Parses external data. Throws INVALID_INPUT with a list of messages for each field, named by its path. Where a schema
+ * has no message of its own, `issueWords` supplies one.
+ * @param unknown paths of further fields to refuse
  */
 export function parse<S extends z.ZodType>(
   schema: S,
@@ -22,7 +23,10 @@ export function parse<S extends z.ZodType>(
   throw new Failure("INVALID_INPUT", issues[0]?.message, { fields: Object.fromEntries(messages) });
 }
 
-/** A text from a person or program: trimmed, with a length limit; NUL and lone surrogates are refused because Postgres can't keep them. */
+/**
+ * A text from a person or program: trimmed and with a length limit. NUL and lone surrogates are refused because
+ * Postgres can't store them.
+ */
 export function text(max = 500) {
   return z
     .string()
@@ -34,12 +38,12 @@ export function text(max = 500) {
     );
 }
 
-/** What a schema says of a value that isn't there; one of another kind gets the words that `parse` has for it. */
+/** Returns the message for a missing value. A value of the wrong type gets the message that `parse` has for it. */
 export function missing(message: string) {
   return ({ input }: { readonly input?: unknown }) => (isBlank(input) ? message : undefined);
 }
 
-/** Like `text`, but with words of its own for an empty one. */
+/** Like `text`, but with its own message for an empty one. */
 export function requiredText(message: string, max = 500) {
   return z
     .string({ error: missing(message) })
@@ -52,11 +56,11 @@ export function requiredText(message: string, max = 500) {
     );
 }
 
-/** A value that may be left out; blank is none. */
+/** An optional value; blank and null mean none. */
 export const unlessBlank = <const Inner extends z.ZodType>(inner: Inner) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), inner);
 
-/** What a text field holds as JSON. */
+/** A text field that holds JSON. */
 export function jsonText() {
   return z.string().transform((value, issues): unknown => {
     try {
@@ -87,7 +91,7 @@ const KINDS: Readonly<Record<string, string>> = {
   record: "an object",
 };
 
-/** Our words for what a schema has none of its own for; they begin with the field's name, by its path. */
+/** Returns the message for an issue for which the schema has none. It begins with the path of the field. */
 export function issueWords(issue: Issue): string {
   const name = issue.path?.join(".") || "The request";
   return `${name} ${complaint(issue)}`;
@@ -124,7 +128,7 @@ function oneOf(values: readonly unknown[]): string {
   return words.length === 1 ? (words[0] ?? "") : `one of ${words.join(", ")}`;
 }
 
-/** What a body of that type holds; INVALID_INPUT where it is no form. */
+/** Parses a form body of this content type. Throws INVALID_INPUT if it can't be read. */
 export async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
   try {
     return await new Response(body, { headers: { "content-type": contentType } }).formData();

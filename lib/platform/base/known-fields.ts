@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Failure } from "./failure";
 import { parse } from "./input";
 
-/** What JSON Schema says of fields; Zod writes no other words for them. */
+/** The parts of a JSON Schema that describe fields; Zod uses no other keywords for them. */
 type Schema = {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -17,12 +17,18 @@ type Schema = {
 const MOST_NAMED = 20;
 const schemas = new WeakMap<z.ZodType, Schema>();
 
-/** Like `parse`, for what programs send: a field that the schema doesn't know is refused by its name, so that no misspelt one is lost in silence. */
+/**
+ * Like `parse`, for input from programs: a field that the schema doesn't know is refused by name, so that a misspelt
+ * field isn't ignored silently.
+ */
 export function parseWhole<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   return parse(schema, raw, unknownFields(schema, raw).slice(0, MOST_NAMED));
 }
 
-/** The same of a change to what programs can read: what they send back as they have read it, by `read`, is no change and needs no field. */
+/**
+ * Like `parseWhole`, for a change to a record that programs can also read. A field that they send back exactly as
+ * `read` returns it is no change, so the schema need not know it.
+ */
 export async function parseChange<S extends z.ZodType>(
   schema: S,
   raw: unknown,
@@ -36,7 +42,7 @@ export async function parseChange<S extends z.ZodType>(
   return parse(schema, raw, changed.slice(0, MOST_NAMED));
 }
 
-/** What isn't there can't have been read. */
+/** A record that doesn't exist has no fields that could have been read. */
 function nothingThere(error: unknown): object {
   if (error instanceof Failure && error.code === "NOT_FOUND") return {};
   throw error;
@@ -48,7 +54,10 @@ function unknownFields(schema: z.ZodType, raw: unknown): string[] {
   return unknownIn(raw, known);
 }
 
-/** What is taken before anything is made of it, as JSON Schema: no field that it doesn't name, but where it is a `looseObject`. */
+/**
+ * Returns the JSON Schema of the input that a schema accepts. It allows no additional fields, except in a
+ * `looseObject`.
+ */
 export function takenBy(schema: z.ZodType): Schema {
   const { $schema: _, ...taken } = z.toJSONSchema(schema, {
     io: "input",
@@ -73,7 +82,7 @@ function unknownIn(raw: unknown, schema: Schema, at = ""): string[] {
   });
 }
 
-/** Whether a choice is meant, as far as its kind and the constants in it tell. */
+/** Whether a value belongs to this alternative of a union, judged by its type and its constant fields. */
 function isFor(raw: unknown, { type, properties = {} }: Schema): boolean {
   if (Array.isArray(raw)) return type === undefined || type === "array";
   if (!isRecord(raw)) return true;

@@ -5,13 +5,19 @@ import { env } from "./env";
 import { currentSpan } from "./telemetry/trace-context";
 
 let root: pino.Logger | undefined;
-/** Next bundles what starts the server apart from what answers requests: the two only share the process. */
+/**
+ * Next bundles the server's startup code separately from its request handlers. Both run in one process, so they share
+ * this storage through `globalThis`.
+ */
 const REQUESTS = Symbol.for("tallyport.requests");
 const shared = globalThis as { [REQUESTS]?: AsyncLocalStorage<string> };
 const requests = shared[REQUESTS] ?? new AsyncLocalStorage<string>();
 shared[REQUESTS] = requests;
 
-/** One JSON object a line. Log ids, codes and counts: never a token, address, name, mail text or SQL parameter. */
+/**
+ * The logger, which writes one JSON object per line. Log ids, codes and counts; never a token, address, name, e-mail
+ * text or SQL parameter.
+ */
 export function log(): pino.Logger {
   root ??= pino({
     level: env.LOG_LEVEL,
@@ -22,12 +28,15 @@ export function log(): pino.Logger {
   return root;
 }
 
-/** What is logged on behalf of `work`, at whatever depth, carries this id. */
+/** Runs `work` so that everything it logs, at any depth, carries this request id. */
 export function underRequest<T>(requestId: string, work: () => T): T {
   return requests.run(requestId, work);
 }
 
-/** What may be logged of an error: its name, its code (a SQLSTATE among them) and stack frames, never its message, which may quote data. */
+/**
+ * Returns the parts of an error that may be logged: its name, its code (such as a SQLSTATE) and stack frames. Never its
+ * message, which may quote data.
+ */
 export function traceOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = "code" in error ? String(error.code) : undefined;

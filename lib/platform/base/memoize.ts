@@ -1,7 +1,10 @@
-/** More than there are time zones or currencies; past it everything is made anew. */
+/** More than the number of time zones or currencies; beyond it the cache is emptied. */
 const MOST = 1_000;
 
-/** What `make` makes of a word, once for each: a page asks for the same date format in every row, and making one takes 50 µs. */
+/**
+ * Caches the results of `make` by their argument: a page needs the same date format in every row, and creating one
+ * takes 50 µs.
+ */
 export function memoize<Made>(make: (word: string) => Made): (word: string) => Made {
   const made = new Map<string, Made>();
   return (word) => {

@@ -2,7 +2,7 @@ import { type Brand, brandOf, type Checked } from "./brand";
 import { Failure } from "./failure";
 import { memoize } from "./memoize";
 
-/** The currencies that pickers offer, in the spec's order. */
+/** The currencies that pickers offer, in the specification's order. */
 export const OFFERED_CURRENCIES = [
   ..."USD CAD EUR GBP CHF NZD JPY AUD SGD INR NOK AED PLN MXN THB MYR DKK KRW SEK BRL".split(" "),
   ..."ZAR HKD TRY CRC CNY TWD IDR PHP VND CLP ARS PEN COP EGP MAD SAR QAR OMR KWD".split(" "),
@@ -24,15 +24,15 @@ export type Currency = Brand<"Currency">;
 /** Checks that a text is a known code; for schemas see `currencySchema` in lib/platform/base/schemas.ts. */
 export const currency: Checked<Currency> = brandOf<"Currency">("an ISO 4217 code", (code) => KNOWN.has(code));
 
-/** An amount in the currency's smallest unit, so sums never drift. */
+/** An amount in the smallest unit of its currency, so that sums are exact. */
 export type Money = { readonly minor: number; readonly currency: Currency };
 
-/** Digits after the point: JPY 0, KWD 3, most 2. */
+/** Returns the number of decimals of a currency: 0 for JPY, 3 for KWD, 2 for most. */
 export function digitsOf(code: string): number {
   return EXPONENTS[code] ?? 2;
 }
 
-/** What to change about an amount that has more decimals than its currency. */
+/** Returns the message that tells how to correct an amount with more decimals than its currency has. */
 export function extraDecimalsMessage(code: string): string {
   const digits = digitsOf(code);
   return digits === 0
@@ -40,13 +40,16 @@ export function extraDecimalsMessage(code: string): string {
     : `${code} has ${digits} decimals: enter no more than that`;
 }
 
-/** What is said of an amount that was written with more decimals than its currency has. */
+/** Returns the notice shown for an amount that is rounded because it has more decimals than its currency. */
 export function roundedWords(code: string): string {
   const digits = digitsOf(code);
   return `The amount is rounded: ${code} has ${digits === 0 ? "no" : digits} decimals`;
 }
 
-/** Why a decimal number is no amount of a currency; undefined where it is one. What binary fractions do to a number doesn't count. */
+/**
+ * Returns why a decimal number is not a valid amount of a currency; undefined if it is valid. Tolerates the inaccuracy
+ * of binary fractions.
+ */
 export function amountProblem(majorUnits: number, code: string): string | undefined {
   const scaled = majorUnits * 10 ** digitsOf(code);
   const minor = Math.round(scaled);
@@ -59,23 +62,29 @@ export function isSameMoney(one: Money, other: Money): boolean {
   return one.minor === other.minor && one.currency === other.currency;
 }
 
-/** From a decimal number as JSON carries it; INVALID_INPUT, of `field`, where it has more decimals than the currency or is out of range. */
+/**
+ * Converts a decimal number, as JSON carries it, to an amount. Throws INVALID_INPUT (for `field`, if given) when it has
+ * more decimals than the currency or is out of range.
+ */
 export function money(majorUnits: number, code: Currency, field?: string): Money {
   const problem = amountProblem(majorUnits, code);
   if (problem) throw new Failure("INVALID_INPUT", problem, field ? { fields: { [field]: [problem] } } : {});
-  // Adding zero makes of -0 what it is to everybody else.
+  // Adding zero turns -0 into 0.
   return { minor: Math.round(majorUnits * 10 ** digitsOf(code)) + 0, currency: code };
 }
 
-/** The decimal number that JSON carries. */
+/** Returns an amount as the decimal number that JSON carries. */
 export function major(value: Money): number {
   return Number((value.minor / 10 ** digitsOf(value.currency)).toFixed(digitsOf(value.currency)));
 }
 
-/** What so many amounts come to. */
+/** The sum of several amounts, and how many there are. */
 export type Sum = Money & { readonly count: number };
 
-/** What amounts, or sums of them, come to, one a currency, of which there are most first, then by code: they are never added up across currencies. */
+/**
+ * Adds up amounts, or sums of them, separately for each currency, because currencies are never mixed. The currency with
+ * the most amounts comes first, then by code.
+ */
 export function sumsOf(amounts: readonly (Money & { readonly count?: number })[]): readonly Sum[] {
   const sums = [...Map.groupBy(amounts, ({ currency: code }) => code)].map(([code, all]) => ({
     currency: code,
@@ -85,7 +94,10 @@ export function sumsOf(amounts: readonly (Money & { readonly count?: number })[]
   return sums.toSorted((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1));
 }
 
-/** `USD 1,234.50`, `JPY 1,234`, `KWD 1.250`: en-US with the currency's code and its own decimals. */
+/**
+ * Formats an amount as `USD 1,234.50`, `JPY 1,234` or `KWD 1.250`: en-US, with the currency's code and its number of
+ * decimals.
+ */
 export function formatMoney(value: Money): string {
   return formatOf(value.currency)
     .format(major(value))
@@ -103,7 +115,7 @@ const formatOf = memoize(
     }),
 );
 
-/** Figures by currency with those of one's own in front; the others keep their order. */
+/** Puts the figures in the person's own currency first; the others keep their order. */
 export function ownFirst<T extends { readonly currency: string }>(figures: readonly T[], own: string): T[] {
   return figures.toSorted((one, other) => Number(other.currency === own) - Number(one.currency === own));
 }

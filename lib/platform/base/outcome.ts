@@ -1,6 +1,6 @@
 import type { FailureReport } from "./failure";
 
-/** What a Server Action answers. */
+/** The result of a Server Action. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: FailureReport & { readonly requestId: string } };

@@ -12,10 +12,10 @@ const whole = (min: number, max: number, name: string) =>
     .min(min, `${name} must be at least ${min}`)
     .max(max, `${name} must be at most ${max}`);
 
-/** Which page of a list, from 1, and how many rows a page has. */
+/** The page of a list, from 1, and the number of rows per page. */
 export type Page = { readonly page: number; readonly limit: number };
 
-/** `page` from 1 and `limit` up to 100, as the query of a list carries them. */
+/** `page` from 1 and `limit` up to 100, as in the query of a list. */
 export function pageQuery(defaultLimit: number) {
   return {
     page: whole(1, MAX_OFFSET, "page").default(1),
@@ -23,7 +23,7 @@ export function pageQuery(defaultLimit: number) {
   };
 }
 
-/** `skip` from 0 and `limit` up to 100, as the body of a POST list carries them. */
+/** `skip` from 0 and `limit` up to 100, as in the body of a POST that lists records. */
 export function skipQuery(defaultLimit: number) {
   return {
     skip: whole(0, MAX_OFFSET, "skip").default(0),
@@ -31,20 +31,20 @@ export function skipQuery(defaultLimit: number) {
   };
 }
 
-/** The `format` of what somebody takes along. */
+/** The `format` of a file to download. */
 export const sheetFormat = z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv");
 
-/** What somebody typed into a search box; blank is no search. */
+/** A text from a search box; blank means no search. */
 export const searchText = text(200)
   .optional()
   .transform((value) => value || undefined);
 
-/** One of several words as a filter names it; blank is no filter. */
+/** A filter that takes one of several words; blank means no filter. */
 export function optionalChoice<const Value extends string>(name: string, values: readonly Value[]) {
   return unlessBlank(z.enum(values, { error: `${name} must be one of ${values.join(", ")}` }).optional());
 }
 
-/** One of a list's orders, with - before it to turn it round. */
+/** A sort order of a list, with - before it to reverse it. */
 export function sortQuery<const Key extends string>(keys: readonly Key[]) {
   const { parse } = sortField(keys);
   return z
@@ -57,7 +57,7 @@ export function sortQuery<const Key extends string>(keys: readonly Key[]) {
     .optional();
 }
 
-/** What an address holds as one text with commas between, for a list. */
+/** Lets an address write a list as one text separated by commas. */
 export function withCommas<const List extends z.ZodType>(list: List) {
   return z.preprocess(
     (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
@@ -65,7 +65,7 @@ export function withCommas<const List extends z.ZodType>(list: List) {
   );
 }
 
-/** Up to a hundred records that somebody has chosen, as an address names them. */
+/** Up to a hundred ids of selected records, separated by commas. */
 export const chosenIds = z
   .string()
   .max(4_000)
@@ -73,7 +73,7 @@ export const chosenIds = z
   .pipe(z.array(z.uuid({ error: "ids must be ids" })).max(100))
   .optional();
 
-/** A record's id as a filter names it; blank is no filter. */
+/** A filter that takes a record's id; blank means no filter. */
 export function optionalId(name: string) {
   return z
     .union([z.uuid().toLowerCase(), z.literal("")], { error: `${name} must be an id` })

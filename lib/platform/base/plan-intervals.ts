@@ -1,2 +1,2 @@
-/** How often a plan may be paid. */
+/** The billing intervals of a plan. */
 export const PLAN_INTERVALS = ["MONTH", "YEAR"] as const;

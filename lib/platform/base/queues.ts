@@ -1,4 +1,4 @@
-/** The queues of the product. A job carries ids only: its facts are in the database. */
+/** The product's job queues. A job carries ids only; its data is in the database. */
 export const QUEUES = [
   "apply-retention",
   "archive-audit",
@@ -39,21 +39,21 @@ export const QUEUES = [
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** Queues that are worked on side by side: nobody else's job waits for a stranger's server that is slow to answer. */
+/** Groups of queues that run in parallel, so that a customer's slow webhook server delays no other job. */
 export const LANES: readonly (readonly QueueName[])[] = [
   QUEUES.filter((name) => name !== "deliver-webhooks"),
   ["deliver-webhooks"],
 ];
 
-/** How often and how long a queue's jobs are tried, in seconds, before they go to the dead letters. */
+/** How often and how long a queue retries its jobs before they become dead letters; times are in seconds. */
 export type Retries = {
   readonly retryLimit: number;
   readonly retryDelay: number;
-  /** Whether the delay doubles. */
+  /** Whether the delay doubles with each retry. */
   readonly retryBackoff: boolean;
-  /** A worker that is silent for so long is taken for dead, and its job for failed. */
+  /** A worker without a heartbeat for this long is considered dead, and its job failed. */
   readonly heartbeatSeconds: number;
-  /** A job that takes longer has failed. */
+  /** A job that takes longer than this has failed. */
   readonly expireInSeconds: number;
 };
 
@@ -66,16 +66,16 @@ const USUAL: Retries = {
 };
 
 const UNUSUAL: Partial<Record<QueueName, Partial<Retries>>> = {
-  // Some hours: the provider may be away for longer than a mail waits.
+  // Keeps retrying for some hours: the provider may be unavailable for longer than an e-mail can wait.
   "follow-payment-event": { retryLimit: 12, retryDelay: 5 },
-  // The bank's server may be away for an hour; the next look is some hours off.
+  // The bank's server may be unavailable for an hour, and the next scheduled job is some hours away.
   "fetch-rates": { retryDelay: 60 },
 };
 
-/** How a queue's jobs are tried; the migration tells the database. */
+/** Returns how a queue retries its jobs; the migration stores this in the database. */
 export function retriesOf(name: QueueName): Retries {
   return { ...USUAL, ...UNUSUAL[name] };
 }
 
-/** Where jobs go that failed for good, until an administrator decides. */
+/** The queue of jobs that have failed for good, which wait for an administrator's decision. */
 export const DEAD_LETTERS = "dead-letters";

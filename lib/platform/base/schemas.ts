@@ -4,16 +4,16 @@ import { missing, unlessBlank } from "./input";
 import { type Currency, currency } from "./money";
 import { isBlank } from "./text";
 
-/** A real day written YYYY-MM-DD, in data from outside. */
+/** A real day written YYYY-MM-DD, in external data. */
 export const calendarDateSchema = z
   .string("Must be a day written YYYY-MM-DD")
   .refine((text) => calendarDate.safeParse(text).success, "Must be a day written YYYY-MM-DD")
   .transform((text) => text as CalendarDate);
 
-/** A day as a filter names it; blank is no filter. */
+/** A filter that takes a day; blank means no filter. */
 export const optionalDay = unlessBlank(calendarDateSchema.optional());
 
-/** A day that has to be given; `name` begins its messages. */
+/** A required day; its error messages begin with `name`. */
 export function requiredDate(name: string) {
   return z
     .unknown()
@@ -27,7 +27,7 @@ export function requiredDate(name: string) {
     });
 }
 
-/** Any ISO 4217 code, in data from outside. */
+/** Any ISO 4217 code, in external data. */
 export const currencySchema = z
   .string({ error: missing("Currency is required") })
   .regex(/^[A-Z]{3}$/, "Currency must be a three-letter ISO 4217 code")

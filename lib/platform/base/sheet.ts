@@ -1,19 +1,22 @@
 /** A cell of a sheet. */
 export type Cell = string | number;
 
-/** Stretches of lines, as they are read or at once. */
+/** Batches of rows, either all at once or as they are read. */
 export type Batches = AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
 
-/** What somebody takes along as a spreadsheet: what stands above its columns, and its lines, read as they are asked for. */
+/** A spreadsheet to download: its column headings and its rows, which are read on demand. */
 export type Sheet = { readonly header: readonly string[]; readonly batches: Batches };
 
-/** The columns of a sheet: the heading of each, and its cell for a row; nothing leaves it empty. */
+/**
+ * The columns of a sheet: the heading of each and the function that returns its cell for a row. A null or undefined
+ * cell is empty.
+ */
 export type Columns<Row> = readonly (readonly [
   heading: string,
   cell: (row: Row) => Cell | null | undefined,
 ])[];
 
-/** A sheet of these rows, a line for each. */
+/** Returns a sheet with one line for each row. */
 export function sheetOf<Row>(
   columns: Columns<Row>,
   rows: AsyncIterable<readonly Row[]> | readonly Row[],
@@ -30,8 +33,8 @@ async function* linesOf<Row>(batches: AsyncIterable<readonly Row[]>, line: (row:
 }
 
 /**
- * All rows of a list, `size` at a time, as they are asked for: memory stays the same for any number. `read` answers the
- * rows behind the last one that was read, of which there are `size` unless the list ends.
+ * Reads all rows of a list on demand, `size` at a time, so that memory use doesn't grow with their number. `read`
+ * returns the rows after the last one read; fewer than `size` rows mean the end of the list.
  */
 export async function* inBatches<Row>(
   size: number,

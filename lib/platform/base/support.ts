@@ -1,6 +1,6 @@
 import { env } from "./env";
 
-/** Where Help & Support leads: the chat when there is one, else a mail. */
+/** Returns the address of Help & Support: the chat if there is one, else a mailto link. */
 export function supportHref(): string {
   return env.SUPPORT_CHAT_URL ?? `mailto:${env.SUPPORT_EMAIL}`;
 }

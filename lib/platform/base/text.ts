@@ -1,37 +1,42 @@
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 
-/** Lower case without accents, inner white space folded: for search columns and comparisons. */
+/**
+ * Returns the text in lower case, without accents and with white space collapsed, for search columns and comparisons.
+ */
 export function folded(value: string): string {
   if (PRINTABLE_ASCII.test(value)) return value.toLowerCase().replace(/ {2,}/g, " ").trim();
   return value.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** A LIKE pattern in which what the person typed is literal. */
+/** Returns a LIKE pattern that matches the search text literally. */
 export function containing(search: string): string {
   return `%${folded(search).replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** Drops what Postgres can't keep (NUL, lone surrogates); for text that came by mail, where refusing would lose it. */
+/**
+ * Removes what Postgres can't store (NUL, lone surrogates). For text from e-mails, which would be lost if it were
+ * refused.
+ */
 export function storable(value: string): string {
   return value.replaceAll("\u0000", "").toWellFormed();
 }
 
-/** A count with its noun: "1 booking", "1,204 bookings". The plural is regular unless given. */
+/** Returns a count with its noun: "1 booking", "1,204 bookings". The plural is regular unless given. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural}`;
 }
 
-/** Whether something typed looks like an e-mail address; whether mail can be sent there is asked elsewhere. */
+/** Whether a typed text looks like an e-mail address. It doesn't check whether e-mail can be sent there. */
 export function isAddressLike(typed: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim());
 }
 
-/** Nothing, or nothing but blanks. */
+/** Whether a value is undefined, null or a text with nothing but white space. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
-/** "clientName" is "client name". */
+/** Spells out a name: "clientName" becomes "client name". */
 export function spelledOut(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 }

@@ -1,22 +1,28 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Next bundles the gate, the pages and what starts the server apart from each other: they only share the process. */
+/**
+ * Next bundles the middleware, the pages and the startup code separately. They run in one process, so they share this
+ * storage through `globalThis`.
+ */
 const REQUEST = Symbol.for("tallyport.request");
 const shared = globalThis as { [REQUEST]?: AsyncLocalStorage<Map<string, unknown>> };
 const request = shared[REQUEST] ?? new AsyncLocalStorage<Map<string, unknown>>();
 shared[REQUEST] = request;
 
-/** From here on what is done answers another request. */
+/** Starts a new request: everything that follows belongs to it. */
 export function beginRequest(): void {
   request.enterWith(new Map());
 }
 
-/** Leaves what the gate found out for the page behind it. Nobody gets it where nobody saw the request come, as on Vercel. */
+/**
+ * Passes a value that the middleware has found to the page behind it. The value is dropped where the start of the
+ * request wasn't seen, as on Vercel.
+ */
 export function leaveInRequest(key: string, value: unknown): void {
   request.getStore()?.set(key, value);
 }
 
-/** What was left in this very request, once: whoever asks again wants to know what has become of it. */
+/** Returns a value that was left in this request, and removes it: a second caller wants the current state. */
 export function takenInRequest(key: string): unknown {
   const value = request.getStore()?.get(key);
   request.getStore()?.delete(key);

@@ -1,2 +1,2 @@
-/** By what a browser knows that a page couldn't be made because the database was away. */
+/** The marker that tells a browser that a page could not be rendered because the database was unavailable. */
 export const UNAVAILABLE = "UNAVAILABLE";

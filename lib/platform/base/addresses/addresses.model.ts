@@ -1,6 +1,6 @@
 import { choiceField, shapedField, sortField, textField, urlState, wholeField } from "./url-state.model";
 
-/** What a list of bookings can be sorted by; a leading `-` in the query turns it round. */
+/** The sort keys of booking lists. A leading `-` in the query reverses the order. */
 export const BOOKING_SORTS = [
   "confirmation",
   "client",
@@ -14,7 +14,10 @@ export const BOOKING_SORTS = [
 ] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 
-/** Ready-made filters: past their due date, on the road in the present month, nothing received yet, paid and not archived. */
+/**
+ * Ready-made filters: past their due date, travelling in the current month, nothing received yet, and paid but not
+ * archived.
+ */
 export const BOOKING_VIEWS = ["overdue", "travelling", "unpaid", "archivable"] as const;
 export type BookingView = (typeof BOOKING_VIEWS)[number];
 
@@ -25,7 +28,10 @@ export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const UUIDS = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/i;
 const MONTH = /^(?!0000|9999-12)\d{4}-(0[1-9]|1[0-2])$/;
 
-/** What the address of the bookings says; `view=chase` and `view=unclaimed` are screens of their own, and the month is the calendar's. */
+/**
+ * The query parameters of the bookings page. `view=chase` and `view=unclaimed` are screens of their own; `month`
+ * belongs to the calendar layout.
+ */
 export const BOOKINGS_URL = urlState({
   search: textField(),
   view: choiceField([...BOOKING_VIEWS, "chase", "unclaimed"]),
@@ -36,12 +42,12 @@ export const BOOKINGS_URL = urlState({
   pageSize: wholeField(10, 100),
   layout: choiceField(["calendar"]),
   month: shapedField(MONTH),
-  /** Of Chase: the bookings that were chosen in a list. */
+  /** For the Chase screen: the ids of the bookings that were selected in a list. */
   chosen: shapedField(UUIDS),
 });
 export type BookingsValues = ReturnType<typeof BOOKINGS_URL.read>;
 
-/** What the address of the suppliers' directory says. */
+/** The query parameters of the supplier directory. */
 export const SUPPLIERS_URL = urlState({
   search: textField(),
   verified: choiceField(["yes", "no"]),
@@ -54,18 +60,22 @@ export const SUPPLIERS_URL = urlState({
   pageSize: wholeField(20, 100),
 });
 
-/** What is open at a bank transaction: a dialog, and the candidate whose booking stands beside it, from 1; and in their list the transaction that is peeked at. */
+/**
+ * The query parameters of a bank transaction's workbench: the open dialog, the number (from 1) of the candidate whose
+ * booking is shown beside the transaction and, in the list of transactions, the one that is previewed.
+ */
 export const WORKBENCH_URL = urlState({
   peek: shapedField(UUID),
-  // Every page knows this address; which dialogs there are only the workbench does.
+  // Every page loads this definition, so it checks only the shape: the names of the dialogs are known to the workbench
+  // alone.
   dialog: shapedField(/^[a-z-]+$/),
   candidate: wholeField(1, 100),
 });
 
-/** The line of a commission report that is at work. */
+/** The query parameter that selects a line of a commission report. */
 export const ENTRY_URL = urlState({ entry: shapedField(UUID) });
 
-/** The same of what is offered to an agent. */
+/** The query parameters of the list of unclaimed commission that is offered to an agent. */
 export const OFFERS_URL = urlState({
   search: textField(),
   show: choiceField(["open", "claimed", "decided", "not-mine"]),
@@ -76,10 +86,13 @@ export const OFFERS_URL = urlState({
 export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const;
 export const REVIEW_PRIORITIES = ["high", "medium", "low"] as const;
 
-/** What the address of the e-mails says beside the tab, which is part of its path. */
+/** The query parameters of the e-mails page. The tab is part of its path. */
 export const EMAILS_URL = urlState({ search: textField(), emailId: textField() });
 
-/** What is open above a page: a dialog, the record it is for, or a booking or supplier itself; `payment` is in the booking's. */
+/**
+ * The query parameters for what is open on top of a page: a dialog and the record it is for, or the panel of a booking
+ * or supplier. The dialog `payment` opens within the booking's panel.
+ */
 export const OPEN_URL = urlState({
   dialog: choiceField([
     "add-booking",

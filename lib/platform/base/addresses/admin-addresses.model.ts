@@ -10,7 +10,10 @@ import {
   wholeField,
 } from "./url-state.model";
 
-/** The statuses that the list of bank transactions offers, with the specification's labels; CONFIRMED is found with the two before it. */
+/**
+ * The statuses that the filter of the bank transactions offers, with the specification's labels. CONFIRMED is missing:
+ * the filters MANUAL_MATCHED and MATCHED_NEEDS_CONFIRMATION include it.
+ */
 export const LISTED_STATUSES = [
   "NEW",
   "METADATA_EXTRACTED",
@@ -24,7 +27,7 @@ export const LISTED_STATUSES = [
 ] as const;
 export type ListedStatus = (typeof LISTED_STATUSES)[number];
 
-/** What a bank transaction is that pays no commission. */
+/** The categories of bank transactions that pay no commission. */
 export const CATEGORIES = [
   "BANK_FEE",
   "INTEREST",
@@ -38,7 +41,7 @@ export type Category = (typeof CATEGORIES)[number];
 
 export const TRANSACTION_SORTS = ["date", "description", "amount", "supplier", "status"] as const;
 
-/** What the address of the administrators' suppliers says. */
+/** The query parameters of the administrators' supplier list. */
 export const ANY_SUPPLIERS_URL = urlState({
   search: textField(),
   verified: choiceField(["yes", "no"]),
@@ -47,11 +50,11 @@ export const ANY_SUPPLIERS_URL = urlState({
   pageSize: wholeField(20, 100),
 });
 
-/** How far a commission report is paid. */
+/** How much of a commission report has been paid. */
 export const REPORT_STATUSES = ["Fully closed", "Partially closed", "Open"] as const;
 export const REPORT_SORTS = ["date", "reference", "net", "gross", "supplier"] as const;
 
-/** What the address of the commission reports says. */
+/** The query parameters of the list of commission reports. */
 export const REPORTS_URL = urlState({
   search: textField(),
   from: shapedField(DAY),
@@ -62,7 +65,10 @@ export const REPORTS_URL = urlState({
   pageSize: wholeField(20, 100),
 });
 
-/** What the address of the bank transactions says, and that of one of them: it tells which list it stands in. */
+/**
+ * The query parameters of the list of bank transactions. The page of a single transaction has them too, so that it
+ * knows which list it was opened from.
+ */
 export const TRANSACTIONS_URL = urlState({
   search: textField(),
   status: choicesField(
@@ -79,7 +85,7 @@ export const TRANSACTIONS_URL = urlState({
 });
 export type TransactionsValues = ReturnType<typeof TRANSACTIONS_URL.read>;
 
-/** What the address of the claims on unclaimed commission says: of all, those that are shown. */
+/** The query parameters of the list of claims on unclaimed commission; without `show`, all of them are listed. */
 export const CLAIMS_URL = urlState({
   search: textField(),
   show: choiceField(["waiting", "decided"]),
@@ -87,7 +93,7 @@ export const CLAIMS_URL = urlState({
   pageSize: wholeField(20, 100),
 });
 
-/** What the address of one commission report says of the stretch of its lines. */
+/** The query parameters of the list of lines within a commission report. */
 export const ENTRIES_URL = urlState({
   search: textField(),
   sort: sortField(["line"]),
@@ -95,7 +101,7 @@ export const ENTRIES_URL = urlState({
   pageSize: wholeField(100, 100),
 });
 
-/** What the address of the AI review says beside the tab, which is part of its path: its filters, and the item that is at work. */
+/** The query parameters of the AI review: its filters and the selected item. The tab is part of its path. */
 export const REVIEWS_URL = urlState({
   priority: choiceField(REVIEW_PRIORITIES),
   agent: shapedField(UUID),
@@ -107,7 +113,7 @@ export const REVIEWS_URL = urlState({
 
 export const USER_SORTS = ["name", "company", "role", "seen", "created"] as const;
 
-/** What the address of the platform's users says. */
+/** The query parameters of the list of the platform's users. */
 export const USERS_URL = urlState({
   search: textField(),
   role: choiceField(["ADMIN", "USER"]),
@@ -119,7 +125,7 @@ export const USERS_URL = urlState({
 
 export const INVITE_SORTS = ["email", "created"] as const;
 
-/** What the address of the invitations says of the list of those that are open. */
+/** The query parameters of the list of open invitations. */
 export const INVITES_URL = urlState({
   search: textField(),
   sort: sortField(INVITE_SORTS),
@@ -127,7 +133,7 @@ export const INVITES_URL = urlState({
   pageSize: wholeField(20, 100),
 });
 
-/** The kinds of records that the audit speaks of. */
+/** The kinds of records that the audit log has entries for. */
 export const AUDITED = [
   "api-key",
   "audit",
@@ -163,7 +169,10 @@ export const AUDITED = [
   "webhook",
 ] as const;
 
-/** What the address of the audit says: an actor or a record, a kind of record, whose it is, and behind which line a page begins. */
+/**
+ * The query parameters of the audit log: an actor or a record to search for, a kind of record, the agent it belongs to,
+ * and the row after which the page begins.
+ */
 export const AUDIT_URL = urlState({
   search: textField(),
   kind: choiceField(AUDITED),
@@ -171,18 +180,23 @@ export const AUDIT_URL = urlState({
   page: rowPlaceField(),
 });
 
-/** What the address of the exchange rates says. */
+/** The query parameters of the exchange rates. */
 export const RATES_URL = urlState({
   search: textField(),
   page: wholeField(1, 100_000),
   pageSize: wholeField(25, 100),
 });
 
-/** What administrators filter all agents' mails by; an error is a mail that could not be read. */
+/**
+ * The statuses by which administrators filter all agents' e-mails; "error" stands for an e-mail that could not be read.
+ */
 export const ANY_EMAIL_STATUSES = ["processed", "pending", "error", "quarantined", "discarded"] as const;
 export type AdminEmailStatus = (typeof ANY_EMAIL_STATUSES)[number];
 
-/** What kinds of mail there are, those of which none is known, and, as the list has it, those that could not be read. */
+/**
+ * The categories of e-mails, "unknown" for those without one and, because the list offers it as well, "error" for those
+ * that could not be read.
+ */
 export const ANY_EMAIL_CATEGORIES = [
   "confirmation",
   "receipt",
@@ -196,30 +210,35 @@ export const ANY_EMAIL_CATEGORIES = [
   "error",
 ] as const;
 
-/** Stands for the sender of mails that name none: no address has a blank without an @. */
+/**
+ * Stands for the sender of e-mails that name none. It cannot collide with an address, because it has a blank and no @.
+ */
 export const NO_SENDER = "unknown sender";
 
-/** Of so many days the accuracy of readings is shown. */
+/** The numbers of days for which the accuracy of e-mail readings can be shown. */
 export const ACCURACY_PERIODS = ["30", "90", "365"] as const;
 
-/** What the address of all agents' mails says; a page begins behind a mail. */
+/** The query parameters of the list of all agents' e-mails. A page begins after a given e-mail. */
 export const ANY_EMAILS_URL = urlState({
   search: textField(),
   status: choiceField(ANY_EMAIL_STATUSES),
   category: choiceField(ANY_EMAIL_CATEGORIES),
   sender: textField(),
   agent: shapedField(UUID),
-  /** Of how well they were read: what became of a value, and of which; of a language, and of so many days. */
+  /**
+   * Filters by how well the e-mail was read: the outcome for a value, the field of that value, the language of the
+   * e-mail, and the number of days to look back.
+   */
   judged: choiceField(["correct", "corrected", "missing"]),
   field: textField(),
   language: shapedField(/^([a-z]{2}|unknown)$/),
   days: choiceField(ACCURACY_PERIODS),
-  /** When they came, by the days of whoever asks. */
+  /** The days on which the e-mails arrived, in the time zone of the viewer. */
   from: shapedField(DAY),
   to: shapedField(DAY),
   sort: sortField([]),
   page: rowPlaceField(),
 });
 
-/** What the address of the accuracy of readings says; 90 days without. */
+/** The query parameters of the page on the accuracy of e-mail readings; without `days` it shows 90 days. */
 export const ACCURACY_URL = urlState({ days: choiceField(ACCURACY_PERIODS) });

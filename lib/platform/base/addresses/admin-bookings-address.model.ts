@@ -2,7 +2,10 @@ import { UUID } from "./addresses.model";
 import { rowPlaceField } from "./row-place.model";
 import { choiceField, daysField, shapedField, sortField, textField, urlState } from "./url-state.model";
 
-/** What administrators filter all agents' bookings by; pending is commission that is overdue, and cancelled what was closed for that. */
+/**
+ * The statuses by which administrators filter all agents' bookings. "pending" means that commission is overdue;
+ * "cancelled" means closed because the booking was cancelled.
+ */
 export const ANY_BOOKING_STATUSES = [
   "confirmed",
   "pending",
@@ -13,7 +16,10 @@ export const ANY_BOOKING_STATUSES = [
 ] as const;
 export type AdminBookingStatus = (typeof ANY_BOOKING_STATUSES)[number];
 
-/** Why a payment is less or more than was owed: a fee that was kept, a short payment that was accepted, and what administrators say of more. */
+/**
+ * The reasons why a payment differs from what was owed: a fee that was kept, a short payment that was accepted, or the
+ * reason that an administrator gives for an overpayment.
+ */
 export const PAYMENT_DIFFERENCES = [
   "fee",
   "accepted",
@@ -28,18 +34,18 @@ export type PaymentDifference = (typeof PAYMENT_DIFFERENCES)[number];
 /** Stands for the supplier of bookings that have none. */
 export const NO_SUPPLIER = "none";
 
-/** What the address of all agents' bookings says; a page begins behind a booking. */
+/** The query parameters of the list of all agents' bookings. A page begins after a given booking. */
 export const ANY_BOOKINGS_URL = urlState({
   search: textField(),
   status: choiceField(ANY_BOOKING_STATUSES),
-  /** With all rows of its family. */
+  /** Includes every supplier of the same family. */
   supplier: shapedField(new RegExp(`${UUID.source}|^${NO_SUPPLIER}$`, "i")),
   agent: shapedField(UUID),
-  /** Of what currency their commission is; when it is expected, and whether it still is. */
+  /** The currency of the commission, the days on which it is expected, and whether it is still owed. */
   currency: shapedField(/^[A-Z]{3}$/),
   due: daysField(),
   owed: choiceField(["yes"]),
-  /** Which days of the books a deposit paid them on, and of what difference such a payment was. */
+  /** The book days of the deposits that paid the booking, and the reason why such a payment differed. */
   paid: daysField(),
   difference: choiceField(PAYMENT_DIFFERENCES),
   sort: sortField([]),

@@ -1,6 +1,6 @@
 import { choiceField, textField, urlState, wholeField } from "./url-state.model";
 
-/** What the address of the agreements with agents says; "all" are those that have ended too. */
+/** The query parameters of the list of agreements with agents; "all" includes agreements that have ended. */
 export const AGREEMENTS_URL = urlState({
   search: textField(),
   show: choiceField(["all"]),

@@ -1,6 +1,6 @@
 import { patternOf } from "./routes";
 
-/** Every path of the API and the methods it takes; a test holds this list against the folders of `app/api`. */
+/** Every path of the API with the methods it accepts; a test compares this list with the folders of `app/api`. */
 export const API_METHODS: Readonly<Record<string, string>> = {
   "/api/[[...path]]": "GET, POST, PUT, PATCH, DELETE",
   "/api/activity/recent": "GET",
@@ -142,14 +142,17 @@ export const API_METHODS: Readonly<Record<string, string>> = {
 
 const UNKNOWN_PATH = "/api/[[...path]]";
 
-/** The methods that a path of the API takes when this one is none of them, as the header `Allow` lists them. */
+/**
+ * Returns the methods that an API path accepts, written for the `Allow` header, if `method` is not one of them;
+ * undefined if it is, or if the path is unknown.
+ */
 export function methodsInsteadOf(method: string, path: string): string | undefined {
   const methods = API_METHODS[path] ?? PATTERNS.find(({ pattern }) => pattern.test(path))?.methods;
   const asked = method === "HEAD" ? "GET" : method;
   return !methods || asked === "OPTIONS" || methods.split(", ").includes(asked) ? undefined : methods;
 }
 
-/** What nobody else takes comes last. */
+/** The catch-all path comes last. */
 const PATTERNS = Object.entries(API_METHODS)
   .filter(([path]) => path.includes("["))
   .sort(([one], [other]) => Number(one === UNKNOWN_PATH) - Number(other === UNKNOWN_PATH))

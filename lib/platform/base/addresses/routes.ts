@@ -1,14 +1,17 @@
-/** How far a visitor has come. */
+/** How far a visitor has got in signing in and setting up an account. */
 export type Visitor = "signed-out" | "suspended" | "leaving" | "not-onboarded" | "agent" | "admin";
 
-/** Whether a path is shown, or where to go instead. `keepsQuery` when the destination is the same screen by another name. */
+/**
+ * Whether a path is shown, or where to redirect instead. `keepsQuery` is true when the destination is the same screen
+ * under another path.
+ */
 export type Passage =
   | { readonly kind: "pass" }
   | { readonly kind: "redirect"; readonly to: string; readonly keepsQuery: boolean };
 
 type Audience = "signed-out" | "suspended" | "leaving" | "everybody" | "newcomer" | "agent" | "admin";
 
-/** Every page there is and whom it is for; a test holds this list against the folders of `app`. */
+/** Every page with its audience; a test compares this list with the folders of `app`. */
 export const PAGES: Readonly<Record<string, Audience>> = {
   "/pricing": "signed-out",
   "/welcome": "signed-out",
@@ -74,17 +77,19 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin/invites": "admin",
 };
 
-/** Paths that are another name of a page. */
+/** Paths that are another name for a page. */
 const ALIASES: Readonly<Record<string, string>> = { "/emails": "/emails/new" };
 
-/** A tab or one booking's id. */
+/** The tabs of the bookings page, or the id of a booking. */
 const BOOKING_PATH = /^\/bookings\/(open|closed|archived|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 const PASS: Passage = { kind: "pass" };
-/** Stands for the product, wherever it is served. */
+/** A placeholder for the product's own origin, whatever that is. */
 const OWN = "http://own.invalid";
 
-/** What happens when this visitor opens this path: the tables "Access gating" of both specifications. Pure. */
+/**
+ * Decides what happens when this visitor opens this path, by the tables "Access gating" of both specifications. Pure.
+ */
 export function gate(path: string, who: Visitor): Passage {
   const alias = aliasOf(path);
   if (path === "/pricing" && isFor("agent", who)) return to("/plan", true);
@@ -93,7 +98,7 @@ export function gate(path: string, who: Visitor): Passage {
   return alias === undefined ? PASS : to(alias, true);
 }
 
-/** The address at which this visitor ends up who asks for this one. */
+/** Returns the address at which this visitor ends up after all redirects. */
 export function landing(address: string, who: Visitor): string {
   const { pathname, search } = new URL(address, OWN);
   const passage = gate(pathname, who);
@@ -101,13 +106,13 @@ export function landing(address: string, who: Visitor): string {
   return landing(passage.keepsQuery ? `${passage.to}${search}` : passage.to, who);
 }
 
-/** Anything else below `/bookings` is the open tab by another name. */
+/** Returns the page that a path is another name for. Any unknown path below `/bookings` means the open tab. */
 function aliasOf(path: string): string | undefined {
   const isOther = path.startsWith("/bookings/") && !BOOKING_PATH.test(path);
   return isOther ? "/bookings/open" : ALIASES[path];
 }
 
-/** Where someone who may not see a path goes, which is also where each of them begins. */
+/** Where visitors go who may not see a path; each of them also starts there. */
 const HOMES: Readonly<Record<Visitor, string>> = {
   "signed-out": "/sign-in",
   suspended: "/suspended",
@@ -117,17 +122,19 @@ const HOMES: Readonly<Record<Visitor, string>> = {
   admin: "/",
 };
 
-/** A path of our own to return to after signing in; "/" for everything that could lead elsewhere. */
+/**
+ * Returns a path of this product to return to after signing in, or "/" for any value that could lead to another site.
+ */
 export function ownPath(value: string | null | undefined): string {
   if (!value?.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(value)) return "/";
   if (!URL.canParse(value, OWN)) return "/";
   const url = new URL(value, OWN);
-  // "/.//host" is "//host" once its dots are gone, which leads there.
+  // "/.//host" becomes "//host" once its dots are resolved, which leads to another site.
   const isOwn = url.origin === OWN && !url.pathname.startsWith("//");
   return isOwn ? `${url.pathname}${url.search}` : "/";
 }
 
-/** Whether a path can be decoded; one that cannot is nobody's. */
+/** Whether a path can be percent-decoded; a path that cannot belongs to no page. */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -160,7 +167,7 @@ function isFor(audience: Audience | undefined, who: Visitor): boolean {
   }
 }
 
-/** An exact page before one with variable parts, as the router does. */
+/** Prefers an exact page to one with variable parts, as the router does. */
 function audienceOf(path: string): Audience | undefined {
   return PAGES[path] ?? PATTERNS.find(({ pattern }) => pattern.test(path))?.audience;
 }
@@ -169,7 +176,10 @@ const PATTERNS = Object.entries(PAGES)
   .filter(([page]) => page.includes("["))
   .map(([page, audience]) => ({ pattern: patternOf(page), audience }));
 
-/** The addresses of a page or route handler. `[[...x]]` is any number of segments, `[...x]` one or more, `[x]` exactly one. */
+/**
+ * Returns a pattern for the addresses of a page or route handler. `[[...x]]` matches any number of segments, `[...x]`
+ * one or more, `[x]` exactly one.
+ */
 export function patternOf(page: string): RegExp {
   const source = page
     .split("/")

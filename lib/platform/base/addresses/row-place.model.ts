@@ -1,18 +1,21 @@
 import { shapedField } from "./url-state.model";
 
-/** A row's place in a list by time: when it was made, an ISO text, and its id. A page begins behind one. */
+/**
+ * A row's position in a list that is sorted by time: when the row was created, as an ISO text, and its id. A page
+ * begins after such a position.
+ */
 export type RowPlace = { readonly at: string; readonly id: string };
 
 const SHAPE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A place as addresses say it; empty for the beginning. */
+/** A position in a query parameter; empty means the beginning of the list. */
 export const rowPlaceField = () => shapedField(SHAPE);
 
 export function rowPlaceText({ at, id }: RowPlace): string {
   return `${at}_${id}`;
 }
 
-/** Null for the beginning, and for a day that there isn't. */
+/** Reads a position. Returns null for the beginning of the list and for a date that does not exist. */
 export function rowPlaceOf(text: string): RowPlace | null {
   const [at, id] = text.split("_");
   return at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at)) ? { at, id } : null;

@@ -1,29 +1,32 @@
 import { daySpanOf } from "../dates/day-span";
 
-/** What an address says under one name. `parse` answers undefined for what can't be read: then the default counts, which is never written. */
+/**
+ * One query parameter. `parse` returns undefined for a text that cannot be read; `default` then applies. The default is
+ * never written into an address.
+ */
 export type UrlField<Value> = {
   readonly parse: (text: string) => Value | undefined;
   readonly write: (value: Value) => string;
   readonly default: Value;
 };
 
-/** A query as a page is given it, or as a browser has it. */
+/** A query, as a page receives it or as the browser has it. */
 export type UrlQuery = URLSearchParams | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What changes in a query; null takes the default. */
+/** A change to query parameters; null resets a parameter to its default. */
 export type UrlPatch<Values> = { readonly [Name in keyof Values]?: Values[Name] | null };
 
-/** A part of the address with the types of what it says: read by pages and screens, written into every link. */
+/** A set of query parameters with the types of their values. Pages and screens read them; links write them. */
 export type UrlState<Values> = {
-  /** A name that is repeated says nothing. */
+  /** A parameter that appears more than once takes its default. */
   read(query: UrlQuery): Values;
-  /** The address of `path` with a change applied to `query`. A list that changes starts at its first page again. */
+  /** Returns the address of `path` with a change applied to `query`. Any change returns the list to its first page. */
   href(path: string, patch: UrlPatch<Values>, query?: UrlQuery): string;
-  /** The same state under names of its own, so that a second list can stand on the same page. */
+  /** Returns the same parameters with prefixed names, so that a second list fits on the same page. */
   under(prefix: string): UrlState<Values>;
 };
 
-/** The part of the address that these fields say, under their names or with `prefix` before each. */
+/** Returns the query parameters that these fields define, each name with `prefix` before it. */
 export function urlState<Values extends object>(
   fields: { readonly [Name in keyof Values]: UrlField<Values[Name]> },
   prefix = "",
@@ -61,7 +64,7 @@ function paramsOf(query: UrlQuery): URLSearchParams {
   );
 }
 
-/** A text that the database can keep, cut where it is too long. */
+/** A text that the database can store, truncated to `longest` characters. */
 export function textField(longest = 200): UrlField<string> {
   return {
     parse: (text) => text.trim().slice(0, longest).replaceAll("\u0000", "").toWellFormed(),
@@ -70,7 +73,7 @@ export function textField(longest = 200): UrlField<string> {
   };
 }
 
-/** One of `values`; null where the address names none of them. */
+/** One of `values`; null where the address has none of them. */
 export function choiceField<const Value extends string>(values: readonly Value[]): UrlField<Value | null> {
   return {
     parse: (text) => values.find((value) => value === text),
@@ -79,7 +82,7 @@ export function choiceField<const Value extends string>(values: readonly Value[]
   };
 }
 
-/** Some of `values`, in their order; a word of its own stands for none of them. */
+/** Some of `values`, in the order of `values`; the word "none" stands for an empty selection. */
 export function choicesField<const Value extends string>(
   values: readonly Value[],
   usual: readonly Value[],
@@ -97,12 +100,12 @@ export function choicesField<const Value extends string>(
 
 const NONE = "none";
 
-/** A text of this shape. */
+/** A text that matches `shape`. */
 export function shapedField(shape: RegExp): UrlField<string> {
   return { parse: (text) => (shape.test(text) ? text : undefined), write: String, default: "" };
 }
 
-/** Days from one to another (day-span.ts). */
+/** A range of days (day-span.ts). */
 export function daysField(): UrlField<string> {
   return { parse: (text) => (daySpanOf(text) ? text : undefined), write: String, default: "" };
 }
@@ -118,7 +121,7 @@ export function wholeField(usual: number, most: number): UrlField<number> {
 
 export type Sort<Key extends string = string> = { readonly key: Key; readonly descending: boolean };
 
-/** What a list is sorted by: `-travel` is travel, latest first; null is the list's own order. */
+/** The order of a list: `-travel` means by travel date, latest first; null means the list's default order. */
 export function sortField<Key extends string>(keys: readonly Key[]): UrlField<Sort<Key> | null> {
   return {
     parse(text) {
@@ -130,13 +133,15 @@ export function sortField<Key extends string>(keys: readonly Key[]): UrlField<So
   };
 }
 
-/** What a press on a column's heading makes of the sort: ascending, descending, then as the list comes. */
+/**
+ * Returns the next order after a click on a column heading: ascending, then descending, then the list's default order.
+ */
 export function nextSort(present: Sort | null, key: string): Sort | null {
   if (present?.key !== key) return { key, descending: false };
   return present.descending ? null : { key, descending: true };
 }
 
-/** What every list has in its address. */
+/** The query parameters that every list has. */
 export type ListValues<Key extends string = string> = {
   readonly search: string;
   readonly sort: Sort<Key> | null;
@@ -144,8 +149,8 @@ export type ListValues<Key extends string = string> = {
   readonly pageSize: number;
 };
 
-/** The address of what is shown page by page. */
+/** The address of anything that is shown page by page. */
 export type PagedUrl = UrlState<Pick<ListValues, "page" | "pageSize">>;
 
-/** The address of a list, whatever else it says. */
+/** The address of any list, whatever other parameters it has. */
 export type ListUrl = UrlState<Pick<ListValues, "search" | "sort">>;

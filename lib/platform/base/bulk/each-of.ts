@@ -1,7 +1,10 @@
 import { Failure } from "../failure";
 import type { BulkResult } from "./bulk-result";
 
-/** Does one thing to many records, each in a transaction of its own: what one refuses doesn't stop the others. */
+/**
+ * Applies one action to many records, each in its own transaction: a record that is refused doesn't stop the others.
+ * Throws failures that would affect every record.
+ */
 export async function eachOf(
   ids: readonly string[],
   run: (id: string) => Promise<unknown>,
@@ -20,7 +23,7 @@ export async function eachOf(
   return { done, refused };
 }
 
-/** What stands against one stands against all. */
+/** Whether a failure would be the same for every record. */
 function isOfAll({ code }: Failure): boolean {
   return code === "UNAVAILABLE" || code === "NOT_ALLOWED";
 }

@@ -1,7 +1,7 @@
 import { type Brand, brandOf, type Checked } from "../brand";
 import { memoize } from "../memoize";
 
-/** A day on a calendar, written YYYY-MM-DD. It has no clock and no time zone, and sorts as text. */
+/** A calendar day, written YYYY-MM-DD. It has no time and no time zone, and sorts as text. */
 export type CalendarDate = Brand<"CalendarDate">;
 
 const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
@@ -10,11 +10,11 @@ const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
 export const calendarDate: Checked<CalendarDate> = brandOf<"CalendarDate">("a day as YYYY-MM-DD", isRealDay);
 
 const DAY_MS = 86_400_000;
-/** The calendar has years of four digits, and no year 0, which the database has not either. */
+/** The calendar has years of four digits and no year 0, which the database doesn't have either. */
 const FIRST = Date.parse("0001-01-01T00:00:00Z");
 const LAST = Date.parse("9999-12-31T00:00:00Z");
 
-/** The day that `instant` falls on in an IANA time zone. */
+/** Returns the day on which `instant` falls in an IANA time zone. */
 export function dayIn(instant: Date, timeZone: string): CalendarDate {
   return calendarDate.parse(formatIn(timeZone).format(instant));
 }
@@ -24,20 +24,23 @@ const formatIn = memoize(
     new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
 );
 
-/** `days` may be negative. Past either end of the calendar it is the last day there. */
+/**
+ * Returns the day `days` later, or earlier if `days` is negative. A result outside the calendar becomes its first or
+ * last day.
+ */
 export function plusDays(day: CalendarDate, days: number): CalendarDate {
   const instant = Math.min(Math.max(utcOf(day) + days * DAY_MS, FIRST), LAST);
   return calendarDate.parse(new Date(instant).toISOString().slice(0, 10));
 }
 
-/** The first and the last day of the month of a day. */
+/** Returns the first and the last day of the month that contains `day`. */
 export function monthOf(day: CalendarDate): { readonly first: CalendarDate; readonly last: CalendarDate } {
   const first = calendarDate.parse(`${day.slice(0, 7)}-01`);
   const next = plusDays(first, 31);
   return { first, last: plusDays(next, -Number(next.slice(8))) };
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
 }
@@ -51,7 +54,7 @@ function utcOf(day: CalendarDate): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** The day survives the way to a clock and back only when its month has it. */
+/** JavaScript rolls 31 June over to 1 July, so the day of the month stays the same only if it exists. */
 function isRealDay(text: string): boolean {
   if (!WRITTEN.test(text)) return false;
   const instant = Date.parse(`${text}T00:00:00Z`);

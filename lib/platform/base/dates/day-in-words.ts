@@ -4,7 +4,10 @@ import type { CalendarDate } from "./calendar-date";
 import { localeOf } from "./short-day";
 import { DEFAULT_DATE_PREFERENCES } from "./written-date";
 
-/** A day as it stands in sentences and letters, where nobody may read the month as the day: "March 1, 2026", "1 March 2026". Without a format where it isn't known who reads it. */
+/**
+ * Writes a day with the name of its month, for sentences and letters in which nobody may mistake the month for the day:
+ * "March 1, 2026", "1 March 2026". Omit `format` where the reader is unknown.
+ */
 export function dayInWords(
   day: CalendarDate,
   format: DateFormat = DEFAULT_DATE_PREFERENCES.dateFormat,
@@ -12,7 +15,7 @@ export function dayInWords(
   return dayFormat(localeOf(format)).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** "March 2026" or "Mar 2026", of a month or of any day in it. */
+/** Writes a month as "March 2026" or "Mar 2026". `month` may also be any day in it. */
 export function monthInWords(month: string, length: "long" | "short" = "long"): string {
   return monthFormat(length).format(new Date(`${month.slice(0, 7)}-15T00:00:00Z`));
 }

@@ -1,13 +1,13 @@
 import { type CalendarDate, isCalendarDate } from "./calendar-date";
 
-/** Days from one to another, both counted; either end may be open. Written "2026-01-01..2026-01-31". */
+/** A range of days, both ends included; either end may be open. Written "2026-01-01..2026-01-31". */
 export type DaySpan = { readonly from: CalendarDate | null; readonly to: CalendarDate | null };
 
 export function writtenSpan({ from, to }: DaySpan): string {
   return `${from ?? ""}..${to ?? ""}`;
 }
 
-/** Null for what isn't written so, and for ".." alone, which is every day. */
+/** Reads a range. Returns null for a text in any other form, and for ".." alone, which means every day. */
 export function daySpanOf(text: string): DaySpan | null {
   const [from, to, ...more] = text
     .split("..")

@@ -1,12 +1,12 @@
 import { memoize } from "../memoize";
 import type { DateFormat } from "../settings/settings-choices";
 
-/** The day of an instant as a word and a number, in the order of the person's format. */
+/** Writes the day of an instant as a short month name and a number, in the order of the person's date format. */
 export function shortDay(instant: Date, format: DateFormat, timeZone: string): string {
   return shortFormat(`${localeOf(format)} ${timeZone}`).format(instant);
 }
 
-/** In which people of a format name a month and its day. */
+/** Returns the locale whose people write the month and the day in the order of this format. */
 export function localeOf(format: DateFormat): string {
   return format === "dd/mm/yyyy" ? "en-GB" : "en-US";
 }

@@ -3,7 +3,10 @@ import { type CalendarDate, dayIn, plusDays } from "./calendar-date";
 
 const WEEK = 7;
 
-/** The next time after `now` at which clocks of an IANA zone show a full hour; `weekday` (0 is Sunday) makes it that day's. */
+/**
+ * Returns the next time after `now` at which clocks in an IANA time zone show this full hour, on `weekday` if given (0
+ * is Sunday).
+ */
 export function nextAt(now: Date, hour: number, timeZone: string, weekday?: number): Date {
   const today = dayIn(now, timeZone);
   for (let days = 0; days <= WEEK; days += 1) {
@@ -14,10 +17,13 @@ export function nextAt(now: Date, hour: number, timeZone: string, weekday?: numb
   throw new Error("A week has every day.");
 }
 
-/** When clocks of a zone show a full hour on a day. An hour that they skip is the one after. */
+/**
+ * Returns the instant at which clocks in a time zone show a full hour on a day. An hour that the clocks skip becomes
+ * the following one.
+ */
 export function instantOf(day: CalendarDate, hour: number, timeZone: string): Date {
   const shown = Date.parse(`${day}T${String(hour).padStart(2, "0")}:00:00Z`);
-  // Asked twice: the first guess may lie on the other side of a change of the clocks.
+  // The offset is determined twice, because the first guess may lie on the other side of a clock change.
   const guess = shown - aheadOfUtc(shown, timeZone);
   return new Date(shown - aheadOfUtc(guess, timeZone));
 }
@@ -26,7 +32,7 @@ function weekdayOf(day: CalendarDate): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** By how many milliseconds a zone's clocks are ahead of UTC at an instant. */
+/** Returns how many milliseconds a time zone is ahead of UTC at an instant. */
 function aheadOfUtc(instant: number, timeZone: string): number {
   const parts = clockIn(timeZone).formatToParts(instant);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);

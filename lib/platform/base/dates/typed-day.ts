@@ -1,7 +1,10 @@
 import type { DateFormat } from "../settings/settings-choices";
 import { type CalendarDate, isCalendarDate } from "./calendar-date";
 
-/** Reads what somebody typed as a day: in their format (with /, - or . and with or without leading zeros) or as YYYY-MM-DD; null when it is no real day. */
+/**
+ * Reads a typed day in the person's format (with /, - or . and with or without leading zeros) or as YYYY-MM-DD. Returns
+ * null if it is not a real day.
+ */
 export function readDay(text: string, format: DateFormat): CalendarDate | null {
   const parts = text.trim().split(/[-/.]/);
   if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return null;

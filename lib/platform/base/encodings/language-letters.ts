@@ -1,4 +1,4 @@
-/** Encodings in which one byte or two stand for a letter of some languages; every one of them is decoded by TextDecoder. */
+/** Encodings that use one or two bytes per letter for particular languages. TextDecoder supports all of them. */
 export const LEGACY_ENCODINGS = [
   "windows-1252",
   "windows-1250",
@@ -31,8 +31,9 @@ const KANA = [...Array(0x5f).keys()].map((at) => String.fromCharCode(0x3041 + at
 const NONE = /[^\s\S]/u;
 
 /**
- * The letters beyond ASCII of one language, in lower case: those that its texts are full of, and where it has many more,
- * a pattern of the others. The order is that in which languages are preferred where texts say the same.
+ * The non-ASCII letters of one language in lower case: `frequent` are those that its texts use most, `others` is a
+ * pattern for the rest in languages that have many more. The order of LANGUAGES decides between languages with the same
+ * score.
  */
 export type LanguageLetters = {
   readonly encodings: readonly LegacyEncoding[];

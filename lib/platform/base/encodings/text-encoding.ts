@@ -2,7 +2,7 @@ import { LANGUAGES, type LanguageLetters, LEGACY_ENCODINGS, type LegacyEncoding 
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | LegacyEncoding;
 
-/** Whether a word, in lower case, is one that the product knows. */
+/** Whether the product knows a word; the word is in lower case. */
 export type KnowsWord = (word: string) => boolean;
 
 const CHUNK_BYTES = 262_144;
@@ -10,9 +10,9 @@ const SNIFFED_BYTES = 4_096;
 const SAMPLE_BYTES = 6_000;
 
 /**
- * How the bytes of a text are to be read: by its byte order mark, else UTF-16 where bytes are zero, else UTF-8 where they
- * are valid UTF-8, else by what the head of XML, OFX or a page declares, else by the encoding whose letters are those of a language
- * and whose words are known. A text cut off in the middle of a letter still counts.
+ * Detects the encoding of a text. In this order: its byte order mark; UTF-16 if many bytes are zero; UTF-8 if the bytes
+ * are valid UTF-8; the encoding that the header of an XML, OFX or HTML file declares; else the encoding that yields the
+ * letters of a language and known words. A text that is cut off in the middle of a letter still counts as valid.
  */
 export function encodingOf(bytes: Uint8Array, knows: KnowsWord = () => false): Encoding {
   const [first, second, third] = bytes;
@@ -22,7 +22,7 @@ export function encodingOf(bytes: Uint8Array, knows: KnowsWord = () => false): E
   return utf16WithoutMark(bytes) ?? (decodes(bytes, "utf-8") ? "utf-8" : legacyOf(bytes, knows));
 }
 
-/** The text in pieces, without its byte order mark, so that a large one is never one string. */
+/** Decodes the text in chunks, without its byte order mark, so that a large text never becomes a single string. */
 export function* textChunks(bytes: Uint8Array, encoding: Encoding): Generator<string> {
   const decoder = new TextDecoder(encoding);
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
@@ -34,12 +34,15 @@ export function* textChunks(bytes: Uint8Array, encoding: Encoding): Generator<st
 
 const FROM_0X80 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** Some versions of Node decode Windows-1252 as Latin-1, with controls where the euro, dashes and quotes are. */
+/**
+ * Replaces control characters by the characters of Windows-1252. Some versions of Node decode Windows-1252 as Latin-1,
+ * which has control characters in place of the euro sign, dashes and quotes.
+ */
 function withoutControls(text: string): string {
   return text.replace(/[\u0080-\u009f]/g, (control) => FROM_0X80[control.charCodeAt(0) - 0x80] ?? control);
 }
 
-/** Text of one byte a letter has no zeros; those of UTF-16 are the upper halves of ASCII. */
+/** Detects UTF-16 by its zero bytes, the upper halves of ASCII characters: texts in single-byte encodings have none. */
 function utf16WithoutMark(bytes: Uint8Array): Encoding | undefined {
   const head = bytes.subarray(0, SNIFFED_BYTES);
   const [even, odd] = [0, 1].map((half) => head.filter((byte, at) => byte === 0 && at % 2 === half).length);
@@ -75,7 +78,9 @@ function legacyOf(bytes: Uint8Array, knows: KnowsWord): Encoding {
   return scored.find(({ encoding }) => decodes(bytes, encoding))?.encoding ?? "windows-1252";
 }
 
-/** Windows-1252 is what programs declare that don't know better, so it proves nothing. */
+/**
+ * Returns the declared encoding. Windows-1252 doesn't count, because programs declare it when they don't know better.
+ */
 function declaredIn(bytes: Uint8Array): LegacyEncoding | undefined {
   const head = [...textChunks(bytes.subarray(0, 1_000), "windows-1252")].join("");
   const xml = /^\s*<\?xml[^>]*\bencoding=["']([\w-]+)["']/i.exec(head)?.[1];
@@ -85,7 +90,7 @@ function declaredIn(bytes: Uint8Array): LegacyEncoding | undefined {
   return LEGACY_ENCODINGS.find((encoding) => encoding === label && encoding !== "windows-1252");
 }
 
-/** The lines that hold more than ASCII, from the whole text until there is enough of them. */
+/** Returns the lines that contain non-ASCII bytes, from the whole text, up to about SAMPLE_BYTES. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const sample: number[] = [];
   let start = 0;
@@ -103,15 +108,18 @@ const KNOWN_WORD = 5;
 const OTHER_LETTER = 0.3;
 const STRANGE = -3;
 const UNPRINTABLE = -5;
-/** What isn't ASCII; a letter that stands alone is in no word and tells nothing. */
+/**
+ * Characters that count for the score: those beyond ASCII, except for a letter that stands alone, which is part of no
+ * word and proves nothing.
+ */
 const COUNTED = /(?<=\p{L})[^\p{ASCII}]|[^\p{ASCII}](?=\p{L})|[^\p{ASCII}\p{L}]/gu;
 
-/** How much a sample reads like a language in an encoding; minus infinity where it can't be decoded. */
+/** Returns how much a sample reads like a language in this encoding; minus infinity if it can't be decoded. */
 function scoreOf(sample: Uint8Array, encoding: LegacyEncoding, knows: KnowsWord): number {
   if (!decodes(sample, encoding)) return Number.NEGATIVE_INFINITY;
   const text = [...textChunks(sample, encoding)].join("");
   const counts = new Map<string, number>();
-  // Small, a Turkish İ would be two signs: it counts as the small letter that is Turkish alone.
+  // In lower case a Turkish İ would become two characters, so it counts as ı, which only Turkish has.
   for (const [sign] of text.replaceAll("İ", "ı").toLowerCase().matchAll(COUNTED))
     counts.set(sign, (counts.get(sign) ?? 0) + 1);
   const languages = LANGUAGES.filter(({ encodings }) => encodings.includes(encoding));
@@ -139,7 +147,7 @@ const USUAL_SIGNS = new Set("€£¥§°ºª«»“”„‘’‚‹›–—�
 const HALF_KANA = /[\uff66-\uff9f]/;
 const HALF_MARKS = /[\uff61-\uff65]/;
 
-/** What a sign costs that isn't one of the language's letters. */
+/** Returns the score, usually negative, of a character that is not one of the language's letters. */
 function strangeness(sign: string): number {
   if (USUAL_SIGNS.has(sign) || HALF_MARKS.test(sign)) return 0;
   if (HALF_KANA.test(sign)) return 0.5;
@@ -148,7 +156,10 @@ function strangeness(sign: string): number {
 
 const JOINT = /(?=([\p{L}\p{Sc}\p{Sm}\p{So}¶§])([\p{L}\p{Sc}\p{Sm}\p{So}¶§]))/gu;
 
-/** What pairs of signs cost that stand side by side in no word: a sign within letters, a capital after a small letter, two scripts. */
+/**
+ * Returns the penalty for pairs of characters that stand side by side in no word: a symbol within letters, a capital
+ * after a small letter, letters of two scripts.
+ */
 function jointsOf(text: string): number {
   let cost = 0;
   for (const [, one = "", other = ""] of text.matchAll(JOINT))
@@ -164,7 +175,10 @@ function isStrangeJoint(one: string, other: string): boolean {
   return !(/[A-Z]/.test(one + other) && (left === "east" || right === "east"));
 }
 
-/** Capitals of ASCII stand beside any letters of the east: ATM手数料. */
+/**
+ * Returns the script of a character. East Asian scripts are one, because texts mix them; ASCII capitals may also stand
+ * beside them, as in ATM手数料.
+ */
 function scriptOf(letter: string): string {
   if (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー\uff21-\uff5a]/u.test(letter)) return "east";
   if (/\p{sc=Latin}/u.test(letter)) return "latin";

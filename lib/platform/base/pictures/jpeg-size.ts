@@ -1,10 +1,13 @@
 const START = 0xff_d8;
-/** Frame headers, which say how large the picture is; the numbers between are of other kinds. */
+/**
+ * Whether a segment is a frame header, which contains the size of the picture. The codes excluded from the range are of
+ * other segments.
+ */
 const isFrame = (kind: number) =>
   kind >= 0xc0 && kind <= 0xcf && kind !== 0xc4 && kind !== 0xc8 && kind !== 0xcc;
 const isScan = (kind: number) => kind === 0xda || kind === 0xd9;
 
-/** How large a JPEG says it is, in pixels; null for what isn't one. */
+/** Returns the size in pixels that a JPEG declares; null if it isn't a JPEG. */
 export function jpegSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 4 || view.getUint16(0) !== START) return null;

@@ -1,6 +1,6 @@
 /**
- * A QR code of one size (version 6, level L, 41 modules a side), which holds up to 134 bytes: ISO/IEC 18004, without what
- * the other 159 sizes and levels need.
+ * Draws QR codes of a single kind (version 6, level L, 41 modules per side), which holds up to 134 bytes. Follows
+ * ISO/IEC 18004, without what the other 159 combinations of version and level need.
  */
 export const QR_SIZE = 41;
 export const QR_BYTES = 134;
@@ -9,10 +9,10 @@ const BLOCKS = 2;
 const DATA_A_BLOCK = 68;
 const CHECKS_A_BLOCK = 18;
 const ALIGNMENT = 34;
-/** Level L and mask 0, with their own check bits. */
+/** Level L and mask 0, with their error-correction bits. */
 const FORMAT = 0b111011111000100;
 
-/** Its rows, true where it is dark. Throws where the text has more bytes than it holds. */
+/** Returns the rows of the code, true for dark modules. Throws if the text has more bytes than the code can hold. */
 export function qrCode(text: string): boolean[][] {
   const { modules, isFixed } = frame();
   const codewords = interleaved(dataOf(text));
@@ -26,14 +26,14 @@ export function qrCode(text: string): boolean[][] {
   return modules;
 }
 
-/** The same as the `d` of an SVG path, a unit a module. */
+/** Returns the code as the `d` attribute of an SVG path, one unit per module. */
 export function qrPath(text: string): string {
   return qrCode(text)
     .flatMap((cells, y) => cells.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
     .join("");
 }
 
-/** Kind, length, the bytes, and what fills the rest. */
+/** Returns the data codewords: mode, length, the bytes, then padding. */
 function dataOf(text: string): number[] {
   const bytes = [...new TextEncoder().encode(text)];
   if (bytes.length > QR_BYTES) throw new Error("Too long for this QR code.");
@@ -52,7 +52,7 @@ function dataOf(text: string): number[] {
   return data;
 }
 
-/** Block by block in turns, first the data, then what checks it. */
+/** Interleaves the blocks: first their data, then their error-correction codewords. */
 function interleaved(data: readonly number[]): number[] {
   const blocks = Array.from({ length: BLOCKS }, (_, at) =>
     data.slice(at * DATA_A_BLOCK, (at + 1) * DATA_A_BLOCK),
@@ -64,7 +64,7 @@ function inTurns(blocks: readonly (readonly number[])[]): number[] {
   return (blocks[0] ?? []).flatMap((_, at) => blocks.map((block) => block[at] ?? 0));
 }
 
-/** The remainder of Reed and Solomon's division. */
+/** Returns the error-correction codewords of a block: the remainder of the Reed–Solomon division. */
 function checksOf(block: readonly number[]): number[] {
   const divisor = Array.from({ length: CHECKS_A_BLOCK }).reduce<number[]>(
     (poly, _, power) => times(poly, [1, EXP[power] ?? 0]),
@@ -86,7 +86,7 @@ function times(one: readonly number[], other: readonly number[]): number[] {
   return result;
 }
 
-/** Powers of 2 in the field of 256. */
+/** The powers of 2 in the Galois field GF(256). */
 const EXP: readonly number[] = Array.from({ length: 254 }).reduce<number[]>(
   (powers) => {
     const next = (powers.at(-1) ?? 0) << 1;
@@ -103,7 +103,7 @@ function product(a: number, b: number): number {
 
 type Grid = boolean[][];
 
-/** What is the same in each such code. */
+/** Draws the modules that are the same in every code of this kind. */
 function frame(): { modules: Grid; isFixed: Grid } {
   const [modules, isFixed] = [grid(), grid()];
   const fix = (row: number, column: number, isDark: boolean) => {
@@ -129,7 +129,7 @@ function frame(): { modules: Grid; isFixed: Grid } {
   return { modules, isFixed };
 }
 
-/** Twice, so that a stain spoils one of them only. */
+/** Draws the format bits twice, so that damage to one copy leaves the other readable. */
 function fixFormat(fix: (row: number, column: number, isDark: boolean) => void): void {
   const last = QR_SIZE - 1;
   const beside = [0, 1, 2, 3, 4, 5, 7, 8];
@@ -147,7 +147,10 @@ function fixFormat(fix: (row: number, column: number, isDark: boolean) => void):
   fix(QR_SIZE - 8, 8, true);
 }
 
-/** Up and down in pairs of columns, from the right; past the column of the marks. */
+/**
+ * Returns the order of the modules: up and down in pairs of columns from the right, skipping the column of the timing
+ * pattern.
+ */
 function* path(): Generator<readonly [row: number, column: number]> {
   let isUp = true;
   for (let right = QR_SIZE - 1; right > 0; right -= right === 8 ? 3 : 2) {

@@ -3,7 +3,10 @@ import { randomText } from "./random-text";
 
 const LENGTH = 26;
 
-/** The local part of a private inbound address: 26 characters, 130 bits, none that looks like another. */
+/**
+ * Returns a new local part for a private inbound address: 26 characters (130 bits) that can't be mistaken for one
+ * another.
+ */
 export function newInboundToken(): string {
   return randomText(LENGTH);
 }

@@ -8,7 +8,10 @@ const NONCE = 12;
 const TAG = 16;
 const PURPOSE = "tallyport sealed values";
 
-/** Encrypts what the product itself needs again in plain, such as a secret it signs with. `about` names whose it is: sealed, it is of no use elsewhere. */
+/**
+ * Encrypts a value that the product needs in plain text again, such as a secret it signs with. `about` names its owner:
+ * the sealed value can't be decrypted for any other.
+ */
 export function seal(plain: string, about: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, key(), nonce).setAAD(Buffer.from(about));
@@ -16,7 +19,7 @@ export function seal(plain: string, about: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** What was sealed; throws where it was sealed about something else, or under another AUTH_SECRET. */
+/** Decrypts a sealed value. Throws if it was sealed with another `about` or under another AUTH_SECRET. */
 export function unseal(sealed: string, about: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv(CIPHER, key(), bytes.subarray(0, NONCE), { authTagLength: TAG })

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Compares two secrets without telling by time how much of them agrees, nor how long they are. */
+/** Compares two secrets in a time that reveals neither how much of them agrees nor how long they are. */
 export function isSameSecret(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted));
 }

@@ -3,7 +3,7 @@ import { currencySchema } from "@/lib/platform/base/schemas";
 import { DATE_FORMATS, LANGUAGES, MAIL_FREQUENCIES, THEMES } from "./settings-choices";
 import { timeZoneSchema } from "./time-zones";
 
-/** What can be chosen, section by section. A new choice is entered here and in `USUAL`, and nowhere else. */
+/** The settings that a person can choose, by section. Add a new one here and in `USUAL`, and nowhere else. */
 const notifications = z.object({
   emailNotifications: z.boolean(),
   bookingAlerts: z.boolean(),
@@ -13,19 +13,19 @@ const notifications = z.object({
 });
 const preferences = z.object({
   language: z.enum(LANGUAGES),
-  // The specifications write it in both cases.
+  // The specifications write the formats in both cases.
   dateFormat: z
     .string()
     .transform((format) => format.toLowerCase())
     .pipe(z.enum(DATE_FORMATS)),
   theme: z.enum(THEMES),
-  /** Whether letters and signs act by themselves. */
+  /** Whether single-key shortcuts (letters and signs) are enabled. */
   shortcuts: z.boolean(),
 });
 const section = z.record(z.string(), z.unknown());
 const chosenLooks = preferences.pick({ theme: true, shortcuts: true }).partial();
 const privacy = z.object({ showProfile: z.boolean(), shareAnalytics: z.boolean() });
-/** They have columns of their own, because the database itself reckons with them. */
+/** These have their own columns, because the database computes with them. */
 const reckoned = z.object({ currency: currencySchema, timezone: timeZoneSchema });
 
 const USUAL = {
@@ -45,20 +45,23 @@ const sections = z.object({
   preferences: preferences.extend(reckoned.shape).partial().optional(),
   privacy: privacy.extend({ enableTwoFactor: z.boolean() }).partial().optional(),
 });
-/** `PUT /settings`: any part of what `GET /settings` answers, with or without `settings` around it; what is left out stays. */
+/**
+ * The body of `PUT /settings`: any part of what `GET /settings` returns, with or without an enclosing `settings`. Parts
+ * that are left out stay unchanged.
+ */
 export const settingsChange = sections
   .extend({ settings: sections.optional() })
   .transform(({ settings, ...change }): z.output<typeof sections> => ({ ...change, ...settings }));
 export type SettingsChange = z.output<typeof settingsChange>;
 
-/** A person's settings, as `GET /settings` answers them. */
+/** A person's settings, as `GET /settings` returns them. */
 export type AccountSettings = {
   readonly notifications: z.output<typeof notifications>;
   readonly preferences: z.output<typeof preferences> & z.output<typeof reckoned>;
   readonly privacy: z.output<typeof privacy> & { readonly enableTwoFactor: boolean };
 };
 
-/** What the account's row says of settings; `settings` holds only what was ever chosen. */
+/** The settings as the account's row stores them; `settings` holds only what the person has chosen. */
 export type KeptSettings = {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly currency: string;
@@ -66,7 +69,7 @@ export type KeptSettings = {
   readonly twoFactorEnabled: boolean;
 };
 
-/** All settings: what was chosen, and the usual where nothing was or where it isn't known any more. */
+/** Returns all settings: the person's choices, and the defaults where there is no choice or it is no longer valid. */
 export function settingsOf({
   settings,
   currency,
@@ -88,7 +91,10 @@ export function notificationChoices(kept: unknown): AccountSettings["notificatio
   return known(notifications, kept, USUAL.notifications);
 }
 
-/** How screens look to a person; the theme and the keys are null where nothing was chosen, and the browser's own word counts. */
+/**
+ * Returns how screens look to a person. `theme` and `shortcuts` are null where nothing was chosen; the browser's own
+ * setting then applies.
+ */
 export function looksOf(kept: unknown): Pick<z.output<typeof preferences>, "dateFormat" | "language"> & {
   readonly theme: z.output<typeof preferences>["theme"] | null;
   readonly shortcuts: boolean | null;
@@ -98,7 +104,9 @@ export function looksOf(kept: unknown): Pick<z.output<typeof preferences>, "date
   return { dateFormat, language, theme: chosen?.theme ?? null, shortcuts: chosen?.shortcuts ?? null };
 }
 
-/** What is kept after a change: nothing that wasn't chosen, and no column's value a second time. */
+/**
+ * Returns the settings to store after a change: only what was chosen, without the values that have their own columns.
+ */
 export function changedSettings(
   kept: KeptSettings["settings"],
   change: SettingsChange,

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** An IANA name that this server's clocks know. Offsets are none: the database reads their sign the other way round. */
+/**
+ * An IANA time zone that this server knows. Offsets are refused, because the database interprets their sign the other
+ * way round.
+ */
 export const timeZoneSchema = z
   .string()
   .regex(/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/, "Must be the name of a time zone")

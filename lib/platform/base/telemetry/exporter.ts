@@ -13,13 +13,14 @@ import {
 
 const EVERY_MS = 5_000;
 const PATIENCE_MS = 10_000;
-/** More than these wait for nobody: what comes then is left out, and the log says how many. */
+/** The most spans that wait to be sent; further spans are dropped, and the log says how many. */
 const MOST_SPANS = 4_096;
 const MOST_SERIES = 1_000;
 
 /**
- * Sends spans and histograms to a collector by OTLP over HTTP as JSON, which needs no library: those of OpenTelemetry are a
- * dozen packages that every function of Vercel would carry. What can't be delivered is lost, and nobody waits for it.
+ * Sends spans and histograms to a collector by OTLP over HTTP as JSON. It uses no library: OpenTelemetry's are a dozen
+ * packages that every Vercel function would have to carry. Data that can't be delivered is lost, and no caller waits
+ * for delivery.
  */
 class Exporter {
   readonly #began = Date.now();
@@ -66,14 +67,14 @@ class Exporter {
 const EXPORTER = Symbol.for("tallyport.telemetry");
 const shared = globalThis as { [EXPORTER]?: Exporter };
 
-/** The one of this process; none unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+/** Returns the exporter of this process; undefined unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
 export function exporter(): Exporter | undefined {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   shared[EXPORTER] ??= new Exporter();
   return shared[EXPORTER];
 }
 
-/** Sends what is left, for a program that ends. */
+/** Sends what is left, for a program that is about to exit. */
 export async function flushTelemetry(): Promise<void> {
   await exporter()?.flush();
 }

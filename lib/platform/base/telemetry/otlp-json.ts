@@ -1,9 +1,9 @@
 import { env } from "../env";
 
-/** What is said of a span or a histogram. */
+/** The attributes of a span or a histogram. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** A span that is over; times in milliseconds since 1970. */
+/** A finished span; times are in milliseconds since 1970. */
 export type FinishedSpan = {
   readonly traceId: string;
   readonly spanId: string;
@@ -16,7 +16,10 @@ export type FinishedSpan = {
   readonly status: number;
 };
 
-/** Seconds, of the buckets that OpenTelemetry recommends for durations; the last bucket has no limit. */
+/**
+ * The upper limits, in seconds, of the buckets that OpenTelemetry recommends for durations; one more bucket has no
+ * limit.
+ */
 export const UP_TO = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
 export type Histogram = {
@@ -30,7 +33,7 @@ export function newHistogram(name: string, attributes: Attributes): Histogram {
   return { name, attributes, counts: [...UP_TO, 0].fill(0), sum: 0 };
 }
 
-/** The body of a call to /v1/traces (OTLP 1, JSON Protobuf encoding). */
+/** Returns the body of a request to /v1/traces (OTLP 1, JSON Protobuf encoding). */
 export function spansJson(spans: readonly FinishedSpan[]): object {
   const all = spans.map(({ start, end, attributes, status, ...span }) => ({
     ...span,
@@ -42,7 +45,7 @@ export function spansJson(spans: readonly FinishedSpan[]): object {
   return { resourceSpans: [{ resource: resource(), scopeSpans: [{ scope: SCOPE, spans: all }] }] };
 }
 
-/** The body of a call to /v1/metrics, with everything since the process began. */
+/** Returns the body of a request to /v1/metrics, with everything since the process started. */
 export function metricsJson(histograms: readonly Histogram[], began: number): object {
   const time = nanos(Date.now());
   const metrics = histograms.map(({ name, attributes, counts, sum }) => ({
@@ -66,7 +69,7 @@ export function metricsJson(histograms: readonly Histogram[], began: number): ob
   return { resourceMetrics: [{ resource: resource(), scopeMetrics: [{ scope: SCOPE, metrics }] }] };
 }
 
-/** `name=value,name=value`, with percent signs where a value needs them, as all settings of OpenTelemetry are lists. */
+/** Reads `name=value,name=value` with percent-encoded values, the form of all list settings of OpenTelemetry. */
 export function pairsOf(list: string): Record<string, string> {
   const pairs = list.split(",").flatMap((pair) => {
     const [name = "", ...value] = pair.split("=");

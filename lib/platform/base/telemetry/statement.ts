@@ -1,20 +1,20 @@
 import { isTracing, traced } from "./traced";
 
 const LONGEST = 1_000;
-/** Texts and numbers written into a statement; `$1` stands for a value already. */
+/** Literal texts and numbers in a statement, and placeholders such as `$1`, which stay as they are. */
 const WRITTEN = /'(?:[^']|'')*(?:'|$)|\$\d+|(?<![\w"])\d+(?:\.\d+)?/g;
 
-/** A statement without any value of it, as a trace may hold it. */
+/** Returns a statement with its literal values replaced by `?`, so that a trace may contain it. */
 function textOf(sql: string): string {
   return sql.slice(0, LONGEST).replace(WRITTEN, (value) => (value.startsWith("$") ? value : "?"));
 }
 
-/** Its first word, such as `select`. */
+/** Returns the first word of a statement, such as `select`. */
 function kindOf(sql: string): string {
   return /^\s*([a-z]+)/i.exec(sql)?.[1]?.toLowerCase() ?? "statement";
 }
 
-/** Asks the database for something as a span of the trace under way. */
+/** Runs a database statement as a span of the current trace. */
 export function tracedStatement<T>(sql: string, ask: () => Promise<T>): Promise<T> {
   if (!isTracing()) return ask();
   const kind = kindOf(sql);

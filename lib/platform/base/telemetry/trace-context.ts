@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What is under way, as W3C Trace Context names it: 32 and 16 hexadecimal digits. */
+/** A span as W3C Trace Context identifies it: a trace id of 32 and a span id of 16 hexadecimal digits. */
 export type Span = { readonly traceId: string; readonly spanId: string; readonly isSampled: boolean };
 
-/** Next bundles what starts the server apart from what answers requests: the two only share the process. */
+/**
+ * Next bundles the server's startup code separately from its request handlers. Both run in one process, so they share
+ * this storage through `globalThis`.
+ */
 const SPANS = Symbol.for("tallyport.spans");
 const shared = globalThis as { [SPANS]?: AsyncLocalStorage<Span> };
 const spans = shared[SPANS] ?? new AsyncLocalStorage<Span>();
@@ -17,7 +20,7 @@ export function underSpan<T>(span: Span, work: () => T): T {
   return spans.run(span, work);
 }
 
-/** From here on what is done belongs to this span. */
+/** Makes this the current span for everything that follows. */
 export function enterSpan(span: Span): void {
   spans.enterWith(span);
 }

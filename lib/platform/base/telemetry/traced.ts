@@ -4,7 +4,10 @@ import { exporter } from "./exporter";
 import type { Attributes } from "./otlp-json";
 import { currentSpan, type Span, underSpan } from "./trace-context";
 
-/** What is measured: its durations are the histogram of that name with `.duration`. */
+/**
+ * The operations that are measured. The durations of each go into the histogram of the same name with `.duration`
+ * added.
+ */
 type Operation =
   | "http.server.request"
   | "db.client.operation"
@@ -14,11 +17,11 @@ type Operation =
 
 type Measured = {
   readonly operation: Operation;
-  /** What the span is called; few different ones. */
+  /** The span's name; use only a few different names. */
   readonly name: string;
-  /** Of the span and the histogram: few different values, and nothing of anybody's. */
+  /** Attributes of both the span and the histogram: use only a few different values, and no personal data. */
   readonly attributes: Attributes;
-  /** Of the span alone. */
+  /** Attributes of the span only. */
   readonly detail?: Attributes;
 };
 type Begun = { readonly span: Span; readonly parent: Span | undefined; readonly at: number };
@@ -33,12 +36,12 @@ const KINDS: Partial<Record<Operation, number>> = {
 const FAILED = 2;
 const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** Whether anybody wants to know: OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+/** Whether traces are exported: OTEL_EXPORTER_OTLP_ENDPOINT is set. */
 export function isTracing(): boolean {
   return exporter() !== undefined;
 }
 
-/** Does `work` as a span of the trace under way, and measures it; just does it where nobody wants to know. */
+/** Runs `work` as a measured span of the current trace. Only runs it where tracing is off. */
 export function traced<T>(measured: Measured, work: () => Promise<T>): Promise<T> {
   if (!isTracing()) return work();
   const begun = beginSpan();
@@ -55,7 +58,10 @@ export function traced<T>(measured: Measured, work: () => Promise<T>): Promise<T
   });
 }
 
-/** @param traceparent of whoever asks, where they trace too */
+/**
+ * Starts a span.
+ * @param traceparent the caller's `traceparent` header, if it sends one
+ */
 export function beginSpan(traceparent?: string): Begun {
   const parent = traceparent === undefined ? currentSpan() : spanOf(traceparent);
   const span = {
@@ -91,13 +97,13 @@ function spanOf(traceparent: string): Span | undefined {
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** OTEL_TRACES_SAMPLER: everything, nothing, or a part of what begins here. */
+/** Applies OTEL_TRACES_SAMPLER to a trace that begins here: all, none, or a fraction of them. */
 function isChosen(): boolean {
   if (env.OTEL_TRACES_SAMPLER.endsWith("always_off")) return false;
   return !env.OTEL_TRACES_SAMPLER.endsWith("traceidratio") || Math.random() < env.OTEL_TRACES_SAMPLER_ARG;
 }
 
-/** In milliseconds since 1970, finer than a clock of milliseconds. */
+/** Returns milliseconds since 1970 with a fraction, unlike `Date.now()`. */
 function now(): number {
   return performance.timeOrigin + performance.now();
 }
