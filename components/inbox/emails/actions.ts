@@ -59,7 +59,7 @@ export const setReminderAction = action(
 
 export const withdrawReviewAction = action(one, (ctx, { id }) => withdrawReview(ctx, id));
 
-/** Answers the mail as it is afterwards. */
+/** Corrects values of an e-mail and returns the updated e-mail. */
 export const correctEmailAction = action(
   one.extend({ changes: z.array(fieldChange).min(1).max(10) }),
   async (ctx, { id, changes }) => {

@@ -37,7 +37,9 @@ type Props = {
   readonly onKey: (event: KeyboardEvent) => void;
 };
 
-/** The open mail: viewer and panel side by side, the panel in a drawer where there is no room, below it on a phone. */
+/**
+ * The open e-mail: viewer and panel side by side. Where space is short, the panel is in a drawer; on a phone, below.
+ */
 export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewing, onClose, onKey }: Props) {
   const [drawer, setDrawer] = useState(false);
   const [simple, setSimple] = useState(false);
@@ -86,7 +88,7 @@ export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewin
       >
         {panel}
       </aside>
-      {/* The review stands in the page, which the drawer would cover. */}
+      {/* The review opens within the page, which the drawer would cover. */}
       {drawer && !reviewing ? <PanelDrawer onClose={() => setDrawer(false)}>{panel}</PanelDrawer> : null}
       {reviewing ? (
         <ReviewDialog {...{ view, item, actions }} beside={aside} onClose={() => onReviewing(false)} />
@@ -95,9 +97,9 @@ export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewin
   );
 }
 
-/** Where the panel isn't beside the mail. */
+/** Shown where the panel isn't next to the e-mail. */
 const SUMMARY = "shrink-0 border-b bg-background px-4 py-2 min-[68.75rem]:hidden";
-/** The review of a booking takes the panel's place, also where the panel itself has none. */
+/** The review of a booking replaces the panel, even at widths where the panel itself isn't shown. */
 const PANE = cn(
   "contents flex-col bg-background min-[68.75rem]:flex min-[68.75rem]:w-85 min-[90rem]:w-[min(var(--panel-width),max(17.5rem,100%-27.5rem))] min-[68.75rem]:shrink-0 min-[68.75rem]:border-l",
   "has-data-[slot=dialog-content]:[&>section]:hidden group-data-reviewing/detail:lg:flex group-data-reviewing/detail:lg:w-120 group-data-reviewing/detail:lg:shrink-0 group-data-reviewing/detail:lg:border-l",
@@ -111,7 +113,7 @@ type PanelProps = Pick<Props, "view" | "item" | "onItem" | "actions"> & {
   readonly onReview: () => void;
 };
 
-/** One of the two panels. */
+/** Either the full or the simple panel. */
 function DetailPanel({
   view,
   item,

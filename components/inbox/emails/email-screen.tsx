@@ -23,26 +23,26 @@ import { approachEmail } from "./use-email";
 import { useEmailChanges } from "./use-email-changes";
 import { useEmailKeys } from "./use-email-keys";
 
-/** Most visits begin at the list: the viewer and its panel come when a mail is opened. */
+/** Loaded when an e-mail is opened, since most visits begin at the list. */
 const OpenEmail = dynamic(() => import("./open-email"));
 const PaneSeparator = dynamic(() => import("./panes/pane-separator"), { ssr: false });
 
-/** From here on the widths of the panes can be chosen. */
+/** From this width on, users can resize the panes. */
 const WIDE = "(min-width: 90rem)";
 
 type Props = {
   readonly tab: EmailTab;
   readonly search: string;
-  /** The first stretch of the list; null when it could not be loaded. */
+  /** The first page of the list; null if it couldn't be loaded. */
   readonly initial: EmailStretch | null;
-  /** The mail that the address names. */
+  /** The e-mail named in the address. */
   readonly selected: EmailView | null;
   readonly panes: PaneWidths;
-  /** Where e-mails are forwarded to; null once one has come. */
+  /** The private address to forward to; null once an e-mail has arrived. */
   readonly address: string | null;
 };
 
-/** `/emails/{tab}`: list, viewer and extracted information; on a phone one after the other. */
+/** The screen `/emails/{tab}`: list, viewer and extracted information; on a phone one at a time. */
 export function EmailScreen({ tab, search, initial, selected, panes, address }: Props) {
   const { values, show } = useUrlState(EMAILS_URL);
   const isWide = useMedia(WIDE);
@@ -125,7 +125,7 @@ function NothingOpen({
   );
 }
 
-/** What stands beside the list while no mail is open. */
+/** Shown next to the list while no e-mail is open. */
 export function NoEmailSelected() {
   return (
     <div className="flex flex-1 items-center justify-center">

@@ -20,7 +20,7 @@ import { useEmailKeys } from "./use-email-keys";
 type Props = {
   readonly tab: EmailTab;
   readonly id: string;
-  /** As it came with the page. */
+  /** The e-mail as loaded with the page. */
   readonly given: EmailView | null;
   readonly list: EmailList;
   readonly selection: Selection;
@@ -28,7 +28,7 @@ type Props = {
   readonly onOpen: (id: string | null) => void;
 };
 
-/** The selected mail with its keys; while it is on its way, or can't be had, what stands in its place. */
+/** The selected e-mail and its keyboard shortcuts, or a placeholder while it loads or if it fails to load. */
 export default function OpenEmail({ tab, id, given, list, selection, hands, onOpen }: Props) {
   const email = useEmail(id, given);
   const { view, failure, reload } = email;
@@ -60,7 +60,7 @@ export default function OpenEmail({ tab, id, given, list, selection, hands, onOp
   });
   return (
     <>
-      {/* On a phone the list, and its heading with it, has given way. */}
+      {/* On a phone the list is hidden together with its heading, so add one. */}
       <h1 className="sr-only md:hidden lg:max-2xl:group-has-data-reviewing/panes:block">Emails</h1>
       {view ? (
         <EmailDetail
@@ -80,19 +80,19 @@ export default function OpenEmail({ tab, id, given, list, selection, hands, onOp
   );
 }
 
-/** The reading that was turned to; before that the first that is still to be converted. */
+/** Returns the reading the user chose, otherwise the first that isn't converted yet. */
 function shownItem(items: EmailView["items"], position: number | null) {
   return items.find((one) => one.position === position) ?? nextItemOf(items) ?? items[0] ?? null;
 }
 
-/** What a decision leads to is there before it is made. */
+/** Prefetches the e-mail that opens after a decision. */
 function useApproach(next: string | null): void {
   useEffect(() => {
     if (next) approachEmail(next);
   }, [next]);
 }
 
-/** The open mail and its row are looked at one after the other: where they don't say the same, both are asked for again. */
+/** Refreshes the open e-mail and the list if they disagree, since they are fetched separately. */
 function useAgreement(row: EmailSummary | undefined, view: EmailView | null): void {
   useEffect(() => {
     if (!row || !view || (row.version === view.version && row.intake === view.intake)) return;

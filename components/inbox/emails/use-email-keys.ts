@@ -9,16 +9,16 @@ type Keys = {
   readonly selectedId: string | null;
   readonly onOpen: (id: string | null) => void;
   readonly onSelect: (id: string) => void;
-  /** What the open mail offers; absent where it doesn't. */
+  /** The actions of the open e-mail; undefined where not available. */
   readonly onConvert?: (() => void) | undefined;
   readonly onReview?: (() => void) | undefined;
   readonly onDiscard?: (() => void) | undefined;
   readonly onReprocess?: (() => void) | undefined;
-  /** Closes the open mail. */
+  /** Closes the open e-mail. */
   readonly onEscape?: () => void;
 };
 
-/** What this screen does about its keys: moving through the list, and what the open mail offers. */
+/** Registers the keyboard shortcuts of this screen: moving through the list, and the actions of the open e-mail. */
 export function useEmailKeys(keys: Keys): (event: KeyboardEvent) => void {
   const at = keys.rows.findIndex((row) => row.id === keys.selectedId);
   const go = (index: number) => {

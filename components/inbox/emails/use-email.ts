@@ -6,10 +6,12 @@ import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { prefetch, type Resource, setResource, useResource } from "@/lib/platform/api-client/resource";
 import { WHILE_READING_MS } from "./list/use-email-list";
 
-/** A mail that was looked at is shown at once when somebody comes back to it, and asked for again. */
+/** An e-mail that is opened again is shown from the cache at once, and fetched again. */
 const KEPT = { gcTime: 300_000 };
 
-/** The selected mail. `given` came with the page. One that is being read is looked at again and again. */
+/**
+ * Loads the selected e-mail. `given` is the e-mail loaded with the page. While an e-mail is being read, it is polled.
+ */
 export function useEmail(id: string, given: EmailView | null) {
   const { data, error, refetch } = useResource(emailOf(id), {
     ...KEPT,
@@ -19,7 +21,7 @@ export function useEmail(id: string, given: EmailView | null) {
   return {
     view: data ?? null,
     failure: error,
-    /** Answers the mail as it is now. */
+    /** Fetches the e-mail again and returns it. */
     reload: async () => (await refetch()).data,
     update: (view: EmailView) => setResource(emailOf(view.id), () => view),
   };
@@ -27,7 +29,7 @@ export function useEmail(id: string, given: EmailView | null) {
 
 export type OpenedEmail = ReturnType<typeof useEmail>;
 
-/** Asks for a mail before it is pressed. */
+/** Prefetches an e-mail before it is opened. */
 export function approachEmail(id: string): void {
   prefetch(emailOf(id), { ...KEPT, staleTime: Number.POSITIVE_INFINITY });
 }

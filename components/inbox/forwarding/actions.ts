@@ -11,7 +11,7 @@ import { reuseInboundAddress, rotateInboundAddress } from "@/lib/inbox/forwardin
 const one = z.object({ id: z.uuid() });
 const none = z.object({});
 
-/** Answers the token that no longer delivers. */
+/** Replaces the private address. Returns the token of the retired one. */
 export const rotateAddressAction = action(none, (ctx) => rotateInboundAddress(ctx));
 
 export const reuseAddressAction = action(

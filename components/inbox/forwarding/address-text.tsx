@@ -1,4 +1,4 @@
-/** An address that breaks, where it must, before its @ and not within a word. */
+/** An e-mail address that wraps before its @ rather than within a word. */
 export function AddressText({ address }: { readonly address: string }) {
   const [name, domain] = address.split("@");
   return (

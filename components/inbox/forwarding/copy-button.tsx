@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast/toast";
 
 const SAID_MS = 2_000;
 
-/** Copies a text; `what` names it for those who can't see it. */
+/** A button that copies a text; `what` names it for screen readers. */
 export function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

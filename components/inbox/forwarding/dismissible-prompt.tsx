@@ -11,8 +11,8 @@ const DISMISSED = "emailForwardingPromptDismissed";
 const Dismiss = createContext(() => {});
 
 /**
- * Shows its children until they are dismissed. The flag is this window's; the cookie, which ends with the session too,
- * keeps the server from drawing what is dismissed.
+ * Shows its children until they are dismissed. A flag in session storage applies to this window. A session cookie
+ * keeps the server from rendering a dismissed prompt.
  */
 export function Dismissible({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState(true);
@@ -23,7 +23,7 @@ export function Dismissible({ children }: { readonly children: ReactNode }) {
     sessionStorage.setItem(DISMISSED, "true");
     keepCookie(`${PROMPT_COOKIE}=dismissed; path=/; samesite=lax`);
     setShown(false);
-    // The button goes with what it dismisses; the page's content is what comes after it.
+    // The button disappears with the prompt, so move the focus to the page's content, which comes next.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return shown ? <Dismiss value={dismiss}>{children}</Dismiss> : null;

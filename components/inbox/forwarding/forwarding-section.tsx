@@ -2,7 +2,10 @@ import type { Forwarding, IntakeOverview } from "@/lib/inbox/emails/intake/intak
 import { ForwardingAddresses } from "./addresses/forwarding-addresses";
 import { LiveForwarding } from "./live-forwarding";
 
-/** The addresses, live while the first mail or the proof of one is awaited; without what came from them where that can't be read. */
+/**
+ * The forwarding addresses, updated live while the first e-mail or a verification is pending. `intake` is null if the
+ * arrived e-mails couldn't be loaded.
+ */
 export function ForwardingSection({
   forwarding,
   intake,

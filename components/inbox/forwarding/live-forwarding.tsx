@@ -13,7 +13,10 @@ const FORWARDING: Resource<Forwarding> = {
   ask: (signal) => fetchJson("/settings/email-forwarding", { signal }),
 };
 
-/** Listens while a mail or a proof is awaited: once something has come, also what was put aside, the page shows it. */
+/**
+ * Polls while an e-mail or a verification is pending, and refreshes the page when something has arrived, including
+ * quarantined e-mails.
+ */
 export function LiveForwarding({ shown }: { readonly shown: Forwarding }) {
   const refresh = useRefresh();
   const { data } = useResource(FORWARDING, { refetchInterval: EVERY_MS });

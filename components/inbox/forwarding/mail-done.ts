@@ -2,7 +2,7 @@ import type { Mutation } from "@/components/shared/mutations/mutation";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { bringBackEmailAction, dismissEmailAction } from "./actions";
 
-/** A mail that nothing more is to be done about leaves its list. */
+/** Returns a mutation that removes a completed e-mail from its list. */
 export function mailDone(id: string, said: string): Mutation {
   return {
     run: () => runAction(dismissEmailAction, { id }),

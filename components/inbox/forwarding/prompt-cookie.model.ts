@@ -1,2 +1,2 @@
-/** Set for the browser session once the forwarding prompt is dismissed. */
+/** The name of the session cookie set when the forwarding prompt is dismissed. */
 export const PROMPT_COOKIE = "forwarding_prompt";

@@ -12,17 +12,17 @@ import { shareOf } from "@/lib/inbox/emails/accuracy/accuracy-figures.model";
 import type { ANY_EMAILS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 
 type Patch = NonNullable<Parameters<typeof ANY_EMAILS_URL.href>[1]>;
-/** Where the mails are that have this in common. */
+/** Returns the address of the list of e-mails that match a filter. */
 export type MailsOf = (patch: Patch) => string;
 
 export type AccuracyRow = Judged & {
   readonly key: string;
   readonly label: ReactNode;
-  /** What its mails have in common. */
+  /** The filter that selects this row's e-mails. */
   readonly of: Patch;
 };
 
-/** A phone has room for five columns, but not for their usual distance. */
+/** Five columns fit on a phone only with less padding. */
 const TIGHT = "max-sm:px-1";
 const WORDS: Readonly<Record<AccuracyVerdict, string>> = {
   correct: "Correct",
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<AccuracyVerdict, string>> = {
   missing: "Missing",
 };
 
-/** How often values were left, put right and filled in. */
+/** A table of how often extracted values were correct, corrected or missing. */
 export function AccuracyTable({
   caption,
   column,

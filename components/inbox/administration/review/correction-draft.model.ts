@@ -11,7 +11,10 @@ import { proposalOf } from "./review-words.model";
 type Day = "startDate" | "endDate";
 type Text = Exclude<CorrectedField, Day>;
 
-/** What stands in the form, under the name of a field and, but for the booking that the agent means, its place; a text is as it was typed. */
+/**
+ * The values of the correction form by field name. Fields of bookings other than the one under review are prefixed
+ * with the booking's position. Texts are kept as typed.
+ */
 export type CorrectionDraft = { adminNotes: string } & { [Name in Text as Placed<Name>]: string } & {
   [Name in Day as Placed<Name>]: CalendarDate | null;
 };
@@ -20,7 +23,7 @@ export type Placed<Name extends string> = Name | `${number}:${Name}`;
 const AMOUNTS: ReadonlySet<string> = new Set(["totalBookingAmount", "expectedCommissionAmount"]);
 const NOTHING: Payload = { emailType: "confirmation" };
 
-/** The name under which a form holds a field of a booking. */
+/** Returns the form's name for a field of a booking. */
 export function placed<Name extends CorrectedField>(
   review: Pick<Review, "position">,
   position: number,
@@ -29,18 +32,18 @@ export function placed<Name extends CorrectedField>(
   return position === review.position ? name : `${position}:${name}`;
 }
 
-/** The place of the booking whose field a name is. */
+/** Returns the position of the booking to which a form field belongs. */
 export function placeIn(review: Pick<Review, "position">, name: string): number {
   return /^\d+:/.test(name) ? Number.parseInt(name, 10) : review.position;
 }
 
-/** Which bookings of a mail can be put right: those that nothing was made of. */
+/** Returns the positions of the e-mail's bookings that can be corrected: those not converted yet. */
 export function openPlaces({ review, mail }: ReviewDetail): readonly number[] {
   if (mail.items.length === 0) return [review.position];
   return mail.items.flatMap((item) => (item.bookingId ? [] : item.position));
 }
 
-/** What the form opens with: what the agent says, else what each reading holds. */
+/** Returns the form's initial values: the agent's, otherwise the extracted ones. */
 export function draftOf(detail: ReviewDetail): CorrectionDraft {
   const { review, mail } = detail;
   const values = openPlaces(detail).flatMap((position) => {
@@ -61,7 +64,10 @@ export function draftOf(detail: ReviewDetail): CorrectionDraft {
   return { ...Object.fromEntries(values), adminNotes: "" } as CorrectionDraft;
 }
 
-/** What of it the readings don't hold, of the booking that the agent means and of the others; an emptied field is null. */
+/**
+ * Returns the values that differ from the extracted ones, for the booking under review and for the others. A cleared
+ * field becomes null.
+ */
 export function correctionsOf(detail: ReviewDetail, draft: CorrectionDraft) {
   const { review } = detail;
   const others = openPlaces(detail)
@@ -93,7 +99,7 @@ function presentOf(mail: EmailView, position: number) {
   return feedbackOf(item?.payload ?? NOTHING);
 }
 
-/** With the decimals of its currency, as amounts are written. */
+/** Formats an amount with the decimals of its currency. */
 function amountOf(value: string, code: string): string {
   return value && currency.safeParse(code).success ? Number(value).toFixed(digitsOf(code)) : value;
 }
@@ -102,7 +108,9 @@ function dayOf(value: string): CalendarDate | null {
   return isCalendarDate(value) ? value : null;
 }
 
-/** "1,234.50" as the server takes it; what is no amount stays, and the server says so. */
+/**
+ * Converts "1,234.50" to the server's format. Text that isn't an amount stays unchanged, and the server rejects it.
+ */
 function plainAmount(typed: string): string {
   const amount = typedAmount(typed.trim(), ".");
   if (!amount) return typed.trim();

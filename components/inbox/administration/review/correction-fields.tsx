@@ -9,11 +9,11 @@ import type { CorrectionDraft, Placed } from "./correction-draft.model";
 
 type Props = {
   readonly form: FormHandle<CorrectionDraft>;
-  /** Under which name the form holds a field of this booking. */
+  /** Returns the form's name for a field of this booking. */
   readonly at: <Name extends CorrectedField>(name: Name) => Placed<Name>;
 };
 
-/** The five fields of a booking, and the rest on demand. */
+/** The five main fields of a booking, and the others on demand. */
 export function BookingFields({ form, at }: Props) {
   const [more, setMore] = useState(false);
   return (
@@ -50,7 +50,7 @@ export function BookingFields({ form, at }: Props) {
   );
 }
 
-/** What a reading holds beside the five fields. */
+/** The fields of a reading beyond the five main ones. */
 function MoreFields({ form, at }: Props) {
   return (
     <>

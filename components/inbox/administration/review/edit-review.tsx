@@ -20,14 +20,17 @@ import { approve } from "./review-mutations";
 
 type Props = {
   readonly detail: ReviewDetail;
-  /** Which of the mail's bookings is shown; what was typed of the others stays. */
+  /** The position of the shown booking; input for the others is kept. */
   readonly position: number;
   readonly onPosition: (position: number) => void;
   readonly onClose: () => void;
   readonly onSent: () => void;
 };
 
-/** "Edit & Correct": the five fields, the rest on demand, of each booking of the mail, and notes to the agent. */
+/**
+ * The "Edit & Correct" dialog: the five main fields of each booking of the e-mail, the others on demand, and notes to
+ * the agent.
+ */
 export default function EditReview({ detail, position, onPosition, onClose, onSent }: Props) {
   const { review, mail } = detail;
   const form = useForm<CorrectionDraft, typeof reviewAction>({

@@ -8,7 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { reviewAction } from "@/lib/inbox/ai-review/review.model";
 import { type Decided, reject } from "./review-mutations";
 
-/** Rejects what an agent says, with words to the agent. */
+/** A dialog that rejects an agent's correction, with a note to the agent. */
 export default function RejectReview({
   review,
   onClose,

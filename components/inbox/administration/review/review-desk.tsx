@@ -15,14 +15,14 @@ import { type DecidedHere, useDesk } from "./use-desk";
 
 type Props = {
   readonly id: string;
-  /** The list that it was opened from. */
+  /** The list from which the review was opened. */
   readonly rows: readonly Review[];
   readonly decided: DecidedHere;
-  /** As it came with the page. */
+  /** The review as loaded with the page. */
   readonly given: ReviewDetail | null;
 };
 
-/** One item at work: the mail beside what was read and what the agent says of it. */
+/** One open review: the e-mail next to the extracted values and the agent's values. */
 export default function ReviewDesk({ id, rows, decided, given }: Props) {
   const { data, error, refetch } = useResource(reviewOf(id), {
     gcTime: 300_000,
@@ -79,7 +79,7 @@ export default function ReviewDesk({ id, rows, decided, given }: Props) {
   );
 }
 
-/** The panel is always in sight, or below. */
+/** The panel needs no revealing: it is visible next to the e-mail or below it. */
 function nothing(): void {}
 
 export function reviewOf(id: string): Resource<ReviewDetail> {

@@ -9,7 +9,7 @@ import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model
 
 const LABELS = { high: "High", medium: "Medium", low: "Low" } as const;
 
-/** By how urgent it is and by whose it is. */
+/** The filters by priority and by agent. */
 export function ReviewFilters({ agents }: { readonly agents: readonly ReviewAgent[] }) {
   const { values, go } = useUrlState(REVIEWS_URL);
   const id = useId();

@@ -27,11 +27,11 @@ type Props = {
   readonly rows: readonly Review[];
   readonly total: number;
   readonly agents: readonly ReviewAgent[];
-  /** The item that the address names. */
+  /** The review named in the address. */
   readonly given: ReviewDetail | null;
 };
 
-/** A tab's cards or, in their place, the one that is at work. */
+/** The cards of a tab or, in their place, the open review. */
 export function ReviewScreen(props: Props) {
   const { values } = useUrlState(REVIEWS_URL);
   const [decided] = useState(() => new Set<string>());
@@ -134,7 +134,7 @@ function Nothing({ status, hasFilter }: { readonly status: ReviewStatus; readonl
   );
 }
 
-/** J and K go from card to card; Enter follows the card's own link. */
+/** Moves the focus between cards, for J and K. Enter follows the card's own link. */
 function walk(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-review-link]")];
   const at = links.findIndex((link) => link.matches(":focus"));

@@ -17,14 +17,14 @@ export const PRIORITIES: Readonly<
   low: { label: "Low priority", tone: "grey" },
 };
 
-/** A line of the comparison: a value, or an amount with its currency. `field` is the panel's name of it. */
+/** A row of the comparison: a value, or an amount with its currency. `field` is the field's name in the panel. */
 export type Line = {
   readonly label: string;
   readonly name: CorrectedField;
   readonly currency?: CorrectedField;
   readonly kind: "text" | "day" | "money";
   readonly field: string;
-  /** Shown only where somebody says something of it, or on demand. */
+  /** Shown only if the agent or administrator gave a value for it, or on demand. */
   readonly isMore?: true;
 };
 
@@ -52,10 +52,10 @@ export const LINES: readonly Line[] = [
   { label: "Booking status", name: "bookingState", kind: "text", field: "bookingState", isMore: true },
 ];
 
-/** Values under the feedback's names; empty where nothing is said. */
+/** Values by the field names of the feedback; empty if not given. */
 export type Said = Readonly<Record<CorrectedField, string>>;
 
-/** What was read of a booking, what the agent says of it, and what an administrator decided on. */
+/** The extracted values of a booking, the agent's values, and those an administrator decided on. */
 export type Versions = {
   readonly position: number;
   readonly read: Said;
@@ -63,12 +63,12 @@ export type Versions = {
   readonly decided: Said | null;
 };
 
-/** Of the booking that the agent means. */
+/** Returns the versions for the booking under review. */
 export function saidOf({ position, parsed, feedback, correctedData }: Review): Versions {
   return { position, agent: textsOf(feedback), ...decidedOn(parsed, correctedData) };
 }
 
-/** Of another booking of the mail: the agent says nothing of it. */
+/** Returns the versions for another booking of the e-mail, about which the agent gave no feedback. */
 export function saidOfOther({ others }: Review, { position, payload }: EmailItem): Versions {
   const done = others.find((one) => one.position === position);
   return { position, agent: {}, ...decidedOn(done?.parsed ?? payload, done?.correctedData ?? null) };
@@ -79,7 +79,7 @@ function decidedOn(parsed: Payload, corrected: Review["correctedData"]) {
   return { read, decided: corrected && { ...read, ...given(textsOf(corrected)) } };
 }
 
-/** What stands in a form at first of a booking: what the agent says of it, else what was read. */
+/** Returns the form's initial values for a booking: the agent's, otherwise the extracted ones. */
 export function proposalOf(review: Review, position: number, present: Said): Said {
   return position === review.position ? { ...present, ...given(textsOf(review.feedback)) } : present;
 }

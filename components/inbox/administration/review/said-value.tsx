@@ -3,7 +3,7 @@ import { DayText } from "@/components/shared/text/date-text";
 import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { Line, Said } from "./review-words.model";
 
-/** What somebody says of a line, in the person's own notation; a dash where nothing is said. */
+/** A value of one version, in the user's format; a dash if empty. */
 export function SaidValue({ line, said }: { readonly line: Line; readonly said: Partial<Said> | null }) {
   if (!saysAny(line, said)) return <span className="text-muted-foreground">–</span>;
   const value = said?.[line.name] ?? "";
@@ -12,21 +12,21 @@ export function SaidValue({ line, said }: { readonly line: Line; readonly said: 
   return <span className="break-words">{value}</span>;
 }
 
-/** What was typed that is no amount stands as it was typed. */
+/** An amount with its currency. Text that isn't an amount is shown as typed. */
 function Amount({ value, currency }: { readonly value: string; readonly currency: string }) {
   const isAmount = value === "" || Number.isFinite(Number(value));
   if (!isAmount) return [value, currency].join(" ");
   return <span className="tabular-nums">{moneyText(value === "" ? null : Number(value), currency)}</span>;
 }
 
-/** Whether two say the same of a line. */
+/** Returns whether two versions agree on a row. */
 export function saysSame(line: Line, one: Partial<Said>, other: Partial<Said>): boolean {
   return [line.name, ...(line.currency ? [line.currency] : [])].every(
     (name) => (one[name] ?? "") === (other[name] ?? ""),
   );
 }
 
-/** Whether somebody says anything of a line. */
+/** Returns whether a version has a value for a row. */
 export function saysAny(line: Line, said: Partial<Said> | null): boolean {
   return Boolean(said?.[line.name] || (line.currency && said?.[line.currency]));
 }

@@ -8,10 +8,10 @@ import type { Review, ReviewDetail } from "@/lib/inbox/ai-review/review.model";
 import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { approve } from "./review-mutations";
 
-/** Reviews as they were when they were decided on this screen: its list still has them for a moment. */
+/** The reviews decided on this screen, by id and version. The list still contains them for a moment. */
 export type DecidedHere = Set<string>;
 
-/** What can be done at the desk, by press and by key. After a decision the next one that waits is opened. */
+/** The actions of the open review, for buttons and keys. After a decision, the next pending review opens. */
 export function useDesk({
   id,
   rows,
@@ -33,7 +33,7 @@ export function useDesk({
   const next = to(rows[at + 1]);
   const previous = at > 0 ? to(rows[at - 1]) : undefined;
   const waits = (row: Review) => !decided.has(asSeen(row));
-  /** The one behind it, else the one before it; the list where there is neither. */
+  /** Opens the next pending review, otherwise the previous one, otherwise the list. */
   const advance = () => {
     if (here) decided.add(asSeen(here));
     open((rows.slice(at + 1).find(waits) ?? rows.slice(0, at + 1).findLast(waits))?.id ?? null);
@@ -76,7 +76,7 @@ export function useDesk({
   };
 }
 
-/** An Undo leaves another version, which waits again. */
+/** Includes the version, because an Undo creates a new version, which is pending again. */
 function asSeen({ id, email }: Review): string {
   return `${id} ${email.version}`;
 }

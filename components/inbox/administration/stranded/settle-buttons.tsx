@@ -19,7 +19,7 @@ const ACTIONS: Readonly<Record<"job" | "email", { readonly retry: Settle; readon
   email: { retry: retryUnownedEmailAction, discard: discardUnownedEmailAction },
 };
 
-/** Retry and Discard of one stranded job or mail; `label` names it to those who can't see the row. */
+/** The Retry and Discard buttons of a stranded job or e-mail; `label` names it for screen readers. */
 export function SettleButtons({
   kind,
   id,

@@ -10,10 +10,13 @@ import { draftOf } from "@/lib/inbox/emails/reading/reading-draft.model";
 import { isCalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { EmailActions } from "./use-email-actions";
 
-/** From here on there is room for a mail and a form. */
+/** From this width on, an e-mail and a form fit next to each other. */
 const ROOMY = "(min-width: 64rem)";
 
-/** Review & Edit, for whom a plan allows a booking: its form with what was read of the mail, empty where nothing was. Where there is room it stands beside the mail, in the panel's place. */
+/**
+ * The Review & Edit dialog, or a prompt to choose a plan if the agent needs one. Its form contains the extracted
+ * values, if any. On wide screens it replaces the panel next to the e-mail.
+ */
 export default function ReviewDialog({
   view,
   item,
@@ -24,7 +27,7 @@ export default function ReviewDialog({
   readonly view: EmailView;
   readonly item: EmailItem | null;
   readonly actions: EmailActions;
-  /** The panel's place. */
+  /** The panel's container. */
   readonly beside: HTMLElement | null;
   readonly onClose: () => void;
 }) {

@@ -5,7 +5,7 @@ import type { OpenedEmail } from "../use-email";
 import type { EmailChanges } from "../use-email-changes";
 import { useConversion } from "./use-conversion";
 
-/** Everything that can be done with the open mail; `onNext` turns to the reading that is next. */
+/** Returns all actions for the open e-mail; `onNext` moves to the next reading. */
 export function useEmailActions(hands: EmailChanges, email: OpenedEmail, onNext: () => void) {
   return {
     ...useConversion(hands, email, onNext),

@@ -4,7 +4,7 @@ import { UploadIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { DropArea } from "@/components/shared/form/drop-area";
 
-/** Takes files that are dragged anywhere over the screen. */
+/** Accepts files dropped anywhere on the screen. */
 export function DropZone({
   onFiles,
   children,

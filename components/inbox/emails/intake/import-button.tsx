@@ -4,7 +4,7 @@ import { UploadIcon } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Chooses message files to import. */
+/** A button that chooses e-mail files to import. */
 export function ImportButton({
   planFirst,
   onFiles,

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<ImportingFile["state"], string>> = {
   refused: "Not imported",
 };
 
-/** What became of each imported file. */
+/** The state of each imported file. */
 export function ImportProgress({
   files,
   onDismiss,

@@ -2,7 +2,10 @@ const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 30;
 const NIGHTS = 4;
 
-/** A booking confirmation to try, of a stay that begins in thirty days. It says of itself that it is one, and can't be brought in twice: it has the same message id every time. */
+/**
+ * Returns a sample booking confirmation for a stay that begins in thirty days. It says that it is a sample. Its fixed
+ * message id prevents a second import.
+ */
 export function sampleEmail(now: Date): string {
   const start = new Date(now.getTime() + DAYS_AHEAD * DAY_MS);
   const end = new Date(start.getTime() + NIGHTS * DAY_MS);

@@ -7,7 +7,7 @@ import type { SentFile } from "./send-file";
 
 const AT_ONCE = 2;
 
-/** A file on its way in. */
+/** A file being imported. */
 export type ImportingFile = {
   readonly key: number;
   readonly name: string;
@@ -15,7 +15,7 @@ export type ImportingFile = {
   readonly message?: string;
 };
 
-/** Sends message files one by one, two at a time, and keeps what became of each. */
+/** Uploads e-mail files, two at a time, and keeps the outcome of each. */
 export function useImport(onStored: () => void) {
   const [files, setFiles] = useState<readonly ImportingFile[]>([]);
   const lastKey = useRef(0);
@@ -26,7 +26,7 @@ export function useImport(onStored: () => void) {
       lastKey.current += 1;
       return { key: lastKey.current, file };
     });
-    // The queue is empty by the time React asks for what is added.
+    // Computed now, because the queue is empty by the time React runs the state update.
     const added = queue.map(({ key, file }) => ({ key, name: file.name, state: "waiting" as const }));
     setFiles((was) => [...was, ...added]);
     const work = async () => {
@@ -42,7 +42,7 @@ export function useImport(onStored: () => void) {
   return { files, send, dismiss: () => setFiles([]) };
 }
 
-/** By code that comes with the first file: most visits bring none. */
+/** Loads the upload code with the first file, since most visits import none. */
 function sent(file: File): Promise<SentFile> {
   return import("./send-file").then(
     ({ sendFile }) => sendFile(file),

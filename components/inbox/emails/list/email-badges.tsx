@@ -23,7 +23,7 @@ const ICONS = {
   rejected: Trash2Icon,
 } as const satisfies Record<EmailStatus, unknown>;
 
-/** The status as a small drawing, with its name for those who can't see it. */
+/** The status as a small icon, with its name for screen readers. */
 export function EmailStatusIcon({ status }: { readonly status: EmailStatus }) {
   const Icon = ICONS[status];
   return (
@@ -47,7 +47,7 @@ export function NumberBadge({ number }: { readonly number: string | null }) {
   );
 }
 
-/** The day on which an option ends that the agent wants to be reminded of. */
+/** The day on which an option expires, if the agent set a reminder for it. */
 export function ReminderBadge({ day }: { readonly day: string | null }) {
   if (!isCalendarDate(day)) return null;
   return (
@@ -59,7 +59,7 @@ export function ReminderBadge({ day }: { readonly day: string | null }) {
   );
 }
 
-/** What kind of mail it is: a badge where that, or what was read of it, is out of the ordinary. */
+/** The kind of an e-mail; a badge if the kind or the state of its reading is unusual. */
 export function TypeMark({ email }: { readonly email: EmailSummary }) {
   const unusual = unusualOf(email);
   if (email.intake !== "EXTRACTED" && email.intake !== "NO_DATA") return <IntakeBadge email={email} />;
@@ -72,7 +72,7 @@ export function TypeMark({ email }: { readonly email: EmailSummary }) {
   );
 }
 
-/** How far the reading of a mail has come, until it is read. */
+/** The progress of reading an e-mail, until it is read. */
 export function IntakeBadge({ email }: { readonly email: Pick<EmailSummary, "intake"> }) {
   switch (email.intake) {
     case "RECEIVED":

@@ -2,10 +2,10 @@ import type { EmailSummary } from "@/lib/inbox/emails/email.model";
 import type { EmailStretch, TabCounts } from "@/lib/inbox/emails/email-listing.model";
 import { cursorOf } from "@/lib/inbox/emails/email-place.model";
 
-/** A list as the browser holds it: its stretches from the newest on, each with the place it begins after. */
+/** The list as the browser holds it: its pages from the newest on, each with the cursor after which it begins. */
 export type Stretches = { readonly pages: EmailStretch[]; readonly pageParams: string[] };
 
-/** Where a list begins. */
+/** The cursor at which the list begins. */
 export const FROM_TOP = "";
 
 export function startedList(first: EmailStretch): Stretches {
@@ -16,19 +16,22 @@ export function rowsOf({ pages }: Pick<Stretches, "pages">): readonly EmailSumma
   return pages.flatMap((page) => page.rows);
 }
 
-/** Where the list goes on, if it does. */
+/** Returns the cursor for the next page, if there is one. */
 export function nextPlace(last: EmailStretch, pages: readonly EmailStretch[]): string | undefined {
   const row = rowsOf({ pages: [...pages] }).at(-1);
   return last.hasMore && row ? cursorOf(row) : undefined;
 }
 
-/** Somebody who reads further down keeps the row that was the first (`top`): newer ones wait for a click, so that nothing jumps. */
+/**
+ * Splits the rows at `top`, which was the first row when the user scrolled down. Newer rows (`arrivals`) are shown
+ * only after a click, so that the list doesn't jump.
+ */
 export function waitingAbove(rows: readonly EmailSummary[], top: EmailSummary | null) {
   const waits = (row: EmailSummary) => top !== null && isNewer(row, top);
   return { arrivals: rows.filter(waits), rows: rows.filter((row) => !waits(row)) };
 }
 
-/** Rows that have gone to another tab, painted before the server has answered. */
+/** Removes rows that moved to another tab, before the server has responded. */
 export function withoutRows(list: Stretches, ids: readonly string[], to: keyof TabCounts): Stretches {
   const gone = rowsOf(list).filter((row) => ids.includes(row.id));
   const moved = (counts: TabCounts) => {
@@ -44,7 +47,7 @@ export function withoutRows(list: Stretches, ids: readonly string[], to: keyof T
   return { ...list, pages };
 }
 
-/** The row that takes the place of one that goes: the next below, else the one above. */
+/** Returns the row to open when one is removed: the next one, otherwise the previous one. */
 export function nextOf(rows: readonly EmailSummary[], id: string): string | null {
   const at = rows.findIndex((row) => row.id === id);
   return (rows[at + 1] ?? rows[at - 1])?.id ?? null;
@@ -62,7 +65,7 @@ const OF_BOOKINGS: ReadonlySet<string> = new Set([
   "payment_reminder",
 ]);
 
-/** What is out of the ordinary about a mail that was read; null of most. */
+/** Returns a badge for an e-mail with something unusual about it; null for most. */
 export function unusualOf({
   type,
   status,

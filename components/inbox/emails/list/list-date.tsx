@@ -6,7 +6,10 @@ import { shortDay } from "@/lib/platform/base/dates/short-day";
 import { bothClocks, writtenInstant } from "@/lib/platform/base/dates/written-date";
 import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
 
-/** When a mail came, short: the time today, the day this year, else the full date, as the person writes dates. On the server and in the first paint the day in UTC. */
+/**
+ * The arrival time of an e-mail in short form: the time for today, the day for this year, otherwise the full date, in
+ * the user's format. The server and the first paint show the day in UTC.
+ */
 export function ListDate({ value }: { readonly value: string }) {
   const { dateFormat, timeZone } = useDatePreferences();
   const mounted = useMounted();

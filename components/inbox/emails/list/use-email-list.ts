@@ -18,18 +18,18 @@ import {
   withoutRows,
 } from "./email-list.model";
 
-/** How often a mail that is being read is looked at. */
+/** The polling interval while an e-mail is being read. */
 export const WHILE_READING_MS = 1_500;
 const QUIET_MS = 12_000;
 
 type Given = {
   readonly tab: EmailTab;
   readonly search: string;
-  /** The first stretch from the server; null when it could not be loaded. */
+  /** The first page from the server; null if it couldn't be loaded. */
   readonly initial: EmailStretch | null;
 };
 
-/** The list of one tab: more at its end, kept up to date while the window is looked at, changed at once by actions. */
+/** The list of one tab. It loads more at its end, polls while the window is visible, and reflects actions at once. */
 export function useEmailList({ tab, search, initial }: Given) {
   const queryKey = ["emails", tab, search];
   const list = useInfiniteQuery(
@@ -40,9 +40,9 @@ export function useEmailList({ tab, search, initial }: Given) {
       initialPageParam: FROM_TOP,
       getNextPageParam: nextPlace,
       ...(initial ? { initialData: () => startedList(initial) } : {}),
-      // The page brings a newer one when somebody comes back.
+      // Don't cache: the page delivers newer data when the user returns.
       gcTime: 0,
-      // One that could not be loaded waits for somebody to try again.
+      // A list that failed to load isn't polled; the user can retry.
       enabled: ({ state }) => state.data !== undefined,
       refetchInterval: ({ state }) => state.data && intervalOf(state.data),
       refetchOnWindowFocus: true,
@@ -50,7 +50,7 @@ export function useEmailList({ tab, search, initial }: Given) {
     queryClient(),
   );
   useEffect(() => {
-    // The page has come anew, but not because of a change that the list has heard of too.
+    // The page was loaded again, but not because of a change that already refreshed the list.
     if (initial) void queryClient().refetchQueries({ queryKey: ["emails"], type: "active", stale: true });
   }, [initial]);
   const [top, setTop] = useState<{ readonly of: string; readonly row: EmailSummary | null }>();
@@ -64,10 +64,10 @@ export function useEmailList({ tab, search, initial }: Given) {
   );
   return {
     ...seen,
-    /** Absent where they aren't known. */
+    /** Undefined while the counts are unknown. */
     counts: data?.pages[0]?.counts,
     hasMore: data !== undefined && list.hasNextPage,
-    /** Changes with every answer. */
+    /** Changes with every response. */
     heardAt: list.dataUpdatedAt,
     failed,
     loading,
@@ -79,15 +79,15 @@ export function useEmailList({ tab, search, initial }: Given) {
         setFailure(isError ? search : undefined);
       }),
     loadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
-    /** Says whether the top of the list is in sight. */
+    /** Sets whether the top of the list is visible. */
     look: (isAtTop: boolean) =>
       setTop((was) =>
         isAtTop ? undefined : was?.of === search ? was : { of: search, row: seen.rows[0] ?? null },
       ),
     showArrivals: () => setTop(undefined),
-    /** The rows by now, whenever this was drawn. */
+    /** Returns the current rows, also in an older render's closure. */
     present: () => rowsOf(queryClient().getQueryData<Stretches>(queryKey) ?? { pages: [] }),
-    /** Takes mails off at once; answers the way back. */
+    /** Removes e-mails at once. Returns a function that restores them. */
     remove: (ids: readonly string[], to: keyof TabCounts) => {
       const before = queryClient().getQueryData<Stretches>(queryKey);
       setResource<Stretches>({ key: queryKey }, (known) => known && withoutRows(known, ids, to));
@@ -98,7 +98,7 @@ export function useEmailList({ tab, search, initial }: Given) {
 
 export type EmailList = ReturnType<typeof useEmailList>;
 
-/** Each stretch is a question of its own: of a long list they are asked as often as of a short one. */
+/** Each page is a separate request, so a longer list is polled less often; the number of requests stays the same. */
 function intervalOf(list: Stretches): number {
   return list.pages.length * (rowsOf(list).some(isBeingRead) ? WHILE_READING_MS : QUIET_MS);
 }

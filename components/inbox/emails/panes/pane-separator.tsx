@@ -18,15 +18,16 @@ const LABELS: Readonly<Record<Pane, string>> = {
 };
 
 /**
- * Stands between a pane and the mail, from 1440 px: dragged, moved by arrow keys, Home and End; a double click brings
- * the usual width back. The width is a CSS variable of the panes and a cookie, so the server draws it so next time.
+ * The separator between a pane and the e-mail, from 1440 px. It can be dragged or moved by arrow keys, Home and End;
+ * a double click restores the default width. The width is a CSS variable of the panes, and a cookie from which the
+ * server renders the next page.
  */
 export default function PaneSeparator({ pane }: { readonly pane: Pane }) {
   const self = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(PANE_LIMITS[pane].usual);
   const drag = useRef<{ x: number; width: number } | null>(null);
   useLayoutEffect(() => {
-    // A page that was fetched ahead may bring the widths of that time.
+    // A prefetched page may contain outdated widths.
     if (self.current) show(self.current, keptWidths());
   }, []);
   useEffect(() => {
@@ -86,7 +87,7 @@ export default function PaneSeparator({ pane }: { readonly pane: Pane }) {
       data-of={pane}
       className="group/separator pointer-events-none relative z-20 -mx-3 hidden w-6 shrink-0 touch-none select-none items-center justify-center outline-none max-2xl:group-has-data-reviewing/panes:data-[of=list]:hidden min-[90rem]:flex"
     >
-      {/* A line to grasp anywhere, and a wider grip in its middle. */}
+      {/* A narrow line that can be dragged anywhere, and a wider handle in its middle. */}
       <span className="pointer-events-auto absolute inset-y-0 left-1/2 w-2 -translate-x-1/2 cursor-col-resize after:absolute after:inset-y-0 after:left-1/2 after:w-0.5 after:-translate-x-1/2 hover:after:bg-primary group-focus-visible/separator:after:bg-ring group-active/separator:after:bg-primary" />
       <span className="pointer-events-auto relative flex h-12 w-6 cursor-col-resize items-center justify-center">
         <span className="h-8 w-1.5 rounded-full border border-input bg-card group-hover/separator:border-primary group-hover/separator:bg-primary group-focus-visible/separator:border-ring group-focus-visible/separator:bg-ring" />

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { way } from "@/components/shared/form/way-out";
 import { Sheet, SheetContent, SheetTitle } from "@/components/ui/sheet";
 
-/** The panel where it has no room beside the mail. Loaded when it is first opened. */
+/** The panel as a drawer, where it doesn't fit next to the e-mail. Loaded when first opened. */
 export default function PanelDrawer({
   onClose,
   children,
@@ -18,7 +18,7 @@ export default function PanelDrawer({
         aria-describedby={undefined}
         className="gap-0 p-0 has-data-closes:[&>[data-slot=sheet-close]]:hidden"
         onEscapeKeyDown={(event) => {
-          // A value that is being put right is left first.
+          // The first Esc closes a field that is being edited.
           if (event.target instanceof Element && event.target.closest("form")) event.preventDefault();
         }}
       >

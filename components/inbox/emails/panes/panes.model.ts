@@ -1,24 +1,26 @@
-/** The panes whose width can be chosen on a wide screen; the mail between them takes what is left. */
+/** The panes that can be resized on a wide screen; the e-mail between them takes the remaining width. */
 export type Pane = "list" | "panel";
-/** In CSS pixels. */
+/** The widths in CSS pixels. */
 export type PaneWidths = Readonly<Record<Pane, number>>;
 
 export const PANE_LIMITS: Readonly<Record<Pane, { min: number; usual: number; max: number }>> = {
   list: { min: 256, usual: 320, max: 560 },
   panel: { min: 280, usual: 360, max: 640 },
 };
-/** What the mail keeps, however wide the panes would be. */
+/** The minimum width of the e-mail, in CSS pixels. */
 const NARROWEST_MAIL = 440;
 
 export const PANES_COOKIE = "emails_panes";
 const YEAR_S = 31_536_000;
 
-/** What `document.cookie` is given so that the server renders the same widths next time. */
+/** Returns the text for `document.cookie` that makes the server render the same widths next time. */
 export function panesCookie({ list, panel }: PaneWidths): string {
   return `${PANES_COOKIE}=${list}-${panel}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
-/** The widths in a cookie's value; what is unreadable or out of bounds is brought back into them. */
+/**
+ * Parses the widths from a cookie's value. Unreadable values become the default; others are limited to the bounds.
+ */
 export function paneWidthsOf(cookie: string | undefined): PaneWidths {
   const [, list = "", panel = ""] = /^(\d{1,5})-(\d{1,5})$/.exec(cookie ?? "") ?? [];
   const kept = (pane: Pane, width: string) =>
@@ -26,13 +28,18 @@ export function paneWidthsOf(cookie: string | undefined): PaneWidths {
   return { list: kept("list", list), panel: kept("panel", panel) };
 }
 
-/** The nearest possible width: within the pane's own limits, and leaving the mail (`mail` wide now) enough. */
+/**
+ * Returns the nearest allowed width: within the pane's limits, and leaving enough for the e-mail, whose present width
+ * is `now.mail`.
+ */
 export function fittingWidth(pane: Pane, wanted: number, now: { pane: number; mail: number }): number {
   const room = Math.max(PANE_LIMITS[pane].min, now.pane + now.mail - NARROWEST_MAIL);
   return bounded(pane, Math.min(wanted, room));
 }
 
-/** The width that a key asks for; undefined for other keys. The separator goes where its arrow points. */
+/**
+ * Returns the width that a key requests; undefined for other keys. The separator moves in the direction of the arrow.
+ */
 export function widthByKey(pane: Pane, key: string, width: number): number | undefined {
   const right = pane === "list" ? STEP : -STEP;
   switch (key) {

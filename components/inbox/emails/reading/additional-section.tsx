@@ -3,7 +3,7 @@ import { senderOf } from "@/lib/inbox/emails/email-words.model";
 import type { Payload } from "@/lib/reader/payload.model";
 import { PanelSectionBox } from "./panel-section";
 
-/** What was read besides and belongs to no field of a booking. */
+/** Extracted values that belong to no field of a booking. */
 export function AdditionalSection({
   view,
   payload,
@@ -40,7 +40,7 @@ export function AdditionalSection({
   );
 }
 
-/** Companies of the mail that may be the supplier, besides the one that was taken. */
+/** Returns other companies in the e-mail that may be the supplier. */
 function othersOf({ supplier, possibleSupplierNames = [] }: Payload): readonly string[] {
   return possibleSupplierNames.filter((name) => name !== (supplier?.name ?? possibleSupplierNames[0]));
 }

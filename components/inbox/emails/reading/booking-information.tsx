@@ -15,7 +15,7 @@ import { PANEL, PANEL_BODY } from "../panes/panel-looks";
 import { moneyText } from "./panel-row";
 import { ProposalNotice } from "./proposal-notice";
 
-/** The simple panel: the values of one booking and nothing else. */
+/** The simple panel, which shows only the values of one booking. */
 export function BookingInformation({
   view,
   item,

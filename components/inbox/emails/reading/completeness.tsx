@@ -4,7 +4,7 @@ import type { EmailItem } from "@/lib/inbox/emails/email.model";
 import { missingLabel } from "@/lib/inbox/emails/reading/reading-words.model";
 import { REQUIRED_FIELDS } from "@/lib/reader/missing-fields.model";
 
-/** How much of what Convert needs is there, and the names of what is not. */
+/** Shows how many of the fields required for Convert are present, and names the missing ones. */
 export function Completeness({ item }: { readonly item: EmailItem }) {
   const wanted = REQUIRED_FIELDS.length;
   const there = wanted - item.missing.length;

@@ -28,25 +28,28 @@ export type PanelProps = {
   readonly view: EmailView;
   readonly item: EmailItemView | null;
   readonly onItem: (position: number) => void;
-  /** The field that is flashing, by the ids that lead to it. */
+  /** The highlighted field, by one of its ids. */
   readonly flash: string | null;
-  /** The ids that occur in the part of the mail that is shown. */
+  /** The ids of the fields found in the displayed part of the e-mail. */
   readonly marked: ReadonlySet<string>;
   readonly onLocate: (ids: readonly string[], document: string | null) => void;
-  /** Puts values right; absent when the reading is settled. */
+  /** Corrects values; undefined once the reading is settled. */
   readonly onCorrect: ((changes: readonly FieldChange[]) => Promise<void>) | undefined;
-  /** Sets or removes the reminder of an option; absent when the mail is settled. */
+  /** Sets or removes an option's reminder; undefined once the e-mail is settled. */
   readonly onRemind: ((day: CalendarDate | null) => void) | undefined;
-  /** Hears of something typed before that the panel would show if it were in sight. */
+  /** Called if there is a draft for a field while the panel isn't visible. */
   readonly onHidden: () => void;
-  /** What somebody has said becomes of the booking's commission, and how they say it. */
+  /** The commission amount that the agent chose for the booking. */
   readonly commission: number | undefined;
   readonly onCommission: (amount: number) => void;
   readonly onSimple: () => void;
   readonly footer?: ReactNode;
 };
 
-/** "Extracted Information": everything that was read of a mail, where it was seen, and what can be made of it. */
+/**
+ * The panel "Extracted Information": all values read from an e-mail, where each was found, and the possible
+ * conversion.
+ */
 export function ExtractedPanel({ footer, onSimple, ...props }: PanelProps) {
   const reading = isBeingRead(props.view);
   return (
@@ -120,7 +123,7 @@ function Findings({
   );
 }
 
-/** What a booking lacks, or that there is none yet. */
+/** Shows which values a booking lacks, or that there is no confirmed booking yet. */
 function HowFar({
   item,
   ...reminder
@@ -158,7 +161,7 @@ function Sections({
   ));
 }
 
-/** Attachments are another part of the mail, which can be turned to. */
+/** Returns whether a field can be shown in the e-mail. An attachment counts, because the viewer can switch to it. */
 function isInMail(
   field: { readonly ids: readonly string[]; readonly document: string | null },
   marked: ReadonlySet<string>,

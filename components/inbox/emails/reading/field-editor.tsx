@@ -21,7 +21,7 @@ import { formOf } from "./field-form";
 
 type Draft = { readonly text: string; readonly currency: string };
 
-/** A field of the panel being put right; Enter saves, Esc leaves it as it was. */
+/** The editor for a field of the panel; Enter saves, Esc cancels. */
 export function FieldEditor({
   field,
   of,
@@ -29,7 +29,7 @@ export function FieldEditor({
   onClose,
 }: {
   readonly field: PanelField;
-  /** The reading that it is a field of. */
+  /** The reading to which the field belongs. */
   readonly of: string;
   readonly onSave: (changes: readonly FieldChange[]) => Promise<void>;
   readonly onClose: () => void;
@@ -139,7 +139,7 @@ const CHOICES: Partial<Record<string, readonly string[]>> = {
   bookingState: BOOKING_STATES,
 };
 
-/** The server looks at the value itself. */
+/** The server validates the value itself. */
 const typed = z.object({ text: z.string(), currency: z.string() });
 const typedMoney = typed.refine(({ text }) => text.trim() === "" || typedAmount(text.trim(), "."), {
   path: ["text"],
@@ -167,7 +167,7 @@ function currenciesWith(code: string): readonly string[] {
   return OFFERED_CURRENCIES.includes(code) ? OFFERED_CURRENCIES : [code, ...OFFERED_CURRENCIES];
 }
 
-/** The person has just asked to type here. */
+/** Focuses the input at once, because the user just asked to edit it. */
 function focus(input: HTMLInputElement | null): void {
   input?.focus();
 }

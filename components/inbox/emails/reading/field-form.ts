@@ -1,7 +1,7 @@
 import { nameOf } from "@/components/shared/form/form-drafts";
 import type { PanelField } from "@/lib/inbox/emails/reading/panel.model";
 
-/** Under which name what is typed into a field of a reading is kept. */
+/** Returns the name under which the draft of a reading's field is kept. */
 export function fieldForm(of: string, field: PanelField): string {
   return nameOf(formOf(field), of);
 }

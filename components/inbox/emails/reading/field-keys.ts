@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from "react";
 
-/** How long a first figure waits for a second. */
+/** How long a first digit waits for a second. */
 const PAUSE_MS = 1_000;
 const TYPED_IN = "input, select, textarea";
 
 const NONE = { figures: "", at: Number.NEGATIVE_INFINITY };
 let last = NONE;
 
-/** The fields that need a look first; without any, one after the other. */
+/** Focuses the next field that needs attention; if there is none, the next of all fields. */
 export function focusNextField(): void {
   last = NONE;
   const all = fieldsIn(document);
@@ -17,7 +17,7 @@ export function focusNextField(): void {
   fields[(present + 1) % fields.length]?.focus();
 }
 
-/** While the focus is in the panel, the number that a field shows then leads to it. */
+/** While the focus is in the panel, each field shows a number; typing it focuses the field. */
 export function focusNumberedField(event: KeyboardEvent<HTMLElement>): void {
   const isOther = event.ctrlKey || event.metaKey || event.altKey || !/^[0-9]$/.test(event.key);
   if (isOther || (event.target as Element).closest(TYPED_IN)) return;
@@ -30,7 +30,7 @@ export function focusNumberedField(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** In the order and with the numbers in which they are seen. */
+/** Returns the visible fields in display order, which is also the order of their numbers. */
 function fieldsIn(part: ParentNode): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>("[data-edit-field]")].filter(
     (button) => button.offsetParent !== null,

@@ -4,7 +4,7 @@ import { invoiceLines } from "@/lib/inbox/emails/reading/invoice.model";
 import { moneyText, PanelRow } from "./panel-row";
 import { PanelSectionBox } from "./panel-section";
 
-/** "Direct from Invoice (More Accurate)": what patterns found in the text of attachments. */
+/** The section "Direct from Invoice (More Accurate)": values that patterns found in the text of attachments. */
 export function InvoiceSection({
   info,
   currency,
@@ -13,7 +13,7 @@ export function InvoiceSection({
   onLocate,
 }: {
   readonly info: Readonly<Record<string, unknown>> | null;
-  /** The booking's, for an invoice that names none. */
+  /** The booking's currency, for an invoice without one. */
   readonly currency: string | null;
   readonly flash: string | null;
   readonly marked: ReadonlySet<string>;

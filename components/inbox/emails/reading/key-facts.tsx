@@ -2,7 +2,9 @@ import type { EmailItem } from "@/lib/inbox/emails/email.model";
 import { type KeyFact, keyFactsOf } from "@/lib/inbox/emails/reading/key-facts.model";
 import { PanelValueText, StateMark } from "./panel-row";
 
-/** What decides whether a reading becomes a booking, at one glance; nothing of a statement or a newsletter. */
+/**
+ * The main facts for deciding whether a reading becomes a booking. Renders nothing for a statement or a newsletter.
+ */
 export function KeyFacts({
   item,
   className,

@@ -18,7 +18,7 @@ const { OnDemand: FieldEditor, preload } = onDemand(async () => ({
   default: (await import("./field-editor")).FieldEditor,
 }));
 
-/** A value of the reading: shown, put right in place, or chosen among what was seen. */
+/** A value of the reading, which can be edited in place or chosen among the values found. */
 export function PanelFieldRow({
   field,
   of,
@@ -28,13 +28,13 @@ export function PanelFieldRow({
   onHidden,
 }: {
   readonly field: PanelField;
-  /** The reading that it is a field of. */
+  /** The reading to which the field belongs. */
   readonly of: string;
   readonly flashing: boolean;
   readonly onLocate?: (() => void) | undefined;
-  /** Absent when the reading is settled. */
+  /** Undefined once the reading is settled. */
   readonly onCorrect?: ((changes: readonly FieldChange[]) => Promise<void>) | undefined;
-  /** Hears that something was typed here before the page was loaded anew, where the row isn't in sight. */
+  /** Called if there is a draft from before a reload while the row isn't visible. */
   readonly onHidden: () => void;
 }) {
   const [editing, setEditing] = useState(false);
@@ -86,7 +86,7 @@ export function PanelFieldRow({
   );
 }
 
-/** For whoever works by key, its number among the fields of the panel stands in the pencil's place. */
+/** For keyboard users, the field's number in the panel replaces the pencil icon. */
 const EDIT =
   "size-6 text-muted-foreground text-xs tabular-nums [counter-increment:field] group-data-flash/row:text-foreground md:group-has-focus-visible/panel:before:content-[counter(field)] md:group-has-focus-visible/panel:[&>svg]:hidden";
 
@@ -104,7 +104,7 @@ function foundWords(count: number): string {
   return count === 1 ? "Found, but not certain" : "Not found";
 }
 
-/** The values that were seen for a field in doubt; one click decides. */
+/** The values found for an ambiguous field; one click chooses. */
 function Choices({
   field,
   onChoose,
@@ -144,7 +144,7 @@ function presentValue(field: PanelField): string | number | null {
   return field.value?.kind === "money" ? field.value.amount : field.raw;
 }
 
-/** As long as the currency is open too, an amount is shown as it stands in the mail. */
+/** Formats a value. While the currency is open too, an amount is shown as it appears in the e-mail. */
 function shown(field: PanelField, { value, quote }: PanelField["choices"][number]): ReactNode {
   if (field.kind === "day") return <ShownValueText value={{ kind: "day", day: String(value) }} />;
   if (typeof value !== "number" || field.kind !== "money") return String(value);

@@ -3,7 +3,7 @@ import type { StatementView } from "@/lib/inbox/emails/email-view.model";
 import { moneyText } from "./panel-row";
 import { PanelSectionBox } from "./panel-section";
 
-/** A commission statement: its sums, and its lines with the bookings they speak of. */
+/** A commission statement: its totals, and its lines with the bookings they concern. */
 export function StatementSection({ statement }: { readonly statement: StatementView }) {
   const { currency = null, entries } = statement;
   const matched = entries.filter((entry) => entry.bookingId).length;

@@ -8,8 +8,8 @@ const FLASH_MS = 2_000;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Leads from a marked value in the mail to its field in the panel and back; what is arrived at flashes for two
- * seconds. `reveal` opens the panel where it is not in sight.
+ * Connects marked values in the e-mail with their fields in the panel, in both directions; the destination is
+ * highlighted for two seconds. `reveal` opens the panel if it isn't visible.
  */
 export function useHighlights(reveal: () => void) {
   const [flash, setFlash] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function useHighlights(reveal: () => void) {
       if (id === undefined) return;
       if (!rowOf(id)) reveal();
       setFlash(id);
-      // The panel may have to be drawn first.
+      // The panel may have to be rendered first.
       requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(id)));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setFlash(null), FLASH_MS);
@@ -36,7 +36,7 @@ export function useHighlights(reveal: () => void) {
   return { flash, target, marked, setMarked, toField, locate };
 }
 
-/** The row that is in sight: the panel may also stand in a hidden place. */
+/** Returns the visible row of a field, since the panel may also be rendered in a hidden place. */
 function rowOf(id: string): HTMLElement | undefined {
   const rows = document.querySelectorAll<HTMLElement>("[data-panel-field]");
   return [...rows].find(

@@ -9,7 +9,7 @@ import { emailMutations } from "../decisions/email-mutations";
 import { offerOf, pressed } from "../decisions/offer";
 import type { EmailActions } from "../decisions/use-email-actions";
 
-/** What can be done with a mail as a whole, by the tab it lies in. */
+/** The actions for a whole e-mail, depending on its tab. */
 export function ViewerActions({
   view,
   item,
@@ -20,9 +20,9 @@ export function ViewerActions({
   readonly view: EmailView;
   readonly item: EmailItemView | null;
   readonly actions: EmailActions;
-  /** Whether Discard is offered here. */
+  /** Whether Discard is shown here. */
   readonly discards: boolean;
-  /** What stands beside, on every tab. */
+  /** Further actions, shown on every tab. */
   readonly children: ReactNode;
 }) {
   const offer = offerOf(item, view, actions);

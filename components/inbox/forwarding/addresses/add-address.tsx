@@ -8,7 +8,7 @@ import { Label } from "@/components/ui/label";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { addAddressesAction } from "./actions";
 
-/** One line to add an address; `onAdded` hears to whom a link was sent. */
+/** A form that adds an address; `onAdded` is called with the address to which a link was sent. */
 export function AddAddress({ onAdded }: { readonly onAdded: (address: string) => void }) {
   const id = useId();
   const { mutate, busy } = useMutation();

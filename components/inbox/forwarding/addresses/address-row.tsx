@@ -49,7 +49,7 @@ export function AddressRow({
   );
 }
 
-/** The whole seconds left until a moment, counted down; 0 once it has passed, and before the page has its clock. */
+/** Returns the whole seconds until a moment, as a countdown; 0 once it has passed, and on the first render. */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(moment);
   const left = Math.max(0, Math.ceil((moment - now) / SECOND_MS));

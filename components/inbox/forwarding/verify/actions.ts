@@ -7,7 +7,10 @@ import { forwardingToken } from "@/lib/inbox/forwarding/forwarding-address.model
 import { parse } from "@/lib/platform/base/input";
 import type { Outcome } from "@/lib/platform/base/outcome";
 
-/** Sent by the page behind the link. Public, so it is no `action()`: whoever reads the mail need not be signed in. */
+/**
+ * Verifies a forwarding address; called by the page behind the link. Public, so it isn't an `action()`: the reader of
+ * the e-mail need not be signed in.
+ */
 export async function verifyForwardingAction(raw: { readonly token: string }): Promise<Outcome<void>> {
   return outcomeOf(async (requestId) => {
     const { token } = parse(forwardingToken, raw);
