@@ -20,7 +20,7 @@ const AMOUNTS = [
   ["netAmount", "Net"],
 ] as const;
 
-/** Puts right what a report says of itself, and adjusts it. */
+/** A dialog that corrects a report's details and its adjustment. */
 export default function CorrectReport({
   report,
   onClose,

@@ -9,7 +9,7 @@ const FILL: Readonly<Record<(typeof BAR_ORDER)[number], string>> = {
   PENDING: "bg-input",
 };
 
-/** How far a report's lines are, the ignored ones left out: a bar of segments and the same in words. */
+/** The progress of a report's entries, without the ignored ones: a segmented bar and the same counts as text. */
 export function EntriesBar({
   counts,
   className,

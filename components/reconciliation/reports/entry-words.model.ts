@@ -15,10 +15,10 @@ export const OUTCOME_WORDS: Readonly<Record<EntryOutcome, string>> = {
   "no-show": "No-show",
 };
 
-/** The order in which a summary draws them: what is done first. */
+/** The order of the segments in a summary, completed ones first. */
 export const BAR_ORDER = ["CLOSED", "AUTO_MATCHED", "MATCHED_NEEDS_CONFIRMATION", "PENDING"] as const;
 
-/** What stands after a count of them. */
+/** The words after the count of each remaining status. */
 export const REST_WORDS = {
   AUTO_MATCHED: "matched",
   MATCHED_NEEDS_CONFIRMATION: "to confirm",

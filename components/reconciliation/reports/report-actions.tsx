@@ -15,7 +15,7 @@ import { reportMutations } from "./report-mutations";
 
 const { OnDemand: CorrectReport } = onDemand(() => import("./correct-report"));
 
-/** What can be done with a whole report. */
+/** The actions for a whole report. */
 export function ReportActions({ report }: { readonly report: ReportView }) {
   const { mutate } = useMutation();
   const { visit } = useUrlState(REPORTS_URL);

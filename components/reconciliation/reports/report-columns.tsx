@@ -15,7 +15,7 @@ export function reportHref(id: string): string {
   return `/admin/commission-reports/${id}`;
 }
 
-/** The columns of the list, as the specification names them. */
+/** The columns of the report list, named as in the specification. */
 export const REPORT_COLUMNS: readonly Column<ReportListRow>[] = [
   {
     id: "date",

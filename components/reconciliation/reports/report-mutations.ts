@@ -14,7 +14,7 @@ import {
 
 type SeenReport = Pick<ReportView, "id" | "version">;
 
-/** What can be done with a whole report, each with its way back. */
+/** The mutations of a whole report, each with its Undo. */
 export const reportMutations = { payOutside, unpayOutside, remove, restore, putAside };
 
 function payOutside({ id, version }: SeenReport, answers: GivenAnswers = {}): Mutation {
@@ -51,7 +51,7 @@ function restore(id: string): Mutation {
   return { run: () => runAction(restoreReportAction, { id }), failed: "Failed to bring the report back" };
 }
 
-/** A file that waits is no statement, or was taken otherwise. */
+/** Puts aside a waiting file that is no statement or was recorded in another way. */
 function putAside({ ownerId, emailId, attachment }: MailFile): Mutation {
   const file = { ownerId, emailId, attachment };
   const subject = `report-files/${emailId}/${attachment}`;

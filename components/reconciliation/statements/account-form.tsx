@@ -21,7 +21,7 @@ const PLAIN = { autoComplete: "off" };
 
 type Fields = { readonly name: string; readonly currency: string; readonly lastDigits: string };
 
-/** Adds a bank account of the platform, or edits one. */
+/** A form that adds or edits a bank account of the platform. */
 export function AccountForm({
   account,
   onClose,

@@ -16,7 +16,7 @@ import type { BankAccount } from "@/lib/reconciliation/bank-transactions/account
 import { AccountForm } from "./account-form";
 import { ACCOUNTS } from "./account-resource";
 
-/** The platform's bank accounts, to be added to and edited. */
+/** A dialog with the platform's bank accounts, where they can be added and edited. */
 export default function BankAccounts({ onClose }: { readonly onClose: () => void }) {
   const { data: accounts, error, refetch } = useResource(ACCOUNTS);
   const [edited, setEdited] = useState<BankAccount | "new" | null>(null);

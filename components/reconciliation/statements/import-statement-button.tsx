@@ -13,7 +13,10 @@ const { OnDemand: ImportStatement, preload: loadImport } = onDemand(() => import
 const { OnDemand: BankAccounts, preload: loadAccounts } = onDemand(() => import("./bank-accounts"));
 const loadBoth = () => Promise.all([loadImport(), loadAccounts()]);
 
-/** Opens the import of bank statements, at `?dialog=import-statement`, and from there the bank accounts; the code of both is fetched as somebody comes near. */
+/**
+ * A button that opens the import of bank statements, at `?dialog=import-statement`, and from there the bank accounts.
+ * The code of both is preloaded.
+ */
 export function ImportStatementButton() {
   const refresh = useRefresh();
   const { values, show } = useUrlState(OPEN_URL);

@@ -24,14 +24,17 @@ import {
   useStatementImport,
 } from "./use-statement-import";
 
-/** Imports a bank statement step by step; `onChange` is called when the list of transactions has changed. */
+/**
+ * A dialog that imports a bank statement step by step. `onChange` is called when the list of transactions has
+ * changed.
+ */
 export default function ImportStatement({
   source = null,
   onClose,
   onAccounts,
   onChange,
 }: {
-  /** What it begins with. */
+  /** The statement to start with. */
   readonly source?: StatementSource | null;
   readonly onClose: () => void;
   readonly onAccounts?: () => void;
@@ -40,7 +43,7 @@ export default function ImportStatement({
   const flow = useStatementImport(source, onChange);
   const losesSome = () => flow.step === "mapping" || flow.step === "preview";
   const { close: leave, leaving } = useLeaving({ losesSome }, onClose);
-  // What runs on the server goes on: the dialog stays to say how it ends.
+  // The import on the server continues, so the dialog stays open to show its result.
   const close = () => (flow.step === "processing" ? undefined : leave());
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : close())}>

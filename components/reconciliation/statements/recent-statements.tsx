@@ -9,7 +9,7 @@ import { callAction } from "@/lib/platform/api-client/run-action";
 import { listStatementImportsAction } from "./actions";
 import { turnStatement } from "./statement-mutations";
 
-/** The imports of statements page by page, the newest first, each with its undo. */
+/** The imports of statements in pages, newest first, each with its Undo. */
 export function RecentStatements({ onChange }: { readonly onChange: () => void }) {
   const [page, setPage] = useState(1);
   const resource = {

@@ -13,7 +13,7 @@ import type {
 } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
 import { turnStatement } from "./statement-mutations";
 
-/** How many lines the server has really imported. */
+/** The number of transactions that the server has actually imported. */
 export function StatementProgress({ plan }: { readonly plan: StatementPlan }) {
   return (
     <ProgressShown
@@ -34,7 +34,7 @@ function importOf(id: string): Resource<StatementImport> {
   };
 }
 
-/** What came of it, and the way back. */
+/** The result of the import, with Undo. */
 export function StatementComplete({
   outcome,
   onChange,

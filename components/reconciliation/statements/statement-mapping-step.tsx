@@ -21,7 +21,9 @@ import { accountsIn, otherTotals, questionsOf, type StatementFlow } from "./use-
 
 const NEEDED = new Set(["date"]);
 
-/** What the file leaves open: of a CSV file which column is what, with what stands in it. */
+/**
+ * The step that asks what the file leaves open; for a CSV file also the meaning of each column, with sample values.
+ */
 export function StatementMappingStep({ flow }: { readonly flow: StatementFlow }) {
   const { open, mapping, answers, error, source } = flow;
   if (!open) return null;
@@ -137,7 +139,7 @@ function Samples({
   );
 }
 
-/** The columns whose words say what a payment is for. */
+/** Chooses the columns that make up the description of a payment. */
 function Words({ columns, mapping, onMap }: Mapping & { readonly columns: Columns }) {
   const id = useId();
   const turn = (name: string) =>
@@ -166,7 +168,7 @@ function Words({ columns, mapping, onMap }: Mapping & { readonly columns: Column
   );
 }
 
-/** How dates, decimals and signs are written. */
+/** Chooses the formats of dates, decimals and signs. */
 function Writing({ mapping, onMap }: Mapping) {
   const id = useId();
   return (

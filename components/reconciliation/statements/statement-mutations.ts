@@ -4,7 +4,7 @@ import { counted } from "@/lib/platform/base/text";
 import type { TurnedImport } from "@/lib/reconciliation/bank-transactions/import/statement-import.model";
 import { restoreStatementAction, undoStatementAction } from "./actions";
 
-/** Takes the import of a statement back, and brings it back again. */
+/** Returns the mutations that undo and restore the import of a statement. */
 export function turnStatement(id: string): { undo: Mutation<TurnedImport>; redo: Mutation<TurnedImport> } {
   return {
     undo: {

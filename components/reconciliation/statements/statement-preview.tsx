@@ -25,7 +25,7 @@ import {
 
 const SHOWN_TOTALS = 5;
 
-/** What importing the whole file would do. */
+/** The effect of importing the whole file. */
 export function StatementPreview({
   plan,
   error,
@@ -101,7 +101,7 @@ function Figures({ plan }: { readonly plan: StatementPlan }) {
   );
 }
 
-/** Whether the file's own totals say the same, where it has some. */
+/** Says whether the file's own totals, if it has any, agree. */
 function OwnTotals({ totals }: Pick<StatementPlan, "totals">) {
   const [same, others] = [totals.filter(agrees), totals.filter((total) => !agrees(total))];
   if (totals.length === 0)
@@ -122,7 +122,7 @@ function OwnTotals({ totals }: Pick<StatementPlan, "totals">) {
   );
 }
 
-/** One file may be of many days, each with its totals. */
+/** Lists the first totals and the number of the others, since a file may have totals for many days. */
 function listedOf(totals: readonly string[]): string {
   const more = totals.length - SHOWN_TOTALS;
   return [...totals.slice(0, SHOWN_TOTALS), ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
@@ -189,7 +189,7 @@ const COLUMNS: readonly Column<PlannedLine>[] = [
   },
 ];
 
-/** They are imported, and flagged for whoever decides about them. */
+/** Likely duplicates. They are imported and flagged for an administrator's decision. */
 function Doubles({ doubles }: { readonly doubles: StatementPlan["doubles"] }) {
   if (doubles.count === 0) return null;
   return (

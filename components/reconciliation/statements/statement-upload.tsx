@@ -18,7 +18,7 @@ import { ACCOUNTS } from "./account-resource";
 import { RecentStatements } from "./recent-statements";
 import type { StatementFlow } from "./use-statement-import";
 
-/** Which account, which file, and what was imported before. */
+/** The step for choosing the account and the file, with the previous imports. */
 export function StatementUpload({
   flow,
   onAccounts,

@@ -44,7 +44,10 @@ const target = z.union(
   { error: "This is not an ID" },
 );
 
-/** Null takes the link back; `isUndone` where a message's Undo does, which rules nothing out. */
+/**
+ * Links a transaction; a null `target` unlinks it. `isUndone` is set by a message's Undo, which, unlike unlinking,
+ * doesn't rule the pair out.
+ */
 export const matchTransactionAction = adminAction(
   z.object({
     ...seen.shape,
@@ -72,7 +75,7 @@ export const restoreTransactionAction = adminAction(seen, async (ctx, ref) =>
   versionOf(await restoreTransaction(ctx, ref)),
 );
 
-/** Null, of one that is put aside already: it stays so without a category. */
+/** Sets a category. Null is for an ignored transaction, which stays ignored without a category. */
 export const categoriseTransactionAction = adminAction(
   z.object({ ...seen.shape, ...categoryChoice.shape, category: categoryChoice.shape.category.nullable() }),
   async (ctx, { category, note, ...ref }) =>
@@ -103,7 +106,10 @@ export const saveRuleAction = adminAction(
 
 export const endRuleAction = adminAction(z.object({ id: z.uuid() }), (ctx, { id: one }) => endRule(ctx, one));
 
-/** Each in a transaction of its own: what somebody else was faster with doesn't stop the others. */
+/**
+ * Ignores several transactions, each in its own database transaction, so that one that changed meanwhile doesn't stop
+ * the others.
+ */
 export const ignoreTransactionsAction = adminAction(
   z.object({ transactions: z.array(seen).min(1).max(MOST) }),
   (ctx, { transactions }) => {
@@ -114,7 +120,7 @@ export const ignoreTransactionsAction = adminAction(
   },
 );
 
-/** What confirming these would pay. */
+/** Returns what confirming these transactions would pay. */
 export const readFavouritesAction = adminAction(
   z.object({ ids: z.array(z.uuid()).min(1).max(MOST) }),
   (ctx, { ids }) => readFavourites(ctx, ids),
@@ -130,7 +136,7 @@ export const confirmTransactionsAction = adminAction(
   },
 );
 
-/** Takes back what was just confirmed together, as a slip of the hand. */
+/** Undoes a confirmation of several transactions without ruling the pairs out. */
 export const undoConfirmedAction = adminAction(
   z.object({ ids: z.array(z.uuid()).min(1).max(MOST) }),
   (ctx, { ids }) =>
@@ -142,7 +148,7 @@ export const restoreTransactionsAction = adminAction(
   (ctx, { ids }) => eachOf(ids, (one) => restoreTransaction(ctx, { id: one, version: null })),
 );
 
-/** Of none, everything that is undecided. */
+/** Matches these transactions again, or all undecided ones if `ids` is empty. */
 export const matchAgainAction = adminAction(z.object({ ids: z.array(z.uuid()).max(MOST) }), (ctx, { ids }) =>
   matchAgain(ctx, ids),
 );
@@ -160,7 +166,7 @@ export const splitTransactionAction = adminAction(
     versionOf(await splitTransaction(ctx, { id: one, version }, parts, answers)),
 );
 
-/** Brings back the link that was just taken away. */
+/** Restores a link that was just removed. */
 export const restoreLinkAction = adminAction(seen, async (ctx, ref) =>
   versionOf(await restoreLink(ctx, ref)),
 );

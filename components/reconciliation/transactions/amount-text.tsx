@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 
-/** The amount without its sign, after its currency; red for what left the account. */
+/** An amount without its sign, after its currency; red if it left the account. */
 export function AmountText({ amount, className }: { readonly amount: Money; readonly className?: string }) {
   const isOut = amount.minor < 0;
   return (

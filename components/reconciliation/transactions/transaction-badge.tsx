@@ -17,7 +17,7 @@ const TONES: Readonly<Record<TransactionStatus, BadgeTone>> = {
   IGNORED: "grey",
 };
 
-/** The status, and of what pays no commission what it is. */
+/** The status of a transaction, and its category if it pays no commission. */
 export function TransactionBadge({ status, category }: Pick<TransactionRow, "status" | "category">) {
   return (
     <Badge tone={TONES[status]} className="@max-[42rem]/list:min-w-28 @max-[42rem]/list:whitespace-normal">

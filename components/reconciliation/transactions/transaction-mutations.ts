@@ -22,25 +22,25 @@ import {
   splitTransactionAction,
 } from "./actions";
 
-/** What a move needs to know of a transaction; where somebody was faster it is refused. */
+/** The properties of a transaction that mutations need. The server refuses an outdated version. */
 export type SeenTransaction = Pick<TransactionRow, "id" | "version" | "name">;
-/** The same with where it stands, to which Undo goes back. */
+/** The same with its present state, to which Undo returns. */
 type Aside = SeenTransaction & Pick<TransactionRow, "status" | "category">;
 
 export type Target =
   | { readonly bookingId: string; readonly userId?: string }
   | { readonly commissionReportId: string };
 
-/** What is said of a difference, before it is asked or after. */
+/** The user's statement about a difference, made before or after the server asks. */
 export type Difference = GivenAnswers & {
   readonly acceptDifference?: DifferenceChoice;
   readonly reason?: string;
 };
 
-/** What is shown before the answer, and `back` when it is undone. */
+/** `paint` shows the result before the response; `back` does the same when the mutation is undone. */
 type Painted = Pick<Mutation, "paint"> & { readonly back?: (() => () => void) | undefined };
 
-/** Has a decision shown at once by what shows it, and answers the way back. */
+/** Returns `paint` and `back` for a decision that is shown at once. `decide` returns the function that reverts it. */
 export function shownAtOnce(decide: () => () => void): Required<Painted> {
   let takeBack: () => void = () => undefined;
   return {
@@ -61,7 +61,7 @@ type Matched = Painted & {
   readonly difference?: Difference | undefined;
 };
 
-/** Says that a person agrees with what the matcher linked. */
+/** Confirms a link that the matcher made. */
 export function confirmMutation(one: SeenTransaction, paint?: Mutation["paint"]): Mutation<Answered> {
   return {
     ...told(one, "Failed to confirm transaction", paint),
@@ -70,7 +70,7 @@ export function confirmMutation(one: SeenTransaction, paint?: Mutation["paint"])
   };
 }
 
-/** Links it to a booking or a report. */
+/** Links the transaction to a booking or a report. */
 export function matchMutation(
   one: SeenTransaction,
   target: Target,
@@ -86,7 +86,7 @@ export function matchMutation(
   };
 }
 
-/** Divides it among bookings, a fee, and what is for none. */
+/** Splits the transaction among bookings, a fee, and amounts for no booking. */
 export function splitMutation(
   one: SeenTransaction,
   parts: readonly SplitPart[],
@@ -107,7 +107,7 @@ export function splitMutation(
   };
 }
 
-/** Takes the link back; Undo brings it back with all that was said of it. */
+/** Unlinks the transaction. Undo restores the link with all answers given about it. */
 export function unlinkMutation(one: SeenTransaction, { paint, back }: Painted = {}): Mutation<Answered> {
   return {
     ...told(one, "Failed to unmatch transaction", paint),
@@ -122,7 +122,7 @@ export function unlinkMutation(one: SeenTransaction, { paint, back }: Painted = 
   };
 }
 
-/** What Undo does to a link that was just made: unlike one that is taken back later, it says nothing against the pair. */
+/** Undoes a link that was just made. Unlike unlinking it later, this doesn't count against the pair. */
 function undoneLink(one: SeenTransaction, { paint }: Painted): Omit<Mutation<Answered>, "tells"> {
   return {
     ...told(one, "Failed to unmatch transaction", paint),
@@ -141,7 +141,7 @@ export function ignoreMutation(one: Aside, { paint, back }: Painted = {}): Mutat
   };
 }
 
-/** Says what a transaction is that pays no commission; undone, it is what it was. */
+/** Sets the category of a transaction that pays no commission. Undo restores its previous state. */
 export function categoriseMutation(
   one: Aside,
   choice: CategoryChoice,
@@ -160,7 +160,7 @@ export function categoriseMutation(
   };
 }
 
-/** Puts it aside as it was, with its category if it had one. */
+/** Ignores the transaction again, with its previous category if it had one. */
 function asideAgain(one: Aside, paint: Mutation["paint"]): Mutation<Answered> {
   const category = one.category?.is ?? null;
   const note = one.category?.note ?? null;
@@ -183,7 +183,7 @@ export function restoreMutation(one: Aside, { paint, back }: Painted = {}): Muta
   };
 }
 
-/** Says who paid it, and by which new words of a statement that supplier is known from now on. */
+/** Assigns the supplier that paid, and new patterns by which that supplier is recognised from now on. */
 export function supplierMutation(
   one: SeenTransaction,
   supplier: { readonly id: string; readonly name: string },
@@ -201,7 +201,7 @@ export function supplierMutation(
   };
 }
 
-/** Has the matcher look at them again; at everything that is undecided where none is named. */
+/** Has the matcher process these transactions again, or all undecided ones if none are given. */
 export function lookAgainMutation(some: readonly SeenTransaction[]): Mutation {
   const [one, ...others] = some;
   const what = one ? counted(some.length, "transaction") : "everything that is undecided";
@@ -226,7 +226,7 @@ function told(one: SeenTransaction, failed: string, paint: Mutation["paint"]) {
   };
 }
 
-/** What a message calls a transaction, and where that is. */
+/** Returns how messages name a transaction, and the link to it. */
 export function aboutTransaction({ id, name }: Pick<TransactionRow, "id" | "name">): About {
   return {
     label: name || "Transaction",
@@ -234,7 +234,7 @@ export function aboutTransaction({ id, name }: Pick<TransactionRow, "id" | "name
   };
 }
 
-/** A way back has none itself. */
+/** Removes the message, and with it the Undo, from a mutation that is itself an Undo. */
 function onlyDone({ tells: _, ...mutate }: Mutation<Answered>): Mutation<Answered> {
   return mutate;
 }

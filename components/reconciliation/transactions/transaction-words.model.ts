@@ -1,7 +1,7 @@
 import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 import type { MatchSource } from "@/lib/reconciliation/matching/decision.model";
 
-/** What a transaction's status is called: the specification's labels. */
+/** The labels of transaction statuses, as in the specification. */
 export const TRANSACTION_LABELS: Readonly<Record<TransactionStatus, string>> = {
   NEW: "New",
   METADATA_EXTRACTED: "Analyzed",

@@ -20,7 +20,10 @@ const BADGES: Readonly<
   declined: { tone: "danger", words: "Declined" },
 };
 
-/** What the agent has said already. `takeBack` names the way to say otherwise; null where it is decided. */
+/**
+ * Offers that the agent has answered. `takeBack` is the label of the button that withdraws the answer; null once it
+ * is decided.
+ */
 export function AnsweredOffers({
   title,
   offers,

@@ -24,7 +24,7 @@ import { OwnBookingText } from "./own-booking";
 const DEBOUNCE_MS = 250;
 const SHOWN = 10;
 
-/** Finds one of the agent's own bookings, those that fit first, and claims the offer for it. */
+/** A dialog that finds one of the agent's bookings, fitting ones first, and claims the offer for it. */
 export default function ChooseBooking({
   offer,
   onClose,

@@ -12,7 +12,10 @@ import type { Offer } from "@/lib/reconciliation/unclaimed-commission/offer.mode
 import { claimWithNewBookingAction } from "./actions";
 import { reconsider } from "./offer-mutations";
 
-/** Adds the booking that an offer is for, and claims the offer for it. It opens with what the agent knows: the supplier, and the client where one fits. */
+/**
+ * A dialog that adds the booking for an offer, and claims the offer for it. Known values are filled in: the supplier,
+ * and the client if one fits.
+ */
 export default function ClaimNewBooking({
   offer,
   onClose,

@@ -12,7 +12,9 @@ import { OwnBookingText } from "./own-booking";
 const { OnDemand: ChooseBooking } = onDemand(() => import("./choose-booking"));
 const { OnDemand: ClaimNewBooking } = onDemand(() => import("./claim-new-booking"));
 
-/** One payment that may be the agent's: the supplier, the month, what of their own fits, and the ways to answer. */
+/**
+ * A payment that may be the agent's: the supplier, the month, the agent's fitting bookings, and the possible answers.
+ */
 export function OfferCard({ offer }: { readonly offer: Offer }) {
   const { mutate, busy } = useMutation();
   const [opens, setOpens] = useState<"choose" | "add" | null>(null);

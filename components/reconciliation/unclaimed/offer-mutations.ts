@@ -15,7 +15,7 @@ export function claim({ id }: Pick<Offer, "id">, booking: NamedBooking): Mutatio
   };
 }
 
-/** Says that an offer isn't the agent's. */
+/** Marks an offer as not the agent's. */
 export function disown({ id }: Pick<Offer, "id">): Mutation {
   return {
     subject: `offers/${id}`,
@@ -25,7 +25,7 @@ export function disown({ id }: Pick<Offer, "id">): Mutation {
   };
 }
 
-/** Takes back what was said of an offer. */
+/** Withdraws the answer to an offer. */
 export function reconsider({ id }: Pick<Offer, "id">): Mutation {
   return {
     subject: `offers/${id}`,

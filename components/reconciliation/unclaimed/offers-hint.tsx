@@ -2,7 +2,7 @@ import { HandCoinsIcon } from "lucide-react";
 import { PageLink } from "@/components/ui/links/page-link";
 import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 
-/** That commission came which may be the agent's, with the way there; nothing where none did. */
+/** Says that unclaimed commission may be the agent's, with a link to it. Renders nothing if there is none. */
 export function OffersHint({ count }: { readonly count: number }) {
   if (count === 0) return null;
   const words =

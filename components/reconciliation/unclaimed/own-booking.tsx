@@ -3,7 +3,7 @@
 import { DayText } from "@/components/shared/text/date-text";
 import type { OwnBooking } from "@/lib/reconciliation/unclaimed-commission/offer.model";
 
-/** Which booking it is: number, client and trip. */
+/** A booking's number, client and travel dates. */
 export function OwnBookingText({ booking }: { readonly booking: OwnBooking }) {
   return (
     <span className="[overflow-wrap:anywhere]">

@@ -2,5 +2,5 @@
 
 import dynamic from "next/dynamic";
 
-/** Unclaimed commission, whose code the list of bookings doesn't load. */
+/** Unclaimed as a dynamic import, so that the list of bookings doesn't load its code. */
 export const UnclaimedLazy = dynamic(() => import("./unclaimed").then((module) => module.Unclaimed));

@@ -13,7 +13,7 @@ import type { OfferCounts, Offers } from "@/lib/reconciliation/unclaimed-commiss
 import { AnsweredOffers } from "./answered-offers";
 import { OfferCard } from "./offer-card";
 
-/** Commission that came without a booking and may be the agent's: what to do about it, and what became of it, page by page. */
+/** Unclaimed commission that may be the agent's, with the possible answers, and the answered offers in pages. */
 export function Unclaimed({ offers }: { readonly offers: Offers }) {
   const { open, claimed, decided, notMine, counts } = offers;
   const { search, show } = useUrlState(OFFERS_URL).values;

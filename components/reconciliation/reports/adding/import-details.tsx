@@ -33,7 +33,7 @@ type Details = {
 };
 type Imported = { readonly id: string; readonly isKnown: boolean };
 
-/** What was read of a file, what a person says of it, and the way to take it. */
+/** The result of reading a file, the report's details to confirm, and the import button. */
 export function ImportDetails({
   work,
   source,
@@ -104,7 +104,7 @@ export function ImportDetails({
   );
 }
 
-/** What a person says of the report as a whole. */
+/** The fields for the report as a whole. */
 function DetailFields({ form, currency }: { readonly form: FormHandle<Details>; readonly currency: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -8,7 +8,7 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/checkbox";
 import { counted } from "@/lib/platform/base/text";
 
-/** What of a statement's figures doesn't hold, and the tick without which it isn't imported. */
+/** The inconsistencies in a statement's amounts, and the checkbox that must be ticked to import it anyway. */
 export function ImportDoubts<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, readonly string[]>,

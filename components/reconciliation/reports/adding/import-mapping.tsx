@@ -13,7 +13,9 @@ import {
 import type { ReportPreview } from "@/lib/reconciliation/commission-reports/import/report-upload.model";
 import type { Answers } from "./use-report-import";
 
-/** How the file was read: which column is what, and how it writes days and amounts; each can be changed. */
+/**
+ * Shows how the file was read: the meaning of each column, and the formats of dates and amounts. Each can be changed.
+ */
 export function ImportMapping({
   preview,
   answered,
@@ -28,7 +30,7 @@ export function ImportMapping({
     const { [field]: _, ...others } = mapping;
     onAnswer({
       mapping: header ? { ...others, [field]: header } : others,
-      // What was said of one column says nothing of another.
+      // The answer for the previous column doesn't apply to another one.
       answered: answered.filter((one) => one !== field),
     });
   };
@@ -74,7 +76,7 @@ export function ImportMapping({
   );
 }
 
-/** Which column is meant, where that is asked; which row the headings are, and which sheet the statement is. */
+/** Questions about ambiguous columns, and choices of the row of headings and the sheet. */
 function TableChoices({ preview, answered, onAnswer }: Parameters<typeof ImportMapping>[0]) {
   const { mapping, headers, headingRow, mayBeHeadings } = preview;
   const columns = preview.questions.filter((question) => question.about === "column");
@@ -99,7 +101,7 @@ function TableChoices({ preview, answered, onAnswer }: Parameters<typeof ImportM
           label="Row of the headings"
           value={String(headingRow)}
           choices={mayBeHeadings.map(({ row, text }) => [String(row), `${row}: ${text}`] as const)}
-          // Other headings are other columns.
+          // Another row of headings means other columns, so discard the mapping.
           onChoose={(row) => onAnswer({ headingRow: Number(row), mapping: undefined, answered: undefined })}
         />
       )}

@@ -13,12 +13,15 @@ import {
 import { ImportDetails } from "./import-details";
 import { type ReportSource, useReportImport } from "./use-report-import";
 
-/** Makes a report of a supplier's CSV file, workbook or PDF: it is read, shown, put right, and then taken as a whole. */
+/**
+ * A dialog that imports a report from a supplier's CSV file, workbook or PDF. The file is read, shown, corrected if
+ * necessary, and then imported as a whole.
+ */
 export default function ImportReport({
   source: given = null,
   onClose,
 }: {
-  /** What it begins with. */
+  /** The file to start with. */
   readonly source?: ReportSource | null;
   readonly onClose: () => void;
 }) {

@@ -11,7 +11,7 @@ import type { ReportPreview } from "@/lib/reconciliation/commission-reports/impo
 import { questionWords } from "@/lib/reconciliation/commission-reports/reading/report-reading.model";
 import { reportHref } from "../report-columns";
 
-/** What importing would do, what stands in its way, and the first lines as they were read. */
+/** The effect of the import, the problems that prevent it, and the first entries as they were read. */
 export function ImportResult({
   preview,
   isBusy,
@@ -71,7 +71,7 @@ export function ImportResult({
   );
 }
 
-/** What stands in the document with an amount, and is no line: nothing is left out unseen. */
+/** Rows of the document that contain an amount but are not entries, so that nothing is left out silently. */
 function LeftOut({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
@@ -117,9 +117,9 @@ function Verdict({ preview, error }: { readonly preview: ReportPreview; readonly
   return <Taken preview={preview} />;
 }
 
-/** What would be taken, in figures. */
+/** The totals of what would be imported. */
 function Taken({ preview }: { readonly preview: ReportPreview }) {
-  // What doesn't hold is said below: nothing here looks right before it is.
+  // Inconsistencies are explained below; until they are resolved, don't show this as correct.
   const isSure = preview.doubts.length === 0 && preview.isCurrencyStated;
   return (
     <Alert tone={isSure ? "ok" : "warn"}>
@@ -149,7 +149,7 @@ function Taken({ preview }: { readonly preview: ReportPreview }) {
   );
 }
 
-/** Whether the file's own totals say the same; those that don't are among what doesn't hold. */
+/** Says whether the file's own totals agree. Those that don't are listed among the inconsistencies. */
 function OwnTotals({ preview: { agreed, doubts } }: { readonly preview: ReportPreview }) {
   if (agreed.length > 0)
     return <AlertDescription>The file's own totals agree: {agreed.join(", ")}</AlertDescription>;

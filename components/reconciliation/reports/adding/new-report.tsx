@@ -39,7 +39,7 @@ const BLANK: Row = {
 const AMOUNT = { inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 } as const;
 const PLAIN = { autoComplete: "off", maxLength: 100 } as const;
 
-/** Writes a report down by hand. */
+/** A dialog for entering a report by hand. */
 export default function NewReport({ onClose }: { readonly onClose: () => void }) {
   const router = useRouter();
   const form = useForm({
@@ -145,7 +145,7 @@ function Entries({ form }: { readonly form: FormHandle<Fields> }) {
   );
 }
 
-/** Without the rows at the end that nobody filled. */
+/** Returns the entries without empty rows at the end. */
 function filled(entries: readonly Row[]): readonly Row[] {
   const last = entries.findLastIndex((entry) => JSON.stringify(entry) !== JSON.stringify(BLANK));
   return entries.slice(0, Math.max(1, last + 1));

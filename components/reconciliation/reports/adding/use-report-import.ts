@@ -12,17 +12,17 @@ import type {
   ReportPreview,
 } from "@/lib/reconciliation/commission-reports/import/report-upload.model";
 
-/** Where a statement comes from: a file that was chosen, or one that came with a mail. */
+/** The source of a statement: an uploaded file or an e-mail's attachment. */
 export type ReportSource = { readonly name: string } & (
   | { readonly file: File; readonly attached?: never }
   | { readonly attached: AttachedFile; readonly file?: never }
 );
 
-/** How a person says a file is to be read, where they don't leave it to be found out. */
+/** The user's answers about how to read a file; missing ones are detected. */
 export type Answers = {
-  /** Undefined takes it back to what is found out. */
+  /** Undefined resets it to the detected mapping. */
   readonly mapping?: ReportMapping | undefined;
-  /** The fields about whose columns a question was answered. */
+  /** The fields for which a question about their column was answered. */
   readonly answered?: readonly ReportField[] | undefined;
   readonly dateOrder?: ReportPreview["dateOrder"] | undefined;
   readonly decimalMark?: ReportPreview["decimalMark"];
@@ -40,7 +40,9 @@ type State = {
 
 const START: State = { source: null, answers: {}, preview: null, error: null, isBusy: false };
 
-/** A file that becomes a report: what importing it would do, asked for again with each answer; `given` is what it begins with. */
+/**
+ * The state of importing a file as a report. Each answer requests a new preview; `given` is the file to start with.
+ */
 export function useReportImport(given: ReportSource | null) {
   const [state, setState] = useState<State>(START);
   const latest = useRef(0);
@@ -53,7 +55,7 @@ export function useReportImport(given: ReportSource | null) {
         "/admin/commission-reports/import/preview",
         formOf(source, answers),
       );
-      // Another answer may have asked again in the meantime.
+      // A later answer may have requested another preview meanwhile.
       if (run === latest.current) setState((before) => ({ ...before, preview, isBusy: false }));
     } catch (error) {
       const { message } = failureOf(error);

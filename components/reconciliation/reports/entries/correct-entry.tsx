@@ -14,7 +14,7 @@ import { OUTCOME_WORDS } from "../entry-words.model";
 
 const AMOUNT = { inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 } as const;
 
-/** Puts right what was read of a line. */
+/** A dialog that corrects the extracted values of an entry. */
 export default function CorrectEntry({
   entry,
   currency,

@@ -15,7 +15,7 @@ import { EntryPanel } from "./entry-panel";
 import { type EntryDecisions, useEntryDecisions } from "./use-entry-decisions";
 import { openEntry, useOpenedEntry } from "./use-opened-entry";
 
-/** The lines of a report, and beside them the one that is at work. */
+/** The entries of a report, and the open entry next to them. */
 export function EntriesGrid({ report, view }: { readonly report: ReportView; readonly view: TableView }) {
   const opened = useOpenedEntry();
   const { page } = useUrlState(ENTRIES_URL).values;
@@ -56,7 +56,7 @@ export function EntriesGrid({ report, view }: { readonly report: ReportView; rea
   );
 }
 
-/** What keys do while a line is at work: they move to the next and previous one, and decide. */
+/** Registers the keyboard shortcuts for the open entry: moving to the next and previous one, and decisions. */
 export function useEntryKeys(
   entries: readonly EntryView[],
   entry: EntryView | undefined,
@@ -64,7 +64,7 @@ export function useEntryKeys(
   open: (entry: EntryView | undefined) => void,
 ): void {
   const isAsked = useQuestion(entry?.id ?? "") !== null;
-  // Figures answer a question that is open, and Escape puts it away.
+  // While a question is open, digits answer it and Escape dismisses it.
   const at = entry && !isAsked ? decisionsOf(entry, decisions) : {};
   const steps = entry ? movesOf(entries, entry, open) : {};
   useShortcuts({ ...steps, ...at, ...(isAsked ? { escape: undefined } : {}) });

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { BookingView, EntryView } from "@/lib/reconciliation/commission-reports/report-view.model";
 
-/** The bookings that a line may be about, best first, each with why. */
+/** The bookings that an entry may pay, best first, each with its reasons. */
 export function EntryCandidates({
   entry,
   busy,
@@ -51,7 +51,7 @@ export function EntryCandidates({
   );
 }
 
-/** A booking of any agent in a few lines. */
+/** A summary of any agent's booking. */
 export function BookingFacts({ booking }: { readonly booking: BookingView }) {
   return (
     <div className="min-w-0 text-sm">

@@ -10,7 +10,7 @@ import { OUTCOME_WORDS } from "../entry-words.model";
 import { EntryBadge } from "./entry-badge";
 import { openEntry, useOpenedEntry } from "./use-opened-entry";
 
-/** The columns of a report's lines. */
+/** The columns of a report's entries. */
 export const ENTRY_COLUMNS: readonly Column<EntryView>[] = [
   { id: "line", label: "Line", align: "end", card: "away", cell: ({ line }) => line },
   {

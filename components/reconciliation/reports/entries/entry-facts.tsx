@@ -4,7 +4,7 @@ import type { EntryView } from "@/lib/reconciliation/commission-reports/report-v
 import { OUTCOME_WORDS } from "../entry-words.model";
 import { EntryBadge } from "./entry-badge";
 
-/** What a line says, and how it stood in its document. */
+/** The values of an entry, and its original columns in the document. */
 export function EntryFacts({ entry }: { readonly entry: EntryView }) {
   const raw = Object.entries(entry.raw);
   return (

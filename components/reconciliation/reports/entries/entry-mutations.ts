@@ -4,12 +4,12 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import type { BookingView, EntryView } from "@/lib/reconciliation/commission-reports/report-view.model";
 import { ignoreEntryAction, matchEntryAction, restoreEntryAction } from "../actions";
 
-/** What a move needs to know of a line; where somebody was faster it is refused. */
+/** The properties of an entry that mutations need. The server refuses an outdated version. */
 export type SeenEntry = Pick<EntryView, "id" | "version">;
 export type MatchedTo = Pick<BookingView, "userId" | "id" | "confirmationNumber">;
 type Answered = { readonly version: number };
 
-/** What can be done with a line of a report, each with its way back. */
+/** The mutations of a report's entry, each with its Undo. */
 export const entryMutations = { match, unmatch, ignore, restore };
 
 function match(entry: SeenEntry, to: MatchedTo, answers: GivenAnswers = {}): Mutation<Answered> {
@@ -25,7 +25,7 @@ function match(entry: SeenEntry, to: MatchedTo, answers: GivenAnswers = {}): Mut
   };
 }
 
-/** `from` is what it was matched to, to which Undo matches it again. */
+/** Removes the match. `from` is the booking it was matched to, to which Undo matches it again. */
 function unmatch(entry: SeenEntry, from: MatchedTo | null): Mutation<Answered> {
   return {
     subject: `entries/${entry.id}`,
@@ -65,7 +65,7 @@ function seen({ id, version }: SeenEntry) {
   return { id, version };
 }
 
-/** A way back has none itself. */
+/** Removes the message, and with it the Undo, from a mutation that is itself an Undo. */
 function withoutUndo({ tells: _, ...mutate }: Mutation<Answered>): Mutation<Answered> {
   return mutate;
 }

@@ -16,7 +16,7 @@ const { OnDemand: FindBooking } = onDemand(() => import("./find-booking"));
 
 type Dialog = "correct" | "find" | null;
 
-/** One line at work: what it says, which booking it is about, and what can be done with it. */
+/** The open entry: its values, its booking, and the possible actions. */
 export function EntryPanel({
   entry,
   currency,
@@ -65,7 +65,7 @@ export function EntryPanel({
 
 type Part = { readonly entry: EntryView; readonly decisions: EntryDecisions };
 
-/** The booking that was settled on, or those that it may be. */
+/** The booking that the entry was matched to, or the candidates. */
 function EntryTarget({ entry, decisions }: Part) {
   if (entry.status === "IGNORED") return null;
   if (entry.differenceReason)

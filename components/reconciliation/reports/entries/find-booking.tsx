@@ -11,7 +11,7 @@ import {
 import { BookingFinder } from "../../transactions/dialogs/booking-finder";
 import type { MatchedTo } from "./entry-mutations";
 
-/** Looks for the booking that a line is about among those of all agents; the one that is chosen is matched. */
+/** A dialog that searches the bookings of all agents for the one an entry pays; the chosen booking is matched. */
 export default function FindBooking({
   onChoose,
   onClose,

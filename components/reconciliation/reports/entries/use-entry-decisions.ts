@@ -10,12 +10,12 @@ import { openEntry, openedEntry } from "./use-opened-entry";
 type Move = Mutation<{ readonly version: number }>;
 
 /**
- * What a person decides about lines. Before the server has answered, the next one that waits is opened and can be decided,
- * and the line where it refuses is opened again.
+ * Returns the decisions about entries. Before the server has responded, the next waiting entry opens and can be
+ * decided. If the server refuses, the previous entry opens again.
  */
 export function useEntryDecisions(entries: readonly EntryView[]) {
   const { mutate } = useMutation();
-  // Of each line the version that was decided: until the list knows the next one, it isn't decided twice.
+  // The decided version of each entry, so that it isn't decided twice before the list contains the next version.
   const [decided, setDecided] = useState<ReadonlyMap<string, number>>(new Map());
   const isBusy = (entry: EntryView) => decided.get(entry.id) === entry.version;
   const decide = async (entry: EntryView, one: Move, next: EntryView = entry) => {

@@ -11,14 +11,14 @@ import { bookingsFound, type FoundBooking } from "./found-bookings";
 const DEBOUNCE_MS = 300;
 const SHORTEST = 3;
 
-/** Finds a booking of any agent by its confirmation number. */
+/** A field that finds a booking of any agent by its confirmation number. */
 export function BookingFinder({
   label = "Find it by its confirmation number",
   keeps = true,
   onChoose,
 }: {
   readonly label?: string;
-  /** Whether what was chosen stays in the field; else it is ready for another. */
+  /** Whether the chosen number stays in the field; otherwise the field is cleared for the next search. */
   readonly keeps?: boolean;
   readonly onChoose: (booking: FoundBooking) => void;
 }) {
@@ -27,7 +27,7 @@ export function BookingFinder({
   const search = useSettled(typed.trim(), DEBOUNCE_MS);
   const isAsked = search.length >= SHORTEST;
   const { data, isPending } = useResource(bookingsFound(search), { enabled: isAsked });
-  // What an earlier text found isn't offered for a later one.
+  // Results of an earlier text aren't offered for a later one.
   const isKnown = isAsked && search === typed.trim() && !isPending;
   const found = isKnown ? (data ?? []) : [];
   return (

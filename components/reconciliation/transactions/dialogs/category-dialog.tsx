@@ -23,7 +23,7 @@ import {
 } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/transaction.model";
 
-/** One question with seven answers, each a figure away, and room for a word on it. */
+/** A dialog that asks for one of seven categories, each with a digit key, and an optional note. */
 export default function CategoryDialog({
   about,
   present = null,

@@ -6,7 +6,7 @@ import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/tran
 import { categoriseMutation, shownAtOnce } from "../transaction-mutations";
 import CategoryDialog from "./category-dialog";
 
-/** Asks what a transaction is that pays no commission, and says so. */
+/** A dialog that sets the category of a transaction that pays no commission. */
 export default function CategoryOf({
   transaction,
   onClose,
@@ -14,7 +14,7 @@ export default function CategoryOf({
 }: {
   readonly transaction: TransactionRow;
   readonly onClose: () => void;
-  /** Shows at once that it is put aside, where that leads to the next; answers the way back. */
+  /** Shows the transaction as ignored at once, where that opens the next one. Returns a function that reverts it. */
   readonly decide?: () => () => void;
 }) {
   const { mutate, busy } = useMutation();

@@ -34,7 +34,7 @@ const HINTS = {
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-/** Asks for the booking or the report that a transaction is linked to, by its ID or its address; a booking also by its number. */
+/** Asks for the booking or report to link, by its ID or address; a booking also by its number. */
 export default function LinkDialog({
   transaction,
   to,
@@ -136,7 +136,7 @@ export default function LinkDialog({
   );
 }
 
-/** Why a number alone doesn't say which booking is meant; null is an answer that didn't come. */
+/** Returns why a number doesn't identify one booking; null bookings mean that the lookup failed. */
 function problemOf(named: readonly FoundBooking[] | null): string {
   if (named === null) return "The bookings of this number could not be looked up. Try again.";
   if (named.length === 0) return "No booking has this number.";

@@ -38,7 +38,7 @@ const STATES: Readonly<Record<OfferState, string>> = {
   declined: "Declined",
 };
 
-/** Asks chosen agents whether a deposit is theirs, and shows who was asked and what they said. */
+/** A dialog that offers a deposit to chosen agents, and shows who was asked and what they answered. */
 export function OfferDialog({
   detail,
   onClose,

@@ -7,15 +7,15 @@ import { counted } from "@/lib/platform/base/text";
 import type { PatternPreview } from "@/lib/reconciliation/bank-transactions/patterns/pattern.model";
 import { previewPatternsAction } from "../actions";
 
-/** From so many suppliers on a pattern says little about any of them. */
+/** From this number of suppliers on, a pattern identifies none of them. */
 const MANY_SUPPLIERS = 3;
 
-/** What these patterns would hit; undefined until it is known. */
+/** Returns what these patterns would match; undefined while loading. */
 export function useHits(patterns: readonly string[]): readonly PatternPreview[] | undefined {
   return useResource(previewOf(patterns), { enabled: patterns.length > 0 }).data;
 }
 
-/** What a pattern would hit, with a warning where it is many suppliers' payments. */
+/** Shows what a pattern would match, with a warning if it matches several suppliers' payments. */
 export function Hits({ preview }: { readonly preview: PatternPreview | undefined }) {
   if (!preview) return <p className="text-muted-foreground text-xs">Looking...</p>;
   const { openCount, pastCount, supplierCount } = preview;

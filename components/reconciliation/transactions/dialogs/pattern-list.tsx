@@ -10,7 +10,7 @@ import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/t
 import { Hits, useHits } from "./pattern-hits";
 import { memoWords, patternOf, patternsOf } from "./patterns.model";
 
-/** The words of a statement by which the supplier will be known, with what they would hit. */
+/** The patterns by which the supplier will be recognised, each with what it would match. */
 export function PatternList({
   detail,
   known,
@@ -18,9 +18,9 @@ export function PatternList({
   onChange,
 }: {
   readonly detail: TransactionDetail;
-  /** Those that the supplier has. */
+  /** The supplier's existing patterns. */
   readonly known: readonly string[];
-  /** Those to be added. */
+  /** The patterns to add. */
   readonly patterns: readonly string[];
   readonly onChange: (patterns: readonly string[]) => void;
 }) {

@@ -1,11 +1,11 @@
 import { folded } from "@/lib/platform/base/text";
 
-/** A pattern as it is kept: lower case, trimmed, white space folded. */
+/** Normalizes a pattern: lower case, trimmed, with single spaces. */
 export function patternOf(typed: string): string {
   return typed.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Patterns as they are kept, none twice and none empty. */
+/** Normalizes patterns and removes duplicates and empty ones. */
 export function patternsOf(typed: readonly string[]): readonly string[] {
   return [...new Set(typed.map(patternOf))].filter(Boolean);
 }
@@ -13,7 +13,7 @@ export function patternsOf(typed: readonly string[]): readonly string[] {
 const MOST_WORDS = 12;
 const SHORTEST = 3;
 
-/** The words of a statement line that may name who pays: no numbers, no signs alone. */
+/** Returns the words of a statement line that may name the payer, without numbers and words that are only symbols. */
 export function memoWords(...lines: readonly (string | null)[]): readonly string[] {
   const words = lines
     .flatMap((line) => folded(line ?? "").split(/[^\p{L}\p{N}&.'-]+/u))
@@ -22,7 +22,7 @@ export function memoWords(...lines: readonly (string | null)[]): readonly string
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** The patterns that a supplier's metadata holds: each item is a list of words. */
+/** Returns the patterns in a supplier's metadata, each as one text. */
 export function patternsIn(metadata: unknown): readonly string[] {
   const items = isRecord(metadata) ? metadata.bankMatchPatterns : undefined;
   if (!Array.isArray(items)) return [];
@@ -34,7 +34,7 @@ export function patternsIn(metadata: unknown): readonly string[] {
   );
 }
 
-/** The same as they are kept: the words of each that all have to stand in a line. */
+/** Returns the patterns in a supplier's metadata as lists of words, all of which must occur in a line. */
 export function termsIn(metadata: unknown): readonly (readonly string[])[] {
   const items = isRecord(metadata) ? metadata.bankMatchPatterns : undefined;
   if (!Array.isArray(items)) return [];

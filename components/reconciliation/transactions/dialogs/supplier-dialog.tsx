@@ -20,7 +20,7 @@ import { PatternList } from "./pattern-list";
 import { patternsIn } from "./patterns.model";
 import { type ChosenSupplier, SupplierPicker } from "./supplier-picker";
 
-/** Says who pays a transaction, and by which words of a statement that supplier is known. */
+/** A dialog that assigns the supplier who paid a transaction, and patterns by which the supplier is recognised. */
 export function SupplierDialog({
   detail,
   onClose,

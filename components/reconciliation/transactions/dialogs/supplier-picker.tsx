@@ -15,7 +15,7 @@ const MOST = 20;
 
 export type ChosenSupplier = { readonly id: string; readonly name: string; readonly metadata: unknown };
 
-/** The supplier, searched by name among all there are. */
+/** A field that finds a supplier by name among all suppliers. */
 export function SupplierPicker({
   typed,
   onType,
@@ -31,7 +31,7 @@ export function SupplierPicker({
   const search = useSettled(typed.trim(), DEBOUNCE_MS);
   const isAsked = search.length >= SHORTEST && search !== chosen?.name;
   const { data, isPending } = useResource(suppliersNamed(search), { enabled: isAsked });
-  // What an earlier text found isn't offered for a later one.
+  // Results of an earlier text aren't offered for a later one.
   const isKnown = isAsked && search === typed.trim() && !isPending;
   const found = isKnown ? (data ?? []) : [];
   return (

@@ -9,7 +9,7 @@ import { OfferDialog } from "./offer-dialog";
 import { SplitDialog } from "./split/split-dialog";
 import { SupplierDialog } from "./supplier-dialog";
 
-/** The dialog that the address asks for. */
+/** The dialog that the address requests. */
 export default function WorkbenchDialogs({
   dialog,
   detail,
@@ -19,7 +19,7 @@ export default function WorkbenchDialogs({
   readonly dialog: WorkbenchDialog;
   readonly detail: TransactionDetail;
   readonly onClose: () => void;
-  /** Shows that the transaction is settled and of this status; answers the way back. */
+  /** Shows the transaction as settled with this status. Returns a function that reverts it. */
   readonly onDecided: (status: TransactionStatus) => () => void;
 }) {
   const onSent = () => {

@@ -22,7 +22,7 @@ const CONFIRMABLE: ReadonlySet<TransactionRow["status"]> = new Set([
   "MATCHED_NEEDS_CONFIRMATION",
 ]);
 
-/** What can be done to the chosen transactions at once. */
+/** The actions for all selected transactions. */
 export function BulkActions({
   chosen,
   clear,
@@ -36,7 +36,7 @@ export function BulkActions({
   const [isConfirming, setConfirming] = useState(false);
   const ids = chosen.map(({ id }) => id);
   const confirmable = chosen.filter(({ status }) => CONFIRMABLE.has(status));
-  // What is linked is unlinked first, one by one.
+  // Linked transactions must be unlinked first, one by one.
   const open = chosen.filter(({ target }) => target === null);
   const ignore = () => {
     clear();

@@ -28,7 +28,7 @@ export function ignoreAll(chosen: readonly TransactionRow[], paint: Paint): Muta
   };
 }
 
-/** What had been put aside before stays so when it is undone. */
+/** Sets the category of several transactions. Undo leaves those ignored that were ignored before. */
 export function categoriseAll(
   chosen: readonly TransactionRow[],
   choice: CategoryChoice,
@@ -47,7 +47,7 @@ export function categoriseAll(
   };
 }
 
-/** What the matcher had linked already stays linked when it is undone: it was only agreed with. */
+/** Confirms several transactions. Undo keeps the links that the matcher had made, since those were only confirmed. */
 export function confirmAll(chosen: readonly TransactionRow[], paint: Paint): Mutation<BulkResult> {
   const wereOpen = new Set(chosen.flatMap(({ id, target }) => (target === null ? [id] : [])));
   return {
@@ -62,7 +62,7 @@ export function confirmAll(chosen: readonly TransactionRow[], paint: Paint): Mut
   };
 }
 
-/** Those that are refused say why, and the rest is done. */
+/** Shows why some were refused, and returns the message for the others. */
 function told({ done, refused }: BulkResult, what: string, undoOf: (ids: string[]) => Mutation | undefined) {
   const [first] = refused;
   if (first) {

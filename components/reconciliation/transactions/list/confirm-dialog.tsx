@@ -28,7 +28,7 @@ import { AmountText } from "../amount-text";
 import { confirmAll } from "./bulk-mutations";
 import { useRowStates } from "./row-states";
 
-/** What confirming the chosen transactions would pay, one by one and in sum, before it is done. */
+/** A dialog that shows what confirming the selected transactions would pay, individually and in total. */
 export default function ConfirmDialog({
   chosen,
   left,
@@ -36,7 +36,7 @@ export default function ConfirmDialog({
   onSent,
 }: {
   readonly chosen: readonly TransactionRow[];
-  /** How many others are chosen that have nothing to confirm. */
+  /** The number of other selected transactions that have nothing to confirm. */
   readonly left: number;
   readonly onClose: () => void;
   readonly onSent: () => void;
@@ -112,7 +112,7 @@ function targetWords(target: LinkTarget): string {
     : `Report ${target.report.referenceNumber}`;
 }
 
-/** Null where the matcher proposes nothing any more. */
+/** Returns what a transaction would pay, as text; null if the matcher proposes nothing any more. */
 function pays(favourite: Favourite | undefined): string | null {
   if (!favourite) return null;
   const { bookings, report } = favourite;

@@ -6,7 +6,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { type ListedStatus, TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/transaction-status.model";
 
-/** How many transactions there are of a status; one that is missing has none. */
+/** The number of transactions by status; a missing status has none. */
 export type StatusCounts = Readonly<Partial<Record<TransactionStatus, number>>>;
 
 type Stage = {
@@ -30,7 +30,10 @@ const STAGES: readonly Stage[] = [
   stage("Ignored", ["IGNORED"]),
 ];
 
-/** The way of a transaction from the statement to the booking; each count shows what is there, and shows everything again when it is what is shown. */
+/**
+ * The stages of transactions from the statement to the booking, each with its count. A press filters the list by the
+ * stage; a second press removes the filter.
+ */
 export function Funnel({ counts }: { readonly counts: StatusCounts }) {
   const { values, href } = useUrlState(TRANSACTIONS_URL);
   return (

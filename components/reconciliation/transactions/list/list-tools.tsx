@@ -19,7 +19,7 @@ import type { SavedView } from "@/lib/platform/saved-views/saved-view.model";
 import { CATEGORY_WORDS } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import { TRANSACTION_LABELS } from "../transaction-words.model";
 
-/** What the list is narrowed by: words, days, statuses, a category, and the account that a report led here by, with its name. */
+/** The list's filters: search, days, statuses, category, and the account that a report's link set, with its name. */
 export function ListTools({ account }: { readonly account: string | null }) {
   const { values, go } = useUrlState(TRANSACTIONS_URL);
   return (
@@ -42,7 +42,7 @@ export function ListTools({ account }: { readonly account: string | null }) {
   );
 }
 
-/** The list as somebody left it before, and as a file. */
+/** The saved views and the export. */
 export function ListExtras({ savedViews }: { readonly savedViews: readonly SavedView[] }) {
   const { search, status, category, account, from, to } = useUrlState(TRANSACTIONS_URL).values;
   return (
@@ -56,7 +56,7 @@ export function ListExtras({ savedViews }: { readonly savedViews: readonly Saved
   );
 }
 
-/** Which statuses the list shows. */
+/** The filter by status. */
 export function StatusFilter() {
   const { values, go } = useUrlState(TRANSACTIONS_URL);
   return (
@@ -70,7 +70,7 @@ export function StatusFilter() {
   );
 }
 
-/** Of what category the list shows transactions; those are aside, so their status is shown with it. */
+/** The filter by category. Transactions with a category are ignored, so the filter shows that status, too. */
 export function CategoryFilter() {
   const { values, go } = useUrlState(TRANSACTIONS_URL);
   const { category } = values;

@@ -16,7 +16,7 @@ import { useDetailHref } from "./use-detail-href";
 const { OnDemand: LinkDialog } = onDemand(() => import("../dialogs/link-dialog"));
 const { OnDemand: CategoryOf } = onDemand(() => import("../dialogs/category-of"));
 
-/** What can be done to one transaction of the list. */
+/** The actions for one transaction of the list. */
 export function RowActions({ transaction }: { readonly transaction: TransactionRow }) {
   const { mutate } = useMutation();
   const { becomes } = useRowStates();

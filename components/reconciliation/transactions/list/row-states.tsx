@@ -5,17 +5,17 @@ import type { TransactionRow } from "@/lib/reconciliation/bank-transactions/tran
 
 type Changed = Partial<TransactionRow>;
 type RowStates = {
-  /** Shows rows as they are about to be; answers the way back. */
+  /** Shows rows with changed values at once. Returns a function that reverts this. */
   readonly becomes: (ids: readonly string[], changed: Changed) => () => void;
   readonly shown: (rows: readonly TransactionRow[]) => readonly TransactionRow[];
-  /** Whether rows are ticked, of which what is pressed is then meant. */
+  /** Whether rows are selected; actions then apply to the selection. */
   readonly isChoosing: boolean;
   readonly setChoosing: (isChoosing: boolean) => void;
 };
 
 const States = createContext<RowStates | null>(null);
 
-/** Rows say in the same frame what a move makes of them; the next answer of the server is what counts again. */
+/** Shows the results of mutations in the rows at once. The next rows from the server replace this state. */
 export function RowStatesProvider({
   rows,
   children,

@@ -11,7 +11,7 @@ import { TransactionBadge } from "../transaction-badge";
 import { RowActions } from "./row-actions";
 import { useDetailHref } from "./use-detail-href";
 
-/** The columns of the specification. */
+/** The columns of the list, as in the specification. */
 export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
   {
     id: "date",
@@ -85,7 +85,7 @@ function Description({ transaction: { id, name, payer } }: { readonly transactio
   );
 }
 
-/** Who paid, or while nobody has said so, whom the line seems to name. */
+/** The supplier that paid, or a name that the line seems to contain until one is assigned. */
 function Supplier({ transaction: { supplier, metadata } }: { readonly transaction: TransactionRow }) {
   if (supplier) return <Elsewhere href={`/admin/suppliers/${supplier.id}`}>{supplier.name}</Elsewhere>;
   const [read] = metadata?.possibleSupplierNames ?? [];
@@ -118,7 +118,7 @@ function LinkedTo({ target, proposal }: Pick<TransactionRow, "target" | "proposa
   );
 }
 
-/** A link within a row whose whole leads somewhere else. */
+/** A link inside a row that as a whole links to another page. */
 function Elsewhere({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <PageLink

@@ -22,12 +22,12 @@ type Props = {
   readonly rows: readonly TransactionRow[];
   readonly total: number;
   readonly view: TableView;
-  /** Whether there are transactions at all. */
+  /** Whether there are no transactions at all, regardless of the filter. */
   readonly isEmpty: boolean;
   readonly toolbar: ReactNode;
-  /** Beside the heading: views and export. */
+  /** Views and export, next to the heading. */
   readonly extras: ReactNode;
-  /** Totals, which may come later than the rows. */
+  /** The totals, which may arrive later than the rows. */
   readonly footer: ReactNode;
 };
 
@@ -36,7 +36,7 @@ const WITHOUT = {
   ...{ account: null, from: null, to: null },
 };
 
-/** The card of the list: where one is in it, tools, rows and totals. */
+/** The card of the transaction list: tools, rows, totals and pagination. */
 export function TransactionList(props: Props) {
   return (
     <RowStatesProvider rows={props.rows}>

@@ -2,7 +2,7 @@ import { currency, formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import type { TransactionSum } from "@/lib/reconciliation/bank-transactions/transaction-list.model";
 
-/** Totals of everything the filter finds, one line a currency: they are never added up. */
+/** The totals of everything the filter matches, one line per currency, since currencies are never added up. */
 export function TransactionSums({ sums }: { readonly sums: readonly TransactionSum[] }) {
   return (
     <ul aria-label="Totals by currency" className="flex flex-wrap gap-x-6 gap-y-1 text-sm">

@@ -6,7 +6,7 @@ import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { Button } from "@/components/ui/button";
 import { NearLink } from "@/components/ui/links/near-link";
 
-/** Leads to the first transaction that waits for a decision; `href` is null where none does. */
+/** A link to the first transaction that waits for a decision; `href` is null if there is none. */
 export function WorkQueueButton({ href }: { readonly href: string | null }) {
   const router = useRouter();
   useShortcuts({ workQueue: href === null ? undefined : () => router.push(href) });

@@ -10,7 +10,7 @@ import { usePeeked } from "./use-peeked";
 
 const { OnDemand: PeekPanel, preload } = onDemand(() => import("./peek-panel"));
 
-/** The list, and beside it the transaction that is peeked at: a sheet above the list where there is no room. */
+/** The list and the peeked transaction next to it; on narrow screens, the transaction is in a sheet over the list. */
 export function PeekBeside({
   rows,
   children,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Where the panel stands: beside the list, or where that has no room, a sheet at the bottom. Not a dialog: the list goes on
- * being worked, and `data-sheet` keeps what has the focus above it.
+ * The frame of the peek panel: next to the list, or on narrow screens a sheet at the bottom. It isn't a dialog,
+ * because the list stays in use; `data-sheet` keeps the focused row visible above it.
  */
 export function PeekFrame({ children }: { readonly children: ReactNode }) {
   return (

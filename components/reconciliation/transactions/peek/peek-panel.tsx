@@ -18,7 +18,10 @@ import { closePeek, goTo } from "./rows";
 
 const NOT_FOUND = 404;
 
-/** One transaction of the list with its candidates, decided on by the keys of the workbench, while the list stays where it is. */
+/**
+ * One transaction of the list with its candidates. It is decided with the workbench's shortcuts, while the list stays
+ * where it is.
+ */
 export default function PeekPanel({
   id,
   rows,

@@ -28,7 +28,7 @@ import { goTo, tick } from "./rows";
 
 const { OnDemand: Dialogs } = onDemand(() => import("../dialogs/workbench-dialogs"));
 
-/** What is peeked at, and what can be decided about it; deciding leads to the next row that waits. */
+/** The peeked transaction and its decisions. A decision moves on to the next waiting row. */
 export function PeekedTransaction({
   detail,
   rows,
@@ -43,7 +43,7 @@ export function PeekedTransaction({
   const decide = useRowDecision(detail.id, rows);
   const ask = (dialog: WorkbenchDialog) => () => show({ dialog });
   const all = useDecisions(detail, { decide }, ask("split"));
-  // Rows that are ticked are what Ignore, Confirm and a category are about.
+  // While rows are selected, Ignore, Confirm and the category apply to the selection.
   const decisions = isChoosing
     ? { ...all, ignore: undefined, confirm: undefined, lookAgain: undefined }
     : all;
@@ -87,7 +87,7 @@ export function PeekedTransaction({
   );
 }
 
-/** Shows the outcome in the list and goes on to the next row that waits; answers the way back. */
+/** Shows the result in the list and moves to the next waiting row. The returned function reverts both. */
 function useRowDecision(id: string, rows: readonly TransactionRow[]) {
   const { becomes } = useRowStates();
   return (status: TransactionStatus) => {

@@ -1,6 +1,6 @@
 import { peekAt } from "./use-peeked";
 
-/** Peeks at another row, and goes there in the list; who has the focus in the panel keeps it. */
+/** Peeks at another row and moves to it in the list. A focus inside the panel stays there. */
 export function goTo(id: string): void {
   peekAt(id);
   const row = rowOf(id);
@@ -9,13 +9,13 @@ export function goTo(id: string): void {
   row?.scrollIntoView({ block: "nearest" });
 }
 
-/** Back to the list alone, at the row. */
+/** Closes the panel and focuses the row. */
 export function closePeek(id: string): void {
   peekAt(null);
   linkOf(rowOf(id))?.focus({ preventScroll: true });
 }
 
-/** Ticks the row, or takes the tick away. */
+/** Toggles the selection of the row. */
 export function tick(id: string): void {
   rowOf(id)?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click();
 }

@@ -6,13 +6,16 @@ import { WORKBENCH_URL } from "@/lib/platform/base/addresses/addresses.model";
 
 const LIST = "/admin/transactions";
 
-/** The transaction of the list that is peeked at; null where none is. */
+/** Returns the id of the peeked transaction; null if there is none. */
 export function usePeeked(): string | null {
   const { values } = useUrlState(WORKBENCH_URL);
   return useCurrentAddress(inAddress, values.peek) || null;
 }
 
-/** Peeks at another transaction of the list, or at none. Elsewhere, where a message's Undo may be pressed, it does nothing. */
+/**
+ * Peeks at another transaction of the list, or at none. It does nothing on other pages, where a message's Undo may
+ * call it.
+ */
 export function peekAt(id: string | null): void {
   const { pathname, search } = window.location;
   if (pathname !== LIST) return;

@@ -1,18 +1,18 @@
 import { CATEGORIES } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { DIRECTIONS } from "@/lib/reconciliation/bank-transactions/categories/rules/rule.model";
 
-/** A rule as its form holds it; what is empty isn't said. */
+/** The values of the rule form; empty ones don't restrict the rule. */
 export type RuleFields = {
   readonly words: string;
   readonly category: string;
   readonly accountId: string;
   readonly direction: string;
   readonly note: string;
-  /** Whether it is applied to what is open as well. */
+  /** Whether the rule is also applied to open transactions. */
   readonly appliesNow: boolean;
 };
 
-/** What the server takes of it. Without a category it refuses the first one that isn't one. */
+/** Converts the form to the server's input. An unknown category becomes undefined, which the server rejects. */
 export function ruleInput({ words, category, accountId, direction, note }: RuleFields) {
   return {
     words,

@@ -36,7 +36,7 @@ const DIRECTIONS = [
   ["out", "That left"],
 ] as const;
 
-/** Adds a rule, or another one in the place of one, and shows before what it would change. */
+/** A form that adds a rule or replaces one, with a preview of what it would change. */
 export function RuleForm({
   rule,
   onClose,
@@ -44,7 +44,7 @@ export function RuleForm({
   readonly rule: CategoryRule | null;
   readonly onClose: () => void;
 }) {
-  // A rule that is changed is another one from then on.
+  // A changed rule is stored as a new rule.
   const [id] = useState(() => (rule ? crypto.randomUUID() : idOfTries(nameOf(FORM))));
   const accounts = useResource(ACCOUNTS).data ?? [];
   const initial: RuleFields = {

@@ -20,10 +20,10 @@ import { type RuleFields, ruleInput } from "./rule-fields.model";
 
 const TYPING_MS = 300;
 
-/** `replaces`: the rule in whose place it comes. */
+/** `replaces` is the id of the rule that this one replaces. */
 type Of = { readonly form: FormHandle<RuleFields>; readonly replaces: string | null };
 
-/** What the rule would put aside of what is open now, and whether it is to. */
+/** Shows which open transactions the rule would ignore, and asks whether to apply it to them. */
 export function RulePreview(of: Of) {
   const { isWhole, data, error } = usePreview(of);
   return (

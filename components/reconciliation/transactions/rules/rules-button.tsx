@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 
 const { OnDemand: RulesDialog } = onDemand(() => import("./rules-dialog"));
 
-/** Opens the rules by which transactions have a category. */
+/** A button that opens the category rules. */
 export function RulesButton() {
   const [isOpen, setOpen] = useState(false);
   return (

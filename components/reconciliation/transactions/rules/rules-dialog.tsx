@@ -29,7 +29,10 @@ import { endRuleAction } from "../actions";
 import { RuleForm } from "./rule-form";
 import { RULES, refreshRules } from "./rules-resource";
 
-/** The rules by which what is imported has a category, each with what it has put aside; one of them, or a new one, at a time is edited in their place. */
+/**
+ * A dialog with the category rules, each with the number of transactions it has ignored. While a rule is added or
+ * edited, its form replaces the list.
+ */
 export default function RulesDialog({ onClose }: { readonly onClose: () => void }) {
   const [edited, setEdited] = useState<CategoryRule | "new" | null>(null);
   const { data, error, refetch } = useResource(RULES);
@@ -114,7 +117,7 @@ function Rule({ rule, onEdit }: { readonly rule: CategoryRule; readonly onEdit: 
   );
 }
 
-/** Brings back all that it has put aside, with one way back. */
+/** Restores all transactions that a rule has ignored, with a single Undo. */
 function takingBack({ id, words }: CategoryRule): Mutation<RuleTakenBack> {
   const path = `/admin/category-rules/${id}`;
   return {
@@ -142,7 +145,7 @@ async function changed<T>(made: Promise<T>): Promise<T> {
   return answer;
 }
 
-/** Lines it has already set aside are not changed. */
+/** Ends a rule. Transactions that it has already ignored don't change. */
 function ending({ id, words }: CategoryRule): Mutation {
   return {
     about: { label: words },

@@ -8,7 +8,7 @@ export const RULES: Resource<readonly CategoryRule[]> = {
   ask: () => callAction(listRulesAction, {}),
 };
 
-/** Has the list of rules as it is now, after one was saved or ended. */
+/** Fetches the list of rules again after one was saved or ended. */
 export async function refreshRules(): Promise<void> {
   const rules = await runAction(listRulesAction, {});
   setResource(RULES, () => rules);

@@ -8,7 +8,7 @@ import type { ShadowReport } from "@/lib/reconciliation/bank-transactions/matche
 
 const { OnDemand: ShadowDialog } = onDemand(() => import("./shadow-dialog"));
 
-/** Opens what automatic matching would have done, and its switches. */
+/** A button that opens the report on automatic matching and its switches. */
 export function AutoMatchButton({ reports }: { readonly reports: readonly ShadowReport[] }) {
   const [isOpen, setOpen] = useState(false);
   if (reports.length === 0) return null;

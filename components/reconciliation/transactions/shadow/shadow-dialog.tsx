@@ -20,7 +20,10 @@ import {
 import { switchAutoMatchAction } from "../actions";
 import { lookAgainMutation } from "../transaction-mutations";
 
-/** What the matcher would have linked by itself, beside what people decided, and the switch of each account. */
+/**
+ * A dialog that compares what the matcher would have linked automatically with people's decisions, with a switch for
+ * each account.
+ */
 export default function ShadowDialog({
   reports,
   onClose,

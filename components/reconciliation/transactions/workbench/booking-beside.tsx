@@ -14,7 +14,7 @@ import { formatMoney } from "@/lib/platform/base/money";
 import { Section } from "./facts";
 import { bookingOf, KEPT } from "./transaction-resource";
 
-/** The booking that is looked at, with its own timeline and payments. */
+/** The booking of the selected candidate, with its timeline and payments. */
 export function BookingBeside({ id, userId }: { readonly id: string; readonly userId: string }) {
   const { data, error, refetch } = useResource(bookingOf({ id, userId }), KEPT);
   return (
@@ -31,7 +31,7 @@ export function BookingBeside({ id, userId }: { readonly id: string; readonly us
   );
 }
 
-/** What an administrator has to know of an agent's booking. */
+/** The facts about an agent's booking that an administrator needs. */
 export function BookingFacts({ details }: { readonly details: BookingDetails }) {
   const { row, payments, history } = details;
   return (

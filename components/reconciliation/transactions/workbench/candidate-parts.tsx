@@ -10,7 +10,7 @@ const TONES: Readonly<Record<ReturnType<typeof verdictOf>, BadgeTone>> = {
   Check: "warn",
 };
 
-/** What the chance of a candidate says, and how high it is. */
+/** The verdict on a candidate's score, and the score. */
 export function VerdictBadge({ score }: { readonly score: number }) {
   const verdict = verdictOf(score);
   return (
@@ -22,7 +22,7 @@ export function VerdictBadge({ score }: { readonly score: number }) {
   );
 }
 
-/** Links to a candidate by a press. */
+/** A button that links the transaction to a candidate. */
 export function MatchButton({
   label,
   match,
@@ -44,7 +44,7 @@ export function MatchButton({
   );
 }
 
-/** Why a candidate is one, and what speaks against it. */
+/** The reasons for a candidate, and the doubts about it. */
 export function Reasons({
   reasons,
   doubts = [],

@@ -17,10 +17,12 @@ import { DifferenceLine } from "./difference-line";
 import { Section } from "./facts";
 import type { Taking } from "./use-taking";
 
-/** So many choices have a figure that takes them. */
+/** The number of choices that have a digit key. */
 export const MOST_KEYS = 9;
 
-/** The bookings that the transaction may pay, the likeliest first; the one that is looked at has its timeline beside them. */
+/**
+ * The bookings that the transaction may pay, most likely first. The selected one's timeline is shown next to them.
+ */
 export function BookingCandidates({
   detail,
   taking,
@@ -29,9 +31,9 @@ export function BookingCandidates({
 }: {
   readonly detail: TransactionDetail;
   readonly taking: Taking;
-  /** The place of the first among all choices. */
+  /** The index of the first one among all choices. */
   readonly from: number;
-  /** The rank of what the matcher proposes; null where it proposes nothing. */
+  /** The rank of the candidate that the matcher proposes; null if there is none. */
   readonly proposal: number | null;
 }) {
   const { candidates } = detail;
@@ -57,7 +59,7 @@ export function BookingCandidates({
   );
 }
 
-/** What a person has turned down for this transaction. */
+/** The bookings that were turned down for this transaction. */
 function Rejected({ detail: { rejected } }: Pick<CandidateProps, "detail">) {
   if (rejected.length === 0) return null;
   return (
@@ -90,7 +92,7 @@ function Candidate({ detail, candidate, at, taking, isProposed }: CandidateProps
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {at < MOST_KEYS ? <Kbd aria-hidden="true">{at + 1}</Kbd> : null}
-        {/* Stretched over the candidate, as a row's link is over its row. */}
+        {/* Stretched over the candidate, like a row's link over its row. */}
         <button
           type="button"
           aria-pressed={isChosen}

@@ -6,7 +6,7 @@ import { isReportFirst } from "./choices.model";
 import { ReportCandidates } from "./report-candidates";
 import type { Taking } from "./use-taking";
 
-/** What the transaction may be linked to: reports before bookings where the matcher's favourite is one. */
+/** The candidates for the link. Reports come before bookings if the best candidate is a report. */
 export function ChoiceLists({
   detail,
   taking,
@@ -14,7 +14,7 @@ export function ChoiceLists({
 }: {
   readonly detail: TransactionDetail;
   readonly taking: Taking;
-  /** Whether it is said that there are no reports. */
+  /** Whether an empty list of reports is shown. */
   readonly showsNoReports: boolean;
 }) {
   const { candidates, reportCandidates, status } = detail;

@@ -9,14 +9,14 @@ import type {
 } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { verdictOf } from "@/lib/reconciliation/matching/verdict.model";
 
-/** What a transaction may be linked to by a press. */
+/** A candidate that the transaction can be linked to. */
 export type Choice =
   | { readonly kind: "booking"; readonly candidate: BookingCandidate }
   | { readonly kind: "report"; readonly candidate: ReportCandidate };
 
 type Candidates = Pick<TransactionDetail, "candidates" | "reportCandidates">;
 
-/** All that may be chosen, in the order in which it is shown and numbered: the kind of the matcher's favourite first. */
+/** Returns all choices in the order in which they are shown and numbered; the best candidate's kind comes first. */
 export function choicesOf({ candidates, reportCandidates }: Candidates): readonly Choice[] {
   const bookings = candidates.map((candidate): Choice => ({ kind: "booking", candidate }));
   const reports = reportCandidates.map((candidate): Choice => ({ kind: "report", candidate }));
@@ -25,12 +25,15 @@ export function choicesOf({ candidates, reportCandidates }: Candidates): readonl
     : [...bookings, ...reports];
 }
 
-/** Whether the matcher's favourite is a report. */
+/** Returns whether the best candidate is a report. */
 export function isReportFirst({ candidates: [booking], reportCandidates: [report] }: Candidates): boolean {
   return report !== undefined && (booking === undefined || report.rank < booking.rank);
 }
 
-/** Where the choice about a short payment begins: what the statement says. */
+/**
+ * Returns the initial choice for a short payment: a fee if the statement's text names one, otherwise the first
+ * choice.
+ */
 export function usualChoice(
   choices: readonly DifferenceChoice[],
   memo: string,
@@ -38,7 +41,7 @@ export function usualChoice(
   return choices.includes("fee") && namesFee(memo) ? "fee" : choices[0];
 }
 
-/** What speaks against a candidate that isn't likely, in sentences; none of one that is. */
+/** Returns the doubts about a candidate with the verdict Check, as sentences; none for other verdicts. */
 export function doubtsOf(detail: TransactionDetail, candidate: BookingCandidate): readonly string[] {
   if (verdictOf(candidate.score) !== "Check") return [];
   const others = detail.candidates.filter((one) => one !== candidate).flatMap(({ parts }) => parts);

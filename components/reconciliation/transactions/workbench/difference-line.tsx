@@ -19,16 +19,19 @@ const TONES: Readonly<Record<DifferenceWords["kind"], BadgeTone>> = {
   unknown: "grey",
 };
 
-/** How the deposit and what is owed differ, and, where a person has to say it, what happens to that. */
+/**
+ * The difference between the deposit and the outstanding amount, and the choice of what happens to it, if there is
+ * one.
+ */
 export function DifferenceLine({
   candidate,
   amount,
   taking,
 }: {
   readonly candidate: BookingCandidate;
-  /** The transaction's. */
+  /** The amount of the transaction. */
   readonly amount: Money;
-  /** Absent where the candidate isn't the one that is looked at. */
+  /** Undefined if the candidate isn't the selected one. */
   readonly taking: Taking | undefined;
 }) {
   const { kind, words } = differenceOf(candidate, amount);

@@ -2,7 +2,7 @@ import type { DifferenceChoice } from "@/lib/ledger/bookings/payments/deposit-sh
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 import type { BookingCandidate } from "@/lib/reconciliation/bank-transactions/transaction.model";
 
-/** What is to be said of a candidate's amount against the deposit, and what can be done about it. */
+/** The text about a candidate's amount compared with the deposit, and the possible choices. */
 export type DifferenceWords = {
   readonly kind: "exact" | "fee" | "short" | "over" | "unknown";
   readonly words: string;
@@ -10,8 +10,9 @@ export type DifferenceWords = {
 };
 
 /**
- * Short pay stays owed unless a person says otherwise; too much is asked about when it is matched. What was paid out takes back
- * what came before, and leaves no difference.
+ * Compares a candidate's amount with the transaction. A short payment stays owed unless the user chooses otherwise;
+ * an over-payment is asked about when it is matched. An outgoing transaction takes back an earlier payment and has no
+ * difference.
  */
 export function differenceOf(candidate: BookingCandidate, amount: Money): DifferenceWords {
   if (amount.minor < 0) {
@@ -52,7 +53,7 @@ export const CHOICE_WORDS: Readonly<Record<DifferenceChoice, string>> = {
   accept: "Accept it as settled",
 };
 
-/** What each is chosen by. */
+/** The keys of the choices. */
 export const CHOICE_KEYS: Readonly<Record<DifferenceChoice, string>> = {
   "leave-open": "O",
   fee: "F",

@@ -11,7 +11,7 @@ import type { LinkTarget, TransactionDetail } from "@/lib/reconciliation/bank-tr
 import { AmountText } from "../amount-text";
 import { SOURCE_LABELS, TRANSACTION_LABELS } from "../transaction-words.model";
 
-/** What is known of the transaction itself. */
+/** The data of the transaction itself. */
 export function Facts({ detail }: { readonly detail: TransactionDetail }) {
   const { date, amount, status, matchSource, createdAt, account, fileName, line, raw } = detail;
   return (
@@ -46,7 +46,7 @@ export function Facts({ detail }: { readonly detail: TransactionDetail }) {
   );
 }
 
-/** Supplier, booking and report of the transaction, each with the way to choose another. */
+/** The supplier, booking and report of the transaction, each with a button to choose another. */
 export function LinkedEntities({
   detail,
   onSupplier,
@@ -105,7 +105,7 @@ function Report({ target }: { readonly target: LinkTarget | null }) {
   );
 }
 
-/** What was read out of the line. */
+/** The data extracted from the statement line. */
 export function Metadata({ detail: { metadata } }: { readonly detail: TransactionDetail }) {
   return (
     <Section title="Extracted Metadata">

@@ -10,7 +10,7 @@ import { AmountText } from "../amount-text";
 import { TransactionBadge } from "../transaction-badge";
 import { markedPieces } from "./memo-marks.model";
 
-/** The line of the statement, with the words marked that speak for the candidate that is looked at. */
+/** The statement line. Words that support the selected candidate are marked. */
 export function LineCard({
   detail,
   candidate,
@@ -52,7 +52,7 @@ export function LineCard({
   );
 }
 
-/** What is known of it beside its category: a person's words, and the rule that put it aside. */
+/** The details of the category: the note, and the rule that set it. */
 function CategoryLine({ category }: Pick<TransactionDetail, "category">) {
   if (!category?.note && !category?.rule) return null;
   const { note, rule } = category;

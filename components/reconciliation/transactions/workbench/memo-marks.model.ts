@@ -1,17 +1,20 @@
 import { folded } from "@/lib/platform/base/text";
 
-/** A piece of a line; `isMarked` where a reason speaks of it. */
+/** A piece of a statement line; `isMarked` if a reason mentions it. */
 export type Piece = { readonly text: string; readonly isMarked: boolean };
 
 const SHORTEST_WORD = 3;
-/** Reasons are sentences: these words of them say nothing about the line. */
+/** Words of the reasons' sentences that say nothing about the line. */
 const COMMON = new Set(
   "the and for with from this that its has have was were stands memo number booking amount payer paid commission less known fee times supplier client days after travel report reference same exact of to in is a".split(
     " ",
   ),
 );
 
-/** The words of a statement line, those marked that stand in one of the texts: a number also where it is written with other signs between. */
+/**
+ * Splits a statement line into pieces and marks the words that occur in one of the texts. A number is also found if
+ * it is written with other separators.
+ */
 export function markedPieces(line: string, texts: readonly string[]): readonly Piece[] {
   const words = new Set(texts.flatMap(wordsOf));
   const numbers = [...new Set(texts.flatMap((text) => text.split(/\s+/).map(bare)).filter(isNumber))];
@@ -27,7 +30,7 @@ export function markedPieces(line: string, texts: readonly string[]): readonly P
   return pieces.flatMap(withoutMarkedEnd);
 }
 
-/** White space after the last marked word isn't marked. */
+/** Removes the mark from white space after the last marked word. */
 function withoutMarkedEnd(piece: Piece): readonly Piece[] {
   const end = piece.isMarked ? /\s+$/.exec(piece.text)?.[0] : undefined;
   if (!end) return [piece];
@@ -43,7 +46,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length >= SHORTEST_WORD && !COMMON.has(word));
 }
 
-/** Without what people and banks put between: "GT-21 700" is "GT21700". */
+/** Removes separators: "GT-21 700" becomes "GT21700". */
 function bare(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }

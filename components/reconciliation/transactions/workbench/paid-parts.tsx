@@ -5,7 +5,7 @@ import { formatMoney, type Money } from "@/lib/platform/base/money";
 import type { PaidPart } from "@/lib/reconciliation/bank-transactions/transaction.model";
 import { Section } from "./facts";
 
-/** What the link of a transaction has paid, booking by booking; nothing where it paid none yet. */
+/** The amounts that a transaction's link has paid, by booking. Renders nothing if there are none yet. */
 export function PaidParts({ paid }: { readonly paid: readonly PaidPart[] }) {
   if (paid.length === 0) return null;
   return (

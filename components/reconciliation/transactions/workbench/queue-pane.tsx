@@ -13,7 +13,7 @@ import { isWaiting, type QueueRow } from "./queue.model";
 import { approach } from "./transaction-resource";
 import type { WorkQueue } from "./use-queue";
 
-/** The list that one works through, beside the transaction that is open, where there is room. */
+/** The list being worked through, next to the open transaction on wide screens. */
 export function QueuePane({
   queue,
   id,
@@ -67,7 +67,7 @@ export function QueuePane({
   );
 }
 
-/** "12 transactions wait". */
+/** Returns the number of waiting transactions as text, such as "12 transactions to decide". */
 export function waitingWords({ waiting, count }: Pick<WorkQueue, "waiting" | "count">): string {
   if (count === null) return "Loading...";
   return waiting === 0 ? "Nothing waits here" : `${counted(waiting, "transaction")} to decide`;

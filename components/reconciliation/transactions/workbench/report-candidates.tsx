@@ -14,7 +14,7 @@ import type { Taking } from "./use-taking";
 
 const LINK = "relative z-10 rounded-sm text-primary underline underline-offset-4";
 
-/** The commission reports that the transaction may be the payment of; `from` is the place of the first among all choices. */
+/** The commission reports that the transaction may pay. `from` is the index of the first one among all choices. */
 export function ReportCandidates({
   candidates,
   taking,
@@ -24,7 +24,7 @@ export function ReportCandidates({
   readonly candidates: readonly ReportCandidate[];
   readonly taking: Taking;
   readonly from: number;
-  /** The rank of what the matcher proposes; null where it proposes nothing. */
+  /** The rank of the candidate that the matcher proposes; null if there is none. */
   readonly proposal: number | null;
 }) {
   return (

@@ -3,7 +3,7 @@ import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { prefetch, queryClient, type Resource } from "@/lib/platform/api-client/resource";
 import type { TransactionDetail } from "@/lib/reconciliation/bank-transactions/transaction.model";
 
-/** What was looked at is shown at once when somebody comes back to it, and asked for again. */
+/** Data that is opened again is shown from the cache at once, and fetched again. */
 export const KEPT = { gcTime: 300_000 };
 
 export function transactionOf(id: string): Resource<TransactionDetail> {
@@ -26,10 +26,10 @@ export function bookingOf({ id, userId }: { readonly id: string; readonly userId
   } satisfies Resource<BookingDetails>;
 }
 
-/** Asks for what is likely to be opened next, and for the booking that would stand beside it. */
+/** Prefetches a transaction that is likely to be opened next, and the booking that would be shown next to it. */
 export async function approach(id: string): Promise<void> {
   prefetch(transactionOf(id), KEPT);
-  // Shares the answer that is on its way.
+  // Shares the response of the prefetch above.
   const detail = await queryClient()
     .fetchQuery({ queryKey: transactionOf(id).key, queryFn: ({ signal }) => transactionOf(id).ask(signal) })
     .catch(() => undefined);

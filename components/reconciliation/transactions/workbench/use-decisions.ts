@@ -29,7 +29,10 @@ import {
 import { KEPT, transactionOf } from "./transaction-resource";
 import type { WorkQueue } from "./use-queue";
 
-/** What can be decided about the open transaction. What settles it goes on to the next that waits in the same frame; undone, it is open again. */
+/**
+ * Returns the possible decisions about the open transaction. A decision that settles it moves on to the next waiting
+ * one in the same frame; Undo opens it again.
+ */
 export function useDecisions(
   detail: TransactionDetail,
   queue: Pick<WorkQueue, "decide">,
@@ -41,7 +44,7 @@ export function useDecisions(
   const run = (one: Mutation) => void mutate(one);
   const link = (make: (answers: GivenAnswers) => Mutation) => run(askable(detail.id, {}, make, run));
   const isLinked = target !== null;
-  // Bookings that don't make up the deposit need somebody who divides it.
+  // If the bookings don't add up to the deposit, the user has to split it.
   const splits = (candidate: BookingCandidate) => {
     const shares = sharesOf(candidate, detail.amount);
     if (!shares) return askToSplit();
@@ -98,7 +101,10 @@ export type Decisions = ReturnType<typeof useDecisions>;
 const POLL_MS = 1_500;
 const OPEN: ReadonlySet<TransactionDetail["status"]> = new Set(UNDECIDED);
 
-/** Has the matcher look at an undecided transaction again, and shows what it says as soon as it has; undefined where there is nothing to look for. */
+/**
+ * Returns a function that has the matcher process an undecided transaction again and shows the result once it is
+ * there; undefined if the transaction is decided.
+ */
 export function useMatchAgain(detail: TransactionDetail): (() => void) | undefined {
   const { mutate } = useMutation();
   const [asked, setAsked] = useState<{ readonly decidedAt: string | null } | null>(null);

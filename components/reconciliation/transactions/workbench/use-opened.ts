@@ -7,12 +7,15 @@ import { TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.
 
 const PATH = /^\/admin\/(?:bank-)?transactions\/([^/]+)$/;
 
-/** The transaction that the address names, and the way to open another in the same frame; the list that one came from stays in the address. */
+/**
+ * Returns the transaction named in the address, and a function that opens another one in the same frame. The list's
+ * filter stays in the address.
+ */
 export function useOpened(): { readonly id: string; readonly open: (id: string) => void } {
   const path = usePathname();
   const last = useRef(idIn(path) ?? "");
   const present = useCallback(() => {
-    // Elsewhere already, on the way there: what is shown stays.
+    // While navigating to another page, keep the current transaction.
     last.current = idIn(window.location.pathname) ?? last.current;
     return last.current;
   }, []);

@@ -14,10 +14,10 @@ import type { TransactionStatus } from "@/lib/reconciliation/bank-transactions/t
 import { isWaiting, neighboursOf, nextWaiting, type Queue, withStatus } from "./queue.model";
 import { approach, KEPT } from "./transaction-resource";
 
-/** More than anybody decides on in one go: what is decided leaves it, and others come. */
+/** More than anyone decides in one session, since decided transactions leave the list and others follow. */
 const LONGEST = 100;
 
-/** The list that the address speaks of, as one works through it. */
+/** The list described by the address, as a queue to work through. */
 export function useQueue(id: string, open: (id: string) => void) {
   const { values } = useUrlState(TRANSACTIONS_URL);
   const resource = queueOf(values);
@@ -35,7 +35,10 @@ export function useQueue(id: string, open: (id: string) => void) {
     waiting: rows.filter(isWaiting).length,
     next: next === null ? undefined : () => open(next),
     previous: previous === null ? undefined : () => open(previous),
-    /** Shows the outcome of a decision on the present one and goes on to the next that waits; answers the way back. */
+    /**
+     * Shows the result of a decision on the open transaction and moves on to the next waiting one. The returned
+     * function reverts both.
+     */
     decide: (status: TransactionStatus) => {
       let before: Queue | undefined;
       setResource<Queue>(resource, (known) => {

@@ -17,8 +17,8 @@ type Said = {
 };
 
 /**
- * What may be taken, and what is said about the difference of the one that is looked at: that is shown before it is taken.
- * One that isn't looked at and whose difference wouldn't simply stay owed is looked at first.
+ * Returns the choices and the user's statement about the selected one's difference, which is shown before it is
+ * linked. A choice that isn't selected is selected first if its difference needs a decision.
  */
 export function useTaking(
   detail: TransactionDetail,
@@ -59,7 +59,7 @@ export function useTaking(
     options,
     ...current,
     reasonField,
-    /** Absent where nothing can be linked. */
+    /** Undefined if nothing can be linked. */
     take: match ? take : undefined,
     say: (change: Partial<Pick<Said, "choice" | "reason">>) => setSaid({ ...current, ...change }),
   };

@@ -13,16 +13,16 @@ type Bench = {
   readonly decisions: Decisions;
   readonly taking: Taking;
   readonly ask: (dialog: "link-booking" | "supplier" | "split" | "category") => () => void;
-  /** Whether rows of the list are ticked, of which some keys are meant then. */
+  /** Whether rows of the list are selected; some keys then apply to those. */
   readonly isChoosing?: boolean;
 };
 
-/** A transaction can be worked on without a pointer: deciding, choosing another candidate, and the dialogs. */
+/** Registers the keyboard shortcuts of the workbench: decisions, choosing a candidate, and dialogs. */
 export function useWorkbenchKeys({ detail, decisions, taking, ask, isChoosing = false }: Bench): void {
   const { target, status } = detail;
   const isIgnored = status === "IGNORED";
   const isOpen = target === null && !isIgnored;
-  // Figures answer a question that is open.
+  // While a question is open, digits answer it.
   const isAsked = useQuestion(detail.id) !== null;
   useShortcuts({
     ...(isAsked ? {} : takingKeys(taking)),

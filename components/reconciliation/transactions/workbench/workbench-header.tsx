@@ -10,7 +10,9 @@ import { waitingWords } from "./queue-pane";
 import type { Decisions } from "./use-decisions";
 import type { WorkQueue } from "./use-queue";
 
-/** Where one is, the way back, and what can be done with the whole of the transaction. */
+/**
+ * The header of the workbench: the position in the list, the link back, and the actions for the whole transaction.
+ */
 export function WorkbenchHeader({
   detail,
   queue,
@@ -23,7 +25,7 @@ export function WorkbenchHeader({
   readonly detail: TransactionDetail | null;
   readonly queue: WorkQueue;
   readonly decisions: Decisions | null;
-  /** The list as it was left. */
+  /** The address of the list with its filter. */
   readonly listHref: string;
   readonly onSplit: () => void;
   readonly onCategory: () => void;
@@ -66,7 +68,7 @@ export function WorkbenchHeader({
   );
 }
 
-/** What can be done with the whole of a transaction. */
+/** The actions for a whole transaction. */
 export function DecisionButtons({
   detail: { target, status, amount },
   decisions: { confirm, unlink, ignore, restore, lookAgain },
@@ -77,7 +79,7 @@ export function DecisionButtons({
   readonly detail: TransactionDetail;
   readonly decisions: Decisions;
   readonly onSplit: () => void;
-  /** Asks for its category; none where others are chosen, of which the key is meant. */
+  /** Asks for the category; undefined while rows are selected, to which the key then applies. */
   readonly onCategory: (() => void) | undefined;
   readonly onOffer: () => void;
 }) {
@@ -105,7 +107,7 @@ export function DecisionButtons({
   );
 }
 
-/** A step along the list. */
+/** A button that moves along the list. */
 export function Step({
   label,
   go,
@@ -115,7 +117,7 @@ export function Step({
   readonly go: (() => void) | undefined;
   readonly children: ReactNode;
 }) {
-  // At an end it leads nowhere but stays focusable.
+  // At either end it does nothing but stays focusable.
   return (
     <Button variant="outline" size="icon-sm" aria-label={label} aria-disabled={!go} onClick={go}>
       {children}

@@ -30,12 +30,12 @@ const { OnDemand: Dialogs, preload } = onDemand(() => import("../dialogs/workben
 
 const NOT_FOUND = 404;
 
-/** One transaction with all that is needed to decide on it; deciding leads to the next without a page between. */
+/** One transaction with everything needed to decide on it. A decision opens the next one without loading a page. */
 export function Workbench({ given }: { readonly given: TransactionDetail | null }) {
   usePreload(preload);
   const { id, open } = useOpened();
   const queue = useQueue(id, open);
-  // One moves on while a transaction is still loading, too.
+  // Moving on works even while a transaction is loading.
   useShortcuts({ next: queue.next, previous: queue.previous });
   const { data, error, refetch } = useResource(transactionOf(id), {
     ...KEPT,

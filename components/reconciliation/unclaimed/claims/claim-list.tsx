@@ -14,7 +14,7 @@ import { totalOf } from "@/lib/reconciliation/unclaimed-commission/kind-counts.m
 import { ClaimRow } from "./claim-row";
 import { SubjectFacts } from "./subject-facts";
 
-/** What agents claim, with everything that came, to be decided; and what was decided, page by page. */
+/** The agents' claims to decide, with all data of each payment, and the decided claims in pages. */
 export function ClaimList({ claims, total }: { readonly claims: Claims; readonly total: number }) {
   const { waiting, decided, counts } = claims;
   const { search } = useUrlState(CLAIMS_URL).values;

@@ -4,7 +4,7 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import type { Claim } from "@/lib/reconciliation/unclaimed-commission/claim.model";
 import { approveClaimAction, declineClaimAction, reopenClaimAction } from "./actions";
 
-/** Approves a claim on what was seen in this version. */
+/** Approves a claim on the payment in the version that the user saw. */
 export function approve(
   { id, agent, booking }: Claim,
   version: number,
@@ -29,7 +29,7 @@ export function decline({ id, agent, booking }: Claim, note: string): Mutation {
   };
 }
 
-/** Takes a decision back, with what it matched. */
+/** Withdraws a decision, together with the match it made. */
 export function reopen({ id }: Pick<Claim, "id">): Mutation {
   return {
     subject: `claims/${id}`,

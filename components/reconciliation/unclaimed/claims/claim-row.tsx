@@ -16,7 +16,7 @@ import { approve, reopen } from "./claim-mutations";
 
 const { OnDemand: DeclineClaim } = onDemand(() => import("./decline-claim"));
 
-/** One agent's claim: who, which booking, and the decision. */
+/** One agent's claim: the agent, the booking, and the decision. */
 export function ClaimRow({
   claim,
   subject,

@@ -8,7 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { type Claim, claimRefusal } from "@/lib/reconciliation/unclaimed-commission/claim.model";
 import { decline } from "./claim-mutations";
 
-/** Declines a claim with words to its agent. */
+/** A dialog that declines a claim with a note to the agent. */
 export default function DeclineClaim({
   claim,
   onClose,

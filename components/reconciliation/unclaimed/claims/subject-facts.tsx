@@ -8,7 +8,7 @@ import type { ClaimedEntry, ClaimedTransaction } from "@/lib/reconciliation/uncl
 const LINK = "rounded-sm text-primary underline decoration-1 underline-offset-4";
 const FACTS = "flex flex-wrap gap-x-4 text-muted-foreground";
 
-/** All that is known of what came, with the way to where it stands. */
+/** All data of a claimed payment, with a link to it. */
 export function SubjectFacts({
   subject,
   headingId,

@@ -14,7 +14,7 @@ import { listOwedBookingsAction } from "../../actions";
 import { type ChosenSupplier, SupplierPicker } from "../supplier-picker";
 import { bookingLine, type SplitLine } from "./split.model";
 
-/** Ticks all that a supplier owes for trips that have ended by a day. */
+/** Adds all bookings for which a supplier owes commission and whose travel has ended by a given day. */
 export function AddOwed({
   detail: { amount, date, supplier: known },
   onAdd,

@@ -14,7 +14,10 @@ import { listNumberedBookingsAction } from "../../actions";
 import { type LeftLine, pastedLines, resolvePasted } from "./pasted.model";
 import type { SplitLine } from "./split.model";
 
-/** Takes many numbers at once, as a spreadsheet's column has them, with amounts beside them or none; what can't be told stays in the box, with its reason. */
+/**
+ * Adds many pasted booking numbers at once, for example a spreadsheet's column, optionally with amounts. Lines that
+ * can't be resolved stay in the box, each with its reason.
+ */
 export function AddPasted({
   deposit,
   present,
@@ -23,7 +26,7 @@ export function AddPasted({
   onAdd,
 }: {
   readonly deposit: Money;
-  /** The bookings that are in the split. */
+  /** The ids of the bookings already in the split. */
   readonly present: ReadonlySet<string>;
   readonly text: string;
   readonly onText: (text: string) => void;

@@ -4,10 +4,10 @@ import type { NumberedBooking } from "@/lib/ledger/bookings/administration/payab
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 import { bookingLine, type SplitLine, typedOf } from "./split.model";
 
-/** A line that somebody pasted: a number and, where one stands beside it, its amount as text. */
+/** A pasted line: a booking number and the text of the amount next to it, if any. */
 export type PastedLine = { readonly text: string; readonly number: string; readonly amount: string | null };
 
-/** A line that was left, why, and the bookings of which one may be meant. */
+/** A line that couldn't be resolved, the reason, and the bookings that may be meant. */
 export type LeftLine = {
   readonly text: string;
   readonly problem: string;
@@ -16,13 +16,16 @@ export type LeftLine = {
 
 type Code = Money["currency"];
 
-/** The lines of a column, or two, of a spreadsheet; empty ones aside. */
+/** Parses one or two spreadsheet columns into lines, without empty ones. */
 export function pastedLines(text: string, code: Code): readonly PastedLine[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
   return lines.map((line) => ({ text: line, ...cellsOf(line, code) }));
 }
 
-/** Cells are told apart by tabs and semicolons; without them an amount is what stands last and has its decimals or its currency. */
+/**
+ * Splits a line into cells at tabs and semicolons. Without those, the last part is the amount if it has decimals or a
+ * currency.
+ */
 function cellsOf(line: string, code: Code): Omit<PastedLine, "text"> {
   const cells = line.split(/[\t;]/).map((cell) => cell.trim());
   const [number = "", ...others] = cells.filter(Boolean);
@@ -34,7 +37,10 @@ function cellsOf(line: string, code: Code): Omit<PastedLine, "text"> {
   return isAmount ? { number: before, amount: last } : { number, amount: null };
 }
 
-/** What was found for pasted lines becomes lines of the split; what isn't found, is several bookings', or has no amount is left, with its reason. */
+/**
+ * Converts pasted lines to lines of the split. Lines whose number is unknown or ambiguous, or whose amount is
+ * missing, are returned as `left`, with the reason.
+ */
 export function resolvePasted(
   pasted: readonly PastedLine[],
   found: readonly NumberedBooking[],
@@ -89,14 +95,14 @@ function settled(
   };
 }
 
-/** Why what a booking is owed can't be its part. */
+/** Returns why a booking's outstanding amount can't be used as its part; undefined if it can. */
 function unownedWords({ outstanding }: NumberedBooking, code: Code): string | undefined {
   if (outstanding.currency !== code)
     return `It is owed ${formatMoney(outstanding)}: write its part in ${code} beside the number`;
   return outstanding.minor > 0 ? undefined : "Nothing is owed for it: write an amount beside the number";
 }
 
-/** How the amounts are written, where one of them tells and none another way. */
+/** Returns the decimal mark of the amounts, if some of them show it and none contradicts; otherwise null. */
 function markOf(pasted: readonly PastedLine[], code: Code): DecimalMark | null {
   const told = new Set(pasted.flatMap(({ amount }) => (amount ? decimalEvidence(amount, code) : [])));
   if (told.has(".") === told.has(",")) return null;

@@ -31,7 +31,10 @@ type Props = {
   readonly onSent: () => void;
 };
 
-/** Divides a deposit among bookings, of several agents too, a fee, and what is for none; it can be sent once nothing is left over. */
+/**
+ * A dialog that splits a deposit among bookings of any agents, a fee, and amounts for no booking. It can be sent once
+ * nothing is left over.
+ */
 export function SplitDialog({ detail, onClose, onSent }: Props) {
   const { amount } = detail;
   const { mutate, busy } = useMutation();
@@ -123,7 +126,7 @@ export function SplitDialog({ detail, onClose, onSent }: Props) {
   );
 }
 
-/** What of a deposit is for no booking; money that left has neither a fee nor anybody who misses it. */
+/** Buttons that add parts for no booking. An outgoing transaction has neither a fee nor unclaimed commission. */
 function OtherLines({
   detail: { amount },
   onAdd,

@@ -11,12 +11,12 @@ import {
 } from "@/lib/reconciliation/bank-transactions/categories/category.model";
 import { minorOf, type SplitLine, withRest } from "./split.model";
 
-/** Each of them once. */
+/** The reasons for a part without a booking. The category OVERRIDE is omitted, as the reason `override` covers it. */
 const REASONS = ENTRY_REASONS.filter((reason) => reason !== "OVERRIDE");
 
 type Changed = (line: SplitLine) => void;
 
-/** One part: whether it counts, what it is for, and its amount. */
+/** One part of the split: whether it counts, what it is for, and its amount. */
 export function SplitLineRow({
   line,
   code,
@@ -48,7 +48,7 @@ export function SplitLineRow({
         autoComplete="off"
         maxLength={20}
         value={line.typed}
-        // Whoever types an amount means it to count.
+        // Typing an amount implies that the line counts.
         onChange={(event) => onChange({ ...line, typed: event.target.value, isTicked: true })}
       />
       <Button

@@ -16,14 +16,14 @@ type For =
   | { readonly kind: "difference"; readonly reason: EntryReason }
   | { readonly kind: "unclaimed"; readonly confirmationNumber: string; readonly clientName: string };
 
-/** One line of the grid: what something gets of the deposit, as it is typed. What isn't ticked is kept, and doesn't count. */
+/** A line of the split, with its amount as typed. An unticked line is kept but doesn't count. */
 export type SplitLine = For & {
   readonly key: string;
   readonly typed: string;
   readonly isTicked: boolean;
 };
 
-/** The amount that somebody typed in minor units; null for what is none, or has more decimals than the currency. */
+/** Parses a typed amount to minor units; null if it isn't an amount or has more decimals than the currency. */
 export function minorOf(typed: string, code: string): number | null {
   const digits = digitsOf(code);
   const [, whole, fraction = ""] = /^(\d{1,12})(?:[.,](\d*))?$/.exec(typed.trim()) ?? [];
@@ -31,12 +31,15 @@ export function minorOf(typed: string, code: string): number | null {
   return Number(whole) * 10 ** digits + Number(fraction.padEnd(digits, "0") || 0);
 }
 
-/** "1234.50" for 123450 US cents. */
+/** Formats minor units as typed text: "1234.50" for 123450 US cents. */
 export function typedOf(minor: number, code: string): string {
   return (minor / 10 ** digitsOf(code)).toFixed(digitsOf(code));
 }
 
-/** What is left of the deposit by the ticked lines, a fee counted in; null while an amount can't be read. */
+/**
+ * Returns the part of the deposit that the ticked lines leave over, including fees; null while an amount is
+ * unreadable.
+ */
 export function restOf(lines: readonly SplitLine[], deposit: Money): number | null {
   let rest = Math.abs(deposit.minor);
   for (const { kind, typed, isTicked } of lines) {
@@ -48,7 +51,7 @@ export function restOf(lines: readonly SplitLine[], deposit: Money): number | nu
   return rest;
 }
 
-/** What is to be said of the rest, and whether the deposit can be split so. */
+/** Returns the text about the rest, and whether the deposit can be split this way. */
 export function standingOf(lines: readonly SplitLine[], deposit: Money) {
   const ticked = lines.filter(({ isTicked }) => isTicked);
   const rest = restOf(lines, deposit);
@@ -63,7 +66,9 @@ export function standingOf(lines: readonly SplitLine[], deposit: Money) {
   return { rest, words: "Nothing is left over", isReady: true };
 }
 
-/** What `typed` becomes where a line takes what is left, too: a fee takes what is too much. Null where it can't. */
+/**
+ * Returns the text of the amount if a line takes the rest as well; a fee takes an excess. Null if that is impossible.
+ */
 export function withRest({ kind, typed }: SplitLine, rest: number | null, code: string): string | null {
   const present = minorOf(typed, code);
   if (rest === null || rest === 0 || present === null) return null;
@@ -71,7 +76,7 @@ export function withRest({ kind, typed }: SplitLine, rest: number | null, code: 
   return all < 0 ? null : typedOf(all, code);
 }
 
-/** The ticked lines as the server takes them, with the deposit's sign. */
+/** Converts the ticked lines for the server, with the deposit's sign. */
 export function partsOf(lines: readonly SplitLine[], { minor, currency }: Money): readonly SplitPart[] {
   const sign = Math.sign(minor);
   return lines
@@ -90,7 +95,10 @@ function partOf(line: SplitLine, amount: number): SplitPart {
   return { kind, confirmationNumber, clientName, amount };
 }
 
-/** A booking with its part; without `typed` that is what it is owed, where that is in the deposit's currency. */
+/**
+ * Returns a line for a booking. Without `typed`, its amount is the outstanding one, if that is in the deposit's
+ * currency.
+ */
 export function bookingLine(found: AdminBooking, code: string, typed?: string): SplitLine {
   const owed = found.outstanding.currency === code ? Math.max(0, found.outstanding.minor) : 0;
   const words = [found.supplierName, found.clientName, `agent ${found.agentName}`].filter(Boolean);
@@ -104,7 +112,7 @@ export function bookingLine(found: AdminBooking, code: string, typed?: string): 
   };
 }
 
-/** The lines with some more; of a booking that is there already the line is ticked and keeps its amount. */
+/** Adds lines. If a booking is in the split already, its line is ticked and keeps its amount. */
 export function withMore(lines: readonly SplitLine[], more: readonly SplitLine[]): readonly SplitLine[] {
   const keys = new Set(more.map(({ key }) => key));
   const present = new Set(lines.map(({ key }) => key));
@@ -114,7 +122,7 @@ export function withMore(lines: readonly SplitLine[], more: readonly SplitLine[]
   ];
 }
 
-/** The grid as it opens: the likeliest bookings that make up the deposit together, else nothing. */
+/** Returns the initial lines: the most likely bookings that together make up the deposit, otherwise none. */
 export function startOf({ candidates, amount }: TransactionDetail): readonly SplitLine[] {
   const sum = candidates.find((one) => one.parts.length > 1);
   if (!sum) return [];
@@ -129,7 +137,10 @@ export function startOf({ candidates, amount }: TransactionDetail): readonly Spl
   });
 }
 
-/** What each booking of a candidate gets, where that makes the whole deposit; null where it doesn't, or currencies differ. */
+/**
+ * Returns the share of each booking of a candidate, if they add up to the deposit; null if they don't or if
+ * currencies differ.
+ */
 export function sharesOf({ parts }: BookingCandidate, deposit: Money): readonly number[] | null {
   if (parts.some(({ outstanding }) => outstanding.currency !== deposit.currency)) return null;
   const shares = parts.map(
