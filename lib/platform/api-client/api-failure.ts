@@ -2,7 +2,7 @@ import { type FailureCategory, type FieldErrors, meaningOf } from "@/lib/platfor
 
 export type Category = FailureCategory | "NETWORK" | "UNKNOWN";
 
-/** What the server says of a failure. */
+/** A failure as the server describes it. */
 export type FailureAnswer = {
   readonly message?: string | undefined;
   readonly category?: Category | undefined;
@@ -12,7 +12,10 @@ export type FailureAnswer = {
   readonly facts?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** A call that did not succeed, in the words and the category of the specification's error catalogue. `status` 0: no answer came. */
+/**
+ * A call that did not succeed, with the message and category of the specification's error catalogue. `status` is 0 when
+ * no response arrived.
+ */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   readonly status: number;
@@ -33,13 +36,13 @@ export class ApiFailure extends Error {
     this.facts = told.facts ?? {};
   }
 
-  /** Only a call that was never answered is worth repeating as it is. */
+  /** Whether repeating the call unchanged makes sense: only if it got no response. */
   get retryable(): boolean {
     return this.category === "NETWORK";
   }
 }
 
-/** Any error as an ApiFailure: a call that never reached the server is the network's. */
+/** Converts any error to an ApiFailure. A call that never reached the server becomes a network failure. */
 export function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (error instanceof Error && GONE.test(error.name + error.message)) return outdated();
@@ -47,18 +50,18 @@ export function failureOf(error: unknown): ApiFailure {
   return new ApiFailure(-1);
 }
 
-/** That the page is of another version than the server. */
+/** Returns the failure for a page that is of another version than the server. */
 export function outdated(): ApiFailure {
   return new ApiFailure(-1, OUTDATED);
 }
 
-/** What a browser says of a fetch without an answer: Chromium, Firefox, Safari, Node. */
+/** The messages of a failed fetch in Chromium, Firefox, Safari and Node. */
 const NO_ANSWER = /failed to fetch|networkerror|load failed|fetch failed|network connection/i;
 
-/** The code of what fails because the page is of another version than the server. */
+/** The code of failures caused by a page that is of another version than the server. */
 export const NEW_VERSION = "NEW_VERSION";
 
-/** What Next (16.4) says of a Server Action and of code that the server doesn't have any more. */
+/** The errors of Next (16.4) for a Server Action or a code chunk that the server no longer has. */
 const GONE = /UnrecognizedAction|ChunkLoad|load chunk/i;
 
 const OUTDATED = {
@@ -80,7 +83,10 @@ const TITLES: Readonly<Record<Category, string>> = {
   UNKNOWN: "Error",
 };
 
-/** The title of the toast that reports a failure: its category's, but that nobody is denied what a plan would allow. */
+/**
+ * Returns the title of the toast that reports a failure: that of its category. PLAN_REQUIRED has a title of its own,
+ * because "Access Denied" would be wrong for something that a plan would allow.
+ */
 export function failureTitle({ category, code }: Pick<ApiFailure, "category" | "code">): string {
   return code === "PLAN_REQUIRED" ? "Adding needs a plan" : TITLES[category];
 }

@@ -1,9 +1,13 @@
-/** Says "change" when what the server keeps may have changed: who shows it asks again; "elsewhere" when somebody else has changed it, so that the page is to be asked for too; "read" when messages are being marked as read; "leave" when another person may come. */
+/**
+ * Dispatches "change" when data on the server may have changed, so that components that show it refetch; "elsewhere"
+ * when somebody else has changed it, so that the page must be refetched too; "read" when notifications are being marked
+ * as read; "leave" when another person may sign in.
+ */
 export const changes = new EventTarget();
 
 let windows: BroadcastChannel | undefined;
 
-/** Calls `follow` when this person has changed something in another window; answers how to hear no more of it. */
+/** Calls `follow` when this person has changed something in another window. Returns a function that stops listening. */
 export function hearWindows(person: string, follow: () => void): () => void {
   const channel = new BroadcastChannel(`tallyport-${person}`);
   channel.onmessage = follow;
@@ -14,7 +18,9 @@ export function hearWindows(person: string, follow: () => void): () => void {
   };
 }
 
-/** Whose window this is; empty before that is known. */
+/**
+ * Returns the channel name, which contains the id of the person this window belongs to; empty while that is unknown.
+ */
 export function windowOwner(): string {
   return windows?.name ?? "";
 }

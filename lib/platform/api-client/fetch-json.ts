@@ -4,15 +4,15 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 type Call = {
   readonly method?: Method;
-  /** Absent, null and empty values are left out. */
+  /** Undefined, null and empty values are left out. */
   readonly query?: Query;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 };
 
 /**
- * Calls the REST API of this product from the browser, once; `path` is below `/api`. Answers the JSON, an empty object
- * for 204. A refusal is an ApiFailure.
+ * Calls the product's REST API from the browser, without retries; `path` is below `/api`. Returns the JSON, or an empty
+ * object for a 204. Throws an ApiFailure for an error response.
  */
 export function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
   const { method = "GET", body, signal } = call;
@@ -26,14 +26,14 @@ export function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
   return sent<T>(addressOf(path, call.query), init);
 }
 
-/** Sends a form with files, once: an upload is never repeated by itself. */
+/** Sends a form with files. An upload is never repeated automatically. */
 export function uploadForm<T>(path: string, form: FormData): Promise<T> {
   return sent<T>(addressOf(path), { method: "POST", credentials: "include", body: form });
 }
 
 const JSON_BODY = { "content-type": "application/json" };
 
-/** An address of the API with its query. */
+/** Returns the address of an API path with its query. */
 export function addressOf(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== "",
@@ -48,7 +48,7 @@ async function sent<T>(address: string, init: RequestInit): Promise<T> {
   return (response.status === 204 ? {} : await response.json()) as T;
 }
 
-/** What an answer that refuses says. */
+/** Reads an error response. */
 export async function refusal(response: Response): Promise<ApiFailure> {
   const told = (await response.json().catch(() => ({}))) as FailureAnswer;
   return new ApiFailure(response.status, { ...told, facts: { ...told } });

@@ -1,14 +1,17 @@
-/** How long the router keeps a page that it has shown or asked for ahead; `staleTimes` in next.config.ts says it in seconds. */
+/**
+ * How long the router caches a page that was shown or prefetched; `staleTimes` in next.config.ts has the same value in
+ * seconds.
+ */
 const KEPT_MS = 30_000;
-/** Nobody can tell a page of this age from a new one. */
+/** A page no older than this counts as new. */
 const FRESH_MS = 2_000;
-/** The router counts from when a page was shown, which may be later than when it was asked for ahead. */
+/** The router measures the age of a page from when it was shown, which may be later than when it was prefetched. */
 const LATER_MS = FRESH_MS + 1_000;
 
-/** When the server was last asked for the pages that the router may still keep, by address. */
+/** When each page that the router may still cache was last fetched from the server, by address. */
 const heardAt = new Map<string, number>();
 
-/** Whether the router keeps this page, so that going there asks nothing of the server. */
+/** Whether the router has this page in its cache, so that navigating to it sends no request. */
 export function isKept(address: string): boolean {
   return ageOf(address) < KEPT_MS;
 }
@@ -17,13 +20,16 @@ export function noteFetched(address: string): void {
   heardAt.set(address, performance.now());
 }
 
-/** Everything is asked for anew: the router keeps nothing but what `address` is about to bring. */
+/** Call this when everything is fetched anew: the router then caches only the page that `address` is about to fetch. */
 export function noteAllFetched(address: string): void {
   heardAt.clear();
   noteFetched(address);
 }
 
-/** The page has come on the screen: whether it is one that was kept, and is to be brought up to date. Back and Forward bring what was kept however old it is. */
+/**
+ * Call this when a page has appeared on the screen. Returns whether the page came from the router's cache and is too
+ * old, so that it must be refreshed. Back and Forward show a cached page however old it is.
+ */
 export function isOutdated(address: string, isBack: boolean): boolean {
   const age = ageOf(address);
   const isFromServer = age > (isBack ? Number.MAX_VALUE : KEPT_MS + LATER_MS);

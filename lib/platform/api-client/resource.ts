@@ -3,10 +3,12 @@ import { type ApiFailure, failureOf } from "./api-failure";
 import { changes } from "./changes";
 import { mayRetry, retryDelay } from "./retry";
 
-/** An answer that is no older is not asked for again; what nobody shows is forgotten as soon. */
+/**
+ * A response no older than this is not requested again, and the cache drops a response this long after its last use.
+ */
 const FRESH_MS = 2_000;
 
-/** Something that the server can be asked for; equal keys stand for one answer. */
+/** Data that the server can be asked for; resources with equal keys share one response. */
 export type Resource<T> = {
   readonly key: readonly unknown[];
   readonly ask: (signal?: AbortSignal) => Promise<T>;
@@ -17,18 +19,21 @@ type How<T> = Pick<
   "enabled" | "gcTime" | "initialData" | "placeholderData" | "refetchInterval" | "staleTime"
 >;
 
-/** The answer as it was last heard; asked for again after every change while it is shown. What is polled isn't while nobody looks, and at once when somebody does again. */
+/**
+ * Returns the latest response, and refetches it after every change while it is shown. Polling stops while the window is
+ * hidden, and a polled resource is refetched as soon as the window is focused again.
+ */
 export function useResource<T>(resource: Resource<T>, how: How<T> = {}) {
   const refetchOnWindowFocus = how.refetchInterval !== undefined;
   return useQuery<T, ApiFailure>({ ...queryOf(resource), refetchOnWindowFocus, ...how }, queryClient());
 }
 
-/** Asks ahead for what a press is about to show. */
+/** Prefetches what a click is about to show. */
 export function prefetch<T>(resource: Resource<T>, how: Pick<How<T>, "gcTime" | "staleTime"> = {}): void {
   void queryClient().prefetchQuery({ ...queryOf(resource), ...how });
 }
 
-/** What is known becomes something else at once; an answer that is on its way knows less and is dropped. */
+/** Replaces the cached value immediately. A response that is still on its way is older and is dropped. */
 export function setResource<T>(
   { key }: Pick<Resource<T>, "key">,
   next: (known: T | undefined) => T | undefined,
@@ -47,12 +52,15 @@ function queryOf<T>({ key, ask }: Resource<T>) {
 
 let inBrowser: QueryClient | undefined;
 
-/** The one home of what the browser has heard from the server; a server has none that outlives a page. */
+/**
+ * Returns the one cache of the browser's server responses. On the server every call returns a new one, because no cache
+ * may outlive a page.
+ */
 export function queryClient(): QueryClient {
   if (typeof window === "undefined") return newClient();
   if (!inBrowser) {
     const client = newClient();
-    // From here on it knows whether somebody looks.
+    // Makes the client follow the focus of the window.
     client.mount();
     changes.addEventListener("change", () => void client.invalidateQueries());
     changes.addEventListener("leave", () => client.clear());

@@ -1,6 +1,9 @@
 import { addressOf, type Query, refusal } from "./fetch-json";
 
-/** Asks for a file and hands it to the browser to keep, by the name that the server gives it. A refusal is an ApiFailure, and leaves no file. */
+/**
+ * Downloads a file and saves it under the name that the server gives it. Throws an ApiFailure for an error response,
+ * and then saves nothing.
+ */
 export async function saveFile(path: string, query: Query): Promise<void> {
   const response = await fetch(addressOf(path, query), { credentials: "include" });
   if (!response.ok) throw await refusal(response);

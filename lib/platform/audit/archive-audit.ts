@@ -21,14 +21,15 @@ import {
   writeArchive,
 } from "./audit-archive.sql";
 
-/** Rows of one archive. */
+/** The number of rows in one archive. */
 const STRETCH = 5_000;
 const compressed = promisify(gzip);
 
 /**
- * Takes the oldest stretch of the audit that the policy no longer keeps in the database to the blob store; answers
- * whether there may be more. Where it stops or is killed the next one goes on with the same stretch under the same name:
- * rows are deleted in the transaction that writes down that they are stored, and the database refuses it before.
+ * Moves the oldest rows of the audit log that the retention policy no longer keeps in the database to the blob store.
+ * Returns whether there may be more. If it stops or is killed, the next run continues with the same rows under the same
+ * name: the rows are deleted in the transaction that records that they are stored, and the database refuses to delete
+ * them earlier.
  */
 export async function archiveAudit(ctx: Context): Promise<boolean> {
   const store = configuredStore();
@@ -72,7 +73,7 @@ async function begin(tx: Tx, before: Date, kind: BlobStoreKind) {
 async function finish(tx: Tx, archive: Archive): Promise<boolean> {
   if (!(await markStored(tx, archive))) return false;
   const deleted = await deleteArchived(tx, archive);
-  // A row that came late into the stretch isn't in the archive: nothing is deleted, and the next try stores it too.
+  // A row was added to this range late and isn't in the archive: nothing is deleted, and the next try stores it too.
   if (deleted !== archive.rows) throw new Error("The audit has changed under its archive.");
   return true;
 }

@@ -6,18 +6,18 @@ import type { Tx } from "@/lib/platform/context/transaction";
 export type Archive = typeof auditArchives.$inferSelect;
 type Line = { readonly id: string; readonly at: Date; readonly line: string };
 
-/** Until this transaction ends nobody else begins an archive. */
+/** Prevents other transactions from starting an archive until this one ends. */
 export async function lockArchives(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit-archives', 0))`);
 }
 
-/** The archive that somebody has begun and not stored. */
+/** Reads the archive that was started but is not stored yet. */
 export async function selectOpenArchive(tx: Tx): Promise<Archive | undefined> {
   const [row] = await tx.db.select().from(auditArchives).where(isNull(auditArchives.storedAt));
   return row;
 }
 
-/** The oldest rows from before a moment, each as a line of JSON. */
+/** Reads the oldest rows from before a moment, each as a line of JSON. */
 export async function selectOldest(tx: Tx, before: Date, most: number): Promise<Line[]> {
   return await lines(tx, lt(auditLog.at, before), most);
 }
@@ -26,7 +26,7 @@ export async function selectArchived(tx: Tx, archive: Archive): Promise<Line[]> 
   return await lines(tx, within(archive));
 }
 
-/** Begins an archive, or says anew what one that was begun holds. */
+/** Inserts an archive, or updates the contents of one that was started before. */
 export async function writeArchive(tx: Tx, archive: Archive): Promise<void> {
   const { hash, size, rows } = archive;
   await tx.db
@@ -35,7 +35,7 @@ export async function writeArchive(tx: Tx, archive: Archive): Promise<void> {
     .onConflictDoUpdate({ target: auditArchives.id, set: { hash, size, rows } });
 }
 
-/** Writes down that an archive is stored; false when somebody did so before. */
+/** Records that an archive is stored; returns false when another process has already done so. */
 export async function markStored(tx: Tx, { id, hash }: Archive): Promise<boolean> {
   const rows = await tx.db
     .update(auditArchives)
@@ -45,7 +45,9 @@ export async function markStored(tx: Tx, { id, hash }: Archive): Promise<boolean
   return rows.length > 0;
 }
 
-/** The database refuses it before the archive is marked as stored. */
+/**
+ * Deletes the archived rows and returns their number. The database refuses it until the archive is marked as stored.
+ */
 export async function deleteArchived(tx: Tx, archive: Archive): Promise<number> {
   const rows = await tx.db.delete(auditLog).where(within(archive)).returning({ id: auditLog.id });
   return rows.length;

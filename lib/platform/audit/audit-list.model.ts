@@ -5,10 +5,10 @@ import { optionalChoice, optionalId, searchText, sheetFormat } from "@/lib/platf
 import type { Columns } from "@/lib/platform/base/sheet";
 import type { SentencePiece } from "./audit-sentence.model";
 
-/** How many lines a page of the audit shows. */
+/** The number of rows on a page of the audit log. */
 export const AUDIT_SHOWN = 50;
 
-/** Which lines somebody asks for: `search` is a person's address or id, a job's name, or a record's id. */
+/** The filter of the audit log. `search` is a person's address or id, the name of a job, or the id of a record. */
 export const auditFilter = z.object({
   search: searchText,
   kind: optionalChoice("kind", AUDITED),
@@ -19,7 +19,7 @@ export type AuditFilter = z.output<typeof auditFilter>;
 /** The query of the export. */
 export const auditExportQuery = auditFilter.extend({ format: sheetFormat });
 
-/** The filter and the place behind which a page begins, from its address. */
+/** Returns the filter and the position after which a page begins, from the page's query parameters. */
 export function auditPageOf({ search, kind, agent, page }: ReturnType<typeof AUDIT_URL.read>) {
   return {
     filter: {
@@ -33,28 +33,28 @@ export function auditPageOf({ search, kind, agent, page }: ReturnType<typeof AUD
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Who did what to which record when; `at` is an ISO text. */
+/** An audit row: who did what to which record, and when. `at` is an ISO text. */
 export type AuditLine = RowPlace & {
   readonly actorKind: "agent" | "admin" | "system" | "api";
   readonly actorId: string;
-  /** The person's, or of the product itself. */
+  /** The name of the person, or of the product itself. */
   readonly actorName: string;
   readonly action: string;
   readonly entity: string;
   readonly entityId: string | null;
-  /** Whose the record is; null where it is nobody's. */
+  /** The agent to whom the record belongs; null for a record that belongs to nobody. */
   readonly agent: { readonly id: string; readonly name: string } | null;
   /** What was done to which record, as a sentence. */
   readonly sentence: readonly SentencePiece[];
   /** What changed, in words. */
   readonly said: readonly string[];
-  /** What changed, as it is stored: for the export. */
+  /** What changed, as it is stored; for the export. */
   readonly changes: readonly string[];
   readonly reason: string | null;
   readonly requestId: string;
 };
 
-/** What changed, one line each: "status: new → processed". */
+/** Returns the changes, one line each: "status: new → processed". */
 export function changesOf(before: Facts | null, after: Facts | null): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].flatMap((name) => {

@@ -11,12 +11,12 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import { type AuditFilter, type AuditLine, changesOf } from "./audit-list.model";
 import { type AuditedName, changesInWords, sentenceOf } from "./audit-sentence.model";
 
-/** What does what nobody asked for, and whoever isn't known any more. */
+/** The names shown for the system, and for an account that no longer exists. */
 const PRODUCT = "Tallyport";
 const GONE = "Deleted account";
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** Lines that a filter finds, the newest first, behind a place. */
+/** Reads the rows that match a filter, newest first, after a position. */
 export async function selectAuditLines(
   tx: Tx,
   { search, kind, agent }: AuditFilter,
@@ -43,7 +43,10 @@ export async function selectAuditLines(
 
 const PLACE = sql`(${auditLog.at}, ${auditLog.id})`;
 
-/** An id is a person's or a record's; anything else a person's address or a job's name. */
+/**
+ * Returns the condition for a search text. An id may be a person's or a record's; any other text is a person's address
+ * or the name of a job.
+ */
 async function meant(tx: Tx, search: string): Promise<SQL> {
   const isPerson = isId(search);
   const [person] = await tx.db
@@ -56,7 +59,7 @@ async function meant(tx: Tx, search: string): Promise<SQL> {
 
 type Row = typeof auditLog.$inferSelect;
 
-/** Of all that the lines speak of: persons, and records by their ids. */
+/** Reads the names of the persons and records that the rows mention. */
 function namesOf(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, AuditedName>> {
   const ids = rows.flatMap(({ actorId, userId, entityId, before, after }) =>
     [actorId, userId, entityId, ...Object.values(before ?? {}), ...Object.values(after ?? {})].filter(
@@ -86,7 +89,7 @@ function toLine(row: Row, names: ReadonlyMap<string, AuditedName>, reader: DateP
   };
 }
 
-/** What the records of these ids are called now, by id. Those that are gone aren't in it, nor is anything of them. */
+/** Returns the current names of the records with these ids, by id. Deleted records are missing. */
 export async function selectAuditedNames(
   tx: Tx,
   ids: readonly string[],

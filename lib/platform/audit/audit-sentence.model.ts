@@ -10,19 +10,19 @@ import { type Currency, currency, formatMoney } from "@/lib/platform/base/money"
 import { capitalised, counted, spelledOut } from "@/lib/platform/base/text";
 import { actWords, kindWords } from "./audit-verbs.model";
 
-/** What a record is called now. */
+/** The current name of a record. */
 export type AuditedName = {
   readonly id: string;
   readonly kind: keyof typeof PLACES;
   readonly words: string;
-  /** In which its amounts are, where it has some. */
+  /** The currency of the record's amounts, if it has any. */
   readonly currency: Currency | null;
 };
 
-/** A piece of a sentence; what has a page leads there. */
+/** A piece of a sentence, with a link if it names something that has a page. */
 export type SentencePiece = { readonly text: string; readonly href?: string };
 
-/** The pages of records, by the kinds of which names are looked up; an empty one has none. */
+/** The pages of the kinds of records whose names are looked up; an empty text means that the kind has no page. */
 const PLACES = {
   booking: "/admin/bookings",
   email: "/admin/emails",
@@ -38,7 +38,7 @@ const PLACES = {
   import: "",
 } as const;
 
-/** The page of a record, for kinds that have one. */
+/** Returns the page of a record; null if its kind has none. */
 export function recordHref(kind: string, id: string): string | null {
   const place = Object.entries(PLACES).find(([known]) => known === kind)?.[1];
   return place ? `${place}/${id}` : null;
@@ -55,7 +55,7 @@ type Said = {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Nothing that a person reads: how a record is found, and what its name says already. */
+/** Facts that are not shown: identifiers, and what the record's name already says. */
 const SILENT = new Set([
   "linkId",
   "score",
@@ -69,7 +69,7 @@ const SILENT = new Set([
   "customerId",
 ]);
 
-/** What facts are called where their key isn't what people say. */
+/** The labels of facts whose key isn't what people would say. */
 const FACTS: Readonly<Record<string, string>> = {
   userId: "agent",
   dueOn: "expected by",
@@ -89,7 +89,10 @@ const FACTS: Readonly<Record<string, string>> = {
   via: "sent by",
 };
 
-/** "Linked bank transaction GREATWIND TOURS to booking GT-21700, USD 123.45": what was done to which record, its ids as names. */
+/**
+ * Returns a sentence that says what was done to which record, with names in place of ids: "Linked bank transaction
+ * GREATWIND TOURS to booking GT-21700, USD 123.45".
+ */
 export function sentenceOf(said: Said, names: ReadonlyMap<string, AuditedName>): readonly SentencePiece[] {
   const { entity, before, after } = said;
   const facts = after ?? before ?? {};
@@ -108,19 +111,25 @@ export function sentenceOf(said: Said, names: ReadonlyMap<string, AuditedName>):
   ];
 }
 
-/** Under which key the sum stands that an act moved: a booking's total is its price, a run's what is paid. */
+/**
+ * Returns the keys of the amount that an action moved. A run's `totalMinor` is the amount paid; a booking's is its
+ * price.
+ */
 function sumsOf(entity: string): readonly string[] {
   return entity === "payout-run" ? ["amountMinor", "totalMinor"] : ["amountMinor"];
 }
 
-/** Among how many bookings a deposit was or had been divided; its report may be gone. */
+/**
+ * Returns how many bookings a deposit was split among, or had been; the commission report it was split by may no longer
+ * exist.
+ */
 function amongPieces(among: unknown, isTakenBack: boolean): readonly SentencePiece[] {
   if (typeof among !== "number") return [];
   const bookings = counted(among, "booking");
   return [{ text: isTakenBack ? `, which was split among ${bookings}` : ` among ${bookings}` }];
 }
 
-/** What changed, in words: "status: Confirmed → Paid"; ids of what is gone are left out. */
+/** Returns the changes in words: "status: Confirmed → Paid". Leaves out the ids of deleted records. */
 export function changesInWords(
   said: Said,
   names: ReadonlyMap<string, AuditedName>,
@@ -145,7 +154,7 @@ function recordPieces(
 ): readonly SentencePiece[] {
   const name = named(entityId, names);
   if (name) return pieces(name);
-  // A look at a list.
+  // The actor looked at a list.
   const many = entityId === null && action.endsWith(".look") ? "s" : "";
   return [{ text: `${kindWords(entity)}${many}` }];
 }
@@ -171,7 +180,7 @@ function moneyOf(minor: unknown, code: Currency | null): string | null {
   return typeof minor === "number" && code ? formatMoney({ minor, currency: code }) : null;
 }
 
-/** What values are read with: names of records, the currency of amounts, and how days are written. */
+/** What is needed to write values: the names of records, the currency of amounts, and the format of days. */
 type Known = {
   readonly names: ReadonlyMap<string, AuditedName>;
   readonly code: Currency | null;
@@ -198,7 +207,10 @@ function sentenceCase(code: string): string {
   return capitalised(code.toLowerCase().replaceAll("_", " "));
 }
 
-/** "receivedMinor" is "received", "supplierId" is "supplier", "isVerified" is "verified", "preferences.theme" is "theme". */
+/**
+ * Turns "receivedMinor" into "received", "supplierId" into "supplier", "isVerified" into "verified",
+ * "preferences.theme" into "theme".
+ */
 function keyWords(key: string): string {
   const last = key.slice(key.lastIndexOf(".") + 1);
   const bare = last.replace(/(?:Minor|Id|Bp)$/, "").replaceAll("_", " ");

@@ -1,6 +1,9 @@
 import { capitalised } from "@/lib/platform/base/text";
 
-/** What was done, where no rule makes it of the act's name; `{}` is where the record stands, which is behind the words without it. */
+/**
+ * The words for actions that no rule derives from the action's name. `{}` is the place of the record; without it, the
+ * record follows the words.
+ */
 const ACTS: Readonly<Record<string, string>> = {
   "settings.change": "Changed the settings of",
   "billing-preferences.change": "Changed the billing preferences of",
@@ -84,7 +87,7 @@ const VERBS: Readonly<Record<string, string>> = {
   unmerge: "Undid the merge of",
 };
 
-/** An act in words: "booking.close" is "Closed". */
+/** Returns an action in words: "booking.close" becomes "Closed". */
 export function actWords(action: string): string {
   const verb = action.slice(action.indexOf(".") + 1).replaceAll("_", "-");
   return ACTS[action] ?? VERBS[verb] ?? pastOf(verb.replace(/-entry$/, "").split("-")[0] ?? verb);
@@ -106,17 +109,17 @@ const KINDS: Readonly<Record<string, string>> = {
   "api-key": "API key",
 };
 
-/** What a kind of record is called. */
+/** Returns the name of a kind of record. */
 export function kindWords(entity: string): string {
   return KINDS[entity] ?? entity.replaceAll(/[_-]/g, " ");
 }
 
-/** The same where it stands by itself. */
+/** Returns the name of a kind of record as a title, capitalised. */
 export function kindTitle(entity: string): string {
   return capitalised(kindWords(entity));
 }
 
-/** Some acts are named by what came of them already. */
+/** Returns the past tense of a verb. Some actions are named in the past tense already. */
 function pastOf(verb: string): string {
   const past = verb.endsWith("ed") ? verb : `${verb.replace(/([^aeiou])y$/, "$1i").replace(/e$/, "")}ed`;
   return capitalised(past);

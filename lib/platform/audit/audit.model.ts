@@ -1,7 +1,7 @@
-/** Values that may stand in the audit: ids, states, amounts, dates. Never names, addresses or free text. */
+/** Values that the audit log may contain: ids, states, amounts, dates. Never names, addresses or free text. */
 type Fact = string | number | boolean | null;
 
-/** One change of a state or an amount. `action` reads noun.verb, as in `booking.close`. */
+/** One change of a state or an amount. `action` has the form noun.verb, as in `booking.close`. */
 export type Change = {
   readonly action: string;
   readonly entity: string;
@@ -11,5 +11,5 @@ export type Change = {
   readonly reason?: string;
 };
 
-/** The verb of what changed nothing: an administrator has seen a record of an agent's. */
+/** The verb of an action that changes nothing: an administrator has viewed a record that belongs to an agent. */
 export const LOOK = "look";

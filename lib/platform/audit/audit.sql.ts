@@ -24,7 +24,7 @@ export async function insertAudit(tx: Tx, changes: readonly Change[]): Promise<v
   );
 }
 
-/** How often somebody else than the agent has changed entities of these kinds since then. */
+/** Counts the changes that anybody but the agent has made to entities of these kinds since then. */
 export async function countAuditedByOthers(
   tx: Tx,
   userId: string,
@@ -46,7 +46,7 @@ export async function countAuditedByOthers(
   return row?.count ?? 0;
 }
 
-/** Whether somebody's deed on a record of the agent whose transaction this is was written down since then. */
+/** Whether the audit log has this action by this actor on a record of the transaction's agent since then. */
 export async function wasAudited(
   tx: Tx,
   deed: {
@@ -72,7 +72,10 @@ export async function wasAudited(
   return rows.length > 0;
 }
 
-/** Notes for each of these agents, but for the actor and whoever has such a line since then, that rows of theirs were seen in a list. */
+/**
+ * Adds an audit row for each of these agents that rows of theirs were seen in a list. Leaves out the actor and agents
+ * that have had such a row since then.
+ */
 export async function insertListLooks(
   tx: Tx,
   entity: string,

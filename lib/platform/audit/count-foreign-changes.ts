@@ -5,12 +5,15 @@ import { countAuditedByOthers } from "./audit.sql";
 import type { ForeignChanges, ForeignChangesQuery } from "./foreign-changes.model";
 import { countPayoutSteps } from "./payout-steps.sql";
 
-/** What an agent's own pages show and others decide on. */
+/** The kinds of records that an agent's own pages show and that others decide on. */
 const SHOWN = ["booking", "commission-offer", "payout", "payout-question", "payout-share"];
-/** A transaction that began before the first question may commit after it: it counts as well. */
+/** A transaction that began before the first request may commit after it; this margin includes it. */
 const MARGIN_MS = 30_000;
 
-/** What administrators and the system have changed of what the agent's pages show, so that an open page knows when to ask for itself again. */
+/**
+ * Counts what administrators and the system have changed of what the agent's pages show, so that an open page knows
+ * when to refresh itself.
+ */
 export function countForeignChanges(ctx: Context, { since }: ForeignChangesQuery): Promise<ForeignChanges> {
   const from = since ? new Date(since) : new Date(ctx.now.getTime() - MARGIN_MS);
   return inReadTransaction(ctx, async (tx) => {

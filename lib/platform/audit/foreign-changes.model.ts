@@ -1,10 +1,13 @@
 import { z } from "zod";
 
-/** Since when changes are counted; without it since a moment ago. */
+/** The instant since which changes are counted; without it, a moment ago. */
 export const foreignChangesQuery = z.object({
   since: z.iso.datetime({ error: "since must be an instant" }).optional(),
 });
 export type ForeignChangesQuery = z.output<typeof foreignChangesQuery>;
 
-/** How many changes others have made to what an agent's pages show since an ISO instant, and to their payouts ever: asked again with the same `since`, another number means that there is news. */
+/**
+ * The number of changes that others have made since an ISO instant to what an agent's pages show, plus all steps of
+ * their payouts ever. When a later request with the same `since` returns another number, there is something new.
+ */
 export type ForeignChanges = { readonly since: string; readonly count: number };

@@ -3,7 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { auditLog } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** What the audit says last of a row. */
+/** Reads the newest audit row of a record. */
 export async function selectLastChange(tx: Tx, entity: string, id: string) {
   const [last] = await tx.db
     .select({ actorId: auditLog.actorId, action: auditLog.action, at: auditLog.at, kind: auditLog.actorKind })

@@ -11,7 +11,7 @@ const BATCH = 500;
 
 export type AuditPage = { readonly lines: readonly AuditLine[]; readonly hasMore: boolean };
 
-/** A page of the audit, the newest first, behind a place. What an archive holds is not in it. */
+/** Returns a page of the audit log, newest first, after a position. Archived rows are not included. */
 export function listAudit(ctx: Context, filter: AuditFilter, after: RowPlace | null): Promise<AuditPage> {
   adminOnly(ctx);
   return inListTransaction(ctx, async (tx) => {
@@ -20,7 +20,7 @@ export function listAudit(ctx: Context, filter: AuditFilter, after: RowPlace | n
   });
 }
 
-/** All lines that a filter finds, the newest first. That somebody took them along is a line itself. */
+/** Returns all rows that match a filter, newest first. The export itself is recorded in the audit log. */
 export async function exportAudit(ctx: Context, filter: AuditFilter): Promise<Sheet> {
   adminOnly(ctx);
   await inSystemTransaction(ctx, (tx) =>

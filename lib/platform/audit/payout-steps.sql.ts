@@ -3,7 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { payouts } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** What runs have done to an agent's payouts: put one in, paid it, had it back. A run writes that down once for all of its agents, so it is counted where it was done. */
+/**
+ * Counts the steps of an agent's payouts: added to a run, paid, came back. A run records these in the audit log once
+ * for all of its agents, so they are counted from the payouts themselves.
+ */
 export async function countPayoutSteps(tx: Tx, userId: string): Promise<number> {
   const { paidAt, cameBackAt } = payouts;
   const [row] = await tx.db

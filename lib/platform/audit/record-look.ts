@@ -3,10 +3,10 @@ import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import { LOOK } from "./audit.model";
 import { insertAudit, insertListLooks, wasAudited } from "./audit.sql";
 
-/** Who looks again within so long has looked once. */
+/** Repeated looks within this time count as one. */
 const ONE_LOOK_MS = 15 * 60_000;
 
-/** Writes down that an administrator looked at a record of somebody else's, in the transaction in which it is read. */
+/** Records that an administrator looked at somebody else's record, in the transaction that reads it. */
 export async function recordLook(
   tx: Tx,
   entity: "email" | "booking" | "payout-account",
@@ -20,7 +20,10 @@ export async function recordLook(
   await insertAudit(tx, [{ action, entity, entityId }]);
 }
 
-/** The same of a list of many agents' records, in a transaction across agents: a line for each agent, which names no record. */
+/**
+ * Records a look at a list of many agents' records, in a transaction across agents: one row per agent, which names no
+ * record.
+ */
 export async function recordListLook(
   tx: Tx,
   entity: "booking" | "email",

@@ -3,7 +3,9 @@ import { Failure } from "@/lib/platform/base/failure";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { selectLastChange } from "./last-change.sql";
 
-/** What was done, in words that follow "was": those of administrators' decisions that others may run into. */
+/**
+ * What was done, in words that follow "was". Contains the administrators' decisions that may conflict with another's.
+ */
 const DONE: Readonly<Record<string, string>> = {
   link: "linked",
   split: "split",
@@ -24,17 +26,23 @@ const DONE: Readonly<Record<string, string>> = {
   remove: "removed",
 };
 
-/** What was changed since somebody saw it. `what` begins the sentence: "This transaction"; `changedAt` is the row's own moment, where changes may be unaudited. */
+/**
+ * The record that has changed since somebody saw it. `what` begins the sentence: "This transaction". `changedAt` is the
+ * time of the row's last change; pass it where changes may be missing from the audit log.
+ */
 type Changed = {
   readonly entity: string;
   readonly id: string;
   readonly what: string;
   readonly changedAt?: Date;
-  /** To what it is linked now, as it follows "linked". */
+  /** What the record is linked to now, in words that follow "linked to". */
   readonly linkedTo?: string | null;
 };
 
-/** STALE, with who did what meanwhile where the audit tells it of the last change: oneself, another administrator or the matcher. */
+/**
+ * Returns a STALE failure. It says who did what meanwhile if the audit log has the last change: the person themself,
+ * another administrator or the matcher.
+ */
 export async function staleFailure(
   tx: Tx,
   { entity, id, what, changedAt, linkedTo }: Changed,

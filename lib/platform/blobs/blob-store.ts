@@ -2,28 +2,28 @@ import { Failure } from "@/lib/platform/base/failure";
 import type { BlobStoreKind } from "./place.model";
 
 /**
- * Bytes under a key, in one place of this installation. What is put is there for good when the answer comes. Fails with
- * PROVIDER_FAILED or TIMED_OUT where trying again may help.
+ * Stores bytes under keys, in one place of this installation. Once `put` resolves, the bytes are stored durably. Fails
+ * with PROVIDER_FAILED or TIMED_OUT where a retry may help.
  */
 export interface BlobStore {
   readonly kind: BlobStoreKind;
-  /** Under a key that is taken already, the new bytes count. */
+  /** Overwrites the bytes of a key that already exists. */
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Undefined where nothing is. */
+  /** Returns undefined where the key doesn't exist. */
   readonly get: (key: string) => Promise<Uint8Array | undefined>;
-  /** Also right where nothing is. */
+  /** Also succeeds where the key doesn't exist. */
   readonly remove: (key: string) => Promise<void>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/;
 
-/** Keys become paths and addresses: one that could lead elsewhere is a mistake of ours. */
+/** Checks a key, because keys become paths and URLs: one that could lead elsewhere is a bug, so it throws an Error. */
 export function checkedKey(key: string): string {
   if (!KEY.test(key) || key.includes("..")) throw new Error("Not a key of the blob store.");
   return key;
 }
 
-/** What a store over HTTP answers with: the response where its status is one of these, else a Failure. */
+/** Returns the response of an HTTP blob store if it has one of these statuses; throws a Failure otherwise. */
 export async function asked(request: Promise<Response>, statuses: readonly number[]): Promise<Response> {
   let response: Response;
   try {
@@ -36,7 +36,7 @@ export async function asked(request: Promise<Response>, statuses: readonly numbe
   throw new Failure("PROVIDER_FAILED", `The blob store answered ${response.status}.`);
 }
 
-/** A body that breaks off or takes too long fails as the request would have. */
+/** Reads the body. A body that breaks off or takes too long fails in the same way as the request. */
 export async function bytesOf(response: Response): Promise<Uint8Array> {
   try {
     return new Uint8Array(await response.arrayBuffer());

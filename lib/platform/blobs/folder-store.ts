@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { type BlobStore, checkedKey } from "./blob-store";
 
-/** Files below a folder that is for the server's own account only. */
+/** Returns a store that keeps files below a folder to which only the server's own account has access. */
 export function folderStore(root: string): BlobStore {
   const fileOf = (key: string) => path.join(root, checkedKey(key));
   return {
@@ -15,7 +15,7 @@ export function folderStore(root: string): BlobStore {
   };
 }
 
-/** Whole or not at all, and on the disk, not only on its way there. */
+/** Writes a file atomically and flushes it to the disk. */
 async function write(file: string, bytes: Uint8Array): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -27,7 +27,7 @@ async function write(file: string, bytes: Uint8Array): Promise<void> {
     await rm(part, { force: true });
     throw error;
   }
-  // Windows knows no such thing as a folder on its way to the disk.
+  // Windows can't flush a folder to the disk.
   if (process.platform !== "win32") await synced(folder, "r", () => Promise.resolve());
 }
 
@@ -43,7 +43,7 @@ async function synced(name: string, flags: string, work: (handle: Handle) => Pro
 
 type Handle = Awaited<ReturnType<typeof open>>;
 
-/** Parts are what a process left that was killed while it wrote. */
+/** Removes a file and its partial files, which a process leaves behind if it is killed while writing. */
 async function removeWithParts(file: string): Promise<void> {
   const folder = path.dirname(file);
   const names = (await readdir(folder).catch(absent)) ?? [];

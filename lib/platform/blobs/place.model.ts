@@ -1,7 +1,7 @@
 const BLOB_STORE_KINDS = ["folder", "s3", "vercel"] as const;
 export type BlobStoreKind = (typeof BLOB_STORE_KINDS)[number];
 
-/** Which store holds something, and under which key: what a row remembers. */
+/** The store that holds some bytes, and their key, as a row records it. */
 export type Place = `${BlobStoreKind}:${string}`;
 
 export function partsOf(place: Place): { readonly kind: BlobStoreKind; readonly key: string } {

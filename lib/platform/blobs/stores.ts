@@ -21,12 +21,18 @@ const STORES: { readonly [Kind in BlobStoreKind]: () => BlobStore | undefined } 
   folder: () => (env.BLOB_DIR ? folderStore(env.BLOB_DIR) : undefined),
 };
 
-/** Where new bytes go: a bucket, else Vercel Blob, else a folder; undefined where none is set up, and then they stay in the database. */
+/**
+ * Returns the store for new bytes: a bucket, else Vercel Blob, else a folder. Undefined where none is configured; bytes
+ * then stay in the database.
+ */
 export function configuredStore(): BlobStore | undefined {
   return STORES.s3() ?? STORES.vercel() ?? STORES.folder();
 }
 
-/** What is in a place, whatever new bytes go to; UNAVAILABLE where its store is no longer set up, NOT_FOUND where nothing is. */
+/**
+ * Reads the bytes at a place, even if new bytes go to another store. Throws UNAVAILABLE where that store is no longer
+ * configured or the hash differs, and NOT_FOUND where there are none.
+ */
 export async function readBlob(place: Place, hash: string): Promise<Uint8Array> {
   const { kind, key } = partsOf(place);
   const bytes = await storeOf(kind).get(key);
@@ -45,7 +51,7 @@ export async function removeBlob(place: Place): Promise<void> {
   await storeOf(kind).remove(key);
 }
 
-/** By which `readBlob` knows the bytes again, in hexadecimal digits. */
+/** Returns the hash by which `readBlob` verifies the bytes, in hexadecimal digits. */
 export function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }

@@ -3,14 +3,18 @@ import { type SQL, sql } from "drizzle-orm";
 import { ownerOf, type Tx } from "./transaction";
 
 /**
- * Waits until no other transaction is at the same thing for this agent, and keeps others waiting until this one ends.
- * For rules over rows that may not be there yet, which no row's lock can guard; what follows sees what came before.
+ * Takes an advisory lock for this agent, waiting until no other transaction holds it, and keeps it until this
+ * transaction ends. For rules over rows that may not exist yet, which no row lock can guard. Statements after it see
+ * what the earlier transaction has committed.
  */
 export async function takeAdvisoryLock(tx: Tx, at: string): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${turnOf(tx, at)})`);
 }
 
-/** The same for those who don't mind each other, but mind somebody who takes the turn for themself. */
+/**
+ * Takes the same lock in shared mode: several transactions may hold it together, but none while another holds it
+ * exclusively.
+ */
 export async function shareAdvisoryLock(tx: Tx, at: string): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock_shared(${turnOf(tx, at)})`);
 }

@@ -5,21 +5,21 @@ type Read<Tx> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** How reads are done. */
+/** How to run reads. */
 type Way<Tx> = {
-  /** In one transaction, in which each statement keeps its plan where it begins with look-ups. */
+  /** Runs work in one transaction. If it begins with look-ups, its statements use cached plans. */
   readonly run: <T>(work: (tx: Tx) => Promise<T>, beginsWithLookUps: boolean) => Promise<T>;
-  /** From here on each statement is planned for the values it has. */
+  /** From here on, statements are planned for their actual parameter values. */
   readonly planAnew: (tx: Tx) => Promise<void>;
 };
 
-/** What was asked for in the present turn of the event loop, by whom. */
+/** The reads requested in the current turn of the event loop, by request. */
 const asked = new WeakMap<object, Read<never>[]>();
 
 /**
- * Answers what one request (`who`) asks for in one turn of the event loop, as the parts of a page do, in one transaction:
- * one connection, and one round trip where none waits for another, what is looked up first. Where one fails, which takes
- * the transaction along, each is asked by itself, so that the others are answered.
+ * Runs all reads that one request (`who`) asks for within one turn of the event loop, as the parts of a page do, in a
+ * single transaction. This takes one connection, and one round trip unless a read waits for another; look-ups go first.
+ * If a read fails, the whole transaction fails; each read then runs alone, so that the others still succeed.
  */
 export function batchReads<Tx, T>(
   who: object,
@@ -78,7 +78,10 @@ async function answersOf<Tx>(way: Way<Tx>, tx: Tx, reads: readonly Read<Tx>[]) {
   return answers;
 }
 
-/** Waits until everything is asked that waits for nothing but promises: Node's next tick comes when none has more to do. */
+/**
+ * Waits until all reads that wait for nothing but promises have sent their queries: Node runs the next tick when its
+ * promise queue is empty.
+ */
 async function promisesSettled(): Promise<void> {
   await Promise.resolve();
   await new Promise<void>((resolve) => process.nextTick(resolve));

@@ -5,22 +5,22 @@ import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { Failure } from "@/lib/platform/base/failure";
 
 /**
- * Longer than a killed database takes to come back. Twice as long, for the gate and for the answer behind it, is less than
- * the ten seconds within which everybody hears something.
+ * How long reads are retried: longer than a killed database needs to restart. Twice this time, once in the middleware
+ * and once in the handler behind it, is less than the ten seconds within which every request gets a response.
  */
 const READ_PATIENCE_MS = 4_000;
 const LONGEST_PAUSE_MS = 250;
 const BUSY_SECONDS = 2;
 
-/** Whether the database went away under a statement, which may then not have happened. */
+/** Whether the connection was lost during a statement, which may then not have been executed. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof Failure) return error.code === "UNAVAILABLE" && !(error instanceof CrossedTransaction);
   return isLostConnection(error);
 }
 
 /**
- * Does work that only reads, and does it again while the database is away, so that a restart goes unnoticed. Gives up
- * with the last error when it stays away.
+ * Runs work that only reads, and retries it while the database is unavailable, so that a restart goes unnoticed. Throws
+ * the last error when the database stays unavailable.
  */
 export async function retriedRead<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + READ_PATIENCE_MS;
@@ -34,12 +34,15 @@ export async function retriedRead<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Another transaction was faster with the same key, or the two waited for each other. */
+/** Another transaction inserted the same key first, the two deadlocked, or they could not be serialized. */
 const IN_EACH_OTHERS_WAY = new Set(["23505", "40P01", "40001"]);
 
 const BUSY = "Somebody else was changing the same at this moment. Try again.";
 
-/** What the migrations' triggers say of a change to a month of the books that is locked, which they name. */
+/**
+ * The SQLSTATE that the migrations' triggers raise for a change to a locked month of the books. The error's
+ * `constraint` contains the month.
+ */
 const LOCKED_MONTH = "TB001";
 
 function lockedMonth(month: string): Failure {
@@ -48,8 +51,8 @@ function lockedMonth(month: string): Failure {
 }
 
 /**
- * A lost connection, a statement over its time, another transaction in the way and a locked month become Failures that say so;
- * everything else stays as it is.
+ * Converts database errors to Failures: a lost connection, no free connection in time, a statement timeout, a conflict
+ * with another transaction, a locked month. Returns any other error unchanged.
  */
 export function toUnavailable(error: unknown): unknown {
   if (error instanceof Failure) return error;
@@ -62,7 +65,7 @@ export function toUnavailable(error: unknown): unknown {
   return state === "57014" ? new Failure("TIMED_OUT") : error;
 }
 
-/** The SQLSTATE or connection code of a database error. */
+/** Returns the SQLSTATE or connection code of a database error. */
 export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined;
 }

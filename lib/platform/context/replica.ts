@@ -4,18 +4,18 @@ import { adminDatabase, type Database, replicaDatabase } from "@/db/client";
 import { Failure } from "@/lib/platform/base/failure";
 import { log, traceOf } from "@/lib/platform/base/log";
 
-/** How often, and with which pause, a replica is asked whether it has caught up. */
+/** How often to check whether a replica has caught up, and the pause between checks. */
 const TRIES = 5;
 const PAUSE_MS = 20;
-/** For how long a replica that failed is asked nothing. */
+/** How long a replica is not used after it has failed. */
 const REST_MS = 10_000;
 
 let restsUntil = 0;
 
 /**
- * What the replica answers once it has all that was stored before this was asked, by whomever: so nobody misses what they
- * have just changed. Nothing, and the primary is to be asked, where there is none, where it lags for longer or is away, and
- * where it gives the read up because what it reads is being changed.
+ * Reads from the replica once it has replayed everything that was committed before this call, so that nobody misses
+ * their own changes. Returns undefined, so that the caller reads from the primary, if there is no replica, if it lags
+ * for too long or is unavailable, or if it cancels the read because of a conflict with replication.
  */
 export async function fromReplica<T>(
   read: (replica: Database) => Promise<T>,
@@ -32,7 +32,7 @@ export async function fromReplica<T>(
   }
 }
 
-/** Of what isn't on the primary's disk yet, nobody was told that it is stored. */
+/** Compares with what the primary has flushed to disk: no caller has been told of anything later that it is stored. */
 async function hasCaughtUp(replica: Database): Promise<boolean> {
   const [stored] = await adminDatabase().execute(sql`select pg_current_wal_flush_lsn()::text as place`);
   for (let tries = 1; ; tries += 1) {
@@ -45,7 +45,9 @@ async function hasCaughtUp(replica: Database): Promise<boolean> {
   }
 }
 
-/** Not what was refused or took too long, which it would on the primary too. */
+/**
+ * Whether the primary may succeed where the replica failed. It would not for a read that was refused or took too long.
+ */
 function mayPrimaryDo(error: unknown): boolean {
   return !(error instanceof Failure) || ["UNAVAILABLE", "CONFLICT", "BUSY"].includes(error.code);
 }

@@ -6,12 +6,12 @@ import type { Tx } from "./transaction";
 
 const OVER_TIME = "57014";
 
-/** Gives what is one transaction of many rows (an import, a run) more time than a request has. */
+/** Gives a transaction of many rows (an import, a run) a longer statement timeout than a request has. */
 export async function allowLongStatements(tx: Tx): Promise<void> {
   await tx.db.execute(sql`set local statement_timeout = '120s'`);
 }
 
-/** Runs a statement; where the database gives it up as over its time, the log says which one it was. */
+/** Runs a statement and logs its name if the database cancels it for taking too long. */
 export async function statement<T>(name: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

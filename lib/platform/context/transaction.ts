@@ -10,25 +10,32 @@ import { retriedRead, toUnavailable } from "./connection-loss";
 import { adminOnly, agentId, type Context } from "./context";
 import { fromReplica } from "./replica";
 
-/** A context inside a transaction: what SQL functions take. `owner` is the agent whose rows it may touch, null for none. */
+/**
+ * A context inside a transaction, which SQL functions take. `owner` is the agent whose rows it may access; null across
+ * agents.
+ */
 export type Tx = Context & { readonly db: Db; readonly owner: string | null };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Runs `work` in one transaction on the rows of the agent who asks. Called with a transaction, it joins that one. */
+/** Runs `work` in one transaction on the rows of the acting agent. Called with a transaction, it joins that one. */
 export function inTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (isTx(ctx)) return ctx.owner === null ? Promise.reject(new Failure("NOT_ALLOWED")) : work(ctx);
   return begin(database(), ctx, agentId(ctx), work);
 }
 
-/** Like `inTransaction` for work that only reads, so that it may share its transaction with others, and run again when the connection is lost. */
+/**
+ * Like `inTransaction`, for work that only reads: it may share its transaction with other reads, and it is retried when
+ * the connection is lost.
+ */
 export function inReadTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return readingIn(ctx, work, false);
 }
 
 /**
- * Like `inReadTransaction` for statements whose best plan is the same for every agent, however much they have: the server plans them
- * once and keeps the plans, which for a page are most of its work. The benches of bookings measure those for both kinds of agent.
+ * Like `inReadTransaction`, for statements whose best plan is the same for every agent, however many rows they have.
+ * The server plans them once and caches the plans; planning is most of its work for a page. The benchmarks of bookings
+ * measure these statements for agents with few and with many rows.
  */
 export function inCachedReadTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return readingIn(ctx, work, true);
@@ -38,21 +45,25 @@ function readingIn<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>, isLookUp:
   if (isTx(ctx)) return inTransaction(ctx, work);
   const run = async <R>(all: (tx: Tx) => Promise<R>, keepsPlans: boolean) =>
     begin(database(), ctx, agentId(ctx), all, keepsPlans ? "looks up" : "reads");
-  // Behind a pooler no statement is prepared, so none has a plan to keep; a cluster asks one machine only if it knows whose rows these are.
+  // Behind a pooler no statement is prepared, so there is no plan to cache. A cluster sends a statement to a single
+  // machine only if it knows the agent's id while planning.
   const keepsPlan = isLookUp && !env.DATABASE_POOLED && !env.DATABASE_DISTRIBUTED;
   return retriedRead(() => batchReads(ctx, { run, planAnew }, work, keepsPlan));
 }
 
-/** A plan that is kept has to do for the table as it grows: it uses an index where reading the few rows of today would be less. */
+/**
+ * A cached plan must suit the table as it grows, so it uses an index even where a sequential scan of today's few rows
+ * would be cheaper.
+ */
 const KEEP_PLANS = "set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off";
 const PLAN_ANEW = "set local plan_cache_mode = default; set local enable_seqscan = default";
 
-/** Sent at once, before anything that is asked after it. */
+/** Sends the statement immediately, ahead of any later query. */
 function planAnew(tx: Tx): Promise<void> {
   return tx.db.execute(sql.raw(PLAN_ANEW)).then(() => undefined);
 }
 
-/** Runs `work` on the rows of one agent for the system or an administrator; the context still says who acts. */
+/** Runs `work` on the rows of one agent, for the system or an administrator. The context still says who acts. */
 export function inTenant<T>(ctx: Context | Tx, owner: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!mayEnter(ctx, owner)) return Promise.reject(new Failure("NOT_ALLOWED"));
   if (!isTx(ctx)) return begin(isOwn(ctx, owner) ? database() : adminDatabase(), ctx, owner, work);
@@ -60,7 +71,10 @@ export function inTenant<T>(ctx: Context | Tx, owner: string, work: (tx: Tx) => 
   return entered(ctx, owner, work);
 }
 
-/** Runs `work` across agents, for the system and administrators only. Tables that belong to agents can be read, not written. */
+/**
+ * Runs `work` across agents, for the system and administrators only. Tables that belong to agents can be read but not
+ * written.
+ */
 export function inSystemTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.actor.kind === "agent" && !ctx.actor.admin) return Promise.reject(new Failure("NOT_ALLOWED"));
   if (isTx(ctx)) {
@@ -69,14 +83,14 @@ export function inSystemTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Prom
   return begin(adminDatabase(), ctx, null, work);
 }
 
-/** Like `inSystemTransaction` for work that only reads, so that it may run again when the connection is lost. */
+/** Like `inSystemTransaction`, for work that only reads: it is retried when the connection is lost. */
 export function inSystemReadTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return isTx(ctx) ? inSystemTransaction(ctx, work) : retriedRead(() => inSystemTransaction(ctx, work));
 }
 
 /**
- * An administrator's list or export across agents, from a replica where there is one (DATABASE_REPLICA_URL). What `note`
- * writes down of what was read is stored before this answers.
+ * Reads an administrator's list or export across agents, from a replica if there is one (DATABASE_REPLICA_URL). What
+ * `note` records about the read is committed before this returns.
  */
 export async function inListTransaction<T>(
   ctx: Context | Tx,
@@ -98,17 +112,20 @@ export async function inListTransaction<T>(
   return copied.found;
 }
 
-/** A second role inside a system transaction: what follows in `work` is that agent's, then the first role returns. */
+/** Switches a system transaction to the rows of one agent for the duration of `work`, then back. */
 async function entered<T>(ctx: Tx, owner: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.owner !== null) throw new Error("A tenant's transaction cannot change to another tenant.");
-  // Across agents an administrator acts for the platform, on rows of their own too.
+  // In a transaction across agents an administrator acts for the platform, even on their own rows.
   await ctx.db.execute(sql.raw(rowsOf("app_job", owner)));
   const result = await work({ ...ctx, owner });
   await ctx.db.execute(sql.raw(roleOf(ctx, null)));
   return result;
 }
 
-/** The last thing in any transaction, on rows of the agent who asks, whoever else's it was until here. */
+/**
+ * Runs `work` on the acting agent's own rows, whatever role the transaction had before. It must be the last step of the
+ * transaction, because the role is not switched back.
+ */
 export async function asAgent<T>(ctx: Tx, agent: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!isOwn(ctx, agent)) throw new Failure("NOT_ALLOWED");
   await ctx.db.execute(sql.raw(rowsOf("app_rt", agent)));
@@ -126,7 +143,8 @@ async function begin<T>(
   try {
     return await underRequest(ctx.requestId, () =>
       on.transaction(async (db) => {
-        // A Drizzle query is sent at each then(): this one starts here, once, and travels with the first of `work`.
+        // Drizzle sends a query at each call of then(). Calling it here sends it once, right now, in the same round
+        // trip as the first query of `work`.
         const set = db.execute(sql.raw(role)).then(() => undefined);
         const [result] = await Promise.all([startedSafely(work, { ...ctx, db, owner }), set]);
         if (what === "changes") {
@@ -141,12 +159,15 @@ async function begin<T>(
   }
 }
 
-/** A work that throws before its first await must reject like any other. */
+/** Turns an error thrown before the first await into a rejection. */
 async function startedSafely<T>(work: (tx: Tx) => Promise<T>, tx: Tx): Promise<T> {
   return await work(tx);
 }
 
-/** SET takes no parameters: the id becomes part of the statement and must be a UUID beyond doubt. */
+/**
+ * Returns the statements that set the role. SET takes no parameters: the id becomes part of the statement, so it must
+ * be a valid UUID.
+ */
 function roleOf(ctx: Context, owner: string | null): string {
   if (owner === null) return "set local role app_admin; set local app.user_id = ''";
   return rowsOf(isOwn(ctx, owner) ? "app_rt" : "app_job", owner);
@@ -157,13 +178,13 @@ function rowsOf(role: "app_rt" | "app_job", owner: string): string {
   return `set local role ${role}; set local app.user_id = '${owner}'`;
 }
 
-/** The agent whose rows this transaction may touch; NOT_ALLOWED where it belongs to nobody. */
+/** Returns the agent whose rows this transaction may access; throws NOT_ALLOWED in a transaction across agents. */
 export function ownerOf(tx: Tx): string {
   if (tx.owner === null) throw new Failure("NOT_ALLOWED");
   return tx.owner;
 }
 
-/** Whether an agent asks about rows of their own; else the system or an administrator does, who may more. */
+/** Whether an agent works on their own rows. Otherwise it is the system or an administrator, who have more rights. */
 function isOwn({ actor }: Context, owner: string): boolean {
   return actor.kind === "agent" && actor.id === owner;
 }

@@ -5,8 +5,9 @@ import { isRecent, type Kept } from "./kept.model";
 import { lockName, selectKept, upsertKept } from "./kept-figures.sql";
 
 /**
- * What `addUp` finds over all agents, or what it found less than a minute ago: one of those who ask at once adds up, the
- * others wait for it. What it answers is kept as JSON; a name stands for one shape, so whoever changes that changes it.
+ * Returns figures that `addUp` computes over all agents, cached for up to a minute. Of several simultaneous callers one
+ * computes and the others wait for it. The value is stored as JSON under its name: whoever changes its shape must
+ * change the name.
  */
 export function keepFigures<T>(ctx: Context, name: string, addUp: (tx: Tx) => Promise<T>): Promise<Kept<T>> {
   adminOnly(ctx);

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { keptFigures } from "@/db/schema";
 import type { Tx } from "@/lib/platform/context/transaction";
 
-/** What was added up under a name, and when. */
+/** Reads the cached figures of a name, and when they were computed. */
 export async function selectKept(tx: Tx, name: string): Promise<{ at: Date; value: unknown } | undefined> {
   const [row] = await tx.db
     .select({ at: keptFigures.at, value: keptFigures.value })
@@ -12,7 +12,7 @@ export async function selectKept(tx: Tx, name: string): Promise<{ at: Date; valu
   return row;
 }
 
-/** Until the transaction ends whoever else wants to add up the same waits. */
+/** Locks a name until the transaction ends, so that other callers that want to compute the same figures wait. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`kept-figures ${name}`}, 0))`);
 }

@@ -12,7 +12,7 @@ export async function selectMigrationState(): Promise<boolean> {
   return Number(row?.newest ?? 0) >= wanted;
 }
 
-/** Whether the queue's schema is there. */
+/** Whether the schema of the job queue exists. */
 export async function selectQueueState(): Promise<boolean> {
   const [row] = await adminDatabase().execute<{ version: number }>(sql`select version from pgboss.version`);
   return row !== undefined;

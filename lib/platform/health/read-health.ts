@@ -10,14 +10,14 @@ import { selectQueueActivity } from "./signs.sql";
 
 export type Health = Readiness & { readonly queues: readonly QueueHealth[] };
 
-/** How database, migrations and queues are doing, for administrators. */
+/** Reads the state of the database, the migrations and the queues, for administrators. */
 export async function readHealth(ctx: Context): Promise<Health> {
   adminOnly(ctx);
   const [readiness, queues] = await Promise.all([readReadiness(), readQueueHealth()]);
   return { ...readiness, queues };
 }
 
-/** When worker, mails, webhooks and imports were last seen to work, for administrators. */
+/** Reads when the worker, e-mails, webhooks and imports were last active, for administrators. */
 export function readSigns(ctx: Context): Promise<Signs> {
   adminOnly(ctx);
   return inSystemReadTransaction(ctx, selectQueueActivity);
@@ -31,7 +31,9 @@ export type Readiness = {
   readonly queue: Part;
 };
 
-/** Whether requests can be served: the database answers, its schema is this build's, and the queue is there. */
+/**
+ * Checks whether requests can be served: the database responds, its schema is that of this build, and the queue exists.
+ */
 export async function readReadiness(): Promise<Readiness> {
   const [migrations, queue] = await Promise.all([
     outcomeOf(selectMigrationState()),

@@ -1,11 +1,11 @@
-/** When something was last seen to work, as ISO texts; null for never. */
+/** When each part was last active, as ISO texts; null for never. */
 export type Signs = {
-  /** A worker, or the clock that stands in for one, looked after the queues. */
+  /** When a worker, or the cron endpoint that replaces it, last maintained the queues. */
   readonly worker: string | null;
-  /** Since when the oldest job waits that could be done. */
+  /** Since when the oldest job that could run now has been waiting. */
   readonly waitingSince: string | null;
   readonly mail: string | null;
-  /** A mail that came by a provider's webhook, of the last 30 days. */
+  /** The last e-mail that arrived by a provider's webhook within the last 30 days. */
   readonly mailWebhook: string | null;
   readonly clerkWebhook: string | null;
   readonly paymentWebhook: string | null;
@@ -16,7 +16,10 @@ export type Signs = {
 const SILENT_MS = 3 * 60_000;
 const LATE_MS = 10 * 60_000;
 
-/** Whether somebody does what waits: working, silent with nothing late, or failing. */
+/**
+ * Returns the state of the worker: "failing" if a job has waited for more than ten minutes, "silent" if the worker
+ * hasn't been active for three minutes, else "working".
+ */
 export function workerState(
   { worker, waitingSince }: Pick<Signs, "worker" | "waitingSince">,
   now: Date,

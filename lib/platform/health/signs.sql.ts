@@ -7,7 +7,7 @@ import type { Signs } from "./signs.model";
 
 const WEBHOOK_DAYS = 30;
 
-/** What was seen last of each; every one is the end of an index. */
+/** Reads the last activity of each part; each is a look-up at the end of an index. */
 export async function selectQueueActivity(tx: Tx): Promise<Signs> {
   const since = new Date(tx.now.getTime() - WEBHOOK_DAYS * 86_400_000).toISOString();
   const [row] = await tx.db.execute<{ [Key in keyof Signs]: string | Date | null }>(sql`

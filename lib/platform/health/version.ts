@@ -1,4 +1,4 @@
 import { version } from "@/package.json";
 
-/** Which Tallyport this is, as the changelog counts. */
+/** The version of Tallyport, as in the changelog. */
 export const VERSION: string = version;

@@ -8,20 +8,21 @@ import { asAgent, inTransaction, type Tx } from "@/lib/platform/context/transact
 import { type KeptAnswer, repeatedAnswer } from "./idempotency.model";
 import { deleteClaim, insertClaim, markStored, selectKey, updateAnswer } from "./idempotency.sql";
 
-/** Beyond the time that an answer may take: by then a process that has been killed is known to be gone. */
+/** Added to the time a response may take: after this, a process that was killed is known to be gone. */
 const GRACE_MS = 60_000;
 
-/** A call by its key, and how long its answer may take. */
+/** A call with an idempotency key, and the number of seconds its response may take. */
 export type KeyedCall = { readonly key: string; readonly fingerprint: string; readonly seconds: number };
 type Answering = {
   readonly answer: (ctx: Context) => Promise<KeptAnswer>;
-  /** How a refusal is told; null for what went wrong on our side, which is never kept as an answer. */
+  /** Returns the response for a refusal; null for an internal error, whose response is never kept. */
   readonly refusal: (error: unknown) => Promise<KeptAnswer | null>;
 };
 
 /**
- * Does a call once for its key: whoever sends the same again gets the same answer. That it was done is noted in the very
- * transaction that does it, so that no crash can have it done twice. A refusal that stored nothing gives the key back.
+ * Runs a call once per key: whoever sends the same call again gets the same response. The key is marked in the very
+ * transaction that makes the change, so that no crash can make it happen twice. A refusal that stored nothing releases
+ * the key.
  */
 export async function doOnce(
   ctx: Context,
@@ -54,7 +55,7 @@ async function marked(tx: Tx, claim: string): Promise<void> {
   if (!isOurs) throw overtaken();
 }
 
-/** Whoever gave up, the key is to know what became of it. Where that fails the call is answered as it is all the same. */
+/** Records the outcome of the call even if its caller has given up. If that fails, the call still gets its response. */
 async function afterwards(ctx: Context, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   try {
     await withoutAbortSignal(() => inTransaction(ctx, work));
@@ -63,7 +64,7 @@ async function afterwards(ctx: Context, work: (tx: Tx) => Promise<unknown>): Pro
   }
 }
 
-/** The key was given back, or taken by another try, meanwhile. */
+/** The failure for a key that was released, or claimed by another attempt, meanwhile. */
 function overtaken(): Failure {
   return new Failure("CONFLICT", "Another call with this Idempotency-Key was faster. Ask again.");
 }

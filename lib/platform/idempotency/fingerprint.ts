@@ -2,8 +2,8 @@ import "server-only";
 import { createHash } from "node:crypto";
 
 /**
- * By which two calls are the same: method, address, what was read of the body, and a file as it came. What separates the
- * parts of a form is made up anew by each sender.
+ * Returns the fingerprint by which two calls count as the same: method, address, the parsed body and the raw upload.
+ * The boundary of a form is left out, because each sender makes up a new one.
  */
 export function fingerprintOf(request: Request, body: unknown, upload?: Uint8Array): string {
   const { pathname, search } = new URL(request.url);

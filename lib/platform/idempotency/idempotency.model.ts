@@ -1,13 +1,13 @@
 import { Failure } from "@/lib/platform/base/failure";
 
-/** An answer as it was given. */
+/** A response as it was sent. */
 export type KeptAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 };
 
-/** A key that somebody claimed before. */
+/** A key that was claimed before. */
 export type KnownKey = {
   readonly fingerprint: string;
   readonly isStored: boolean;
@@ -15,10 +15,10 @@ export type KnownKey = {
 };
 
 const HEADER = "idempotency-key";
-/** Printable ASCII; the draft wants it between quotation marks, which most programs leave out. */
+/** Printable ASCII. The draft requires quotation marks around it, which most programs leave out. */
 const KEY = /^[!-~]{1,255}$/;
 
-/** The key that a call is known again by; null without one, INVALID_INPUT for what is none. */
+/** Returns the idempotency key of a call; null if there is none. Throws INVALID_INPUT for a malformed one. */
 export function idempotencyKeyOf(headers: Headers): string | null {
   const given = headers.get(HEADER)?.trim();
   if (given === undefined) return null;
@@ -29,8 +29,8 @@ export function idempotencyKeyOf(headers: Headers): string | null {
 }
 
 /**
- * What a call with a known key is answered. As in the IETF's draft of the header: the same again where it was answered,
- * KEY_REUSED (422) for another call, CONFLICT (409) while the first is at work, or when what became of it isn't known.
+ * Returns the stored response for a known key, as the IETF draft of the header requires. Throws KEY_REUSED (422) if the
+ * key belongs to another call, and CONFLICT (409) while the first call is running or when its outcome is unknown.
  */
 export function repeatedAnswer(known: KnownKey, fingerprint: string): KeptAnswer {
   if (known.fingerprint !== fingerprint) throw new Failure("KEY_REUSED");

@@ -13,7 +13,10 @@ export type Claim = {
 
 const KEPT = sql`interval '24 hours'`;
 
-/** Claims a key that is new, older than a day, or whose last try ended without storing anything; false for another. */
+/**
+ * Claims a key that is new, older than a day, or whose last attempt ended without storing anything. Returns false for
+ * any other.
+ */
 export async function insertClaim(tx: Tx, { key, ...claim }: Claim): Promise<boolean> {
   const now = sql`${tx.now.toISOString()}::timestamptz`;
   const { createdAt, isStored, status, claimedUntil } = idempotencyKeys;
@@ -46,8 +49,9 @@ export async function selectKey(tx: Tx, key: string): Promise<KnownKey | undefin
 }
 
 /**
- * Notes that this transaction stores what the claim is for. False where it does, and somebody else has the claim by now.
- * Whether it has changed anything is asked before this does.
+ * Marks the claim's changes as stored, in the transaction that makes them. Returns false if the transaction changes
+ * something but the claim now belongs to somebody else. The statement checks whether the transaction has changed
+ * anything before it changes something itself.
  */
 export async function markStored(tx: Tx, claim: string): Promise<boolean> {
   const rows = await tx.db.execute<{ ours: boolean }>(sql`
@@ -59,7 +63,7 @@ export async function markStored(tx: Tx, claim: string): Promise<boolean> {
   return [...rows][0]?.ours === true;
 }
 
-/** Keeps the answer to a call, for whoever sends it again. */
+/** Stores the response of a call, for whoever sends the call again. */
 export async function updateAnswer(tx: Tx, claim: string, { text, ...answer }: KeptAnswer): Promise<void> {
   await tx.db
     .update(idempotencyKeys)
@@ -67,7 +71,7 @@ export async function updateAnswer(tx: Tx, claim: string, { text, ...answer }: K
     .where(claimed(tx, claim));
 }
 
-/** Gives a key back of which nothing was stored; false where something was. */
+/** Releases a key for which nothing was stored; returns false if something was. */
 export async function deleteClaim(tx: Tx, claim: string): Promise<boolean> {
   const gone = await tx.db
     .delete(idempotencyKeys)

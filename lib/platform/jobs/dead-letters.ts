@@ -7,13 +7,13 @@ import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction
 import type { DeadLetter, JobData } from "./job.model";
 import { deleteDeadLetter, insertJobs, lockDeadLetter, selectDeadLetters } from "./job.sql";
 
-/** Jobs that failed for good, for administrators. */
+/** Lists the jobs that have failed for good, for administrators. */
 export function listDeadLetters(ctx: Context): Promise<DeadLetter[]> {
   adminOnly(ctx);
   return selectDeadLetters();
 }
 
-/** Puts a job that failed for good back into its queue, once. */
+/** Puts a job that has failed for good back into its queue, once. */
 export function retryDeadLetter(ctx: Context, id: string): Promise<void> {
   return settle(ctx, id, "job.retry", async (tx, { queue, ...data }) => {
     const name = QUEUES.find((one) => one === queue);
@@ -22,7 +22,7 @@ export function retryDeadLetter(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Gives up on a job that failed for good. */
+/** Gives up on a job that has failed for good. */
 export function discardDeadLetter(ctx: Context, id: string): Promise<void> {
   return settle(ctx, id, "job.discard", () => Promise.resolve());
 }

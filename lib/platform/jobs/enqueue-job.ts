@@ -4,7 +4,10 @@ import type { Tx } from "@/lib/platform/context/transaction";
 import type { JobData } from "./job.model";
 import { insertJobOnce, insertJobs } from "./job.sql";
 
-/** Asks for work in the transaction of the fact that needs it: both exist, or neither. It waits `delaySeconds` before anybody begins. */
+/**
+ * Adds a job in the transaction of the change that needs it, so that both are stored or neither is. The job starts
+ * after `delaySeconds` at the earliest.
+ */
 export function enqueueJob<Name extends QueueName>(
   tx: Tx,
   name: Name,
@@ -14,7 +17,9 @@ export function enqueueJob<Name extends QueueName>(
   return insertJobs(tx, name, [data], delaySeconds);
 }
 
-/** The same where one job does for all who ask for it while it waits: for looks at all that has changed. */
+/**
+ * Like `enqueueJob`, but adds no job while an equal one is waiting. For jobs that look at everything that has changed.
+ */
 export function enqueueJobOnce<Name extends QueueName>(
   tx: Tx,
   name: Name,
@@ -24,7 +29,7 @@ export function enqueueJobOnce<Name extends QueueName>(
   return insertJobOnce(tx, name, data, delaySeconds);
 }
 
-/** Asks for the same of many. */
+/** Adds a job for each of these data. */
 export async function enqueueJobs<Name extends QueueName>(
   tx: Tx,
   name: Name,

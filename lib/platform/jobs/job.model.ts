@@ -1,12 +1,12 @@
 import type { DEAD_LETTERS, QueueName } from "@/lib/platform/base/queues";
 
-/** What each queue's jobs carry: ids only. Said in `lib/worker/queues/job-data.ts`. */
+/** The data that each queue's jobs carry: ids only. `lib/worker/queues/job-data.ts` adds the queues. */
 export interface JobData {
-  /** What the job that failed has carried. */
+  /** The data of the job that failed. */
   readonly [DEAD_LETTERS]: Readonly<Record<string, unknown>>;
 }
 
-/** A job that somebody has claimed. */
+/** A job that a worker has claimed. */
 export type ClaimedJob<Name extends QueueName = QueueName> = {
   readonly id: string;
   readonly name: Name;
@@ -16,7 +16,7 @@ export type ClaimedJob<Name extends QueueName = QueueName> = {
   readonly heartbeatSeconds: number;
 };
 
-/** A job that failed for good and waits for an administrator. `queue` is where it failed. */
+/** A job that has failed for good and waits for an administrator. `queue` is the queue it failed in. */
 export type DeadLetter = {
   readonly id: string;
   readonly queue: string;
@@ -25,7 +25,10 @@ export type DeadLetter = {
   readonly data: JobData[typeof DEAD_LETTERS];
 };
 
-/** Counts of one queue: `ready` wait for a worker, `active` are being worked on, `deferred` wait for their time. */
+/**
+ * Counts of one queue: `ready` jobs wait for a worker, `active` ones are running, `deferred` ones wait for their start
+ * time.
+ */
 export type QueueHealth = {
   readonly name: string;
   readonly ready: number;

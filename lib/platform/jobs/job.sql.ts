@@ -16,7 +16,7 @@ type Carried<Name extends QueueName> = JobData[Name] & { readonly queue: Name };
 
 let started: Promise<PgBoss> | undefined;
 
-/** The queue for requests and workers alike; its tables are made by the migration. */
+/** Returns the job queue, for requests and workers alike. The migrations create its tables. */
 export function boss(): Promise<PgBoss> {
   started ??= withoutAbortSignal(startBoss).catch((error: unknown) => {
     started = undefined;
@@ -25,14 +25,17 @@ export function boss(): Promise<PgBoss> {
   return started;
 }
 
-/** Lets go of the queue, for programs that want to finish. */
+/** Stops using the queue, for programs that want to exit. */
 export async function stopBoss(): Promise<void> {
   const running = await started?.catch(() => undefined);
   started = undefined;
   await running?.stop({ graceful: false });
 }
 
-/** Part of the transaction: rolled back, the jobs never were. `queue` travels along, so that a dead letter knows where it came from. */
+/**
+ * Inserts jobs as part of the transaction: if it is rolled back, the jobs never existed. The data includes `queue`, so
+ * that a dead letter knows where it came from.
+ */
 export async function insertJobs<Name extends QueueName>(
   tx: Tx,
   name: Name,
@@ -46,8 +49,8 @@ export async function insertJobs<Name extends QueueName>(
 }
 
 /**
- * The same of one job, unless an equal one waits that begins in time and, where there is a delay, not long before. Nobody
- * begins that one until this transaction has ended, so that it sees what this one has done.
+ * Inserts one job, unless an equal one is waiting that starts no later and, where there is a delay, not long before.
+ * That waiting job can't be claimed until this transaction ends, so it sees the changes of this transaction.
  */
 export async function insertJobOnce<Name extends QueueName>(
   tx: Tx,
@@ -59,14 +62,17 @@ export async function insertJobOnce<Name extends QueueName>(
   await tx.db.execute(sql`select enqueue_job_once(${name}, ${carried}::text::jsonb, ${delaySeconds})`);
 }
 
-/** Asks for a job unless one of its kind was asked for in the present stretch of so many seconds, by whichever process. */
+/** Inserts a job, unless any process has inserted one for this queue within the current interval of `seconds`. */
 export async function insertRegularJob(name: QueueName, seconds: number): Promise<void> {
   await (await boss()).send(name, { queue: name }, { singletonKey: "regular", singletonSeconds: seconds });
 }
 
 /**
- * Has `onNews` called when a transaction that asks for a job is stored (`enqueue_job` tells), and when listening begins.
- * @returns ends listening; nothing where there is only a pooler's address, which passes nothing on
+ * Calls `onNews` when listening begins and whenever a transaction that has added jobs is committed (`enqueue_job` sends
+ * a notification).
+ *
+ * @returns a function that stops listening; undefined where only the address of a pooler is known, which doesn't pass
+ * notifications on
  */
 export async function listenForJobs(onNews: () => void): Promise<(() => Promise<void>) | undefined> {
   const url = directUrl();
@@ -74,9 +80,10 @@ export async function listenForJobs(onNews: () => void): Promise<(() => Promise<
 }
 
 /**
- * Tells other workers that this one lives. Where none does, gives back what dead ones had begun, each a failed try, instead
- * of waiting for as long as a worker may be silent.
- * @returns leaves; nothing where there is only a pooler's address
+ * Tells other workers that this one is alive. If no other worker is alive, fails the jobs that dead workers had
+ * started, which counts as one try, instead of waiting for their heartbeats to expire.
+ *
+ * @returns a function that leaves the group of workers; undefined where only the address of a pooler is known
  */
 export async function joinWorkers(): Promise<(() => Promise<void>) | undefined> {
   const url = directUrl();
@@ -94,7 +101,10 @@ function directUrl(): string | undefined {
   return env.DATABASE_ADMIN_URL ?? (env.DATABASE_POOLED ? undefined : env.DATABASE_URL);
 }
 
-/** How many milliseconds until the next job of each of these queues may begin, none or fewer when one may now; queues without jobs are left out. */
+/**
+ * Reads how many milliseconds remain until the next job of each of these queues may start; zero or less if one may
+ * start now. Queues without jobs are left out.
+ */
 export async function selectWaits(
   names: readonly QueueName[],
 ): Promise<{ name: QueueName; waitMs: number }[]> {
@@ -108,7 +118,7 @@ export async function selectWaits(
   return [...rows];
 }
 
-/** Claims up to `batch` waiting jobs; nobody else gets them until they are settled or their heartbeat stops. */
+/** Claims up to `batch` waiting jobs. Nobody else gets them until they are settled or their heartbeat stops. */
 export async function claimJobs<Name extends QueueName>(
   name: Name,
   batch: number,
@@ -123,13 +133,19 @@ export async function claimJobs<Name extends QueueName>(
   }));
 }
 
-/** Part of the transaction that stores the job's effect; false when the claim has lapsed, and then nothing may be stored. */
+/**
+ * Completes a job, in the transaction that stores its effect. Returns false when the claim has lapsed; nothing may be
+ * stored then.
+ */
 export async function completeJob(tx: Tx, job: ClaimedJob): Promise<boolean> {
   const done = await (await boss()).complete(job.name, attempt(job), null, { db: fromDrizzle(tx.db, sql) });
   return "affected" in done && Number(done.affected) > 0;
 }
 
-/** Back into the queue after a pause that doubles, or to the dead letters when all tries are used. */
+/**
+ * Returns a job to its queue after a delay that doubles each time, or moves it to the dead letters when all tries are
+ * used.
+ */
 export async function failJob(job: ClaimedJob, error: unknown): Promise<void> {
   const { stack: _, ...reason } = traceOf(error);
   await (await boss()).fail(job.name, attempt(job), reason);
@@ -139,12 +155,15 @@ export async function touchJob(job: ClaimedJob): Promise<void> {
   await (await boss()).touch(job.name, attempt(job));
 }
 
-/** Brings back the jobs of workers that died. */
+/** Returns the jobs of workers that died to their queues. */
 export async function superviseJobs(): Promise<void> {
   await (await boss()).supervise();
 }
 
-/** Whether somebody is at a job, and when one last failed for good: where nobody is and none did since there is nothing to look after. */
+/**
+ * Reads whether any job is running, and when a job last failed for good. If none is running and none has failed since
+ * the last look, there is nothing to maintain.
+ */
 export async function selectQueueActivity(): Promise<{
   hasActiveJobs: boolean;
   lastDeadLetter: string | null;
@@ -162,7 +181,7 @@ export async function selectDeadLetters(): Promise<DeadLetter[]> {
     .map((job) => ({
       id: job.id,
       queue: String(job.data.queue ?? "unknown"),
-      // Drizzle has turned off the driver's own conversion of times, whatever pg-boss promises.
+      // Drizzle disables the driver's conversion of timestamps, so this is not the Date that pg-boss promises.
       failedAt: new Date(job.createdOn).toISOString(),
       reason: reasonOf(job.output),
       data: job.data,
@@ -206,10 +225,10 @@ async function startBoss(): Promise<PgBoss> {
     migrate: false,
     supervise: false,
     schedule: false,
-    // Else the jobs of a worker that died would wait for up to a minute after they are known to be stuck.
+    // The default would leave the jobs of a dead worker waiting for up to a minute after they are known to be stuck.
     monitorIntervalSeconds: 10,
   });
-  // Without a listener an error event ends the process.
+  // An error event without a listener would end the process.
   queue.on("error", (error) => log().error(traceOf(error), "queue error"));
   return await queue.start();
 }
@@ -224,12 +243,12 @@ function reasonOf(output: unknown): string {
   return [kind, code].filter((part) => typeof part === "string").join(" ") || "unknown";
 }
 
-/** What a dead letter carries; locked, so that of two administrators one comes too late. */
+/** Reads the data of a dead letter and locks it, so that only one of two administrators can settle it. */
 export async function lockDeadLetter(tx: Tx, id: string): Promise<Record<string, unknown> | undefined> {
   const rows = await tx.db.execute<{ data: Record<string, unknown> | string }>(
     sql`select data from pgboss.job where name = ${DEAD_LETTERS} and id = ${id} and state in ('created', 'retry') for update`,
   );
   const [row] = [...rows];
-  // Drizzle leaves JSON of a raw query as text.
+  // Drizzle returns JSON of a raw query as text.
   return typeof row?.data === "string" ? (JSON.parse(row.data) as Record<string, unknown>) : row?.data;
 }

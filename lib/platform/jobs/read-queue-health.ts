@@ -2,7 +2,7 @@ import "server-only";
 import type { QueueHealth } from "./job.model";
 import { selectQueueHealth } from "./job.sql";
 
-/** Counts of every queue, now. */
+/** Returns the current counts of every queue. */
 export function readQueueHealth(): Promise<QueueHealth[]> {
   return selectQueueHealth();
 }

@@ -2,12 +2,12 @@ import "server-only";
 import { escapeHtml } from "./escape-html";
 import { foldedQuote, type ShownText, shownText, type TextRun } from "./shown-text";
 
-/** A value that was read from the mail: `id` names the field, `quote` is its text as it stands in the mail. */
+/** A value that was read from the e-mail: `id` names the field, `quote` is its text as it stands in the e-mail. */
 export type MailMark = { readonly id: string; readonly quote: string };
 
 export type HighlightedHtml = {
   readonly html: string;
-  /** The ids whose text was found, each once, in the order they were asked for. */
+  /** The ids whose text was found, each once, in the order in which they were requested. */
   readonly found: readonly string[];
 };
 
@@ -19,10 +19,11 @@ const LONGEST_QUOTE = 500;
 type Place = { readonly from: number; readonly to: number; readonly ids: string[] };
 
 /**
- * Marks every place where a quote is shown, upper and lower case and white space aside, also across tags:
- * `<mark data-field="{id}" tabindex="0" role="button">`. Fields with the same text share a mark, their ids apart by a
- * blank. A place that spans several tags gets several marks, of which the first is the one to tab to; inside a link
- * none is, because the link is. Takes sanitised HTML only; its tags and attributes stay as they are, to the letter.
+ * Marks every place where a quote is shown: `<mark data-field="{id}" tabindex="0" role="button">`. The search ignores
+ * case and white space and also matches across tags. Fields with the same text share a mark, with their ids separated
+ * by a blank. A place that spans several tags gets several marks, of which only the first is in the tab order; inside a
+ * link no mark is, because the link itself is. Accepts sanitised HTML only; leaves its tags and attributes exactly as
+ * they are.
  */
 export function highlightHtml(html: string, marks: readonly MailMark[]): HighlightedHtml {
   const shown = shownText(html);
@@ -34,7 +35,7 @@ export function highlightHtml(html: string, marks: readonly MailMark[]): Highlig
   };
 }
 
-/** Longer quotes first, so that a total is not broken up by the amount it contains. */
+/** Finds the longer quotes first, so that a total is not broken up by an amount that it contains. */
 function placesOf(text: string, marks: readonly MailMark[]): Place[] {
   const taken = new Uint8Array(text.length);
   const places: Place[] = [];
@@ -71,7 +72,7 @@ function occurrences(text: string, quote: string): number[] {
   return found;
 }
 
-/** Whether two neighbours belong to one word or number, so that "12" is not found in "2012". */
+/** Whether two neighbouring characters belong to one word or number, so that "12" is not found in "2012". */
 function joins(left: string | undefined, right: string | undefined): boolean {
   return /^[\p{L}\p{N}]$/u.test(left ?? "") && /^[\p{L}\p{N}]$/u.test(right ?? "");
 }
@@ -95,7 +96,10 @@ function withMarks(html: string, shown: ShownText, places: readonly Place[]): st
   return output.join("") + html.slice(copied);
 }
 
-/** The pieces of text that a place consists of. Blank ones between table cells stay bare: a mark there is not valid. */
+/**
+ * Returns the pieces of text that a place consists of. Leaves out blank pieces between table cells, where a mark would
+ * be invalid HTML.
+ */
 function partsOf(html: string, runs: readonly TextRun[], first: number, whole: TextRun): TextRun[] {
   const parts: TextRun[] = [];
   for (let index = first; (runs[index]?.start ?? whole.end) < whole.end; index += 1) {

@@ -2,7 +2,10 @@ import "server-only";
 import { BLOCK_TAGS } from "./mail-tags";
 import { walkHtml } from "./walk-html";
 
-/** What a mail's HTML says, for previews and search: one line a block or table row, cells apart by a tab. */
+/**
+ * Returns the text of an e-mail's HTML, for previews and search: one line per block or table row, cells separated by a
+ * tab.
+ */
 export function htmlToText(html: string): string {
   const output: string[] = [];
   walkHtml(html, {

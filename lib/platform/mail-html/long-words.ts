@@ -1,9 +1,12 @@
 import { escapeHtml } from "./escape-html";
 import { costOfText, LAID_OUT_IN_A_SECOND } from "./layout-cost";
 
-/** Nobody reads a word this long, and a browser that lays one of 200,000 characters out holds its tab for half a minute. */
+/**
+ * A longer word gets places to break. Nobody reads words of this length, and a browser takes half a minute to lay out
+ * one of 200,000 characters.
+ */
 const LONGEST = 200;
-/** Behind this no word goes on, counted generously for scripts that write without blanks. */
+/** Words are cut after this many characters; a generous limit because of scripts that write without blanks. */
 const LONGEST_SHOWN = 10_000;
 const CUT_WORD = "<wbr>… (the rest of this word is left out)";
 const CUT_MESSAGE = "<wbr>… (the rest of this e-mail is left out)";
@@ -13,9 +16,9 @@ const PIECES = /[ \t\r\n\f]+|[^ \t\r\n\f]+/g;
 const BREAKABLE = new RegExp(`[^]{1,${LONGEST}}`, "gu");
 
 /**
- * Writes a text as HTML in which very long words may be broken, and endless ones are cut, also those that go on from one
- * element to the next. Of all text and elements together no more is written than a browser shows at once; a sign says where
- * it ends.
+ * Writes text as HTML in which very long words can be broken and endless ones are cut, even if a word continues from
+ * one element to the next. Limits all text and elements together to what a browser can lay out in a second; a notice
+ * says where the rest is left out.
  */
 export class LongWords {
   private run = 0;
@@ -31,21 +34,21 @@ export class LongWords {
     return this.left <= 0;
   }
 
-  /** Answers whether there is room for an element that costs so much. */
+  /** Takes an element's cost off the budget; returns whether there was room for it. */
   takes(cost: number): boolean {
     if (this.isCut) return false;
     this.left -= cost;
     return true;
   }
 
-  /** The sign that the rest is left out, where it is and nothing says so yet. */
+  /** Returns the notice that the rest is left out, if it is and no notice has been written yet. */
   rest(): string {
     if (!this.isCut || this.isSigned) return "";
     this.isSigned = true;
     return CUT_MESSAGE;
   }
 
-  /** A new line begins: what follows is another word. */
+  /** Ends the current word, because a new line begins. */
   end(): void {
     this.run = 0;
     this.word = 0;
@@ -75,7 +78,7 @@ export class LongWords {
     return joint + shown.join("<wbr>");
   }
 
-  /** A part of a word, with a sign where it is the last. */
+  /** Returns a part of a word, followed by a notice if the rest of the word or e-mail is cut. */
   private written(part: string): string {
     this.word += part.length;
     this.left -= costOfText(part);

@@ -17,20 +17,20 @@ mark[data-field][data-flash]{background:#f3cf57;outline:2px solid #0b5c6b}
 
 export type MailDocument = {
   readonly html: string;
-  /** Response headers; they must replace the app's own Content-Security-Policy on this one route. */
+  /** The response headers; on this route they must replace the app's own Content-Security-Policy. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
 /**
- * The stand-alone page for the viewer's frame, from sanitised HTML. White paper in both themes, since mails bring
- * their own dark text. `sandbox` in the policy keeps scripts, forms and top navigation off even when somebody opens
- * the address by itself; `allow-same-origin` lets the app, and only it, reach the highlights. The frame needs
- * `sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"`.
+ * Builds the stand-alone page for the viewer's iframe from sanitised HTML. The page is white in both themes, since
+ * e-mails bring their own dark text. `sandbox` in the policy disables scripts, forms and top navigation even when
+ * somebody opens the address directly; `allow-same-origin` lets the app, and only it, access the highlights. The iframe
+ * needs `sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"`.
  */
 export function mailDocument(mail: {
   readonly html: string;
   readonly images: "blocked" | "shown";
-  /** Set in letters of one width, as plain texts are written. */
+  /** Whether to use a monospaced font, for plain-text e-mails. */
   readonly plain?: boolean;
 }): MailDocument {
   const html =
@@ -58,7 +58,7 @@ function policy(images: "blocked" | "shown"): string {
     "frame-ancestors 'self'",
     "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
   ];
-  // Older mails name their pictures by http: those are fetched encrypted or not at all.
+  // Older e-mails refer to their images by http: these are fetched by https or not at all.
   if (images === "shown") directives.push("upgrade-insecure-requests");
   return directives.join("; ");
 }

@@ -5,16 +5,16 @@ import { walkHtml } from "./walk-html";
 import { settingsOf, shortText, styleOf } from "./write-attributes";
 
 export type MailImages = {
-  /** Whether images of other servers may be asked for. */
+  /** Whether images may be loaded from other servers. */
   readonly images: "blocked" | "shown";
-  /** The mail's own pictures as `data:image/...` URLs, by Content-ID without angle brackets. */
+  /** The e-mail's own images as `data:image/...` URLs, by Content-ID without angle brackets. */
   readonly inline?: Readonly<Record<string, string>>;
 };
 
-/** Together no more than this many characters of inline pictures; the rest say that they are not available. */
+/** The most characters of inline images in total; the images beyond it are shown as not available. */
 const MOST_INLINE = 16_000_000;
 
-/** Writes the images of one mail and counts those that were held back. */
+/** Writes the images of one e-mail and counts those that were blocked. */
 export class MailPictures {
   blocked = 0;
   private inlined = 0;
@@ -55,7 +55,7 @@ function unavailable(alt: string | undefined, reason: string): string {
   return `<span data-tp-image="unavailable">Image not available <small>(${escapeHtml(note)})</small></span>`;
 }
 
-/** Whether a mail shows a picture, or the place of one; dots that report that the mail was opened are none. */
+/** Whether an e-mail has an image, even one that is blocked. Tracking pixels don't count. */
 export function showsPicture(html: string): boolean {
   let isShown = false;
   walkHtml(html, {
@@ -68,7 +68,7 @@ export function showsPicture(html: string): boolean {
   return isShown;
 }
 
-/** A picture of one dot is there to report that the mail was opened. */
+/** Whether an image is a tracking pixel: at most one pixel wide or high, it only reports that the e-mail was opened. */
 function isTracker(attributes: Attributes): boolean {
   return ["width", "height"].some((side) => /^\s*[01](?:px)?\s*$/i.test(attributes.get(side) ?? ""));
 }

@@ -1,11 +1,14 @@
-/** What a mail may be made of; every other tag is dropped and its text kept. */
+/** The tags that an e-mail may contain. Any other tag is dropped and its text kept. */
 export const ALLOWED_TAGS: readonly string[] = (
   "a abbr address article aside b bdi bdo big blockquote br caption cite code col colgroup dd del dfn div dl dt " +
   "em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s samp " +
   "section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr"
 ).split(" ");
 
-/** Attributes that can matter to the reader. Ids, names, classes and handlers are not among them, so they never get in. */
+/**
+ * The attributes that can matter to the reader. Ids, names, classes and event handlers are not among them, so they are
+ * always dropped.
+ */
 export const KEPT_ATTRIBUTES: ReadonlySet<string> = new Set(
   (
     "href src alt title style width height align valign bgcolor color face size border cellpadding cellspacing " +
@@ -13,7 +16,7 @@ export const KEPT_ATTRIBUTES: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Tags that stand for another one of the same meaning. */
+/** Tags that are replaced by another of the same meaning. */
 export const RENAMED_TAGS: ReadonlyMap<string, string> = new Map([
   ["body", "div"],
   ["center", "div"],
@@ -22,12 +25,14 @@ export const RENAMED_TAGS: ReadonlyMap<string, string> = new Map([
 
 export const VOID_TAGS: ReadonlySet<string> = new Set(["br", "col", "hr", "img", "wbr"]);
 
-/** Elements whose content is not for reading. The tokenizer reads all of them as raw text up to their own end tag. */
+/**
+ * Elements whose content is not meant for reading. The tokenizer reads all of them as raw text up to their own end tag.
+ */
 export const UNREAD_TAGS: ReadonlySet<string> = new Set(
   "iframe noembed noframes script style textarea title xmp".split(" "),
 );
 
-/** Elements that start on a line of their own, and that end an open paragraph. */
+/** Elements that start on a new line and end an open paragraph. */
 export const BLOCK_TAGS: ReadonlySet<string> = new Set(
   (
     "address article aside blockquote center dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li " +

@@ -5,7 +5,10 @@ const TABLE_PARTS = new Set(["caption", "col", "colgroup", "table", "td", "th", 
 const CELL_WALLS = new Set(["caption", "table", "td", "th"]);
 const LIST_WALLS = new Set([...CELL_WALLS, "dl", "ol", "ul"]);
 
-/** For a part of a table, the elements it may stand in: all that is open below them ends when it starts. */
+/**
+ * For each part of a table, the elements that may contain it. When it starts, all elements that are open within its
+ * container end.
+ */
 const HOMES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["td", new Set(["tr", "table", ...SECTIONS])],
   ["th", new Set(["tr", "table", ...SECTIONS])],
@@ -17,7 +20,7 @@ const HOMES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["thead", new Set(["table"])],
 ]);
 
-/** How many of the innermost open elements end because `tag` starts, as a browser would end them. */
+/** Returns how many of the innermost open elements end because `tag` starts, following the rules of browsers. */
 export function endedByStart(open: readonly string[], tag: string): number {
   const homes = HOMES.get(tag);
   if (homes) return open.includes("table") ? innermost(open, (name) => homes.has(name)) : 0;
@@ -26,7 +29,10 @@ export function endedByStart(open: readonly string[], tag: string): number {
   return BLOCK_TAGS.has(tag) ? through(open, ["p"], CELL_WALLS) : 0;
 }
 
-/** How many end at an end tag: 0 when it closes nothing. A stray one inside a cell must not end the table around it. */
+/**
+ * Returns how many open elements an end tag ends; 0 if it closes nothing. A stray end tag inside a cell must not end
+ * the table around it.
+ */
 export function endedByEnd(open: readonly string[], tag: string): number {
   return through(open, [tag], TABLE_PARTS.has(tag) ? new Set() : CELL_WALLS);
 }

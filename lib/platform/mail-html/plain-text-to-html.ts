@@ -13,7 +13,10 @@ const ADDRESS = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 const OPENING = /^[(<["'*]+/;
 const CLOSING = /[)>\]"'*.,;:!?]/;
 
-/** A plain text as HTML that shows the same characters. Every piece of it is escaped; links are only put around pieces. */
+/**
+ * Turns a plain text into HTML that shows the same characters. Every piece of it is escaped; links are only put around
+ * pieces.
+ */
 export function plainTextToHtml(text: string): string {
   const shown = storable(text).slice(0, MAIL_LIMITS.text).toWellFormed();
   const long = new LongWords();
@@ -26,10 +29,16 @@ export function plainTextToHtml(text: string): string {
 
 const WIDEST_TABLE = 90;
 const MOST_LINES = 5_000;
-/** Two blanks after a full stop are how some people write. */
+/**
+ * A gap of three blanks or a tab, or of two blanks unless they follow the end of a sentence, where some people type
+ * two.
+ */
 const COLUMN = /[^\s.!?](?: {2}|\t)|\S(?: {3}|\t)/;
 
-/** How many signs wide the text must stay for its columns to stand under each other; longer lines are prose. */
+/**
+ * Returns the width in characters that the text needs for its columns to stay aligned. Longer lines are prose and don't
+ * count.
+ */
 function columnsOf(text: string): number {
   const widths = text.split("\n", MOST_LINES).flatMap((line) => {
     const written = line
@@ -52,7 +61,7 @@ function withLink(word: string, long: LongWords): string {
   return escapeHtml(word.slice(0, from)) + link + long.write(word.slice(end));
 }
 
-/** Punctuation at the end belongs to the sentence, not to the address. */
+/** Returns where a link ends: punctuation after it belongs to the sentence. */
 function endOfLink(word: string): number {
   let end = word.length;
   while (end > 0 && CLOSING.test(word[end - 1] ?? "")) end -= 1;

@@ -2,23 +2,23 @@ import { Tokenizer } from "htmlparser2";
 import { KEPT_ATTRIBUTES } from "./mail-tags";
 
 const LONGEST_VALUE = 8_192;
-/** Inline pictures travel inside the attribute. */
+/** Longer than other attributes, because `src` contains inline images. */
 const LONGEST_SOURCE = 8_000_000;
 const LONGEST_NAME = 32;
 
 export type Attributes = ReadonlyMap<string, string>;
 
-/** What the tokenizer tells: names in lower case, entities decoded, text in one piece up to the next tag. */
+/** The events of the tokenizer: names in lower case, entities decoded, text in one piece up to the next tag. */
 export type TagReader = {
   start(tag: string, attributes: Attributes): void;
   end(tag: string): void;
-  /** Return false to stop reading. */
+  /** Returns false to stop reading. */
   text(value: string): boolean;
 };
 
 /**
- * Reads HTML as tokens, without a tree: one pass over the text whatever it holds. Comments, declarations and
- * attributes that no reader needs are passed over without being kept.
+ * Reads HTML as tokens, without building a tree: one pass over the text, whatever it contains. Skips comments,
+ * declarations and attributes that no reader needs, without storing them.
  */
 export function readTags(html: string, reader: TagReader): void {
   let tag = "";

@@ -19,7 +19,10 @@ const NOT_A_COLOUR = new Set(
   ),
 );
 
-/** The declarations of an inline style that only colour, size and align: nothing that loads, overlays or moves. */
+/**
+ * Returns the declarations of an inline style that only colour, size or align: none that load, overlay or move
+ * anything.
+ */
 export function safeStyle(style: string): string {
   const kept: string[] = [];
   for (const declaration of declarations(style.slice(0, LONGEST_STYLE))) {
@@ -42,7 +45,7 @@ function safeDeclaration(property: string, value: string): string | undefined {
   return `${property}:${value}`;
 }
 
-/** Quotes only matter around font names, which mean the same without them. */
+/** Removes quotes, which matter only for font names and are not needed there, and `!important`. */
 function plainValue(value: string): string {
   return value
     .replace(/!\s*important/gi, "")
@@ -63,7 +66,7 @@ function backgroundColour(value: string): string | undefined {
   return words.find((word) => /^[a-z]{3,24}$/.test(word) && !NOT_A_COLOUR.has(word));
 }
 
-/** Splits at the semicolons that stand outside quotes, parentheses and comments. */
+/** Splits a style at the semicolons outside quotes, parentheses and comments. */
 function declarations(style: string): string[] {
   const parts: string[] = [];
   let part = "";

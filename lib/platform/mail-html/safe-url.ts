@@ -1,7 +1,10 @@
 const LINK_PROTOCOLS = new Set(["http:", "https:", "mailto:"]);
 const INLINE_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]*$/i;
 
-/** The address a link may lead to, as a browser would read it; nothing for any other scheme and for relative ones. */
+/**
+ * Returns the absolute address of a link, as a browser would parse it; undefined for relative ones and schemes other
+ * than http, https and mailto.
+ */
 export function safeLink(href: string): string | undefined {
   const url = absolute(href);
   return url && LINK_PROTOCOLS.has(url.protocol) ? url.href : undefined;
@@ -12,7 +15,9 @@ export type ImageSource =
   | { readonly kind: "inline"; readonly url: string }
   | { readonly kind: "unreachable"; readonly reason: string };
 
-/** Where an image's bytes would come from. `inline` holds the mail's own parts as data URLs, by Content-ID. */
+/**
+ * Returns where an image's bytes would come from. `inline` contains the e-mail's own parts as data URLs, by Content-ID.
+ */
 export function imageSource(src: string, inline: Readonly<Record<string, string>>): ImageSource {
   const trimmed = src.trim();
   if (INLINE_IMAGE.test(trimmed)) return { kind: "inline", url: trimmed };

@@ -25,13 +25,13 @@ const ALLOW_LIST: sanitize.IOptions = {
   allowedSchemes: [],
   allowedSchemesByTag: { a: ["http", "https", "mailto"], img: ["http", "https", "data"] },
   allowProtocolRelative: false,
-  // Inline styles have been reduced to a list of harmless declarations by then; see safe-style.ts.
+  // Inline styles have been reduced to harmless declarations at this point; see safe-style.ts.
   parseStyleAttributes: false,
 };
 
 /**
- * A mail's HTML made fit to be shown: rewritten within limits of size, number and depth, then passed through an
- * allow-list of tags, attributes and schemes that knows nothing of the rewriting. Runs in time linear in the length.
+ * Makes an e-mail's HTML safe to show: rewrites it within limits of size, number and depth, then filters it with an
+ * independent allow-list of tags, attributes and schemes. The time is linear in the length.
  */
 export function sanitizeMailHtml(html: string, images: MailImages): RewrittenHtml {
   const rewritten = rewriteHtml(html, images);
@@ -40,13 +40,13 @@ export function sanitizeMailHtml(html: string, images: MailImages): RewrittenHtm
 
 export type RewrittenHtml = {
   readonly html: string;
-  /** How many images of other servers were held back. */
+  /** The number of images of other servers that were blocked. */
   readonly blockedImages: number;
-  /** Whether the mail was longer than what is shown. */
+  /** Whether the e-mail was longer than what is shown. */
   readonly truncated: boolean;
 };
 
-/** Writes a mail anew from what was understood of it: known tags, balanced, with known attributes and harmless values. */
+/** Rewrites an e-mail from its tokens: known tags, balanced, with known attributes and harmless values. */
 export function rewriteHtml(html: string, images: MailImages): RewrittenHtml {
   const output: string[] = [];
   const pictures = new MailPictures(images);
@@ -65,7 +65,7 @@ export function rewriteHtml(html: string, images: MailImages): RewrittenHtml {
     },
     text: (value) => output.push(words.write(value)),
   });
-  // Behind everything: between the cells of a table it would stand above that.
+  // The notice goes after everything else: between the cells of a table a browser would move it above the table.
   output.push(words.rest());
   return { html: output.join(""), blockedImages: pictures.blocked, truncated: truncated || words.isCut };
 }

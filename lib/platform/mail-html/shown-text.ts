@@ -1,16 +1,19 @@
 import { Tokenizer } from "htmlparser2";
 import { BLOCK_TAGS } from "./mail-tags";
 
-/** A stretch of source that is text, from the first character to behind the last; entities are part of it. */
+/** A range of the source that is text, with an exclusive end. Entities are part of it. */
 export type TextRun = { start: number; end: number };
 
-/** What a document shows, as one comparable text: lower case, white space folded, with each character's place in the source. */
+/**
+ * The visible text of a document for comparison: lower case, white space collapsed, with each character's position in
+ * the source.
+ */
 export type ShownText = {
   readonly text: string;
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   readonly runs: readonly TextRun[];
-  /** The places inside links, where a second control would be out of reach. */
+  /** The ranges inside links, in which another control would not be reachable. */
   readonly links: readonly TextRun[];
 };
 
@@ -19,7 +22,7 @@ const SPACE = 0x20;
 const ASCII = 0x7f;
 const PARTS_TEXT = new Set([...BLOCK_TAGS, "td", "th", "br"]);
 
-/** Reads the text of sanitised HTML. The source is only looked at, never rewritten. */
+/** Reads the text of sanitised HTML, without changing the source. */
 export function shownText(html: string): ShownText {
   const folded = new FoldedText(html.length);
   const runs: TextRun[] = [];
@@ -72,7 +75,7 @@ export function shownText(html: string): ShownText {
   return { ...folded.done(), runs, links };
 }
 
-/** The same folding as a document's, for what is looked for in it. */
+/** Normalises a search text in the same way as a document's text. */
 export function foldedQuote(quote: string): string {
   const folded = new FoldedText(quote.length);
   for (let at = 0; at < quote.length; at += 1) folded.add(quote[at] ?? "", at, at + 1);
@@ -92,7 +95,7 @@ class FoldedText {
     this.ends = new Int32Array(most + 1);
   }
 
-  /** Adds a character, or the two units of one, with its place in the source. */
+  /** Adds a character, which may consist of two UTF-16 units, with its position in the source. */
   add(character: string, start: number, end: number): void {
     const isBlank = character.charCodeAt(0) <= ASCII ? character <= " " : /\s/.test(character);
     if (isBlank) this.addBlank(start, end);

@@ -5,10 +5,16 @@ import { type Attributes, readTags } from "./read-tags";
 
 const ALLOWED = new Set(ALLOWED_TAGS);
 
-/** Past these a mail is cut, and says so: they are far above what suppliers send. Lengths in characters. */
+/**
+ * E-mails beyond these limits are cut, with a notice. The limits are far above what suppliers send; lengths are in
+ * characters.
+ */
 export const MAIL_LIMITS = { source: 20_000_000, text: 1_000_000, tags: 100_000, depth: 200 } as const;
 
-/** Balanced events: every start has its end, in order, never deeper than the limit. `written` is the tag as it stood. */
+/**
+ * Balanced events: every start has its end, properly nested and never deeper than the limit. `written` is the tag's
+ * name in the source.
+ */
 export type MailVisitor = {
   start(tag: string, attributes: Attributes, written: string): void;
   end(tag: string): void;
@@ -16,8 +22,8 @@ export type MailVisitor = {
 };
 
 /**
- * Walks a mail's HTML within limits of size, number and depth, in time linear in its length. Tags that are not
- * allowed are left out and their text is told; what is nested too deep is flattened. Answers whether anything was cut.
+ * Walks an e-mail's HTML within limits of size, number and depth, in time linear in its length. Skips tags that are not
+ * allowed but reports their text; flattens what is nested too deeply. Returns whether anything was cut.
  */
 export function walkHtml(html: string, visitor: MailVisitor): { truncated: boolean } {
   const tree = new BoundedTree(visitor);
@@ -40,7 +46,7 @@ export function walkHtml(html: string, visitor: MailVisitor): { truncated: boole
   return { truncated: tree.isCut || html.length > MAIL_LIMITS.source };
 }
 
-/** Keeps what is open, so that what it tells is balanced and bounded whatever it is told. */
+/** Tracks the open elements, so that its events are balanced and within the limits whatever the input. */
 class BoundedTree {
   isCut = false;
   private readonly visitor: MailVisitor;
@@ -73,7 +79,7 @@ class BoundedTree {
     else this.close(endedByEnd(this.open, tag));
   }
 
-  /** Answers whether there is room for more. */
+  /** Returns whether there is room for more text. */
   text(value: string): boolean {
     const room = MAIL_LIMITS.text - this.told;
     this.isCut ||= value.length > room;
@@ -93,7 +99,7 @@ class BoundedTree {
     return this.tags <= MAIL_LIMITS.tags;
   }
 
-  /** The tag goes, and words that stood on lines of their own stay apart. */
+  /** Drops a tag that is nested too deeply, and keeps lines apart that the tag would have separated. */
   private flatten(tag: string): void {
     if (!VOID_TAGS.has(tag)) this.flattened.set(tag, (this.flattened.get(tag) ?? 0) + 1);
     if (this.lineHasText && (BLOCK_TAGS.has(tag) || tag === "br")) this.visitor.text("\n");

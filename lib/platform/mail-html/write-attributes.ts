@@ -12,7 +12,7 @@ const SETTINGS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The attributes of a tag as they may be written, each with a blank before it. `written` is the tag as it stood. */
+/** Returns the allowed attributes of a tag, each with a blank before it. `written` is the tag's name in the source. */
 export function writeAttributes(tag: string, attributes: Attributes, written: string): string {
   return (
     (tag === "a" ? linkOf(attributes) : "") +
@@ -21,7 +21,10 @@ export function writeAttributes(tag: string, attributes: Attributes, written: st
   );
 }
 
-/** Sizes, colours, spans and alternative texts: what lays out and explains, and can't lead anywhere. */
+/**
+ * Returns the attributes for sizes, colours, spans and alternative texts: they affect layout or explain, and can't link
+ * to anything.
+ */
 export function settingsOf(attributes: Attributes): string {
   let written = "";
   for (const [name, value] of attributes) {
@@ -45,7 +48,7 @@ function linkOf(attributes: Attributes): string {
   return href ? ` href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer"` : "";
 }
 
-/** What the old tags and attributes meant that a plain `div` doesn't say. */
+/** Returns the style that an old tag and its attributes implied and that the `div` in its place lacks. */
 function impliedStyle(attributes: Attributes, written: string): string {
   if (written === "center") return "text-align:center";
   if (written !== "body") return "";

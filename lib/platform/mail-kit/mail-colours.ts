@@ -1,4 +1,4 @@
-/** The light tokens of app/tokens.css, as mail programs understand colours. */
+/** The light colours of app/tokens.css, in a form that mail programs understand. */
 export const MAIL_COLOURS = {
   page: "#faf8f5",
   card: "#ffffff",

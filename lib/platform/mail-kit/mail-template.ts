@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
-/** One kind of mail that the product itself sends; docs/adding.md says how one is added. */
+/** A kind of e-mail that the product itself sends; docs/adding.md says how to add one. */
 export type MailTemplate<Facts> = {
   readonly subject: (facts: Facts) => string;
-  /** What lists of mails show after the subject. */
+  /** The preview text that mail programs show after the subject. */
   readonly preview: (facts: Facts) => string;
   readonly Body: (facts: Facts) => ReactNode;
-  /** Facts of nobody, to look at the mail during development. */
+  /** Made-up facts with which developers preview the e-mail. */
   readonly sample: Facts;
 };
 
-/** A mail as it leaves: the same words with and without their design. */
+/** A rendered e-mail: the same text as HTML and as plain text. */
 export type RenderedMail = {
   readonly subject: string;
   readonly html: string;

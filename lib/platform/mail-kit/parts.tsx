@@ -26,7 +26,7 @@ export function MailText({ children }: { readonly children: ReactNode }) {
   return <Text style={LINE}>{children}</Text>;
 }
 
-/** What may be left unread: how long a link works, what to do when one didn't ask. */
+/** A note that the reader may skip: how long a link works, or what to do if they didn't request the e-mail. */
 export function MailNote({ children }: { readonly children: ReactNode }) {
   return (
     <Text style={{ ...LINE, fontSize: "14px", lineHeight: "20px", color: MAIL_COLOURS.muted }}>
@@ -35,7 +35,7 @@ export function MailNote({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What a person has written, in their own lines. */
+/** A text that a person has written, with its line breaks. */
 export function MailQuote({ children }: { readonly children: string }) {
   return (
     <Section
@@ -51,7 +51,7 @@ export function MailQuote({ children }: { readonly children: string }) {
   );
 }
 
-/** Some things, each with its name. */
+/** A list of items, each with a title. */
 export function MailList({
   items,
 }: {
@@ -64,7 +64,7 @@ export function MailList({
   ));
 }
 
-/** A link on a line of its own; the plain text has its address below it. */
+/** A link on a line of its own; the plain text shows its address below. */
 export function MailLink({
   href,
   isQuiet = false,
@@ -88,7 +88,7 @@ export function MailLink({
   );
 }
 
-/** One of several things that the mail tells, with where it leads. What needs a look has the colour's edge. */
+/** One of several items in an e-mail, with a link. An urgent one has a coloured edge. */
 export function MailLead({
   title,
   detail,
@@ -119,7 +119,7 @@ export function MailDivider() {
   return <Hr style={{ margin: "8px 0 16px", borderColor: MAIL_COLOURS.border }} />;
 }
 
-/** The one thing to do. Its address stands below in full, which is all that the plain text has of it. */
+/** The main action of the e-mail, as a button with its full address below. The plain text contains only the address. */
 export function MailAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,10 @@ import { configuredMailer, mailRoute } from "@/lib/platform/mail/outbound-mail";
 import type { MailTemplate } from "./mail-template";
 import { renderMail } from "./render-mail";
 
-/** Where a mail goes. `id` stays the same for every try of one delivery; without it each call is a delivery of its own. */
+/**
+ * The recipient and delivery of an e-mail. `id` stays the same for every try of one delivery; without it each call is a
+ * separate delivery.
+ */
 type Posted = {
   readonly to: string;
   readonly date: Date;
@@ -15,21 +18,24 @@ type Posted = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Sends the product's own mails. Their links lead to `origin`, which is APP_URL alone: the host that a request names is its sender's word. */
+/**
+ * Sends the product's own e-mails. Their links lead to `origin`, which comes from APP_URL alone, because a request's
+ * sender can choose the host that it names.
+ */
 export type PostOffice = {
   readonly origin: string;
-  /** Fails with PROVIDER_FAILED or TIMED_OUT when the mail wasn't taken. */
+  /** Fails with PROVIDER_FAILED or TIMED_OUT when the e-mail wasn't accepted. */
   readonly post: <Facts>(template: MailTemplate<Facts>, facts: Facts, posted: Posted) => Promise<void>;
-  /** The same for a job, to which a mail that nobody will ever take is a fact. */
+  /** Like `post`, for a job: returns a delivery that was refused for good instead of failing. */
   readonly hand: <Facts>(template: MailTemplate<Facts>, facts: Facts, posted: Posted) => Promise<Delivery>;
 };
 
-/** Whether mails of the product's own can be sent at all with the present settings. */
+/** Whether the settings allow the product to send its own e-mails. */
 export function hasPostOffice(): boolean {
   return mailRoute() !== null && appOrigin() !== undefined;
 }
 
-/** How the product sends mails of its own; MAIL_NOT_CONFIGURED where it can't. */
+/** Returns the means of sending the product's own e-mails; throws MAIL_NOT_CONFIGURED where that is not possible. */
 export function postOffice(): PostOffice {
   const [mailer, origin] = [configuredMailer(), appOrigin()];
   if (!mailer) throw new Failure("MAIL_NOT_CONFIGURED");

@@ -4,17 +4,20 @@ import { listOutbox, type OutboxEntry, readOutboxMail } from "@/lib/platform/mai
 import type { RenderedMail } from "./mail-template";
 import { TEMPLATES } from "./templates/templates";
 
-/** What a developer looks at: a template by its name, or a mail of the outbox by its file's. */
+/** The e-mail that a developer wants to preview: a template by name, or an e-mail of the outbox by file name. */
 export type PreviewChoice = { readonly template?: string | undefined; readonly mail?: string | undefined };
 
 export type MailPreview = {
   readonly templates: readonly string[];
   readonly outbox: readonly OutboxEntry[];
-  /** Null when what was asked for isn't there. */
+  /** Null when the requested e-mail doesn't exist. */
   readonly shown: (RenderedMail & { readonly to: string | null }) | null;
 };
 
-/** The mails of the product and those it has written; null outside of development, where they are other people's. */
+/**
+ * Returns the product's templates and the e-mails in the outbox; null outside development, where those belong to other
+ * people.
+ */
 export async function previewMails(choice: PreviewChoice): Promise<MailPreview | null> {
   if (env.NODE_ENV !== "development") return null;
   const templates = Object.keys(TEMPLATES);

@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { MAIL_COLOURS } from "./mail-colours";
 import type { MailTemplate, RenderedMail } from "./mail-template";
 
-/** Writes a mail of the product's own: its subject, its designed part, and the same words as plain text. */
+/** Renders one of the product's own e-mails: its subject, its HTML, and the same text as plain text. */
 export async function renderMail<Facts>(template: MailTemplate<Facts>, facts: Facts): Promise<RenderedMail> {
   const html = await render(
     <MailLayout preview={template.preview(facts)}>{template.Body(facts)}</MailLayout>,
@@ -20,7 +20,7 @@ export async function renderMail<Facts>(template: MailTemplate<Facts>, facts: Fa
   return { subject: template.subject(facts), html, text: toPlainText(html, PLAIN) };
 }
 
-/** What html-to-text, which brings no types, hands to a formatter. */
+/** The types of what html-to-text, which has none, passes to a formatter. */
 type Link = { readonly children: unknown; readonly attribs: { readonly href?: string } };
 type PlainText = {
   readonly addLineBreak: () => void;
@@ -28,7 +28,7 @@ type PlainText = {
 };
 
 const PLAIN = {
-  // The rule before the last line says nothing, and headings keep their case.
+  // The rule before the last line is dropped, and headings keep their case.
   selectors: [
     { selector: "hr", format: "skip" },
     { selector: "h1", options: { uppercase: false } },
@@ -36,7 +36,7 @@ const PLAIN = {
     { selector: "a[data-alone]", format: "linkAlone" },
   ],
   formatters: {
-    /** The address below the words, where programs that show plain text make a link of it. */
+    /** Writes the address below the link's text; programs that show plain text turn it into a link. */
     linkAlone: (link: Link, walk: (nodes: unknown, text: PlainText) => void, text: PlainText) => {
       walk(link.children, text);
       text.addLineBreak();
@@ -47,7 +47,7 @@ const PLAIN = {
 
 const FONT = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The paper that every mail of the product is written on. It loads nothing: no picture tells that it was opened. */
+/** The layout of all the product's e-mails. It loads nothing: no image reports that the e-mail was opened. */
 export function MailLayout({
   preview,
   children,

@@ -1,6 +1,6 @@
 import { MAIL_COLOURS } from "./mail-colours";
 
-/** Lines of which each ends with its amount, and what they come to. */
+/** Rows with an amount each, and their total. */
 export type MailFigures = {
   readonly head: readonly [string, string];
   readonly rows: readonly (readonly [string, string])[];
@@ -18,7 +18,7 @@ const CELL = {
 } as const;
 const AMOUNT = { ...CELL, paddingLeft: "16px", textAlign: "right", whiteSpace: "nowrap" } as const;
 
-/** Figures line by line; the plain text has them as a table of its own. */
+/** Shows figures row by row; the plain text has them as a text table. */
 export function MailTable({ head, rows, total }: MailFigures) {
   return (
     <table data-figures="true" style={{ width: "100%", margin: "0 0 16px", borderCollapse: "collapse" }}>

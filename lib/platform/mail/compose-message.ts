@@ -7,19 +7,19 @@ import { INBOUND_LIMITS } from "./inbound-mail";
 export type MessagePart = {
   readonly name: string;
   readonly contentType: string;
-  /** With it the part is a picture of the text's own, else an attachment. */
+  /** With a Content-ID the part is an image within the text, otherwise an attachment. */
   readonly contentId: string;
   readonly bytes: Uint8Array;
 };
 
 type Mailbox = { readonly name: string; readonly address: string };
 
-/** What a provider tells of a message that it has taken apart. */
+/** The parts of a message that a provider has already parsed. */
 export type MessageParts = {
   readonly messageKey: string;
-  /** As they stood in the message; those that describe its body are written anew. */
+  /** The headers of the original message. Those that describe the body are written anew. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Written only where `headers` lacks them. */
+  /** Used only where `headers` lacks the field. */
   readonly from: readonly Mailbox[];
   readonly to: readonly Mailbox[];
   readonly cc: readonly Mailbox[];
@@ -37,7 +37,10 @@ const LONGEST_HEADER = 20_000;
 const LONGEST_TEXT = 2_000;
 const MOST_MAILBOXES = 500;
 
-/** Puts a message together again (RFC 5322, MIME): the same parts give the same bytes. Says what did not fit. */
+/**
+ * Rebuilds a message from its parts (RFC 5322, MIME). The same parts give the same bytes. `notices` say what did not
+ * fit.
+ */
 export async function composeMessage(parts: MessageParts): Promise<{ raw: Uint8Array; notices: string[] }> {
   const notices: string[] = [];
   const text = cut(parts.text, "plain text", notices);
@@ -60,7 +63,7 @@ export async function composeMessage(parts: MessageParts): Promise<{ raw: Uint8A
   return { raw: Buffer.concat([Buffer.from(head.join("")), await composer.compile().build()]), notices };
 }
 
-/** The headers that `given` lacks. A blank keeps the composer from making up a day and an id of its own. */
+/** Returns the headers that `given` lacks. The blank date and empty id keep the composer from inventing its own. */
 function told(parts: MessageParts, given: MessageParts["headers"]) {
   const known = new Set(given.map(([name]) => name.toLowerCase()));
   const lacks = (name: string) => !known.has(name);
@@ -86,7 +89,7 @@ function cut(text: string, what: string, notices: string[]): string {
   return bytes.subarray(0, INBOUND_LIMITS.text).toString("utf8");
 }
 
-/** The attachments that a message of 30 MB has room for, written out; each of the others is named. */
+/** Returns the attachments that fit into a message of 30 MB once encoded, and adds a notice for each of the others. */
 function fitting(parts: readonly MessagePart[], bodies: readonly string[], notices: string[]): MessagePart[] {
   let size = bodies.reduce((sum, body) => sum + (Buffer.byteLength(body) * 78) / 57, 0);
   return parts.filter((part) => {
@@ -98,7 +101,7 @@ function fitting(parts: readonly MessagePart[], bodies: readonly string[], notic
   });
 }
 
-/** Says of an attachment that it is not in the message. */
+/** Returns the notice that an attachment was left out of the message. */
 export function leftOut(name: string): string {
   return `The attachment ${headerText(name) || "without a name"} was left out: the e-mail is larger than 30 MB.`;
 }
@@ -106,7 +109,7 @@ export function leftOut(name: string): string {
 function attachment({ name, contentType, contentId, bytes }: MessagePart) {
   const type = MEDIA_TYPE.test(contentType) ? contentType.toLowerCase() : "application/octet-stream";
   const cid = headerText(contentId).replace(/[<>\s]/g, "");
-  // A message in the message is opened by readers only when it isn't called an attachment.
+  // E-mail parsers open a message within the message only if its disposition is not "attachment".
   const isShown = cid !== "" || type === "message/rfc822";
   return {
     filename: headerText(name) || (false as const),

@@ -1,11 +1,16 @@
-/** A mail to one address. `key` stays the same for every try of one delivery, so that two tries deliver one mail. */
+/**
+ * An e-mail to one address. `key` stays the same for every try of one delivery, so that two tries deliver one e-mail.
+ */
 export type OutboundMail = {
   readonly id: string;
   readonly key: string;
   readonly fromName: string;
   readonly fromAddress: string;
   readonly to: string;
-  /** The person in whose name it is sent, and where answers go besides; null for a mail of the product's own. */
+  /**
+   * The person in whose name it is sent and who receives replies, and a further address for replies; null for the
+   * product's own e-mails.
+   */
   readonly replyTo: {
     readonly name: string;
     readonly address: string;
@@ -13,21 +18,24 @@ export type OutboundMail = {
   } | null;
   readonly subject: string;
   readonly text: string;
-  /** The same words designed; what an agent writes has none. */
+  /** The same text as HTML; e-mails written by agents have none. */
   readonly html?: string;
-  /** Headers beside the usual ones, without line breaks. */
+  /** Additional headers, without line breaks. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly date: Date;
 };
 
-/** How a mail leaves: by the provider, or as a file in the outbox of this installation. */
+/** How an e-mail leaves: by the provider, or as a file in the outbox folder of this installation. */
 export const SENT_VIA = ["provider", "outbox"] as const;
 export type SentVia = (typeof SENT_VIA)[number];
 
-/** What no further try will change: the mail, the sender's account, or that there is no way out at all. */
+/**
+ * Refusals that no further try can change: of this e-mail, of the sender's account, or because sending isn't
+ * configured.
+ */
 export const REFUSALS = ["REFUSED", "SENDER_REFUSED", "NOT_CONFIGURED"] as const;
 
-/** What became of a mail that was handed over; what may succeed later is a failure instead. */
+/** The result of handing over an e-mail. A problem that a later try may solve is a Failure instead. */
 export type Delivery =
   | { readonly kind: "sent"; readonly via: SentVia; readonly providerId: string | null }
   | { readonly kind: "refused"; readonly failure: (typeof REFUSALS)[number] };

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** A header's text on one logical line: what could start another header is a blank. */
+/** Returns a header's text on one logical line: characters that could start another header become blanks. */
 export function headerText(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
 }

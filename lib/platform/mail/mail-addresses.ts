@@ -5,7 +5,7 @@ import { type MessageHeaders, valuesOf } from "./message-headers";
 
 const LONGEST_LIST = 50_000;
 const MOST_RECIPIENTS = 100;
-/** Written by servers that passed the message on, then by its author. */
+/** First the headers written by servers that passed the message on, then those of its author. */
 const RECIPIENT_HEADERS = [
   "x-original-to",
   "delivered-to",
@@ -18,15 +18,17 @@ const RECIPIENT_HEADERS = [
 ];
 const ADDRESS = /^[^\s@<>,;:"]{1,200}@[^\s@<>,;:"]{1,255}$/;
 
-/** The addresses in header-like texts ("Anna <a@b.example>, c@d.example"), lower case, in order, each once. */
+/**
+ * Returns the addresses in header-like texts ("Anna <a@b.example>, c@d.example"), in lower case, in order, each once.
+ */
 export function addressesIn(texts: readonly (string | null | undefined)[]): string[] {
   const found = texts.flatMap((text) => addressesOf(storable(text ?? "").slice(0, LONGEST_LIST)));
   return [...new Set(found)].slice(0, MOST_RECIPIENTS);
 }
 
 /**
- * Whom a message is for: those of the envelope, then each header's of `headers` (names in lower case) in its own order.
- * The order decides whose mail it is.
+ * Returns the recipients of a message: those of the envelope, then those of `headers` (names in lower case) in the
+ * order of RECIPIENT_HEADERS. The order decides whose message it is.
  */
 export function recipientsOf(
   envelope: readonly (string | null | undefined)[],

@@ -5,10 +5,10 @@ const LONGEST_BLOCK = 512 * 1024;
 const LETTERHEAD =
   /^(?:from|to|cc|subject|date|received|message-id|return-path|delivered-to|mime-version|content-type)$/;
 
-/** The header fields of a raw message, names in lower case, values unfolded, in the order they stand. */
+/** The header fields of a raw message: names in lower case, values unfolded, in their original order. */
 export type MessageHeaders = readonly (readonly [name: string, value: string])[];
 
-/** Reads the header block alone: a message of 30 MB costs no more than a short one. */
+/** Reads only the header block, so a message of 30 MB costs no more than a short one. */
 export function messageHeaders(raw: Uint8Array): MessageHeaders {
   const start = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, LONGEST_BLOCK)).toString(
     "utf8",
@@ -23,12 +23,12 @@ export function messageHeaders(raw: Uint8Array): MessageHeaders {
   });
 }
 
-/** Whether bytes are an e-mail message at all: it has at least one of the headers that every mail server writes. */
+/** Whether bytes are an e-mail message: it has at least one of the headers that mail servers write. */
 export function isMessage(headers: MessageHeaders): boolean {
   return headers.some(([name]) => LETTERHEAD.test(name));
 }
 
-/** All values of one header. */
+/** Returns all values of one header. */
 export function valuesOf(headers: MessageHeaders, name: string): string[] {
   return headers.flatMap(([key, value]) => (key === name ? [value] : []));
 }

@@ -7,19 +7,25 @@ import { traced } from "@/lib/platform/base/telemetry/traced";
 import { sendByResend } from "@/lib/platform/vendors/resend/send-mail";
 import type { Delivery, OutboundMail, SentVia } from "./delivery.model";
 
-/** Fails with PROVIDER_FAILED or TIMED_OUT where another try may succeed. */
+/** Sends an e-mail. Fails with PROVIDER_FAILED or TIMED_OUT where another try may succeed. */
 type Mailer = (mail: Omit<OutboundMail, "fromName" | "fromAddress">) => Promise<Delivery>;
 
 const PATIENCE_MS = 10_000;
 const NO_SENDER = { name: "Tallyport", address: "mail@tallyport.example" };
 
-/** How mail leaves with the present settings: by Resend, else into the outbox folder; null when it can't. */
+/**
+ * Returns how e-mail leaves with the current settings: by Resend, else into the outbox folder; null when it can't be
+ * sent.
+ */
 export function mailRoute(): SentVia | null {
   if (env.RESEND_API_KEY && env.MAIL_FROM) return "provider";
   return env.MAIL_OUTBOX_DIR ? "outbox" : null;
 }
 
-/** Sends mail as the settings say, in the name of the person who is answered if there is one; undefined when it can't be sent. */
+/**
+ * Returns a function that sends e-mail as configured, in the name of the person who receives replies if there is one;
+ * undefined when e-mail can't be sent.
+ */
 export function configuredMailer(): Mailer | undefined {
   const {
     RESEND_API_KEY: apiKey,
@@ -51,8 +57,8 @@ function fromName(person: string, product: string): string {
 }
 
 /**
- * Writes a mail as a complete message into a folder, from where any mail program opens it. The same delivery writes the
- * same file, and nobody ever sees half of one.
+ * Writes an e-mail as a complete message into a folder, where any mail program can open it. The same delivery writes
+ * the same file, and the file appears only when it is complete.
  */
 export async function writeToOutbox(mail: OutboundMail, folder: string): Promise<Delivery> {
   const composer = new MailComposer({
@@ -73,13 +79,13 @@ export async function writeToOutbox(mail: OutboundMail, folder: string): Promise
   const raw = await composer.compile().build();
   const file = path.join(/* turbopackIgnore: true */ folder, fileName(mail));
   await mkdir(folder, { recursive: true });
-  // They name clients and amounts: for the eyes of whoever runs this.
+  // The files name clients and amounts, so only the operator's account may read them.
   await writeFile(`${file}.part`, raw, { mode: 0o600 });
   await rename(`${file}.part`, file);
   return { kind: "sent", via: "outbox", providerId: null };
 }
 
-/** Sorts by time. */
+/** Returns a file name that sorts by time. */
 function fileName({ date, id }: OutboundMail): string {
   return `${date.toISOString().slice(0, 19).replaceAll(":", "-")}Z-${id}.eml`;
 }

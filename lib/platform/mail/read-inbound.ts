@@ -14,8 +14,8 @@ import { raw } from "./read-raw";
 const PROVIDERS: ReadonlyMap<string, InboundProvider> = new Map(Object.entries({ postmark, raw, resend }));
 
 /**
- * How many bytes a provider's call may have, decided by its headers alone. Fails with NOT_FOUND (no such provider),
- * NOT_SIGNED_IN and WRONG_CONTENT_TYPE.
+ * Returns how many bytes the body of a provider's call may have, decided by its headers alone. Fails with NOT_FOUND (no
+ * such provider), NOT_SIGNED_IN or WRONG_CONTENT_TYPE.
  */
 export function admitInbound(provider: string, call: InboundCall, secrets: InboundSecrets): number {
   const one = providerOf(provider);
@@ -24,9 +24,9 @@ export function admitInbound(provider: string, call: InboundCall, secrets: Inbou
 }
 
 /**
- * What a provider's webhook call brings, verified first. Fails as `admitInbound` does, with TOO_LARGE, INVALID_INPUT, and
- * where the message has to be fetched with PROVIDER_FAILED, TIMED_OUT or UNAVAILABLE. Null for a genuine event that
- * announces something else than a message.
+ * Verifies a provider's webhook call and reads its message. Fails as `admitInbound` does, with TOO_LARGE or
+ * INVALID_INPUT and, where the message has to be fetched, with PROVIDER_FAILED, TIMED_OUT or UNAVAILABLE. Returns null
+ * for a genuine event that is not about a message.
  */
 export async function readInbound(
   provider: string,

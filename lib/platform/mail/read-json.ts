@@ -4,7 +4,7 @@ import { Failure } from "@/lib/platform/base/failure";
 import { parse } from "@/lib/platform/base/input";
 import type { InboundCall, InboundRequest } from "./inbound-mail";
 
-/** Fails with WRONG_CONTENT_TYPE unless the call says that it carries one of these. */
+/** Throws WRONG_CONTENT_TYPE unless the call's content type is one of these. */
 export function checkContentType({ headers }: InboundCall, accepted: readonly string[]): void {
   const type = (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (!accepted.includes(type)) {
@@ -12,7 +12,7 @@ export function checkContentType({ headers }: InboundCall, accepted: readonly st
   }
 }
 
-/** The body as the data that is expected; anything else fails with INVALID_INPUT and names the fields. */
+/** Parses the body by a schema. Throws INVALID_INPUT, which names the fields, for anything else. */
 export function readJson<S extends z.ZodType>({ body }: InboundRequest, schema: S): z.output<S> {
   return parse(schema, jsonOf(body));
 }

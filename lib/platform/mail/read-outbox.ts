@@ -6,10 +6,10 @@ import PostalMime from "postal-mime";
 const MOST = 50;
 const FILE = /^[\w.-]+\.eml$/;
 
-/** A mail that was written into the outbox, by its file's name. */
+/** An e-mail in the outbox, by its file name. */
 export type OutboxEntry = { readonly file: string; readonly to: string; readonly subject: string };
 
-/** The mails of the outbox, the newest first. */
+/** Returns the latest e-mails in the outbox, newest first. */
 export async function listOutbox(folder: string): Promise<OutboxEntry[]> {
   const files = (await namesIn(folder)).slice(0, MOST);
   return Promise.all(
@@ -20,13 +20,13 @@ export async function listOutbox(folder: string): Promise<OutboxEntry[]> {
   );
 }
 
-/** One mail of the outbox; null when there is no such file. */
+/** Returns one e-mail of the outbox; null when there is no such file. */
 export async function readOutboxMail(folder: string, file: string) {
   const isThere = (await namesIn(folder)).includes(file);
   return isThere ? parsed(folder, file) : null;
 }
 
-/** An outbox that nothing was written to yet is no folder yet. */
+/** Returns the file names, newest first. The folder doesn't exist until something is written to it. */
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
   return names

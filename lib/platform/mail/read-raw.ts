@@ -11,8 +11,9 @@ const ENVELOPE_HEADERS = ["x-original-recipient", "x-envelope-to", "x-rcpt-to"];
 const LONGEST_KEY = 250;
 
 /**
- * A message posted as it is (message/rfc822) by any mail server that knows the secret. The envelope's recipient comes
- * in the request's `X-Original-Recipient` header or as `?to=`; without it the message's own headers say who it was for.
+ * A message posted unchanged (message/rfc822) by any mail server that knows the secret. The request carries the
+ * envelope's recipient in the header `X-Original-Recipient` or as `?to=`; without it the message's own headers say who
+ * it was for.
  */
 export const raw: InboundProvider = {
   largest: INBOUND_LIMITS.body,
@@ -26,13 +27,16 @@ export const raw: InboundProvider = {
   },
 };
 
-/** A message file that a signed-in person brought. It names its own recipients; whose it is, the caller knows. */
+/**
+ * Reads a message file that a signed-in person uploaded. The recipients are those in the message; the caller knows
+ * whose it is.
+ */
 export function readUpload(bytes: Uint8Array): InboundMail {
   if (bytes.byteLength > INBOUND_LIMITS.body) throw new Failure("TOO_LARGE");
   return mailOfBytes("upload", bytes, []);
 }
 
-/** A whole message as an inbound mail. Fails with INVALID_INPUT when the bytes are no message. */
+/** Reads a complete message. Throws INVALID_INPUT when the bytes are not a message. */
 export function mailOfBytes(
   provider: InboundMail["provider"],
   bytes: Uint8Array,
@@ -53,14 +57,17 @@ export function mailOfBytes(
   };
 }
 
-/** A message that its sender gave no id, or one that can't be a key, is known by its bytes. */
+/** Returns the message's id or, if it has none or one that can't serve as a key, a hash of its bytes. */
 function keyOf(headers: MessageHeaders, message: Uint8Array): string {
   const id = (valuesOf(headers, "message-id")[0] ?? "").replace(/[<>\s]/g, "");
   if (id !== "" && id.length <= LONGEST_KEY) return id;
   return `sha256:${createHash("sha256").update(message).digest("hex")}`;
 }
 
-/** Mailbox files and some delivery programs put a line "From address date" or a blank line above the headers. */
+/**
+ * Removes blank lines and a line "From address date" above the headers, which mailbox files and some delivery programs
+ * add.
+ */
 function withoutMailboxLine(bytes: Uint8Array): Uint8Array {
   let start = 0;
   while (start < bytes.length && (bytes[start] === 0x0a || bytes[start] === 0x0d)) start += 1;

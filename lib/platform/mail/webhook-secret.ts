@@ -4,9 +4,9 @@ import { isSameSecret } from "@/lib/platform/base/secrets/secret";
 import type { InboundCall } from "./inbound-mail";
 
 /**
- * Lets a call pass that carries the shared secret: as the password of basic auth, as a bearer token, in
- * `X-Webhook-Token` or `X-Webhook-Secret`, or as `?token=`. Fails with NOT_SIGNED_IN, never with a 403, which would
- * stop Postmark from trying again once the secret is put right.
+ * Accepts a call that carries the shared secret: as the password of basic auth, as a bearer token, in `X-Webhook-Token`
+ * or `X-Webhook-Secret`, or as `?token=`. Otherwise throws NOT_SIGNED_IN, never a 403, because Postmark would not try
+ * again after a 403 once the secret is corrected.
  */
 export function checkWebhookSecret(request: InboundCall, secret: string | undefined): void {
   if (!secret) throw new Failure("NOT_SIGNED_IN", "This webhook is not set up.");

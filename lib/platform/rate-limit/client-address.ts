@@ -4,14 +4,17 @@ import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/platform/base/env";
 import { networkOf } from "./network-address.model";
 
-/** Next bundles the start of the server apart from what answers requests: the two only share the process. */
+/**
+ * Next bundles the server's startup code separately from its request handlers. Both run in one process, so they share
+ * this flag through `globalThis`.
+ */
 const CONNECTIONS_SPEAK = Symbol.for("tallyport.connections-speak");
 const shared = globalThis as { [CONNECTIONS_SPEAK]?: boolean };
 
 /**
- * Writes the address of its connection into every request's X-Forwarded-For before anybody reads it: Next fills the
- * header in only where the sender has left it out. Done once as the server starts, and not behind a proxy, which knows
- * better.
+ * Overwrites X-Forwarded-For with the address of the connection in every request before it is handled: Next sets the
+ * header only where the sender has left it out. Called once at startup. Does nothing behind a proxy, which sets the
+ * header correctly.
  */
 export function letConnectionsSpeak(): void {
   if (env.TRUST_PROXY || env.VERCEL || shared[CONNECTIONS_SPEAK]) return;
@@ -23,8 +26,9 @@ export function letConnectionsSpeak(): void {
 }
 
 /**
- * The network a request comes from, by the word of somebody who isn't its sender: Vercel, the proxy that TRUST_PROXY
- * names (the last entry is the one it has added), or the connection itself. Null when there is no such word.
+ * Returns the network from which a request comes, by a source that its sender can't forge: Vercel, the proxy announced
+ * by TRUST_PROXY (the last entry is the one it has added), or the connection itself. Returns null without such a
+ * source.
  */
 export function clientAddress(headers: Headers): string | null {
   const vouched = env.VERCEL || env.TRUST_PROXY || shared[CONNECTIONS_SPEAK] === true;

@@ -4,19 +4,23 @@ import { Failure } from "@/lib/platform/base/failure";
 import { clientAddress } from "./client-address";
 import { countDown, countUp } from "./rate-limit.sql";
 
-/** At most `max` in a window of `seconds`; `name` tells rules apart. */
+/** At most `max` uses in a window of `seconds`; `name` identifies the rule. */
 export type RateRule = { readonly name: string; readonly max: number; readonly seconds: number };
 
-/** Those whose address nobody vouches for share one window, which allows this many times as much. */
+/** All callers without a trusted address share one window, which allows this many times as much. */
 const EVERYBODY = 20;
 const UNKNOWN = "unknown";
 
-/** What a use leaves of a rule: how many more (negative for one too many), and the seconds until there are all again. */
+/**
+ * What remains after a use of a rule: the number of uses left (negative if there were too many), and the seconds until
+ * all are available again.
+ */
 type RateUse = { readonly rule: RateRule; readonly left: number; readonly seconds: number };
 
 /**
- * Counts one use of a rule by somebody, and fails with RATE_LIMITED and the seconds to wait when it is one too many.
- * Holds over all processes, because the counters are in the database.
+ * Counts one use of a rule and throws RATE_LIMITED, with the seconds to wait, if there were too many. Applies across
+ * all processes, because the counters are in the database.
+ *
  * @param who an address or account; stored as a hash
  * @param now milliseconds since 1970
  */
@@ -24,7 +28,7 @@ export async function limitRate(rule: RateRule, who: string, now: number = Date.
   refuseTooMany(await countUse(rule, who, now));
 }
 
-/** Counts the use alone. */
+/** Counts a use without refusing it. */
 export async function countUse(rule: RateRule, who: string, now: number = Date.now()): Promise<RateUse> {
   const { count, windowStart } = await countUp(keyOf(rule, who), now, rule.seconds * 1000);
   const seconds = Math.max(1, Math.ceil((windowStart - now) / 1000) + rule.seconds);
@@ -35,7 +39,7 @@ export function refuseTooMany({ left, seconds }: RateUse): void {
   if (left < 0) throw new Failure("RATE_LIMITED", undefined, { retryAfter: seconds });
 }
 
-/** The fields in which the IETF's draft on rate limits tells a program how much it may ask still. */
+/** Returns the header fields in which the IETF draft on rate limits tells a program how many requests are left. */
 export function rateHeaders({ rule, left, seconds }: RateUse): Readonly<Record<string, string>> {
   return {
     "ratelimit-policy": `"${rule.name}";q=${rule.max};w=${rule.seconds}`,
@@ -43,19 +47,19 @@ export function rateHeaders({ rule, left, seconds }: RateUse): Readonly<Record<s
   };
 }
 
-/** Takes a use back: a right password is no attempt at guessing. */
+/** Takes a use back: a correct password is no attempt at guessing. */
 export async function forgiveUse(rule: RateRule, who: string): Promise<void> {
   await countDown(keyOf(rule, who));
 }
 
-/** Counts one use of a rule by the network a request comes from. */
+/** Counts one use of a rule by the network from which a request comes. */
 export async function limitAddress(rule: RateRule, headers: Headers): Promise<void> {
   const address = clientAddress(headers);
   if (address !== null) return limitRate(rule, address);
   return limitRate({ ...rule, max: rule.max * EVERYBODY }, UNKNOWN);
 }
 
-/** Takes such a use back. */
+/** Takes back a use that `limitAddress` has counted. */
 export async function forgiveAddress(rule: RateRule, headers: Headers): Promise<void> {
   await forgiveUse(rule, clientAddress(headers) ?? UNKNOWN);
 }

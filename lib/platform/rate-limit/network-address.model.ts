@@ -1,10 +1,10 @@
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
-/** The half that a provider gives to one customer. */
+/** The network prefix: the half of the address that a provider assigns to one customer. */
 const IPV6_GROUPS = 4;
 
 /**
- * Whom a network address stands for, as one text: an IPv4 address, or the first 64 bits of an IPv6 one, since a single
- * household has all the others. Ports and brackets are dropped. Null for what is no address.
+ * Returns the network of an address as text: an IPv4 address, or the first 64 bits of an IPv6 one, since a single
+ * household has all addresses below them. Drops ports and brackets. Returns null for anything that is not an address.
  */
 export function networkOf(text: string | undefined): string | null {
   const given = (text ?? "").trim().toLowerCase();
@@ -15,7 +15,7 @@ export function networkOf(text: string | undefined): string | null {
   return groups === null ? null : `${groups.slice(0, IPV6_GROUPS).join(":")}::/64`;
 }
 
-/** The eight groups of an IPv6 address, as the platform's own parser writes them. */
+/** Returns the eight groups of an IPv6 address, as the URL parser writes them. */
 function groupsOf(address: string): readonly string[] | null {
   const [bare = ""] = address.split("%");
   const host = /^[\da-f.]*:[\da-f:.]*$/.test(bare) ? URL.parse(`http://[${bare}]/`)?.hostname : null;

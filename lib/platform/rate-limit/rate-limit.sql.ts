@@ -3,7 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { adminDatabase } from "@/db/client";
 import { rateLimits } from "@/db/schema/people/rate-limits";
 
-/** Counts one more in the window of this key, atomically; a window that is over begins anew. Times in milliseconds. */
+/**
+ * Atomically adds one to the count of this key's window; starts a new window if the last one is over. Times are in
+ * milliseconds.
+ */
 export async function countUp(key: string, now: number, windowMs: number) {
   const over = sql`${rateLimits.windowStart} <= ${now - windowMs}`;
   const [row] = await adminDatabase()

@@ -6,13 +6,14 @@ import { inSystemTransaction, inTenant } from "@/lib/platform/context/transactio
 import { type Kept, keptSince, policyOf } from "./retention.model";
 import { AGENT_ROWS, type AgentRows, deleteOver, SHARED_ROWS, selectAgentsOver } from "./retention.sql";
 
-/** Rows of one transaction, and for how long one job goes on with the next. */
+/** The number of rows deleted per transaction, and how long one job continues with further transactions. */
 const BATCH = 500;
 const BUDGET_MS = 1_000;
 
 /**
- * Deletes what the policy no longer keeps, for about a second; answers whether there may be more. Each batch is a
- * transaction of its own: whoever stops it in between leaves the rest for the next time. The log says how many of what.
+ * Deletes what the retention policy no longer keeps, for about a second. Returns whether there may be more. Each batch
+ * is a transaction of its own, so if it is interrupted, the next run does the rest. Logs how many rows of each kind
+ * were deleted.
  */
 export async function applyRetention(ctx: Context, budgetMs = BUDGET_MS): Promise<boolean> {
   const removed: Partial<Record<Kept, number>> = {};

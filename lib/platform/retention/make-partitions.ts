@@ -2,10 +2,10 @@ import "server-only";
 import type { Tx } from "@/lib/platform/context/transaction";
 import { createPartitions } from "./partitions.sql";
 
-/** So that the job may fail for a whole quarter before rows go where no month is theirs. */
+/** Enough that the job may fail for a whole quarter before rows arrive for a month without a partition. */
 const MONTHS_AHEAD = 3;
 
-/** Sees to it that what is kept by month has a place for the months to come, in a system transaction. */
+/** Creates partitions for the coming months in tables that are partitioned by month, in a system transaction. */
 export async function makePartitions(tx: Tx): Promise<void> {
   await createPartitions(tx, MONTHS_AHEAD);
 }

@@ -1,6 +1,9 @@
 const DAY_MS = 86_400_000;
 
-/** For how many days each kind of thing is kept, unless RETENTION_DAYS says otherwise. The README lists them. */
+/**
+ * The number of days each kind of data is kept, unless the setting RETENTION_DAYS says otherwise. The README lists
+ * them.
+ */
 export const RETENTION_DAYS = {
   activities: 1_095,
   audit: 1_095,
@@ -26,8 +29,8 @@ export type Kept = keyof typeof RETENTION_DAYS;
 export type Policy = Readonly<Record<Kept, number>>;
 
 /**
- * The policy with these changes, such as "notifications=90,sessions=7". Throws where one isn't understood: nobody wants
- * to learn later that more was deleted than was meant.
+ * Returns the policy with changes such as "notifications=90,sessions=7". Throws on a change that it doesn't understand,
+ * so that nobody finds out later that more was deleted than intended.
  */
 export function policyOf(changes = ""): Policy {
   const policy: Record<Kept, number> = { ...RETENTION_DAYS };
@@ -41,7 +44,7 @@ export function policyOf(changes = ""): Policy {
   return policy;
 }
 
-/** What is older than this is over. */
+/** Returns the time before which data of this kind has expired. */
 export function keptSince(policy: Policy, kept: Kept, now: Date): Date {
   return new Date(now.getTime() - policy[kept] * DAY_MS);
 }

@@ -26,18 +26,18 @@ import type { Kept } from "./retention.model";
 
 type Rows = {
   readonly table: PgTable;
-  /** Which are over; by an index. */
+  /** The condition for expired rows; uses an index. */
   readonly over: (before: Date) => SQL | undefined;
 };
 
-/** Rows that belong to agents: they are deleted agent by agent, as whoever works for one. */
+/** Rows that belong to agents. They are deleted agent by agent, with the role that works on behalf of one agent. */
 export type AgentRows = Rows & {
-  /** Where agents with such rows are found, oldest first. */
+  /** The table in which agents with expired rows are found, oldest first. */
   readonly found: { readonly table: PgTable; readonly owner: PgColumn; readonly at: PgColumn };
   readonly isFound: (before: Date) => SQL | undefined;
 };
 
-/** An outgoing mail that still waits is kept, however old. */
+/** An outgoing e-mail that is still waiting is kept, however old. */
 const settled = sql`num_nonnulls(${outboundEmails.sentAt}, ${outboundEmails.failedAt}, ${outboundEmails.withdrawnAt}) > 0`;
 const hasFailures = sql`exists (select from csv_import_failures f where f.user_id = ${csvImports.userId} and f.import_id = ${csvImports.id})`;
 
@@ -90,13 +90,16 @@ export const SHARED_ROWS: Partial<Record<Kept, Rows>> = {
   },
 };
 
-/** Of somebody whose account is erased, who waits for no payout and wasn't paid since. */
+/**
+ * The condition for tax details of people whose account was erased, who have no unpaid payout and were not paid since
+ * `before`.
+ */
 function longUnpaid(before: Date): SQL {
   return sql`not exists (select from users u where u.id = ${payoutTaxDetails.userId}) and not exists (
     select from payouts p where p.user_id = ${payoutTaxDetails.userId} and p.came_back_at is null and coalesce(p.paid_at, 'infinity') >= ${before.toISOString()})`;
 }
 
-/** Agents with rows that are over, among the `most` oldest of these rows. */
+/** Reads the agents that own the `most` oldest expired rows. */
 export async function selectAgentsOver(
   tx: Tx,
   { found, isFound }: AgentRows,
@@ -115,8 +118,8 @@ export async function selectAgentsOver(
 }
 
 /**
- * Deletes up to `most` rows that are over, of one agent in a transaction of theirs; answers how many there were. Whether
- * they are over is asked again of what it holds, so that a row that came to life meanwhile stays.
+ * Deletes up to `most` expired rows, those of one agent in a transaction of theirs; returns how many. The delete checks
+ * again that each row has expired, so a row that was renewed meanwhile stays.
  */
 export async function deleteOver(tx: Tx, { table, over }: Rows, before: Date, most: number): Promise<number> {
   const mine = tx.owner === null ? sql`true` : sql`user_id = ${tx.owner}`;

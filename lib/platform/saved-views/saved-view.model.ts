@@ -3,10 +3,10 @@ import { BOOKINGS_URL } from "@/lib/platform/base/addresses/addresses.model";
 import { REPORTS_URL, TRANSACTIONS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { requiredText } from "@/lib/platform/base/input";
 
-/** The lists whose filters can be kept. */
+/** The lists whose filters can be saved. */
 export type ViewedList = "bookings" | "transactions" | "reports";
 
-/** A filter of a list under a name. `path` is its address, without page and open dialog. */
+/** A saved filter of a list. `path` is its address, without page and open dialog. */
 export type SavedView = { readonly id: string; readonly name: string; readonly path: string };
 
 const BASE = "http://own.invalid";
@@ -20,7 +20,10 @@ export const savedViewDraft = z.object({
 });
 export type SavedViewDraft = z.output<typeof savedViewDraft>;
 
-/** The address of a view without what isn't part of one; null for an address elsewhere. */
+/**
+ * Returns the address of a view without the parameters that are not part of a view; null for an address of anything
+ * else.
+ */
 export function viewPath(address: string): string | null {
   if (!URL.canParse(address, BASE)) return null;
   const { origin, pathname, searchParams } = new URL(address, BASE);
@@ -34,7 +37,7 @@ export function viewPath(address: string): string | null {
     return REPORTS_URL.href(pathname, kept);
   }
   if (!/^\/bookings(\/(open|closed|archived))?$/.test(pathname)) return null;
-  // A view opens on the calendar's present month.
+  // A view with the calendar opens on the current month.
   const { page, month, status, chosen, ...kept } = BOOKINGS_URL.read(searchParams);
   return BOOKINGS_URL.href(pathname, kept);
 }
@@ -42,7 +45,7 @@ export function viewPath(address: string): string | null {
 const TRANSACTIONS = "/admin/transactions";
 const REPORTS = "/admin/commission-reports";
 
-/** The list that a view's address is of. */
+/** Returns the list that a view's address belongs to. */
 export function listOfView(path: string): ViewedList {
   if (path.startsWith(TRANSACTIONS)) return "transactions";
   return path.startsWith(REPORTS) ? "reports" : "bookings";

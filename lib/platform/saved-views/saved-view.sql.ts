@@ -13,7 +13,7 @@ export function selectViews(tx: Tx, userId: string, list: ViewedList): Promise<S
     .orderBy(asc(savedViews.name));
 }
 
-/** How many views of the same list go by other names. */
+/** Counts the views of the same list that have other names. */
 export async function countOtherViews(
   tx: Tx,
   userId: string,
@@ -26,7 +26,7 @@ export async function countOtherViews(
   return row?.count ?? 0;
 }
 
-/** A view of that name is replaced. */
+/** Saves a view, replacing one of the same name. */
 export async function upsertView(tx: Tx, userId: string, draft: SavedViewDraft): Promise<SavedView> {
   const [row] = await tx.db
     .insert(savedViews)

@@ -6,14 +6,14 @@ import { inCachedReadTransaction, inTransaction, ownerOf } from "@/lib/platform/
 import type { SavedView, SavedViewDraft, ViewedList } from "./saved-view.model";
 import { countOtherViews, deleteViewRow, selectViews, upsertView } from "./saved-view.sql";
 
-/** A person's saved views of one list, by name. */
+/** Lists a person's saved views of one list, by name. */
 export function listViews(ctx: Context, list: ViewedList): Promise<SavedView[]> {
   return inCachedReadTransaction(ctx, (tx) => selectViews(tx, ownerOf(tx), list));
 }
 
 const MOST = 50;
 
-/** Keeps a filter of the list under a name; one of that name is replaced. CONFLICT for one more than 50. */
+/** Saves a filter of a list under a name, replacing a view of that name. Throws CONFLICT beyond 50 views. */
 export function saveView(ctx: Context, draft: SavedViewDraft): Promise<SavedView> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
@@ -24,7 +24,7 @@ export function saveView(ctx: Context, draft: SavedViewDraft): Promise<SavedView
   });
 }
 
-/** Forgets a saved view; one that doesn't exist is forgotten already. */
+/** Deletes a saved view. Succeeds if it doesn't exist. */
 export function deleteView(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, (tx) => deleteViewRow(tx, ownerOf(tx), id));
 }

@@ -7,11 +7,11 @@ export type InvitationFacts = {
   readonly message: string | null;
   readonly link: string;
   readonly days: number;
-  /** Whom it is sent to. */
+  /** The recipient's address. */
   readonly email: string;
 };
 
-/** The mail that invites somebody. */
+/** The e-mail with an invitation. */
 export const INVITATION: MailTemplate<InvitationFacts> = {
   subject: ({ inviterName }) => `${inviterName} invites you to Tallyport`,
   preview: ({ days }) => `Accept within ${days} days, and see what you are owed.`,

@@ -13,7 +13,7 @@ type Facts = NotificationFacts & { readonly frequency: "daily" | "weekly" };
 const SINCE = { daily: "since yesterday morning", weekly: "in the last week" } as const;
 const HEADINGS = { daily: "Your day at Tallyport", weekly: "Your week at Tallyport" } as const;
 
-/** What happened since the last morning, or the last Monday's, that hasn't been read yet. */
+/** The digest of unread notifications since the previous morning, or since the previous Monday morning. */
 export const NOTIFICATION_DIGEST: MailTemplate<Facts> = {
   subject: ({ frequency, ...facts }) => `${HEADINGS[frequency]}: ${counted(countOf(facts), "notification")}`,
   preview: ({ entries }) => entries.map(({ title }) => title).join(", "),

@@ -2,27 +2,27 @@ import { Fragment, type ReactNode } from "react";
 import { MailDivider, MailLead, MailLink, MailNote } from "../parts";
 import { type MailFigures, MailTable } from "../table";
 
-/** What mails about notifications tell; links are whole addresses. */
+/** The contents of e-mails about notifications. Links are absolute addresses. */
 export type NotificationFacts = {
   readonly entries: readonly {
     readonly id: string;
     readonly title: string;
     readonly message: string;
     readonly priority: "urgent" | "high" | "medium" | "low";
-    /** On which day it happened where the agent is. */
+    /** The day on which it happened, in the agent's time zone. */
     readonly day: string;
     readonly lead: { readonly text: string; readonly href: string };
-    /** What it tells of in figures, line by line. */
+    /** The figures of the notification, row by row. */
     readonly figures?: MailFigures | undefined;
   }[];
-  /** How many there are beside the entries. */
+  /** The number of further notifications that are not among the entries. */
   readonly more: number;
   readonly all: string;
   readonly settings: string;
   readonly unsubscribe: string;
 };
 
-/** One after the other, with where each leads. */
+/** Shows the notifications one after the other, each with its link. */
 export function Notifications({
   entries,
   more,
@@ -51,7 +51,7 @@ export function Notifications({
   );
 }
 
-/** Why somebody gets the mail, and how they get no more of them. */
+/** Explains why the reader gets the e-mail, and how to change that or unsubscribe. */
 export function NotificationsEnd({
   settings,
   unsubscribe,

@@ -3,7 +3,10 @@ import { MailAction, MailHeading, MailNote, MailText } from "../parts";
 
 type Facts = { readonly link: string; readonly hours: number };
 
-/** The mail that proves an account's own address. No name in it: whoever opens an account chooses it, and the address may be a stranger's. */
+/**
+ * The e-mail that verifies an account's own address. It contains no name: whoever opens the account chooses that, and
+ * the address may be a stranger's.
+ */
 export const VERIFY_ADDRESS: MailTemplate<Facts> = {
   subject: () => "Verify your e-mail address",
   preview: () => "One click, and e-mails can be sent in your name.",

@@ -3,7 +3,10 @@ import { MailAction, MailHeading, MailNote, MailText } from "../parts";
 
 type Facts = { readonly address: string; readonly link: string; readonly hours: number };
 
-/** The mail that proves an address whose booking confirmations somebody wants to forward. It names nobody: the address may be a stranger's. */
+/**
+ * The e-mail that verifies an address from which somebody wants to forward booking confirmations. It names nobody,
+ * because the address may be a stranger's.
+ */
 export const VERIFY_FORWARDING: MailTemplate<Facts> = {
   subject: () => "Verify your forwarding address",
   preview: ({ address }) => `Confirm that booking confirmations may be forwarded from ${address}.`,

@@ -17,15 +17,15 @@ type Method = (question: Question) => Promise<unknown>;
 
 const SCHEMA = { user: users, session: sessions, account: accounts, verification: verifications };
 
-/** What Better Auth doesn't do itself with our rows. */
+/** What Better Auth can't do by itself with the product's tables. */
 export type AccountRows = {
-  /** What the database keeps instead of a session's token. */
+  /** Returns the hash that the database stores instead of a session's token. */
   readonly hashOfToken: (token: string) => string;
-  /** Done in the transaction in which a person's row is made. */
+  /** Runs in the transaction that creates a person's row. */
   readonly welcome: (db: Database | Db, userId: string) => Promise<void>;
 };
 
-/** Better Auth's way to our tables. */
+/** Returns the adapter through which Better Auth uses the product's tables. */
 export function betterAuthAdapter(rows: AccountRows): (options: BetterAuthOptions) => Adapter {
   return (options) => adapterOn(adminDatabase(), options, rows);
 }
@@ -54,7 +54,10 @@ function welcoming(create: Method, welcome: (userId: string) => Promise<void>): 
   };
 }
 
-/** Better Auth takes what it doesn't know for something wrong with the account, and its own errors as they are. */
+/**
+ * Converts a lost connection to Better Auth's own error for it. Better Auth passes its own errors on, but takes any
+ * other for a problem with the account.
+ */
 function available(method: Method): Method {
   return async (question) => {
     try {
@@ -65,7 +68,7 @@ function available(method: Method): Method {
   };
 }
 
-/** Better Auth goes on seeing the token it asked with or made; the database sees its hash. */
+/** Better Auth keeps working with the token it passed or created, while the database stores and searches its hash. */
 function hashing(method: Method, hashOfToken: AccountRows["hashOfToken"]): Method {
   const hashOf = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(hashOf) : hashOfToken(String(value));

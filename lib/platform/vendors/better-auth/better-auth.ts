@@ -4,7 +4,7 @@ import { newId } from "@/lib/platform/base/id";
 import { log } from "@/lib/platform/base/log";
 import { type AccountRows, betterAuthAdapter } from "./adapter.sql";
 
-/** What the product says of its built-in accounts. */
+/** The settings of the built-in accounts. */
 type AccountRules = AccountRows & {
   readonly secret: string;
   readonly origin: string;
@@ -15,7 +15,7 @@ type AccountRules = AccountRows & {
   readonly secureCookies: boolean;
 };
 
-/** Better Auth over our own tables: answers the requests of its own API. */
+/** Sets up Better Auth on the product's tables; returns the handler for requests to its API. */
 export function openBetterAuth(rules: AccountRules): (request: Request) => Promise<Response> {
   const { handler } = betterAuth({
     appName: "Tallyport",
@@ -35,7 +35,8 @@ export function openBetterAuth(rules: AccountRules): (request: Request) => Promi
         hasCompletedOnboarding: { type: "boolean", input: false, defaultValue: false },
       },
     },
-    // Counted before Better Auth is asked, by account as well as by address: lib/accounts/identity/passwords/password.ts.
+    // Rate limits are applied before Better Auth is called, by account and by address:
+    // lib/accounts/identity/passwords/password.ts.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: rules.cookiePrefix,
@@ -43,9 +44,9 @@ export function openBetterAuth(rules: AccountRules): (request: Request) => Promi
       database: { generateId: newId },
     },
     telemetry: { enabled: false },
-    // Else its router prints failed statements with their values.
+    // Otherwise its router prints failed statements with their values.
     onAPIError: { throw: true },
-    // Its messages name addresses.
+    // Its messages contain addresses.
     logger: { level: "error", log: () => log().error("better auth failed") },
   });
   return handler;

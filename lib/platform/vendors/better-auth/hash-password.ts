@@ -1,12 +1,12 @@
 import "server-only";
 import { hashPassword as hash, verifyPassword } from "better-auth/crypto";
 
-/** A password as the accounts keep it. */
+/** Returns a password's hash, which accounts store. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Whether this is the password that an account keeps so. */
+/** Whether a password matches the hash that an account stores. */
 export function isPassword(password: string, kept: string): Promise<boolean> {
   return verifyPassword({ hash: kept, password });
 }

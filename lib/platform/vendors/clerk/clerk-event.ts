@@ -18,7 +18,10 @@ type ClerkEvent =
 const eventId = z.string().regex(/^[\w.-]{1,200}$/);
 const deleted = z.object({ id: clerkId });
 
-/** How many bytes an event may have, before any of them is read; NOT_SIGNED_IN where nothing is set up or signed. */
+/**
+ * Returns how many bytes an event may have, before any of them is read. Throws NOT_SIGNED_IN where the webhook isn't
+ * configured or the event isn't signed.
+ */
 export function admitClerkEvent(headers: Headers): number {
   if (!env.CLERK_WEBHOOK_SIGNING_SECRET) {
     throw new Failure("NOT_SIGNED_IN", "Clerk's webhook is not configured.");
@@ -28,8 +31,8 @@ export function admitClerkEvent(headers: Headers): number {
 }
 
 /**
- * What a delivery of Clerk's tells; null for what isn't about people. One that is not signed with
- * CLERK_WEBHOOK_SIGNING_SECRET, or older than five minutes, is refused.
+ * Reads an event from Clerk; returns null for one that isn't about a person. Refuses an event that is not signed with
+ * CLERK_WEBHOOK_SIGNING_SECRET or is older than five minutes.
  */
 export async function readClerkEvent(delivery: ClerkDelivery): Promise<ClerkEvent | null> {
   const { type, data } = await verified(delivery);

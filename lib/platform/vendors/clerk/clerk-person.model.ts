@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { storable } from "@/lib/platform/base/text";
 
-/** What Clerk says of a person. `emailVerified` lets an existing row with that address be taken over. */
+/** A person as Clerk describes them. `emailVerified` allows them to take over an existing row with that address. */
 export type ClerkPerson = {
   readonly clerkId: string;
-  /** Null for somebody who has none (any more). */
+  /** Null for somebody who has no address, or none any more. */
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly image: string | null;
-  /** When Clerk last changed this; null where it doesn't say, which never beats what is known. */
+  /** When Clerk last changed this person; null if it doesn't say, which never overwrites what is known. */
   readonly updatedAt: Date | null;
 };
 
@@ -18,7 +18,10 @@ const NAME_LENGTH = 120;
 const URL_LENGTH = 2_000;
 const ADDRESS = /^(?=.{3,254}$)[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u;
 
-/** People's names at Clerk are whatever somebody once typed: what can't be kept is left out, and nothing is refused. */
+/**
+ * A name at Clerk is whatever somebody once typed: characters that can't be stored are left out, and nothing is
+ * refused.
+ */
 const name = z
   .string()
   .transform((value) =>
@@ -59,7 +62,7 @@ const user = z.object({
   updated_at: z.number().positive().max(8.64e15).nullish().catch(null),
 });
 
-/** The person in a `user.created` or `user.updated` event. Fails only where it isn't said who it is. */
+/** The person in a `user.created` or `user.updated` event. Fails only if the person's id is missing. */
 export const clerkPerson = user.transform((data): ClerkPerson => {
   const addresses = data.email_addresses.map((one) => address.safeParse(one).data);
   const primary = addresses.find((one) => one && one.id === data.primary_email_address_id);

@@ -8,8 +8,9 @@ import { type ClerkPerson, clerkPerson } from "./clerk-person.model";
 export type ClerkClaims = { readonly sub: string } & Readonly<Record<string, unknown>>;
 
 /**
- * How tokens are verified: with CLERK_JWT_KEY nothing is fetched, and only tokens made for our own origin count. Clerk
- * reads its secret key itself: its middleware passes one that it is given on to the page, encrypted.
+ * Returns the settings for verifying tokens. With CLERK_JWT_KEY nothing is fetched; only tokens issued for the
+ * product's own origin are valid. The secret key is missing on purpose: Clerk reads it itself, and its middleware would
+ * pass a given key on to the page, encrypted.
  */
 export function clerkSettings(requestHeaders: Headers) {
   return {
@@ -21,7 +22,7 @@ export function clerkSettings(requestHeaders: Headers) {
   };
 }
 
-/** What Clerk vouches for in these headers; null when nobody is signed in. `sub` is Clerk's id of the person. */
+/** Returns the verified claims in these headers; null when nobody is signed in. `sub` is Clerk's id of the person. */
 export async function clerkClaims(requestHeaders: Headers): Promise<ClerkClaims | null> {
   const request = new Request(originOf(requestHeaders), { headers: requestHeaders });
   const state = await client().authenticateRequest(request, clerkSettings(requestHeaders));
@@ -30,7 +31,7 @@ export async function clerkClaims(requestHeaders: Headers): Promise<ClerkClaims 
   return userId ? { ...sessionClaims, sub: userId } : null;
 }
 
-/** Ends the session at Clerk, if it can be reached. */
+/** Ends the session at Clerk, if Clerk can be reached. */
 export async function revokeSession({ sid }: ClerkClaims): Promise<void> {
   if (typeof sid !== "string") return;
   try {
@@ -40,7 +41,7 @@ export async function revokeSession({ sid }: ClerkClaims): Promise<void> {
   }
 }
 
-/** Has Clerk forget a person, which ends their sessions there. Also right where Clerk knows no such person. */
+/** Deletes a person at Clerk, which ends their sessions there. Succeeds if Clerk doesn't know the person. */
 export async function deletePersonAtClerk(clerkId: string): Promise<void> {
   try {
     await client().users.deleteUser(clerkId);
@@ -51,7 +52,10 @@ export async function deletePersonAtClerk(clerkId: string): Promise<void> {
   }
 }
 
-/** What the token says when it carries the address (a claim one can switch on at Clerk), else what Clerk's API says. */
+/**
+ * Returns the person from the token if it contains the address (a claim that can be enabled at Clerk), otherwise from
+ * Clerk's API.
+ */
 export async function clerkPersonOf(claims: ClerkClaims): Promise<ClerkPerson> {
   const told = clerkPerson.parse({
     id: claims.sub,
@@ -83,7 +87,7 @@ async function fetchedPerson(clerkId: string): Promise<ClerkPerson> {
   return fetched;
 }
 
-/** An address in the shape of Clerk's events. */
+/** Returns an address in the format of Clerk's events. */
 function primaryAddress(address: unknown, status: string | undefined) {
   const id = "primary";
   return {
@@ -101,7 +105,10 @@ function client() {
   });
 }
 
-/** Without APP_URL, the origin this request was sent to: a token made for another one is refused all the same. */
+/**
+ * Returns APP_URL's origin or, without it, the origin this request was sent to; a token issued for another one is
+ * refused in either case.
+ */
 function originOf(requestHeaders: Headers): string {
   const host = requestHeaders.get("x-forwarded-host") ?? requestHeaders.get("host") ?? "localhost";
   const protocol = requestHeaders.get("x-forwarded-proto")?.split(",")[0] ?? "http";

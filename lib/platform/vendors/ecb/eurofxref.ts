@@ -7,7 +7,10 @@ const LONGEST_CALL_MS = 20_000;
 /** The whole history since 1999 has 8 MB. */
 const MOST_BYTES = 10_000_000;
 
-/** What the European Central Bank publishes at an address: eurofxref-daily.xml, its longer files, or one of these as CSV. PROVIDER_FAILED or TIMED_OUT, both worth another try later. */
+/**
+ * Fetches a file of the European Central Bank: eurofxref-daily.xml, one of its longer files, or one of these as CSV.
+ * Throws PROVIDER_FAILED or TIMED_OUT; both are worth another try later.
+ */
 export async function fetchEurofxref(url: string): Promise<string> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_CALL_MS) });
@@ -33,10 +36,13 @@ async function textOf(response: Response): Promise<string> {
   return parts.join("") + decoder.decode();
 }
 
-/** Units of a currency for one euro, as they stand in the file. */
+/** The units of a currency for one euro, as the file writes them. */
 export type EuroRate = { readonly day: string; readonly currency: string; readonly rate: string };
 
-/** The rates of an eurofxref file in XML, `<Cube time><Cube currency rate/></Cube>`; none where it is another kind of XML. */
+/**
+ * Reads the rates of an eurofxref file in XML, `<Cube time><Cube currency rate/></Cube>`; returns none for any other
+ * kind of XML.
+ */
 export function readEurofxref(xml: string): EuroRate[] {
   const rates: EuroRate[] = [];
   let day = "";

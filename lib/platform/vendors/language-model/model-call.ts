@@ -1,28 +1,31 @@
 import "server-only";
 import type { z } from "zod";
 
-/** An OpenAI-compatible endpoint. `baseUrl` ends before /chat/completions. */
+/** An OpenAI-compatible endpoint. `baseUrl` is the part before /chat/completions. */
 export type ModelSettings = {
   readonly baseUrl: string;
   readonly model: string;
   readonly apiKey?: string | undefined;
 };
 
-/** One question to a language model; the answer must fit `schema`. */
+/** One request to a language model; the answer must fit `schema`. */
 export type ModelRequest = {
   readonly instructions: string;
   readonly prompt: string;
   readonly schema: z.ZodType;
 };
 
-/** Answers with what fits the schema, or rejects; it never waits longer than its deadline. */
+/** Resolves to an answer that fits the schema, or rejects; it never waits longer than its deadline. */
 export type ModelCall = (request: ModelRequest) => Promise<unknown>;
 
 const DEADLINE_MS = 20_000;
 const MAX_ANSWER_TOKENS = 2_000;
 const RETRIES = 1;
 
-/** A model behind any OpenAI-compatible endpoint: one call at temperature 0, one retry, 20 s for both. The SDK is loaded at the first call. */
+/**
+ * Returns a model behind any OpenAI-compatible endpoint: one call at temperature 0 and one retry, 20 s for both. The
+ * SDK is loaded at the first call.
+ */
 export function modelCall(settings: ModelSettings, deadlineMs = DEADLINE_MS): ModelCall {
   return async ({ instructions, prompt, schema }) => {
     const [{ generateText, Output }, { createOpenAICompatible }] = await Promise.all([
@@ -32,7 +35,7 @@ export function modelCall(settings: ModelSettings, deadlineMs = DEADLINE_MS): Mo
     const provider = createOpenAICompatible({
       name: "llm",
       baseURL: settings.baseUrl,
-      // Without it the schema is not sent.
+      // Without this the schema is not sent.
       supportsStructuredOutputs: true,
       ...(settings.apiKey ? { apiKey: settings.apiKey } : {}),
     });

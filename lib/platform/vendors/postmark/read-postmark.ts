@@ -80,7 +80,10 @@ function messageOf(mail: PostmarkMail): Promise<Pick<InboundMail, "raw" | "notic
   });
 }
 
-/** The plain forms of sender and recipients stand in where the detailed ones are missing, Postmark's id for the sender's. */
+/**
+ * Returns headers for fields that are missing: the plain forms of sender and recipients where the detailed ones are
+ * missing, and Postmark's id as the Message-ID.
+ */
 function unparsed(mail: PostmarkMail): [string, string][] {
   const fields: [string, string][] = [];
   const isNamed = mail.Headers.some(({ Name }) => Name.toLowerCase() === "message-id");
@@ -91,7 +94,10 @@ function unparsed(mail: PostmarkMail): [string, string][] {
   return fields;
 }
 
-/** The envelope's recipient decides; what the message's own headers name comes after, each with its hash. */
+/**
+ * Returns the recipients: first the envelope's, which decides, then those in the message's own headers, each also with
+ * its hash.
+ */
 function recipients(mail: PostmarkMail): string[] {
   const envelope = [mail.OriginalRecipient, withHash(mail.OriginalRecipient, mail.MailboxHash)];
   const named = (name: string, boxes: PostmarkMail["ToFull"], plain: string) =>
@@ -106,7 +112,7 @@ function recipients(mail: PostmarkMail): string[] {
   ]);
 }
 
-/** The hash is what followed the plus sign; some of Postmark's fields carry the address without it. */
+/** Adds the hash to an address. The hash is the text after the plus sign, which some of Postmark's fields leave out. */
 function withHash(address: string, hash: string): string {
   const at = address.lastIndexOf("@");
   if (hash === "" || at < 0 || address.slice(0, at).includes("+")) return address;

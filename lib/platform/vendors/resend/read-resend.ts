@@ -25,7 +25,7 @@ import {
   type ResendAccess,
 } from "./received-mail";
 
-/** Resend waits for an answer; ours has to come within ten seconds. */
+/** Resend expects a response within ten seconds. */
 const PATIENCE_MS = 8_000;
 
 const event = z.object({ type: z.string() });
@@ -47,7 +47,7 @@ export const resend: InboundProvider = {
   },
 };
 
-/** The message that a genuine event announces; nothing for an event that announces something else. */
+/** Fetches the message that a genuine event announces; returns null for an event about anything else. */
 export async function fetchAnnounced(
   request: InboundRequest,
   secrets: InboundSecrets,
@@ -66,12 +66,18 @@ export async function fetchAnnounced(
   return { ...message, messageKey: id, fingerprint: fingerprintOf(mail) };
 }
 
-/** Links expire, and then the message is put together in another way; what it says stays. */
+/**
+ * Returns a hash of the message without its download link, which expires. After that the message is rebuilt in another
+ * way, but its content stays the same.
+ */
 function fingerprintOf({ raw: _expiring, ...lasting }: ReceivedMail): string {
   return createHash("sha256").update(JSON.stringify(lasting)).digest("hex");
 }
 
-/** Signed as Standard Webhooks says, with a tolerance of 300 s; the library compares in constant time. */
+/**
+ * Verifies the signature as Standard Webhooks defines it, with a tolerance of 300 s; the library compares in constant
+ * time.
+ */
 function checkSignature(request: InboundRequest, secret: string): void {
   try {
     new Webhook(secret).verify(
@@ -96,7 +102,7 @@ function notSigned(): Failure {
   return new Failure("NOT_SIGNED_IN", "The webhook's signature is missing or wrong.");
 }
 
-/** The message as it was sent, where Resend offers it. */
+/** Returns the original message, where Resend offers it. */
 async function wholeMail(mail: ReceivedMail, access: ResendAccess): Promise<InboundMail | undefined> {
   if (!mail.raw) return undefined;
   const bytes = await download(mail.raw.download_url, access, INBOUND_LIMITS.mail + 1);
@@ -128,7 +134,7 @@ async function rebuiltMail(id: string, mail: ReceivedMail, access: ResendAccess)
   };
 }
 
-/** The message's own headers, and what Resend tells beside them where one is missing. */
+/** Returns the message's own headers, with values from Resend's other fields for those that are missing. */
 function headersOf(mail: ReceivedMail): [string, string][] {
   const given = Object.entries(mail.headers).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, storable(value)]),
@@ -151,7 +157,10 @@ function recipientHeaders(mail: ReceivedMail): [string, string][] {
   return [...headersOf(mail).map(([name, value]): [string, string] => [name.toLowerCase(), value]), ...told];
 }
 
-/** One after the other and within the mail's limit, so that a mail full of them can't fill the memory. */
+/**
+ * Fetches the attachments one after the other and within the size limit of an e-mail, so that an e-mail full of them
+ * can't exhaust the memory.
+ */
 async function attachmentsOf(id: string, mail: ReceivedMail, access: ResendAccess) {
   const attachments: MessagePart[] = [];
   const notices: string[] = [];

@@ -45,17 +45,17 @@ const receivedMail = z.object({
 });
 const attachmentLink = z.object({ download_url: z.string() });
 
-/** A received message as Resend's API tells it. Sizes in bytes. */
+/** A received message as Resend's API returns it. Sizes are in bytes. */
 export type ReceivedMail = z.output<typeof receivedMail>;
 
-/** How Resend's API is reached: the key, another address than its own for tests and proxies, and when to give up. */
+/** Access to Resend's API: the key, an alternative address for tests and proxies, and when to give up. */
 export type ResendAccess = {
   readonly apiKey: string;
   readonly baseUrl?: string | undefined;
   readonly signal: AbortSignal;
 };
 
-/** Fetches one received message. Fails with PROVIDER_FAILED or TIMED_OUT; both are worth another try later. */
+/** Fetches one received message. Throws PROVIDER_FAILED or TIMED_OUT; both are worth another try later. */
 export async function fetchReceivedMail(id: string, access: ResendAccess): Promise<ReceivedMail> {
   const { data, error } = await asked(access, () =>
     clientOf(access).emails.receiving.get(id, { html_format: "cid" }, { signal: access.signal }),
@@ -64,7 +64,7 @@ export async function fetchReceivedMail(id: string, access: ResendAccess): Promi
   return checked(receivedMail, data);
 }
 
-/** Fetches the bytes of one attachment; nothing when Resend no longer has it. */
+/** Fetches the bytes of one attachment; undefined when Resend no longer has it. */
 export async function fetchReceivedAttachment(
   emailId: string,
   id: string,
@@ -80,8 +80,8 @@ export async function fetchReceivedAttachment(
 }
 
 /**
- * Fetches a file behind one of the links that the API hands out, up to `most` bytes; nothing when the link has expired
- * or leads to a place that is neither encrypted nor the API itself.
+ * Fetches up to `most` bytes of a file by a link from the API. Returns undefined when the link has expired, or is
+ * neither https nor on the API's own origin.
  */
 export async function download(
   url: string,
@@ -96,7 +96,7 @@ export async function download(
   });
 }
 
-/** Resend's API as `access` reaches it. */
+/** Returns a client for Resend's API. */
 export function clientOf({ apiKey, baseUrl }: ResendAccess): Resend {
   return new Resend(apiKey, baseUrl ? { baseUrl } : {});
 }

@@ -15,17 +15,20 @@ const refused = z.object({
   statusCode: z.number().catch(0),
 });
 
-/** The key, the account or the sender's domain: nothing about the mail itself. */
+/** Errors about the key, the account or the sender's domain rather than the e-mail itself. */
 const ABOUT_THE_SENDER = new Set([
   "missing_api_key",
   "invalid_api_key",
   "restricted_api_key",
   "invalid_from_address",
 ]);
-/** 409 only says so while an earlier try of the same delivery is still under way. */
+/** The only 409 that is temporary: an earlier try of the same delivery is still running. */
 const STILL_AT_IT = "concurrent_idempotent_requests";
 
-/** EmailChanges one mail to Resend's API. Fails with PROVIDER_FAILED or TIMED_OUT where another try of the same delivery may succeed. */
+/**
+ * Sends one e-mail by Resend's API. Throws PROVIDER_FAILED or TIMED_OUT where another try of the same delivery may
+ * succeed.
+ */
 export async function sendByResend(mail: OutboundMail, access: ResendAccess): Promise<Delivery> {
   const { data, error } = await clientOf(access).emails.send(messageOf(mail), {
     idempotencyKey: mail.key,
@@ -34,7 +37,7 @@ export async function sendByResend(mail: OutboundMail, access: ResendAccess): Pr
   if (access.signal.aborted && !data) throw notSent("TIMED_OUT");
   if (!error) {
     const { success, data: answer } = accepted.safeParse(data);
-    // Somebody answered who isn't Resend: whether the mail left is open, and trying again is safe.
+    // The response is not from Resend. It is unknown whether the e-mail was sent, and trying again is safe.
     if (!success) throw notSent("PROVIDER_FAILED");
     return { kind: "sent", via: "provider", providerId: answer.id };
   }
@@ -49,7 +52,7 @@ function repliesTo({ name, address, also }: NonNullable<OutboundMail["replyTo"]>
   return also ? [mailbox(name, address), also] : mailbox(name, address);
 }
 
-/** Also the same for two tries of one delivery, or the second is refused. */
+/** Returns the request body. It must be the same for every try of one delivery, or Resend refuses the second. */
 function messageOf(mail: OutboundMail) {
   return {
     from: mailbox(mail.fromName, mail.fromAddress),
@@ -62,7 +65,10 @@ function messageOf(mail: OutboundMail) {
   };
 }
 
-/** An error without a status, and an address where nothing is, are no judgement of Resend's on the mail. */
+/**
+ * Whether to try again. An error without a status, or a 404 from a wrong address, is no verdict of Resend on the
+ * e-mail.
+ */
 function isWorthAnotherTry(status: number, code: string): boolean {
   return status < 400 || status >= 500 || [404, 408, 429].includes(status) || code === STILL_AT_IT;
 }
@@ -71,7 +77,7 @@ function notSent(code: "PROVIDER_FAILED" | "TIMED_OUT"): Failure {
   return new Failure(code, "The mail could not be handed to Resend.");
 }
 
-/** Quoted where the name holds anything that means something in an address. */
+/** Returns a mailbox, with the name quoted if it contains a character that has a meaning in addresses. */
 function mailbox(name: string, address: string): string {
   const line = headerText(name);
   if (line === "") return address;

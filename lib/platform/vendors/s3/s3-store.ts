@@ -7,11 +7,14 @@ const PATIENCE_MS = 30_000;
 export type Bucket = S3Access & {
   /** The bucket's address, with its name in the host or as the path. */
   readonly url: string;
-  /** How the bucket encrypts what it is given; "none" where it knows no such header. */
+  /** How the bucket encrypts objects; "none" if it doesn't support the header. */
   readonly encryption: "AES256" | "aws:kms" | "none";
 };
 
-/** A bucket of Amazon's or of whoever speaks as S3 does. The signature covers the bytes: what came otherwise is refused there. */
+/**
+ * Returns a store in a bucket of Amazon S3 or a compatible service. The signature covers the bytes, so the service
+ * refuses bytes that were altered on the way.
+ */
 export function s3Store(bucket: Bucket): BlobStore {
   const encrypted: Record<string, string> =
     bucket.encryption === "none" ? {} : { "x-amz-server-side-encryption": bucket.encryption };

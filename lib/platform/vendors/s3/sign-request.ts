@@ -8,9 +8,9 @@ export type S3Access = {
 
 type Unsigned = {
   readonly method: string;
-  /** Without a query; every character of its path one that stands for itself in addresses. */
+  /** Has no query, and its path contains only characters that need no encoding. */
   readonly url: URL;
-  /** What is signed beside the host, by lower-case name. */
+  /** The headers to sign besides the host, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
   readonly now: Date;
@@ -18,7 +18,7 @@ type Unsigned = {
 
 const NOTHING = new Uint8Array();
 
-/** The headers that a request carries: those given, and the signature (AWS, version 4) over them and the body's hash. */
+/** Returns the headers of a request: those given, and the signature (AWS, version 4) over them and the body's hash. */
 export function signedHeaders(
   { method, url, headers, body = NOTHING, now }: Omit<Unsigned, "body"> & Partial<Pick<Unsigned, "body">>,
   { region, accessKeyId, secretAccessKey }: S3Access,

@@ -5,7 +5,7 @@ import { asked, type StripeAccess } from "./stripe-access";
 
 const changed = z.object({ id: z.string() });
 
-/** Lets a subscription end with what is paid. False where Stripe knows no such subscription. */
+/** Cancels a subscription at the end of the paid period. Returns false where Stripe doesn't know the subscription. */
 export async function endWithPeriod(access: StripeAccess, id: string, key: string): Promise<boolean> {
   const answer = await asked(access, changed, (stripe) =>
     stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey: key }),
@@ -13,7 +13,10 @@ export async function endWithPeriod(access: StripeAccess, id: string, key: strin
   return answer !== null;
 }
 
-/** Lets one go on that was to end, with its period or on a day. */
+/**
+ * Takes back the cancellation of a subscription, at the end of its period or on a day. Returns false where Stripe
+ * doesn't know it.
+ */
 export async function keepGoing(
   access: StripeAccess,
   { id, cancelAt }: Pick<Subscription, "id" | "cancelAt">,

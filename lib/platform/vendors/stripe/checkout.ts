@@ -15,7 +15,7 @@ const sessionShape = z.object({
 const openSession = z.object({ id: z.string(), url: address });
 const portalShape = z.object({ url: address });
 
-/** What is bought by whom, and where the browser comes back to. */
+/** Who buys what, and where the browser returns to. */
 export type Purchase = {
   readonly customer: string;
   readonly priceId: string;
@@ -24,11 +24,17 @@ export type Purchase = {
   readonly now: Date;
 };
 
-/** Stripe answers one key alike for a day, a fault of its own included: so a key is another after a while. */
+/**
+ * Stripe returns the same response for a key for a day, even if it was an internal error of its own, so keys change
+ * after this time.
+ */
 const KEY_MS = 600_000;
 const keyOf = (now: Date, ...parts: string[]) => [...parts, Math.floor(now.getTime() / KEY_MS)].join(":");
 
-/** Makes a customer; asked twice at once it is the same one. @param before the customer this person was, "none" for nobody. Answers its id. */
+/**
+ * Creates a customer and returns its id. Simultaneous calls create the same one. `before` is the customer that this
+ * person was previously, "none" if there was none.
+ */
 export async function createCustomer(
   access: StripeAccess,
   person: { readonly userId: string; readonly email: string; readonly before: string; readonly now: Date },
@@ -42,8 +48,8 @@ export async function createCustomer(
 }
 
 /**
- * The address at which Stripe takes the money. There is one such page at a time for a customer: one that is open for the
- * same purchase is answered again, any other is closed first, and those who ask at once share a key, so they get one page.
+ * Returns the address of Stripe's payment page. A customer has one open page at a time: one for the same purchase is
+ * returned again, any other is closed first. Simultaneous calls share a key, so they get the same page.
  */
 export async function openCheckout(access: StripeAccess, purchase: Purchase): Promise<string> {
   const { customer, priceId, successUrl, cancelUrl, now } = purchase;
@@ -76,7 +82,10 @@ export async function openCheckout(access: StripeAccess, purchase: Purchase): Pr
   return url;
 }
 
-/** The address at which a customer looks after cards and invoices at Stripe itself; null where Stripe knows no such customer. */
+/**
+ * Returns the address of Stripe's billing portal for a customer's cards and invoices; null where Stripe doesn't know
+ * the customer.
+ */
 export async function openPortal(
   access: StripeAccess,
   { customer, returnUrl }: { readonly customer: string; readonly returnUrl: string },

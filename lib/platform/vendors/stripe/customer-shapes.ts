@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What of Stripe's objects is looked at, as its API writes them. Instants are seconds since 1970. */
+/** The parts of Stripe's objects that are used, as its API writes them. Times are in seconds since 1970. */
 const seconds = z.number().transform((value) => new Date(value * 1000));
 const maybeSeconds = z
   .number()
@@ -11,7 +11,7 @@ const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }
 const card = z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() });
 const other = z.looseObject({ last4: z.string().nullish() });
 
-/** What money is taken from. Other kinds than cards say what is known of them under their own name. */
+/** A payment method. Kinds other than cards have their details under their own name. */
 const paymentMethod = z.looseObject({ type: z.string().nullish(), card: card.nullish() }).transform((one) => {
   if (one.card) {
     const { brand, last4, exp_month: expMonth, exp_year: expYear } = one.card;

@@ -12,7 +12,7 @@ import {
 import { asked, askedFor, listOf, type StripeAccess } from "./stripe-access";
 import { minorOf } from "./stripe-money";
 
-/** All that Stripe says now of one customer, newest first. */
+/** All that Stripe currently knows of one customer, newest first. */
 export type CustomerState = {
   readonly isDeleted: boolean;
   readonly card: Card | null;
@@ -20,10 +20,13 @@ export type CustomerState = {
   readonly invoices: readonly Invoice[];
 };
 
-/** Stripe's own most; eight years of monthly invoices. */
+/** Stripe's own maximum per page; eight years of monthly invoices. */
 const MOST = 100;
 
-/** Asks for all of a customer at once, so that what is stored of it fits together. Null where Stripe knows no such customer. */
+/**
+ * Fetches everything about a customer at once, so that the stored data is consistent. Returns null where Stripe doesn't
+ * know the customer.
+ */
 export async function fetchCustomer(access: StripeAccess, id: string): Promise<CustomerState | null> {
   const [customer, subscriptions, invoices, refunds] = await Promise.all([
     asked(access, customerShape, (stripe) =>
@@ -42,7 +45,7 @@ export async function fetchCustomer(access: StripeAccess, id: string): Promise<C
   };
 }
 
-/** A customer's subscriptions, those that ended included. */
+/** Fetches a customer's subscriptions, including those that have ended. */
 async function fetchSubscriptions(access: StripeAccess, customer: string): Promise<Subscription[]> {
   const list = await asked(access, listOf(subscriptionShape), (stripe) =>
     stripe.subscriptions.list({
@@ -57,7 +60,7 @@ async function fetchSubscriptions(access: StripeAccess, customer: string): Promi
   return found.map((one) => subscriptionOf(one, names));
 }
 
-/** Expanding them would be a level deeper than Stripe allows. */
+/** Fetches the names of products separately: expanding them would be a level deeper than Stripe allows. */
 async function namesOf(access: StripeAccess, products: ReadonlySet<string>): Promise<Map<string, string>> {
   const named = [...products].map(async (id): Promise<[string, string]> => {
     const product = await asked(access, productShape, (stripe) => stripe.products.retrieve(id));
@@ -98,7 +101,7 @@ async function fetchInvoices(access: StripeAccess, customer: string) {
   const list = await asked(access, listOf(invoiceShape), (stripe) =>
     stripe.invoices.list({ customer, limit: MOST }),
   );
-  // A draft may still change its sum and can't be paid.
+  // A draft can't be paid, and its total may still change.
   const final = (list?.data ?? []).filter(({ status }) => status !== "draft");
   return final.map((one) => ({
     id: one.id,
@@ -111,7 +114,7 @@ async function fetchInvoices(access: StripeAccess, customer: string) {
   }));
 }
 
-/** How much came back of which invoice: an invoice itself doesn't say. */
+/** Returns how much of each invoice was refunded, which an invoice itself doesn't say. */
 async function fetchRefunds(access: StripeAccess, customer: string): Promise<Map<string, number>> {
   const list = await asked(access, listOf(chargeShape), (stripe) =>
     stripe.charges.list({ customer, limit: MOST }),

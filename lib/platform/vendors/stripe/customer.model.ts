@@ -1,4 +1,7 @@
-/** A card as one recognises it. Of what is none, as a bank account or a wallet, `brand` is its kind, and there may be no more to say. */
+/**
+ * A card, in the details by which people recognise it. For other payment methods, such as a bank account or a wallet,
+ * `brand` is the kind, and the rest may be null.
+ */
 export type Card = {
   readonly brand: string;
   readonly last4: string | null;
@@ -6,7 +9,10 @@ export type Card = {
   readonly expYear: number | null;
 };
 
-/** A subscription as Stripe tells it and we hold it. Amounts are in the currency's smallest unit; `status` is Stripe's word in capitals. `card` is of this subscription alone. */
+/**
+ * A subscription from Stripe, as the product stores it. Amounts are in the currency's smallest unit; `status` is
+ * Stripe's status in capitals; `card` belongs to this subscription alone.
+ */
 export type Subscription = {
   readonly id: string;
   readonly status: string;
@@ -16,10 +22,10 @@ export type Subscription = {
   readonly currency: string;
   readonly interval: string;
   readonly periodStart: Date;
-  /** When it ended, of one that is over. */
+  /** For a subscription that has ended, the time when it ended. */
   readonly periodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
-  /** A day on which it ends that isn't the period's end. */
+  /** A day on which it ends other than the end of the period. */
   readonly cancelAt: Date | null;
   readonly trialEnd: Date | null;
   readonly createdAt: Date;

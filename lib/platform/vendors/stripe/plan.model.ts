@@ -1,6 +1,9 @@
 import type { PLAN_INTERVALS } from "@/lib/platform/base/plan-intervals";
 
-/** What can be subscribed to: a price of Stripe's, its amount in the currency's smallest unit. `features` is empty where Stripe names none. */
+/**
+ * A plan to subscribe to: a Stripe price, its amount in the currency's smallest unit. `features` is empty where Stripe
+ * has none.
+ */
 export type Plan = {
   readonly priceId: string;
   readonly name: string;

@@ -22,10 +22,14 @@ const priceShape = z.object({
 });
 type Price = z.output<typeof priceShape>;
 
-/** Stripe's own most of a page; nobody chooses among more plans. */
+/** Stripe's own maximum per page; nobody offers more plans. */
 const MOST = 100;
 
-/** The prices that are paid by the month or by the year, those by the month first. @param product whose; of every product without */
+/**
+ * Fetches the prices that are paid monthly or yearly, monthly ones first.
+ *
+ * @param product the product to which the prices belong; without it, those of every product
+ */
 export async function fetchPlans(access: StripeAccess, product: string | undefined): Promise<Plan[]> {
   const { data } = await askedFor(access, listOf(priceShape), (stripe) =>
     stripe.prices.list({
@@ -41,7 +45,10 @@ export async function fetchPlans(access: StripeAccess, product: string | undefin
   return plans.sort((a, b) => place(a) - place(b) || a.amountMinor - b.amountMinor);
 }
 
-/** None where it is no plan: of a product that is put away, by use, in tiers, or of other intervals. */
+/**
+ * Converts a price to a plan. Returns none for a price of an inactive product, a metered or tiered one, or one with
+ * another interval.
+ */
 function planOf({ id, nickname, unit_amount, currency, recurring, product }: Price): Plan[] {
   const interval = PLAN_INTERVALS.find((one) => one === recurring?.interval.toUpperCase());
   const isPlain = recurring?.interval_count === 1 && recurring.usage_type !== "metered";

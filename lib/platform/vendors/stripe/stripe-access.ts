@@ -4,19 +4,19 @@ import { z } from "zod";
 import { Failure } from "@/lib/platform/base/failure";
 import { log } from "@/lib/platform/base/log";
 
-/** How Stripe's API is reached: the key, another address than its own for tests, and when to give up. */
+/** Access to Stripe's API: the key, an alternative address for tests, and when to give up. */
 export type StripeAccess = {
   readonly apiKey: string;
   readonly baseUrl: string | undefined;
   readonly signal: AbortSignal;
 };
 
-/** One call waits no longer; a person waits for some of them in a row. */
+/** The time limit of one call; a person may wait for several in a row. */
 const LONGEST_CALL_MS = 5_000;
 
 /**
- * Asks Stripe, and answers what the schema makes of it. Fails with PROVIDER_FAILED or TIMED_OUT, both worth another try
- * later; null where Stripe says that there is no such thing.
+ * Calls Stripe and parses the response by a schema. Throws PROVIDER_FAILED or TIMED_OUT, both worth another try later.
+ * Returns null where Stripe says that the object doesn't exist.
  */
 export async function asked<S extends z.ZodType>(
   access: StripeAccess,
@@ -30,7 +30,7 @@ export async function asked<S extends z.ZodType>(
   return result.data;
 }
 
-/** Like `asked` where there has to be an answer. */
+/** Like `asked`, for calls that must return an object. */
 export async function askedFor<S extends z.ZodType>(
   access: StripeAccess,
   answer: S,
@@ -41,7 +41,7 @@ export async function askedFor<S extends z.ZodType>(
   return given;
 }
 
-/** A list as Stripe answers it. */
+/** Returns the schema of a list as Stripe returns it. */
 export function listOf<S extends z.ZodType>(entry: S) {
   return z.object({ data: z.array(entry) });
 }
@@ -60,7 +60,10 @@ async function answerOf(access: StripeAccess, ask: (stripe: Stripe) => Promise<u
   }
 }
 
-/** The package's own time-out counts silence: an answer that comes drop by drop would never end. */
+/**
+ * Rejects when the signal fires. The package's own timeout measures inactivity, so a response that trickles in would
+ * never time out.
+ */
 function abortedBy(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -73,7 +76,7 @@ function clientOf({ apiKey, baseUrl }: StripeAccess): Stripe {
   const own = baseUrl === undefined ? null : new URL(baseUrl);
   return new Stripe(apiKey, {
     timeout: LONGEST_CALL_MS,
-    // Whoever asks tries again: a job by its queue, a person by the button.
+    // The caller retries: a job by its queue, a person by the button.
     maxNetworkRetries: 0,
     telemetry: false,
     ...(own && {
@@ -84,7 +87,9 @@ function clientOf({ apiKey, baseUrl }: StripeAccess): Stripe {
   });
 }
 
-/** What Stripe says of an error may quote what was sent: its kind is enough. */
+/**
+ * Logs an error's kind and returns the Failure for it. The message is not logged, because it may quote what was sent.
+ */
 function failed(kind: string, error?: unknown): Failure {
   const { statusCode, code } = error instanceof Stripe.errors.StripeError ? error : {};
   log().warn({ provider: "stripe", kind, status: statusCode, code }, "payment provider failed");

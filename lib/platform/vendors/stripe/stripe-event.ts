@@ -7,7 +7,7 @@ import { parse } from "@/lib/platform/base/input";
 const LARGEST_EVENT = 1_000_000;
 const TOLERANCE_SECONDS = 300;
 
-/** What an event tells that is kept of it. `customer` is whom it is about, where its object or what that was before says so. */
+/** The parts of an event that are used. `previous` contains the earlier values of what changed in `object`. */
 export type StripeEvent = {
   readonly id: string;
   readonly type: string;
@@ -26,14 +26,17 @@ const event = z.object({
   }),
 });
 
-/** How many bytes an event may have, before any of them is read; NOT_SIGNED_IN where nothing is set up or signed. */
+/**
+ * Returns how many bytes an event may have, before any of them is read. Throws NOT_SIGNED_IN where the webhook isn't
+ * configured or the event isn't signed.
+ */
 export function admitStripeEvent(headers: Headers, secret: string | undefined): number {
   if (!secret) throw new Failure("NOT_SIGNED_IN", "Stripe's webhook is not configured.");
   if (!headers.has("stripe-signature")) throw notSigned();
   return LARGEST_EVENT;
 }
 
-/** The event of a delivery. One that isn't signed with the secret, or older than five minutes, is refused. */
+/** Reads an event. Refuses one that isn't signed with the secret or is older than five minutes. */
 export function readStripeEvent(
   { headers, body }: { readonly headers: Headers; readonly body: Uint8Array },
   secret: string | undefined,
@@ -53,7 +56,7 @@ function verified(body: Buffer, headers: Headers, secret: string): unknown {
   try {
     return Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
   } catch (error) {
-    // A header that can't be read fails in other ways; the body is read only after it was found to be signed.
+    // The body is parsed only after its signature was verified, so a SyntaxError means that a signed body is not JSON.
     if (error instanceof SyntaxError) throw new Failure("INVALID_INPUT", "The body is not an event.");
     throw notSigned();
   }

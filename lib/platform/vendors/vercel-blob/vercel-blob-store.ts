@@ -3,18 +3,18 @@ import { asked, type BlobStore, bytesOf, checkedKey } from "@/lib/platform/blobs
 
 const PATIENCE_MS = 30_000;
 const API = "https://vercel.com/api/blob";
-/** The version of their interface that is spoken here. */
+/** The version of Vercel's API that is used here. */
 const VERSION = "12";
 
 export type VercelBlobAccess = {
-  /** `vercel_blob_rw_<store>_<secret>`. */
+  /** Has the form `vercel_blob_rw_<store>_<secret>`. */
   readonly token: string;
   readonly api?: string;
-  /** Where private blobs are read. */
+  /** The address from which private blobs are read. */
   readonly files?: string;
 };
 
-/** A private store at Vercel Blob, which encrypts all it keeps. */
+/** Returns a private store at Vercel Blob, which encrypts everything it stores. */
 export function vercelBlobStore({ token, api = API, files = filesOf(token) }: VercelBlobAccess): BlobStore {
   const ask = (url: string, init: RequestInit) =>
     fetch(url, {
@@ -37,7 +37,7 @@ export function vercelBlobStore({ token, api = API, files = filesOf(token) }: Ve
       await bytesOf(await asked(ask(url, { method: "PUT", headers, body: new Uint8Array(bytes) }), [200]));
     },
     get: async (key) => {
-      // Past their cache: what was removed must be gone.
+      // Bypasses Vercel's cache, so that a removed blob is gone.
       const response = await asked(ask(`${files}/${checkedKey(key)}?cache=0`, {}), [200, 404]);
       const bytes = await bytesOf(response);
       return response.status === 404 ? undefined : bytes;
