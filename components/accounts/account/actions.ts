@@ -36,39 +36,39 @@ const change = action(passwordChange, changePassword);
 
 const none = z.object({});
 
-/** Makes a secret for the authenticator app, which the page then shows. */
+/** Creates a secret for the authenticator app, which the page then shows. */
 export const beginTwoFactorAction = action(none, beginTwoFactor);
-/** Answers new backup codes. */
+/** Returns new backup codes. */
 export const renewBackupCodesAction = action(none, renewBackupCodes);
 export const turnOffTwoFactorAction = action(none, turnOffTwoFactor);
 
-/** Closes the account and leads to where it says until when it may be kept. */
+/** Closes the account and redirects to the page that says until when the user can reopen it. */
 export async function leaveAccountAction(_before: AuthState, form: FormData): Promise<AuthState> {
   return thenTo("/leaving", await leave(confirmed(form)));
 }
 
-/** Turns two-factor sign-in on, and answers the backup codes. */
+/** Turns two-factor sign-in on and returns the backup codes. */
 export async function turnOnTwoFactorAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const { code = "" } = textsOf(form);
   const outcome = await turnOn({ code });
   return outcome.ok ? { ...NOTHING_YET, codes: outcome.value } : refused(outcome);
 }
 
-/** Remembers for some minutes that it is the agent who sits here. */
+/** Remembers for some minutes that the account's owner has confirmed their identity. */
 export async function giveProofAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const { confirmation = "", code = "" } = textsOf(form);
   const outcome = await prove({ confirmation, code });
   return outcome.ok ? { ...NOTHING_YET, codes: [] } : refused(outcome);
 }
 
-/** Changes the password, which leaves an empty form. */
+/** Changes the password. On success the form is empty. */
 export async function changePasswordAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const { confirmation = "", password = "" } = textsOf(form);
   const outcome = await change({ confirmation, password });
   return outcome.ok ? { ...NOTHING_YET, codes: [] } : refused(outcome);
 }
 
-/** Opens the account again. */
+/** Reopens a closed account. */
 export async function keepAccountAction(_before: Outcome<void> | null): Promise<Outcome<void>> {
   const outcome = await keep();
   if (outcome.ok) redirect("/");
@@ -93,7 +93,7 @@ function confirmed(form: FormData): { confirmation: string } {
 
 function thenTo(path: string, outcome: Outcome<void>): AuthState {
   if (!outcome.ok) return refused(outcome);
-  // Else the browser shows what it has kept of the page that the form stands on.
+  // Otherwise the browser would show its cached version of the page with the form.
   revalidatePath(path);
   redirect(path);
 }

@@ -6,7 +6,7 @@ import { NewPassword, OwnPassword } from "@/components/accounts/users/auth/passw
 import { TitledCard } from "@/components/ui/card";
 import { changePasswordAction } from "./actions";
 
-/** Another password, of who knows the present one. */
+/** A form that changes the password; it requires the current one. */
 export function ChangePassword() {
   return (
     <TitledCard title="Password" description="Changing it signs out your other devices.">
@@ -31,7 +31,7 @@ export function ChangePassword() {
   );
 }
 
-/** In place of the form, and read out: what had the focus is gone. */
+/** Replaces the form and takes the focus, so that screen readers announce it; the focused button is gone. */
 function Changed() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

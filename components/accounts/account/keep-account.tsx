@@ -6,7 +6,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { keepAccountAction } from "./actions";
 
-/** The way back. Works before its script has loaded. */
+/** A form that reopens a closed account. It works before its script has loaded. */
 export function KeepAccount() {
   const [outcome, keep, pending] = useActionState(keepAccountAction, null);
   return (

@@ -2,7 +2,10 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import type { Theme } from "@/lib/platform/base/settings/settings-choices";
 import { saveSettingsAction } from "./actions";
 
-/** Keeps in the account what was just chosen in this browser. It holds here in any case, so a failure is left alone. */
+/**
+ * Saves a display setting chosen in this browser to the account. Failures are ignored, because the setting applies
+ * here anyway.
+ */
 export function keepLook(preferences: { readonly theme?: Theme; readonly shortcuts?: boolean }): void {
   runAction(saveSettingsAction, { preferences }).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 const KEPT = "singleKeys";
 
-/** Whether letters and signs act by themselves; on, unless switched off in this browser. */
+/** Returns whether single letters and symbols work as shortcuts: yes, unless switched off in this browser. */
 export function areSingleKeysOn(): boolean {
   return localStorage.getItem(KEPT) !== "off";
 }

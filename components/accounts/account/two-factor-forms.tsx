@@ -19,15 +19,18 @@ type Codes = { readonly title: string; readonly codes: readonly string[] };
 const ShowCodes = createContext<(shown: Codes) => void>(() => undefined);
 
 /**
- * Shows backup codes in place of `children` once there are any, until the page is left: nobody can be told them again, so
- * they stay when the page comes again because of a change elsewhere.
+ * Shows new backup codes in place of `children` until the user leaves the page. The codes can't be shown again, so
+ * they stay even when the page is refreshed because of a change elsewhere.
  */
 export function BackupCodesOnce({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Codes | null>(null);
   return shown ? <BackupCodes {...shown} /> : <ShowCodes value={setShown}>{children}</ShowCodes>;
 }
 
-/** Has the page show a secret for the app, to who has proved that it is them: nobody sets up their own at an open screen. */
+/**
+ * A button that starts the setup of two-factor sign-in and shows the secret for the app. The user must confirm their
+ * identity first, so that nobody can set it up at an unattended screen.
+ */
 export function BeginTwoFactor() {
   const { proved, asking } = useProof();
   const { mutate, busy } = useMutation();
@@ -46,7 +49,7 @@ export function BeginTwoFactor() {
   );
 }
 
-/** The app's first code, then the backup codes, once. */
+/** A form for the app's first code; afterwards it shows the backup codes once. */
 export function TurnOnTwoFactor() {
   const show = useContext(ShowCodes);
   const turnOn: typeof turnOnTwoFactorAction = async (before, form) => {
@@ -65,7 +68,10 @@ export function TurnOnTwoFactor() {
   );
 }
 
-/** New backup codes, and the way to turn it off, for who has proved that it is them. */
+/**
+ * Buttons that create new backup codes and turn two-factor sign-in off. Both require the user to confirm their
+ * identity.
+ */
 export function ChangeTwoFactor() {
   const { proved, asking } = useProof();
   const { mutate, busy } = useMutation();

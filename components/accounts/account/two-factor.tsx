@@ -8,7 +8,7 @@ import type { TwoFactorState } from "@/lib/accounts/account/two-factor/two-facto
 import { QR_SIZE, qrPath } from "@/lib/platform/base/pictures/qr-code";
 import { BackupCodesOnce, BeginTwoFactor, ChangeTwoFactor, TurnOnTwoFactor } from "./two-factor-forms";
 
-/** Signing in with a second proof, by the product's own identity. */
+/** The settings of two-factor sign-in with the product's own accounts. */
 export function TwoFactor({ state }: { readonly state: TwoFactorState }) {
   return (
     <Frame isOn={state.kind === "on"}>
@@ -28,7 +28,7 @@ export function TwoFactor({ state }: { readonly state: TwoFactorState }) {
   );
 }
 
-/** The same where Clerk signs people in. */
+/** The same for accounts that are managed by Clerk. */
 export function TwoFactorAtClerk({ href }: { readonly href: string | null }) {
   return (
     <Frame isOn={false}>

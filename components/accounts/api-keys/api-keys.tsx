@@ -14,7 +14,7 @@ import { SecretShown } from "./secret-shown";
 
 const { OnDemand: AddKey, preload } = onDemand(() => import("./add-key"));
 
-/** The keys of the agent's programs, and how to make one. */
+/** The agent's API keys, with a button to create one. */
 export function ApiKeys({ keys }: { readonly keys: readonly ApiKey[] }) {
   const { values, show } = useUrlState(OPEN_URL);
   const [made, setMade] = useState<string | null>(null);

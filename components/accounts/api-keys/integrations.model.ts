@@ -2,12 +2,12 @@ import type { ApiKey } from "@/lib/accounts/api-keys/api-key.model";
 import type { Endpoint } from "@/lib/accounts/webhooks/webhook.model";
 import { counted } from "@/lib/platform/base/text";
 
-/** How an integration is: in use, ready and not in use, or in need of a look. `unknown` where that can't be read now. */
+/** The state of an integration: in use, not in use, or in need of attention. */
 export type IntegrationState = { readonly tone: "ok" | "grey" | "warn"; readonly words: string };
 
 const UNKNOWN: IntegrationState = { tone: "warn", words: "Not known now" };
 
-/** By the agent's keys; null where they can't be read, as everywhere here. */
+/** Returns the API's state from the agent's keys. Here and below, null means that the data couldn't be loaded. */
 export function apiState(keys: readonly ApiKey[] | null): IntegrationState {
   if (keys === null) return UNKNOWN;
   const working = keys.filter(({ isExpired }) => !isExpired).length;

@@ -13,7 +13,7 @@ import { SCOPE_WORDS } from "./key-words.model";
 
 const { OnDemand: Confirm } = onDemand(() => import("@/components/shared/questions/confirm"));
 
-/** One key: how it begins, what it may, when it was used, and its end. */
+/** One API key: its first characters, scope, last use and expiry, with a button to revoke it. */
 export function KeyLine({ apiKey }: { readonly apiKey: ApiKey }) {
   const { name, start, scope, createdAt, expiresAt, lastUsedAt, isExpired } = apiKey;
   return (

@@ -13,7 +13,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 
-/** A secret, this once; `what` names it in a sentence, `use` says what it is for. */
+/** A dialog that shows a secret once. `what` names it in a sentence; `use` explains its purpose. */
 export function SecretShown({
   secret,
   title,

@@ -1,4 +1,4 @@
-/** As much of OpenAPI's and JSON Schema's words as the document uses. */
+/** The parts of OpenAPI and JSON Schema that the document uses. */
 export type Schema = {
   readonly $ref?: string;
   readonly type?: string;
@@ -44,14 +44,14 @@ export type Document = {
     readonly parameters: Readonly<Record<string, Parameter>>;
   };
 };
-/** One call of the contract. */
+/** One API call of the document. */
 export type ApiCall = Omit<Operation, "parameters"> & {
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly Parameter[];
 };
 
-/** The calls of a tag; a tag's page is named by it in small letters. */
+/** Returns the calls with a tag. The page of a tag is named after it in lower case. */
 export function callsOf(api: Document, tag: string): ApiCall[] {
   const paths = Object.entries(api.paths).sort(([one], [other]) => one.localeCompare(other));
   return paths.flatMap(([path, methods]) =>
@@ -68,7 +68,7 @@ export function callsOf(api: Document, tag: string): ApiCall[] {
   );
 }
 
-/** The named objects that these schemas are made of, at whatever depth, by name. */
+/** Returns the names of all object schemas that these schemas refer to, at any depth. */
 export function namesIn(api: Document, schemas: readonly Schema[]): string[] {
   const names = new Set<string>();
   for (let next = refsIn(schemas); next.length > 0; ) {
@@ -84,7 +84,7 @@ function refsIn(schemas: unknown): string[] {
   return [...refs].map(([, name = ""]) => name);
 }
 
-/** All schemas of what a call takes and answers. */
+/** Returns all schemas of a call's request and responses. */
 export function schemasOf({ requestBody, responses }: ApiCall): Schema[] {
   const contents = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)];
   return contents.flatMap((content) => Object.values(content ?? {}).flatMap(({ schema }) => schema ?? []));

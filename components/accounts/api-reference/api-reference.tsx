@@ -7,7 +7,7 @@ import { SchemaFields } from "./schema-fields";
 
 const LINK = "text-primary underline underline-offset-4";
 
-/** The reference's first page: how to call, and every call by its subject. */
+/** The first page of the API reference: how to call the API, and all calls by topic. */
 export function ApiOverview({ api }: { readonly api: Document }) {
   return (
     <Frame title="API reference">
@@ -52,7 +52,7 @@ export function ApiOverview({ api }: { readonly api: Document }) {
 
 type PartProps = { readonly api: Document; readonly tag: string; readonly origin: string };
 
-/** The calls of one subject, and the objects they are made of. */
+/** The page of one topic: its calls, and the object schemas they use. */
 export function ApiPart({ api, tag, origin }: PartProps) {
   const calls = callsOf(api, tag);
   const names = namesIn(api, [{ $ref: "#/components/schemas/Refusal" }, ...calls.flatMap(schemasOf)]);
@@ -79,7 +79,7 @@ export function ApiPart({ api, tag, origin }: PartProps) {
   );
 }
 
-/** The tag whose page has this name. */
+/** Returns the tag whose page has this name. */
 export function tagNamed(api: Document, slug: string): string | undefined {
   return api.tags.find(({ name }) => slugOf(name) === slug)?.name;
 }

@@ -5,7 +5,7 @@ import { type Field, typeOf } from "./schema-words.model";
 
 type Props = { readonly call: ApiCall; readonly origin: string };
 
-/** All there is to know of one call. */
+/** The description of one API call. */
 export function CallSection({ call, origin }: Props) {
   const { operationId, method, path, summary, description, parameters, requestBody, responses } = call;
   const success = Object.entries(responses).find(([status]) => status.startsWith("2"));

@@ -2,8 +2,8 @@ import type { ApiCall, Schema } from "./api-document.model";
 import { exampleOf } from "./schema-words.model";
 
 /**
- * A command that makes a call, with what it has to be given.
- * @param origin where the product is, without a slash at the end
+ * Returns a curl command that makes a call, with placeholders for its required input.
+ * @param origin the product's address, without a trailing slash
  */
 export function curlOf({ method, path, parameters, requestBody, security }: ApiCall, origin: string): string {
   const query = parameters.filter((one) => one.in === "query" && one.required);
@@ -19,7 +19,7 @@ export function curlOf({ method, path, parameters, requestBody, security }: ApiC
   return parts.join(" \\\n  ");
 }
 
-/** What signing in answers opens what no key does. */
+/** The token from signing in also opens calls that no key opens. */
 function tokenOf(security: ApiCall["security"]): string {
   return security.some((one) => "key" in one) ? "tpk_..." : "$TOKEN";
 }

@@ -1,7 +1,7 @@
 import type { Schema } from "./api-document.model";
 import { type Field, fieldsOf, typeOf } from "./schema-words.model";
 
-/** What a value is, and its fields where it is an object. */
+/** The type of a value, and its fields if it is an object. */
 export function SchemaFields({ schema, label }: { readonly schema: Schema; readonly label: string }) {
   const fields = fieldsOf(schema);
   if (fields.length === 0) return <TypeLine type={typeOf(schema)} object={objectOf(schema)} />;

@@ -1,16 +1,16 @@
 import { nameOf, type Schema } from "./api-document.model";
 
-/** A field, as one line tells it; one within another object is named by its way there, such as `data[].id`. */
+/** A field in one line. A field of a nested object is named by its path, such as `data[].id`. */
 export type Field = {
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
   readonly about: string | undefined;
-  /** The named object that says the rest. */
+  /** The name of the object schema that describes the field further. */
   readonly object: string | undefined;
 };
 
-/** The fields of a value, of whatever objects without a name it may be, or is a list of. */
+/** Returns the fields of a value, including those of unnamed objects that it may be or contain in a list. */
 export function fieldsOf(schema: Schema, prefix = ""): Field[] {
   const fields = objectsIn(schema).flatMap(({ object, list }) => ownFields(object, `${prefix}${list}`));
   return [...new Map(fields.map((field) => [field.name, field])).values()];
@@ -30,7 +30,7 @@ function ownFields({ properties = {}, required = [] }: Schema, prefix: string): 
   });
 }
 
-/** The kind of a value in words, such as `list of Booking` or `"open" | "closed"`. */
+/** Returns the type of a value as text, such as `list of Booking` or `"open" | "closed"`. */
 export function typeOf(schema: Schema): string {
   return namedType(schema) ?? chosenType(schema) ?? listType(schema) ?? plainType(schema);
 }
@@ -56,7 +56,7 @@ function plainType({ type = "any value", format, properties, additionalPropertie
   return format ? `${type} (${format})` : type;
 }
 
-/** A value that has what is required, to begin with. */
+/** Returns an example value with the required fields. */
 export function exampleOf(schema: Schema): unknown {
   const [choice] = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== "null");
   if (choice) return exampleOf(choice);
@@ -80,7 +80,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   boolean: true,
 };
 
-/** The objects without a name that a value may be, and whether as a list of them. */
+/** Returns the unnamed objects that a value may be or contain in a list. */
 function objectsIn(schema: Schema): { readonly object: Schema; readonly list: string }[] {
   if (schema.properties) return [{ object: schema, list: "" }];
   const inItems = schema.items ? objectsIn(schema.items) : [];

@@ -1,6 +1,6 @@
 import { PUBLIC_PLAN_INTERVALS, type PublicPlanId, SELECTED_PLAN } from "./pricing.model";
 
-/** Remembers the plan that somebody chose before signing up. A browser that stores nothing still leads on. */
+/** Stores the plan that a visitor chose before signing up. Without browser storage it does nothing. */
 export function rememberPlan(id: PublicPlanId): void {
   try {
     localStorage.setItem(SELECTED_PLAN, id);
@@ -9,7 +9,7 @@ export function rememberPlan(id: PublicPlanId): void {
   }
 }
 
-/** The plan that was chosen before signing up, forgotten once it is asked for; null where there is none. */
+/** Returns the plan that was chosen before signing up, and removes it from storage; null if there is none. */
 export function takeChosenPlan(): PublicPlanId | null {
   try {
     const id = localStorage.getItem(SELECTED_PLAN) ?? "";

@@ -1,7 +1,7 @@
 import { ShieldCheckIcon } from "lucide-react";
 import { GUARANTEES } from "./pricing.model";
 
-/** What holds for every plan. */
+/** The guarantees of every plan. */
 export function Guarantees() {
   return (
     <ul className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-muted-foreground">

@@ -12,7 +12,10 @@ const STATUSES: Readonly<Record<string, Words>> = {
   VOID: { label: "Void", tone: "grey" },
 };
 
-/** What an invoice's status is called, and what came back of it. One that is asked for in vain has failed: its subscription says so. */
+/**
+ * Returns the label of an invoice's status and the refunded amount. An open invoice of an unpaid subscription counts
+ * as failed.
+ */
 export function invoiceWordsOf(
   invoice: Invoice,
   subscription: Pick<Subscription, "id" | "status"> | null,

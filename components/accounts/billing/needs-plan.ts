@@ -1,4 +1,7 @@
-/** Whether the page says by its banner that the agent needs a plan to add anything. It is asked rather than a context, so that no page loads anything for it. */
+/**
+ * Returns whether the page's banner says that the agent needs a plan to add anything. It reads the DOM instead of a
+ * context, so that no page loads extra code for it.
+ */
 export function needsPlan(): boolean {
   return document.querySelector("[data-needs-plan]") !== null;
 }

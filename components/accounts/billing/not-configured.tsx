@@ -4,7 +4,7 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 const TITLE = "Billing isn't configured on this installation";
 const FREE = "Everything works without limits, and nobody is charged.";
 
-/** In place of plans and payments where the installation has no payment key. */
+/** Shown in place of plans and payments if the installation has no payment key. */
 export function BillingNotConfigured() {
   return (
     <EmptyState illustration="ledger" title={TITLE}>
@@ -13,7 +13,7 @@ export function BillingNotConfigured() {
   );
 }
 
-/** The same above what the product costs elsewhere. */
+/** The same notice above the prices of other installations. */
 export function FreeHere() {
   return (
     <Alert tone="info">

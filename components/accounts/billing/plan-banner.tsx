@@ -7,7 +7,7 @@ import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { writtenDay } from "@/lib/platform/base/dates/written-date";
 import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
 
-/** Says on every page what a missing payment or plan means, before anybody presses what would be refused. */
+/** A banner on every page that explains a failed payment or a missing plan before an action is refused. */
 export function PlanBanner({
   access,
   preferences,
@@ -45,7 +45,7 @@ function Banner({
 }: {
   readonly href: string;
   readonly link: string;
-  /** Tells what adds something that it would be refused; the use cases ask for themselves. */
+  /** Tells forms that adding would be refused. The server's use cases check this themselves. */
   readonly needsPlan?: boolean;
   readonly children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Card, CardContent } from "@/components/ui/card";
 import type { PlanWords } from "./pricing.model";
 
-/** One plan with what it costs and includes; `children` is what can be done about it. */
+/** A plan with its price and features; `children` are its actions. */
 export function PlanCard({
   plan,
   headingLevel: Heading = "h2",

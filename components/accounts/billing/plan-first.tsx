@@ -5,8 +5,8 @@ import { needsPlan } from "./needs-plan";
 import PlanPrompt from "./plan-prompt";
 
 /**
- * A form that adds something, or in its place what asks for a plan where the page says by its banner that the agent needs
- * one.
+ * Renders a form that adds something. If the page's banner says that the agent needs a plan, it renders a prompt to
+ * choose one instead.
  */
 export function PlanFirst({
   onClose,

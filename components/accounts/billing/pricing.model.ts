@@ -1,4 +1,4 @@
-/** What every plan includes where the payment provider names nothing. */
+/** The features of every plan for which the payment provider lists none. */
 export const PLAN_FEATURES = [
   "Unlimited bookings",
   "Automated commission tracking",
@@ -15,11 +15,11 @@ export const GUARANTEES = [
   "No hidden fees",
 ] as const;
 
-/** How often the plans that are offered before signing up are paid. */
+/** The billing intervals of the public plans. */
 export const PUBLIC_PLAN_INTERVALS = { monthly: "MONTH", annual: "YEAR" } as const;
 export type PublicPlanId = keyof typeof PUBLIC_PLAN_INTERVALS;
 
-/** A plan in words. */
+/** A plan as text. */
 export type PlanWords = {
   readonly name: string;
   readonly description: string | null;
@@ -30,10 +30,10 @@ export type PlanWords = {
   readonly features: readonly string[];
 };
 
-/** What the yearly plan is flagged as. */
+/** The flag of the yearly plan. */
 export const POPULAR = "Most Popular";
 
-/** The plans as the public page offers them. */
+/** The plans on the public page. */
 export const PUBLIC_PLANS: readonly (PlanWords & { readonly id: PublicPlanId })[] = [
   {
     id: "monthly",
@@ -57,5 +57,5 @@ export const PUBLIC_PLANS: readonly (PlanWords & { readonly id: PublicPlanId })[
   },
 ];
 
-/** Where the browser remembers the plan until there is an account to subscribe with. */
+/** The localStorage key of the plan chosen before signing up. */
 export const SELECTED_PLAN = "selectedPlan";

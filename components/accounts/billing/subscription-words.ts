@@ -13,17 +13,17 @@ const STATUSES: Readonly<Record<string, Words>> = {
   INCOMPLETE_EXPIRED: { label: "Expired", tone: "grey" },
 };
 
-/** What a status is called; one that nobody knows is shown as it is. */
+/** Returns the label of a status; an unknown status is its own label. */
 export function statusWordsOf(status: string): Words {
   return STATUSES[status] ?? { label: status, tone: "grey" };
 }
 
-/** What a subscription asks of its agent, or lets them know. `day` is the one that it speaks of. */
+/** A notice about a subscription for its agent. `day` is the date it refers to. */
 export type Notice = {
   readonly tone: "info" | "warn" | "danger";
   readonly words: string;
   readonly day: Date | null;
-  /** Whether another card or another try is what helps. */
+  /** Whether another card or another attempt would help. */
   readonly asksForPayment: boolean;
 };
 
@@ -61,14 +61,17 @@ const PERIOD_ENDS: Readonly<Record<string, string>> = {
   TRIALING: "First payment on",
 };
 
-/** What the day is called up to which a subscription is paid. */
+/** Returns the label of the day until which a subscription is paid. */
 export function periodWords(one: Subscription): string {
   if (isOver(one)) return "Ended on";
   if (endsAt(one)) return "Ends on";
   return PERIOD_ENDS[one.status] ?? "Period ends on";
 }
 
-/** What a subscription offers: to go on where it is to end, else to be canceled where it is in use. */
+/**
+ * Returns the change that a subscription allows: to reactivate it if it is going to end, otherwise to cancel it if it
+ * is in use.
+ */
 export function offeredChange(one: Subscription): "cancel" | "reactivate" | null {
   if (isOver(one)) return null;
   if (endsAt(one)) return "reactivate";

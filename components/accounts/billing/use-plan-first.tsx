@@ -6,7 +6,7 @@ import { needsPlan } from "./needs-plan";
 
 const { OnDemand: PlanPrompt } = onDemand(() => import("./plan-prompt"));
 
-/** For what is added without a form: `first` does it, or has `prompt` ask for a plan where the agent needs one. */
+/** For adding without a form: `first` runs `add`, or makes `prompt` ask for a plan if the agent needs one. */
 export function usePlanFirst(): {
   readonly first: (add: () => void) => void;
   readonly prompt: ReactNode;

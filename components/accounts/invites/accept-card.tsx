@@ -16,7 +16,10 @@ type Found =
       readonly companyName: string | null;
     };
 
-/** What an invitation's link means to whoever opened it, and the way on. `account` is the signed-in person's address. */
+/**
+ * Shows what an invitation's link means for the visitor, and the next step. `account` is the signed-in user's
+ * address.
+ */
 export function AcceptCard({
   token,
   found,

@@ -6,7 +6,7 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { acceptInvitationAction } from "./actions";
 
-/** Sends the token of the link back, which grants the role. Works before its script has loaded. */
+/** A form that submits the link's token, which grants the role. It works before its script has loaded. */
 export function AcceptForm({ token }: { readonly token: string }) {
   const [failure, send, pending] = useActionState(acceptInvitationAction, null);
   return (

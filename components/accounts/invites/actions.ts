@@ -11,7 +11,7 @@ import type { FailureReport } from "@/lib/platform/base/failure";
 
 const accept = action(invitationToken, (ctx, { token }) => acceptInvitation(ctx, token));
 
-/** Accepts, and goes to where the role begins; answers only what stands in the way. */
+/** Accepts the invitation and redirects to the role's first page. Returns only a failure. */
 export async function acceptInvitationAction(
   _before: FailureReport | null,
   form: FormData,
@@ -23,13 +23,13 @@ export async function acceptInvitationAction(
   redirect(role === "ADMIN" ? "/admin" : "/");
 }
 
-/** To a new account and back to the invitation. Public, so it is no `action()`. */
+/** Redirects to sign-up, which returns to the invitation. Public, so it isn't an `action()`. */
 export async function signUpToAcceptAction(form: FormData): Promise<void> {
   await followInvitation(textsOf(form).token ?? "");
   redirect("/sign-up");
 }
 
-/** To an account that is there already, and back; whoever is signed in is signed out. */
+/** Signs out the current user and redirects to sign-in, which returns to the invitation. */
 export async function signInToAcceptAction(form: FormData): Promise<void> {
   await signOut();
   await followInvitation(textsOf(form).token ?? "");

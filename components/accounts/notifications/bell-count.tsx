@@ -1,6 +1,6 @@
 const MOST_SHOWN = 9;
 
-/** The bell's name with how many messages are unread, for screen readers, and that number in figures. */
+/** The accessible name of the bell with the number of unread notifications, and that number as a badge. */
 export function BellCount({ unread }: { readonly unread: number }) {
   if (unread === 0) return <span className="sr-only">Notifications</span>;
   return (

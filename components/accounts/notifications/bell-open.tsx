@@ -11,7 +11,7 @@ import { NotificationItems } from "./notification-items";
 import { markAllRead } from "./notification-mutations";
 import { NOTIFICATIONS_MS, notificationPage } from "./notification-resource";
 
-/** The bell's messages, shown once somebody asked for them; hence it starts open. */
+/** The popover with the bell's notifications. It is rendered only after the user asks for it, so it starts open. */
 export default function BellOpen({
   button,
   isAdmin,

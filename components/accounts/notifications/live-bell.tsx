@@ -10,10 +10,13 @@ import { BellCount } from "./bell-count";
 const { OnDemand: OpenBell, preload } = onDemand(() => import("./bell-open"));
 const { OnDemand: LiveCount } = onDemand(() => import("./live-count"));
 const NEWS = ["change", "read"] as const;
-/** For so long the number that came with the page does. */
+/** How long the count from the page's load is considered current. */
 const KNOWN_MS = 30_000;
 
-/** The bell that opens its messages. `unread` is what the server said with the page; it is asked for again from the first change or half a minute on. */
+/**
+ * The bell that opens its notifications. `unread` is the count from the page's load; it is polled from the first
+ * change or half a minute on.
+ */
 export default function LiveBell({
   unread,
   isAdmin,
@@ -50,7 +53,7 @@ export default function LiveBell({
   return isAsked ? <OpenBell meanwhile={closed} button={button} isAdmin={isAdmin} /> : closed;
 }
 
-/** Whether what the server said with the page may no longer be so. */
+/** Returns whether the count from the page's load may be outdated. */
 function useIsDue(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

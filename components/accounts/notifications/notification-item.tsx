@@ -24,7 +24,7 @@ export function iconOf({ type }: Notification) {
   return ICONS[CATEGORIES[type].category];
 }
 
-/** What needs a look says so, in words too. */
+/** The badge of each priority; only urgent and high have one. */
 const LOOKS: Readonly<
   Record<NotificationPriority, { readonly word: string; readonly tone: BadgeTone } | null>
 > = {
@@ -34,7 +34,9 @@ const LOOKS: Readonly<
   low: null,
 };
 
-/** One message with where it leads, which is as large as the message. Following it is reading it; `onFollow` hears of that. */
+/**
+ * One notification, which as a whole links to its record. Following the link marks it as read and calls `onFollow`.
+ */
 export function NotificationItem({
   notification,
   isAdmin,

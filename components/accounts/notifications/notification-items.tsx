@@ -15,7 +15,7 @@ type Props = {
   readonly onFollow?: () => void;
 };
 
-/** Messages of a list; many of one kind are told together, to be opened or done with at once. */
+/** The notifications of a list. Several of one kind are grouped, and can be expanded or marked as read together. */
 export function NotificationItems({ notifications, ...how }: Props) {
   return groupedMessages(notifications).map((group) => {
     const [first, second] = group.messages;

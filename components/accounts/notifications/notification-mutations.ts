@@ -5,7 +5,7 @@ import { askNotificationsAgain, paintRead } from "./notification-resource";
 
 const { mutate } = mutating(askNotificationsAgain);
 
-/** Marks messages as read, at once; they are unread again should that fail. */
+/** Marks notifications as read at once; reverts this if the mutation fails. */
 export function markRead(ids: readonly string[]): void {
   const some: Mutation = {
     run: () => runAction(readNotificationsAction, { ids: [...ids] }),
@@ -15,7 +15,7 @@ export function markRead(ids: readonly string[]): void {
   void mutate(some);
 }
 
-/** Marks all messages as read, at once; they are asked for again should that fail. */
+/** Marks all notifications as read at once; reverts this if the mutation fails. */
 export function markAllRead(): void {
   const all: Mutation = {
     run: () => runAction(readAllNotificationsAction, {}),

@@ -10,10 +10,10 @@ import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { queryClient, type Resource } from "@/lib/platform/api-client/resource";
 
 const KEY = "notifications";
-/** How often they are asked for while somebody looks. */
+/** The polling interval while the page is visible. */
 export const NOTIFICATIONS_MS = 30_000;
 
-/** A page of a tab's messages, of one category or all, and what each tab holds; pages count from 1. */
+/** A page of a tab's notifications, of one category or all, with the count of each tab. Pages count from 1. */
 export function notificationPage(
   tab: NotificationTab,
   page: number,
@@ -31,12 +31,15 @@ export function notificationPage(
   };
 }
 
-/** Asks again for all that is shown of them. */
+/** Refetches all displayed notifications. */
 export function askNotificationsAgain(): void {
   void queryClient().invalidateQueries({ queryKey: [KEY] });
 }
 
-/** Shows messages, or without ids all, as read wherever they stand; answers how to take that back. */
+/**
+ * Shows notifications (all of them without ids) as read wherever they are displayed. Returns a function that reverts
+ * this.
+ */
 export function paintRead(ids: readonly string[] | null): () => void {
   const client = queryClient();
   void client.cancelQueries({ queryKey: [KEY] });

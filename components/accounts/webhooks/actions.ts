@@ -14,7 +14,7 @@ import { action } from "@/lib/delivery/action";
 
 const one = z.object({ id: z.uuid() });
 
-/** Answers the secret, which nobody can be shown again; so does another one. */
+/** Creates an endpoint and returns its secret, which can't be shown again; rotateSecretAction does the same. */
 export const createEndpointAction = action(endpointDraft, (ctx, draft) => createEndpoint(ctx, draft));
 
 export const changeEndpointAction = action(endpointDraft.extend(one.shape), (ctx, endpoint) =>

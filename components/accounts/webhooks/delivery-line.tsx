@@ -12,7 +12,7 @@ import { eventWords, STATE_WORDS, tryWords } from "./delivery-words.model";
 
 const TONES = { waiting: "info", delivered: "ok", failed: "danger" } as const;
 
-/** One message: what it told of, what came of it, each try on demand. */
+/** A delivery: its event, its state, and each attempt on demand. */
 export function DeliveryLine({ delivery, isOff }: { readonly delivery: Delivery; readonly isOff: boolean }) {
   const { id, event, state, tries, createdAt, nextAt } = delivery;
   const last = tries.at(-1);

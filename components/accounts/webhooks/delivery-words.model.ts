@@ -22,13 +22,13 @@ export function eventWords(event: DeliveryEvent): string {
   return event === TEST_EVENT ? "Test" : WEBHOOK_EVENTS[event];
 }
 
-/** What came of one try, as people read it. */
+/** Returns the result of an attempt as text. */
 export function tryWords({ status, noAnswer, ms }: Try): string {
   const answer = noAnswer ? NO_ANSWER[noAnswer] : `Answered ${status ?? ""}`;
   return `${answer}, ${ms.toLocaleString("en-US")} ms`;
 }
 
-/** Why nothing is sent. */
+/** Why an endpoint is switched off. */
 export const STOP_WORDS: Readonly<Record<NonNullable<Endpoint["stopped"]>["because"], string>> = {
   agent: "You switched it off. Nothing is sent there.",
   failing: "Nothing had arrived there for three days, so it was switched off. What failed can be sent again.",

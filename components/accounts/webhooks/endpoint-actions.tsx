@@ -30,7 +30,7 @@ const ASKED = {
   },
 } as const;
 
-/** What can be done about an endpoint. */
+/** The actions for an endpoint. */
 export function EndpointActions({ endpoint }: { readonly endpoint: Endpoint }) {
   const { id, stopped } = endpoint;
   const { mutate, busy } = useMutation();

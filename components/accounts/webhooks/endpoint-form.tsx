@@ -19,14 +19,14 @@ import {
 import { changeEndpointAction, createEndpointAction } from "./actions";
 
 type Props = {
-  /** Null for a new one. */
+  /** The endpoint to edit; null for a new one. */
   readonly endpoint: Pick<Endpoint, "id" | "url" | "events"> | null;
   readonly onClose: () => void;
-  /** Hears the secret of a new one, and nobody else does. */
+  /** Called with the secret of a new endpoint. */
   readonly onMade?: (secret: string) => void;
 };
 
-/** Says where an endpoint is and what it is told of. A new one needs a plan. */
+/** A dialog for the address and events of an endpoint. A new one requires a plan. */
 export default function EndpointForm(props: Props) {
   if (props.endpoint) return <Fields {...props} />;
   return (
@@ -93,7 +93,7 @@ function making(proved: Proved, draft: EndpointDraft, onMade: Props["onMade"]): 
   };
 }
 
-/** Of which events an endpoint is told. */
+/** The choice of the events that an endpoint receives. */
 export function EventChoice({
   control: { id, required: _, name, ...described },
   events,

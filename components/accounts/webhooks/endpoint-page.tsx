@@ -14,7 +14,7 @@ import { STOP_WORDS } from "./delivery-words.model";
 import { EndpointActions } from "./endpoint-actions";
 import { EndpointState } from "./endpoint-state";
 
-/** One endpoint: what it is told, how it is, and what came of each message. */
+/** The page of one endpoint: its events, its state, and its deliveries. */
 export function EndpointPage({ log }: { readonly log: EndpointLog }) {
   const { endpoint } = log;
   return (
@@ -97,7 +97,7 @@ function Log({ log }: { readonly log: EndpointLog }) {
   );
 }
 
-/** The ways to newer and older messages. */
+/** Links to newer and older deliveries. */
 function Places({ log: { endpoint, deliveries, hasMore, isFirst } }: { readonly log: EndpointLog }) {
   const path = `/settings/webhooks/${endpoint.id}`;
   if (isFirst && !hasMore) return null;

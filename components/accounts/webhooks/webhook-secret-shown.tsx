@@ -2,14 +2,14 @@
 
 import { SecretShown } from "@/components/accounts/api-keys/secret-shown";
 
-/** An endpoint's secret, this once. */
+/** A dialog that shows an endpoint's secret once. */
 export default function WebhookSecretShown({
   secret,
   overlap = false,
   onClose,
 }: {
   readonly secret: string;
-  /** Whether there was one before. */
+  /** Whether the secret replaces an earlier one. */
   readonly overlap?: boolean;
   readonly onClose: () => void;
 }) {

@@ -15,7 +15,7 @@ import { EndpointState } from "./endpoint-state";
 const { OnDemand: EndpointForm, preload } = onDemand(() => import("./endpoint-form"));
 const { OnDemand: WebhookSecretShown } = onDemand(() => import("./webhook-secret-shown"));
 
-/** The endpoints of the agent's programs, and how to add one. */
+/** The agent's webhook endpoints, with a button to add one. */
 export function Webhooks({ endpoints }: { readonly endpoints: readonly Endpoint[] }) {
   const { values, show } = useUrlState(OPEN_URL);
   const [made, setMade] = useState<string | null>(null);

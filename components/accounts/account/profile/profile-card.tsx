@@ -14,7 +14,7 @@ import { ProfilePicture } from "./profile-picture";
 
 const { OnDemand: ProfileForm, preload } = onDemand(() => import("./profile-form"));
 
-/** Who the person is, and the form in its place while it is edited. */
+/** The user's name, address and picture, with the form that edits them. */
 export function ProfileCard({ user }: { readonly user: UserRecord }) {
   const [isEdited, setEdited] = useState(false);
   usePreload(preload);

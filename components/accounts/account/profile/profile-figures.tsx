@@ -2,7 +2,7 @@ import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 
-/** What the agent's work comes to. */
+/** The agent's totals: bookings, commission earned and suppliers. */
 export function ProfileFigures({
   bookings,
   earned,

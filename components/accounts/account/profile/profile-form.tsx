@@ -11,7 +11,7 @@ import { profileForm, type UserRecord } from "@/lib/accounts/users/user.model";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { saveProfileAction } from "../actions";
 
-/** What a person tells about themself, to be changed. */
+/** The form that edits the user's profile. */
 export default function ProfileForm({
   user,
   onClose,

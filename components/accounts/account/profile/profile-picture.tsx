@@ -8,7 +8,7 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import { removePictureAction, savePictureAction } from "../actions";
 import { smallPicture } from "./small-picture";
 
-/** Chooses a picture of oneself, or takes it away; `isOwn` where one was chosen before. */
+/** Buttons that upload or remove the profile picture. `isOwn` is true if the user has uploaded one. */
 export function ProfilePicture({ isOwn }: { readonly isOwn: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();

@@ -1,11 +1,11 @@
 import { MOST_PICTURE_BYTES, NOT_A_PICTURE, PICTURE_SIDE } from "@/lib/accounts/users/picture/picture.model";
 
-/** How sharp it may be, the best first: the first that is small enough is taken. */
+/** JPEG qualities, best first; the first one that yields a small enough file is used. */
 const QUALITIES = [0.9, 0.75, 0.5];
 
 /**
- * The middle of a picture as a small square JPEG, in base64. Painted anew, it says no more of where it was taken.
- * Fails with an Error in words for people where it can't be read.
+ * Returns the middle of a picture as a small square JPEG, in base64. Redrawing removes metadata, such as the
+ * location. Throws an Error with a message for the user if the file can't be read.
  */
 export async function smallPicture(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => null);
@@ -16,7 +16,7 @@ export async function smallPicture(file: Blob): Promise<string> {
   if (!picture || !paper) throw new Error(NOT_A_PICTURE);
   const { width, height } = picture;
   const side = Math.min(width, height);
-  // What was transparent is white.
+  // Transparent areas become white.
   paper.fillStyle = "white";
   paper.fillRect(0, 0, PICTURE_SIDE, PICTURE_SIDE);
   paper.imageSmoothingQuality = "high";

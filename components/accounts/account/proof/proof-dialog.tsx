@@ -19,7 +19,10 @@ import { giveProofAction } from "../actions";
 
 type Props = { readonly byCode: boolean; readonly onAnswer: (isProved: boolean) => void };
 
-/** Asks whoever sits here for the password, and the code where there is one. What is typed is kept nowhere. */
+/**
+ * A dialog that asks the user for their password, and for the code if they use two-factor sign-in. The input is not
+ * stored.
+ */
 export default function ProofDialog({ byCode, onAnswer }: Props) {
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onAnswer(false))}>

@@ -11,8 +11,9 @@ const { OnDemand: ProofDialog } = onDemand(() => import("./proof-dialog"));
 type Asked = { readonly byCode: boolean; readonly answer: (isProved: boolean) => void };
 
 /**
- * `proved` runs an action that only the account's owner may run: where the server wants to know that it is them, `asking`
- * asks for their password, then the same is sent again. Whoever calls it off gets the server's refusal.
+ * Returns `proved`, which runs an action that requires the account's owner. If the server asks for proof of identity,
+ * `asking` renders the password dialog, and the action is then sent again. If the user cancels, `proved` throws the
+ * server's failure.
  */
 export function useProof(): {
   readonly proved: <I, T>(act: (input: I) => Promise<Outcome<T>>, input: I) => Promise<T>;

@@ -9,7 +9,7 @@ import type { OpenSession } from "@/lib/accounts/account/sessions/session.model"
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { endSessionAction, signOutEverywhereAction } from "../actions";
 
-/** Where the agent is signed in, and how each of it ends. */
+/** The agent's open sessions, each with a button to end it. */
 export function Sessions({ sessions }: { readonly sessions: readonly OpenSession[] }) {
   const { mutate, busy } = useMutation();
   const end = ({ id, device }: OpenSession) =>

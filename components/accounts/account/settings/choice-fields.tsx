@@ -11,7 +11,10 @@ type Choosing = {
   readonly onChange: (value: string) => void;
 };
 
-/** One of some. `others` stand below the first ones, under a name of their own. */
+/**
+ * A labelled field for one of several choices. `others` are listed below the first ones, in a group with its own
+ * label.
+ */
 export function ChoiceField({
   name,
   label,
@@ -32,7 +35,7 @@ export function ChoiceField({
   );
 }
 
-/** The same without its name. */
+/** The same without the label. */
 export function ChoiceSelect({
   control,
   value,
@@ -60,7 +63,7 @@ function Options({ choices }: { readonly choices: readonly Choice[] }) {
   ));
 }
 
-/** Yes or no, with a line that says of what. */
+/** A checkbox with a label and a line of explanation. */
 export function ToggleField({
   words: [label, hint],
   checked,

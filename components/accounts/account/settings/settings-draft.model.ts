@@ -2,7 +2,10 @@ import type { AccountSettings, SettingsChange } from "@/lib/platform/base/settin
 
 export type Section = keyof AccountSettings;
 
-/** What of a draft differs from what is kept: only that is sent, so that another window's choices stay. */
+/**
+ * Returns the settings that differ from the stored ones. Only those are sent, so that choices made in other windows
+ * stay.
+ */
 export function changeOf(kept: AccountSettings, draft: AccountSettings): SettingsChange {
   const sections = (Object.keys(draft) as Section[]).flatMap((section) => {
     const before = kept[section] as Readonly<Record<string, unknown>>;

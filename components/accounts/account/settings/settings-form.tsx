@@ -19,7 +19,7 @@ const { OnDemand: DiscardPrompt } = onDemand(async () => ({
 
 export type SettingsPart = "notifications" | "general" | "display" | "privacy";
 
-/** The parts of a person's settings that a page shows, saved together. */
+/** The sections of a user's settings that a page shows, saved together. */
 export function SettingsForm({
   settings,
   parts,

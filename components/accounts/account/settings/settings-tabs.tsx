@@ -17,7 +17,7 @@ const PREFERENCES = {
   privacy: "Privacy & Security",
 } as const;
 
-/** A phone has room for four tabs with the one word. */
+/** The label of the forwarding tab, shortened to one word on a phone so that four tabs fit. */
 function Forwarding() {
   return (
     <span>
@@ -27,13 +27,13 @@ function Forwarding() {
   );
 }
 
-/** The pages below Settings. */
+/** The tabs of the Settings pages. */
 export function SettingsTabs({ tab }: { readonly tab: (typeof SETTINGS)[number][0] }) {
   const tabs = SETTINGS.map(([one, label]) => ({ href: `/settings/${one}`, label, active: one === tab }));
   return <LinkTabs label="Settings" className="mb-4" tabs={tabs} />;
 }
 
-/** The pages of one's own preferences. */
+/** The tabs of the user's Preferences pages. */
 export function PreferenceTabs({ tab }: { readonly tab: PreferenceTab }) {
   const tabs = PREFERENCE_TABS.map((one) => ({
     href: `/user/preferences/${one}`,

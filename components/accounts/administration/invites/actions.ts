@@ -20,7 +20,7 @@ export const resendInvitationAction = adminAction(invitedAddress, (ctx, { email 
   resendInvitation(ctx, email),
 );
 
-/** Answers the id by which it is restored. */
+/** Revokes an invitation. Returns the id by which it can be restored. */
 export const revokeInvitationAction = adminAction(invitedAddress, (ctx, { email }) =>
   revokeInvitation(ctx, email),
 );

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { afterPaste, isRefused } from "./invite-draft.model";
 
-/** One field for each address; a list that is pasted into one of them becomes as many. */
+/** A field per e-mail address. Pasting a list into one field creates a field for each address. */
 export function AddressFields({
   emails,
   onChange,

@@ -2,7 +2,7 @@ import type { Role } from "@/lib/accounts/identity/identity.model";
 import { pastedAddresses } from "@/lib/accounts/invites/address-list.model";
 import { isAddressLike } from "@/lib/platform/base/text";
 
-/** What is typed into the form that invites. */
+/** The values of the invitation form. */
 export type InviteDraft = {
   readonly emails: readonly string[];
   readonly role: Role;
@@ -11,12 +11,15 @@ export type InviteDraft = {
 
 export const NO_DRAFT: InviteDraft = { emails: [""], role: "USER", message: "" };
 
-/** Something was typed that is no address. */
+/** Returns whether a field contains text that isn't an e-mail address. */
 export function isRefused(email: string): boolean {
   return email.trim() !== "" && !isAddressLike(email);
 }
 
-/** The fields after a text with several addresses was pasted into one of them; null for any other text, which the browser pastes. */
+/**
+ * Returns the fields after several addresses were pasted into one of them; null for other text, which the browser
+ * pastes.
+ */
 export function afterPaste(emails: readonly string[], at: number, text: string): string[] | null {
   const pasted = pastedAddresses(text);
   if (pasted.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import type { InvitationStats } from "@/lib/accounts/invites/invitation.model";
 
-/** How many invitations came to what. */
+/** The number of invitations by outcome. */
 export function InviteFigures({ stats }: { readonly stats: InvitationStats }) {
   const figures = [
     { title: "Invited", count: stats.total },

@@ -2,7 +2,7 @@ import type { Mutation } from "@/components/shared/mutations/mutation";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { resendInvitationAction, restoreInvitationAction, revokeInvitationAction } from "./actions";
 
-/** What an administrator does about an invitation that is open. */
+/** An administrator's mutations of an open invitation. */
 export const inviteMutations = { resend, revoke };
 
 function resend(email: string): Mutation {

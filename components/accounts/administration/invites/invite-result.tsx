@@ -7,7 +7,10 @@ import { Badge } from "@/components/ui/badge";
 import type { Invited } from "@/lib/accounts/invites/invitation.model";
 import { counted } from "@/lib/platform/base/text";
 
-/** What came of inviting, and whom nothing was sent to. It takes the focus: on a phone it stands above what is seen, and the button that was pressed is off by then. */
+/**
+ * The result of inviting, with the addresses that failed. It takes the focus, because on a phone it is above the
+ * visible area and the pressed button is disabled by then.
+ */
 export function InviteResult({ result }: { readonly result: Invited }) {
   const { success, message, invitesSent, failed } = result;
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,9 @@ import { useDraft } from "@/components/shared/form/use-draft";
 import { useLeaving } from "@/components/shared/form/use-leaving";
 import { type InviteDraft, NO_DRAFT } from "./invite-draft.model";
 
-/** What is typed, kept in the tab until it is sent; leaving asks before it is lost. */
+/**
+ * Holds the input of the invitation form. It is kept in the tab until it is sent, and leaving asks for confirmation.
+ */
 export function useInviteDraft() {
   const [draft, setDraft] = useState(NO_DRAFT);
   const latest = useRef(draft);

@@ -9,7 +9,7 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import { inviteAction } from "./actions";
 import type { InviteDraft } from "./invite-draft.model";
 
-/** Sends invitations, and keeps what came of the last try; `onSent` when what was typed is done with. */
+/** Sends invitations and holds the result of the last attempt. `onSent` is called when they were sent. */
 export function useInviting(onSent: () => void) {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);

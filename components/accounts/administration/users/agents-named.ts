@@ -3,7 +3,7 @@ import type { Resource } from "@/lib/platform/api-client/resource";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { findAgentsAction } from "./actions";
 
-/** The agents whose name or address a search finds. */
+/** The agents whose name or address matches a search. */
 export function agentsNamed(search: string): Resource<readonly Found[]> {
   return { key: ["admin-agents", search], ask: () => runAction(findAgentsAction, { search }) };
 }

@@ -4,7 +4,7 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import { changeRoleAction, restoreUserAction, suspendUserAction } from "./actions";
 import { type NamedUser, nameOf } from "./user-words.model";
 
-/** What an administrator does about somebody. */
+/** An administrator's mutations of a user. */
 export const userMutations = { changeRole, suspend, restore };
 
 function changeRole(user: NamedUser, role: Role): Mutation {

@@ -8,7 +8,10 @@ import { hearOfSubscriptionAction } from "./actions";
 
 const SAID = "back-from-checkout";
 
-/** Says how the checkout went that somebody comes back from, and takes that out of the address, so that it is said once. */
+/**
+ * Shows the result of the checkout from which the user returns, and removes it from the address, so that it is shown
+ * only once.
+ */
 export function BackFromCheckout({ outcome }: { readonly outcome: "success" | "canceled" }) {
   const refresh = useRefresh();
   // biome-ignore lint/correctness/useExhaustiveDependencies: It is said as the page opens, once.
@@ -19,7 +22,7 @@ export function BackFromCheckout({ outcome }: { readonly outcome: "success" | "c
       return;
     }
     toast.success("Subscription started", { id: SAID, description: "Thank you. Your plan is ready to use." });
-    // The provider's event says so too, and may have come already.
+    // The provider's webhook reports it too, and may have arrived already.
     callAction(hearOfSubscriptionAction, {}).then(refresh, () => undefined);
   }, []);
   return null;

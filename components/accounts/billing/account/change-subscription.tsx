@@ -11,7 +11,7 @@ import { cancelSubscriptionAction, reactivateSubscriptionAction } from "./action
 
 const { OnDemand: Confirm } = onDemand(() => import("@/components/shared/questions/confirm"));
 
-/** Asks, with the day on which it ends, then lets the subscription end with what is paid. */
+/** A button that cancels the subscription at the end of the paid period, after a confirmation that names the day. */
 export function CancelSubscription({ endsOn }: { readonly endsOn: CalendarDate }) {
   const { mutate, busy } = useMutation();
   const [isAsking, setAsking] = useState(false);

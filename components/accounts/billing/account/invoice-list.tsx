@@ -8,10 +8,10 @@ import { dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { amountWords } from "../amount.model";
 import { invoiceWordsOf } from "../invoice-words";
 
-/** How many there are before one asks for all. */
+/** The number of invoices shown before the user asks for all. */
 const FIRST = 3;
 
-/** What the agent was asked to pay, the newest first. */
+/** The agent's invoices, newest first. */
 export function InvoiceList({
   invoices,
   subscription,

@@ -3,7 +3,7 @@ import { TitledCard } from "@/components/ui/card";
 import type { Card as PaymentCard } from "@/lib/accounts/billing/subscription.model";
 import { PortalButton } from "./portal-button";
 
-/** The card that is asked for money. Who has no account at the payment provider has nothing to change there. */
+/** The card that is charged. Only customers of the payment provider can change it. */
 export function PaymentMethod({
   card,
   isCustomer,
@@ -36,7 +36,7 @@ export function PaymentMethod({
   );
 }
 
-/** Those of which the provider's word can't be made one that people read. */
+/** Labels for brands whose provider code can't be converted to a readable name. */
 const BRANDS: Readonly<Record<string, string>> = {
   amex: "American Express",
   sepa_debit: "SEPA debit",

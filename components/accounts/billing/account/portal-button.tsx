@@ -3,7 +3,7 @@
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { useProviderPage } from "./use-provider-page";
 
-/** Opens the payment provider's own page for cards and invoices, which leads back here. */
+/** A button that opens the payment provider's page for cards and invoices, which links back here. */
 export function PortalButton({
   children,
   variant = "outline",

@@ -13,11 +13,11 @@ import { PortalButton } from "./portal-button";
 
 type Props = {
   readonly held: Held;
-  /** In which the agent's days begin. */
+  /** The agent's time zone, which determines their days. */
   readonly timeZone: string;
 };
 
-/** What the agent subscribes to: its state, what it costs, what comes next, and what can be done about it. */
+/** The agent's subscription: its state, price, next date and actions. */
 export function SubscriptionCard({ held, timeZone }: Props) {
   const { subscription, isCustomer } = held;
   return (

@@ -10,7 +10,10 @@ type Wanted = {
   readonly failed: string;
 };
 
-/** Leaves for a page of the payment provider's; `isLeaving` from the press on, and no more where somebody comes back to this page as it was. */
+/**
+ * Navigates to a page of the payment provider. `isLeaving` is true from the press on; it becomes false if the browser
+ * restores this page when the user returns.
+ */
 export function useProviderPage() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

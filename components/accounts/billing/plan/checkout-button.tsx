@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { useProviderPage } from "../account/use-provider-page";
 
-/** Leads to the payment provider's checkout for a plan. */
+/** A button that opens the payment provider's checkout for a plan. */
 export function CheckoutButton({
   priceId,
   name,

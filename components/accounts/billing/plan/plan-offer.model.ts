@@ -2,14 +2,17 @@ import type { Plan } from "@/lib/accounts/billing/plan.model";
 import { amountWords, intervalWords } from "../amount.model";
 import { PLAN_FEATURES, type PlanWords, POPULAR, PUBLIC_PLAN_INTERVALS } from "../pricing.model";
 
-/** A plan of the payment provider's in words, and what is bought by it. */
+/** A plan of the payment provider as text, with the id of its price. */
 export type PlanOffer = PlanWords & { readonly priceId: string; readonly isChosen: boolean };
 
-/** What a month costs that isn't paid by the year, where no such plan is offered beside. */
+/** The monthly price with which a yearly plan is compared if no monthly plan is offered. */
 const BASELINE = { amountMinor: 17_000, currency: "USD" };
 const MONTHS = 12;
 
-/** The plans in words. @param chosen the plan that somebody chose before signing up, as the address says it */
+/**
+ * Returns the plans as text.
+ * @param chosen the id of the plan chosen before signing up, from the address
+ */
 export function planOffers(plans: readonly Plan[], chosen: string | null): readonly PlanOffer[] {
   const interval = Object.entries(PUBLIC_PLAN_INTERVALS).find(([id]) => id === chosen)?.[1];
   const wanted = plans.find((plan) => plan.interval === interval);
@@ -28,7 +31,10 @@ export function planOffers(plans: readonly Plan[], chosen: string | null): reado
 
 const EVERY: Readonly<Record<Plan["interval"], string>> = { MONTH: "monthly", YEAR: "yearly" };
 
-/** Prices without a name of their own have their product's: what differs tells them apart. */
+/**
+ * Returns a distinct name. Prices without their own name have their product's, so the interval and currency are
+ * added.
+ */
 function nameOf({ name, interval, currency }: Plan, plans: readonly Plan[]): string {
   const namesakes = plans.filter((plan) => plan.name === name);
   if (namesakes.length === 1) return name;
@@ -36,7 +42,9 @@ function nameOf({ name, interval, currency }: Plan, plans: readonly Plan[]): str
   return [name, EVERY[interval], ...(isOnly ? [] : [currency])].join(", ");
 }
 
-/** What a year costs less than twelve months do in the same currency; nothing is said where it costs no less. */
+/**
+ * Returns how much a yearly plan saves compared with twelve months in the same currency; empty if it saves nothing.
+ */
 function savingsOf(plan: Plan, plans: readonly Plan[]): readonly string[] {
   if (plan.interval !== "YEAR") return [];
   const monthly = plans.find(({ interval, currency }) => interval === "MONTH" && currency === plan.currency);

@@ -5,7 +5,7 @@ import { PlanCard } from "../plan-card";
 import { CheckoutButton } from "./checkout-button";
 import type { PlanOffer } from "./plan-offer.model";
 
-/** What can be subscribed to. Who has a subscription that lives changes it at the payment provider. */
+/** The plans to subscribe to. An existing subscription is changed at the payment provider. */
 export function PlansGrid({
   offers,
   subscription,

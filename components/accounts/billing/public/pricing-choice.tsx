@@ -5,7 +5,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { rememberPlan } from "../chosen-plan";
 import type { PublicPlanId } from "../pricing.model";
 
-/** Remembers the plan in this browser and goes to sign up. */
+/** A link that stores the plan in this browser and leads to the sign-up page. */
 export function PricingChoice({
   id,
   name,

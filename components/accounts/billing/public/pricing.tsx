@@ -8,13 +8,13 @@ import { PlanCard } from "../plan-card";
 import { PUBLIC_PLANS } from "../pricing.model";
 import { PricingChoice } from "./pricing-choice";
 
-/** The public page of plans; without `sells` nobody can choose one here, and it says so. */
+/** The public pricing page. If `sells` is false, it says that this installation sells no plans. */
 export function Pricing({
   sells,
   inShort,
 }: {
   readonly sells: boolean;
-  /** What the product does. */
+  /** A summary of the product. */
   readonly inShort: ReactNode;
 }) {
   return (

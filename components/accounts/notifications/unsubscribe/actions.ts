@@ -10,7 +10,10 @@ import type { Outcome } from "@/lib/platform/base/outcome";
 
 const link = z.object({ token: z.string().max(200) });
 
-/** Sent by the page behind the link of a mail. Public, so it is no `action()`: whoever reads the mail need not be signed in. */
+/**
+ * Unsubscribes from e-mails; called by the page behind an e-mail's link. Public, so it isn't an `action()`: the
+ * reader of the e-mail need not be signed in.
+ */
 export async function unsubscribeAction(
   _before: Outcome<void> | null,
   form: FormData,

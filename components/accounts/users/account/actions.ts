@@ -8,12 +8,12 @@ import { action } from "@/lib/delivery/action";
 import { textsOf } from "@/lib/delivery/form";
 import type { Outcome } from "@/lib/platform/base/outcome";
 
-/** Has the link sent that proves the agent's own address. */
+/** Sends the link that verifies the agent's own address. */
 export const sendVerificationEmailAction = action(z.object({}), (ctx) => sendVerificationEmail(ctx));
 
 const verify = action(addressToken, (ctx, { token }) => verifyAddress(ctx, token));
 
-/** Sent by the form of the page that a verification mail leads to. */
+/** Verifies an address; called by the page behind a verification e-mail's link. */
 export async function verifyAddressAction(
   _before: Outcome<void> | null,
   form: FormData,

@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Keeps a Clerk session's short-lived token fresh on the pages inside; loaded only where Clerk is on. */
+/** Keeps a Clerk session's short-lived token fresh on the pages inside. Loaded only if Clerk is configured. */
 export function ClerkSession({ publishableKey, nonce, children }: Props) {
   return (
     <ClerkProvider

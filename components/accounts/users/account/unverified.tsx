@@ -3,7 +3,7 @@ import { SendVerification } from "./send-verification";
 
 type Props = { readonly email: string; readonly isByMail: boolean };
 
-/** Before what opens an account for longer than a session, as long as nobody has shown whose it is. */
+/** Shown above settings that grant access for longer than a session, until the agent's address is verified. */
 export function Unverified({ email, isByMail }: Props) {
   return (
     <Card>

@@ -15,7 +15,7 @@ import type { FailureReport } from "@/lib/platform/base/failure";
 import { counted } from "@/lib/platform/base/text";
 import type { AuthState } from "./auth-state.model";
 
-/** Signs in and goes to the page that was wanted. Public, so it is no `action()`: nobody is signed in yet. */
+/** Signs in and redirects to the requested page. Public, so it isn't an `action()`: nobody is signed in yet. */
 export async function signInAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const outcome = await outcomeOf(() => signIn(textsOf(form)));
   if (outcome.ok) redirect(outcome.value.goTo);
@@ -30,7 +30,10 @@ export async function signInWithCodeAction(_before: AuthState, form: FormData): 
   redirect(outcome.value.goTo);
 }
 
-/** Has a mail sent that opens the account; whoever need not read one goes on at once. */
+/**
+ * Sends an e-mail that opens the account. Invited users, and all users where no e-mails can be sent, continue at
+ * once.
+ */
 export async function signUpAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const outcome = await outcomeOf((requestId) => signUp(textsOf(form), requestId));
   if (!outcome.ok) return refused(outcome.failure, form);
@@ -38,14 +41,14 @@ export async function signUpAction(_before: AuthState, form: FormData): Promise<
   redirect((await takeInvitationPath()) ?? "/post-signup");
 }
 
-/** Opens the account and goes back to the invitation that led here, or lets /post-signup say where to go. */
+/** Opens the account. Redirects to the invitation that led here, or to /post-signup, which decides where to go. */
 export async function confirmSignUpAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const outcome = await outcomeOf(() => confirmSignUp(textsOf(form)));
   if (!outcome.ok) return refused(outcome.failure, form);
   redirect((await takeInvitationPath()) ?? "/post-signup");
 }
 
-/** Has a link sent to who has forgotten the password. */
+/** Sends a link to a user who has forgotten the password. */
 export async function sendPasswordLinkAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const outcome = await outcomeOf((requestId) => sendPasswordLink(textsOf(form), requestId));
   if (!outcome.ok) return refused(outcome.failure, form);
@@ -59,7 +62,7 @@ export async function resetPasswordAction(_before: AuthState, form: FormData): P
   redirect(outcome.value.endedSomething ? "/reset-password/keep" : "/sign-in/password-changed");
 }
 
-/** Has that go on which was chosen, of what ended with the old password. */
+/** Keeps the chosen items among those that ended with the old password. */
 export async function keepAfterResetAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const chosen = new Set(Object.keys(textsOf(form)));
   const outcome = await outcomeOf((requestId) => keepAfterReset(chosen, requestId));
@@ -67,7 +70,7 @@ export async function keepAfterResetAction(_before: AuthState, form: FormData): 
   redirect("/sign-in/password-changed");
 }
 
-/** Ends the session and goes to the sign-in page. */
+/** Ends the session and redirects to the sign-in page. */
 export async function signOutAction(): Promise<void> {
   await signOut();
   redirect("/sign-in");

@@ -8,11 +8,11 @@ type Props = {
   readonly description: string;
   readonly children: ReactNode;
   readonly footer: ReactNode;
-  /** What stands beside it, on a phone below. */
+  /** Rendered next to the card, on a phone below it. */
   readonly beside?: ReactNode;
 };
 
-/** The frame of a page that people see before they are in. */
+/** The frame of a page for users who aren't signed in. */
 export function AuthCard({ title, description, children, footer, beside }: Props) {
   return (
     <main

@@ -10,14 +10,17 @@ type Props = {
   readonly submit: string;
   readonly submitting: string;
   readonly variant?: ButtonProps["variant"];
-  /** Keeps the ids of two such forms of one page apart. */
+  /** Distinguishes the field ids of two such forms on one page. */
   readonly of?: string;
-  /** What takes the form's place once it has done its work. */
+  /** Replaces the form after it succeeded. */
   readonly done?: () => ReactNode;
   readonly children: (state: AuthState) => ReactNode;
 };
 
-/** A short form of one's account. It works before its script has loaded; with that, an edit clears what was wrong and nothing typed is lost. */
+/**
+ * A short account form. It works before its script has loaded. With its script, an edit clears the error messages,
+ * and no input is lost.
+ */
 export function AuthForm({ action, submit, submitting, variant = "primary", of, done, children }: Props) {
   const [state, send, pending] = useActionState(action, NOTHING_YET);
   const [edited, setEdited] = useState<AuthState | null>(null);

@@ -1,8 +1,8 @@
-/** What a sign-in or sign-up form shows after a failed try. What was typed stays, but a password never comes back. */
+/** The state of a sign-in or sign-up form after an attempt. Input is kept, except passwords. */
 export type AuthState = {
   readonly errors: readonly { readonly field?: string; readonly message: string }[];
   readonly values: { readonly name: string; readonly email: string };
-  /** What is shown once, instead of the form; empty where that is only that it is done. */
+  /** Codes shown once in place of the form; empty if there is only the success to report. */
   readonly codes?: readonly string[];
 };
 

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { signInWithCodeAction } from "./actions";
 import { AuthForm } from "./auth-form";
 
-/** The second step of signing in. */
+/** The form for the second step of signing in. */
 export function CodeForm() {
   return (
     <AuthForm action={signInWithCodeAction} submit="Sign in" submitting="Signing in...">

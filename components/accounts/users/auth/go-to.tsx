@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { LoadingScreen } from "@/components/shared/states/loading-screen";
 
-/** Waits for nothing and leads on. */
+/** Redirects at once. */
 export function GoTo({ href }: { readonly href: string }) {
   const router = useRouter();
   useEffect(() => router.replace(href), [router, href]);

@@ -6,7 +6,7 @@ import { AuthForm } from "./auth-form";
 
 type Ended = { readonly key: string; readonly what: string; readonly age: string };
 
-/** What ended with a forgotten password, each with its age; nothing is kept that isn't chosen. */
+/** Lists what ended with a forgotten password, each with its age. Only chosen items are kept. */
 export function KeepForm({ ended }: { readonly ended: readonly Ended[] }) {
   return (
     <AuthForm action={keepAfterResetAction} submit="Continue" submitting="Continuing...">

@@ -7,7 +7,7 @@ import { PASSWORD_LENGTH } from "@/lib/accounts/identity/passwords/password.mode
 import { resetPasswordAction, sendPasswordLinkAction } from "./actions";
 import { AuthForm } from "./auth-form";
 
-/** The address to which the link goes. */
+/** A form that asks for the address to which the link is sent. */
 export function ForgotForm() {
   return (
     <AuthForm action={sendPasswordLinkAction} submit="Send link" submitting="Sending...">
@@ -20,7 +20,7 @@ export function ForgotForm() {
   );
 }
 
-/** The new password, with what the link says. */
+/** A form for the new password; the values of the link are hidden fields. */
 export function ResetForm({ link }: { readonly link: Readonly<Record<string, string>> }) {
   return (
     <AuthForm action={resetPasswordAction} submit="Change password" submitting="Changing password...">
@@ -36,7 +36,7 @@ export function ResetForm({ link }: { readonly link: Readonly<Record<string, str
   );
 }
 
-/** A password that somebody chooses. */
+/** A field for a new password. */
 export function NewPassword({
   form,
   label = "New password",
@@ -59,7 +59,7 @@ export function NewPassword({
   );
 }
 
-/** The password that somebody has, typed once more. */
+/** A field for the current password. */
 export function OwnPassword({
   name = "confirmation",
   form,

@@ -4,7 +4,10 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { LoadingScreen } from "@/components/shared/states/loading-screen";
 
-/** Loads the new person's record and leads to onboarding, or to the front page when that is done or can't be told. */
+/**
+ * Loads the new user's record and redirects to onboarding, or to the dashboard if that is completed or can't be
+ * determined.
+ */
 export function PostSignup() {
   const router = useRouter();
   useEffect(() => {

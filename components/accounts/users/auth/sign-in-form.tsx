@@ -8,7 +8,7 @@ import { signInAction } from "./actions";
 import { AuthForm } from "./auth-form";
 import { OwnPassword } from "./password-forms";
 
-/** E-mail and password; `email` is offered first. */
+/** The sign-in form with e-mail and password; `email` is the initial address. */
 export function SignInForm({ email }: { readonly email: string }) {
   return (
     <AuthForm action={signInAction} submit="Sign in" submitting="Signing in...">

@@ -6,7 +6,7 @@ import { confirmSignUpAction, signUpAction } from "./actions";
 import { AuthForm } from "./auth-form";
 import { NewPassword, OwnPassword } from "./password-forms";
 
-/** Name, e-mail and a new password; `email` is offered first. */
+/** The sign-up form with name, e-mail and a new password; `email` is the initial address. */
 export function SignUpForm({ email }: { readonly email: string }) {
   return (
     <AuthForm action={signUpAction} submit="Create account" submitting="Creating account...">
@@ -29,7 +29,10 @@ export function SignUpForm({ email }: { readonly email: string }) {
 
 type Link = { readonly of: string; readonly token: string };
 
-/** Opens the account behind the link of a mail; where another browser signed up, by the password that was chosen there. */
+/**
+ * A form that opens the account behind an e-mail's link. If another browser signed up, it asks for the password
+ * chosen there.
+ */
 export function ConfirmSignUpForm({
   link,
   byPassword,

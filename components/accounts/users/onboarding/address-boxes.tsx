@@ -12,7 +12,9 @@ import { MOST_AT_ONCE } from "@/lib/inbox/forwarding/forwarding-address.model";
 
 type Addresses = { readonly emailAddresses: string[] };
 
-/** One box an address, as many as somebody wants; the box that is new has the focus, and the last when one is taken away. */
+/**
+ * A field per e-mail address, as many as needed. A new field takes the focus; when one is removed, the last one does.
+ */
 export function AddressBoxes({ form }: { readonly form: FormHandle<Addresses> }) {
   const { value: addresses, change } = useField(form, "emailAddresses");
   const boxes = useRef<HTMLFieldSetElement>(null);

@@ -13,7 +13,7 @@ import { StepButtons, type StepProps } from "./step-buttons";
 
 const ADDRESSES = asWhole(newAddresses);
 
-/** The third step: saves the addresses that booking mails will come from, and has each of them verified by mail. */
+/** The third step: saves the addresses that forward booking e-mails, and sends each a verification e-mail. */
 export default function AddressesForm({
   saved,
   onSaved,

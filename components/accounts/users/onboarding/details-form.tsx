@@ -29,7 +29,7 @@ import { StepButtons, type StepProps } from "./step-buttons";
 const PERSONAL = asWhole(personalDetails);
 const ALL = asWhole(onboardingDetails);
 
-/** The first two steps: one form, checked after the first of them and saved after the second. */
+/** The first two steps: one form, which is validated after the first and saved after the second. */
 export default function DetailsForm({
   email,
   saved,
@@ -58,7 +58,7 @@ export default function DetailsForm({
     unnamed: "root",
     onClose: () => undefined,
     onSent: () => {
-      // What the first step holds isn't saved yet, and stays in the tab.
+      // The values of the first step aren't saved yet; keep them as a draft in the tab.
       if (isFirst) form.edited();
       onStep(step + 1);
     },
@@ -128,7 +128,7 @@ function Company({ form }: Props) {
   );
 }
 
-/** The zone that the browser is in. */
+/** Returns the browser's time zone. */
 function hereabouts(otherwise: string): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || otherwise;
 }
@@ -151,7 +151,7 @@ function Detail({
   );
 }
 
-/** Says of a value whether the message over the form is about it. */
+/** Returns a function that says whether the form's error message concerns a value. */
 function useMissing(form: FormHandle<OnboardingDetails>): (value: string) => true | undefined {
   useValues(form);
   return (value) => (form.errors.length > 0 && value.trim() === "" ? true : undefined);

@@ -6,7 +6,7 @@ import { way } from "@/components/shared/form/way-out";
 import { forgetAtSignOut } from "@/components/shell/after/sign-out";
 import { Button } from "@/components/ui/button";
 
-/** The way out of onboarding; what was typed doesn't stay in the tab. Works without a script, too. */
+/** A button that signs out of onboarding and removes drafts from the tab. It also works without script. */
 export function LogOut() {
   const [leaving, startTransition] = useTransition();
   useEffect(forgetAtSignOut, []);

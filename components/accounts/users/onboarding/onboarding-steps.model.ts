@@ -1,13 +1,13 @@
 export const STEPS = ["Personal Information", "Company Information", "Email Forwarding Setup"] as const;
 
-/** After the last step, while the countdown runs. */
+/** The state after the last step, while the countdown runs. */
 export const SENT = STEPS.length + 1;
 export const COUNTDOWN_SECONDS = 10;
 
-/** What has been saved of somebody's onboarding. */
+/** The parts of a user's onboarding that have been saved. */
 type Saved = { readonly hasDetails: boolean; readonly hasAddresses: boolean };
 
-/** The step that an address asks for, as far as those before it were saved. */
+/** Returns the step in the address, limited to the first one that isn't saved yet. */
 export function stepAskedFor(asked: unknown, { hasDetails, hasAddresses }: Saved): number {
   const step = Number(asked);
   const most = hasDetails ? (hasAddresses ? SENT : STEPS.length) : STEPS.length - 1;

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { ApiFailure, failureOf, NEW_VERSION } from "@/lib/platform/api-client/api-failure";
 
-/** A schema's messages as those of the form as a whole, each once: here one names all the fields that it is about. */
+/**
+ * Converts a schema's messages to messages about the form as a whole, without duplicates, because here one message
+ * names all its fields.
+ */
 export function asWhole<S extends z.ZodType>(schema: S) {
   return z.custom<z.input<S>>().superRefine((input, issues) => {
     const messages = schema.safeParse(input).error?.issues.map(({ message }) => message);
@@ -9,7 +12,7 @@ export function asWhole<S extends z.ZodType>(schema: S) {
   });
 }
 
-/** Waits for a call; what it fails with is said in the words of the step, and of the form as a whole. */
+/** Awaits a call. Its failure gets the step's message and concerns the form as a whole. */
 export async function sayingOf<T>(call: Promise<T>, words: (failure: ApiFailure) => string): Promise<T> {
   try {
     return await call;
@@ -26,7 +29,7 @@ export function detailsFailed({ category, message }: ApiFailure): string {
   return `Failed to save your information: ${message}`;
 }
 
-/** What somebody can do something about is told as it is. */
+/** Failures that the user can resolve keep their own message. */
 export function addressesFailed({ category, code, message }: ApiFailure): string {
   if (category === "AUTHENTICATION") return "Authentication error. Please try logging in again.";
   const isTold = category === "VALIDATION" || code === "RATE_LIMITED" || code === "MAIL_NOT_CONFIGURED";

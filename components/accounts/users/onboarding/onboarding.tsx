@@ -18,19 +18,19 @@ import { useEndOnboarding } from "./use-end-onboarding";
 const { OnDemand: DetailsForm } = onDemand(() => import("./details-form"));
 const { OnDemand: AddressesForm } = onDemand(() => import("./addresses-form"));
 
-/** What a newcomer is asked, step by step. The address says which step is shown, so that a reload keeps it. */
+/** The onboarding of a new user, step by step. The address holds the step, so that a reload keeps it. */
 export function Onboarding({
   user,
   addresses,
   startAt,
 }: {
   readonly user: UserRecord;
-  /** Those that are saved. */
+  /** The saved addresses. */
   readonly addresses: readonly string[];
   readonly startAt: number;
 }) {
   const [step, setStep] = useState(startAt);
-  // Known here once it is saved: to ask the server for the page while its address changes may load it anew.
+  // Kept here once saved, because refreshing the page while its address changes may reload it.
   const [details, setDetails] = useState(() => knownDetails(user));
   const [added, setAdded] = useState<readonly string[]>([]);
   const saved = [...new Set([...addresses, ...added])];
@@ -65,7 +65,7 @@ export function Onboarding({
   );
 }
 
-/** Has the focus after each step, so that who can't see the change hears of it. */
+/** The title of the step. It takes the focus after each step, so that screen readers announce the change. */
 function StepTitle({ step }: { readonly step: number }) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -80,7 +80,9 @@ function StepTitle({ step }: { readonly step: number }) {
   );
 }
 
-/** How high what comes is, by step, on a phone and else: a press on what stands below must find it where it was. */
+/**
+ * The height of each step's content, on a phone and elsewhere, so that elements below it don't move while it loads.
+ */
 const HEIGHTS = ["h-92.75 sm:h-73.5", "h-98.5 sm:h-73.5", "h-65.5 sm:h-57.5"] as const;
 
 function Coming({ step }: { readonly step: number }) {
@@ -96,7 +98,7 @@ function SignedInAs({ email }: { readonly email: string }) {
   );
 }
 
-/** How far onboarding has come: a bar a step. */
+/** The progress of onboarding: one bar per step. */
 export function StepBars({ step }: { readonly step: number }) {
   return (
     <div>

@@ -12,7 +12,10 @@ const DELETED: Readonly<Record<string, "backward" | "forward">> = {
   deleteContentForward: "forward",
 };
 
-/** A phone number, written in the American way while it is typed unless it begins with +; the caret stays where it is edited. */
+/**
+ * A phone number, formatted in the American style while typing unless it begins with +. The caret stays where the
+ * user edits.
+ */
 export function PhoneField({
   form,
   isMissing,
@@ -37,7 +40,10 @@ export function PhoneField({
   );
 }
 
-/** Puts text and caret into the box at once: React leaves a caret alone whose box holds already what it is to hold. */
+/**
+ * Sets text and caret of the input directly, because React doesn't move the caret of an input that already has its
+ * value.
+ */
 function written({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): string {
   const deleted = "inputType" in nativeEvent ? DELETED[String(nativeEvent.inputType)] : undefined;
   const after = target.value;

@@ -1,15 +1,15 @@
 const MOST_DIGITS = 10;
 
-/** One edit of the box: what it held, what the browser made of it, and where its caret was then. */
+/** One edit of the input: its previous text, the text after the browser's change, and the caret's position. */
 export type PhoneEdit = {
   readonly before: string;
   readonly after: string;
   readonly caret: number;
-  /** Which way a key deleted, if one did. */
+  /** The direction in which a key deleted, if any. */
   readonly deleted?: "backward" | "forward" | undefined;
 };
 
-/** Digits as "(123) 456-7890", as far as there are any. */
+/** Formats digits as "(123) 456-7890", as far as there are any. */
 function writtenPhone(digits: string): string {
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, MOST_DIGITS)];
   if (line) return `(${area}) ${exchange}-${line}`;
@@ -18,9 +18,9 @@ function writtenPhone(digits: string): string {
 }
 
 /**
- * What the box shows after an edit, and where its caret stands: behind the same digit as before. Who deletes a bracket
- * or a dash deletes the digit beyond it. What has no room any more is what was typed last, never what stood behind it. A
- * number that begins with its country's + stays as it is typed.
+ * Returns the text after an edit and the caret's position, which is after the same digit as before. Deleting a
+ * bracket or dash deletes the digit beyond it. If there are too many digits, the last typed ones are dropped, never
+ * those after the caret. A number that begins with + stays as typed.
  */
 export function editedPhone({ before, after, caret, deleted }: PhoneEdit): {
   readonly text: string;

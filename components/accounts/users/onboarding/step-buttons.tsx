@@ -5,16 +5,16 @@ import { SubmitButton } from "@/components/shared/form/form";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { Button } from "@/components/ui/button";
 
-/** What every step is told. */
+/** The props of every step. */
 export type StepProps = {
   readonly step: number;
   readonly onStep: (step: number) => void;
-  /** Onboarding is being completed. */
+  /** Whether onboarding is being completed. */
   readonly isEnding: boolean;
   readonly onSkip: () => void;
 };
 
-/** On, back where there is a step before, and past all of it. */
+/** The buttons of a step: continue, back if there is a previous step, and skip all. */
 export function StepButtons<Values extends FieldValues>({
   form,
   words,

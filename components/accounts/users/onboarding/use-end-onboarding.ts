@@ -7,13 +7,16 @@ import { failureOf } from "@/lib/platform/api-client/api-failure";
 import { runAction } from "@/lib/platform/api-client/run-action";
 import { completeOnboardingAction } from "./actions";
 
-/** Where somebody goes who has completed onboarding, by whichever of its ways out: to the plan they chose before signing up, where plans are sold. */
+/**
+ * Returns the page that follows onboarding: the plan chosen before signing up, if plans are sold, otherwise the
+ * dashboard.
+ */
 function afterOnboarding({ sellsPlans }: { readonly sellsPlans: boolean }): string {
   const chosen = takeChosenPlan();
   return chosen && sellsPlans ? `/plan?chosen=${chosen}` : "/";
 }
 
-/** Completes onboarding and leads on; `problem` says why it couldn't. */
+/** Completes onboarding and navigates on. `problem` is the message if that failed. */
 export function useEndOnboarding() {
   const router = useRouter();
   const [isEnding, setEnding] = useState(false);
