@@ -3,7 +3,7 @@ import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Task } from "./today.model";
 
-/** What waits for the person, on top of a dashboard; `failed` where some of it could not be counted. */
+/** The user's tasks at the top of a dashboard. `failed` says that some couldn't be counted. */
 export function Today({ tasks, failed }: { readonly tasks: readonly Task[]; readonly failed: boolean }) {
   return (
     <Card role="region" aria-labelledby="today" data-print="none">

@@ -1,6 +1,6 @@
 import { InstantText } from "@/components/shared/text/date-text";
 
-/** How old figures are that aren't added up for everyone who looks. */
+/** The time of figures that are cached rather than computed for each viewer. */
 export function AsOf({ at }: { readonly at: string }) {
   return (
     <p className="mt-3 text-muted-foreground text-sm">

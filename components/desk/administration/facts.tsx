@@ -3,7 +3,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 
 export type Fact = { readonly label: string; readonly value: ReactNode; readonly href?: string };
 
-/** Figures of a card, one a line; those with a page of what they count lead there. */
+/** The figures of a card, one per line; those with an `href` are links. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="divide-y">

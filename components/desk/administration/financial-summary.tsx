@@ -13,7 +13,7 @@ const COLUMNS = [
   { key: "receivedMinor", title: "Received" },
 ] as const;
 
-/** Commission of all agents, a line a currency; the first by months too. */
+/** The commission of all agents, one line per currency; for the first currency also by month. */
 export function FinancialSummary({
   figures: { at, value },
 }: {

@@ -11,7 +11,7 @@ const PARTS = [
 
 type PartKey = (typeof PARTS)[number]["key"];
 
-/** Whether the parts the product stands on answer. */
+/** The health of the services that the product depends on. */
 export function HealthCards({ health }: { readonly health: Readonly<Record<PartKey, "ok" | "failed">> }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-3">
@@ -36,10 +36,10 @@ const COUNTS = [
   { key: "failed", title: "Failed" },
 ] as const;
 
-/** A phone has room for five columns, but not for their usual distance. */
+/** Five columns fit on a phone only with less padding. */
 const TIGHT = "max-sm:px-1";
 
-/** What is done behind the screens in one line, which opens; open at once where a job of one has failed. */
+/** A summary of the background jobs that expands to a table; it starts expanded if a job has failed. */
 export function Queues({ queues }: { readonly queues: readonly QueueHealth[] }) {
   const sumOf = (key: (typeof COUNTS)[number]["key"]) => queues.reduce((sum, queue) => sum + queue[key], 0);
   const counts = COUNTS.map(
@@ -53,12 +53,12 @@ export function Queues({ queues }: { readonly queues: readonly QueueHealth[] }) 
   );
 }
 
-/** "send-email" is "Send email". */
+/** Converts a queue's name: "send-email" becomes "Send email". */
 function jobWords(queue: string): string {
   return `${queue.charAt(0).toUpperCase()}${queue.slice(1).replaceAll("-", " ")}`;
 }
 
-/** How many jobs of each kind there are. */
+/** The number of jobs by queue and state. */
 function QueueTable({ queues }: { readonly queues: readonly QueueHealth[] }) {
   return (
     <Table caption="Jobs by kind" className="text-sm [&_td]:h-8 [&_th]:h-8">

@@ -4,7 +4,7 @@ import { NAVIGATION_ICONS } from "@/components/shell/navigation-icons";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 
-/** The pages of administration, as the sidebar has them. */
+/** Links to the administration pages, as in the sidebar. */
 export function QuickLinks() {
   const links = navigationOf("admin")
     .flatMap(({ items }) => items)

@@ -7,7 +7,7 @@ import type { Review } from "@/lib/inbox/ai-review/review.model";
 import { REVIEWS_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { counted } from "@/lib/platform/base/text";
 
-/** What agents say was read wrongly and nobody has decided on, the longest waiting first. */
+/** The pending AI reviews, longest waiting first. */
 export function ReviewQueue({
   reviews,
   waiting,

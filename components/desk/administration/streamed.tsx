@@ -11,7 +11,7 @@ type Props<T> = {
   readonly children: (value: T) => ReactNode;
 };
 
-/** A part of a page that comes when its figures are there, and alone says so when they can't be had. */
+/** A part of a page that is streamed once its data is loaded. If that fails, only this part shows an error. */
 export function Streamed<T>({ tall = false, ...props }: Props<T> & { readonly tall?: boolean }) {
   return (
     <Suspense fallback={<Waiting tall={tall} />}>

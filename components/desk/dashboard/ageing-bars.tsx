@@ -6,10 +6,10 @@ import { currency, formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 import { SectionCard } from "./section-card";
 
-/** As everywhere: what is expected, and what is overdue. */
+/** The same colours as elsewhere for expected and overdue amounts. */
 const fillOf = (bucket: AgeBucket) => (bucket === "Not due" ? "var(--chart-3)" : "var(--chart-5)");
 
-/** What is outstanding by how many days it has been due, and the way to ask for it. */
+/** The outstanding commission by the number of days overdue, with a link to chase it. */
 export function AgeingBars({ outlook }: { readonly outlook: Outlook }) {
   const code = currency.parse(outlook.currency);
   const isSettled = outlook.chaseSuppliers === 0 && AGE_BUCKETS.every((bucket) => outlook.ages[bucket] === 0);

@@ -13,7 +13,10 @@ const SERIES = [
   { key: "overdueMinor", label: "Overdue", fill: "var(--chart-5)" },
 ] as const;
 
-/** Commission by month of expected payment, drawn on the server; the same numbers stand in the table below. */
+/**
+ * A chart, drawn on the server, of commission by month of expected payment. The table below it contains the same
+ * numbers.
+ */
 export function PipelineChart({ outlook }: { readonly outlook: Outlook }) {
   const unit = 10 ** digitsOf(outlook.currency);
   const ticks = ticksOf(0, Math.max(...outlook.months.map(totalOf)), unit);
@@ -29,7 +32,8 @@ export function PipelineChart({ outlook }: { readonly outlook: Outlook }) {
       }
     >
       <figure>
-        {/* Across in shares of its width, up in pixels: letters keep their size. The amounts stand in the margin. */}
+        {/* The width is relative and the height in pixels, so that text keeps its size. The axis labels are in
+            the margin. */}
         <svg
           height={HEIGHT + FOOT}
           className="ml-11 w-[calc(100%-2.75rem)] overflow-visible"

@@ -11,7 +11,7 @@ import { AUDIT_URL } from "@/lib/platform/base/addresses/admin-addresses.model";
 import { activityWords } from "./activity-words.model";
 import { SectionCard } from "./section-card";
 
-/** The newest entries of the agent's feed, or of all agents' as administrators see them: each then names its agent. */
+/** The latest activity of the agent, or, for administrators, of all agents, with each agent's name. */
 export function RecentActivity({
   activities,
 }: {

@@ -3,7 +3,9 @@ import { SectionFailure } from "@/components/shared/states/section-failure";
 import { Card, CardDescription, CardHeader, CardTitle, TitledCard } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 
-/** One block of the dashboard with its heading; `empty`, where there is nothing to show, says so beside it, and the card is folded to that line. */
+/**
+ * A section of the dashboard with a heading. If `empty` is set, the card shows only that text next to the heading.
+ */
 export function SectionCard({
   title,
   description,
@@ -37,7 +39,7 @@ export function SectionCard({
   );
 }
 
-/** A block whose figures could not be loaded; the others stand. */
+/** A section whose data couldn't be loaded; the others remain. */
 export function SectionFailed({ title }: { readonly title: string }) {
   return (
     <SectionCard title={title}>

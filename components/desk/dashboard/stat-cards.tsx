@@ -11,11 +11,14 @@ type Stat = {
   readonly value: string;
   readonly detail: string;
   readonly href: string;
-  /** Where exactly the bookings are that the detail line counts. */
+  /** The address of the bookings counted in the detail line. */
   readonly detailHref?: string;
 };
 
-/** The figures at the top; each is a link to what it counts. Of figures that aren't known nothing more is said. */
+/**
+ * The figures at the top of the dashboard, each a link to what it counts. If `isKnown` is false, no details are
+ * shown.
+ */
 export function StatCards({ stats, isKnown }: { readonly stats: DashboardStats; readonly isKnown: boolean }) {
   return (
     <ul
@@ -48,7 +51,7 @@ export function StatCards({ stats, isKnown }: { readonly stats: DashboardStats; 
   );
 }
 
-/** Above the link that covers the card. */
+/** Rendered above the link that covers the card. */
 function Detail({ stat: { detail, detailHref } }: { readonly stat: Stat }) {
   if (!detailHref) return detail;
   return (
@@ -105,7 +108,7 @@ function statsOf(stats: DashboardStats): Stat[] {
   ];
 }
 
-/** What the agency owes the agent, once it pays by this. */
+/** The amount that the agency owes the agent, if it pays agents through the platform. */
 function toBePaid({ toBePaid: coming, earned }: DashboardStats): Stat[] {
   if (!coming) return [];
   const own = coming.find(({ currency }) => currency === earned.currency);
@@ -126,7 +129,7 @@ function toBePaid({ toBePaid: coming, earned }: DashboardStats): Stat[] {
   ];
 }
 
-/** Amounts of several currencies, which are never added up; none is torn at the end of a line. */
+/** Formats amounts of several currencies, which are never added up. No line breaks within an amount. */
 function written(amounts: readonly Money[]): string {
   return amounts.map((amount) => formatMoney(amount).replace(" ", "\u00a0")).join(", ");
 }

@@ -8,7 +8,7 @@ import { SectionCard } from "./section-card";
 const WEEKS = 6;
 const SHOWN = 8;
 
-/** The trips of the next six weeks: how many begin in each, and the next ones by name. */
+/** The trips of the next six weeks: the number that begin in each week, and the next ones by name. */
 export function TravellingSoon({
   today,
   trips,

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 
-/** What an agent without any data sees: the two ways to begin. */
+/** The start page of an agent without any data, with the two ways to begin. */
 export function Welcome() {
   return (
     <Card>
