@@ -2,18 +2,18 @@ import { type CsvFile, openCsvFile } from "@/lib/imports/csv-file.model";
 import { CSV_BYTES } from "@/lib/imports/csv-import.model";
 import { Failure } from "@/lib/platform/base/failure";
 
-/** A file that somebody chose, and its beginning. */
+/** A file chosen for import, with its headers and first row. */
 export type ChosenFile = Pick<CsvFile, "headers" | "encoding" | "delimiter"> & {
   readonly file: File;
   readonly firstRow: readonly string[];
 };
 
-/** Enough for the headers and a first row, however large the file is. */
+/** Enough for the headers and a first row, regardless of the file's size. */
 const HEAD_BYTES = 524_288;
-/** Windows calls a .csv file a workbook, or says nothing. */
+/** Windows reports a .csv file as an Excel workbook, or reports no type. */
 const TYPES = new Set(["text/csv", "application/csv", "text/plain", "application/vnd.ms-excel", ""]);
 
-/** Reads the beginning of a file; throws an Error with the words for the person when it can't be imported. */
+/** Reads the beginning of a file. Throws an Error with a message for the user if the file can't be imported. */
 export async function chooseFile(file: File): Promise<ChosenFile> {
   if (!/\.csv$/i.test(file.name) || !TYPES.has(file.type)) throw new Error("Only .csv files are accepted.");
   if (file.size > CSV_BYTES) throw new Error("A CSV file may have 25 MB at most.");

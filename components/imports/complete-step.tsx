@@ -12,7 +12,7 @@ import type { Outcome } from "./use-csv-import";
 
 const LINES = 200;
 
-/** What came of it: how many are in, which rows are not and why, and the way back. */
+/** The result of the import: the number of imported rows, the failed rows with reasons, and Undo. */
 export function CompleteStep({
   outcome,
   onUndone,

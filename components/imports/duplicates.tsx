@@ -7,7 +7,7 @@ import type { Keep } from "./use-csv-import";
 
 const SHOWN = 100;
 
-/** Rows whose number is taken: left out unless they are ticked. */
+/** Rows whose confirmation number already exists; they are skipped unless ticked. */
 export function Duplicates({
   duplicates,
   keep,

@@ -11,7 +11,9 @@ import { OPEN_URL } from "@/lib/platform/base/addresses/addresses.model";
 
 const { OnDemand: ImportDialog, preload } = onDemand(() => import("./import-dialog"));
 
-/** Opens the import of bookings, at the address `?dialog=import-csv`; its code is fetched as somebody comes near. */
+/**
+ * A button that opens the import of bookings, at the address `?dialog=import-csv`. The dialog's code is preloaded.
+ */
 export function ImportCsvButton() {
   const refresh = useRefresh();
   const { values, show } = useUrlState(OPEN_URL);

@@ -29,7 +29,7 @@ type Props = {
   readonly onImported: () => void;
 };
 
-/** The import, for whom a plan allows one. */
+/** The import dialog, or a prompt to choose a plan if the agent needs one. */
 export default function ImportDialog(props: Props) {
   return (
     <PlanFirst onClose={() => props.onOpenChange(false)}>
@@ -38,7 +38,10 @@ export default function ImportDialog(props: Props) {
   );
 }
 
-/** Imports bookings from a CSV file in five steps. `onImported` is called when the list has changed: after an import and after an undo. */
+/**
+ * Imports bookings from a CSV file in five steps. `onImported` is called when the list has changed, after an import
+ * or an undo.
+ */
 function Import({ open, onOpenChange, onImported }: Props) {
   const flow = useCsvImport((outcome: Outcome) => (outcome.imported > 0 ? onImported() : undefined));
   const losesSome = () => flow.step === "mapping" || flow.step === "preview";
@@ -48,7 +51,7 @@ function Import({ open, onOpenChange, onImported }: Props) {
   };
   const { close: leave, leaving } = useLeaving({ losesSome }, leaveIt);
   const close = (isOpen: boolean) => {
-    // What runs on the server goes on: the dialog stays to say how it ends.
+    // The import on the server continues, so the dialog stays open to show its result.
     if (!isOpen && flow.step !== "processing") leave();
   };
   return (
@@ -170,7 +173,7 @@ function ImportButton({ flow }: { readonly flow: Flow }) {
   );
 }
 
-/** How many duplicates are wanted all the same. */
+/** Returns the number of duplicates that are imported anyway. */
 function keptOf({ duplicates }: DryRun, keep: Keep): number {
   if (keep === "all") return duplicates.count;
   return duplicates.rows.filter(({ row }) => keep.includes(row)).length;

@@ -4,7 +4,7 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import { counted } from "@/lib/platform/base/text";
 import { redoImportAction, undoImportAction } from "./actions";
 
-/** Takes an import of bookings back, and brings it back again. */
+/** Returns the mutations that undo and restore an import of bookings. */
 export function turnImport(id: string): { undo: Mutation<UndoneImport>; redo: Mutation<RedoneImport> } {
   return {
     undo: {

@@ -18,7 +18,7 @@ import type { ChosenFile } from "./chosen-file";
 const FIRST_READING = { decimalMark: ".", dateOrder: "MDY" } as const;
 const DELIMITER_WORDS = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;
 
-/** Which column fills which field, with what stands in the first row and what it would become. */
+/** The step for choosing the column of each field, with the first row's value and its interpretation. */
 export function MappingStep({
   chosen,
   mapping,

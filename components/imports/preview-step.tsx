@@ -13,7 +13,7 @@ import { SampleTable } from "./sample-table";
 import type { Keep } from "./use-csv-import";
 import { Counts } from "./whole-file";
 
-/** The first rows as they would be imported, and what would become of the whole file. */
+/** The step that shows the first rows as they would be imported, and the effect of the whole file. */
 export function PreviewStep({
   dryRun,
   headers,

@@ -5,7 +5,7 @@ import type { CsvImport } from "@/lib/imports/csv-import.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import type { Resource } from "@/lib/platform/api-client/resource";
 
-/** How many rows the server has really read. */
+/** The number of rows that the server has actually read. */
 export function ProcessingStep({ importId, rows }: { readonly importId: string; readonly rows: number }) {
   return (
     <ProgressShown

@@ -14,7 +14,7 @@ const RECENT: Resource<readonly CsvImport[]> = {
   ask: () => callAction(recentImportsAction, {}),
 };
 
-/** The last imports of bookings, each with its undo and its failed rows. */
+/** The most recent imports of bookings, each with its Undo and its failed rows. */
 export function RecentImports({ onChange }: { readonly onChange: () => void }) {
   const { data: imports = [] } = useResource(RECENT);
   return (
@@ -36,7 +36,7 @@ export function RecentImports({ onChange }: { readonly onChange: () => void }) {
   );
 }
 
-/** The failed rows of an import with their reasons, as a file to be corrected and imported again. */
+/** A link to download an import's failed rows with their reasons, for correction and another import. */
 export function FailedRowsLink({
   importId,
   short = false,

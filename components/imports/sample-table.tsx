@@ -9,7 +9,7 @@ import type { RowFormat } from "@/lib/imports/csv-row-amounts.model";
 import { understood } from "@/lib/imports/csv-sample.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
-/** The first five data rows, field by field, as they are understood. */
+/** The first five data rows, field by field, as interpreted. */
 export function SampleTable({
   sample,
   headers,

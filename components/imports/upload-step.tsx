@@ -6,7 +6,7 @@ import { Alert, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { RecentImports } from "./recent-imports";
 
-/** Choosing or dropping a file, the sample, and what was imported before. */
+/** The step for choosing or dropping a file, with a sample file and the previous imports. */
 export function UploadStep({
   error,
   isBusy,

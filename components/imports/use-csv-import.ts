@@ -14,7 +14,7 @@ import { type ChosenFile, chooseFile } from "./chosen-file";
 
 export type Outcome = Omit<ImportResult, "importId" | "skipped" | "suppliersCreated"> & Partial<ImportResult>;
 
-/** Rows that are wanted although their number is taken. */
+/** Rows that are imported although their confirmation number exists. */
 export type Keep = "all" | readonly number[];
 
 type State = {
@@ -23,7 +23,7 @@ type State = {
   readonly mapping: CsvMapping;
   readonly isRemembered: boolean;
   readonly answers: FormatAnswers;
-  /** What was asked so far, so that an answer can be changed. */
+  /** All questions asked so far, so that answers can be changed. */
   readonly asked: readonly FormatQuestion[];
   readonly dryRun: DryRun | null;
   readonly keep: Keep;
@@ -48,7 +48,7 @@ const START: State = {
   isBusy: false,
 };
 
-/** The five steps of an import and what leads from one to the next. */
+/** The state and transitions of an import's five steps. */
 export function useCsvImport(onImported: (result: Outcome) => void) {
   const [state, setState] = useState<State>(START);
   const latest = useRef(0);
@@ -76,7 +76,7 @@ export function useCsvImport(onImported: (result: Outcome) => void) {
     const before = isAnswer ? {} : { dryRun: null, keep: [] };
     patch({ step: "preview", isBusy: true, error: null, answers, ...before });
     const change = await checked(formOf(chosen.file, mapping, answers), asked);
-    // Another answer may have asked again in the meantime.
+    // A later answer may have started another check meanwhile.
     if (run === latest.current) patch({ isBusy: false, ...change });
   };
 
@@ -108,7 +108,7 @@ export function useCsvImport(onImported: (result: Outcome) => void) {
   };
 }
 
-/** What the dry run of the whole file changes. */
+/** Returns the state changes from the dry run of the whole file. */
 async function checked(form: FormData, asked: State["asked"]): Promise<Partial<State>> {
   try {
     const dryRun = await uploadForm<DryRun>("/bookings/import-csv/preview", form);
@@ -135,7 +135,7 @@ function formOf(file: File, mapping: CsvMapping, options: object): FormData {
   return form;
 }
 
-/** A failed upload is a result with one error about the whole file. */
+/** Returns the result of the upload. A failed upload yields a result with one error about the whole file. */
 async function imported(form: FormData): Promise<Outcome> {
   try {
     return await uploadForm<ImportResult>("/bookings/import-csv", form);

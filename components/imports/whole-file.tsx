@@ -4,7 +4,7 @@ import type { DryRun } from "@/lib/imports/csv-import.model";
 import type { Currency } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 
-/** How many rows there are of each kind, and the commission they bring, currency by currency. */
+/** The number of rows by kind, and the commission they add, by currency. */
 export function Counts({ dryRun }: { readonly dryRun: DryRun }) {
   const { ready, duplicates, failed, newSuppliers, rows, commission } = dryRun;
   return (
