@@ -7,7 +7,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import type { Coming, Payout } from "@/lib/payouts/statements/payout.model";
 import { STATE_AND_AMOUNT } from "./payout-state";
 
-/** What the agent has to come, by currency: ready, kept back for now, and on its way. */
+/** The agent's upcoming amounts by currency: ready, on hold, and in a payout being prepared. */
 export function ComingSums({ coming }: { readonly coming: readonly Coming[] }) {
   if (coming.length === 0) return <p className="text-muted-foreground">Nothing is to come at present.</p>;
   return (
@@ -33,7 +33,7 @@ export function ComingSums({ coming }: { readonly coming: readonly Coming[] }) {
   );
 }
 
-/** What the agent was paid, the newest first. */
+/** The agent's payouts, newest first. */
 export function OwnPayoutList({ payouts }: { readonly payouts: readonly Payout[] }) {
   if (payouts.length === 0)
     return (

@@ -11,7 +11,10 @@ const LISTS = {
   lines: { url: LINES_URL, noun: "line" },
 } as const;
 
-/** The pages of a list that the server draws: an address's ways of being read can't be handed to the browser. */
+/**
+ * The pagination of a list rendered on the server. It looks up the list's address functions itself, because functions
+ * can't be passed to the browser.
+ */
 export function Pages({ of, total }: { readonly of: keyof typeof LISTS; readonly total: number }) {
   return <Pagination {...LISTS[of]} total={total} />;
 }

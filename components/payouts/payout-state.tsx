@@ -6,7 +6,7 @@ import type { Payout, PayoutState } from "@/lib/payouts/statements/payout.model"
 
 type Words = { readonly words: string; readonly tone: BadgeTone };
 
-/** How it is said where a payout, or a run of them, is. */
+/** The labels of the states of a payout or run. */
 export const STATE_WORDS: Readonly<Record<PayoutState | RunState, Words>> = {
   DRAFT: { words: "Draft", tone: "grey" },
   APPROVED: { words: "Approved", tone: "info" },
@@ -15,12 +15,12 @@ export const STATE_WORDS: Readonly<Record<PayoutState | RunState, Words>> = {
   DISCARDED: { words: "Discarded", tone: "grey" },
 };
 
-/** Where a payout, or a run of them, is. */
+/** The state of a payout or run. */
 export function StateBadge({ state }: { readonly state: PayoutState | RunState }) {
   return <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].words}</Badge>;
 }
 
-/** What each list of payouts says of one. */
+/** The columns common to all lists of payouts. */
 export const STATE_AND_AMOUNT: readonly Column<Payout>[] = [
   {
     id: "state",

@@ -41,7 +41,7 @@ const HOLDERS = [
   ["company", "A company"],
 ] as const;
 
-/** Says to which bank account the agent is paid; it takes the place of the one of its kind. */
+/** A dialog for the bank account to which the agent is paid. It replaces an existing account of the same kind. */
 export default function AccountForm({ onClose }: { readonly onClose: () => void }) {
   const { proved, asking } = useProof();
   const form = useForm({

@@ -1,4 +1,4 @@
-/** What an account in the United States is for, as banks call it. */
+/** The types of accounts in the United States, in the banks' terms. */
 export const ACCOUNT_USES = [
   ["checking", "Checking"],
   ["savings", "Savings"],

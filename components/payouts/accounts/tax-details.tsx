@@ -7,7 +7,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from "@/components/ui/ca
 
 const { OnDemand: TaxForm } = onDemand(() => import("./tax-form"));
 
-/** As whom the agent is reported to the tax office, and how they change it. */
+/** The details by which the agent is reported to the tax office, with a button to change them. */
 export function TaxDetails({ lastFour }: { readonly lastFour: string | null }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ type Fields = Readonly<Record<"name" | "number" | "street" | "city" | "state" | 
 const BLANK: Fields = { name: "", kind: "SSN", number: "", street: "", city: "", state: "", zip: "" };
 const PLAIN = { autoComplete: "off" } as const;
 
-/** Says as whom the agent is reported; it takes the place of what they said before. */
+/** A dialog for the agent's tax details, which replace earlier ones. */
 export default function TaxForm({ onClose }: { readonly onClose: () => void }) {
   const { proved, asking } = useProof();
   const form = useForm({

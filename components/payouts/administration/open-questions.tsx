@@ -6,7 +6,7 @@ import { RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import { formatMoney } from "@/lib/platform/base/money";
 import { counted } from "@/lib/platform/base/text";
 
-/** What agents ask about lines and nobody has answered, the oldest first; nothing where there is none. */
+/** Unanswered questions of agents about lines, oldest first. Renders nothing if there are none. */
 export function OpenQuestions({
   data,
   count,
@@ -46,7 +46,7 @@ export function OpenQuestions({
   );
 }
 
-/** The line, leading to where it is: in a run, or at its booking. */
+/** The line in question, linked to its run or its booking. */
 function Line({ line, amount, runId, payoutId, bookingId }: OpenQuestion) {
   const words = amount ? `${line ?? "a line"}, ${formatMoney(amount)}` : (line ?? "a line that is gone");
   const booking = bookingId ? `/admin/bookings/${bookingId}` : null;

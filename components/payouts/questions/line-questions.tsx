@@ -1,7 +1,7 @@
 import { InstantText } from "@/components/shared/text/date-text";
 import type { LineQuestion } from "@/lib/payouts/questions/question.model";
 
-/** What was asked about a line, each with its answer. */
+/** The questions about a line, each with its answer. */
 export function LineQuestions({ questions }: { readonly questions: readonly LineQuestion[] }) {
   return questions.map(({ id, question, askedAt, answer, answeredAt }) => (
     <dl key={id} className="wrap-anywhere min-w-40 max-w-sm whitespace-pre-line text-left">

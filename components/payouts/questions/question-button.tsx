@@ -7,7 +7,7 @@ import type { Written } from "./question-dialog";
 
 const { OnDemand: QuestionDialog } = onDemand(() => import("./question-dialog"));
 
-/** Asks the administrators about a line, or answers what an agent asks. */
+/** A button for asking administrators about a line, or for answering an agent's question. */
 export function QuestionButton(about: Written) {
   const [isOpen, setIsOpen] = useState(false);
   const isAsked = about.kind === "ask";

@@ -9,7 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { writtenText } from "@/lib/payouts/questions/question.model";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 
-/** What is written, and about what: a line that an agent asks about, or a question that an administrator answers. */
+/** The subject of the dialog: a line that an agent asks about, or a question that an administrator answers. */
 export type Written =
   | { readonly kind: "ask"; readonly lineId: string; readonly whose: string }
   | {
@@ -20,7 +20,7 @@ export type Written =
       readonly whose: string;
     };
 
-/** Writes a question, or the answer to one. */
+/** A dialog for writing a question or its answer. */
 export default function QuestionDialog({
   about,
   title,

@@ -11,7 +11,7 @@ const { OnDemand: AgreementDialog, preload } = onDemand(() => import("./agreemen
 const { OnDemand: ImportAgreements } = onDemand(() => import("./import-agreements"));
 const { OnDemand: SettingsDialog } = onDemand(() => import("./settings-dialog"));
 
-/** The way to agree something new. */
+/** A button that opens the dialog for a new agreement. */
 export function AddAgreementButton() {
   const [isOpen, setIsOpen] = useState(false);
   usePreload(preload);
@@ -26,7 +26,7 @@ export function AddAgreementButton() {
   );
 }
 
-/** The ways to bring a file of agreements, and to how payouts work at all. */
+/** Buttons that open the import of agreements and the payout settings. */
 export function AgreementTools({ settings }: { readonly settings: PayoutSettings }) {
   const [open, setOpen] = useState<"import" | "settings" | null>(null);
   const close = () => setOpen(null);

@@ -27,7 +27,7 @@ import { ConfirmAgreement } from "./confirm-agreement";
 
 type Change = z.input<typeof agreementChange>;
 
-/** Agrees something with an agent, or anew: what would change is shown before it is saved. */
+/** A dialog that adds or changes an agreement with an agent. It shows the effect before saving. */
 export default function AgreementDialog({
   onClose,
   ...subject

@@ -3,7 +3,7 @@ import { type AgreementRow, BASIS_WORDS } from "@/lib/payouts/agreements/agreeme
 import type { AgreementBasis } from "@/lib/payouts/shares/share.model";
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 
-/** What the dialog of an agreement holds. */
+/** The values of the agreement dialog. */
 export type AgreementFields = {
   readonly userId: Picked;
   readonly supplierId: Picked;
@@ -13,7 +13,10 @@ export type AgreementFields = {
   readonly note: string;
 };
 
-/** What it is about: one that stands and is changed, or a booking that gets a percent of its own; a new one without. */
+/**
+ * The subject of the dialog: an existing agreement to change, or a booking that gets its own percentage. Without
+ * either, the dialog adds a new agreement.
+ */
 export type AgreementSubject = {
   readonly row?: AgreementRow | undefined;
   readonly booking?: { readonly id: string; readonly userId: string; readonly number: string } | undefined;
@@ -30,7 +33,7 @@ export function agreementFields({ row, booking }: AgreementSubject): AgreementFi
   };
 }
 
-/** As the server takes it; a supplier that was typed and not chosen is refused. */
+/** Converts the fields for the server, which rejects a supplier that was typed but not chosen. */
 export function agreementInput(fields: AgreementFields, { row, booking }: AgreementSubject) {
   const bookingId = booking?.id ?? row?.booking?.id ?? null;
   return {
@@ -45,7 +48,10 @@ export function agreementInput(fields: AgreementFields, { row, booking }: Agreem
   };
 }
 
-/** "62.5", "62,5 %": a percent has no thousands, so either mark is that of its decimals; NaN for what is none. */
+/**
+ * Parses "62.5" or "62,5 %". A percentage has no thousands separator, so both marks are decimal marks. Returns NaN
+ * for other text.
+ */
 export function typedPercent(text: string): number {
   const percent = text.trim().replace(",", ".").replace(/\s*%$/, "");
   return percent === "" ? Number.NaN : Number(percent);

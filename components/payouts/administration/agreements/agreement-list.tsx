@@ -24,7 +24,7 @@ import { endAgreementMutation } from "./payout-mutations";
 
 const { OnDemand: AgreementDialog } = onDemand(() => import("./agreement-dialog"));
 
-/** What is agreed with whom, the newest first, and what was before. */
+/** All agreements, newest first, including ended ones. */
 export function AgreementList({
   rows,
   total,

@@ -15,7 +15,7 @@ const { OnDemand: AgreementDialog } = onDemand(() => import("./agreement-dialog"
 
 type Booking = { readonly id: string; readonly userId: string; readonly number: string };
 
-/** The agent's shares of a booking, each to hold or let go, and the percent that it has of its own. */
+/** The agent's shares of a booking, each of which can be held or released, and the booking's own percentage. */
 export function BookingPayouts({
   booking,
   own,

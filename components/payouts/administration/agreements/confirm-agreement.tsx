@@ -19,7 +19,7 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { counted } from "@/lib/platform/base/text";
 import { saveAgreementMutation } from "./payout-mutations";
 
-/** What an agreement would change, and the press that saves it. */
+/** The effect of an agreement, and the button that saves it. */
 export function ConfirmAgreement({
   change,
   preview: { changes, unchanged, madeShares },

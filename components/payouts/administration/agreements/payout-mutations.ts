@@ -18,7 +18,7 @@ export function saveAgreementMutation(change: z.input<typeof agreementChange>): 
   };
 }
 
-/** Ends what is agreed for what comes; undoing agrees the same again. */
+/** Ends an agreement for future payments. Undo adds the same agreement again. */
 export function endAgreementMutation(row: AgreementRow): Mutation<unknown> {
   const { userId, id, supplier, booking, percentBp, validFrom, basis, note } = row;
   const same = { supplierId: supplier?.id ?? null, bookingId: booking?.id ?? null, percent: percentBp / 100 };
@@ -44,7 +44,7 @@ export function importAgreementsMutation(upload: AgreementUpload): Mutation<Agre
   };
 }
 
-/** Keeps a share back for a reason, or lets it go without one. */
+/** Holds a share for a reason; releases it if `reason` is null. */
 export function holdShareMutation(userId: string, id: string, reason: string | null): Mutation<unknown> {
   return {
     failed: reason === null ? "Failed to release the share" : "Failed to hold the share",

@@ -22,7 +22,7 @@ const BEARER_WORDS: Readonly<Record<ShortPayBearer, string>> = {
   AGENT: "The agent",
 };
 
-/** How the platform pays its agents, and whether it does. */
+/** The settings for paying agents, including whether the platform pays them at all. */
 export default function SettingsDialog({
   settings,
   onClose,

@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Adds money for an agent to a draft, or takes some off. */
+/** A dialog that adds an adjustment for an agent, positive or negative, to a draft run. */
 export default function AdjustDialog({ run, agent: { userId, name }, currency, onClose }: Props) {
   const form = useForm({
     id: "payout-adjustment",
@@ -62,7 +62,7 @@ function adjustmentIn(currency: Currency) {
   return z.object({ amount, description: runAdjustment.shape.description });
 }
 
-/** In minor units; NaN, which is refused, for what is no amount of the currency. */
+/** Parses an amount to minor units; returns NaN, which is rejected, if it isn't an amount of the currency. */
 function adjustedMinor(text: string, currency: Currency): number {
   const typed = typedAmount(text, ".");
   return (typed && minorOf(typed, currency)) ?? Number.NaN;

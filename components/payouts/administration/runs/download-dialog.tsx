@@ -23,7 +23,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Takes the file for the bank. Where agents would be left out it says how many, and asks again. */
+/**
+ * A dialog that downloads the file for the bank. If some agents would be left out, it shows how many and asks again.
+ */
 export default function DownloadDialog({ runId, formats, day, onClose }: Props) {
   const [gap, setGap] = useState<{ readonly without: number; readonly words: string } | null>(null);
   const form = useForm({

@@ -14,7 +14,7 @@ import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 
 type Fields = { readonly currency: string; readonly upTo: CalendarDate | null };
 
-/** Drafts a run. However often it is sent, it makes one. */
+/** A dialog that creates a draft run. Its request key ensures that repeated submissions create only one. */
 export default function DraftRun({
   today,
   onClose,

@@ -22,7 +22,7 @@ const BLANK = {
 };
 const PLAIN = { autoComplete: "off", maxLength: 40 } as const;
 
-/** Says as whom the platform pays by files of the American clearing house: as its bank has registered it. */
+/** A dialog for the payer's details in NACHA files, as registered with the platform's bank. */
 export default function NachaPayerForm({ onClose }: { readonly onClose: () => void }) {
   const { proved, asking } = useProof();
   const form = useForm({

@@ -25,7 +25,7 @@ type Props = {
   readonly currency: Currency;
 };
 
-/** What can be done about one agent's part of a run. */
+/** The actions for one agent's payout in a run. */
 export function PayoutActions({ run, payout: { id: payoutId, userId, agent, state }, currency }: Props) {
   const [open, setOpen] = useState<Reasoned["step"] | "adjust" | null>(null);
   const { mutate } = useMutation();
@@ -56,7 +56,7 @@ export function PayoutActions({ run, payout: { id: payoutId, userId, agent, stat
   );
 }
 
-/** Adds money for an agent who isn't in a draft, or takes some off. */
+/** A button that adjusts the amount of an agent who isn't in a draft. */
 export function AdjustButton({
   run,
   agent,
@@ -73,7 +73,7 @@ export function AdjustButton({
   );
 }
 
-/** Takes one line out of a draft. */
+/** A button that takes one line out of a draft. */
 export function TakeOutLine({
   run,
   payoutId,

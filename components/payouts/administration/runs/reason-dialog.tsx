@@ -7,7 +7,7 @@ import { useForm } from "@/components/shared/form/use-form";
 import { stepReason } from "@/lib/payouts/runs/run.model";
 import { type SeenRun, stepMutation } from "./run-mutations";
 
-/** What is done to a line, or to a whole payout, that needs a reason. */
+/** An action on a line or a whole payout that requires a reason. */
 export type Reasoned = {
   readonly step: "take-out" | "came-back";
   readonly payoutId: string;
@@ -30,7 +30,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks why, and does it. */
+/** A dialog that asks for the reason and performs the action. */
 export default function ReasonDialog({
   run,
   about: { step, payoutId, lineId, whose },

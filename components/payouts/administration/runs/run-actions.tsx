@@ -19,7 +19,7 @@ type Props = {
     readonly state: RunState;
     readonly totalMinor: number;
     readonly payoutCount: number;
-    /** The total in words, and for how many. */
+    /** The total as text, with the number of agents. */
     readonly words: string;
   };
   readonly formats: readonly BankFormat[];
@@ -47,7 +47,7 @@ const ASKED: Readonly<
   },
 };
 
-/** What can be done about a run. */
+/** The actions for a run. */
 export function RunActions({ run, formats, nextBankingDay }: Props) {
   const [asked, setAsked] = useState<Step | null>(null);
   const [isDownloading, setIsDownloading] = useState(false);

@@ -12,7 +12,7 @@ const { OnDemand: DraftRun, preload } = onDemand(() => import("./draft-run"));
 const { OnDemand: NachaPayerForm } = onDemand(() => import("./nacha-payer-form"));
 const { OnDemand: SepaPayerForm } = onDemand(() => import("./sepa-payer-form"));
 
-/** The way to a new run. */
+/** A button that opens the dialog for a new run. */
 export function DraftRunButton({ today }: { readonly today: CalendarDate }) {
   const [isOpen, setIsOpen] = useState(false);
   usePreload(preload);
@@ -27,7 +27,7 @@ export function DraftRunButton({ today }: { readonly today: CalendarDate }) {
   );
 }
 
-/** From which accounts the platform pays; `known` are the kinds of files for which that was said. */
+/** A menu for the accounts from which the platform pays. `known` lists the kinds of files that are set up. */
 export function PayerMenu({ known }: { readonly known: readonly string[] }) {
   const [open, setOpen] = useState<"nacha" | "sepa" | null>(null);
   const close = () => setOpen(null);

@@ -8,7 +8,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import type { Run } from "@/lib/payouts/runs/run.model";
 import { cameBackWords, paidCount, shownState } from "./run-words.model";
 
-/** All runs, the newest first. */
+/** All runs, newest first. */
 export function RunList({ runs }: { readonly runs: readonly Run[] }) {
   if (runs.length === 0)
     return (
@@ -23,7 +23,7 @@ export function RunList({ runs }: { readonly runs: readonly Run[] }) {
   );
 }
 
-/** Says that the runs are those of one agent, with what that agent was paid by each. */
+/** Says that the list contains only the runs that paid one agent, with that agent's amounts. */
 export function RunsOfAgent({ name, year }: { readonly name: string | null; readonly year: string }) {
   return (
     <p className="mb-3 text-muted-foreground">

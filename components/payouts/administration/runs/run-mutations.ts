@@ -1,10 +1,10 @@
 import type { Mutation } from "@/components/shared/mutations/mutation";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 
-/** The run as it was seen: a step is refused where it has changed since. */
+/** The run in the version that the user saw. The server refuses a step if the run has changed since. */
 export type SeenRun = { readonly id: string; readonly version: number };
 
-/** One step of a run by the API; `said` tells of it. */
+/** Returns the mutation for a step of a run; `said` is its success message. */
 export function stepMutation(
   { id, version }: SeenRun,
   step: "adjust" | "approve" | "came-back" | "discard" | "paid" | "take-out",

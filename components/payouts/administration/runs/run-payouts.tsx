@@ -11,7 +11,7 @@ import { RUN_URL } from "@/lib/payouts/statements/payout-addresses.model";
 import type { UrlQuery } from "@/lib/platform/base/addresses/url-state.model";
 import { AdjustButton, PayoutActions, TakeOutLine } from "./payout-actions";
 
-/** Who is in a run, each with what can be done, and the way to their lines. */
+/** The agents in a run, each with actions and a link to their lines. */
 export function RunPayouts({
   run,
   payouts,
@@ -61,7 +61,7 @@ export function RunPayouts({
   );
 }
 
-/** Who isn't in a draft although something is ready for them; what it comes to can be put right here. */
+/** Agents who aren't in a draft although an amount is ready for them. Their amounts can be adjusted here. */
 export function RunWaiting({ run, waiting }: { readonly run: Run; readonly waiting: readonly Waiting[] }) {
   if (waiting.length === 0) return null;
   const { currency } = run.total;
@@ -107,7 +107,7 @@ export function RunWaiting({ run, waiting }: { readonly run: Run; readonly waiti
   );
 }
 
-/** One agent's lines, and where they are paid. */
+/** One agent's lines, and the accounts to which they are paid. */
 export function PayoutLines({
   run,
   payout,

@@ -11,7 +11,7 @@ import { savePayerAction } from "./actions";
 const BLANK = { name: "", iban: "", bic: "" };
 const PLAIN = { autoComplete: "off", maxLength: 70 } as const;
 
-/** Says from which account the platform pays by SEPA. */
+/** A dialog for the account from which the platform pays by SEPA. */
 export default function SepaPayerForm({ onClose }: { readonly onClose: () => void }) {
   const { proved, asking } = useProof();
   const form = useForm({
