@@ -11,7 +11,7 @@ import type { ReportKey } from "@/lib/books/reports/report.model";
 import { REPORT_URL } from "@/lib/books/reports/report-address.model";
 import { currency, sumsOf } from "@/lib/platform/base/money";
 
-/** Where the rows of each kind of entry are added up, where that isn't the account itself. */
+/** The report with the rows behind each kind of entry, where that isn't the account itself. */
 const BEHIND: Readonly<Partial<Record<EntryKind, ReportKey>>> = {
   COMMISSION: "commission-by-supplier",
   FEE: "differences",
@@ -21,7 +21,7 @@ const BEHIND: Readonly<Partial<Record<EntryKind, ReportKey>>> = {
   PAYOUT: "payouts",
 };
 
-/** What is booked in a month (written YYYY-MM) as journals, one a currency, each to be taken along for the accounting software. */
+/** The journals of a month (written YYYY-MM), one per currency, each with a download for the accounting software. */
 export function JournalTables({
   month,
   journals,

@@ -10,11 +10,11 @@ const { OnDemand: SettingsDialog } = onDemand(() => import("./settings-dialog"))
 type Props = {
   readonly settings: BookSettings;
   readonly banks: readonly { readonly id: string; readonly name: string }[];
-  /** The tax years whose threshold can be said, each with what counts now, in cents. */
+  /** The tax years whose reporting threshold can be set, each with its present value in cents. */
   readonly years: readonly { readonly year: string; readonly minor: number }[];
 };
 
-/** How the books are said to the accounting software. */
+/** A button that opens the settings for the accounting software. */
 export function BookSettingsButton(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -28,7 +28,10 @@ type Fields = {
   readonly thresholds: Readonly<Record<string, string>>;
 };
 
-/** What the accounting software calls each account, and from which sum on an agent is reported by tax year. */
+/**
+ * A dialog for the accounting software's name of each account, and the amount from which an agent is reported by tax
+ * year.
+ */
 export default function SettingsDialog({ settings, banks, years, onClose }: Props) {
   const keys = keysOf(banks.map(({ id }) => id));
   const form = useForm({

@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<LateItem["kind"], { readonly words: string; readonl
   share: { words: "Share", path: "/admin/bookings" },
 };
 
-/** What came about a month after it was locked: it counts for another day. */
+/** Items about a month that came after it was locked; they count for a later day. */
 export function LateList({ late }: { readonly late: readonly LateItem[] }) {
   return (
     <div className="rounded-lg border bg-card">

@@ -5,7 +5,7 @@ import Confirm from "@/components/shared/questions/confirm";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { lockMutation } from "./month-mutations";
 
-/** Says what locking a month means and what it leaves open, and locks it. */
+/** A dialog that explains what locking a month means and what it leaves open, and locks it. */
 export default function LockDialog({
   month,
   open,

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 const { OnDemand: LockDialog } = onDemand(() => import("./lock-dialog"));
 const { OnDemand: UnlockDialog } = onDemand(() => import("./unlock-dialog"));
 
-/** Locks a month, or opens one that is locked. `open` says what it leaves open, in words; null where it is nothing. */
+/** A button that locks a month, or unlocks a locked one. `open` describes what is still open; null if nothing is. */
 export function MonthActions({
   month,
   isLocked,

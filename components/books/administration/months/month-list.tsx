@@ -7,7 +7,7 @@ import type { BookMonth } from "@/lib/books/months/month.model";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { OpenItems } from "./open-items";
 
-/** The months of the books, the newest first. */
+/** The months of the books, newest first. */
 export function MonthList({ months }: { readonly months: readonly BookMonth[] }) {
   return (
     <div className="rounded-lg border bg-card">

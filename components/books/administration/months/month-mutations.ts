@@ -2,7 +2,7 @@ import type { Mutation } from "@/components/shared/mutations/mutation";
 import { fetchJson } from "@/lib/platform/api-client/fetch-json";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 
-/** Locks a month, named YYYY-MM. */
+/** Locks a month, written YYYY-MM. */
 export function lockMutation(month: string): Mutation {
   return {
     run: () => fetchJson("/admin/books/lock", { method: "POST", body: { month } }),
@@ -11,7 +11,7 @@ export function lockMutation(month: string): Mutation {
   };
 }
 
-/** Opens it again. */
+/** Unlocks a month, written YYYY-MM. */
 export function unlockMutation(month: string, reason: string): Mutation {
   return {
     run: () => fetchJson("/admin/books/unlock", { method: "POST", body: { month, reason } }),

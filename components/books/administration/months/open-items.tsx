@@ -18,7 +18,7 @@ const TO_MATCH = [
 
 type Check = { readonly words: string; readonly href: string };
 
-/** What of a month is still open, in words, each with the way to its rows. */
+/** Returns the open items of a month as text, each with the address of its rows. */
 export function checksOf({ month, transactions, reports, runs }: BookMonth): readonly Check[] {
   const days = { from: month, to: monthOf(month).last };
   return [
@@ -36,7 +36,7 @@ export function checksOf({ month, transactions, reports, runs }: BookMonth): rea
   ].filter(({ count }) => count > 0);
 }
 
-/** The same as links. */
+/** The same items as links. */
 export function OpenItems({ month }: { readonly month: BookMonth }) {
   const checks = checksOf(month);
   if (checks.length === 0) return <span className="text-muted-foreground">Nothing</span>;

@@ -8,7 +8,7 @@ import { monthUnlock } from "@/lib/books/months/month.model";
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { unlockMutation } from "./month-mutations";
 
-/** Asks why a locked month is opened, and opens it. */
+/** A dialog that asks for the reason to unlock a month, and unlocks it. */
 export default function UnlockDialog({
   month,
   onClose,

@@ -9,7 +9,7 @@ import {
 const MONTHS = 24;
 const YEARS = 5;
 
-/** What can be chosen for a report, the usual first. */
+/** Returns the choices that a report needs, the usual value first. */
 export function choicesOf({ asks }: Report, accounts: readonly BankAccount[], today: CalendarDate) {
   if (asks === "nothing") return [];
   if (asks === "year") {

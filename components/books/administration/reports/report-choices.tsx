@@ -9,7 +9,7 @@ import { REPORT_URL } from "@/lib/books/reports/report-address.model";
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** What a report is of: an account, a month, a year; the first of each counts where the address says none. */
+/** Selects for a report's account, month or year. The first value applies if the address has none. */
 export function ReportChoices({
   choices,
 }: {
@@ -39,7 +39,7 @@ export function ReportChoices({
   ));
 }
 
-/** The pages of a report's rows. */
+/** The pagination of a report's rows. */
 export function ReportPages({ total }: { readonly total: number }) {
   return <Pagination url={REPORT_URL} total={total} noun="row" />;
 }

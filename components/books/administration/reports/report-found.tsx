@@ -6,7 +6,7 @@ import { currency, formatMoney } from "@/lib/platform/base/money";
 import { ReportPages } from "./report-choices";
 import { ReportTable } from "./report-table";
 
-/** What a report comes to: how it went by month where it says so, then its rows. */
+/** The result of a report: its trend by month, if it has one, and its rows. */
 export function ReportFound({ report, data }: { readonly report: Report; readonly data: ReportData }) {
   const { count, trend } = data;
   const drawn = report.columns.find(({ id }) => id === report.trend);
@@ -27,7 +27,7 @@ export function ReportFound({ report, data }: { readonly report: Report; readonl
   );
 }
 
-/** How a figure of a report went by month, for each currency in which there is any of it. */
+/** The trend of a report's figure by month, for each currency that has any. */
 export function ReportTrends({
   label,
   trend,

@@ -8,7 +8,7 @@ import type { ReportDays, ReportRow } from "@/lib/books/reports/report-leads.mod
 import { monthInWords } from "@/lib/platform/base/dates/day-in-words";
 import { currency } from "@/lib/platform/base/money";
 
-/** The rows of a report, each figure leading to what it is made of; below them the sums of each currency. */
+/** The rows of a report, with a link from each figure to what it consists of, and the totals by currency below. */
 export function ReportTable({
   report: { title, columns },
   data: { rows, totals, of },
