@@ -29,6 +29,11 @@ export function isPendingWord(status: string): boolean {
   return holdsWord(status, "pending");
 }
 
+/** Whether a title speaks of how far an account may be overdrawn: "Authorised limit at date of statement". */
+export function namesLimit(title: string): boolean {
+  return holdsWord(title, "limit");
+}
+
 /** Whether a card thanks for what was paid to it: "ONLINE PAYMENT - THANK YOU". */
 export function saysThanks(text: string): boolean {
   return holdsWord(text, "thanks");

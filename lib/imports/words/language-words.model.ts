@@ -60,6 +60,8 @@ export const CELL_MEANINGS = [
   "turnover",
   "turnoverIn",
   "turnoverOut",
+  /** How far an account may be overdrawn: no title of what is to come, authorised as it is. */
+  "limit",
 ] as const;
 export type CellMeaning = (typeof CELL_MEANINGS)[number];
 

@@ -25,7 +25,7 @@ export function brokenBalances(
   if (read.notes.length > 0 || read.lines.length > MOST_LINES || !mapping.hasHeader) return [];
   const records = [...table.records()];
   const { lines, groups, ...places } = rowsIn(records, read);
-  const rows = { ...places, opening: openingAbove(table, mapping.decimalMark) };
+  const rows = { ...places, opening: openingAbove(table, mapping.decimalMark), isNewestFirst: undefined };
   const change = (row: number) =>
     ((lines[row]?.amountMinor ?? 0) * 1_000) / 10 ** digitsOf(lines[row]?.currency ?? "");
   const [best] = headersOf(records[0]?.cells ?? [])

@@ -8,6 +8,8 @@ export type CsvRows = {
   readonly balances: ReadonlySet<number>;
   /** The balance before the first payment, in thousandths, where the file states it above its table. */
   readonly opening: number | undefined;
+  /** Whether the newest stand first, where the days say it. */
+  readonly isNewestFirst: boolean | undefined;
 };
 
 /** To which account or currency each row belongs. */
@@ -18,11 +20,12 @@ export type Step = { readonly rows: readonly number[]; readonly moved: number };
 export type Chain = { readonly steps: readonly Step[]; readonly isNewestFirst: boolean };
 
 /**
- * How a balance moves from row to row, from the oldest on: once as the rows stand and once from the last up. A balance that
- * stands before the first payment may be the closing one, where the newest payments stand first.
+ * How a balance moves from row to row, from the oldest on: as the rows stand, from the last up, or both where the days don't
+ * say which. A balance that stands before the first payment may be the closing one, where the newest payments stand first.
  */
 export function chainsOf(balance: Numbers, rows: CsvRows, groups: Groups | undefined): Chain[] {
-  return [false, true].flatMap((isNewestFirst) => {
+  const orders = rows.isNewestFirst === undefined ? [false, true] : [rows.isNewestFirst];
+  return orders.flatMap((isNewestFirst) => {
     const places = [...rows.payments, ...rows.balances].sort((a, b) => (isNewestFirst ? b - a : a - b));
     const first = places.findIndex((place) => !rows.balances.has(place));
     const ways = first > 0 ? [places, places.slice(first)] : [places];

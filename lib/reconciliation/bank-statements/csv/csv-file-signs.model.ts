@@ -60,11 +60,11 @@ function signsByBalance(table: CsvTable, headers: readonly string[], mapping: St
     const cells = records.map((record) => record.cells[place] ?? "");
     return numbersOf(columnOf(name ?? "", cells), mapping.decimalMark);
   };
-  const rows = rowsIn(records, headers.indexOf(mapping.date), openingAbove(table, mapping.decimalMark));
+  const places = rowsIn(records, headers.indexOf(mapping.date));
+  const opening = openingAbove(table, mapping.decimalMark);
+  const rows = { ...places, opening, isNewestFirst: mapping.isNewestFirst };
   const amounts = numbers(mapping.amount);
-  const chain = chainsOf(numbers(mapping.balance), rows, undefined).find(
-    ({ isNewestFirst }) => isNewestFirst === mapping.isNewestFirst,
-  );
+  const [chain] = chainsOf(numbers(mapping.balance), rows, undefined);
   const told = (chain?.steps ?? []).filter(
     (step) => step.rows.length === 1 && Math.abs(amounts[step.rows[0] ?? 0] ?? 0) === Math.abs(step.moved),
   );
@@ -73,11 +73,11 @@ function signsByBalance(table: CsvTable, headers: readonly string[], mapping: St
   );
 }
 
-function rowsIn(records: readonly PlacedRecord[], date: number, opening: number | undefined) {
+function rowsIn(records: readonly PlacedRecord[], date: number) {
   const [payments, balances] = [[] as number[], new Set<number>()];
   records.forEach(({ cells }, row) => {
     if (cells.some((cell) => balanceWord(cell) !== undefined)) balances.add(row);
     else if (isDayThere((cells[date] ?? "").trim())) payments.push(row);
   });
-  return { payments, balances, opening };
+  return { payments, balances };
 }

@@ -34,6 +34,7 @@ import {
 } from "./csv-roles.model";
 import { type CsvTable, openCsvTable } from "./csv-table.model";
 import { openingAbove } from "./csv-totals.model";
+import { isNewestFirst } from "./days/csv-row-order.model";
 
 /** What a screen shows of a CSV statement before it is read. */
 export type CsvGuess = {
@@ -190,7 +191,8 @@ function rowsOf(
     if (isPending || hasBalance(columns.map(({ cells }) => cells[row] ?? ""))) balances.add(row);
     else if (isDayThere(day)) payments.push(row);
   });
-  return { payments, balances, opening };
+  const days = payments.map((row) => date?.cells[row] ?? "");
+  return { payments, balances, opening, isNewestFirst: isNewestFirst(days) };
 }
 
 function writtenMark(columns: readonly CsvColumn[]): DetectedFormat {

@@ -1,4 +1,5 @@
 import type { PlacedRecord } from "@/lib/imports/csv-records.model";
+import { namesLimit } from "@/lib/imports/words/cell-meaning.model";
 import { headingMeanings } from "@/lib/imports/words/heading-meaning.model";
 import { monthInCell } from "@/lib/reader/words/months";
 import { balanceWord, isUnbooked, namesWhatIsToCome } from "../row-words.model";
@@ -79,7 +80,7 @@ export class TableParts {
 
   /** Rows below a title are what it says: to come, or booked. */
   #turnTo(title: string): boolean {
-    const isToCome = isUnbooked(title);
+    const isToCome = isUnbooked(title) && !namesLimit(title);
     if (isToCome || this.#reason === UNBOOKED) this.#reason = isToCome ? UNBOOKED : undefined;
     return isToCome;
   }

@@ -2,7 +2,7 @@ import { type DecimalMark, minorOf } from "@/lib/imports/csv-amount.model";
 import type { Currency } from "@/lib/platform/base/money";
 import { type BalanceWord, balanceWord } from "../row-words.model";
 import type { StatedTotal, StatementLine } from "../statement.model";
-import { statedTotal, sumsOf } from "../statement-totals.model";
+import { agrees, statedTotal, sumsOf } from "../statement-totals.model";
 import { statedAmount } from "./csv-cells.model";
 import { isDay } from "./csv-columns.model";
 import type { CsvTable } from "./csv-table.model";
@@ -73,15 +73,18 @@ function compared(
   if (codes.size !== 1 || code === undefined) return [];
   const minors = (...words: Said[]) => minorsIn(all, code, mark, ...words);
   const { came, went, moved } = sumsOf(lines.map(({ amountMinor }) => amountMinor));
-  const statedIn = lessOpening(minors("turnoverIn", "in"), minors("openingIn"), came);
   const sizesOf = (...words: Said[]) => minors(...words).map((one) => Math.abs(one));
-  const statedOut = lessOpening(sizesOf("turnoverOut", "out"), sizesOf("openingOut"), -went);
-  const reversed = reversedIn(lines, came - (statedIn ?? came), -went - (statedOut ?? -went));
-  return [
-    statedTotal("in", statedIn, came - reversed, code),
-    statedTotal("out", statedOut, -went - reversed, code),
-    closingTotal(minors("opening"), minors("closing"), moved, code),
-  ];
+  const ways = withAndWithout(minors("turnoverIn", "in"), minors("openingIn")).flatMap((statedIn) =>
+    withAndWithout(sizesOf("turnoverOut", "out"), sizesOf("openingOut")).map((statedOut) => {
+      const reversed = reversedIn(lines, came - (statedIn ?? came), -went - (statedOut ?? -went));
+      return [
+        statedTotal("in", statedIn, came - reversed, code),
+        statedTotal("out", statedOut, -went - reversed, code),
+      ];
+    }),
+  );
+  const met = ways.find((totals) => totals.every((one) => one === undefined || agrees(one)));
+  return [...(met ?? ways[0] ?? []), closingTotal(minors("opening"), minors("closing"), moved, code)];
 }
 
 function minorsIn(all: All, code: Currency, mark: DecimalMark, ...words: readonly Said[]): number[] {
@@ -120,14 +123,13 @@ function reversedIn(lines: readonly StatementLine[], ofIn: number, ofOut: number
     : 0;
 }
 
-/** The opening balance may stand among what came or went, and count in the total of the column. */
-function lessOpening(
+/** A total as it is stated, and less the opening balance, which may stand among what came or went and count in it. */
+function withAndWithout(
   stated: readonly number[],
-  opening: readonly number[],
-  read: number,
-): number | undefined {
+  [opening]: readonly number[],
+): readonly (number | undefined)[] {
   const total = onlyOne(stated);
-  return total !== undefined && total === read + (opening[0] ?? 0) ? read : total;
+  return total === undefined || opening === undefined ? [total] : [total, total - opening];
 }
 
 /** Several are those of pages or accounts. */

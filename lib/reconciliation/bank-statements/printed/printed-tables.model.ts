@@ -48,9 +48,9 @@ export function isMoney(word: string): boolean {
   return MONEY.test(word) && statedAmount(word, ".") !== undefined;
 }
 
-/** An amount that ends words may be theirs, or that of the row. */
+/** An amount that ends words may be theirs, or that of the row; "578.38 dr" is one by itself. */
 export function endsInMoney(cell: string): boolean {
-  return /\s\S+$/.test(cell) && MONEY.test(cell);
+  return /\s\S+$/.test(cell) && MONEY.test(cell) && !isMoney(cell);
 }
 
 /** A day, with its year or without. */
