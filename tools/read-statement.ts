@@ -81,6 +81,8 @@ function questionOf({ questions, csv }: StatementAsks) {
     return { about: first?.about ?? "mapping", choices: columns };
   if (first.about === "decimalMark") return { ...first, choices: [".", ","] };
   if (first.about === "minor") return { ...first, choices: ["isMinor: false", "isMinor: true"] };
+  if (first.about === "opening")
+    return { ...first, choices: ["beginsWithBalance: false", "beginsWithBalance: true"] };
   if (first.about === "turned") return { ...first, choices: ["isSignTurned: false", "isSignTurned: true"] };
   if (first.about === "sign") return { ...first, choices: ["credit", "debit", ...columns] };
   return { choices: columns, ...first };

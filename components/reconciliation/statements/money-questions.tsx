@@ -28,7 +28,7 @@ export function MoneyQuestions({ questions, mapping, onMap }: Asked) {
 }
 
 function isAboutMoney(question: StatementQuestion): question is MoneyQuestion {
-  return ["amount", "direction", "sign", "turned", "sides", "status", "year", "minor"].includes(
+  return ["amount", "direction", "sign", "turned", "sides", "status", "year", "minor", "opening"].includes(
     question.about,
   );
 }
@@ -80,6 +80,8 @@ function Question({
       return <YearAsked question={question} mapping={mapping} onMap={onMap} />;
     case "minor":
       return <MinorAsked question={question} mapping={mapping} onMap={onMap} />;
+    case "opening":
+      return <OpeningAsked question={question} mapping={mapping} onMap={onMap} />;
     case "status":
       return <StatesAsked question={question} mapping={mapping} onMap={onMap} />;
     case "sides":
@@ -121,6 +123,23 @@ function MinorAsked({ question, mapping, onMap }: AskedAbout<"minor">) {
           label={isMinor ? "It counts cents" : "It is as it stands"}
           checked={mapping.isMinor === isMinor}
           onChange={() => onMap({ ...mapping, isMinor })}
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
+function OpeningAsked({ question, mapping, onMap }: AskedAbout<"opening">) {
+  return (
+    <RadioGroup legend={`What is the oldest row, “${question.example}”? Its amount is all of its balance.`}>
+      {[true, false].map((beginsWithBalance) => (
+        <RadioItem
+          key={String(beginsWithBalance)}
+          name="opening"
+          value={String(beginsWithBalance)}
+          label={beginsWithBalance ? "The opening balance" : "A payment, the first of this account"}
+          checked={mapping.beginsWithBalance === beginsWithBalance}
+          onChange={() => onMap({ ...mapping, beginsWithBalance })}
         />
       ))}
     </RadioGroup>

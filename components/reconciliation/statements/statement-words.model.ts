@@ -13,6 +13,7 @@ type ColumnField = Exclude<
   | "year"
   | "decimalMark"
   | "isMinor"
+  | "beginsWithBalance"
   | "isSignTurned"
   | "ways"
   | "isFeeSigned"
@@ -70,6 +71,14 @@ export function isYearOpen({ year }: MappingDraft, questions: readonly Statement
 /** Whether it is open if amounts count cents. */
 export function isMinorOpen({ isMinor }: MappingDraft, questions: readonly StatementQuestion[]): boolean {
   return isMinor === null && questions.some(({ about }) => about === "minor");
+}
+
+/** Whether it is open if the oldest row is a payment. */
+export function isOpeningOpen(
+  { beginsWithBalance }: MappingDraft,
+  questions: readonly StatementQuestion[],
+): boolean {
+  return beginsWithBalance === null && questions.some(({ about }) => about === "opening");
 }
 
 /** Whether it is open which codes of states are of booked lines. */

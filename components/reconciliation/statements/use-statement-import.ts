@@ -18,6 +18,7 @@ import type {
 import {
   areStatesOpen,
   isMinorOpen,
+  isOpeningOpen,
   isSignOpen,
   isYearOpen,
   type MappingDraft,
@@ -135,6 +136,7 @@ export function lacking(flow: StatementFlow): string | null {
 
 function lackingInMapping(mapping: MappingDraft, questions: StatementOpen["questions"]): string | null {
   if (areStatesOpen(mapping, questions)) return "Say which codes are of booked transactions.";
+  if (isOpeningOpen(mapping, questions)) return "Say whether the oldest row is a payment.";
   if (isMinorOpen(mapping, questions)) return "Say whether the amounts count cents.";
   if (isYearOpen(mapping, questions)) return "Say of which year the last day is.";
   const isOpen = openWords(mapping, questions).some((word) => !mapping.ways?.[word]);

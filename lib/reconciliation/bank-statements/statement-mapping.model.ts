@@ -45,6 +45,11 @@ export const statementMapping = z
       .boolean()
       .nullish()
       .transform((is) => is ?? null),
+    /** The oldest row, whose amount is all of its balance, is the opening balance and no payment; null where nobody was asked. */
+    beginsWithBalance: z
+      .boolean()
+      .nullish()
+      .transform((is) => is ?? null),
     /** What words of `direction` mean beyond those that are known; null or left out: the known ones alone count. */
     ways: z
       .record(z.string().max(200), z.enum(["in", "out"]))

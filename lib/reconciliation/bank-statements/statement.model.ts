@@ -68,7 +68,8 @@ export type DamagedStatement = { readonly damaged: { readonly line: number; read
 export type StatementQuestion = ReadingQuestion | TotalsQuestion;
 
 export type ReadingQuestion =
-  | { readonly about: "mapping" | "currency" }
+  | { readonly about: "mapping" }
+  | { readonly about: "currency" }
   /** Of several accounts in the file one is to be taken: `choices` are their names. */
   | { readonly about: "account"; readonly choices: readonly string[] }
   | FormatQuestion
@@ -84,6 +85,8 @@ export type MoneyQuestion =
   | { readonly about: "sign"; readonly example: string }
   /** Amounts all without decimals, such as `example`, which may count cents. */
   | { readonly about: "minor"; readonly example: string }
+  /** The oldest row, which says `example`, is all of its balance: the first payment of an account, or its opening balance. */
+  | { readonly about: "opening"; readonly example: string }
   /** Days without a year, such as `example`, that nothing in the file tells. */
   | { readonly about: "year"; readonly example: string }
   /** Signs that may be those of a card, where what was spent has none; `example` is a row that says so. */

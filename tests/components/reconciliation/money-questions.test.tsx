@@ -10,16 +10,25 @@ const DRAFT: MappingDraft = {
   ...{ hasHeader: true, date: "Day", memo: [], dateOrder: "DMY", decimalMark: ".", isSignTurned: false },
   ...{ amount: null, credit: null, debit: null, direction: null, ways: null, fee: null, isFeeSigned: false },
   ...{ balance: null, isNewestFirst: false, payer: null, payee: null, bankId: null },
-  ...{ year: null, isMinor: null, currency: null, account: null, status: null, unbooked: null },
+  ...{
+    year: null,
+    isMinor: null,
+    beginsWithBalance: null,
+    currency: null,
+    account: null,
+    status: null,
+    unbooked: null,
+  },
 };
 
 function Asked({ question }: { readonly question: StatementQuestion }) {
   const [mapping, setMapping] = useState(DRAFT);
-  const { amount, credit, debit, isSignTurned, year, unbooked, isMinor } = mapping;
+  const { amount, credit, debit, isSignTurned, year, unbooked, isMinor, beginsWithBalance } = mapping;
+  const shown = { amount, credit, debit, isSignTurned, year, unbooked, isMinor, beginsWithBalance };
   return (
     <>
       <MoneyQuestions questions={[question]} mapping={mapping} onMap={setMapping} />
-      <output>{JSON.stringify({ amount, credit, debit, isSignTurned, year, unbooked, isMinor })}</output>
+      <output>{JSON.stringify(shown)}</output>
     </>
   );
 }
@@ -52,6 +61,15 @@ it("whether amounts without decimals count cents is asked", async () => {
   expect(answered()).toMatchObject({ isMinor: true });
   await user.click(screen.getByRole("radio", { name: "It is as it stands" }));
   expect(answered()).toMatchObject({ isMinor: false });
+});
+
+it("whether the oldest row is the opening balance is asked", async () => {
+  const { user } = show(<Asked question={{ about: "opening", example: "EB-Wert" }} />);
+  expect(answered()).toMatchObject({ beginsWithBalance: null });
+  await user.click(screen.getByRole("radio", { name: "The opening balance" }));
+  expect(answered()).toMatchObject({ beginsWithBalance: true });
+  await user.click(screen.getByRole("radio", { name: /^A payment/ }));
+  expect(answered()).toMatchObject({ beginsWithBalance: false });
 });
 
 it("the year of days that show none is asked", async () => {

@@ -99,8 +99,16 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
       year: table.openYear?.proven ?? null,
       unbooked: null,
       isMinor: null,
+      beginsWithBalance: null,
     },
-    questions: [...yearQuestion(table), ...questions, ...money.questions, ...minor, ...states],
+    questions: [
+      ...yearQuestion(table),
+      ...questions,
+      ...money.questions,
+      ...minor,
+      ...states,
+      ...(proven?.questions ?? []),
+    ],
     shown,
     ...provenBy(proven),
   };

@@ -1,3 +1,5 @@
+import type { MoneyQuestion } from "../statement.model";
+import { beginningQuestion } from "./csv-beginning.model";
 import { type CsvRows, chainsOf, type Proof, proofOf, type Step } from "./csv-chain.model";
 import { type CsvColumn, isCounter, means } from "./csv-columns.model";
 import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
@@ -11,6 +13,8 @@ export type ProvenMoney = {
   readonly parts: CsvColumn | undefined;
   /** Between how many rows the balance doesn't run. */
   readonly broken: number;
+  /** What it leaves open of the first row. */
+  readonly questions: readonly MoneyQuestion[];
 };
 
 const MOST_COLUMNS = 16;
@@ -48,9 +52,21 @@ export function provenMoney(
       .sort((a, b) => b.digits - a.digits);
     const best = found.find(({ isEnough }) => isEnough);
     if (best && !isOnly(best, found, rows)) return undefined;
-    if (best) return { roles: best.roles, parts: groups ?? mendedBy(groupings, best), broken: best.broken };
+    if (best) return provenOf(best, groups ?? mendedBy(groupings, best), all);
   }
   return undefined;
+}
+
+function provenOf(
+  { roles, broken, run, change }: Proven,
+  parts: CsvColumn | undefined,
+  all: readonly CsvColumn[],
+): ProvenMoney {
+  const { payments } = run.rows;
+  // What is only summed up begins with its first row.
+  const isOpen = !parts && means(run.balance.column, "balance");
+  const questions = isOpen ? beginningQuestion(payments, run.chain, run.balance.numbers, change, all) : [];
+  return { roles, parts, broken, questions };
 }
 
 /** Accounts below each other break a balance where the next begins: their column, where each of them runs without a break. */

@@ -161,10 +161,13 @@ export class RowReader {
   }
 
   /** A row of totals may have one in each of the columns of credits and debits. */
-  private noteTotals({ cells }: PlacedRecord, cell: CsvCell): void {
+  private noteTotals({ cells, line }: PlacedRecord, cell: CsvCell): void {
     const { credit, debit } = this.row.mapping;
     const words = cells.map((text) => balanceWord(text));
-    const of = (["turnover", "opening"] as const).find((word) => words.includes(word));
+    const isUnnamed = this.row.way.balances.has(line);
+    const of = isUnnamed
+      ? "opening"
+      : (["turnover", "opening"] as const).find((word) => words.includes(word));
     if (of && credit !== null && debit !== null) this.row.totals.sides(of, cell(credit), cell(debit));
     if (of !== "turnover" || credit === null || debit === null) this.row.totals.look(cells);
   }

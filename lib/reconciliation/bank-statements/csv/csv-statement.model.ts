@@ -2,6 +2,7 @@ import type { StatementOptions, StatementRead } from "../statement.model";
 import { statementTally } from "../statement-tally.model";
 import { agrees } from "../statement-totals.model";
 import { asking } from "../unreadable.model";
+import { beginningLine } from "./csv-beginning.model";
 import { brokenBalances } from "./csv-breaks.model";
 import { fileSigns } from "./csv-file-signs.model";
 import { columnsOf, headersFor, type Row, RowReader, type Way } from "./csv-row-reader.model";
@@ -44,7 +45,12 @@ function readRowsOf(bytes: Uint8Array, options: StatementOptions, way: Way) {
   tally.compare(...totals.compared(lines));
   for (const note of brokenBalances(table, mapping, tally.read()))
     tally.note(note.line, note.raw, note.reason);
-  return { read: tally.read(), balances: unnamedBalances(lines, totals.opening(lines)) };
+  const unnamed = unnamedBalances(lines, totals.opening(lines));
+  const beginning = mapping.beginsWithBalance ? beginningLine(table, lines, mapping.decimalMark) : undefined;
+  return {
+    read: tally.read(),
+    balances: beginning === undefined ? unnamed : new Set([...unnamed, beginning]),
+  };
 }
 
 function readRows(table: CsvTable, row: Omit<Row, "headers" | "amounts">): void {

@@ -3,6 +3,7 @@ import { orderChoices } from "@/lib/imports/dates/csv-date-order.model";
 import { Failure, invalidField } from "@/lib/platform/base/failure";
 import type { Context } from "@/lib/platform/context/context";
 import type {
+  MoneyQuestion,
   ReadingQuestion,
   StatementQuestion,
 } from "@/lib/reconciliation/bank-statements/statement.model";
@@ -28,47 +29,9 @@ function otherTotals(questions: readonly StatementQuestion[]): Failure {
   return new Failure("INVALID_INPUT", `${totals.join(" ")} ${how}`, { fields: { acceptedTotals: totals } });
 }
 
+/** What has to be said, and in which field. */
 function openWords(question: ReadingQuestion): [field: string, message: string] {
   switch (question.about) {
-    case "mapping":
-      return ["mapping", "Say by mapping which column is what: it can't be told from the file."];
-    case "amount":
-      return ["mapping", `Say by mapping which column holds the amount: ${listed(question.choices)}.`];
-    case "direction":
-      return [
-        "mapping",
-        `The amounts have no signs: say by mapping, in ways, which of ${listed(question.choices)} in ${question.column} means in and which out.`,
-      ];
-    case "sign":
-      return [
-        "mapping",
-        `Are all of these money in? ${question.example} has no sign: say by mapping that its column is credit (all came) or debit (all went), or what tells which came and which went.`,
-      ];
-    case "turned":
-      return [
-        "mapping",
-        `"${question.example}" stands beside a negative amount, as in the export of a card: say by mapping, with isSignTurned, whether the negative amounts of "${question.column}" came (true) or went (false).`,
-      ];
-    case "minor":
-      return [
-        "mapping",
-        `${question.example} and the other amounts have no decimals: say by mapping, in isMinor, whether they count cents (true) or whole units (false).`,
-      ];
-    case "year":
-      return [
-        "mapping",
-        `"${question.example}" has no year, and nothing in the file tells it: say by mapping, in year, of which year the last day is.`,
-      ];
-    case "status":
-      return [
-        "mapping",
-        `"${question.column}" says ${listed(question.choices)}, and nothing tells what they mean: say by mapping, in unbooked, of which the lines aren't booked.`,
-      ];
-    case "sides":
-      return [
-        "mapping",
-        `The file looks like a company's own books, where money in is the debit: say by mapping which of ${listed(question.choices)} is credit (came) and which debit (went).`,
-      ];
     case "account":
       return [
         "fileAccount",
@@ -86,6 +49,35 @@ function openWords(question: ReadingQuestion): [field: string, message: string] 
         "decimalMark",
         `${question.example}: say decimalMark (a point or a comma), in the mapping of a CSV file.`,
       ];
+    default:
+      return ["mapping", mappingWords(question)];
+  }
+}
+
+type AboutMapping = MoneyQuestion | { readonly about: "mapping" };
+
+function mappingWords(question: AboutMapping): string {
+  switch (question.about) {
+    case "mapping":
+      return "Say by mapping which column is what: it can't be told from the file.";
+    case "amount":
+      return `Say by mapping which column holds the amount: ${listed(question.choices)}.`;
+    case "direction":
+      return `The amounts have no signs: say by mapping, in ways, which of ${listed(question.choices)} in ${question.column} means in and which out.`;
+    case "sign":
+      return `Are all of these money in? ${question.example} has no sign: say by mapping that its column is credit (all came) or debit (all went), or what tells which came and which went.`;
+    case "turned":
+      return `"${question.example}" stands beside a negative amount, as in the export of a card: say by mapping, with isSignTurned, whether the negative amounts of "${question.column}" came (true) or went (false).`;
+    case "minor":
+      return `${question.example} and the other amounts have no decimals: say by mapping, in isMinor, whether they count cents (true) or whole units (false).`;
+    case "opening":
+      return `The amount of the oldest row, "${question.example}", is all of its balance: say by mapping, in beginsWithBalance, whether it is the opening balance (true) or a payment (false).`;
+    case "year":
+      return `"${question.example}" has no year, and nothing in the file tells it: say by mapping, in year, of which year the last day is.`;
+    case "status":
+      return `"${question.column}" says ${listed(question.choices)}, and nothing tells what they mean: say by mapping, in unbooked, of which the lines aren't booked.`;
+    case "sides":
+      return `The file looks like a company's own books, where money in is the debit: say by mapping which of ${listed(question.choices)} is credit (came) and which debit (went).`;
   }
 }
 

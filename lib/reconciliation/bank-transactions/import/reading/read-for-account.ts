@@ -46,9 +46,7 @@ function readCsv(task: StatementTask, given: BankAccount | undefined): ReadForAc
   if (found && disproves(guess, found.mapping)) return asksAnew(task, account, guess);
   const remembered = found && asShown(guess, found.mapping);
   const mapping = remembered ?? certain(guess);
-  const open = guess.questions.filter(
-    ({ about }) => isOpenAgain(about, task, given) || (about === "minor" && remembered?.isMinor === null),
-  );
+  const open = guess.questions.filter(({ about }) => isOpenAgain(about, task, given, remembered));
   if (task.guesses && mapping && open.length === 0)
     return readBy(task, account, { headerKey: guess.headerKey, mapping });
   return remembered

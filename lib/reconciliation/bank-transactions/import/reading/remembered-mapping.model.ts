@@ -57,7 +57,18 @@ export function isOpenAgain(
   about: StatementQuestion["about"],
   { accounts }: StatementTask,
   given: BankAccount | undefined,
+  remembered: StatementMapping | undefined,
 ): boolean {
   const isSure = given !== undefined || accounts.length === 1;
-  return about === "year" || (!isSure && (about === "dateOrder" || about === "decimalMark"));
+  switch (about) {
+    case "year":
+      return true;
+    case "minor":
+      return remembered?.isMinor === null;
+    case "opening":
+      // An account is paid for the first time but once.
+      return remembered?.beginsWithBalance !== true;
+    default:
+      return !isSure && (about === "dateOrder" || about === "decimalMark");
+  }
 }
