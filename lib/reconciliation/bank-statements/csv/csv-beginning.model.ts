@@ -1,12 +1,14 @@
-import type { DecimalMark } from "@/lib/imports/csv-amount.model";
-import { minorOf } from "@/lib/imports/csv-amount.model";
+import { type DecimalMark, minorOf } from "@/lib/imports/csv-amount.model";
 import type { MoneyQuestion, StatementLine } from "../statement.model";
 import { statedAmount } from "./csv-cells.model";
 import type { Chain, Numbers } from "./csv-chain.model";
-import type { CsvColumn } from "./csv-columns.model";
+import { type CsvColumn, isCounter } from "./csv-columns.model";
 import type { CsvTable } from "./csv-table.model";
 
-/** What the oldest row, of which no balance before is known, says where its amount is all of its balance. */
+/**
+ * What the oldest row, of which no balance before is known, says where its amount is all of its balance. It is a payment where
+ * each has a number of its own, or where the account is emptied now and then.
+ */
 export function beginningQuestion(
   payments: readonly number[],
   { steps, isNewestFirst }: Chain,
@@ -17,9 +19,19 @@ export function beginningQuestion(
   const first = (isNewestFirst ? payments.at(-1) : payments[0]) ?? -1;
   const isTold = steps.some(({ rows }) => rows.includes(first));
   if (isTold || !balance[first] || balance[first] !== change(first)) return [];
+  if (payments.some((row) => balance[row] === 0) || columns.some((one) => isNumbered(one, payments)))
+    return [];
   const words = columns.map(({ cells }) => cells[first] ?? "").filter((cell) => /\p{L}{2}/u.test(cell));
   const example = [...words].sort((one, other) => other.length - one.length)[0] ?? "";
   return [{ about: "opening", example }];
+}
+
+const NUMBER = /^[^\s.,]*\d[^\s.,]*$/;
+
+function isNumbered(column: CsvColumn, payments: readonly number[]): boolean {
+  const cells = payments.map((row) => column.cells[row] ?? "");
+  const isOwn = new Set(cells).size === cells.length && cells.length > 1;
+  return isOwn && !column.isDate && !isCounter(column) && cells.every((cell) => NUMBER.test(cell));
 }
 
 /** The line of that row, among the lines that were read: the first or the last of them. */
