@@ -1,15 +1,26 @@
 import { expect, it } from "vitest";
 import { goldenMails } from "@/tools/scoring/golden-mails";
 import { knockOuts } from "@/tools/scoring/knock-outs";
+import { unknownLabels } from "@/tools/scoring/unknown-labels";
 
 /** tests/long takes the values out of all mails. */
 const EVERY = 18;
+const mails = ["tests/golden", "tests/first-sight", "tests/cases/mails"]
+  .flatMap(goldenMails)
+  .filter((_, place) => place % EVERY === 0);
 
 it("a mail that lost a required value is incomplete or right, whatever stood around the value", {
   timeout: 240_000,
 }, async () => {
-  const mails = ["tests/golden", "tests/first-sight", "tests/cases/mails"].flatMap(goldenMails);
-  const { trials, refilled } = await knockOuts(mails.filter((_, place) => place % EVERY === 0));
+  const { trials, refilled } = await knockOuts(mails);
   expect(refilled).toEqual([]);
   expect(trials).toBeGreaterThan(300);
+});
+
+it("a mail with a label in a language that nobody knows is incomplete or right", {
+  timeout: 240_000,
+}, async () => {
+  const { trials, misread } = await unknownLabels(mails);
+  expect(misread).toEqual([]);
+  expect(trials).toBeGreaterThan(200);
 });
