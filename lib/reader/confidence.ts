@@ -158,6 +158,7 @@ export const CONFIDENCE = {
   },
   supplier: {
     ownWord: 1.08, // a label names them more surely than who writes of it
+    outnamed: 0.84, // who writes, where a label names somebody surely
     carried: 0.6, // who carries is often another than who sold the journey
     sender: 0.86, // the sender's name, in its domain too
     otherDomain: 0.78, // the sender's name by another domain

@@ -1,5 +1,5 @@
 import { CONFIDENCE } from "./confidence";
-import { type Row, rowText } from "./documents/document";
+import { type Row, rowText, withRows } from "./documents/document";
 import { cellUnder } from "./evidence/layout/cell-under";
 import { cellText, type HeaderTable, headerTables, isTotalRow } from "./evidence/layout/header-pairs";
 import { measured } from "./evidence/layout/measure-parts";
@@ -22,7 +22,8 @@ export function splitBookings(reading: Reading): Reading[] {
     const blocks = blocksOf(part, reading) ?? tableBlocks(part, reading);
     if (!blocks) continue;
     return blocks.slice(0, MAX_ITEMS).map(({ rows, code }) => {
-      const parts = reading.parts.map((one, at) => (at === index ? { ...one, rows } : one));
+      const own = { ...part, doc: withRows(part.doc, rows), rows };
+      const parts = reading.parts.map((one, at) => (at === index ? own : one));
       const others = blocks.map((one) => one.code).filter((other) => other !== code);
       return { ...reading, parts, subject: without(reading.subject, others), ...measured(parts, reading) };
     });

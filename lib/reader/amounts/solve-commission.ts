@@ -15,7 +15,7 @@ export function solveCommission(ledger: Ledger): Amount[] {
       .of("commission")
       .filter((one) => one.value > 0 && !isBase(one, ledger))
       .map((one) =>
-        isShare(one, ledger) || isMoreThanDue(one, ledger)
+        isShare(one, ledger) || isMoreThanDue(one, ledger) || isWithheldFrom(one, ledger)
           ? { ...one, sure: Math.min(one.sure, IN_DOUBT) }
           : one,
       ),
@@ -56,7 +56,7 @@ function borneOut(rivals: readonly Amount[], ledger: Ledger): Amount | undefined
   return tests.map((test) => rivals.filter(test)).find((some) => some.length === 1)?.[0];
 }
 
-/** A commission with a tax in it that the mail prints by itself: what comes before that tax is what the agent earns. */
+/** A commission with a tax in it that the mail prints by itself, or behind one without: what comes before that tax is what the agent earns. */
 function isMoreThanDue(one: Amount, ledger: Ledger): boolean {
   const isItsTax = ({ value, rate, kind }: Amount) => {
     const share = value / (one.value - value);
@@ -64,8 +64,25 @@ function isMoreThanDue(one: Amount, ledger: Ledger): boolean {
       return Math.abs(share * 100 - rate) < NEAR_RATE;
     return one.isTaxed === true && isTaxRate(share);
   };
+  const isOfNet = (net: Amount) =>
+    one.isTaxed === true &&
+    net.isTaxed !== true &&
+    net.doc === one.doc &&
+    net.at < one.at &&
+    isTaxRate((one.value - net.value) / net.value);
+  if (ledger.of("commission").some(isOfNet)) return true;
   const taxes = [...ledger.of("commissionTax"), ...ledger.of("tax").filter((tax) => isJustBefore(tax, one))];
   return taxes.some(isItsTax);
+}
+
+/** "TDS 5 %: 710.00" over "Commission payable: 13,490.00": what is left of a commission of which a tax of that rate was withheld. */
+function isWithheldFrom(one: Amount, { all }: Ledger): boolean {
+  return all.some(
+    (tax) =>
+      isJustBefore(tax, one) &&
+      tax.value < one.value &&
+      isRateOf(tax, { ...one, value: one.value + Math.abs(tax.value) }),
+  );
 }
 
 /** In the row just above, or before it in its own. */

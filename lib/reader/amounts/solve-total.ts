@@ -87,6 +87,7 @@ function possible(one: Amount, ledger: Ledger): Amount {
   return isLess ||
     isLessThanSplit(one, ledger) ||
     isLessThanPaid(one, ledger) ||
+    isLessThanAdded(one, ledger) ||
     isLessThanShares(one, ledger) ||
     isShare(one, ledger) ||
     isTaxOpen(one, ledger) ||
@@ -118,6 +119,17 @@ function isLessThanPaid(one: Amount, ledger: Ledger): boolean {
       (next) =>
         next.doc === doc && next.row === row + 1 && next.at !== at && value + next.value > one.value + SAME,
     ),
+  );
+}
+
+/** "The stay costs 1,260 and the levy 24. In all: 1,284": what no label calls a total is a part of what it comes to with its neighbour. */
+function isLessThanAdded(one: Amount, ledger: Ledger): boolean {
+  const behind = ledger.rowOf(one, one.row).filter(({ at, value }) => at > one.at && value > 0);
+  return (
+    !one.isTotal &&
+    behind.some((next, index) =>
+      behind.slice(index + 1).some((sum) => isLike(sum, one) && isSame(one.value + next.value, sum.value)),
+    )
   );
 }
 

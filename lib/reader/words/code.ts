@@ -103,8 +103,10 @@ function restOf(after: string, code: string): string {
 const MIXED_REST =
   /^(?: \d{3,5}){0,3} (?!\d{1,4}[AP]M?\b|\d{1,2}[A-Z]{3}\b|\d{1,2}[NDX]\b|\d[A-Z]{2}\b)\d[A-Z\d]{0,3}[A-Z][A-Z\d]{0,3}(?![\p{L}\d]|[-/.:][\p{L}\d])/u;
 
-/** A number of letters and digits with more digits behind it that may be its own: "GH 4410 2275 for two". */
-export function isCut(code: string, after: string): boolean {
+/** A number with more digits behind it, or figures with as many before them, that may be its own: "GH 4410 2275 for two", "5519 2047". */
+export function isCut(code: string, after: string, before: string): boolean {
+  if (/^\d{3,5}$/.test(code))
+    return /^ \d{3,5}(?:$|[^\d.,:/-])/.test(after) || /(?<!\S)\d{3,5} $/.test(before);
   return (
     /[A-Z].*\d$/.test(code) &&
     /^ \d{3,6}(?![\d.,:/-]|\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})))/u.test(after) &&

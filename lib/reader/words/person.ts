@@ -15,7 +15,7 @@ const PARTICLES = new Set(
   ),
 );
 const NOT_NAMES =
-  /(?<!\p{L})(?:(?:doppel|einzel|zweibett|dreibett|familien|mehrbett)zimmer|chambre|habitaci[oó]n|kamer|quarto|pok[oó]j|værelse|viagens|resor|rejser|reizen|lda|ltda|srl|sarl|kft|umbuchung|modification|modifica|modificaci[oó]n|[äa]nderung(?:en)?|wijziging|ändring(?:en)?|endring(?:en)?|změna|zmiana|hotel|hôtel|inn|resort|travel|team|reminder|rappel|recordatorio|promemoria|erinnerung|herinnering|united (?:kingdom|states)|new zealand|south africa|reservations?|booking|rooms?|suite|adults?|adultes?|enfants?|erwachsener?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|fees?|usd|eur|gbp|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per (?:person\w*|pax|night|notte|nacht|natt|nuit|adult\w*|cabin|room|camera|kamer|day|dag|week|stay|head)|for|and|with|breakfast|meal|diet|included|male|female|seat|club|member|membership|loyalty|rewards|reunion|wedding|society|association|verein|gesellschaft|hochzeit|mariage|chorale|familientreffen|klassenfahrt|dni|passport|pasaporte|passeport|reisepass)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:doppel|einzel|zweibett|dreibett|familien|mehrbett)zimmer|chambre|habitaci[oó]n|kamer|quarto|pok[oó]j|værelse|viagens|resor|rejser|reizen|lda|ltda|srl|sarl|kft|umbuchung|modification|modifica|modificaci[oó]n|[äa]nderung(?:en)?|wijziging|ändring(?:en)?|endring(?:en)?|změna|zmiana|hotel|hôtel|inn|resort|travel|team|reminder|rappel|recordatorio|promemoria|erinnerung|herinnering|united (?:kingdom|states)|new zealand(?:er)?s?|south africa|reservations?|booking|rooms?|suite|adults?|adultes?|enfants?|erwachsener?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|fees?|usd|eur|gbp|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per (?:person\w*|pax|night|notte|nacht|natt|nuit|adult\w*|cabin|room|camera|kamer|day|dag|week|stay|head)|for|and|with|breakfast|meal|diet|included|male|female|seat|club|member|membership|loyalty|rewards|reunion|wedding|society|association|verein|gesellschaft|hochzeit|mariage|chorale|familientreffen|klassenfahrt|dni|passport|pasaporte|passeport|reisepass)(?!\p{L})/iu;
 
 /** "Jane Doe and family", "Jane Doe ve ailesi, toplam 5 kişi" */
 const AND_FAMILY =
@@ -133,8 +133,14 @@ export function withoutTitle(text: string): string {
 /** "D Hargreaves" and "P. Koning" begin with an initial, "D. Juan García" and "p. Jan Nowak" with a title. */
 const INITIAL = /^[dm]\.?\s/;
 
+const TWO_WORDS = /^\p{Lu}\p{Ll}[\p{L}'’-]* \p{Lu}\p{Ll}[\p{L}'’-]*$/u;
+
 /** "PENHALIGON/OCTAVIA MS" reads Octavia Penhaligon. */
 function slashed(name: string): string {
+  const [first = "", second = ""] = name.split("/");
+  // "Jane Doe / Ms Joan Roe" are two, as is whoever has a title or a name of two words on either side, with small letters.
+  if (TITLE.test(foldInPlace(second.trim())) || [first, second].every((side) => TWO_WORDS.test(side.trim())))
+    return first.trim();
   const match = /^([\p{L}' -]{2,})\/([\p{L}' -]{2,})$/u.exec(name.replace(TITLE_AFTER, ""));
   return match ? `${match[2]?.trim().replace(TITLE_AFTER, "") ?? ""} ${match[1]?.trim() ?? ""}` : name;
 }

@@ -26,11 +26,10 @@ export function writtenRanges(
       ? [[one, next] as const]
       : [];
   });
-  const starts = startsOf(labelled);
-  const isOfTrip = (a: DayFound) => starts.length === 0 || starts.includes(a.day);
-  const sureOf = sureness(found.filter(([a]) => isOfTrip(a)));
+  const isOfTrip = tripOf(labelled);
+  const sureOf = sureness(found.filter(([a, b]) => isOfTrip(a.day, b.day)));
   return found.flatMap(([a, b]) => {
-    const sure = isOfTrip(a) ? sureOf(a, b) : DOUBTED;
+    const sure = isOfTrip(a.day, b.day) ? sureOf(a, b) : DOUBTED;
     return [
       dayCandidate("itinerary.startDate", a, sure, "prose"),
       dayCandidate("itinerary.endDate", b, sure, "prose"),
@@ -57,8 +56,15 @@ function isOfRate({ doc, end }: Span): boolean {
   return OF_RATE.test(fold(doc.text.slice(end, end + 20)));
 }
 
-function startsOf(labelled: readonly Dated[]): readonly string[] {
-  return labelled.filter((one) => STARTS.has(one.role)).map(({ day }) => day);
+const LEAVES: ReadonlySet<Dated["role"]> = new Set<Dated["role"]>(["end", "return", "depart"]);
+
+/** Whether a range may be the trip's by the labels: with their beginning, or, where none of them tells that, with a day of theirs at either end. */
+function tripOf(labelled: readonly Dated[]): (first: string, last: string) => boolean {
+  const daysOf = (roles: ReadonlySet<Dated["role"]>) =>
+    labelled.filter(({ role }) => roles.has(role)).map(({ day }) => day);
+  const [starts, others] = [daysOf(STARTS), daysOf(LEAVES)];
+  if (starts.length > 0) return (first) => starts.includes(first);
+  return (first, last) => others.length === 0 || others.includes(first) || others.includes(last);
 }
 
 /** Ranges of sentences, none where a label gives another beginning. */
@@ -66,8 +72,9 @@ export function unlessOfOthers(
   spoken: readonly Candidate[],
   labelled: readonly Dated[],
 ): readonly Candidate[] {
-  const starts = startsOf(labelled);
-  const isOfTrip = ({ field, value }: Candidate) =>
-    field === "itinerary.startDate" && starts.includes(String(value));
-  return starts.length === 0 || spoken.some(isOfTrip) ? spoken : [];
+  const isOfTrip = tripOf(labelled);
+  const lasts = spoken.filter(({ field }) => field === "itinerary.endDate").map(({ value }) => String(value));
+  const isSound = ({ field, value }: Candidate) =>
+    field === "itinerary.startDate" && lasts.some((last) => isOfTrip(String(value), last));
+  return spoken.some(isSound) ? spoken : [];
 }

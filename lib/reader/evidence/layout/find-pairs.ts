@@ -5,11 +5,11 @@ import { fold } from "@/lib/reader/words/fold";
 import { type Label, labelOf } from "@/lib/reader/words/label";
 import { THAT_IS } from "../../words/connectives";
 import { isBaseAndRate, RATE_OF_BASE } from "../money/commission-words";
-import { withoutPerPerson } from "../money/per-person";
+import { withoutPerPerson, withoutShare } from "../money/per-person";
 import { isCounted } from "../people/head-count";
 import { aloneLabel, beginsPair } from "./alone-label";
 import { belowRow } from "./below-pairs";
-import { commissionRows, countsPeople, headerPairs, isHeader } from "./header-pairs";
+import { commissionRows, countsPeople, headerPairs, headerTables, isHeader, rowsOf } from "./header-pairs";
 import { type LabelColumns, labelColumns } from "./label-columns";
 import { linePairs } from "./line-pairs";
 import { type Pair, spanOf } from "./pair";
@@ -19,16 +19,26 @@ const MAX_VALUE_LINES = 6;
 /** Every label with its value, in all the ways a booking mail arranges them. */
 export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
   const pairs: Pair[] = [];
-  const columned = commissionRows(rows);
+  const tables = headerTables(rows);
+  const [columned, headed] = [commissionRows(tables), rowsOf(tables)];
   const labelled = labelColumns(rows, rowLabels);
   for (const [index, row] of rows.entries()) {
     for (const cell of row.cells) pairs.push(...cellPairs(doc, cell, index).filter(isNoRemark));
     pairs.push(
-      ...(columned.has(index) ? [] : acrossCells(doc, rows, index, labelled)),
+      ...(columned.has(index)
+        ? []
+        : acrossCells(doc, rows, index, labelled).filter(
+            ({ labelText }) => !headed.has(index) || isFirst(row, labelText),
+          )),
       ...belowRow(doc, rows, index),
     );
   }
-  return [...pairs.map((pair) => continued(doc, rows, withoutColon(pair))), ...headerPairs(doc, rows)];
+  return [...pairs.map((pair) => continued(doc, rows, withoutColon(pair))), ...headerPairs(doc, tables)];
+}
+
+/** "BOOKED" below "Status": what stands under a column's name beside other values is a value too. */
+function isFirst({ cells: [first] }: Row, labelText: string): boolean {
+  return first?.lines[0]?.text === labelText;
 }
 
 function continued(doc: Doc, rows: readonly Row[], pair: Pair): Pair {
@@ -123,7 +133,7 @@ function acrossCells(doc: Doc, rows: readonly Row[], index: number, labelled: La
           (labelled.get(row.table)?.has(one.x) === true && other < row.cells.length - 1)),
     );
     const all = row.cells.slice(column + 1, stop < 0 ? undefined : stop);
-    const values = all.length > 1 ? withoutPerPerson(all, rows, index) : all;
+    const values = all.length > 1 ? withoutShare(withoutPerPerson(all, rows, index), rows, index) : all;
     return values.length > 0 ? paired(doc, cell, label, values, index) : [];
   });
 }

@@ -109,15 +109,21 @@ export function countsPeople({ cells: [head, ...cells] }: Row): boolean {
 
 /** "Name | Jane Doe | Guests | 3": labels in turn with values, set apart by their weight or by another label below. */
 function isInPairs(row: Row, named: readonly boolean[], next: Row | undefined): boolean {
-  if (row.cells.length % 2 === 1 || !named.every((is, column) => is === (column % 2 === 0))) return false;
+  if (!named.every((is, column) => is === (column % 2 === 0))) return false;
+  if (row.cells.length % 2 === 1) return labelledAt(next, 2);
   const heavy = row.cells.every((cell, column) => cell.weight > 0 === (column % 2 === 0));
-  return heavy || isLabelled(next);
+  return heavy || isLabelled(next) || labelledAt(next, 2) || next?.cells.length === 2;
+}
+
+/** Whether the next row has a label where this one has its second: then the first of each is one as well, in whatever words. */
+function labelledAt(row: Row | undefined, column: number): boolean {
+  const line = row?.cells[column]?.lines[0];
+  return line !== undefined && labelOf(line.text.replace(/\s*:\s*$/, ""), true) !== null;
 }
 
 /** In a table of two columns the next row tells: a label there means that labels stand on the left. */
 function isLabelled(row: Row | undefined): boolean {
-  const first = row?.cells[0]?.lines[0];
-  return first !== undefined && labelOf(first.text.replace(/\s*:\s*$/, ""), true) !== null;
+  return labelledAt(row, 0);
 }
 
 function bodyOf(rows: readonly Row[], at: number, header: Row): { row: Row; index: number }[] {
@@ -131,16 +137,22 @@ function bodyOf(rows: readonly Row[], at: number, header: Row): { row: Row; inde
 }
 
 /** Rows of tables with a column for a commission or a net: their last cell is not their total. */
-export function commissionRows(rows: readonly Row[]): ReadonlySet<number> {
-  const tables = headerTables(rows).filter((table) =>
-    table.labels.some((label) => label?.role === "commission" || label?.role === "net"),
+export function commissionRows(tables: readonly HeaderTable[]): ReadonlySet<number> {
+  return rowsOf(
+    tables.filter(({ labels }) =>
+      labels.some((label) => label?.role === "commission" || label?.role === "net"),
+    ),
   );
-  return new Set(tables.flatMap((table) => table.body.map(({ index }) => index)));
 }
 
-export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
+/** Rows of tables. */
+export function rowsOf(tables: readonly HeaderTable[]): ReadonlySet<number> {
+  return new Set(tables.flatMap(({ body }) => body.map(({ index }) => index)));
+}
+
+export function headerPairs(doc: Doc, tables: readonly HeaderTable[]): Pair[] {
   const { header } = CONFIDENCE.layout;
-  return headerTables(rows).flatMap((table) => {
+  return tables.flatMap((table) => {
     const sums = table.body.some(({ row }) => isTotalRow(row));
     return table.body.flatMap(({ row, index }) =>
       table.header.cells.flatMap((head, column) => {
@@ -201,7 +213,8 @@ function labelIn({ labels }: HeaderTable, column: number, row: Row): Label | nul
 /** What is owed or was paid is no total, whatever its column is called. */
 function isRest(row: Row): boolean {
   const [first] = row.cells;
-  const label = first ? labelOf(cellText(first).replace(/\s+[\d/.-]+\s*$/, "")) : null;
+  const text = first ? cellText(first) : "";
+  const label = labelOf(text.slice(0, datesIn(text)[0]?.at).replace(/[\s\d/.-]+$/, ""));
   return (
     ["BALANCE", "PAID", "DEPOSIT", "DUE"].some((one) => label?.concepts.has(one as Concept)) &&
     !label?.concepts.has("TOTAL")

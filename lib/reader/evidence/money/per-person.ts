@@ -1,5 +1,6 @@
 import type { Cell, Row } from "@/lib/reader/documents/document";
 import { labelOf } from "@/lib/reader/words/label";
+import { numberOf } from "@/lib/reader/words/money/amount";
 
 const MAX_HEADER_ABOVE = 30;
 
@@ -33,3 +34,29 @@ function isPerPerson(cell: Cell): boolean {
   const concepts = text.length < 25 && !/\d/.test(text) ? labelOf(text)?.concepts : undefined;
   return concepts?.has("PER") === true && (concepts.has("PERSON") || concepts.has("GUEST"));
 }
+
+const NEIGHBOURS = 3;
+const MOST_PEOPLE = 20;
+
+/** "Fare | 612.00 | 1,224.00" among rows whose second amounts are as many times their first: the first is one guest's, whatever its column is called. */
+export function withoutShare(values: readonly Cell[], rows: readonly Row[], index: number): readonly Cell[] {
+  const times = timesIn(values);
+  if (times === null) return values;
+  const isAlike = rows
+    .slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1)
+    .some((row) => row !== rows[index] && timesIn(row.cells) === times);
+  return isAlike ? values.slice(-1) : values;
+}
+
+/** How many times its first amount the second and last one is; null where that is no number of people. */
+function timesIn(cells: readonly Cell[]): number | null {
+  const amounts = cells.map(({ lines: [line] }) => line?.text ?? "").filter((text) => AMOUNT.test(text));
+  const [first = 0, second = 0] = amounts.map((text) => numberOf(text, null));
+  const times = second / first;
+  const isWhole = amounts.length === 2 && Math.abs(times - Math.round(times)) < 1e-6;
+  return isWhole && times >= 2 && times <= MOST_PEOPLE && AMOUNT.test(cells.at(-1)?.lines[0]?.text ?? "")
+    ? Math.round(times)
+    : null;
+}
+
+const AMOUNT = /^\d[\d.,' ]*[.,]\d{2}$/;

@@ -6,6 +6,7 @@ import { fold } from "@/lib/reader/words/fold";
 import { labelWords } from "@/lib/reader/words/label";
 import { conceptsOf } from "@/lib/reader/words/lexicon";
 import { isEastern } from "@/lib/reader/words/lexicon-east";
+import { CODES } from "@/lib/reader/words/money/currency-signs";
 import { isName, peopleIn, personIn, withoutTitle } from "@/lib/reader/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
@@ -135,8 +136,7 @@ function shortName(text: string, { label, value }: Pair): string | null {
   if (isEastern(line)) return easternName(line);
   const [titled] = titledSurnames(line.slice(0, 120));
   if (titled && titled.at < 12) return titled.name;
-  if (isHeading(text) || (value.doc.text.charAt(value.start - 1) === "\n" && /^[^\n]*\t/.test(text)))
-    return null;
+  if (isNoName(text, value)) return null;
   const alone =
     /^\s*(\p{Lu}[\p{L}'’-]{2,})(?:\s+(?:party|family|group)|\s*[x×+]\s?\d{1,2}(?:\s*(?:pax|adults?))?)?\s*$/u.exec(
       line,
@@ -145,9 +145,22 @@ function shortName(text: string, { label, value }: Pair): string | null {
   return alone && isSure && isSurname(alone) ? alone : null;
 }
 
+/** A heading, a currency, or the name of a column. */
+function isNoName(text: string, value: Span): boolean {
+  const isBelow = value.doc.text.charAt(value.start - 1) === "\n" && /^[^\n]*\t/.test(text);
+  return isHeading(text) || isBelow || CODES.has(text.trim()) || isAmongColumns(value);
+}
+
 /** A line above rows of several cells is what those are called; one in capitals is what the lines below it are. */
 function isHeading(text: string): boolean {
-  return /^[^\n\t]+\n[^\n]*\t|^[\p{Lu}'’-]+\n\p{L}/u.test(text);
+  return /^[^\n\t]+\n[^\n]*\t|^[\p{L}'’-]+\n\p{L}/u.test(text);
+}
+
+/** "Guest | By | ETA": a word among others without a figure names a column. */
+function isAmongColumns({ doc, start, end }: Span): boolean {
+  const stop = doc.text.indexOf("\n", end);
+  const line = doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, stop < 0 ? undefined : stop);
+  return !/\d/.test(line) && line.split("\t").length % 2 === 1 && line.includes("\t");
 }
 
 function placeOf(value: Span, name: string): Span {

@@ -46,12 +46,9 @@ export function titledSurnames(text: string): Titled[] {
     for (const match of text.slice(0, MAX_TEXT).matchAll(pattern)) {
       const end = match.index + match[0].replace(/['’]s$/, "").length;
       const name = nameOf(match, pattern);
-      const isHost = HOSTS.test(text.slice(end, end + 20));
       if (
         name &&
-        !isHost &&
-        !(pattern === SINGLE && isBroken(text, end)) &&
-        !isRoom(text.slice(0, match.index)) &&
+        !isNobody(text, match, end, pattern) &&
         found.every((one) => end <= one.at || match.index >= one.end)
       )
         found.push({ name, at: match.index, end, isSeveral: pattern !== SINGLE, ...people });
@@ -60,9 +57,20 @@ export function titledSurnames(text: string): Titled[] {
   return found;
 }
 
+/** Hosts, a kind of room, or a name of which this is only a part. */
+function isNobody(text: string, { 0: name, index }: RegExpExecArray, end: number, pattern: RegExp): boolean {
+  if (HOSTS.test(text.slice(end, end + 20)) || isRoom(text.slice(0, index))) return true;
+  return pattern === SINGLE && (isBroken(text, end) || isListed(name, text.slice(end)));
+}
+
 /** "for Prof. Desmond" at the end of a line that was broken for its length: whatever name the next begins with belongs to it. */
 function isBroken(text: string, end: number): boolean {
   return /^\p{Lu}/u.test(goesOnAt(text, end));
+}
+
+/** "02 D DOE, JANE": of lists in capitals the letter before a family name, which its given one follows. */
+function isListed(name: string, after: string): boolean {
+  return /^[DM] \p{Lu}{2}/u.test(name) && /^, \p{Lu}{2}/u.test(after);
 }
 
 /** "Bangalô Família Vista Mar" is a kind of room. */
@@ -89,7 +97,7 @@ function nameOf(match: RegExpMatchArray, pattern: RegExp): string | null {
 }
 
 const NOT_SURNAMES =
-  /\b(?:hotel|resort|team|travel|tours?|suite|room|villa|casa|booking|reservations?|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first|second|sir|madam|reunion|wedding|gathering|holiday|treffen|feier|fest|none|nil|keine?|aucune?|ningun[oa]?|nessun[oa]|geen|ingen|nenhum)\b/i;
+  /(?<!\p{L})(?:hotel|resort|team|travel|tours?|suite|room|villa|casa|booking|reservations?|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first|second|sir|madam|reunion|wedding|gathering|holiday|treffen|feier|fest|none|nil|keine?|aucune?|ningun[oa]?|nessun[oa]|geen|ingen|nenhum)(?!\p{L})/iu;
 
 const ONLY_TITLE = new RegExp(`^(?:${TITLE}|(?:famil(?:y|ie|ia)|famille|famiglia|fam)\\.?)$`, "iu");
 

@@ -5,7 +5,7 @@ import { type FoundLabel, labelBefore } from "../layout/inline-label";
 
 /** Less where the number may go on behind what was read of it. */
 export function wholeness(text: string, code: string, at: number): number {
-  return isCut(code, text.slice(at + code.length)) ? CONFIDENCE.doubt.cut : 1;
+  return isCut(code, text.slice(at + code.length), text.slice(0, at)) ? CONFIDENCE.doubt.cut : 1;
 }
 
 /** "Your reservation (BFL 20931)" */

@@ -44,12 +44,25 @@ export function supplierCandidates(reading: Reading): Candidate[] {
   const signed = reading.parts.flatMap(signedBy);
   const own = sender ? [writer(sender, domain, isForwarder)] : [];
   const all = [...labelled, ...lines, ...signed, ...own, ...owedTo(reading)];
-  return ranked(
-    all.filter(({ value }) => isNamed(String(value))),
-    domain,
-    sender,
-    reading,
+  return belowLabelled(
+    ranked(
+      all.filter(({ value }) => isNamed(String(value))),
+      domain,
+      sender,
+      reading,
+    ),
   );
+}
+
+/** A label names who sold it more surely than any letterhead does. */
+function belowLabelled(all: readonly Candidate[]): Candidate[] {
+  const isLabelled = ({ label, confidence }: Candidate) =>
+    label !== undefined && confidence > SURE.letterhead;
+  return all.some(isLabelled)
+    ? all.map((one) =>
+        isLabelled(one) ? one : { ...one, confidence: Math.min(one.confidence, SURE.outnamed) },
+      )
+    : [...all];
 }
 
 /** No remark as "** SYSTEM MAIL **", and no "Hotel" alone, which says what they are. */

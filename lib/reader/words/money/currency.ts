@@ -73,7 +73,7 @@ export function currencyContext(text: string, language: string, domain: string):
   const crown =
     ["SEK", "NOK", "DKK", "ISK"].find((code) => counts.has(code)) ?? CROWNS[tld] ?? crownOf(text, language);
   const yen = yenOf(text, counts);
-  const named = new Set([...counts.keys(), ...signs, ...ambiguousIn(text, dollar, yen)]);
+  const named = new Set([...counts.keys(), ...signs, ...ambiguousIn(text, { dollar, yen, crown })]);
   const local = localSigns(text, named.size === 0);
   return {
     dollar,
@@ -84,15 +84,22 @@ export function currencyContext(text: string, language: string, domain: string):
   };
 }
 
-/** The currencies that "$" and "¥" stand for in this mail, where it writes them. */
-function ambiguousIn(text: string, dollar: string | null, yen: string): string[] {
-  const bare = /(?<![A-Z])\$\s?\d/.test(text) ? [dollar ?? "$"] : [];
-  return /¥\s?\d|\d\s?¥/.test(text) ? [...bare, yen] : bare;
+/** The currencies that "$", "¥" and "kr" stand for in this mail, where it writes them. */
+function ambiguousIn(
+  text: string,
+  { dollar, yen, crown }: Pick<CurrencyContext, "dollar" | "yen" | "crown">,
+): string[] {
+  const isWritten = (sign: string) => new RegExp(`${sign}\\s?\\d|\\d\\s?${sign}`, "u").test(text);
+  return [
+    ...(/(?<![A-Z])\$\s?\d/.test(text) ? [dollar ?? "$"] : []),
+    ...(isWritten("¥") ? [yen] : []),
+    ...(isWritten("(?<!\\p{L})[Kk]r(?!\\p{L})\\.?") ? [crown ?? "kr"] : []),
+  ];
 }
 
 /** The only currency named, the one stated for all amounts, or, where none is named, the one the mail's country tells. */
 function onlyOf(text: string, all: ReadonlySet<string>, told: string | null): string | null {
-  if (all.size === 1 && !all.has("$")) return [...all][0] ?? null;
+  if (all.size === 1 && !all.has("$") && !all.has("kr")) return [...all][0] ?? null;
   return statedCurrency(text) ?? (all.size === 0 ? told : null);
 }
 

@@ -58,6 +58,9 @@ const MAX_ROUGH = 400;
 /** The numbers that companies of Australia and New Zealand have, and their tax. */
 const AUSTRALIAN = /(?<!\p{L})(?:ABN|ACN)\W{0,3}\d{2}\s?\d{3}\s?\d{3}|\bPty\.? Ltd\b/u;
 
+/** Taxes and funds of Canada and its provinces, by their names in either language. */
+const CANADIAN = /(?<!\p{L})(?:FICAV|TVQ|QST|HST|TVH)(?!\p{L})/u;
+
 /** The dollar that a bare "$" is in this mail; null where it names dollars and leaves open which one is meant. */
 export function dollarOf(text: string, named: readonly string[], stated: string | null): string | null {
   if (stated && isDollar(stated)) return stated;
@@ -74,7 +77,9 @@ export function dollarOf(text: string, named: readonly string[], stated: string 
 /** Whose money it is by what only one country prints, where no other dollar is named. */
 function ofCountry(text: string, named: readonly string[]): string | null {
   if (MEXICAN.test(text)) return "MXN";
-  return AUSTRALIAN.test(text) && !named.some((code) => code !== "AUD" && isDollar(code)) ? "AUD" : null;
+  const isFree = (own: string) => !named.some((code) => code !== own && isDollar(code));
+  if (AUSTRALIAN.test(text) && isFree("AUD")) return "AUD";
+  return CANADIAN.test(text) && isFree("CAD") ? "CAD" : null;
 }
 
 function likelyOf(text: string, dollars: readonly string[]): string | null {

@@ -6,6 +6,7 @@ import type { Candidate } from "../../layout/candidate";
 import type { Reading } from "../../layout/reading";
 import { daysApart } from "../calendar";
 import type { Dated } from "../dated";
+import { BY_LEG } from "../dated-labels";
 import { earliest, latest } from "../day-candidates";
 import { nightsIn } from "../nights";
 
@@ -44,6 +45,40 @@ export function unlessCalledOff(all: readonly Candidate[], { emailType }: Readin
   const isOff = ({ span }: Candidate) =>
     span !== undefined && CALLED_OFF.test(fold(span.doc.text.slice(span.end, span.end + 60)));
   return all.map((one) => (isOff(one) ? doubted(one) : one));
+}
+
+/** "Departure: 10 April" of a stay from 10 to 17 April is the day of setting out, and no end. */
+export function unlessSetsOut(all: readonly Candidate[], known: readonly Dated[]): readonly Candidate[] {
+  const sure = all.filter(({ confidence }) => confidence >= ENOUGH);
+  const isTold = (field: Candidate["field"], is: (day: string) => boolean) =>
+    sure.some((one) => one.field === field && is(String(one.value)));
+  const departs = new Set(known.filter(({ role }) => role === "depart").map(({ day }) => day));
+  const isBegin = (day: string) =>
+    departs.has(day) &&
+    isTold("itinerary.startDate", (start) => start === day) &&
+    isTold("itinerary.endDate", (end) => end > day);
+  return all.map((one) =>
+    one.field === "itinerary.endDate" && isBegin(String(one.value)) ? doubted(one) : one,
+  );
+}
+
+/** "Arrives: 7 June" behind a leg of 4 June whose words nobody knows: a journey begins no later than its first leg. */
+export function unlessLaterLeg(all: readonly Candidate[], { product }: Reading): readonly Candidate[] {
+  if (!BY_LEG.has(product)) return all;
+  const legs = all.filter(
+    ({ source, label, confidence }) => source === "table" && !label && confidence >= ENOUGH,
+  );
+  const isLater = (one: Candidate) =>
+    one.field === "itinerary.startDate" &&
+    one.label !== undefined &&
+    legs.some((leg) => leg.field === one.field && leg.value < one.value && isJustBefore(leg, one));
+  return all.map((one) => (isLater(one) ? doubted(one) : one));
+}
+
+const NEAR = 160;
+
+function isJustBefore({ span: a }: Candidate, { span: b }: Candidate): boolean {
+  return a !== undefined && b !== undefined && a.doc === b.doc && a.end < b.start && b.start - a.end < NEAR;
 }
 
 const DUE = ["BALANCE", "DEPOSIT", "PAID", "DUE", "CANCEL"] as const;
