@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, it } from "vitest";
 import { pdfTable } from "@/lib/delivery/downloads/pdf-table";
+import type { PayoutLine } from "@/lib/payouts/statements/payout.model";
 import { statementDocument } from "@/lib/payouts/statements/statement-document.model";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
@@ -28,12 +29,13 @@ function line(client: string, minor = 6_000) {
     received: { minor: minor / 0.6, currency: USD },
     fee: { minor: 500, currency: USD },
     shortPaid: null,
+    heldWhy: null,
     amount: { minor, currency: USD },
     questions: [],
   };
 }
 
-async function pagesOf(lines: ReturnType<typeof line>[]): Promise<string[]> {
+async function pagesOf(lines: readonly PayoutLine[]): Promise<string[]> {
   const minor = lines.reduce((sum, { amount }) => sum + amount.minor, 0);
   const payout = {
     ...({ id: "4f1c", userId: "u", amount: { minor, currency: USD }, state: "PAID" } as const),
@@ -59,6 +61,17 @@ it("has each line, the sum, and days as its reader writes them", async () => {
     "Total USD 48.00",
   ])
     expect(page).toContain(words);
+});
+
+it("breaks no day, number, amount or heading over two lines", async () => {
+  const long = { ...line("Ada Fern", 123_456_789_00), confirmationNumber: "GREATWIND-2026-0004417-A" };
+  const given = { ...long, shortPaid: { minor: 123_456_700, currency: USD } };
+  const [page = ""] = await pagesOf([{ ...given, travelEnd: calendarDate.parse("2026-02-21") }]);
+  const words = "Received Commission Percent 01/03/2026 14/02/2026 21/02/2026 GREATWIND-2026-0004417-A".split(
+    " ",
+  );
+  for (const one of [...words, "Short paid", "USD 1,234,567.00", "USD 123,456,789.00"])
+    expect(page).toContain(one);
 });
 
 it("writes names in the letters of many languages, and says where it can't", async () => {

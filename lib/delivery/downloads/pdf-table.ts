@@ -3,8 +3,9 @@ import { Buffer } from "node:buffer";
 import { join } from "node:path";
 import type PDFDocument from "pdfkit";
 
-/** A column of the table; `share` is its part of the width. */
-type PdfColumn = { readonly label: string; readonly share: number; readonly align?: "right" };
+/** A column of the table, as wide as its longest word, on the right as its longest text; `share` is its part of the width that is left. */
+type PdfColumn = { readonly label: string; readonly share?: number; readonly align?: "right" };
+type PlacedColumn = PdfColumn & { readonly width: number };
 
 /** A document of one page or more: what it is, some facts, a table, and its sum in the last columns. */
 export type PdfTable = {
@@ -28,6 +29,7 @@ export async function pdfTable(name: string, table: PdfTable): Promise<Response>
   const { default: Document } = await import("pdfkit");
   const pdf = new Document({
     size: "A4",
+    layout: "landscape",
     margin: MARGIN,
     font: join(FONTS, "DejaVuSans.ttf"),
     info: { Title: table.title, Producer: "Tallyport", Creator: "Tallyport" },
@@ -56,28 +58,49 @@ function draw(pdf: Pdf, { title, facts, columns, rows, total, elsewhere }: PdfTa
     pdf.font("bold").text(`${name}: `, { continued: true }).font("plain").text(inDrawnOrder(value));
   pdf.moveDown(1);
   const head = columns.map(({ label }) => label);
-  drawRow(pdf, columns, head, "bold");
-  for (const row of rows) drawRow(pdf, columns, row, "plain", head);
-  drawRow(pdf, columns, total, "bold", head);
+  const placed = placedColumns(pdf, columns, [head, ...rows, total]);
+  drawRow(pdf, placed, head, "bold");
+  for (const row of rows) drawRow(pdf, placed, row, "plain", head);
+  drawRow(pdf, placed, total, "bold", head);
   if (![...rows.flat(), ...facts.flat()].some(hasUndrawn)) return;
   pdf.moveDown(1).font("plain").fontSize(SIZE);
   pdf.text(`A box stands for a letter that this document's typeface lacks. ${elsewhere}`, MARGIN);
 }
 
+/** Columns with their widths: no word is broken that is no wider than a quarter of the page. */
+function placedColumns(
+  pdf: Pdf,
+  columns: readonly PdfColumn[],
+  rows: readonly (readonly string[])[],
+): readonly PlacedColumn[] {
+  const whole = pdf.page.width - 2 * MARGIN;
+  pdf.font("bold").fontSize(SIZE);
+  const least = columns.map(({ align }, at) => {
+    const texts = new Set(rows.flatMap((row) => (align ? [row[at] ?? ""] : (row[at] ?? "").split(/\s+/))));
+    const widest = Math.max(...[...texts].map((text) => pdf.widthOfString(text)));
+    return Math.min(Math.ceil(widest) + 1, whole / 4) + GAP;
+  });
+  const sum = least.reduce((all, width) => all + width, 0);
+  const parts = columns.reduce((all, { share = 0 }) => all + share, 0);
+  return columns.map((column, at) => {
+    const width = least[at] ?? 0;
+    const more = (Math.max(0, whole - sum) * (column.share ?? 0)) / parts;
+    return { ...column, width: sum > whole ? (width * whole) / sum : width + more };
+  });
+}
+
 /** A row as high as its highest cell; one that a page has no more room for begins the next one, under the heading. */
 function drawRow(
   pdf: Pdf,
-  columns: readonly PdfColumn[],
+  columns: readonly PlacedColumn[],
   cells: readonly string[],
   font: "bold" | "plain",
   head: readonly string[] | null = null,
 ): void {
   pdf.font(font).fontSize(SIZE);
   const whole = pdf.page.width - 2 * MARGIN;
-  const parts = columns.reduce((sum, { share }) => sum + share, 0);
   let x = MARGIN;
-  const placed = columns.map(({ share, align }, index) => {
-    const width = (whole * share) / parts;
+  const placed = columns.map(({ width, align }, index) => {
     const left = x;
     x += width;
     return {
