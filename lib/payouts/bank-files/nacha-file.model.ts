@@ -4,17 +4,18 @@ import { blank, digits, inBlocks, record, words } from "./nacha-fields.model";
 import type { NachaPayer } from "./payer.model";
 import { refuseTransfers, type Transfer, type UsAccount } from "./transfer.model";
 
-/** `madeAt` tells one file of the payer's from the next; `about` is what companies read beside the money, `day` when it should be there. */
+/** `madeAt` and, of those of one day, `modifier` (a letter or figure) tell one file of the payer's from the next; `about` is what companies read beside the money, `day` when it should be there. */
 export type NachaFile = {
   readonly payer: NachaPayer;
   readonly transfers: readonly Transfer<UsAccount>[];
   readonly madeAt: Date;
+  readonly modifier: string;
   readonly day: CalendarDate;
   readonly about: string;
 };
 
 /** A file of credits for the American clearing house, amounts in cents. INVALID_INPUT where the transfers, or what they come to, fit in none. */
-export function nachaFile({ payer, transfers, madeAt, day, about }: NachaFile): string {
+export function nachaFile({ payer, transfers, madeAt, modifier, day, about }: NachaFile): string {
   refuseTransfers(transfers);
   const batches: WrittenBatch[] = [];
   for (const sec of ["PPD", "CCD"] as const) {
@@ -25,10 +26,10 @@ export function nachaFile({ payer, transfers, madeAt, day, about }: NachaFile): 
   }
   const records = batches.flatMap((batch) => batch.records);
   const { blocks } = inBlocks(["", ...records, ""]);
-  return inBlocks([headerOf(payer, madeAt), ...records, controlOf(batches, blocks)]).text;
+  return inBlocks([headerOf(payer, madeAt, modifier), ...records, controlOf(batches, blocks)]).text;
 }
 
-function headerOf(payer: NachaPayer, madeAt: Date): string {
+function headerOf(payer: NachaPayer, madeAt: Date, modifier: string): string {
   const at = madeAt.toISOString();
   return record(
     "1",
@@ -37,7 +38,7 @@ function headerOf(payer: NachaPayer, madeAt: Date): string {
     payer.companyId.padStart(10),
     written(at),
     at.slice(11, 16).replace(":", ""),
-    "A",
+    modifier,
     "094",
     "10",
     "1",

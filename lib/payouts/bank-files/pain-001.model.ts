@@ -9,9 +9,9 @@ const SCHEMA = "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09";
 /** More than that no bank moves by one credit transfer: EUR 999,999,999.99, in cents. */
 const MOST = 99_999_999_999;
 
-/** `runId`, a UUID, names the message, so that a bank takes it once; `about` is what who is paid reads, `day` when the account is charged. */
+/** `messageId`, of 35 signs at most, names the message, so that a bank takes it once; `about` is what who is paid reads, `day` when the account is charged. */
 export type SepaFile = {
-  readonly runId: string;
+  readonly messageId: string;
   readonly payer: SepaPayer;
   readonly transfers: readonly Transfer<IbanAccount>[];
   readonly madeAt: Date;
@@ -20,7 +20,7 @@ export type SepaFile = {
 };
 
 /** SEPA credit transfers as an ISO 20022 message, amounts in cents of the euro. INVALID_INPUT where the transfers fit in none. */
-export function pain001({ runId, payer, transfers, madeAt, day, about }: SepaFile): string {
+export function pain001({ messageId, payer, transfers, madeAt, day, about }: SepaFile): string {
   refuseTransfers(transfers);
   if (transfers.some(({ amount }) => amount > MOST))
     throw new Failure("INVALID_INPUT", "A payout is more than a SEPA transfer can be.");
@@ -28,14 +28,14 @@ export function pain001({ runId, payer, transfers, madeAt, day, about }: SepaFil
   const name = el("Nm", signs(payer.name, 70));
   const header = el(
     "GrpHdr",
-    el("MsgId", referenceOf(runId)),
+    el("MsgId", messageId),
     el("CreDtTm", `${madeAt.toISOString().slice(0, 19)}Z`),
     ...sums,
     el("InitgPty", name),
   );
   const payment = el(
     "PmtInf",
-    el("PmtInfId", referenceOf(runId)),
+    el("PmtInfId", messageId),
     el("PmtMtd", "TRF"),
     ...sums,
     el("PmtTpInf", el("SvcLvl", el("Cd", "SEPA"))),

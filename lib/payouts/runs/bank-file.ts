@@ -8,6 +8,7 @@ import { inSystemTransaction, type Tx } from "@/lib/platform/context/transaction
 import { enteredBefore } from "../accounts/payout-account.model";
 import { openAccount } from "../accounts/sealed-account";
 import { csvRows } from "../bank-files/csv-file.model";
+import { fileNames } from "../bank-files/file-names.model";
 import { isInSepa } from "../bank-files/iban.model";
 import { nachaFile } from "../bank-files/nacha-file.model";
 import { pain001 } from "../bank-files/pain-001.model";
@@ -23,7 +24,7 @@ import { openNachaPayer, openSepaPayer } from "../payers/save-payer";
 import { type BankFileQuery, type BankFormat, CURRENCY_OF, isBankingDay } from "./bank-file.model";
 import { runStateOf } from "./run.model";
 import { lockRun, type RunRow } from "./run.sql";
-import { type OpenPayout, selectOpenPayouts } from "./run-payouts.sql";
+import { type OpenPayout, selectOpenPayouts, selectPaidSoFar } from "./run-payouts.sql";
 
 /** What goes to the bank: a file as it is, or the rows of a table. */
 export type BankFile =
@@ -32,7 +33,8 @@ export type BankFile =
 
 /**
  * The file by which the bank pays what of an approved run is still open; whoever takes it is written down. It is the same each
- * time for the same day and payouts. CONFLICT where agents are left out beyond those that the administrator knows of.
+ * time for the same day and payouts; of what is left once some are paid the bank is told that it is another one. CONFLICT where
+ * agents are left out beyond those that the administrator knows of.
  */
 export function bankFile(ctx: Context, id: string, query: BankFileQuery): Promise<BankFile> {
   adminOnly(ctx);
@@ -107,16 +109,19 @@ async function written(
   transfers: readonly Transfer[],
 ): Promise<BankFile> {
   const name = `payouts-${run.runNo}-${run.currency}`;
-  const facts = { madeAt: run.approvedAt ?? tx.now, day, about: `Commission up to ${run.upTo}` };
+  const paid = await selectPaidSoFar(tx, run.id);
+  const { messageId, modifier } = fileNames(run, paid.count);
+  const madeAt = paid.lastAt ?? run.approvedAt ?? tx.now;
+  const facts = { madeAt, day, about: `Commission up to ${run.upTo}` };
   if (format === "csv")
     return { kind: "table", name, rows: csvRows(transfers, currency.parse(run.currency), day) };
   if (format === "nacha") {
     const payer = known(await openNachaPayer(tx));
-    const text = nachaFile({ ...facts, payer, transfers: only<UsAccount>(transfers, "US") });
+    const text = nachaFile({ ...facts, modifier, payer, transfers: only<UsAccount>(transfers, "US") });
     return { kind: "text", name: `${name}.ach`, text };
   }
   const payer = known(await openSepaPayer(tx));
-  const text = pain001({ ...facts, payer, runId: run.id, transfers: only<IbanAccount>(transfers, "IBAN") });
+  const text = pain001({ ...facts, payer, messageId, transfers: only<IbanAccount>(transfers, "IBAN") });
   return { kind: "text", name: `${name}.xml`, text };
 }
 

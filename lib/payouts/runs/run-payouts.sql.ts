@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, lte, max, sql } from "drizzle-orm";
 import { payoutAccounts, payoutRuns, payouts, personName, users } from "@/db/schema";
 import { currency } from "@/lib/platform/base/money";
 import type { Page } from "@/lib/platform/base/paging";
@@ -74,6 +74,18 @@ export async function selectOpenPayouts(tx: Tx, runId: string, enteredBy: Date):
     )
     .where(and(eq(payouts.runId, runId), isNull(payouts.paidAt), isNull(payouts.cameBackAt)))
     .orderBy(payouts.userId);
+}
+
+/** How many of a run's payouts were said to be paid by now, and when the last of them was. */
+export async function selectPaidSoFar(
+  tx: Tx,
+  runId: string,
+): Promise<{ count: number; lastAt: Date | null }> {
+  const [row] = await tx.db
+    .select({ count: count(payouts.paidAt), lastAt: max(payouts.paidAt) })
+    .from(payouts)
+    .where(eq(payouts.runId, runId));
+  return row ?? { count: 0, lastAt: null };
 }
 
 /** The payouts of a run whose agents are to be told that they are paid, or the one that came back: of those who have an account still. */

@@ -6,6 +6,7 @@ import { approveRun, markPaid } from "@/lib/payouts/runs/approve-and-pay";
 import { bankFile } from "@/lib/payouts/runs/bank-file";
 import { draftRun } from "@/lib/payouts/runs/draft-run";
 import { readRun } from "@/lib/payouts/runs/read-run";
+import type { Run } from "@/lib/payouts/runs/run.model";
 import { calendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import { nachaProblems, readRecords } from "@/tests/support/bank-files/read-nacha";
@@ -102,6 +103,40 @@ it("leaves nobody out unless the administrator knows: no account, or one that is
     code: "INVALID_INPUT",
     message: "There is nobody to pay by this file.",
   });
+});
+
+it("is another one to the bank once some of its payouts are paid, and the same until then", async () => {
+  await ready(db, ada, { amount: 5_000 }, { amount: 6_000, currency: "EUR" });
+  await ready(db, ben, { amount: 70 }, { amount: 80, currency: "EUR" });
+  for (const [agent, accountNumber, iban] of [
+    [ada, "11112222", "DE89370400440532013000"],
+    [ben, "33334444", "NL91ABNA0417164300"],
+  ] as const) {
+    await savePayoutAccount(agent.ctx, { ...US, accountNumber });
+    await savePayoutAccount(agent.ctx, { kind: "IBAN", holder: "Somebody", iban });
+  }
+  await savePayer(admin.ctx, NACHA);
+  await savePayer(admin.ctx, { kind: "sepa", name: "Hafen GmbH", iban: "NL91ABNA0417164300", bic: null });
+  const named = async (run: Run, format: "nacha" | "sepa") => {
+    const file = await bankFile(admin.ctx, run.id, { ...QUERY, format });
+    if (file.kind !== "text") throw new Error("A text was asked for.");
+    if (format === "sepa") return /<MsgId>(.*)<\/MsgId>/.exec(file.text)?.[1];
+    const [header] = readRecords(file.text);
+    return ["date", "time", "modifier"].map((name) => header?.field(name)).join(" ");
+  };
+  for (const [code, format] of [
+    ["USD", "nacha"],
+    ["EUR", "sepa"],
+  ] as const) {
+    const run = await approvedRun(code);
+    const first = await named(run, format);
+    expect(await named(run, format)).toBe(first);
+    const { payouts } = await readRun(admin.ctx, run.id, { page: 1, limit: 50 });
+    await markPaid(admin.ctx, run, payouts[0]?.id ?? "");
+    const rest = await named(run, format);
+    expect(rest).not.toBe(first);
+    expect(await named(run, format)).toBe(rest);
+  }
 });
 
 it("writes a SEPA message of euros for accounts that SEPA reaches, and a table of any", async () => {

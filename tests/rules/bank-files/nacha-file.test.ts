@@ -37,6 +37,7 @@ function fileOf(transfers: readonly Transfer<UsAccount>[], payer = PAYER): strin
     payer,
     transfers,
     madeAt: new Date("2026-11-28T16:05:00Z"),
+    modifier: "A",
     day: calendarDate.parse("2026-12-01"),
     about: "Commission up to 2026-11-27",
   });

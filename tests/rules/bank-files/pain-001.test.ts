@@ -21,7 +21,7 @@ function transfer(change: Partial<Transfer<IbanAccount>> = {}): Transfer<IbanAcc
 
 function fileOf(transfers: readonly Transfer<IbanAccount>[], payer = PAYER): string {
   return pain001({
-    runId: RUN,
+    messageId: "0190A1B2C3D47E5F8A6B0123456789AB",
     payer,
     transfers,
     madeAt: new Date("2026-11-28T16:05:09.123Z"),
