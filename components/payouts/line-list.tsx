@@ -122,6 +122,13 @@ const PLAIN: readonly Column<PayoutLine>[] = [
     label: "Share",
     align: "end",
     card: "aside",
-    cell: ({ amount }) => <MoneyText value={amount} />,
+    cell: ({ amount, heldWhy }) => (
+      <>
+        <MoneyText value={amount} />
+        {heldWhy ? (
+          <span className="wrap-anywhere block text-muted-foreground text-xs">On hold: {heldWhy}</span>
+        ) : null}
+      </>
+    ),
   },
 ];

@@ -23,6 +23,9 @@ export const SHARE_STATE_WORDS: Readonly<Record<ShareState, string>> = {
   PAID: "paid",
 };
 
+/** Why a share is held that nobody holds by hand. */
+export const UNTIL_TRAVEL_ENDS = "until the travel has ended";
+
 /** "60%" of hundredths of a percent, or "60% of USD 100.00" */
 export function percentWords(percentBp: number, of?: Money): string {
   return `${percentBp / 100}%${of ? ` of ${formatMoney(of)}` : ""}`;
@@ -30,6 +33,6 @@ export function percentWords(percentBp: number, of?: Money): string {
 
 /** "USD 60.00 (60% of USD 100.00), ready to be paid" */
 export function shareWords({ amount, received, percentBp, state, heldReason }: ShareRow): string {
-  const why = state === "HELD" ? (heldReason ?? "until the travel has ended") : null;
+  const why = state === "HELD" ? (heldReason ?? UNTIL_TRAVEL_ENDS) : null;
   return `${formatMoney(amount)} (${percentWords(percentBp, received)}), ${SHARE_STATE_WORDS[state]}${why ? `: ${why}` : ""}`;
 }

@@ -1,11 +1,13 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { payoutQuestions } from "@/db/schema";
-import { shareState, shareStateJoins } from "@/db/share-state";
+import { isHeld, shareState, shareStateJoins, withPayoutSettings } from "@/db/share-state";
 import type { ShareState } from "@/lib/payouts/shares/share.model";
-import { type CalendarDate, calendarDate } from "@/lib/platform/base/dates/calendar-date";
+import { UNTIL_TRAVEL_ENDS } from "@/lib/payouts/shares/share-list.model";
+import { type CalendarDate, calendarDate, dayIn } from "@/lib/platform/base/dates/calendar-date";
 import { currency } from "@/lib/platform/base/money";
 import type { Page } from "@/lib/platform/base/paging";
+import { timeZoneOf } from "@/lib/platform/context/context";
 import type { Tx } from "@/lib/platform/context/transaction";
 import type { LineQuestion } from "../questions/question.model";
 import type { Coming, LinePage, PayoutLine } from "./payout.model";
@@ -27,6 +29,7 @@ type Row = {
   readonly percent_bp: number | null;
   readonly amount_minor: string;
   readonly currency: string;
+  readonly held_why: string | null;
   readonly questions: readonly LineQuestion[];
 };
 
@@ -38,16 +41,20 @@ function asked(userId: string): SQL {
 }
 
 /** Of shares s with their bookings b and payments p, and of adjustments a: what a statement says of each. */
-const SHARE = sql`s.id, 'share' as kind, s.booking_id, '' as description, coalesce(su.name, '') as supplier,
+const share = (
+  today: CalendarDate,
+) => sql`s.id, 'share' as kind, s.booking_id, '' as description, coalesce(su.name, '') as supplier,
   b.client_name as client, b.confirmation_number as number, b.travel_start::text, b.travel_end::text, s.received_on::text as day,
-  s.received_minor, case when s.reverses_id is null then p.kept_minor else -p.kept_minor end as kept_minor, s.short_pay_minor, s.percent_bp, s.amount_minor, s.currency, coalesce(asked.questions, '[]') as questions`;
+  s.received_minor, case when s.reverses_id is null then p.kept_minor else -p.kept_minor end as kept_minor, s.short_pay_minor, s.percent_bp, s.amount_minor, s.currency,
+  case when s.payout_id is null and ${isHeld(today)} then coalesce(s.held_reason, ${UNTIL_TRAVEL_ENDS}) end as held_why, coalesce(asked.questions, '[]') as questions`;
 const ADJUSTMENT = sql`a.id, 'adjustment' as kind, null::uuid, a.description, '', '', '', null, null, a.due_on::text,
-  null::bigint, null::bigint, null::bigint, null::int, a.amount_minor, a.currency, coalesce(asked.questions, '[]') as questions`;
+  null::bigint, null::bigint, null::bigint, null::int, a.amount_minor, a.currency, null, coalesce(asked.questions, '[]') as questions`;
 /** One by one, by `limit 1`: the planner, who goes by how many rows agents have on average, may read all of an agent's for each. */
 const ofShares = (userId: string) => sql`cross join lateral (
     select * from bookings b where b.user_id = s.user_id and b.id = s.booking_id limit 1) b
   cross join lateral (select kept_minor from allocations p where p.user_id = s.user_id and p.id = s.allocation_id limit 1) p
   left join suppliers su on su.id = b.supplier_id
+  ${withPayoutSettings}
   left join ${asked(userId)} on asked.line_id = s.id`;
 
 /** Some of an agent's lines: which of the shares s, and which of the adjustments a. */
@@ -94,7 +101,7 @@ async function selectLines(
       select s.id, 'share' as kind, s.received_on as day from payout_shares s where s.user_id = ${userId} and ${shares}
       union all select a.id, 'adjustment', a.due_on from payout_adjustments a where a.user_id = ${userId} and ${adjustments}
       order by day, kind desc, id limit ${page?.limit ?? null} offset ${page ? (page.page - 1) * page.limit : 0})
-    select ${SHARE} from line join payout_shares s on s.user_id = ${userId} and s.id = line.id ${ofShares(userId)}
+    select ${share(dayIn(tx.now, timeZoneOf(tx)))} from line join payout_shares s on s.user_id = ${userId} and s.id = line.id ${ofShares(userId)}
     union all select ${ADJUSTMENT} from line join payout_adjustments a on a.user_id = ${userId} and a.id = line.id
       left join ${asked(userId)} on asked.line_id = a.id
     order by day, kind desc, id`);
@@ -149,6 +156,7 @@ function toLine(row: Row): PayoutLine {
     shortPaid: money(row.short_pay_minor),
     percentBp: row.percent_bp,
     amount: { minor: Number(row.amount_minor), currency: code },
+    heldWhy: row.held_why,
     questions: row.questions.map(({ askedAt, answeredAt, ...question }) => ({
       ...question,
       askedAt: new Date(askedAt).toISOString(),

@@ -55,6 +55,8 @@ export type PayoutLine = {
   /** Hundredths of a percent. */
   readonly percentBp: number | null;
   readonly amount: Money;
+  /** Why it is kept back; null where it isn't. */
+  readonly heldWhy: string | null;
   /** What the agent has asked about it, the oldest first. */
   readonly questions: readonly LineQuestion[];
 };
@@ -85,7 +87,7 @@ export function payoutJson({ userId: _, amount, ...payout }: Payout) {
   return { ...payout, amount: major(amount), currency: amount.currency };
 }
 
-export function lineJson({ amount, received, fee, shortPaid, percentBp, ...line }: PayoutLine) {
+export function lineJson({ amount, received, fee, shortPaid, percentBp, heldWhy: _, ...line }: PayoutLine) {
   return {
     ...line,
     received: received && major(received),

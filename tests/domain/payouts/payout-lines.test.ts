@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { markPaid } from "@/lib/payouts/runs/approve-and-pay";
 import { adjustRun } from "@/lib/payouts/runs/change-draft";
 import { readRun, readRunLines } from "@/lib/payouts/runs/read-run";
+import { holdShare } from "@/lib/payouts/shares/hold-share";
 import type { LinePage } from "@/lib/payouts/statements/payout.model";
 import { readComingLines, readStatement } from "@/lib/payouts/statements/read-own-payouts";
 import { db } from "../../support/database/database";
@@ -40,4 +41,21 @@ it("shows lines page by page, adjustments among them, and how many there are of 
   expect(idsOf(await readStatement(ada.ctx, payoutId, page(2)))).toEqual([last, adjustment, 4]);
   const { payout, ...lines } = await readRunLines(admin.ctx, run.id, payoutId, page(1));
   expect([payout.userId, ...idsOf(lines)]).toEqual([ada.id, first, second, 4]);
+});
+
+it("says of a line to come that is held why, whoever or whatever holds it, and of no other", async () => {
+  await payoutsOn(db);
+  const [ada, admin] = [await newAgent(db), await newAgent(db, { role: "ADMIN" })];
+  const [held = "", free] = await ready(db, ada, { amount: 100 }, { amount: 200, receivedOn: "2026-03-02" });
+  await holdShare(admin.ctx, { userId: ada.id, id: held, reason: "In dispute" });
+  const why = async () => {
+    const { lines } = await readComingLines(ada.ctx, { page: 1, limit: 10 });
+    return Object.fromEntries(lines.map(({ id, heldWhy }) => [id, heldWhy]));
+  };
+  expect(await why()).toEqual({ [held]: "In dispute", [String(free)]: null });
+  await payoutsOn(db, { paid_from: "TRAVEL_END" });
+  await db`update bookings set travel_start = current_date, travel_end = current_date + 30 where user_id = ${ada.id}`;
+  expect(await why()).toEqual({ [held]: "In dispute", [String(free)]: "until the travel has ended" });
+  await db`update bookings set travel_start = current_date - 30, travel_end = current_date - 20 where user_id = ${ada.id}`;
+  expect(await why()).toEqual({ [held]: "In dispute", [String(free)]: null });
 });
