@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 
 const LONGEST = 500;
 
-/** An answer that needs a reason. */
+/** An answer that needs a reason, which can be typed at once: elsewhere its letters would be keys of the screen. */
 export function ReasonAnswer({
   label,
   words,
@@ -28,6 +28,7 @@ export function ReasonAnswer({
         {label}
         <Input
           id={id}
+          autoFocus
           value={reason}
           maxLength={LONGEST}
           required

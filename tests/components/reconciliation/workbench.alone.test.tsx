@@ -1,7 +1,10 @@
 import { screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { matchTransactionAction } from "@/components/reconciliation/transactions/actions";
+import {
+  ignoreTransactionAction,
+  matchTransactionAction,
+} from "@/components/reconciliation/transactions/actions";
 import { ChoiceLists } from "@/components/reconciliation/transactions/workbench/choice-lists";
 import { useDecisions } from "@/components/reconciliation/transactions/workbench/use-decisions";
 import { useTaking } from "@/components/reconciliation/transactions/workbench/use-taking";
@@ -161,6 +164,18 @@ it("more than is owed asks why where it was refused, and a figure answers", asyn
   await user.keyboard("2");
   expect(sent()[1]).toMatchObject({ overReason: "override", target: { bookingId: "id-GT-1" } });
   expect(screen.queryByText("This is USD 5.00 more than booking GT-1 is owed.")).toBeNull();
+});
+
+it("why a fee is so large is typed at once, and its letters are no keys of the screen", async () => {
+  vi.mocked(matchTransactionAction)
+    .mockResolvedValueOnce(refused({ question: "isLargeFee" }, "USD 25.00 is much for a fee."))
+    .mockResolvedValueOnce(done);
+  const { user } = show(<Bench detail={detailOf({ candidates: [booking("GT-1", 12_500, 1, 10_000)] })} />);
+  await user.keyboard("f{Enter}");
+  await screen.findByText("USD 25.00 is much for a fee.");
+  await user.keyboard("Their bank is dear{Enter}");
+  expect(sent()[1]).toMatchObject({ isLargeFee: true, reason: "Their bank is dear" });
+  expect(ignoreTransactionAction).not.toHaveBeenCalled();
 });
 
 it("what was turned down says so, and a low chance says what speaks against it", () => {
