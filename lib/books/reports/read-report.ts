@@ -1,6 +1,6 @@
 import "server-only";
 import { dayIn } from "@/lib/platform/base/dates/calendar-date";
-import { Failure } from "@/lib/platform/base/failure";
+import { Failure, invalidField } from "@/lib/platform/base/failure";
 import type { Page } from "@/lib/platform/base/paging";
 import { type Sheet, sheetOf } from "@/lib/platform/base/sheet";
 import { adminOnly, type Context, timeZoneOf } from "@/lib/platform/context/context";
@@ -36,8 +36,10 @@ export function readReport(
   return selected(ctx, key, choice, { limit, offset: (page - 1) * limit });
 }
 
-/** All of a report as a spreadsheet. For administrators. */
+/** All of a report as a spreadsheet. INVALID_INPUT without the account that it is of. For administrators. */
 export async function exportReport(ctx: Context, key: ReportKey, choice: Choice): Promise<Sheet> {
+  if (REPORTS[key].asks === "account and month" && !choice.account)
+    throw invalidField("account", "account is required");
   const { rows } = await selected(ctx, key, choice, { limit: MOST, offset: 0 });
   return sheetOf(sheetColumnsOf(REPORTS[key]), rows);
 }

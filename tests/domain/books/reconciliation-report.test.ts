@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { lockMonth } from "@/lib/books/months/lock-month";
-import { readReport } from "@/lib/books/reports/read-report";
+import { exportReport, readReport } from "@/lib/books/reports/read-report";
 import { ignoreTransaction } from "@/lib/reconciliation/bank-transactions/ignore-transaction";
 import { db } from "../../support/database/database";
 import { payoutsOn } from "../../support/payouts/payouts";
@@ -10,6 +10,14 @@ let desk: Desk;
 beforeEach(async () => {
   await payoutsOn(db);
   desk = await newDesk(db);
+});
+
+it("isn't exported without its account, which would be a file of nothing", async () => {
+  const { admin } = desk;
+  await expect(exportReport(admin.ctx, "reconciliation", { month: "2026-02" })).rejects.toMatchObject({
+    code: "INVALID_INPUT",
+    detail: { fields: { account: ["account is required"] } },
+  });
 });
 
 it("reconciles an account: what was on it, what came by what it is matched to, what is open, what is on it now", async () => {
