@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AdminBookingList } from "@/components/ledger/administration/bookings/admin-booking-list";
 import {
@@ -117,6 +117,15 @@ describe("a supplier of all agents", () => {
     );
     expect(screen.getByText(/Also known as Alta Mar/)).toBeDefined();
   });
+});
+
+it("what else is known of a supplier has a place only where there is something", () => {
+  const metadataJson = { bankMatchPatterns: [{ terms: ["alta"] }] };
+  show(<AdminSupplierFacts view={{ ...VIEW, supplier: { ...VIEW.supplier, metadataJson } }} />);
+  expect(screen.getByText("Additional Information")).toBeDefined();
+  cleanup();
+  show(<AdminSupplierFacts view={VIEW} />);
+  expect(screen.queryByText("Additional Information")).toBeNull();
 });
 
 describe("the bookings of all agents", () => {

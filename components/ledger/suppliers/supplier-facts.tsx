@@ -44,9 +44,7 @@ export function SupplierFacts({ supplier }: { readonly supplier: SupplierDetails
           {supplier.commissionPercent === null ? null : `${supplier.commissionPercent}%`}
         </Fact>
         <Fact label="Contact for chasing">{chaseContact.name}</Fact>
-        <Fact label="Contact e-mail">
-          {chaseContact.email ? <Mail address={chaseContact.email} /> : null}
-        </Fact>
+        <Fact label="Contact email">{chaseContact.email ? <Mail address={chaseContact.email} /> : null}</Fact>
       </Section>
       <DelayPlot delays={supplier.paymentDelays} />
       <Section title="Statistics">
@@ -59,12 +57,14 @@ export function SupplierFacts({ supplier }: { readonly supplier: SupplierDetails
         </Fact>
       </Section>
       <MergedSuppliers merges={supplier.mergedFrom} />
-      <section>
-        <Heading>Additional Information</Heading>
-        <pre className="overflow-x-auto whitespace-pre-wrap break-all rounded-md bg-muted p-3 font-mono text-xs">
-          {JSON.stringify(metadataJson, null, 2)}
-        </pre>
-      </section>
+      {Object.keys(metadataJson).length > 0 ? (
+        <section>
+          <Heading>Additional Information</Heading>
+          <pre className="overflow-x-auto whitespace-pre-wrap break-all rounded-md bg-muted p-3 font-mono text-xs">
+            {JSON.stringify(metadataJson, null, 2)}
+          </pre>
+        </section>
+      ) : null}
     </div>
   );
 }
