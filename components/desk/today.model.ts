@@ -19,13 +19,13 @@ export function agentTasks(stats: DashboardStats | null, offers: number): Task[]
       action: "Chase",
       href: BOOKINGS_URL.href("/bookings/open", { view: "chase" }),
     }),
-    task(readyToConvert, counted(readyToConvert, "e-mail is", "e-mails are"), " ready to convert", {
+    task(readyToConvert, counted(readyToConvert, "email is", "emails are"), " ready to convert", {
       action: "Convert",
       href: "/emails/new",
     }),
     task(
       readyToConvert > 0 ? 0 : inboxCount,
-      counted(inboxCount, "e-mail waits", "e-mails wait"),
+      counted(inboxCount, "email waits", "emails wait"),
       " for a decision",
       { action: "Review", href: "/emails/new" },
     ),

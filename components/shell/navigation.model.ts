@@ -58,7 +58,7 @@ export function badgeWords(badge: keyof NavigationBadges, count: number): string
 }
 
 const COUNTED: Readonly<Record<keyof NavigationBadges, string>> = {
-  emails: "new e-mail",
+  emails: "new email",
   bookings: "overdue booking",
   transactions: "waiting transaction",
   claims: "waiting claim",

@@ -102,7 +102,7 @@ async function bookingItems({ reading, preface }: Evidence, model: ModelCall | u
 
 /** Whose number it is stays in question where several bookings could not be told apart. */
 function unlessMixed(one: Candidate): Candidate {
-  const note = "The e-mail speaks of several bookings.";
+  const note = "The email speaks of several bookings.";
   return one.field === "confirmationNumber" ? { ...one, note } : one;
 }
 

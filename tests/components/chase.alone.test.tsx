@@ -36,8 +36,8 @@ it("says what to set up where no mail can be sent, and has no button for it", ()
   const way = { via: null, replyTo: "ada@agents.test", unproved: null } as const;
   show(<Chase groups={groups} isPart={false} today={TODAY} way={way} />);
   expect(screen.getByText(/sets RESEND_API_KEY and MAIL_FROM/)).toBeDefined();
-  expect(screen.getAllByRole("link", { name: "Write e-mail" })).toHaveLength(2);
-  expect(screen.queryByRole("button", { name: "Send e-mail" })).toBeNull();
+  expect(screen.getAllByRole("link", { name: "Write email" })).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "Send email" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Add contact address" })).toBeNull();
 });
 
@@ -46,7 +46,7 @@ it("has the button for those with an address, and the way to one for the others,
   const way = { via: "provider", replyTo: "ada@agents.test", unproved: null } as const;
   show(<Chase groups={groups} isPart={false} today={TODAY} way={way} />);
   expect(screen.queryByText(/sets RESEND_API_KEY/)).toBeNull();
-  expect(screen.getAllByRole("button", { name: "Send e-mail" })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: "Send email" })).toHaveLength(1);
   expect(screen.getAllByRole("link", { name: "Add contact address" })).toHaveLength(1);
 });
 

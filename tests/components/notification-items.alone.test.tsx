@@ -19,18 +19,18 @@ const read = (id: string, readAt: string | null = null): Notification => ({
   createdAt: "2026-11-23T12:00:00.000Z",
 });
 
-it("tells of e-mails that were read in one line, which opens, and is done with by one press", async () => {
+it("tells of emails that were read in one line, which opens, and is done with by one press", async () => {
   const some = [read("1"), read("2"), read("3", "2026-11-23T13:00:00.000Z"), read("4")];
   const { user } = show(
     <ul>
       <NotificationItems notifications={some} isAdmin={false} />
     </ul>,
   );
-  const line = screen.getByText("4 booking e-mails read");
+  const line = screen.getByText("4 booking emails read");
   expect(line.closest("details")?.open).toBe(false);
   await user.click(line);
   expect(line.closest("details")?.open).toBe(true);
-  await user.click(screen.getByRole("button", { name: "Done: 4 booking e-mails read" }));
+  await user.click(screen.getByRole("button", { name: "Done: 4 booking emails read" }));
   expect(action).toHaveBeenCalledExactlyOnceWith({ ids: ["1", "2", "4"] });
 });
 

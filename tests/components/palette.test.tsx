@@ -58,7 +58,7 @@ describe("the palette", () => {
     const { user } = open("admin");
     await user.type(screen.getByRole("combobox"), "fern");
     await screen.findByText(
-      "The search of users, bookings, e-mails, transactions, commission reports, and suppliers failed.",
+      "The search of users, bookings, emails, transactions, commission reports, and suppliers failed.",
     );
   });
 });

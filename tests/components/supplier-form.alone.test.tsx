@@ -31,7 +31,7 @@ describe("adding a supplier", () => {
     await user.type(field(/^Supplier name/), "Hotel Altamar");
     await user.type(field("Pays after (days)"), "60");
     await user.type(field("Default commission (%)"), "12,5%");
-    await user.type(field("Contact e-mail"), "chase@altamar.example");
+    await user.type(field("Contact email"), "chase@altamar.example");
     await user.click(button("Add Supplier"));
     await screen.findByText("Supplier added");
     expect(add).toHaveBeenCalledExactlyOnceWith({

@@ -29,7 +29,7 @@ test("an agent looks the ready mail over, sends it, and reads later what was sen
   const cove = supplierCard(page, "Cove Cruises");
   await (await openLetter(page, "Cove Cruises")).getByRole("button", { name: "Send", exact: true }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("E-mail taken back")).toBeVisible();
+  await expect(page.getByText("Email taken back")).toBeVisible();
   await expect(cove).not.toContainText("leaves in some seconds");
   await expect(cove).toContainText("not asked yet");
   await (await openLetter(page, "Cove Cruises")).getByRole("button", { name: "Send", exact: true }).click();
@@ -49,9 +49,9 @@ test("an agent looks the ready mail over, sends it, and reads later what was sen
   await expect(dialog).toBeHidden();
   // Messages stay as long as a pointer rests on them, and cover the card.
   await page.mouse.move(0, 0);
-  await expect(card).toContainText(`The e-mail to ${to} leaves in some seconds.`);
+  await expect(card).toContainText(`The email to ${to} leaves in some seconds.`);
   await expect(card).toContainText("asked");
-  await expect(card).toContainText("E-mail written to the outbox", LEAVES);
+  await expect(card).toContainText("Email written to the outbox", LEAVES);
   await expect(card.getByRole("button", { name: "Take it back" })).toBeHidden();
 
   // This one was sent after those that were taken back: their time has come too.
@@ -64,8 +64,8 @@ test("an agent looks the ready mail over, sends it, and reads later what was sen
   expect(mail.text).toContain("- HB-1, Zoë Lind 1, travel ");
 
   await card.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "E-mails sent from here" }).click();
-  const history = page.getByRole("dialog", { name: "E-mails to Harbour Hotels" });
+  await page.getByRole("menuitem", { name: "Emails sent from here" }).click();
+  const history = page.getByRole("dialog", { name: "Emails to Harbour Hotels" });
   await history.getByText("Kommission für 3 Buchungen").click();
   await expect(history).toContainText("Outstanding in all: USD 300.00");
   await expectNoBarrier(page);
@@ -82,8 +82,8 @@ test("words that were changed are still there when the dialog is opened again @d
   await dialog.getByLabel("Text").fill("Dear Ines, where is it?");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Send e-mail" })).toBeFocused();
-  await page.getByRole("button", { name: "Send e-mail" }).click();
+  await expect(page.getByRole("button", { name: "Send email" })).toBeFocused();
+  await page.getByRole("button", { name: "Send email" }).click();
   await expect(dialog.getByLabel("Text")).toHaveValue("Dear Ines, where is it?");
 });
 
@@ -97,14 +97,14 @@ test("a supplier without an address is given one, and can be written to without 
   await page.getByRole("link", { name: "Chase", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chase overdue commission");
   const card = supplierCard(page, "Harbour Hotels");
-  await expect(card.getByRole("button", { name: "Send e-mail" })).toBeHidden();
+  await expect(card.getByRole("button", { name: "Send email" })).toBeHidden();
   await card.getByRole("link", { name: "Add contact address" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Supplier" });
-  await dialog.getByLabel("Contact e-mail").fill("ines@harbour.test");
+  await dialog.getByLabel("Contact email").fill("ines@harbour.test");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Supplier saved")).toBeVisible();
   await expect(page).toHaveURL("/bookings/open?view=chase");
-  await expect(card.getByRole("button", { name: "Send e-mail" })).toBeVisible();
+  await expect(card.getByRole("button", { name: "Send email" })).toBeVisible();
 });
 
 test(`the mail's dialog and what became of a mail have no barrier`, async ({ page, context, app }) => {
@@ -125,7 +125,7 @@ test(`the mail's dialog and what became of a mail have no barrier`, async ({ pag
     (db) => db`update outbound_emails set failed_at = now(), failure = 'SENDER_REFUSED'
         where to_address = ${to} and sent_at is null`,
   );
-  await expect(page.getByText("The e-mail was not sent")).toBeVisible();
+  await expect(page.getByText("The email was not sent")).toBeVisible();
   await expectNoBarrier(page);
   // What is owed is in sight on a tablet too, whose side bar takes a third.
   await page.setViewportSize({ width: 768, height: 1024 });

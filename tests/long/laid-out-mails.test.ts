@@ -5,7 +5,7 @@ import { REPEATED_TAGS, REPEATED_WORDS } from "../support/mails/repeated-html";
 
 /** What is kept of a mail's HTML. */
 const KEPT = 1_000_000;
-const SIGN = "… (the rest of this e-mail is left out)";
+const SIGN = "… (the rest of this email is left out)";
 const SIGN_OF_WORD = "… (the rest of this word is left out)";
 /** Bench `mail-paint` draws as much of anything within a second. */
 const MOST = {

@@ -107,7 +107,7 @@ describe("the gate", () => {
     });
   });
 
-  it("sends /emails to its first tab and keeps the selected e-mail", () => {
+  it("sends /emails to its first tab and keeps the selected email", () => {
     expect(gate("/emails", "agent")).toEqual({ kind: "redirect", to: "/emails/new", keepsQuery: true });
     expect(gate("/emails", "signed-out")).toEqual({ kind: "redirect", to: "/sign-in", keepsQuery: false });
   });

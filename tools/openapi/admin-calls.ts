@@ -105,7 +105,7 @@ export const ADMIN_CALLS: Readonly<Record<string, CallDescription>> = {
   "GET /api/admin/bookings": { id: "findAllBookings", summary: "Bookings of all agents, found by a text." },
   "GET /api/admin/bookings/{id}/details": {
     id: "getAnyBookingDetails",
-    summary: "A booking of any agent with its payments, e-mails and history.",
+    summary: "A booking of any agent with its payments, emails and history.",
   },
   "GET /api/admin/bookings/export": {
     id: "exportAllBookings",
@@ -142,17 +142,17 @@ export const ADMIN_CALLS: Readonly<Record<string, CallDescription>> = {
   },
   "GET /api/admin/emails/{id}/body": {
     id: "getAnyEmailBody",
-    summary: "The text of an agent's e-mail, made safe, as HTML.",
+    summary: "The text of an agent's email, made safe, as HTML.",
     files: HTML,
   },
   "GET /api/admin/emails/{id}/original": {
     id: "downloadAnyEmail",
-    summary: "An agent's e-mail as it came.",
+    summary: "An agent's email as it came.",
     files: MAIL,
   },
   "GET /api/admin/emails/export": {
     id: "exportAllEmails",
-    summary: "E-mails of all agents as a file.",
+    summary: "Emails of all agents as a file.",
     files: TABLES,
   },
   "GET /api/admin/invites/pending": { id: "listInvitations", summary: "Invitations that wait." },
@@ -169,24 +169,24 @@ export const ADMIN_CALLS: Readonly<Record<string, CallDescription>> = {
     summary: "Exports what is agreed with agents on their percents as a file.",
     files: TABLES,
   },
-  "GET /api/admin/review": { id: "listReviews", summary: "E-mails whose reading somebody corrected." },
+  "GET /api/admin/review": { id: "listReviews", summary: "Emails whose reading somebody corrected." },
   "GET /api/admin/review/stats": { id: "getReviewStats", summary: "How many reviews wait." },
   "GET /api/admin/review/{id}": { id: "getReview", summary: "One review." },
   "GET /api/admin/review/{id}/details": { id: "getReviewDetails", summary: "A review as its page shows it." },
   "POST /api/admin/review/{id}/action": { id: "decideReview", summary: "Approves or refuses a correction." },
   "GET /api/admin/review/{id}/body": {
     id: "getReviewBody",
-    summary: "The text of the e-mail under review, as HTML.",
+    summary: "The text of the email under review, as HTML.",
     files: HTML,
   },
   "GET /api/admin/review/{id}/original": {
     id: "downloadReviewedEmail",
-    summary: "The e-mail under review as it came.",
+    summary: "The email under review as it came.",
     files: MAIL,
   },
   "GET /api/admin/search": {
     id: "searchEverything",
-    summary: "Bookings, users, e-mails, suppliers and transactions that fit a text.",
+    summary: "Bookings, users, emails, suppliers and transactions that fit a text.",
   },
   "POST /api/admin/suppliers/list": { id: "listAllSuppliers", summary: "A page of all suppliers." },
   "GET /api/admin/suppliers/{id}": { id: "getSupplier", summary: "A supplier with its figures." },
@@ -202,6 +202,6 @@ export const ADMIN_CALLS: Readonly<Record<string, CallDescription>> = {
   },
   "POST /api/admin/unowned-emails/{id}/statement": {
     id: "previewMailedStatement",
-    summary: "How a statement that came by e-mail would be read.",
+    summary: "How a statement that came by email would be read.",
   },
 };

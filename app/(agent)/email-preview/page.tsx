@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { previewMails } from "@/lib/platform/mail-kit/preview-mails";
 
-export const metadata = { title: "E-mail preview" };
+export const metadata = { title: "Email preview" };
 
 /** A tool of development: the mails of the product and its outbox. Elsewhere it only says that it isn't there. */
 export default async function EmailPreviewPage({
@@ -17,14 +17,14 @@ export default async function EmailPreviewPage({
   if (preview) {
     return (
       <>
-        <PageHeader title="E-mail preview" description="What the product sends, and what it has written." />
+        <PageHeader title="Email preview" description="What the product sends, and what it has written." />
         <MailPreviewPanes {...preview} />
       </>
     );
   }
   return (
     <>
-      <PageHeader title="Preview Not Available" description="E-mails can be previewed in development only." />
+      <PageHeader title="Preview Not Available" description="Emails can be previewed in development only." />
       <Button asChild>
         <PageLink href="/emails/new">Emails</PageLink>
       </Button>

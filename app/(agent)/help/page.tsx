@@ -18,16 +18,16 @@ export default async function HelpPage() {
         id="forward"
         title="Forward a confirmation"
         href="/help/email-setup"
-        link="Set up e-mail forwarding"
+        link="Set up email forwarding"
       >
         <li>
-          Forward a supplier&apos;s confirmation to your private address, by hand or with a rule in your
-          e-mail program.
+          Forward a supplier&apos;s confirmation to your private address, by hand or with a rule in your email
+          program.
         </li>
-        <li>A few seconds later it is under Emails, with what was read from it beside the e-mail itself.</li>
+        <li>A few seconds later it is under Emails, with what was read from it beside the email itself.</li>
       </HelpSection>
       <HelpSection id="convert" title="Convert it into a booking" href="/emails/new" link="Emails">
-        <li>Open the e-mail and compare. Values marked Check need a second look; correct what is wrong.</li>
+        <li>Open the email and compare. Values marked Check need a second look; correct what is wrong.</li>
         <li>Convert makes the booking, with the commission you expect and the day it should arrive.</li>
         <li>If the supplier later sends a change or a cancellation, it is offered for the same booking.</li>
       </HelpSection>
@@ -36,7 +36,7 @@ export default async function HelpPage() {
           Commission that hasn&apos;t arrived by its day is overdue, and is listed under Chase by supplier.
         </li>
         <li>
-          Read the proposed e-mail, change it as you like, and send it. You can take it back until it leaves.
+          Read the proposed email, change it as you like, and send it. You can take it back until it leaves.
         </li>
       </HelpSection>
       <HelpSection id="commission" title="See commission arrive" href="/bookings/open" link="Bookings">
@@ -56,7 +56,7 @@ export default async function HelpPage() {
           </li>
           <li>To come shows your share of each commission. If a share is on hold, it says why.</li>
           <li>
-            Once you have been paid, your statement is in the e-mail and under Payouts, as a PDF, CSV or Excel
+            Once you have been paid, your statement is in the email and under Payouts, as a PDF, CSV or Excel
             file.
           </li>
           <li>If a line isn&apos;t clear, ask about it there. The answer appears in the same place.</li>
@@ -95,7 +95,7 @@ function Administration() {
         <li>Draft a run up to a chosen day, remove lines or add adjustments, and have it approved.</li>
         <li>
           Download the file for the bank, and mark the run as paid once it has gone through. Agents get their
-          statements by e-mail.
+          statements by email.
         </li>
         <li>Answer agents&apos; questions about lines. Open questions are listed above the runs.</li>
       </HelpSection>

@@ -2,7 +2,7 @@ import { VerifyAddress } from "@/components/accounts/users/account/verify-addres
 import { PageHeader } from "@/components/shared/page-header";
 import { pageContext } from "@/lib/delivery/page";
 
-export const metadata = { title: "Verify your e-mail address" };
+export const metadata = { title: "Verify your email address" };
 
 /** Where the link of a verification mail leads. Opening it changes nothing: programs that scan mail open links too. */
 export default async function VerifyEmailPage({
@@ -13,7 +13,7 @@ export default async function VerifyEmailPage({
   const [{ token }, { identity }] = await Promise.all([searchParams, pageContext()]);
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Verify your e-mail address" description={identity.email} />
+      <PageHeader title="Verify your email address" description={identity.email} />
       <VerifyAddress token={typeof token === "string" ? token : ""} isVerified={identity.emailVerified} />
     </div>
   );

@@ -17,7 +17,7 @@ export default async function LeavingPage() {
       title={isOpen ? "Your account will be deleted" : "Your account is being deleted"}
       description={
         isOpen
-          ? `Everything in it is deleted on ${dayOfErasing(eraseAt, timezone)}. Until then it is closed: nothing is sent from it, and e-mails that you forward are kept.`
+          ? `Everything in it is deleted on ${dayOfErasing(eraseAt, timezone)}. Until then it is closed: nothing is sent from it, and emails that you forward are kept.`
           : "It can't be kept any more. Everything in it is gone within a few hours."
       }
       footer={<>Signed in as {email}</>}

@@ -10,7 +10,7 @@ export default function SuspendedPage() {
   return (
     <AuthCard
       title="Your account is suspended"
-      description="An administrator has closed it for now. Nothing in it was deleted, and e-mails that you forward are kept."
+      description="An administrator has closed it for now. Nothing in it was deleted, and emails that you forward are kept."
       footer={
         <>
           A mistake?{" "}

@@ -35,7 +35,7 @@ export function DeleteAccount({ email, byPassword }: Props) {
               <Field
                 name="confirmation"
                 form="delete"
-                label="Your e-mail address"
+                label="Your email address"
                 hint={`Type ${email}`}
                 errors={errors}
               >

@@ -7,7 +7,7 @@ export function DownloadData() {
   return (
     <TitledCard
       title="Download my data"
-      description="Your bookings, payments, suppliers, e-mails, settings and everything else that is yours."
+      description="Your bookings, payments, suppliers, emails, settings and everything else that is yours."
       action={
         <Button asChild variant="outline">
           <a href="/api/users/me/data" download>
@@ -18,7 +18,7 @@ export function DownloadData() {
       }
       contentClassName="text-muted-foreground text-sm"
     >
-      One ZIP file: each list as JSON and as CSV, and your e-mails as a mailbox that mail programs open.
+      One ZIP file: each list as JSON and as CSV, and your emails as a mailbox that mail programs open.
     </TitledCard>
   );
 }

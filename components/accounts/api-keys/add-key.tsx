@@ -44,7 +44,7 @@ function NewKey({ onClose, onMade }: Props) {
       <FormDialog
         form={form}
         title="Create API key"
-        description="A program that holds it acts in your name on your bookings and e-mails."
+        description="A program that holds it acts in your name on your bookings and emails."
         words={["Create Key", "Creating..."]}
         className="sm:max-w-md"
       >

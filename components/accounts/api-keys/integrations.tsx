@@ -21,7 +21,7 @@ export function Integrations({ keys, endpoints, hasFeed }: Known) {
       <ul aria-label="Integrations" className="divide-y rounded-md border">
         <Integration
           name="REST API"
-          about="Programs read and change bookings and e-mails with a key of yours."
+          about="Programs read and change bookings and emails with a key of yours."
           state={apiState(keys)}
           way={
             <Button asChild variant="outline" size="sm">

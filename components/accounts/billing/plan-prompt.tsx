@@ -19,7 +19,7 @@ export default function PlanPrompt({ onClose }: { readonly onClose: () => void }
         <AlertDialogTitle>Adding needs a plan</AlertDialogTitle>
         <AlertDialogDescription>
           Everything that you have can be read and exported as before. To add bookings or suppliers, import
-          files, convert e-mails, or set up keys and webhooks, choose a plan.
+          files, convert emails, or set up keys and webhooks, choose a plan.
         </AlertDialogDescription>
         <AlertDialogFooter>
           <AlertDialogCancel>Not Now</AlertDialogCancel>

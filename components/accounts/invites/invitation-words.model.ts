@@ -22,11 +22,11 @@ export const OVER: Readonly<
   },
   replaced: {
     title: "A newer invitation was sent",
-    description: "This one was revoked when it was sent again. Open the link in the latest e-mail.",
+    description: "This one was revoked when it was sent again. Open the link in the latest email.",
   },
   unknown: {
     title: "This invitation isn't valid",
-    description: "The link may be incomplete. Open it from the e-mail once more, or copy all of it.",
+    description: "The link may be incomplete. Open it from the email once more, or copy all of it.",
   },
 };
 

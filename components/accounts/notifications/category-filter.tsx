@@ -12,7 +12,7 @@ import {
 export const CATEGORY_LABELS: Readonly<Record<NotificationCategory, string>> = {
   payment: "Payments",
   booking: "Bookings",
-  email: "E-mails",
+  email: "Emails",
   system: "System",
 };
 

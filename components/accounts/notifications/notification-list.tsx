@@ -89,7 +89,7 @@ export function NotificationList({
         <EmptyState illustration="envelope" title={EMPTY[tab]}>
           {category
             ? `None of them is about ${CATEGORY_LABELS[category].toLowerCase()}.`
-            : "News about your bookings, e-mails and commissions appears here."}
+            : "News about your bookings, emails and commissions appears here."}
         </EmptyState>
       )}
       <Pages page={page} pages={Math.ceil(data.count / NOTIFICATIONS_SHOWN)} />

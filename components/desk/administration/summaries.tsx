@@ -59,7 +59,7 @@ export function EmailSummary({ figures: { at, value } }: { readonly figures: Kep
           { label: "Without an owner", value: whole(value.unowned), href: "/admin/emails" },
         ]}
       />
-      <WeekTrend title="E-mails received by week" weeks={value.weeks} />
+      <WeekTrend title="Emails received by week" weeks={value.weeks} />
       <AsOf at={at} />
     </SectionCard>
   );

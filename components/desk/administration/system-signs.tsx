@@ -16,8 +16,8 @@ export function SystemSigns({ signs, now }: { readonly signs: Signs; readonly no
   const seen = [
     { label: "Worker last seen", at: signs.worker },
     { label: "Oldest job waits since", at: signs.waitingSince },
-    { label: "Last e-mail", at: signs.mail },
-    { label: "Last e-mail webhook, 30 days", at: signs.mailWebhook },
+    { label: "Last email", at: signs.mail },
+    { label: "Last email webhook, 30 days", at: signs.mailWebhook },
     { label: "Last sign-in webhook", at: signs.clerkWebhook },
     { label: "Last payment webhook", at: signs.paymentWebhook },
     { label: "Last bank statement import", at: signs.statementImport },

@@ -51,7 +51,7 @@ export function BookingFigure({ figures: { value } }: { readonly figures: Kept<B
 export function SupportFigure({ figures: { value } }: { readonly figures: Kept<SupportFigures> }) {
   return (
     <FigureCard title="Support Tickets" value={whole(value.waiting)}>
-      {counted(value.last7Days, "e-mail")} to {value.address} in 7 days
+      {counted(value.last7Days, "email")} to {value.address} in 7 days
     </FigureCard>
   );
 }

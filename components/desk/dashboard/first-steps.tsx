@@ -5,7 +5,7 @@ import { SectionCard } from "./section-card";
 
 const STEPS = [
   { key: "hasEmail", label: "Forward your first booking confirmation", href: "/settings/email-forwarding" },
-  { key: "hasConverted", label: "Convert an e-mail into a booking", href: "/emails/new" },
+  { key: "hasConverted", label: "Convert an email into a booking", href: "/emails/new" },
   { key: "hasBooking", label: "Add your first booking", href: "/bookings/open" },
   { key: "hasPayment", label: "Record the first commission you received", href: "/bookings/open" },
 ] as const;

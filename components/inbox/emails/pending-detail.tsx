@@ -40,7 +40,7 @@ function Content({ failure, onRetry }: { failure: ApiFailure | null; onRetry: ()
   }
   if (failure.status === 404) {
     return (
-      <EmptyState illustration="envelope" title="This e-mail was not found">
+      <EmptyState illustration="envelope" title="This email was not found">
         It may have been deleted, or the link is not complete.
       </EmptyState>
     );

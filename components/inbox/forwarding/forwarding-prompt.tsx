@@ -8,7 +8,7 @@ export function ForwardingPrompt() {
   return (
     <Dismissible>
       <section
-        aria-label="E-mail forwarding"
+        aria-label="Email forwarding"
         data-print="none"
         className="group-has-data-[slot=setup-guide]/page:hidden"
       >
@@ -23,7 +23,7 @@ export function ForwardingPrompt() {
               href="/help/email-setup"
               className="whitespace-nowrap font-medium underline underline-offset-4"
             >
-              Set up e-mail forwarding
+              Set up email forwarding
             </PageLink>
           </AlertDescription>
           <AlertAction className="col-start-3 row-start-1 mt-0">

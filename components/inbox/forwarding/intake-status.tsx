@@ -16,11 +16,11 @@ export function IntakeStatus({
   readonly lastFailure: IntakeMail | null;
 }) {
   return (
-    <TitledCard title="Incoming e-mails" contentClassName="flex flex-col gap-3">
+    <TitledCard title="Incoming emails" contentClassName="flex flex-col gap-3">
       {lastMail ? (
         <Line
           icon={<CircleCheckIcon aria-hidden="true" className="text-ok-foreground" />}
-          label="Last e-mail"
+          label="Last email"
           mail={lastMail}
         />
       ) : (
@@ -33,7 +33,7 @@ export function IntakeStatus({
           mail={lastFailure}
         />
       ) : (
-        <p className="text-muted-foreground text-sm">No e-mail has failed to be read.</p>
+        <p className="text-muted-foreground text-sm">No email has failed to be read.</p>
       )}
     </TitledCard>
   );
@@ -75,7 +75,7 @@ export function WaitingForFirst() {
         aria-hidden="true"
         className="size-4 text-muted-foreground motion-safe:animate-spin"
       />
-      Waiting for your first e-mail...
+      Waiting for your first email...
     </p>
   );
 }

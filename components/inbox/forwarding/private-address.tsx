@@ -18,7 +18,7 @@ export function PrivateAddress({ addresses }: { readonly addresses: InboundAddre
   return (
     <TitledCard
       title="Your private inbound address"
-      description="Forward booking confirmations here. Keep it to yourself: whoever knows it can send you e-mails."
+      description="Forward booking confirmations here. Keep it to yourself: whoever knows it can send you emails."
       contentClassName="flex flex-col gap-3"
     >
       <div className="flex flex-wrap items-center gap-2">

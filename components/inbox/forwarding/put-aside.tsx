@@ -17,7 +17,7 @@ export function PutAside({ mails }: { readonly mails: readonly IntakeMail[] }) {
   return (
     <TitledCard
       title={`In quarantine (${mails.length})`}
-      description="These are not shown among your e-mails until you release them."
+      description="These are not shown among your emails until you release them."
     >
       <ul className="flex flex-col divide-y">
         {mails.map((mail) => (
@@ -35,7 +35,7 @@ export function PutAside({ mails }: { readonly mails: readonly IntakeMail[] }) {
             <Button
               variant="ghost"
               size="sm"
-              onClick={() => void mutate(mailDone(mail.id, "E-mail discarded"))}
+              onClick={() => void mutate(mailDone(mail.id, "Email discarded"))}
             >
               Discard
             </Button>
@@ -49,6 +49,6 @@ export function PutAside({ mails }: { readonly mails: readonly IntakeMail[] }) {
 function release(id: string): Mutation {
   return {
     run: () => runAction(releaseEmailAction, { id }),
-    tells: () => ({ said: "E-mail released" }),
+    tells: () => ({ said: "Email released" }),
   };
 }

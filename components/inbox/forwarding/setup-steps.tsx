@@ -28,7 +28,7 @@ const PROGRAMS: readonly Program[] = [
           link, or type the code into Gmail and click Verify.
         </li>
         <li>
-          Leave <b>Disable forwarding</b> switched on, so that your private e-mails stay yours. Instead open{" "}
+          Leave <b>Disable forwarding</b> switched on, so that your private emails stay yours. Instead open{" "}
           <b>Filters and Blocked Addresses</b>, then <b>Create a new filter</b>.
         </li>
         <li>
@@ -82,7 +82,7 @@ const PROGRAMS: readonly Program[] = [
           and paste your private address.
         </li>
         <li>
-          Click <b>OK</b>, then <b>Don't Apply</b> unless you want past e-mails to be sent as well.
+          Click <b>OK</b>, then <b>Don't Apply</b> unless you want past emails to be sent as well.
         </li>
       </>
     ),

@@ -10,7 +10,7 @@ type Props = {
 export function MailPreviewPanes({ templates, outbox, shown }: Props) {
   return (
     <div className="grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-      <nav aria-label="E-mails" className="flex flex-col gap-6">
+      <nav aria-label="Emails" className="flex flex-col gap-6">
         <Choices
           title="Templates"
           choices={templates.map((name) => ({ key: name, query: { template: name }, label: name }))}
@@ -25,7 +25,7 @@ export function MailPreviewPanes({ templates, outbox, shown }: Props) {
           }))}
         />
       </nav>
-      {shown ? <PreviewedMail {...shown} /> : <p>There is no such e-mail.</p>}
+      {shown ? <PreviewedMail {...shown} /> : <p>There is no such email.</p>}
     </div>
   );
 }

@@ -87,7 +87,7 @@ function Settings({ form, hasLetters }: Props & { readonly hasLetters: boolean }
       </Group>
       <Group title="Contact for chasing">
         <TextField form={form} name="chaseName" label="Contact name" input={PLAIN} />
-        <TextField form={form} name="chaseEmail" label="Contact e-mail" input={EMAIL} />
+        <TextField form={form} name="chaseEmail" label="Contact email" input={EMAIL} />
         {hasLetters ? <Letters form={form} /> : null}
       </Group>
     </>

@@ -35,7 +35,7 @@ export function Accounts({ accounts }: { readonly accounts: readonly ShownAccoun
   return (
     <TitledCard
       title="Where you are paid"
-      description="Only you can change it, with your password. We e-mail you about every change."
+      description="Only you can change it, with your password. We email you about every change."
       action={
         <Button variant="outline" onClick={() => setIsOpen(true)}>
           {accounts.length === 0 ? "Add Bank Account" : "Change"}

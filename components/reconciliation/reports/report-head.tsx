@@ -18,7 +18,7 @@ const TONES: Readonly<Record<ReportStatus, BadgeTone>> = {
 };
 const SOURCES: Readonly<Record<ReportView["source"], string>> = {
   import: "Imported file",
-  email: "Forwarded e-mail",
+  email: "Forwarded email",
   split: "Divided deposit",
   manual: "Made by hand",
 };
@@ -94,7 +94,7 @@ export function ReportFacts({ report }: { readonly report: ReportView }) {
                 className={`${LINK} break-all`}
                 download
               >
-                {report.fileName ?? "Original e-mail"}
+                {report.fileName ?? "Original email"}
               </a>
             ) : (
               "–"

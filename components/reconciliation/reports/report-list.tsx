@@ -50,7 +50,7 @@ export function ReportList({
             />
           ) : (
             <EmptyState illustration="ledger" title="No commission reports yet">
-              Import a supplier's CSV, XLSX, ODS or PDF statement, or forward it by e-mail, and it appears
+              Import a supplier's CSV, XLSX, ODS or PDF statement, or forward it by email, and it appears
               here.
             </EmptyState>
           )

@@ -16,7 +16,7 @@ export function WaitingFiles({ files }: { readonly files: readonly WaitingFile[]
     <div className="mb-4">
       <SectionCard
         title="Statements that wait for an answer"
-        description="They came with e-mails, and nothing of them is taken until you decide"
+        description="They came with emails, and nothing of them is taken until you decide"
       >
         <ul aria-label="Statements that wait for an answer" className="divide-y">
           {files.map((file) => (

@@ -9,7 +9,7 @@ type Shortcut = {
   readonly group: ShortcutGroup;
   readonly listed?: string;
 };
-export type ShortcutGroup = "Everywhere" | "Lists" | "Open e-mail" | "Transactions and reports" | "AI review";
+export type ShortcutGroup = "Everywhere" | "Lists" | "Open email" | "Transactions and reports" | "AI review";
 
 const candidate = (keys: string, label = "") => ({ keys, label, group: "Transactions and reports" }) as const;
 
@@ -25,14 +25,14 @@ export const SHORTCUTS = {
   select: { keys: "x", label: "Select the row", group: "Lists" },
   clearSelection: { keys: "Escape", label: "Clear the selection", group: "Lists" },
   escape: { keys: "Escape", label: "Close", group: "Lists" },
-  convert: { keys: "c", label: "Convert to a booking", group: "Open e-mail" },
-  review: { keys: "e", label: "Review and edit", group: "Open e-mail" },
-  discard: { keys: "#", label: "Discard", group: "Open e-mail" },
-  reprocess: { keys: "r", label: "Send for re-processing", group: "Open e-mail" },
+  convert: { keys: "c", label: "Convert to a booking", group: "Open email" },
+  review: { keys: "e", label: "Review and edit", group: "Open email" },
+  discard: { keys: "#", label: "Discard", group: "Open email" },
+  reprocess: { keys: "r", label: "Send for re-processing", group: "Open email" },
   nextField: {
     keys: "f",
     label: "Next field that needs a look; then a number for that field",
-    group: "Open e-mail",
+    group: "Open email",
   },
   match1: { ...candidate("1", "Match the candidate of that number"), listed: "1 to 9" },
   match2: candidate("2"),
@@ -63,7 +63,7 @@ export const SHORTCUTS = {
   search: { keys: "/", label: "Search", group: "Everywhere" },
   addBooking: { keys: "b", label: "Add a booking", group: "Everywhere" },
   goDashboard: { keys: "g d", label: "Go to the dashboard", group: "Everywhere" },
-  goEmails: { keys: "g e", label: "Go to e-mails", group: "Everywhere" },
+  goEmails: { keys: "g e", label: "Go to emails", group: "Everywhere" },
   goBookings: { keys: "g b", label: "Go to bookings", group: "Everywhere" },
   goSuppliers: { keys: "g s", label: "Go to suppliers", group: "Everywhere" },
   goNotifications: { keys: "g n", label: "Go to notifications", group: "Everywhere" },
@@ -125,7 +125,7 @@ export function listedShortcuts(
     ...(SHORTCUTS[name] as Shortcut),
   }));
   const groups: readonly ShortcutGroup[] = [
-    "Open e-mail",
+    "Open email",
     "AI review",
     "Transactions and reports",
     "Lists",

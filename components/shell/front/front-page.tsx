@@ -85,7 +85,7 @@ export const FRONT_FEATURES = [
   {
     title: "Forward a confirmation, and review what was read",
     words:
-      "Tallyport reads the e-mails that hotels, cruise lines and tour operators send you, shows where each value stands in them, and makes a booking of what you accept.",
+      "Tallyport reads the emails that hotels, cruise lines and tour operators send you, shows where each value stands in them, and makes a booking of what you accept.",
     picture: emails,
     alt: "A confirmation beside what was read of it",
   },
@@ -99,7 +99,7 @@ export const FRONT_FEATURES = [
   {
     title: "Chase what is late, and see it paid",
     words:
-      "Ask a supplier for overdue commission with one e-mail. Bank statements and commission reports are matched with bookings, so you see the money where it belongs.",
+      "Ask a supplier for overdue commission with one email. Bank statements and commission reports are matched with bookings, so you see the money where it belongs.",
     picture: bookings,
     alt: "The bookings with their commission",
   },

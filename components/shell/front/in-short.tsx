@@ -3,7 +3,7 @@ import dashboard from "@/docs/dashboard.png";
 const SENTENCES = [
   "Forward the confirmations that suppliers send you, and Tallyport turns them into bookings.",
   "Each booking shows the commission you expect, and when it is due.",
-  "Ask for what is overdue with one e-mail, and see each payment on the booking it is for.",
+  "Ask for what is overdue with one email, and see each payment on the booking it is for.",
 ] as const;
 
 /** What the product does, in three sentences and a picture, for whoever sees it for the first time. HTML alone. */

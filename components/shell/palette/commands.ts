@@ -70,7 +70,7 @@ const IMPORT_EMAILS = {
   id: "import-eml",
   icon: MailPlusIcon,
   label: "Import .eml",
-  words: "e-mail email upload file message",
+  words: "email email upload file message",
 };
 
 const ADMIN: readonly Command[] = [

@@ -20,7 +20,7 @@ const KINDS: readonly (Pick<PaletteOption, "icon"> & {
   { kind: "users", label: "Users", icon: UsersIcon },
   { kind: "bookings", label: "Bookings", icon: BookOpenIcon },
   { kind: "clients", label: "Clients", icon: UserIcon },
-  { kind: "emails", label: "E-mails", icon: MailIcon },
+  { kind: "emails", label: "Emails", icon: MailIcon },
   { kind: "transactions", label: "Transactions", icon: LandmarkIcon },
   { kind: "reports", label: "Commission reports", icon: FileTextIcon },
   { kind: "suppliers", label: "Suppliers", icon: ShipIcon },

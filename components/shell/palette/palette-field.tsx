@@ -8,7 +8,7 @@ import { lineId } from "./option";
 
 const LONGEST = 200;
 const PLACEHOLDERS: Readonly<Record<Area, string>> = {
-  agent: "Page, booking, client, e-mail or supplier...",
+  agent: "Page, booking, client, email or supplier...",
   admin: "Page, user, booking, transaction, report or supplier...",
 };
 

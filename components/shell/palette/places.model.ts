@@ -112,7 +112,7 @@ const OWN = deep([
     words: "help private address",
   },
   {
-    label: "How to convert an e-mail into a booking",
+    label: "How to convert an email into a booking",
     href: "/help#convert",
     icon: "settings",
     words: "help",
@@ -125,7 +125,7 @@ const OWN = deep([
   },
   { label: "How to get paid", href: "/help#commission", icon: "settings", words: "help payouts claim" },
   {
-    label: "How to set up e-mail forwarding",
+    label: "How to set up email forwarding",
     href: "/help/email-setup",
     icon: "settings",
     words: "help gmail outlook apple",

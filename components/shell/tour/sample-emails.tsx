@@ -14,10 +14,10 @@ export function SampleEmails({
   return (
     <>
       <Button variant="link" size="inline" className="mt-2" aria-expanded={isShown} onClick={onToggle}>
-        {isShown ? "Hide sample e-mails" : "Show sample e-mails"}
+        {isShown ? "Hide sample emails" : "Show sample emails"}
       </Button>
       {isShown ? (
-        <section aria-label="Sample e-mails" className="mt-2 rounded-md border border-dashed p-2">
+        <section aria-label="Sample emails" className="mt-2 rounded-md border border-dashed p-2">
           <p className="mb-1.5 text-muted-foreground text-xs">
             Samples of what arrives. They are not in your inbox, and nothing from them is saved.
           </p>

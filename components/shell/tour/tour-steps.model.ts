@@ -22,7 +22,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: "welcome",
     title: "Welcome to Tallyport",
-    text: "A short look around: where e-mails arrive, where bookings are kept, and where you see what commission is still owed.",
+    text: "A short look around: where emails arrive, where bookings are kept, and where you see what commission is still owed.",
     targets: [],
   },
   {
@@ -35,7 +35,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: "emails",
     title: "Emails",
-    text: "Booking confirmations that you forward arrive here and are read for you. Check what was found, then convert the e-mail into a booking.",
+    text: "Booking confirmations that you forward arrive here and are read for you. Check what was found, then convert the email into a booking.",
     targets: pageTargets("/emails/new"),
     route: "/emails/new",
     hasSamples: true,
@@ -57,7 +57,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: "settings",
     title: "Settings",
-    text: "Set up e-mail forwarding here, so that confirmations reach Tallyport automatically.",
+    text: "Set up email forwarding here, so that confirmations reach Tallyport automatically.",
     targets: pageTargets("/settings/email-forwarding"),
     route: "/settings/email-forwarding",
   },

@@ -147,7 +147,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   due_totals: "sums of the bookings",
   erased_entries: "what the agency booked for agents whose accounts are gone",
   email_originals: "where the mails of mails.mbox are kept",
-  inbound_addresses: "a secret: whoever knows it can send e-mails into the account; settings show it",
+  inbound_addresses: "a secret: whoever knows it can send emails into the account; settings show it",
   inbound_deliveries: "marks by which a mail that comes twice is known",
   notification_mails: "when a mail told of notifications, with its link's hash",
   idempotency_keys: "what programs were answered, for a day",

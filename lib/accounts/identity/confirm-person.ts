@@ -26,7 +26,7 @@ export async function confirmPerson(
 ): Promise<void> {
   if (identityProvider() === "clerk") {
     if (confirmation.trim().toLowerCase() !== email.toLowerCase())
-      throw invalidField("confirmation", "Type your e-mail address as it stands above.");
+      throw invalidField("confirmation", "Type your email address as it stands above.");
     return;
   }
   if (confirmation === "") throw invalidField("confirmation", "Enter your password.");

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { requiredText } from "@/lib/platform/base/input";
 import { PASSWORD_LENGTH } from "./passwords/password.model";
 
-const email = requiredText("Enter your e-mail address.", 254)
-  .pipe(z.email("Enter an e-mail address like name@example.com."))
+const email = requiredText("Enter your email address.", 254)
+  .pipe(z.email("Enter an email address like name@example.com."))
   .transform((address) => address.toLowerCase());
 
 /** A password that somebody chooses, taken as it is typed. */
@@ -19,7 +19,7 @@ export const credentials = z.object({
   password: z
     .string("Enter your password.")
     .min(1, "Enter your password.")
-    .max(PASSWORD_LENGTH.max, "The e-mail address or the password is wrong."),
+    .max(PASSWORD_LENGTH.max, "The email address or the password is wrong."),
 });
 export type Credentials = z.output<typeof credentials>;
 

@@ -95,11 +95,11 @@ export function leadOf(
 }
 
 /** The title of what tells that a confirmation was read and waits for the agent. */
-export const EMAIL_READ = "Booking e-mail read";
+export const EMAIL_READ = "Booking email read";
 /** What is told in one line where there is much of it, by its title: what the line says behind their number. */
 const TOGETHER: Readonly<Record<string, string>> = {
-  [EMAIL_READ]: "booking e-mails read",
-  "An e-mail could not be read": "e-mails could not be read",
+  [EMAIL_READ]: "booking emails read",
+  "An email could not be read": "emails could not be read",
   "Option ends": "options end",
   "Your correction was approved": "corrections approved",
   "Your correction was rejected": "corrections rejected",

@@ -20,7 +20,7 @@ export async function failEmail(tx: Tx, email: OutboundEmail, failure: EmailFail
     notifyAgent(tx, {
       type: "SYSTEM",
       topic: "commission",
-      title: "An e-mail to a supplier could not be sent",
+      title: "An email to a supplier could not be sent",
       message: `${reasonOf(failure)} It is kept under Chase, where you can try again.`,
       dedupeKey: `email-not-sent:${id}:${attempt}`,
       detailsPath: BOOKINGS_URL.href("/bookings/open", { view: "chase" }),

@@ -85,11 +85,11 @@ export function tryingAgain(email: OutboundEmail, now: Date) {
 }
 
 const REASONS: Readonly<Record<EmailFailure, string>> = {
-  REFUSED: "The mail provider refused this e-mail.",
+  REFUSED: "The mail provider refused this email.",
   SENDER_REFUSED:
     "The mail provider does not accept this installation as a sender. RESEND_API_KEY and MAIL_FROM have to be looked at.",
   NOT_CONFIGURED: "This installation has no mail provider any more.",
-  SENDER_UNVERIFIED: "Your own e-mail address is not verified.",
+  SENDER_UNVERIFIED: "Your own email address is not verified.",
   UNREACHABLE: "The mail provider could not be reached, or gave no clear answer, in several tries.",
 };
 

@@ -95,7 +95,7 @@ export async function updateOutboundEmail(tx: Tx, userId: string, id: string, ch
 }
 
 export function anotherWaits(): Failure {
-  return new Failure("CONFLICT", "Another e-mail to this supplier is about to be sent.");
+  return new Failure("CONFLICT", "Another email to this supplier is about to be sent.");
 }
 
 /** The newest mail to each of these suppliers that wasn't taken back. */

@@ -65,4 +65,4 @@ async function privateAddress(tx: Tx, owner: string): Promise<string | null> {
   return token ? `${token}@${env.INBOUND_DOMAIN}` : null;
 }
 
-const UNVERIFIED = "Your own e-mail address isn't verified yet. Verify it under Chase, then send the e-mail.";
+const UNVERIFIED = "Your own email address isn't verified yet. Verify it under Chase, then send the email.";

@@ -14,7 +14,7 @@ export function withdrawEmail(ctx: Tx, id: string): Promise<OutboundEmail> {
     const state = stateOf(email);
     if (state === "withdrawn") return email;
     if (state !== "waiting") {
-      throw new Failure("CONFLICT", "This e-mail has left already and can't be taken back.");
+      throw new Failure("CONFLICT", "This email has left already and can't be taken back.");
     }
     await updateOutboundEmail(tx, owner, id, { withdrawnAt: tx.now });
     await recordAudit(tx, { action: "email.withdraw", entity: "outbound_email", entityId: id });

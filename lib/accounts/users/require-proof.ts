@@ -32,4 +32,4 @@ export async function requireOwner(ctx: Context): Promise<void> {
   await requireProof(ctx);
 }
 
-const UNVERIFIED = "Verify your e-mail address first, under Security and data.";
+const UNVERIFIED = "Verify your email address first, under Security and data.";

@@ -32,4 +32,4 @@ export async function sendVerificationEmail(ctx: Context): Promise<void> {
   await post(VERIFY_ADDRESS, facts, { to: email, date: ctx.now });
 }
 
-const AT_CLERK = "Your e-mail address is verified where you manage your account.";
+const AT_CLERK = "Your email address is verified where you manage your account.";

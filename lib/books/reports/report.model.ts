@@ -135,7 +135,7 @@ export const REPORTS: Readonly<Record<ReportKey, Report>> = {
     asks: "year",
     columns: [
       text("name", "Agent", runsOf),
-      text("email", "E-mail"),
+      text("email", "Email"),
       count("payouts", "Payouts", runsOf),
       money("paid", "Paid", runsOf),
       text("form", "1099-NEC"),

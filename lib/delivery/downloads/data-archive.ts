@@ -33,7 +33,7 @@ function readMe({ sheets, stays }: OwnData): string {
     "Each of these is there as JSON and as CSV. Times are in UTC, amounts in the currency beside them.",
     ...sheets.map(({ name }) => `- ${name}`),
     "",
-    "mails.mbox holds your e-mails as they came. Mail programs open it as a mailbox.",
+    "mails.mbox holds your emails as they came. Mail programs open it as a mailbox.",
     "",
     "What isn't here:",
     ...stays.map((line) => `- ${line}`),

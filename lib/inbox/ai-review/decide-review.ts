@@ -97,7 +97,7 @@ const REJECTED = {
 function refuseSettled(item: Review["status"] | undefined, email: EmailStatus): void {
   if (item === "pending" && email === "pending_review") return;
   const isTaken = item === "withdrawn";
-  throw new Failure("CONFLICT", isTaken ? "The agent took this e-mail back." : "This was decided already.");
+  throw new Failure("CONFLICT", isTaken ? "The agent took this email back." : "This was decided already.");
 }
 
 type Data = Readonly<Record<string, unknown>>;
@@ -116,7 +116,7 @@ async function putRight(
   const said = correctedChanges(parsed, data, within);
   if (said.length === 0) return parsed;
   if (!item && items.length > 0) {
-    throw new Failure("CONFLICT", "The e-mail doesn't speak of that booking any more.");
+    throw new Failure("CONFLICT", "The email doesn't speak of that booking any more.");
   }
   await changeItem(tx, await openReading(tx, item?.id ?? emailId), said);
   return parsed;
@@ -134,7 +134,7 @@ async function putOthersRight(
   for (const [place, correctedData] of Object.entries(given)) {
     const other = items.find((one) => one.position === Number(place));
     if (!other || other.position === position) {
-      const message = `others.${place} is no other booking of this e-mail`;
+      const message = `others.${place} is no other booking of this email`;
       throw invalidField("others", message);
     }
     const parsed = await putRight(tx, emailId, other.position, correctedData, `others.${place}.`);

@@ -34,5 +34,5 @@ function fileName(subject: string): string {
   const plain = folded(subject)
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 60);
-  return plain.replace(/^-+|-+$/g, "") || "e-mail";
+  return plain.replace(/^-+|-+$/g, "") || "email";
 }

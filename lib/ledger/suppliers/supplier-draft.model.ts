@@ -37,7 +37,7 @@ const supplierSettings = z.object({
     .nullable()
     .default(null),
   chaseName: optionalText(120),
-  chaseEmail: email("Contact e-mail must be a valid address"),
+  chaseEmail: email("Contact email must be a valid address"),
   chaseLanguage: z.enum(LANGUAGES, { error: "Language must be one of the list" }).nullable().default(null),
   chaseDays: z
     .array(z.int(DAYS_ASKED).min(1, DAYS_ASKED).max(365, DAYS_ASKED))

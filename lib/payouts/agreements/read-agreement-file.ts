@@ -58,7 +58,7 @@ function lineOf({ row }: CsvRow, cell: (field: Field) => string): ReadAgreement 
   const percent = figureOf(cell("percent").replace(/\s*%$/, ""));
   const day = dayOf(cell("validFrom"));
   const basis = AGREEMENT_BASES.find((one) => one === (cell("basis").toUpperCase() || "RECEIVED"));
-  if (!cell("email")) return "The agent's e-mail address is missing";
+  if (!cell("email")) return "The agent's email address is missing";
   if (!(percent >= 0 && percent <= 100)) return `"${cell("percent")}" is no percent from 0 to 100`;
   if (Math.abs(Math.round(percent * 100) - percent * 100) > 1e-6) return "A percent has two decimals at most";
   if (!day) return `"${cell("validFrom")}" can't be read as a day: write it as 2026-11-12`;

@@ -59,7 +59,7 @@ export type Reported = {
 /** The columns of the file. */
 export const FORM_1099_COLUMNS: Columns<Reported> = [
   ["Agent", ({ agent }) => agent],
-  ["E-mail", ({ email }) => email],
+  ["Email", ({ email }) => email],
   ["Name", ({ details }) => details?.name],
   ["TIN type", ({ details }) => details?.kind],
   ["TIN", ({ details }) => details?.number],

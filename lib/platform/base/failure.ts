@@ -69,7 +69,7 @@ const FAILURES = {
   MAIL_NOT_CONFIGURED: {
     status: 503,
     category: "SERVER",
-    message: "E-mails can't be sent from here until a mail provider is set up.",
+    message: "Emails can't be sent from here until a mail provider is set up.",
   },
   BILLING_NOT_CONFIGURED: {
     status: 503,

@@ -9,7 +9,7 @@ const LONGEST = 200;
 /** Words are cut after this many characters; a generous limit because of scripts that write without blanks. */
 const LONGEST_SHOWN = 10_000;
 const CUT_WORD = "<wbr>… (the rest of this word is left out)";
-const CUT_MESSAGE = "<wbr>… (the rest of this e-mail is left out)";
+const CUT_MESSAGE = "<wbr>… (the rest of this email is left out)";
 
 const BLANK = /^[ \t\r\n\f]/;
 const PIECES = /[ \t\r\n\f]+|[^ \t\r\n\f]+/g;

@@ -35,7 +35,7 @@ export function mailDocument(mail: {
 }): MailDocument {
   const html =
     '<!doctype html><html lang="und"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    `<title>E-mail</title><style>${PAGE_STYLE}</style></head><body${mail.plain ? ' class="plain"' : ""}>${mail.html}</body></html>`;
+    `<title>Email</title><style>${PAGE_STYLE}</style></head><body${mail.plain ? ' class="plain"' : ""}>${mail.html}</body></html>`;
   return {
     html,
     headers: {

@@ -31,7 +31,7 @@ function ownPart(written: string, inline: Readonly<Record<string, string>>): Ima
   const cid = decoded(written).replace(/^<|>$/g, "");
   const url = Object.hasOwn(inline, cid) ? inline[cid] : undefined;
   if (url !== undefined && INLINE_IMAGE.test(url)) return { kind: "inline", url };
-  return { kind: "unreachable", reason: "it did not come with this e-mail" };
+  return { kind: "unreachable", reason: "it did not come with this email" };
 }
 
 function absolute(written: string): URL | undefined {

@@ -53,4 +53,4 @@ export function postOffice(): PostOffice {
 }
 
 const NO_ORIGIN = "Links can't be sent from here until whoever runs this installation sets APP_URL.";
-const NOT_TAKEN = "The mail provider did not take the e-mail.";
+const NOT_TAKEN = "The mail provider did not take the email.";

@@ -85,7 +85,7 @@ function mailboxes(list: readonly Mailbox[]) {
 function cut(text: string, what: string, notices: string[]): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= INBOUND_LIMITS.text) return text;
-  notices.push(`The ${what} of the e-mail is longer than 10 MB; the rest was not read.`);
+  notices.push(`The ${what} of the email is longer than 10 MB; the rest was not read.`);
   return bytes.subarray(0, INBOUND_LIMITS.text).toString("utf8");
 }
 
@@ -103,7 +103,7 @@ function fitting(parts: readonly MessagePart[], bodies: readonly string[], notic
 
 /** Returns the notice that an attachment was left out of the message. */
 export function leftOut(name: string): string {
-  return `The attachment ${headerText(name) || "without a name"} was left out: the e-mail is larger than 30 MB.`;
+  return `The attachment ${headerText(name) || "without a name"} was left out: the email is larger than 30 MB.`;
 }
 
 function attachment({ name, contentType, contentId, bytes }: MessagePart) {

@@ -52,7 +52,7 @@ export function mailOfBytes(
     raw: message.subarray(0, INBOUND_LIMITS.mail),
     notices:
       message.byteLength > INBOUND_LIMITS.mail
-        ? ["The e-mail is larger than 30 MB; what comes after was not read."]
+        ? ["The email is larger than 30 MB; what comes after was not read."]
         : [],
   };
 }
@@ -77,6 +77,6 @@ function withoutMailboxLine(bytes: Uint8Array): Uint8Array {
 }
 
 function notAMessage(): Failure {
-  const words = "That is not an e-mail message.";
+  const words = "That is not an email message.";
   return invalidField("body", words);
 }

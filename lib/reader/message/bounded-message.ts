@@ -14,7 +14,7 @@ export function boundedMessage(raw: Uint8Array): { raw: Uint8Array; notices: str
     const kept = boundedMessage(raw.subarray(0, KEPT_BYTES));
     return {
       ...kept,
-      notices: ["The e-mail is larger than 30 MB; only its first 10 MB were read.", ...kept.notices],
+      notices: ["The email is larger than 30 MB; only its first 10 MB were read.", ...kept.notices],
     };
   }
   const head = boundedHead(raw);

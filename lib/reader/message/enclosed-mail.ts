@@ -18,7 +18,7 @@ export function messagesAmong(attachments: readonly MailAttachment[]): {
   const messages = claimed.filter(isReadable);
   const notices = claimed
     .filter((part) => !messages.includes(part))
-    .map(({ name }) => `${name || "An attached e-mail"} could not be read: it is no e-mail message.`);
+    .map(({ name }) => `${name || "An attached email"} could not be read: it is no email message.`);
   return { messages, notices };
 }
 

@@ -19,7 +19,7 @@ const LIMITS = {
   forceRfc822Attachments: true,
 } as const;
 
-const TOO_DEEP = "An attached e-mail is nested too deeply to be read.";
+const TOO_DEEP = "An attached email is nested too deeply to be read.";
 
 /**
  * Takes a raw message (RFC 822) apart. Never throws: what can't be parsed comes back as text with a notice. One attached

@@ -21,7 +21,7 @@ const SEALED: readonly (readonly [name: RegExp, type: RegExp, what: string])[] =
 export function unreadParts(attachments: readonly MailAttachment[]): string[] {
   const notices = attachments.flatMap(({ name, contentType }) => {
     const what = SEALED.find(([names, types]) => names.test(name) || types.test(contentType))?.[2];
-    return what ? [`${name || "A part of this e-mail"} ${what} and could not be read.`] : [];
+    return what ? [`${name || "A part of this email"} ${what} and could not be read.`] : [];
   });
   return [...new Set(notices)];
 }

@@ -80,9 +80,9 @@ function Inbox({
 const tick = (place: number) =>
   screen.getByRole<HTMLInputElement>("checkbox", { name: `Select Hotel Altamar: Booking ${place}` });
 const ticked = () => MAILS.flatMap((_, index) => (tick(index + 1).checked ? [index + 1] : []));
-const bar = () => screen.queryByRole("region", { name: "Selected e-mails" });
+const bar = () => screen.queryByRole("region", { name: "Selected emails" });
 
-describe("ticking e-mails", () => {
+describe("ticking emails", () => {
   it("counts them, and a tick with Shift takes everything since the last one along, both ways", async () => {
     const { user } = show(<Inbox transfer={vi.fn()} />);
     expect(bar()).toBeNull();
@@ -162,7 +162,7 @@ it("takes all that match along, beyond those that are loaded, until one of them 
   expect(what).toMatchObject({ ids: ["m1", "m2", "m3", "m4", "m5"], to: "rejected" });
   expect(what?.tells?.(await what.run())).toMatchObject({
     said: "2 emails moved to trash successfully",
-    description: "298 e-mails changed meanwhile and no longer match.",
+    description: "298 emails changed meanwhile and no longer match.",
   });
   const asked = { tab: "new", search: "altamar", count: 300, move: "discard" };
   expect(matching.move).toHaveBeenCalledExactlyOnceWith(asked);
@@ -192,7 +192,7 @@ describe("a row", () => {
   });
 });
 
-it("an open e-mail shows its agent what an administrator noted about it, and nobody else", () => {
+it("an open email shows its agent what an administrator noted about it, and nobody else", () => {
   const header = { email: mail(2), documents: "/documents", onClose: () => undefined };
   show(<ViewerHeader {...header} isOwn />);
   expect(screen.getAllByText(/Looks like a copy/)).toHaveLength(1);

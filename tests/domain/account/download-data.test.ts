@@ -91,7 +91,7 @@ describe("what an agent takes along", () => {
     );
   });
 
-  it("is one e-mail behind the other, whatever its lines begin with", () => {
+  it("is one email behind the other, whatever its lines begin with", () => {
     const entry = mboxEntry(
       Buffer.from("Subject: a\r\n\r\nFrom here\r\n>From there\r\n\xe9", "latin1"),
       new Date(0),

@@ -138,7 +138,7 @@ describe("while an account is closed", () => {
     expect(await waiting(ada)).toBe(1);
   });
 
-  it("e-mails that come are kept", async () => {
+  it("emails that come are kept", async () => {
     const ada = await agentWithPassword(db);
     await privateAddress(db, ada);
     await leaveAccount(ada.ctx, { confirmation: PASSWORD });

@@ -121,7 +121,7 @@ describe("somebody who has forgotten the password", () => {
     const link = await sentLink();
     for (const [password, reason] of [
       ["Sunshine1", /Many people use this/],
-      ["AdaFern2026", /your name or e-mail address/],
+      ["AdaFern2026", /your name or email address/],
       ["12345678", /follows the alphabet, the digits/],
     ] as const) {
       const refused = {

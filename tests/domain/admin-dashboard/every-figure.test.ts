@@ -45,7 +45,7 @@ const newerThan = (days: number) => (row: { created_at: Date }) =>
 const howMany = <Row>(rows: readonly Row[], which: (row: Row) => boolean) => rows.filter(which).length;
 
 describe("the dashboard's figures, beside those of figures.test.ts", () => {
-  it.each(ZONES)("e-mails, %s", async (zone) => {
+  it.each(ZONES)("emails, %s", async (zone) => {
     const rows = await db<{ status: string; intake: string; created_at: Date }[]>`select * from emails`;
     const seen = rows.filter(({ intake }) => intake !== "QUARANTINED" && intake !== "SYSTEM");
     const week = rows.filter(newerThan(7));

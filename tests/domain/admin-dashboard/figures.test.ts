@@ -135,7 +135,7 @@ describe("the admin dashboard's figures are SQL over the rows themselves", () =>
     expect(weeks.at(-1)?.from).toBe(zone === "America/Toronto" ? "2026-06-08" : "2026-06-15");
   });
 
-  it("users, e-mails and suppliers", async () => {
+  it("users, emails and suppliers", async () => {
     const [users] =
       await db`select count(*)::int as total, (count(*) filter (where role = 'ADMIN'))::int as administrators
       from users`;

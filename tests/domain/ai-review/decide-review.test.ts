@@ -117,7 +117,7 @@ describe("approving several", () => {
     const of = [first, second, taken].map(({ id, email }) => ({ id, version: email.version }));
     expect(await approveReviews(admin.ctx, { of })).toEqual({
       ids: expect.arrayContaining([first.id, second.id]),
-      refused: [{ message: "The agent took this e-mail back.", count: 1 }],
+      refused: [{ message: "The agent took this email back.", count: 1 }],
     });
     expect(await viewEmail(ben.ctx, second.email.id)).toMatchObject({ clientName: "Ben's Client" });
     const [item] = (await viewEmail(ben.ctx, second.email.id)).items;

@@ -57,7 +57,7 @@ const ADDING: Readonly<Record<string, (agent: TestAgent) => Promise<unknown>>> =
   "a booking": ({ ctx }) => createBooking(ctx, DRAFT, { source: "form" }),
   "an import": async ({ ctx }) => importCsv(ctx, await upload()),
   "an import's dry run": async ({ ctx }) => dryRunCsv(ctx, await upload()),
-  "an e-mail's booking": async (agent) => convertEmail(agent.ctx, (await readMail(agent)).id),
+  "an email's booking": async (agent) => convertEmail(agent.ctx, (await readMail(agent)).id),
   "a supplier": ({ ctx }) => addSupplier(ctx, SUPPLIER),
   "message files": ({ ctx }) => importFiles(ctx, new Uint8Array([1]), "message/rfc822"),
   "an API key": ({ ctx }) => createApiKey(ctx, { name: "Till", scope: "read", days: 30 }),
@@ -99,7 +99,7 @@ const OPEN: Readonly<Record<string, (agent: TestAgent, booking: Booking) => Prom
   },
   "a view": ({ ctx }) => saveView(ctx, savedViewDraft.parse({ name: "Mine", path: "/bookings/open" })),
   "a calendar feed": ({ ctx }) => openCalendarFeed(ctx),
-  "an e-mail that arrives": (agent) => readMail(agent),
+  "an email that arrives": (agent) => readMail(agent),
 };
 
 describe("after a subscription", () => {

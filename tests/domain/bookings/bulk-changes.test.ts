@@ -108,7 +108,7 @@ describe("the chosen rows of a page", () => {
     expect((await listed(ben)).data[0]?.status).toBe("CONFIRMED");
   });
 
-  it("take their e-mails into the archive and bring them back", async () => {
+  it("take their emails into the archive and bring them back", async () => {
     const { id } = await booked(ada);
     const mail = randomUUID();
     await db`insert into emails (user_id, id, intake, provider, sender_trust, number_key, subject, search_subject, search_sender, search_booking, created_at, updated_at)

@@ -47,11 +47,11 @@ describe("a mail that the provider refuses", () => {
   it("is shown as failed with the reason, asked nobody, and its agent is told", async () => {
     expect(await firstToChase(ada)).toMatchObject({
       lastContactedAt: null,
-      lastEmail: { state: "failed", reason: "The mail provider refused this e-mail." },
+      lastEmail: { state: "failed", reason: "The mail provider refused this email." },
     });
     expect(await listDeadLetters((await newAgent(db, { role: "ADMIN" })).ctx)).toEqual([]);
     expect(await db`select title from notifications where user_id = ${ada.id}`).toEqual([
-      { title: "An e-mail to a supplier could not be sent" },
+      { title: "An email to a supplier could not be sent" },
     ]);
     expect(await db`select from activities where type = 'EMAIL_SENT'`).toHaveLength(0);
   });
@@ -77,7 +77,7 @@ describe("a mail that the provider refuses", () => {
     ]);
     const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     expect(refused).toMatchObject([
-      { code: "CONFLICT", message: "Another e-mail to this supplier is about to be sent." },
+      { code: "CONFLICT", message: "Another email to this supplier is about to be sent." },
     ]);
   });
 

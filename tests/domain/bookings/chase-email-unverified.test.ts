@@ -43,7 +43,7 @@ it("a mail doesn't leave when the address loses its proof while it waits; it say
   expect(provider.keys).toEqual([]);
   expect(await firstToChase(ada)).toMatchObject({
     lastContactedAt: null,
-    lastEmail: { state: "failed", reason: "Your own e-mail address is not verified." },
+    lastEmail: { state: "failed", reason: "Your own email address is not verified." },
   });
   await expect(retryChaseEmail(ada.ctx, mail.id)).rejects.toMatchObject({ code: "ADDRESS_UNVERIFIED" });
   await prove(true);

@@ -149,7 +149,7 @@ describe("the files of a mail", () => {
       "another sum in the mail itself",
       { "march.csv": csv("HB-1201,Meyer,USD 10.00", "HB-1202,Rossi,USD 5.00") },
       { text: "Commission: USD 15.00\r\nBank charges: USD 2.00\r\nTransferred: USD 13.00" },
-      [/e-mail itself says USD 13\.00/],
+      [/email itself says USD 13\.00/],
     ],
     [
       "a mail that doesn't call itself a statement",
@@ -177,8 +177,8 @@ it("a statement in a mail's own text that names no currency waits for it", async
   const table = `<p>Commission statement 88140</p><table><tr><th>Booking no.</th><th>Guest</th><th>Commission</th></tr><tr><td>NW-118820</td><td>Karim Haddad</td><td>1,183.20</td></tr><tr><td>NW-119402</td><td>Paolo Rossi</td><td>868.80</td></tr></table>`;
   const emailId = await forwarded({}, { text: table, type: "text/html" });
   expect(await lines()).toHaveLength(0);
-  const asks = "The e-mail names no currency: import it, and say which it is.";
-  expect(await waiting()).toEqual([{ emailId, attachment: -1, fileName: "E-mail", asks }]);
+  const asks = "The email names no currency: import it, and say which it is.";
+  expect(await waiting()).toEqual([{ emailId, attachment: -1, fileName: "Email", asks }]);
   const file = { ownerId: agent.id, emailId, attachment: -1 };
   const details = { supplierName: "Northwake", referenceNumber: "88140", receivedOn: "2026-03-10" };
   const { status } = await sendAttached(admin, take, file, { ...details, currency: "CAD" });

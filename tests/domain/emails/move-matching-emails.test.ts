@@ -24,7 +24,7 @@ it("moves all that a search finds in a tab, as many as were told, and all of the
   const discard = { ...asked, move: "discard" } as const;
   await expect(moveMatchingEmails(ada.ctx, { ...discard, count: 1 })).rejects.toMatchObject({
     code: "CONFLICT",
-    message: "2 e-mails match by now, not 1. Look at them, then choose again.",
+    message: "2 emails match by now, not 1. Look at them, then choose again.",
   });
   const moved = await moveMatchingEmails(ada.ctx, { ...discard, count: 3 });
   expect([await found("new"), await found("review"), await found("trash")]).toEqual([

@@ -15,7 +15,7 @@ describe("signing in", () => {
     const unknown = await failureOf({ email: "nobody@agents.test", password: ADA.password });
     expect(wrong).toMatchObject({
       code: "NOT_SIGNED_IN",
-      message: "The e-mail address or the password is wrong.",
+      message: "The email address or the password is wrong.",
     });
     expect(unknown).toMatchObject({ code: wrong.code, message: wrong.message });
   });

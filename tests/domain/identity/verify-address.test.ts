@@ -52,7 +52,7 @@ describe("the mail that proves an address", () => {
     expect(mail).toMatchObject({
       to: [{ address: `${ada.id}@agents.test` }],
       from: { name: "Tallyport" },
-      subject: "Verify your e-mail address",
+      subject: "Verify your email address",
       text: expect.stringMatching(/https:\/\/app\.tallyport\.test\/verify-email\?token=[\w-]{43}\s/),
     });
     expect(mail?.replyTo).toBeUndefined();

@@ -76,7 +76,7 @@ it("goes through the people by an index, but for companies", async () => {
   }
 });
 
-it("counts each person's bookings and the e-mails that wait for them, and tells when they were here", async () => {
+it("counts each person's bookings and the emails that wait for them, and tells when they were here", async () => {
   const [admin, ada] = [await newAgent(db, { role: "ADMIN" }), await newAgent(db)];
   await booked(ada);
   await booked(ada, { confirmationNumber: "ALT-2" });

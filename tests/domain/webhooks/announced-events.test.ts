@@ -104,7 +104,7 @@ describe("an endpoint is told", () => {
     });
   });
 
-  it("of an e-mail that came, once, and of the booking that is made of it", async () => {
+  it("of an email that came, once, and of the booking that is made of it", async () => {
     const to = await privateAddress(db, ada);
     const mail = inboundMail(confirmationMail(), to);
     await receiveEmail(systemContext("webhook"), mail);

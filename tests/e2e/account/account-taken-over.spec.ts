@@ -24,7 +24,7 @@ test("what others set up needs the address and the password, is told by mail, an
   const form = page.getByRole("dialog", { name: "Create API key" });
   await form.getByRole("textbox", { name: "Name" }).fill("Reports");
   await form.getByRole("button", { name: "Create Key" }).click();
-  await expect(form.getByText("Verify your e-mail address first").first()).toBeVisible();
+  await expect(form.getByText("Verify your email address first").first()).toBeVisible();
 
   await withDatabase(app, (db) => db`update users set email_verified = true where id = ${id}`);
   await form.getByRole("button", { name: "Create Key" }).click();
@@ -57,7 +57,7 @@ test("what others set up needs the address and the password, is told by mail, an
   await page.goto("/sign-in/forgot");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expect.poll(() => resetLink(app, email)).not.toBe("");
   await page.goto(await resetLink(app, email));
   await page.getByLabel("New password").fill(NEW);

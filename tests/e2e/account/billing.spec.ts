@@ -111,7 +111,7 @@ test("billing shows card and invoices, keeps the plan while a payment is missing
   await page.waitForURL(/\/portal\?back=/);
 });
 
-test("who has no plan is asked for one before anything is added, and e-mails arrive all the same @desktop", async ({
+test("who has no plan is asked for one before anything is added, and emails arrive all the same @desktop", async ({
   page,
   context,
   app,

@@ -7,7 +7,7 @@ import { deliver, sampleMail } from "../../support/mails/mail";
 import { withDatabase } from "../../support/people/people";
 import { signedInPerson } from "../../support/people/sign-in";
 
-const WAITING = "Waiting for your first e-mail...";
+const WAITING = "Waiting for your first email...";
 const row = (page: Page, address: string) => page.getByRole("listitem").filter({ hasText: address });
 
 /** As a mail program does that forwards by itself. */
@@ -26,19 +26,19 @@ async function addAddress(app: RunningApp, userId: string, address: string, veri
   );
 }
 
-test("the first e-mail shows by itself, at the address that it came from", async ({ page, context, app }) => {
+test("the first email shows by itself, at the address that it came from", async ({ page, context, app }) => {
   const person = await signedInPerson(context, app);
   const [proved, pending] = [`a-${randomUUID()}@agency.test`, `b-${randomUUID()}@agency.test`];
   await addAddress(app, person.id, proved, true);
   await addAddress(app, person.id, pending, false);
   await page.goto("/settings/email-forwarding");
   await expect(page.getByText(WAITING)).toBeVisible();
-  await expect(row(page, proved)).toContainText("No e-mail has come from it yet.");
+  await expect(row(page, proved)).toContainText("No email has come from it yet.");
   await expect(row(page, pending)).toContainText("Link sent");
   const opened = await page.evaluate(() => performance.timeOrigin);
   await deliver(app, person.id, forwardedBy(proved, sampleMail("d01", `first-${person.id}`)));
   await expect(page.getByText(WAITING)).toHaveCount(0);
-  await expect(row(page, proved)).toContainText("Last e-mail");
+  await expect(row(page, proved)).toContainText("Last email");
   await expectNoBarrier(page);
 
   await withDatabase(
@@ -77,7 +77,7 @@ test("what failed stands at its address: a link that didn't leave, one that is o
     }).toPass();
   });
   await page.goto("/settings/email-forwarding");
-  await expect(row(page, unsent)).toContainText("The verification e-mail could not be sent. Send it again.");
+  await expect(row(page, unsent)).toContainText("The verification email could not be sent. Send it again.");
   await expect(row(page, over)).toContainText("Its link no longer works. Send a new one.");
   await expect(row(page, unread)).toContainText("Could not be read:");
   await expectNoBarrier(page);

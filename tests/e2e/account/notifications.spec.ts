@@ -91,7 +91,7 @@ async function ofEachType(app: RunningApp, person: string): Promise<void> {
       from (values
         ('ADVISOR_PAYOUT', 'Commission received', null, null, '0194f0a0-0000-7000-8000-00000000000a'),
         ('BOOKING_REVIEWED', 'Your correction was approved', null, '0194f0a0-0000-7000-8000-00000000000b', null),
-        ('EMAIL_PARSED', 'Booking e-mail read', null, '0194f0a0-0000-7000-8000-00000000000b', null),
+        ('EMAIL_PARSED', 'Booking email read', null, '0194f0a0-0000-7000-8000-00000000000b', null),
         ('SYSTEM', 'CSV import finished', '/bookings/open', null, null)) t (type, title, path, mail, payout)`,
   );
 }
@@ -106,7 +106,7 @@ test("each says what it is about, how urgent it is and where it leads, and can b
   await page.goto("/notifications/all");
   await expect(page.getByText("High priority")).toHaveCount(1);
   await expect(page.getByRole("link", { name: "View Payment: Commission received" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "View Email: Booking e-mail read" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "View Email: Booking email read" })).toHaveAttribute(
     "href",
     /\/emails\?emailId=/,
   );
@@ -212,7 +212,7 @@ test("the link of a mail ends such mails without signing in, once it is pressed 
         db`select settings #>> '{notifications,emailNotifications}' as mails from users where id = ${person.id}`,
     );
   await page.goto(`/unsubscribe?token=link-${person.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsubscribe from notification e-mails?");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsubscribe from notification emails?");
   await expectNoBarrier(page);
   expect(await wants()).toEqual([{ mails: null }]);
   await page.getByRole("button", { name: "Unsubscribe" }).click();

@@ -22,7 +22,7 @@ test("who has forgotten the password gets a link, chooses another one and comes 
   await expectNoBarrier(page);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
   await expect.poll(() => linkSentTo(app, email)).not.toBe("");
   const link = await linkSentTo(app, email);

@@ -23,7 +23,7 @@ test("somebody signs up from a plan, is welcomed, and comes in", async ({ page, 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("harbour-lantern-42");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expectNoBarrier(page, "check mail");
   const link = async () => linkIn(await mailsTo(app, email), /https?:\S+sign-up\/confirm\S+/);
   await expect.poll(link).not.toBe("");
@@ -69,7 +69,7 @@ test("a wrong password is said without telling whether the account exists, and w
     await page.goto("/sign-in");
     await signIn(page, { email, password: "not-the-password" });
     const problem = page.getByRole("alert").filter({ hasText: "There is a problem" });
-    await expect(problem).toContainText("The e-mail address or the password is wrong.");
+    await expect(problem).toContainText("The email address or the password is wrong.");
     await expect(problem).toBeFocused();
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await expect(page.getByLabel("Password")).toHaveValue("not-the-password");
@@ -82,9 +82,9 @@ test("a wrong password is said without telling whether the account exists, and w
 test("each empty field is named, and its message leads to it @desktop", async ({ page }) => {
   await page.goto("/sign-up");
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("link", { name: "Enter your e-mail address." }).click();
+  await page.getByRole("link", { name: "Enter your email address." }).click();
   await expect(page.getByLabel("Email")).toBeFocused();
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Enter your e-mail address.");
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Enter your email address.");
 });
 
 test("signing in needs no script @desktop", async ({ browser, app }) => {
@@ -93,7 +93,7 @@ test("signing in needs no script @desktop", async ({ browser, app }) => {
   const page = await context.newPage();
   await page.goto("/sign-in");
   await signIn(page, { ...person, password: "not-the-password" });
-  await expect(page.getByText("The e-mail address or the password is wrong.").first()).toBeVisible();
+  await expect(page.getByText("The email address or the password is wrong.").first()).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await signIn(page, person);
   await expect(page).toHaveURL("/");

@@ -37,11 +37,11 @@ test("a newcomer is shown around, page after page, and is left alone afterwards 
   await expect(card(page).getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await next.click();
   await expect(page).toHaveURL("/emails/new");
-  const samples = card(page).getByRole("region", { name: "Sample e-mails" });
+  const samples = card(page).getByRole("region", { name: "Sample emails" });
   await expect(samples.getByText("Sample", { exact: true })).toHaveCount(3);
   await expect(page.locator("main").getByText("No emails found")).toBeAttached();
   await expectNoBarrier(page);
-  await card(page).getByRole("button", { name: "Hide sample e-mails" }).click();
+  await card(page).getByRole("button", { name: "Hide sample emails" }).click();
   await expect(samples).toHaveCount(0);
   await next.click();
   await expect(page).toHaveURL("/bookings/open");
@@ -133,7 +133,7 @@ test("a step without its target is passed over, and one that can't be saved is s
   await expect(card(page)).toHaveCount(0);
 });
 
-test("the sample e-mails stand in the tour alone, beside the agent's own, and nothing moves for who wants that", async ({
+test("the sample emails stand in the tour alone, beside the agent's own, and nothing moves for who wants that", async ({
   page,
   context,
   app,
@@ -145,7 +145,7 @@ test("the sample e-mails stand in the tour alone, beside the agent's own, and no
   await card(page).getByRole("button", { name: "Next" }).click();
   await card(page).getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL("/emails/new");
-  const samples = card(page).getByRole("region", { name: "Sample e-mails" });
+  const samples = card(page).getByRole("region", { name: "Sample emails" });
   for (const subject of SAMPLES) await expect(samples.getByText(subject)).toBeVisible();
   const listed = page.locator("main a[href*='emailId=']");
   await expect(listed).toHaveCount(1);

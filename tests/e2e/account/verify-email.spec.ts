@@ -28,7 +28,7 @@ async function linkSentTo(app: RunningApp, address: string): Promise<string> {
   return linkIn(await mailsTo(app, address), /https?:\S+verify\S*\?token=\S+/);
 }
 
-test("an agent proves the own address by a mail, and only then sends e-mails from Chase", async ({
+test("an agent proves the own address by a mail, and only then sends emails from Chase", async ({
   page,
   context,
   app,
@@ -37,12 +37,12 @@ test("an agent proves the own address by a mail, and only then sends e-mails fro
   await owed(app, person.id);
   await page.goto("/bookings/open?view=chase");
   const card = page.getByRole("region", { name: "Harbour Hotels" });
-  await expect(card.getByRole("link", { name: "Write e-mail" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send e-mail", exact: true })).toHaveCount(0);
+  await expect(card.getByRole("link", { name: "Write email" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send email", exact: true })).toHaveCount(0);
   await expect(page.getByText(`verify that ${person.email} is yours`)).toBeVisible();
   await expectNoBarrier(page);
   await expect(async () => {
-    const button = page.getByRole("button", { name: "Send verification e-mail" });
+    const button = page.getByRole("button", { name: "Send verification email" });
     if (await button.isVisible()) await button.click({ timeout: 1_000 });
     await expect(page.getByText(`on its way to ${person.email}`)).toBeVisible({ timeout: 2_000 });
   }).toPass();
@@ -56,10 +56,10 @@ test("an agent proves the own address by a mail, and only then sends e-mails fro
   expect(await proved()).toEqual([{ yes: false }]);
   await expectNoBarrier(page);
   await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page.getByText("Your e-mail address is verified.")).toBeVisible();
+  await expect(page.getByText("Your email address is verified.")).toBeVisible();
   expect(await proved()).toEqual([{ yes: true }]);
   await page.getByRole("link", { name: "Go to Chase" }).click();
-  await expect(card.getByRole("button", { name: "Send e-mail", exact: true })).toBeVisible();
+  await expect(card.getByRole("button", { name: "Send email", exact: true })).toBeVisible();
 });
 
 test("a link that proves nothing says so, to whoever opens it @desktop", async ({ page, context, app }) => {
@@ -134,7 +134,7 @@ test("an agent adds an address to forward from, proves it by the mail, and delet
   await expect(page.getByText("No address has been added yet.")).toBeVisible();
 });
 
-test("the preview of e-mails is not there for agents, and nothing for anybody else", async ({
+test("the preview of emails is not there for agents, and nothing for anybody else", async ({
   page,
   context,
   app,

@@ -5,7 +5,7 @@ import { withDatabase } from "../../support/people/people";
 import { signedInPerson } from "../../support/people/sign-in";
 import { sentForReview } from "../../support/screens/sent-for-review";
 
-test("an administrator sees how well fields are read, and the e-mails behind a figure", async ({
+test("an administrator sees how well fields are read, and the emails behind a figure", async ({
   page,
   context,
   app,

@@ -16,7 +16,7 @@ async function intakeOf(app: RunningApp, agent: string, subject: string): Promis
   return row?.intake;
 }
 
-test("an administrator finds any agent's e-mail, reads it, and has one that failed read again", async ({
+test("an administrator finds any agent's email, reads it, and has one that failed read again", async ({
   page,
   context,
   app,
@@ -29,18 +29,18 @@ test("an administrator finds any agent's e-mail, reads it, and has one that fail
   const readAs = () => intakeOf(app, person.id, subject);
   await page.goto(`/admin/emails?agent=${person.id}`);
   await expect(page.getByRole("link", { name: subject })).toBeVisible();
-  await expectNoBarrier(page, `all e-mails at ${viewport?.width}`);
+  await expectNoBarrier(page, `all emails at ${viewport?.width}`);
   await page.getByRole("combobox", { name: "Status" }).selectOption("discarded");
-  await expect(page.getByText("No e-mails found")).toBeVisible();
-  await page.getByRole("button", { name: "Show all e-mails" }).click();
-  await page.getByRole("textbox", { name: "Search e-mails" }).fill(number.toLowerCase());
+  await expect(page.getByText("No emails found")).toBeVisible();
+  await page.getByRole("button", { name: "Show all emails" }).click();
+  await page.getByRole("textbox", { name: "Search emails" }).fill(number.toLowerCase());
   await expect(page).toHaveURL(/search=/);
   await page.getByRole("link", { name: subject }).click();
-  await expect(page.getByRole("heading", { name: "E-mail", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Email", level: 1 })).toBeVisible();
   const seen = page.getByRole("region", { name: "Extracted Information" });
   await expect(seen.getByText(number)).toBeVisible();
   await expect(page.frameLocator("iframe").locator("mark").first()).toBeVisible();
-  await expectNoBarrier(page, `an agent's e-mail at ${viewport?.width}`);
+  await expectNoBarrier(page, `an agent's email at ${viewport?.width}`);
 
   await withDatabase(
     app,
@@ -49,11 +49,11 @@ test("an administrator finds any agent's e-mail, reads it, and has one that fail
   );
   await page.goto(`/admin/emails?agent=${person.id}&status=error`);
   await page.getByRole("button", { name: `Retry ${subject}` }).click();
-  await expect(page.getByText("No e-mails found")).toBeVisible();
+  await expect(page.getByText("No emails found")).toBeVisible();
   await expect.poll(readAs).toBe("EXTRACTED");
 });
 
-test("an e-mail that was put aside or couldn't be read goes on from its own page", async ({
+test("an email that was put aside or couldn't be read goes on from its own page", async ({
   page,
   context,
   app,
@@ -75,7 +75,7 @@ test("an e-mail that was put aside or couldn't be read goes on from its own page
     await hydrated(page);
   };
   await becomes("QUARANTINED");
-  await expectNoBarrier(page, `a quarantined e-mail at ${viewport?.width}`);
+  await expectNoBarrier(page, `a quarantined email at ${viewport?.width}`);
   const release = page.getByRole("button", { name: `Release ${subject}` });
   await release.click();
   await expect(page.getByText("Released to the agent", { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test("an e-mail that was put aside or couldn't be read goes on from its own page
   await expect(page.getByRole("link", { name: subject })).toBeVisible();
 });
 
-test("an e-mail that is nobody's is tried again, which says that it is so still, and discarded", async ({
+test("an email that is nobody's is tried again, which says that it is so still, and discarded", async ({
   page,
   context,
   app,
@@ -103,14 +103,14 @@ test("an e-mail that is nobody's is tried again, which says that it is so still,
   expect((await deliverTo(app, "nobody", Buffer.from(mail))).body).toEqual({ outcome: "unowned" });
   await page.goto("/admin/emails");
   await hydrated(page);
-  await page.getByRole("button", { name: `Retry e-mail ${subject}` }).click();
-  await expect(page.getByText("This e-mail still belongs to no agent.", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: `Discard e-mail ${subject}` }).click();
+  await page.getByRole("button", { name: `Retry email ${subject}` }).click();
+  await expect(page.getByText("This email still belongs to no agent.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: `Discard email ${subject}` }).click();
   await expect(page.getByLabel("Messages").getByText("Discarded", { exact: true })).toBeVisible();
   await expect(page.getByText(subject, { exact: true })).toBeHidden();
 });
 
-test("nobody else comes to all agents' e-mails", async ({ page, context, app }) => {
+test("nobody else comes to all agents' emails", async ({ page, context, app }) => {
   await signedInPerson(context, app);
   await page.goto("/admin/emails");
   await expect(page).toHaveURL(/\/$/);

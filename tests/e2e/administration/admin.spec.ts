@@ -54,7 +54,7 @@ test("a figure of the admin dashboard that can't be had leaves the others, and l
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
-test("an e-mail without an owner is given to the agent whom the administrator names", async ({
+test("an email without an owner is given to the agent whom the administrator names", async ({
   page,
   context,
   app,
@@ -70,9 +70,9 @@ test("an e-mail without an owner is given to the agent whom the administrator na
   });
   expect(await response.json()).toEqual({ outcome: "unowned" });
   await page.goto("/admin/emails");
-  const address = page.getByRole("textbox", { name: `Agent's address for e-mail ${subject}` });
-  const give = page.getByRole("button", { name: `Give to agent: e-mail ${subject}` });
-  const list = page.getByRole("list", { name: "E-mails without an owner" });
+  const address = page.getByRole("textbox", { name: `Agent's address for email ${subject}` });
+  const give = page.getByRole("button", { name: `Give to agent: email ${subject}` });
+  const list = page.getByRole("list", { name: "Emails without an owner" });
   expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await address.fill("nobody@agents.test");
   await give.click();

@@ -79,7 +79,7 @@ test("of a mail with two bookings each is seen and corrected, by its button and 
   await deliver(app, agent.id, sampleMail("za-dmc-two-lodges", `lodges-${agent.id}`));
   await page.goto("/emails/new");
   await page.getByRole("link", { name: /KM-40231-A/ }).click();
-  await expect(page.getByText("2 bookings in this e-mail").filter({ visible: true })).toBeVisible();
+  await expect(page.getByText("2 bookings in this email").filter({ visible: true })).toBeVisible();
   const id = new URL(page.url()).searchParams.get("emailId");
   const asked = await page.request.post(`/api/emails/${id}/accuracy-feedback`, {
     data: { isAccurate: false, clientName: "Piers Cole" },
@@ -88,7 +88,7 @@ test("of a mail with two bookings each is seen and corrected, by its button and 
 
   const desk = await office(browser, app, viewport);
   await desk.goto(`/admin/ai-review?agent=${agent.id}`);
-  await expect(desk.getByText("Booking 1 of 2 in this e-mail.")).toBeVisible();
+  await expect(desk.getByText("Booking 1 of 2 in this email.")).toBeVisible();
   await desk.getByRole("link", { name: /^View Email/ }).click();
   await expect(said(desk, "The agent means this one.")).toBeVisible();
   await desk.frameLocator("iframe").locator("mark", { hasText: "KM-40231-B" }).first().click();

@@ -35,7 +35,7 @@ test("a change that says nothing of the commission asks what becomes of it, in b
   await asked.getByRole("radio", { name: /^In proportion/ }).check();
   await expectNoBarrier(page, "the question in the simple view");
   await page.getByRole("button", { name: "Apply Changes" }).click();
-  await expect(page.getByText("Booking updated from this e-mail")).toBeVisible();
+  await expect(page.getByText("Booking updated from this email")).toBeVisible();
   await page.goto("/bookings/open");
   await expect(page.getByText("USD 500.00").first()).toBeVisible();
 });

@@ -71,7 +71,7 @@ test("of a mail with several bookings the next is offered, and a second press ma
 
   await convertButton(page).dblclick();
   await expect(page.getByText("Booking created from extracted data")).toBeVisible();
-  await expect(page.getByText("Next in this e-mail: KM-40231-B")).toBeVisible();
+  await expect(page.getByText("Next in this email: KM-40231-B")).toBeVisible();
   await expect(page.getByText("1 of 2 converted. Next: KM-40231-B")).toBeVisible();
   expect(await numbersOf(app, person.id)).toEqual(["KM-40231-A"]);
 
@@ -128,7 +128,7 @@ test("a booking is reviewed beside its mail where there is room, and what was ty
   await expect(page.getByText("Booking created with edited data")).toBeVisible();
 });
 
-test("Convert leads to the next e-mail before the server has answered, and back where that fails @desktop", async ({
+test("Convert leads to the next email before the server has answered, and back where that fails @desktop", async ({
   page,
   context,
   app,
@@ -146,7 +146,7 @@ test("Convert leads to the next e-mail before the server has answered, and back 
   await page.getByRole("link", { name: /40117-RX82/ }).click();
   await ahead;
   await convertButton(page).click();
-  const open = page.locator("article[aria-label=E-mail]");
+  const open = page.locator("article[aria-label=Email]");
   await expect(open).toContainText("TOT-3310");
   await expect(page.getByRole("link", { name: /40117-RX82/ })).toHaveCount(0);
   answer.resolve("abort");

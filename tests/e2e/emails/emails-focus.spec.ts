@@ -39,7 +39,7 @@ test("whoever works by key alone keeps their place when a button goes away with 
   await expect(page.locator("[data-email][aria-current=true]")).toContainText("LSB-88213");
 
   // Closing it leads back to its row.
-  await press(page, "Close e-mail");
+  await press(page, "Close email");
   await expect(page.getByText("No email selected")).toBeVisible();
   await expect(page.getByRole("link", { name: /LSB-88213/ })).toBeFocused();
 });

@@ -20,7 +20,7 @@ test("a mail that is open while it is read gets its marks, which lead to their f
     await openOnly(page);
     await expect(open(page).getByText("Received", { exact: true })).toBeVisible();
     // Arriving stores the message alone: its text comes with the reading.
-    await expect(open(page).getByText("This e-mail is still being read")).toBeVisible();
+    await expect(open(page).getByText("This email is still being read")).toBeVisible();
   } finally {
     resume();
   }
@@ -31,7 +31,7 @@ test("a mail that is open while it is read gets its marks, which lead to their f
   const flashed = page.locator("[data-panel-field][data-flash]");
   await expect(flashed).toContainText("Cassius Wetherby");
   await expect(flashed).toHaveCount(0);
-  await page.getByRole("button", { name: /show client name in the e-mail/ }).click();
+  await page.getByRole("button", { name: /show client name in the email/ }).click();
   await expect(body(page).locator("mark[data-flash]").first()).toBeVisible();
   // The new document has taken the old one's place: one step back is the list.
   await page.goBack();
@@ -117,7 +117,7 @@ test("a long list goes on where it ends, and what comes meanwhile waits above @d
   await expect(rows).toHaveCount(52);
   await deliver(app, person.id, sampleMail("d06", `newest-${person.id}`));
   // Two stretches are asked for half as often as one.
-  await page.getByRole("button", { name: "1 new e-mail" }).click({ timeout: 40_000 });
+  await page.getByRole("button", { name: "1 new email" }).click({ timeout: 40_000 });
   await expect(rows).toHaveCount(53);
   await expect(rows.first()).toContainText("LSB-88213");
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
@@ -145,7 +145,7 @@ test("a window that nobody looks at follows once somebody does, with its badge, 
   const other = await context.newPage();
   await other.goto("/suppliers");
   await alive(other.getByRole("button", { name: "Add Supplier" }));
-  const badge = other.getByText("1 new e-mail", { exact: true });
+  const badge = other.getByText("1 new email", { exact: true });
   await expect(badge.first()).toBeAttached();
   await hide(other, true);
   await openOnly(page);
@@ -181,11 +181,11 @@ test("a text that could not be loaded says so and can be asked for again @deskto
   await deliver(app, person.id, sampleMail("d01", `body-${person.id}`));
   await page.route(/\/body\?/, (route) => route.fulfill({ status: 503, json: { message: "Not now" } }));
   await openOnly(page);
-  await expect(page.getByText("The text of this e-mail could not be loaded.")).toBeVisible();
+  await expect(page.getByText("The text of this email could not be loaded.")).toBeVisible();
   await page.unroute(/\/body\?/);
   await open(page).getByRole("button", { name: "Try Again" }).click();
   await expect(body(page).getByText("Cassius Wetherby").first()).toBeVisible();
-  await expect(page.getByText("The text of this e-mail could not be loaded.")).toHaveCount(0);
+  await expect(page.getByText("The text of this email could not be loaded.")).toHaveCount(0);
 });
 
 async function openOnly(page: Page): Promise<void> {
@@ -197,9 +197,9 @@ async function openOnly(page: Page): Promise<void> {
 }
 
 function open(page: Page) {
-  return page.getByRole("article", { name: "E-mail" });
+  return page.getByRole("article", { name: "Email" });
 }
 
 function body(page: Page) {
-  return page.frameLocator("iframe[title='E-mail body']");
+  return page.frameLocator("iframe[title='Email body']");
 }

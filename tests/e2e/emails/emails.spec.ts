@@ -26,7 +26,7 @@ test("a mail is corrected, discarded and restored, and each step can be undone @
   await page.goto("/emails/trash");
   await page.getByRole("link", { name: /40117-RX82/ }).click();
   await button(page, "Restore").click();
-  await expect(page.getByText("E-mail restored")).toBeVisible();
+  await expect(page.getByText("Email restored")).toBeVisible();
   await page.goto("/emails/new");
   await expect(page.getByRole("link", { name: /40117-RX82/ })).toBeVisible();
 });
@@ -43,7 +43,7 @@ test("a marked value leads to its field and back @desktop", async ({ page, conte
   await mark.click();
   await expect(page.locator("[data-panel-field][data-flash]")).toContainText("Cassius Wetherby");
   await expect(page.locator("[data-panel-field][data-flash]")).toHaveCount(0);
-  await page.getByRole("button", { name: /show client name in the e-mail/ }).click();
+  await page.getByRole("button", { name: /show client name in the email/ }).click();
   await expect(page.frameLocator("iframe").locator("mark[data-flash]").first()).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ test("message files are imported by hand, and what is no message says so", async
   await page.getByRole("button", { name: "Import .eml" }).click();
   await (await chosen).setFiles(files);
   await expect(page.getByText("2 of 2 files done")).toBeVisible();
-  await expect(page.getByText("This file is not an e-mail (.eml).")).toBeVisible();
+  await expect(page.getByText("This file is not an email (.eml).")).toBeVisible();
   await expect(page.getByRole("link", { name: /40117-RX82/ })).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ test("keys move through the mails and act on them @desktop", async ({ page, cont
   await expect(page.getByRole("link", { name: /40117-RX82/ })).toBeVisible();
 });
 
-test("an empty inbox says where to forward to, and a sample shows what becomes of an e-mail", async ({
+test("an empty inbox says where to forward to, and a sample shows what becomes of an email", async ({
   page,
   context,
   app,
@@ -113,7 +113,7 @@ test("an empty inbox says where to forward to, and a sample shows what becomes o
   await expect(page.getByLabel("Private inbound address")).toContainText("@in.tallyport.example");
   await expect(button(page, "Copy your private address")).toBeVisible();
   await expectNoBarrier(page);
-  await button(page, "Try a sample e-mail").click();
+  await button(page, "Try a sample email").click();
   await page.getByRole("link", { name: /SAMPLE-1001/ }).click();
   await expect(button(page, "Convert to Booking")).toBeEnabled();
   await expect(page.getByText("Harbour View Hotel").filter({ visible: true }).first()).toBeVisible();
@@ -126,7 +126,7 @@ test("settings and help are accessible, and the private address is at hand", asy
 }) => {
   await signedInPerson(context, app);
   await page.goto("/settings/email-forwarding");
-  await expect(page.getByText("Waiting for your first e-mail...")).toBeVisible();
+  await expect(page.getByText("Waiting for your first email...")).toBeVisible();
   await expect(page.getByLabel("Private inbound address")).toContainText("@in.tallyport.example");
   await expectNoBarrier(page);
   await page.goto("/help/email-setup");

@@ -88,7 +88,7 @@ test("an import that can't be written says so in its last step, and keeps nothin
   await expect(page.getByText("No bookings yet")).toBeVisible();
 });
 
-test("what can't be written of an e-mail leaves it where it is, and is done once it can be @long", async ({
+test("what can't be written of an email leaves it where it is, and is done once it can be @long", async ({
   page,
   context,
   app,

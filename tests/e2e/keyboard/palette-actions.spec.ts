@@ -79,7 +79,7 @@ test.describe("what the palette does @desktop", () => {
     await page.goto("/emails/new");
     const mail = page.getByRole("link", { name: /40117-RX82/ });
     await mail.click();
-    const body = page.frameLocator("iframe[title='E-mail body']").locator("body");
+    const body = page.frameLocator("iframe[title='Email body']").locator("body");
     await expect(body).toBeVisible();
     await openPalette(page);
     await page.keyboard.press("Control+k");

@@ -57,7 +57,7 @@ test.describe("the palette, by keyboard alone @desktop", () => {
     ).not.toHaveCount(0);
     await expect(
       palette(page)
-        .getByRole("group", { name: /^E-mails/ })
+        .getByRole("group", { name: /^Emails/ })
         .getByRole("option"),
     ).not.toHaveCount(0);
     await page.keyboard.press("End");
@@ -77,7 +77,7 @@ test.describe("the palette, by keyboard alone @desktop", () => {
 
     await openPalette(page);
     const mail = palette(page)
-      .getByRole("group", { name: /^E-mails/ })
+      .getByRole("group", { name: /^Emails/ })
       .getByRole("option");
     await find(page, ledger.overdue, mail.first());
     await page.keyboard.press("End");
@@ -117,7 +117,7 @@ test.describe("the palette, by keyboard alone @desktop", () => {
     await page.route("**/api/emails?*", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto("/");
     await openPalette(page);
-    await find(page, ledger.overdue, palette(page).getByText("The search of e-mails failed."));
+    await find(page, ledger.overdue, palette(page).getByText("The search of emails failed."));
     await expect(palette(page).getByRole("option", { name: ledger.overdue })).toBeVisible();
     await page.unroute("**/api/emails?*");
     await page.keyboard.press("Tab");
@@ -125,7 +125,7 @@ test.describe("the palette, by keyboard alone @desktop", () => {
     await page.keyboard.press("Enter");
     await expect(
       palette(page)
-        .getByRole("group", { name: /^E-mails/ })
+        .getByRole("group", { name: /^Emails/ })
         .getByRole("option")
         .first(),
     ).toBeVisible();

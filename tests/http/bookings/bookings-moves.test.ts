@@ -67,7 +67,7 @@ describe("PATCH /bookings/{id}/archive", () => {
     ]);
   });
 
-  it("archives a paid one with its e-mails, and brings back exactly those", async () => {
+  it("archives a paid one with its emails, and brings back exactly those", async () => {
     const { id } = await booked(ada);
     await paid(ada, id, 420);
     await mail("hb 4471", "processed");
@@ -85,7 +85,7 @@ describe("PATCH /bookings/{id}/archive", () => {
     expect(row?.status).toBe("rejected");
   });
 
-  it("archives the booking even when its e-mails can't follow", async () => {
+  it("archives the booking even when its emails can't follow", async () => {
     const { id } = await booked(ada);
     await paid(ada, id, 420);
     await mail("HB-4471", "new");

@@ -28,7 +28,7 @@ describe("POST /imports/eml", () => {
     expect(await response.json()).toEqual({
       results: [
         { name: "a.eml", outcome: "stored", emailId: expect.any(String) },
-        { name: "b.eml", outcome: "refused", message: expect.stringContaining("not an e-mail") },
+        { name: "b.eml", outcome: "refused", message: expect.stringContaining("not an email") },
         { name: "c.eml", outcome: "known" },
       ],
     });

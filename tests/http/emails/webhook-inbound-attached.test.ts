@@ -64,7 +64,7 @@ describe.each(EACH_PROVIDER)("mails forwarded as attachments by %s", (provider) 
       join email_contents c on c.email_id = e.id where e.subject = ${OUTER}`;
     expect(outer).toEqual({
       number: "HB-4471",
-      notices: ["3 attached e-mails were taken in as e-mails of their own."],
+      notices: ["3 attached emails were taken in as emails of their own."],
     });
   });
 
@@ -101,7 +101,7 @@ describe.each(EACH_PROVIDER)("mails forwarded as attachments by %s", (provider) 
     expect(await deliver("m1", { text: "", files })).toBe("stored");
     await drainJobs(Date.now() + 15_000);
     const [row] = await db`select notices from email_contents`;
-    expect(row?.notices).toEqual(["An attached e-mail is nested too deeply to be read."]);
+    expect(row?.notices).toEqual(["An attached email is nested too deeply to be read."]);
   });
 });
 

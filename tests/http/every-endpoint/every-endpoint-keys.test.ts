@@ -16,7 +16,7 @@ const closed = guarded.filter((call) => !open.includes(call));
 const forWriting = open.filter(({ shape }) => shape?.keys === "write");
 
 describe("what keys open", () => {
-  it("is bookings, e-mails, suppliers, what is read of them and what the agent is paid, and nothing of administrators, accounts, keys or money paid to us", () => {
+  it("is bookings, emails, suppliers, what is read of them and what the agent is paid, and nothing of administrators, accounts, keys or money paid to us", () => {
     const paths = open.map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(25);
     const own =

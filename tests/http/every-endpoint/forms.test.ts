@@ -21,7 +21,7 @@ describe.each<[string, unknown]>([
   it("signing in asks for what is missing", async () => {
     const { errors } = await withHeaders({}, () => signInAction(BEFORE, form));
     expect(errors.map(({ message }) => message)).toEqual([
-      "Enter your e-mail address.",
+      "Enter your email address.",
       "Enter your password.",
     ]);
   });
@@ -30,7 +30,7 @@ describe.each<[string, unknown]>([
     const { errors } = await withHeaders({}, () => signUpAction(BEFORE, form));
     expect(errors.map(({ message }) => message)).toEqual([
       "Enter your name.",
-      "Enter your e-mail address.",
+      "Enter your email address.",
       "Choose a password.",
     ]);
   });

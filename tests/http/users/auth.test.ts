@@ -30,7 +30,7 @@ describe("signing in as a program", () => {
     expect(noAddress.status).toBe(400);
     expect(await noAddress.json()).toMatchObject({
       fields: {
-        email: ["Enter an e-mail address like name@example.com."],
+        email: ["Enter an email address like name@example.com."],
         password: ["Enter your password."],
       },
     });

@@ -8,10 +8,10 @@ it("says what waits for an agent, money first, with nothing that is none", () =>
   expect(agentTasks(stats, 1).map(({ words, action }) => `${words} - ${action}`)).toEqual([
     "1 payment of commission may be yours - Claim it",
     "1 booking is overdue: EUR\u00a05.00 - Chase",
-    "2 e-mails are ready to convert - Convert",
+    "2 emails are ready to convert - Convert",
   ]);
   expect(agentTasks({ ...NO_STATS, inboxCount: 3 }, 0).map(({ words }) => words)).toEqual([
-    "3 e-mails wait for a decision",
+    "3 emails wait for a decision",
   ]);
   expect(agentTasks(null, 0)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const success = vi.fn();
 openStage({ sonner: Object.assign(vi.fn(), { dismiss, success }), ToastAbout: () => null } as never);
 const { mutate } = mutating(() => undefined);
 
-it("what can be undone of an e-mail goes once that is taken back on the page, and of no other e-mail", async () => {
+it("what can be undone of an email goes once that is taken back on the page, and of no other email", async () => {
   await mutate(emailMutations.discard(["m1"]));
   await mutate(emailMutations.discard(["m2"]));
   const [first, second] = success.mock.calls.map(([, { id }]) => id);

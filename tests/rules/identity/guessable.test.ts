@@ -4,7 +4,7 @@ import { refuseGuessable } from "@/lib/accounts/identity/passwords/refuse-guessa
 
 const ADA = { name: "Ada Fern-Müller", email: "ada.fern@harbour-travel.test" };
 const COMMON = /Many people use this/;
-const OWN = /your name or e-mail address/;
+const OWN = /your name or email address/;
 const REPEATED = /repeats the same/;
 const ROW = /follows the alphabet/;
 

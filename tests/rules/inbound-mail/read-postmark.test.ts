@@ -168,8 +168,8 @@ describe("a message from Postmark", () => {
       Attachments: [file("big.pdf", 14_000_000), file("small.pdf", 1_000)],
     });
     expect(mail.notices).toEqual([
-      "The plain text of the e-mail is longer than 10 MB; the rest was not read.",
-      "The attachment big.pdf was left out: the e-mail is larger than 30 MB.",
+      "The plain text of the email is longer than 10 MB; the rest was not read.",
+      "The attachment big.pdf was left out: the email is larger than 30 MB.",
     ]);
     expect(mail.raw.byteLength).toBeLessThanOrEqual(30 * 1024 * 1024);
     const { attachments } = await PostalMime.parse(mail.raw);

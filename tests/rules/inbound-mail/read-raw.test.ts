@@ -67,7 +67,7 @@ describe("a raw message", () => {
   test("of more than 30 MB is kept as far as it was read, and says so", async () => {
     const mail = await read(Buffer.concat([Buffer.from(MESSAGE), Buffer.alloc(32 * 1024 * 1024, "x")]));
     expect(mail.raw.byteLength).toBe(30 * 1024 * 1024);
-    expect(mail.notices).toEqual(["The e-mail is larger than 30 MB; what comes after was not read."]);
+    expect(mail.notices).toEqual(["The email is larger than 30 MB; what comes after was not read."]);
   });
 });
 

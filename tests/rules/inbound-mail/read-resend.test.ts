@@ -152,7 +152,7 @@ describe("a message from Resend", () => {
     resend.answers.set(MAIL_PATH, json(200, { ...MAIL, attachments: [large, MAIL.attachments[1]] }));
     const mail = await received();
     expect(mail.notices).toEqual([
-      "The attachment invoice.pdf was left out: the e-mail is larger than 30 MB.",
+      "The attachment invoice.pdf was left out: the email is larger than 30 MB.",
     ]);
     expect(resend.asked.join()).not.toContain("at-1");
   });

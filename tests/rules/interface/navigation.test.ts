@@ -63,7 +63,7 @@ describe("the sidebar's links", () => {
   });
 
   it("say what their badge counts", () => {
-    expect(badgeWords("emails", 1)).toBe("1 new e-mail");
+    expect(badgeWords("emails", 1)).toBe("1 new email");
     expect(badgeWords("bookings", 12)).toBe("12 overdue bookings");
   });
 });

@@ -88,7 +88,7 @@ describe("records", () => {
     expect(foundGroups(findings).map(({ label, note }) => `${label}: ${note}`)).toEqual([
       "Users: first 1 of 3",
       "Bookings: first 1 of 3",
-      "E-mails: first 1 of 3",
+      "Emails: first 1 of 3",
       "Transactions: first 1 of 3",
       "Commission reports: first 1 of 3",
       "Suppliers: first 1 of 3",
@@ -108,7 +108,7 @@ describe("records", () => {
     expect(foundGroups(findings).map(({ label, options }) => [label, options.map(({ id }) => id)])).toEqual([
       ["Bookings", ["bookings-b1", "bookings-b2"]],
     ]);
-    expect(failedKinds(findings)).toBe("e-mails and suppliers");
+    expect(failedKinds(findings)).toBe("emails and suppliers");
     expect(failedKinds(NOTHING)).toBe("");
   });
 });

@@ -58,11 +58,11 @@ describe("pages and actions", () => {
         "Archived bookings",
         "Overdue bookings",
         "Calendar of bookings",
-        "How to convert an e-mail into a booking",
+        "How to convert an email into a booking",
       ],
       Actions: ["Add Booking", "Import CSV"],
     });
-    expect(lines("gmail")).toEqual({ Pages: ["How to set up e-mail forwarding"] });
+    expect(lines("gmail")).toEqual({ Pages: ["How to set up email forwarding"] });
     expect(lines("theme", { isDark: true })).toEqual({
       Pages: ["Preferences"],
       Actions: ["Switch to the light theme", "Follow the system's theme"],
@@ -103,7 +103,7 @@ describe("pages and actions", () => {
     expect(lines("password", { area: "admin", isAdmin: true })).toEqual({ Pages: ["Security and Data"] });
   });
 
-  it("ask for e-mail files where they are taken, and lead there from elsewhere", () => {
+  it("ask for email files where they are taken, and lead there from elsewhere", () => {
     const importEmails = vi.fn();
     const line = (more: Partial<Surroundings>) =>
       commandGroups(".eml", { ...here, ...more }).flatMap(({ options }) => options)[0];

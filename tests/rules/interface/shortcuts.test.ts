@@ -67,7 +67,7 @@ describe("the list of keys", () => {
       shortcuts.map((one) => one.name),
     ]);
     expect(listed).toEqual([
-      ["Open e-mail", ["convert"]],
+      ["Open email", ["convert"]],
       ["Lists", ["next"]],
       ["Everywhere", ["addBooking", "goBookings", "undo", "help"]],
     ]);

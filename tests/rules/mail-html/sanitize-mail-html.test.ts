@@ -143,8 +143,8 @@ describe("images", () => {
   });
 
   test.each([
-    ["cid:gone", "it did not come with this e-mail"],
-    ["cid:__proto__", "it did not come with this e-mail"],
+    ["cid:gone", "it did not come with this email"],
+    ["cid:__proto__", "it did not come with this email"],
     ["images/logo.png", "its address leads nowhere from here"],
     ["file:///C:/logo.png", "its address leads nowhere from here"],
     ["data:image/svg+xml;base64,PHN2Zz4=", "its address leads nowhere from here"],

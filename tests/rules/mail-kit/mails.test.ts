@@ -72,7 +72,7 @@ describe("the preview of mails", () => {
     expect(preview?.outbox.map(({ subject }) => subject)).toEqual(["Two", "One"]);
     expect(preview?.shown?.subject).not.toBe("");
     const template = await previewMails({ template: "verify-address" });
-    expect(template?.shown?.subject).toBe("Verify your e-mail address");
+    expect(template?.shown?.subject).toBe("Verify your email address");
     const chosen = await previewMails({ mail: preview?.outbox[1]?.file ?? "" });
     expect(chosen?.shown).toMatchObject({ to: "ines@harbour.test", subject: "One" });
     expect([chosen?.shown?.html.trim(), chosen?.shown?.text.trim()]).toEqual(["<p>Designed</p>", "Plain"]);

@@ -28,7 +28,7 @@ describe("where a message leads", () => {
     expect(leadOf(payout, false)).toEqual({ text: "View Payment", href: "/bookings/b" });
   });
 
-  it("a booking, an e-mail and nothing lead where they should", () => {
+  it("a booking, an email and nothing lead where they should", () => {
     expect(leadOf({ ...ONE, bookingId: "b" }, true)).toEqual({ text: "View Booking", href: "/bookings/b" });
     expect(leadOf({ ...ONE, emailTransformedId: "e" }, false)).toEqual({
       text: "View Email",
@@ -47,7 +47,7 @@ describe("messages of a day", () => {
   const ids = (day: Parameters<typeof groupedMessages>[0]) =>
     groupedMessages(day).map(({ messages }) => messages.map(({ id }) => id).join("+"));
 
-  it("tell of three e-mails that were read as one, where the newest of them stands", () => {
+  it("tell of three emails that were read as one, where the newest of them stands", () => {
     expect(ids([ONE, read("2"), { ...ONE, id: "3" }, read("4"), read("5")])).toEqual([
       ...["1", "2+4+5", "3"],
     ]);

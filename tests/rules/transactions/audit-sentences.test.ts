@@ -59,7 +59,7 @@ it.each([
 });
 
 it("a record that is gone is called by its kind alone, and its id stays among the facts", () => {
-  expect(sentence(said("email.look", { entity: "email", entityId: null }))).toBe("Looked at e-mails");
+  expect(sentence(said("email.look", { entity: "email", entityId: null }))).toBe("Looked at emails");
   expect(sentence(said("user.erase", { entity: "user", entityId: GONE }))).toBe("Erased account");
   expect(sentence(said("statement.import", { entity: "statement_import", entityId: GONE }))).toBe(
     "Imported bank statement",

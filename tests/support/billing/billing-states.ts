@@ -67,5 +67,5 @@ export const WITHOUT_PLAN = {
   supplier: "/suppliers?dialog=add-supplier",
   key: "/settings/api-keys?dialog=add-api-key",
   webhook: "/settings/api-keys?dialog=add-webhook",
-  "e-mails": "/emails/new",
+  emails: "/emails/new",
 } as const;

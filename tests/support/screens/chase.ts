@@ -34,9 +34,9 @@ export const supplierCard = (page: Page, name: string) => page.getByRole("region
 
 /** A click before the page has come alive tells it nothing. */
 export async function openLetter(page: Page, name: string) {
-  const dialog = page.getByRole("dialog", { name: `Send e-mail to ${name}` });
+  const dialog = page.getByRole("dialog", { name: `Send email to ${name}` });
   await expect(async () => {
-    const button = supplierCard(page, name).getByRole("button", { name: "Send e-mail" });
+    const button = supplierCard(page, name).getByRole("button", { name: "Send email" });
     if (!(await dialog.isVisible())) await button.click({ timeout: 1_000 });
     await expect(dialog).toBeVisible({ timeout: 2_000 });
   }).toPass();

@@ -7,11 +7,11 @@ export const EMPTY_SCREENS: readonly Screen[] = [
   shows("an empty month", "/bookings/open?layout=calendar", "Subscribe"),
   shows("nobody to chase", "/bookings/open?view=chase", "No commission is overdue"),
   shows("no suppliers yet", "/suppliers", "No suppliers found"),
-  shows("no e-mails yet", "/emails/new", "No emails found"),
+  shows("no emails yet", "/emails/new", "No emails found"),
   shows("forwarding", "/settings/email-forwarding", "Private inbound address"),
   shows("no api keys yet", "/settings/api-keys", "No keys yet"),
   shows("help", "/help", "Chase what is overdue"),
   shows("help with forwarding", "/help/email-setup", "Gmail"),
-  shows("verify an address", "/verify-email", "Verify your e-mail address"),
+  shows("verify an address", "/verify-email", "Verify your email address"),
   shows("preview", "/email-preview", "Preview Not Available"),
 ];

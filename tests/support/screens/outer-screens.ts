@@ -14,7 +14,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   shows("a link to a new account that is over", "/sign-up/confirm?of=x&token=x", "Links work once"),
   shows("a link to a new password that is over", "/reset-password?token=x", "Ask for a new link"),
   shows("an invitation that isn't one", "/invite/accept?token=x", "isn't valid"),
-  shows("unsubscribe", "/unsubscribe?token=x", "Unsubscribe from notification e-mails?"),
+  shows("unsubscribe", "/unsubscribe?token=x", "Unsubscribe from notification emails?"),
   shows("the API reference", "/docs/api", "OpenAPI 3.1"),
   shows("the API reference of bookings", "/docs/api/bookings", "Answer 200"),
   shows("a used forwarding link", "/settings/email-forwarding/verify", "Verification"),

@@ -9,6 +9,8 @@ const MACHINE_WORDS: readonly RegExp[] = [
   // Ids.
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i,
   new RegExp(`(?<![\\w-])(?:${QUEUES.join("|")})(?![\\w-])`),
+  // Spelled otherwise than by the specifications, and broken at its hyphen.
+  /\be-mail/i,
   // Names of the code, and values that were none.
   /\b[a-z]+Minor\b|\b[A-Z]{2,}_[A-Z_]+\b|\[object |\b(?:undefined|NaN|Invalid Date)\b/,
 ];

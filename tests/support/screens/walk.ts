@@ -55,7 +55,7 @@ export const STRETCHES = {
   "of lists": { who: {}, fill: ledger, screens: [...LIST_SCREENS, ...SUPPLIER_SCREENS, ...FAILED_SCREENS] },
   "of bookings and imports": { who: {}, fill: ledger, screens: [...BOOKING_SCREENS, ...IMPORT_SCREENS] },
   "of settings": { who: {}, fill: settings, screens: SETTINGS_SCREENS },
-  "of e-mails": { who: {}, fill: inbox, screens: EMAIL_SCREENS },
+  "of emails": { who: {}, fill: inbox, screens: EMAIL_SCREENS },
   "of the administrator": { who: ADMIN, fill: fillAdministration, screens: DESK_SCREENS },
   "of the administrator's readings": { who: ADMIN, fill: fillAdministration, screens: READING_SCREENS },
   "of the administrator's suppliers": { who: ADMIN, fill: fillAdministration, screens: DIRECTORY_SCREENS },

@@ -31,7 +31,7 @@ export default async function AdminEmailsPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Emails"
-        description="E-mails of all agents. Opening one is recorded in the agent's audit."
+        description="Emails of all agents. Opening one is recorded in the agent's audit."
         actions={<RefreshButton />}
       />
       <UnownedEmails emails={unowned.ok ? unowned.value : null} statements={read.ok ? read.value : []} />
@@ -43,7 +43,7 @@ export default async function AdminEmailsPage({ searchParams }: Props) {
           view={view}
         />
       ) : (
-        <LoadFailed message="Failed to load e-mails" />
+        <LoadFailed message="Failed to load emails" />
       )}
     </>
   );

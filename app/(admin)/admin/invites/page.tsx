@@ -31,7 +31,7 @@ export default async function InvitesPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="User Invites"
-        description="Invite people by e-mail, and see who has joined."
+        description="Invite people by email, and see who has joined."
         actions={<RefreshButton />}
       />
       {stats.ok ? <InviteFigures stats={stats.value} /> : null}

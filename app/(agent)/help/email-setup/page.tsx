@@ -10,7 +10,7 @@ import { section } from "@/lib/delivery/section";
 import { listInboundAddresses } from "@/lib/inbox/forwarding/inbound-address";
 import { VERSION } from "@/lib/platform/health/version";
 
-export const metadata = { title: "Set up e-mail forwarding" };
+export const metadata = { title: "Set up email forwarding" };
 
 export default async function EmailSetupPage() {
   const { ctx } = await pageContext();
@@ -19,8 +19,8 @@ export default async function EmailSetupPage() {
   return (
     <div data-slot="setup-guide" className="mx-auto max-w-3xl">
       <PageHeader
-        title="Set up e-mail forwarding"
-        description="Have your e-mail program forward booking confirmations automatically, or forward them one by one."
+        title="Set up email forwarding"
+        description="Have your email program forward booking confirmations automatically, or forward them one by one."
         actions={
           <Button asChild variant="outline">
             <PageLink href="/settings/email-forwarding">Email forwarding settings</PageLink>
@@ -39,14 +39,14 @@ export default async function EmailSetupPage() {
             <CopyButton text={address} what="your private address" />
           </TitledCard>
         ) : null}
-        <TitledCard title="One e-mail at a time">
+        <TitledCard title="One email at a time">
           <p>
             Forward any confirmation to your private address, with its attachments. What was read of it is
             under{" "}
             <PageLink href="/emails/new" className="text-primary underline underline-offset-4">
               Emails
             </PageLink>{" "}
-            a few seconds later. An e-mail saved as an .eml file can be dropped there as well.
+            a few seconds later. An email saved as an .eml file can be dropped there as well.
           </p>
         </TitledCard>
         <SetupSteps />

@@ -23,7 +23,7 @@ export default async function ApiKeysPage() {
   ]);
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="API keys" description="Let your own programs work with your e-mails and bookings." />
+      <PageHeader title="API keys" description="Let your own programs work with your emails and bookings." />
       <SettingsTabs tab="api-keys" />
       <div className="flex flex-col gap-4">
         {identity.emailVerified ? null : (

@@ -13,7 +13,7 @@ export default async function NotificationSettingsPage() {
   const settings = await section(readSettings(ctx));
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Notifications" description="What we e-mail you about, and how often." />
+      <PageHeader title="Notifications" description="What we email you about, and how often." />
       <SettingsTabs tab="notifications" />
       {settings.ok ? (
         <SettingsForm settings={settings.value} parts={["notifications"]} />

@@ -64,7 +64,7 @@ function Forgot() {
   return (
     <AuthCard
       title="Forgot your password?"
-      description="We will e-mail you a link to choose a new one."
+      description="We will email you a link to choose a new one."
       footer={<BackToSignIn />}
     >
       <ForgotForm />
@@ -76,7 +76,7 @@ function Forgot() {
 function LinkSent() {
   return (
     <AuthCard
-      title="Check your e-mail"
+      title="Check your email"
       description={`If an account has this address, a link to a new password is on its way. It works for ${LINK_MINUTES} minutes.`}
       footer={<BackToSignIn />}
     >

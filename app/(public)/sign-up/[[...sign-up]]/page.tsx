@@ -42,7 +42,7 @@ export default async function SignUpPage({ params, searchParams }: Props) {
 function CheckMail() {
   return (
     <AuthCard
-      title="Check your e-mail"
+      title="Check your email"
       description={`A link that opens your account is on its way. It works for ${SIGN_UP_HOURS} hours.`}
       footer={
         <>
@@ -53,7 +53,7 @@ function CheckMail() {
       <p>Open it in this browser, and you need nothing else.</p>
       {mailRoute() === "outbox" ? (
         <p className="text-muted-foreground text-sm">
-          This installation sends no e-mails: it writes them into its outbox folder.
+          This installation sends no emails: it writes them into its outbox folder.
         </p>
       ) : null}
     </AuthCard>
@@ -76,7 +76,7 @@ async function Confirm({ given }: { readonly given: Awaited<Props["searchParams"
     );
   }
   return (
-    <AuthCard title="Open your account" description="This confirms your e-mail address." footer={null}>
+    <AuthCard title="Open your account" description="This confirms your email address." footer={null}>
       <ConfirmSignUpForm link={link} byPassword={asked.byPassword} />
     </AuthCard>
   );

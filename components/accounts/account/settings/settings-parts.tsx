@@ -26,7 +26,7 @@ type Preferences = AccountSettings["preferences"];
 /** What the agent is mailed of, and how often. */
 export function NotificationPart({ values, onChange }: Props<AccountSettings["notifications"]>) {
   return (
-    <Part title="Notifications" about="What we e-mail you about. Everything also appears under the bell.">
+    <Part title="Notifications" about="What we email you about. Everything also appears under the bell.">
       <Toggles words={NOTIFICATION_WORDS} values={values} onChange={onChange} />
       <ChoiceField
         name="frequency"
@@ -71,7 +71,7 @@ export function GeneralPart({ values, onChange }: Props<Preferences>) {
       <ChoiceField
         name="language"
         label="Language"
-        hint="English is the only one so far. E-mails are read in many."
+        hint="English is the only one so far. Emails are read in many."
         value={values.language}
         choices={LANGUAGE_WORDS}
         onChange={(value) => onChange("language", value)}

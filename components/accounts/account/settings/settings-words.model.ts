@@ -4,7 +4,7 @@ import { OFFERED_CURRENCIES } from "@/lib/platform/base/money";
 export type Choice = { readonly value: string; readonly label: string };
 
 export const NOTIFICATION_WORDS = {
-  emailNotifications: ["Email notifications", "E-mail me what appears under the bell."],
+  emailNotifications: ["Email notifications", "Email me what appears under the bell."],
   bookingAlerts: ["Booking alerts", "Bookings that were read, reviewed or changed."],
   commissionUpdates: ["Commission updates", "Commission that arrived, is overdue or was taken back."],
   marketingEmails: ["Marketing emails", "Product news."],

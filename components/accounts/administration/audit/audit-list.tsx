@@ -43,7 +43,7 @@ export function AuditList({
           </Button>
         }
       >
-        Everything done to bookings, e-mails, payments and accounts is listed here.
+        Everything done to bookings, emails, payments and accounts is listed here.
       </EmptyState>
     );
   }

@@ -15,7 +15,7 @@ export function AuditTools() {
   const id = useId();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
-      <SearchBox url={AUDIT_URL} label="Search the audit" placeholder="Person's e-mail or record ID..." />
+      <SearchBox url={AUDIT_URL} label="Search the audit" placeholder="Person's email or record ID..." />
       <label htmlFor={id} className="sr-only">
         Kind of record
       </label>

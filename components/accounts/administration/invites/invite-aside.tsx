@@ -25,7 +25,7 @@ export function InviteAside({ draft, valid }: { readonly draft: InviteDraft; rea
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted-foreground text-sm">
           <li>Add several addresses, or paste a whole list into one field.</li>
           <li>A custom message makes the invitation personal.</li>
-          <li>Preview the e-mail before it is sent.</li>
+          <li>Preview the email before it is sent.</li>
           <li>Invitations expire after {INVITE_DAYS} days.</li>
         </ul>
       </TitledCard>

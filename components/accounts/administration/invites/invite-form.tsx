@@ -105,7 +105,7 @@ export function InviteForm() {
       {open === "confirm" ? (
         <Confirm
           title={`Invite ${counted(emails.length, "administrator")}?`}
-          text="Whoever accepts sees every agent's bookings and e-mails, links payments, and invites and suspends people."
+          text="Whoever accepts sees every agent's bookings and emails, links payments, and invites and suspends people."
           act="Invite as Administrator"
           onClose={() => setOpen(null)}
           onConfirm={inviteAll}

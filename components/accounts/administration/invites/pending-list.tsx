@@ -34,7 +34,7 @@ export function PendingList({
         columns={PENDING_COLUMNS}
         rows={rows}
         view={view}
-        toolbar={<SearchBox url={INVITES_URL} label="Search invitations" placeholder="Search by e-mail..." />}
+        toolbar={<SearchBox url={INVITES_URL} label="Search invitations" placeholder="Search by email..." />}
         empty={
           values.search ? (
             <NoResults title="No invitations found" url={INVITES_URL} without={{ search: null }} />

@@ -52,7 +52,7 @@ export default function PreviewInvitation({
         <DialogBody>
           {data ? (
             <iframe
-              title="Invitation e-mail"
+              title="Invitation email"
               sandbox=""
               srcDoc={data.html}
               className="h-[60vh] w-full rounded-lg border bg-white"

@@ -52,7 +52,7 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
   },
   {
     id: "waiting",
-    label: "E-mails waiting",
+    label: "Emails waiting",
     align: "end",
     cell: ({ waitingCount }) => waitingCount.toLocaleString("en-US"),
   },

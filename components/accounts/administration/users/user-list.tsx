@@ -37,7 +37,7 @@ export function UserList({
             <SearchBox
               url={USERS_URL}
               label="Search users"
-              placeholder="Search by name, e-mail or company..."
+              placeholder="Search by name, email or company..."
             />
             <Filter />
           </>

@@ -75,7 +75,7 @@ export function ConfirmRole({
   return role === "ADMIN" ? (
     <Confirm
       title={`Make ${name} an administrator?`}
-      text="Administrators see every agent's bookings and e-mails, link payments, and invite and suspend people."
+      text="Administrators see every agent's bookings and emails, link payments, and invite and suspend people."
       act="Make Administrator"
       {...answers}
     />

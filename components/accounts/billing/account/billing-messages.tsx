@@ -9,7 +9,7 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import { saveBillingPreferencesAction } from "./actions";
 
 const WORDS: Readonly<Record<keyof BillingPreferences, readonly [label: string, about: string]>> = {
-  emailReceipts: ["E-mail receipts", "A message for each payment that arrived"],
+  emailReceipts: ["Email receipts", "A message for each payment that arrived"],
   billingNotifications: [
     "Billing notifications",
     "Payments that failed or need you, a trial or a plan that ends",
@@ -35,7 +35,7 @@ export function BillingMessages({ preferences }: { readonly preferences: Billing
   return (
     <TitledCard
       title="Messages"
-      description="They are e-mailed too if your notifications are."
+      description="They are emailed too if your notifications are."
       contentClassName="flex flex-col gap-1"
     >
       {NAMES.map((name) => (

@@ -17,7 +17,7 @@ export function UnsubscribeForm({ token }: { readonly token: string }) {
     return (
       <AuthCard
         title="You are unsubscribed"
-        description="Tallyport will no longer e-mail you about notifications."
+        description="Tallyport will no longer email you about notifications."
         footer="The notifications themselves stay in Tallyport."
       >
         <Button asChild size="lg">
@@ -28,8 +28,8 @@ export function UnsubscribeForm({ token }: { readonly token: string }) {
   }
   return (
     <AuthCard
-      title="Unsubscribe from notification e-mails?"
-      description="You will no longer get e-mails about your bookings, e-mails and commissions."
+      title="Unsubscribe from notification emails?"
+      description="You will no longer get emails about your bookings, emails and commissions."
       footer="You can switch them on again in your settings at any time."
     >
       <form action={send} className="flex flex-col gap-4">

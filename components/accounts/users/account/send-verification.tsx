@@ -22,20 +22,20 @@ export function SendVerification({ email, why, isByMail }: Props) {
   const send = async () => {
     if (busy) return;
     const run = () => runAction(sendVerificationEmailAction, {});
-    if (await mutate({ run, failed: "The verification e-mail was not sent" })) setSent(true);
+    if (await mutate({ run, failed: "The verification email was not sent" })) setSent(true);
   };
   return (
     <>
       <p role="status" className="min-w-0 flex-1 basis-80 break-words">
         {sent
-          ? `A verification e-mail is on its way to ${email}. Open the link in it while you are signed in here.`
+          ? `A verification email is on its way to ${email}. Open the link in it while you are signed in here.`
           : why}
         {isByMail ? null : " You verify it where you manage your account."}
       </p>
       {isByMail && !sent ? (
         <Button size="sm" onClick={() => void send()} aria-disabled={busy}>
           <MailCheckIcon aria-hidden="true" />
-          {busy ? "Sending..." : "Send verification e-mail"}
+          {busy ? "Sending..." : "Send verification email"}
         </Button>
       ) : null}
     </>

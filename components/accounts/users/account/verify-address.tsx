@@ -27,7 +27,7 @@ export function VerifyAddress({
         <Alert tone="ok">
           <CircleCheckIcon aria-hidden="true" />
           <AlertDescription>
-            Your e-mail address is verified. E-mails can be sent in your name.
+            Your email address is verified. Emails can be sent in your name.
           </AlertDescription>
         </Alert>
       ) : null}

@@ -26,7 +26,7 @@ export function Redirecting({
     <>
       <Alert tone="ok">
         <MailCheckIcon aria-hidden="true" />
-        <AlertTitle>Your e-mail addresses were saved.</AlertTitle>
+        <AlertTitle>Your email addresses were saved.</AlertTitle>
         <AlertDescription className="wrap-anywhere">
           Please check your inbox to verify {addresses.length > 0 ? addresses.join(", ") : "each of them"}.
         </AlertDescription>

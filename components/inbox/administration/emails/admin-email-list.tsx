@@ -32,7 +32,7 @@ export function AdminEmailList({
       <DataTable
         id="anyemails"
         isAlone
-        caption="E-mails"
+        caption="Emails"
         url={ANY_EMAILS_URL}
         columns={ANY_EMAIL_COLUMNS}
         rows={rows}
@@ -40,10 +40,10 @@ export function AdminEmailList({
         toolbar={<AdminEmailTools agent={agent} />}
         empty={
           <NoResults
-            title="No e-mails found"
+            title="No emails found"
             url={ANY_EMAILS_URL}
             without={WITHOUT}
-            clearLabel="Show all e-mails"
+            clearLabel="Show all emails"
           />
         }
       />

@@ -15,7 +15,7 @@ export function AdminEmailScreen({ agent, mail }: AdminEmailView) {
   return (
     <>
       <PageHeader
-        title="E-mail"
+        title="Email"
         description={`Of ${agent.name}. Opening it is recorded in the agent's audit.`}
         actions={
           <>

@@ -7,8 +7,8 @@ import { callAction } from "@/lib/platform/api-client/run-action";
 import { decideAdminEmailAction } from "./actions";
 
 const WORDS = {
-  release: { label: "Release", said: "Released to the agent", failed: "Failed to release the e-mail" },
-  retry: { label: "Retry", said: "Read again", failed: "Failed to read the e-mail again" },
+  release: { label: "Release", said: "Released to the agent", failed: "Failed to release the email" },
+  retry: { label: "Retry", said: "Read again", failed: "Failed to read the email again" },
 } as const;
 
 type Stranded = Pick<AdminEmailLine, "id" | "subject" | "agent" | "status" | "intake" | "intakeReason">;

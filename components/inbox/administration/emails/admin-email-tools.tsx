@@ -26,7 +26,7 @@ export function AdminEmailTools({ agent }: { readonly agent: string | null }) {
     <>
       <SearchBox
         url={ANY_EMAILS_URL}
-        label="Search e-mails"
+        label="Search emails"
         placeholder="Number, client, supplier or sender..."
       />
       <Choice

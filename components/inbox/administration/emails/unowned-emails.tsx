@@ -15,11 +15,11 @@ export function UnownedEmails({
   if (emails?.length === 0) return null;
   return (
     <div className="mb-4">
-      <SectionCard title="E-mails without an owner" description="They belong to nobody until you decide">
+      <SectionCard title="Emails without an owner" description="They belong to nobody until you decide">
         {emails ? (
           <UnownedEmailList emails={emails} statements={statements} />
         ) : (
-          <LoadFailed message="Failed to load e-mails without an owner" />
+          <LoadFailed message="Failed to load emails without an owner" />
         )}
       </SectionCard>
     </div>

@@ -80,7 +80,7 @@ function Row({
             className="-my-0.5 block min-h-6 rounded-sm text-left underline decoration-dotted underline-offset-4 hover:text-primary"
           >
             {line.label}
-            <span className="sr-only">: show it in the e-mail</span>
+            <span className="sr-only">: show it in the email</span>
           </button>
         ) : (
           line.label

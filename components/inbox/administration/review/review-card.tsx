@@ -68,7 +68,7 @@ export function ReviewCard({
       </div>
       {review.bookings > 1 ? (
         <p className="text-sm">
-          Booking {review.position + 1} of {review.bookings} in this e-mail.
+          Booking {review.position + 1} of {review.bookings} in this email.
         </p>
       ) : null}
       <Comparison said={saidOf(review)} />

@@ -19,7 +19,7 @@ export function ReviewHeader({
     <>
       <PageHeader
         title="AI Review"
-        description="What agents report as read wrongly in their e-mails."
+        description="What agents report as read wrongly in their emails."
         actions={
           <>
             <Button asChild variant="outline">

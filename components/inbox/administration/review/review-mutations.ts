@@ -64,7 +64,7 @@ export function undoing(
 ): Mutation<{ readonly undone: number; readonly kept: number }> {
   return {
     run: () => callAction(undoDecisionsAction, { ids: [...ids] }),
-    tells: (outcome) => undoneMessage(outcome, "review", "e-mail"),
+    tells: (outcome) => undoneMessage(outcome, "review", "email"),
     failed: "This could not be undone",
   };
 }

@@ -34,7 +34,7 @@ export function GiveEmail({ id, label }: { readonly id: string; readonly label: 
         type="email"
         className="w-auto min-w-40 flex-1 sm:w-56 sm:flex-none"
         autoComplete="off"
-        placeholder="Agent's e-mail address"
+        placeholder="Agent's email address"
         aria-label={`Agent's address for ${label}`}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : problemId}

@@ -42,12 +42,12 @@ export function UnownedEmailList({
   readonly statements: readonly AttachedStatement[];
 }) {
   if (emails.length === 0) {
-    return <EmptyState illustration="envelope" title="No e-mails without an owner" headingLevel="h3" />;
+    return <EmptyState illustration="envelope" title="No emails without an owner" headingLevel="h3" />;
   }
   return (
-    <ul aria-label="E-mails without an owner" className="divide-y">
+    <ul aria-label="Emails without an owner" className="divide-y">
       {emails.map((email) => {
-        const label = `e-mail ${email.subject ?? "without subject"}`;
+        const label = `email ${email.subject ?? "without subject"}`;
         return (
           <Stranded
             key={email.id}

@@ -149,7 +149,7 @@ export function DiscardButton({
 
 function MissingNote({ item, isAsked }: { readonly item: EmailItemView | null; readonly isAsked: boolean }) {
   if (!item) return <p className="mb-2 text-sm">No extracted data found.</p>;
-  if (item.proposal === "NONE") return <p className="mb-2 text-sm">This e-mail confirms no booking.</p>;
+  if (item.proposal === "NONE") return <p className="mb-2 text-sm">This email confirms no booking.</p>;
   if (isUnclear(item.payload)) return <Unclear item={item} isAsked={isAsked} />;
   if (!isBooked(item.payload)) return <Lack title={notBookedReason(item.payload)} />;
   if (item.proposal !== "CREATE") return null;

@@ -44,7 +44,7 @@ export const emailMutations = {
     ...moved(ids, "new"),
     run: () => runAction(restoreEmailsAction, { ids: [...ids] }),
     tells: () => ({
-      said: ids.length === 1 ? "E-mail restored" : `${ids.length} e-mails restored`,
+      said: ids.length === 1 ? "Email restored" : `${ids.length} emails restored`,
       undo: undoing(() => runAction(discardEmailsAction, { ids: [...ids] })),
     }),
     failed: "Failed to restore",
@@ -62,19 +62,19 @@ export const emailMutations = {
     ...moved([id], "new"),
     run: () => runAction(withdrawReviewAction, { id }),
     tells: () => ({
-      said: "E-mail taken back from review",
+      said: "Email taken back from review",
       undo: undoing(() => runAction(sendForReviewAction, { id })),
     }),
-    failed: "Failed to take the e-mail back",
+    failed: "Failed to take the email back",
   }),
   finish: (id: string): Transfer => ({
     ...moved([id], "processed"),
     run: () => runAction(finishEmailAction, { id }),
     tells: () => ({
-      said: "E-mail moved to done",
+      said: "Email moved to done",
       undo: undoing(() => runAction(undoConvertAction, { id })),
     }),
-    failed: "Failed to move the e-mail",
+    failed: "Failed to move the email",
   }),
   undoConversion: (id: string): Transfer => ({
     ...moved([id], "new"),

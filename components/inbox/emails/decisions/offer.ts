@@ -87,7 +87,7 @@ function sayWhy({ payload, known }: EmailItemView): void {
   if (known && known.choices.length > 0) {
     document.querySelector<HTMLElement>("[data-asks-commission] input")?.focus();
     return void toast.error("Say what becomes of the commission", {
-      description: "Choose one of the amounts beside the e-mail.",
+      description: "Choose one of the amounts beside the email.",
     });
   }
   toast.error("Incomplete data", { description: "Some required fields are missing" });

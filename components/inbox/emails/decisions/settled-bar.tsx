@@ -28,7 +28,7 @@ export function SettledBar({
   };
   return (
     <PanelFooter>
-      {isDone ? null : <p className="mb-2 text-sm">This booking of the e-mail is converted.</p>}
+      {isDone ? null : <p className="mb-2 text-sm">This booking of the email is converted.</p>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         {item?.known ? (
           <Button asChild variant="outline">
@@ -38,7 +38,7 @@ export function SettledBar({
             </PageLink>
           </Button>
         ) : (
-          <span className="text-muted-foreground text-sm">This e-mail is done.</span>
+          <span className="text-muted-foreground text-sm">This email is done.</span>
         )}
         <Button variant="ghost" onClick={takeBack}>
           <Undo2Icon />

@@ -18,7 +18,7 @@ const SAID = {
   declined: { icon: CircleXIcon, text: "The supplier declined it, has none left, or was not paid." },
   unclear: {
     icon: CircleHelpIcon,
-    text: "Nothing in this e-mail says whether the booking is confirmed.",
+    text: "Nothing in this email says whether the booking is confirmed.",
   },
 } as const satisfies Partial<Record<BookingState, unknown>>;
 

@@ -20,9 +20,9 @@ type Convertible = Extract<Proposal, "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE
 
 const CONVERTED: Readonly<Record<Convertible, string>> = {
   CREATE: "Booking created from extracted data",
-  UPDATE: "Booking updated from this e-mail",
+  UPDATE: "Booking updated from this email",
   CANCEL: "Booking cancelled",
-  DUPLICATE: "E-mail linked to its booking",
+  DUPLICATE: "Email linked to its booking",
 };
 
 type Made = {
@@ -60,7 +60,7 @@ export function useConversion({ leave, tell, mutate }: EmailChanges, email: Open
       said,
       about: aboutBooking(booking),
       subject: subjectOf(email, itemId),
-      description: next ? `Next in this e-mail: ${itemName(next)}` : undefined,
+      description: next ? `Next in this email: ${itemName(next)}` : undefined,
       undo: undoing(() => runAction(undoConvertAction, { id: itemId })),
     });
   };

@@ -36,7 +36,7 @@ export function BulkBar({ tab, search, selection, count, hasMore, transfer }: Pr
   };
   return (
     <section
-      aria-label="Selected e-mails"
+      aria-label="Selected emails"
       data-keep-clear=""
       className="flex shrink-0 flex-wrap items-center gap-1 border-b bg-accent px-3 py-1.5 text-accent-foreground"
     >

@@ -49,7 +49,7 @@ export function EmailListView({ list, selection, selectedId, hrefOf, onOpen, onA
         <div className="sticky top-2 z-10 flex h-0 justify-center">
           <Button size="sm" className="rounded-full shadow-overlay" onClick={showArrivals}>
             <ArrowUpIcon />
-            {counted(list.arrivals.length, "new e-mail")}
+            {counted(list.arrivals.length, "new email")}
           </Button>
         </div>
       ) : null}
@@ -107,7 +107,7 @@ function MoreRows({
   }, [root]);
   return (
     <div ref={end} className="flex flex-col gap-2 p-3">
-      <span className="sr-only">Loading more e-mails</span>
+      <span className="sr-only">Loading more emails</span>
       <Skeleton className="h-4 w-2/3" />
       <Skeleton className="h-4 w-full" />
     </div>

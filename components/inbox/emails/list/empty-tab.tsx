@@ -25,7 +25,7 @@ export function EmptyTab({
           href={EMAILS_URL.href(`/emails/${other}`, { search })}
           className="mt-2 block text-primary underline underline-offset-4"
         >
-          {counted(counts[EMAIL_TABS[other]], "e-mail")} in {TAB_LABELS[other]}
+          {counted(counts[EMAIL_TABS[other]], "email")} in {TAB_LABELS[other]}
         </PageLink>
       ) : null}
     </>

@@ -29,10 +29,10 @@ export default function FirstVisit({
       <CopyButton text={address} what="your private address" />
       <p>None at hand? See how one is read:</p>
       <Button variant="outline" onClick={trySample}>
-        Try a sample e-mail
+        Try a sample email
       </Button>
       <p>
-        E-mails that you have saved as .eml files can be imported above, or dropped here.{" "}
+        Emails that you have saved as .eml files can be imported above, or dropped here.{" "}
         <PageLink href="/help/email-setup" className="text-primary underline underline-offset-4">
           Have them forwarded automatically
         </PageLink>

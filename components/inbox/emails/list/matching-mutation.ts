@@ -20,11 +20,11 @@ export function matchingMutation(
       const gone = count - moved.length;
       const description =
         gone > 0
-          ? `${counted(gone, "e-mail")} changed meanwhile and no longer ${gone === 1 ? "matches" : "match"}.`
+          ? `${counted(gone, "email")} changed meanwhile and no longer ${gone === 1 ? "matches" : "match"}.`
           : undefined;
       const told = emailMutations[move](moved).tells?.(undefined);
       if (told && moved.length > 0) return { ...told, description };
-      toast.warning("No e-mail was moved", { description });
+      toast.warning("No email was moved", { description });
       return undefined;
     },
   };

@@ -84,8 +84,8 @@ export function CommissionQuestion({
 const CHOICE_WORDS: Readonly<Record<CommissionChoice["as"], string>> = {
   before: "As before",
   proportion: "In proportion to the new total",
-  worked: "As the e-mail works it out",
+  worked: "As the email works it out",
   left: "What the recall leaves",
-  named: "As the e-mail names it",
+  named: "As the email names it",
   none: "None",
 };

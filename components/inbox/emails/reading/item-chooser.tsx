@@ -18,7 +18,7 @@ export function ItemChooser({
   const converted = items.filter(isConverted).length;
   return (
     <fieldset className="mt-2 flex flex-wrap gap-1">
-      <legend className="mb-1 text-muted-foreground text-sm">{items.length} bookings in this e-mail</legend>
+      <legend className="mb-1 text-muted-foreground text-sm">{items.length} bookings in this email</legend>
       {converted > 0 ? (
         <p role="status" className="mb-1 w-full text-sm">
           {converted} of {items.length} converted.

@@ -85,7 +85,7 @@ function SourceMark({
     <button
       type="button"
       onClick={onLocate}
-      aria-label={`${source}: show ${label.toLowerCase()} in the e-mail`}
+      aria-label={`${source}: show ${label.toLowerCase()} in the email`}
       className={cn(
         look,
         "text-muted-foreground hover:bg-muted hover:text-foreground group-data-flash/row:text-foreground",

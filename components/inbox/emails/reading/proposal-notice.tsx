@@ -24,7 +24,7 @@ export function ProposalNotice({
         <Box icon={<BanIcon aria-hidden="true" />} title="Cancellation">
           {known ? (
             <>
-              This e-mail cancels booking <BookingLink known={known} />.
+              This email cancels booking <BookingLink known={known} />.
               <CancellationTerms known={known} />
               <CommissionQuestion known={known} legend="How much commission is kept?" {...asked} />
             </>
@@ -42,7 +42,7 @@ export function ProposalNotice({
     case "UPDATE":
       return known ? (
         <Box icon={<PencilLineIcon aria-hidden="true" />} title="Changes to a booking">
-          This e-mail changes booking <BookingLink known={known} />:
+          This email changes booking <BookingLink known={known} />:
           <Differences differences={known.differences} />
           <CommissionQuestion
             known={known}

@@ -54,7 +54,7 @@ export function EmailViewer({
   const shown = kind && view.bodies.available.includes(kind) ? kind : view.bodies.shown;
   return (
     <article
-      aria-label="E-mail"
+      aria-label="Email"
       data-pane="mail"
       tabIndex={-1}
       className="flex min-w-0 flex-col md:min-h-0 md:flex-1"
@@ -103,12 +103,12 @@ export function EmailViewer({
 /** A mail that is nothing but its head: for now, until the worker has taken it apart, or because it holds nothing else. */
 function NoBody({ view }: Pick<Props, "view">) {
   return isBeingRead(view) ? (
-    <EmptyState illustration="envelope" title="This e-mail is still being read" headingLevel="h3">
+    <EmptyState illustration="envelope" title="This email is still being read" headingLevel="h3">
       Its text and attachments appear here in a moment.
     </EmptyState>
   ) : (
     <EmptyState illustration="envelope" title="No content available" headingLevel="h3">
-      E-mail {view.id}, {counted(view.attachmentCount, "attachment")}
+      Email {view.id}, {counted(view.attachmentCount, "attachment")}
     </EmptyState>
   );
 }
@@ -119,7 +119,7 @@ function ReadingFailed({ view, onRetry }: Pick<Props, "view" | "onRetry">) {
   return (
     <Alert tone="danger" className="m-2 shrink-0">
       <TriangleAlertIcon aria-hidden="true" />
-      <AlertDescription>{view.intakeReason ?? "This e-mail could not be read."}</AlertDescription>
+      <AlertDescription>{view.intakeReason ?? "This email could not be read."}</AlertDescription>
       {onRetry ? (
         <AlertAction>
           <Button variant="outline" size="sm" onClick={onRetry}>

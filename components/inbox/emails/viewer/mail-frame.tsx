@@ -80,12 +80,12 @@ export function MailFrame({ documents, revision, kind, images, target, onMark, o
     <>
       {failed ? (
         <div className="p-2">
-          <LoadFailed message="The text of this e-mail could not be loaded." onRetry={again} />
+          <LoadFailed message="The text of this email could not be loaded." onRetry={again} />
         </div>
       ) : null}
       <iframe
         ref={frame}
-        title="E-mail body"
+        title="Email body"
         src={src}
         sandbox={SANDBOX}
         referrerPolicy="no-referrer"

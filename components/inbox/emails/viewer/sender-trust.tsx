@@ -37,7 +37,7 @@ export function SenderTrust({ email }: { readonly email: EmailSummary }) {
         {
           label: "Block this sender",
           destructive: true,
-          onSelect: () => void mutate(judgement("blocked", "Sender blocked: later e-mails go to quarantine")),
+          onSelect: () => void mutate(judgement("blocked", "Sender blocked: later emails go to quarantine")),
         },
       ]}
     >

@@ -47,7 +47,7 @@ export function ViewerHeader({
             <a
               href={`${documents}/original`}
               download
-              aria-label="Download the original e-mail (.eml)"
+              aria-label="Download the original email (.eml)"
               data-tooltip="Download .eml"
             >
               <DownloadIcon />
@@ -56,7 +56,7 @@ export function ViewerHeader({
           <Button
             variant="ghost"
             size="icon-sm"
-            aria-label="Close e-mail"
+            aria-label="Close email"
             onClick={onClose}
             className="group-data-reviewing/detail:hidden max-md:hidden"
           >

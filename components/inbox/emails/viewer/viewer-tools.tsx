@@ -33,7 +33,7 @@ export function ViewerTools({
     <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b bg-card px-4 py-1.5 text-sm">
       {available.length > 1 ? (
         <fieldset className="flex gap-1">
-          <legend className="sr-only">Part of the e-mail</legend>
+          <legend className="sr-only">Part of the email</legend>
           {available.map((one) => (
             <Button
               key={one}

@@ -21,14 +21,14 @@ export function AddressNews({
           Link sent <InstantText value={lastSentAt} />
         </p>
       ) : null}
-      {link === "unsent" ? <Fault>The verification e-mail could not be sent. Send it again.</Fault> : null}
+      {link === "unsent" ? <Fault>The verification email could not be sent. Send it again.</Fault> : null}
       {link === "over" ? <Fault>Its link no longer works. Send a new one.</Fault> : null}
       {lastMail ? (
         <p>
-          Last e-mail <Mail mail={lastMail} />
+          Last email <Mail mail={lastMail} />
         </p>
       ) : null}
-      {verified && !lastMail ? <p>No e-mail has come from it yet.</p> : null}
+      {verified && !lastMail ? <p>No email has come from it yet.</p> : null}
       {lastFailure ? (
         <Fault>
           Could not be read: <Mail mail={lastFailure} />

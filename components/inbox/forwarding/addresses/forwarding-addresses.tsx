@@ -29,7 +29,7 @@ export function ForwardingAddresses({
   const resend = (emailAddress: string) =>
     void mutate({
       run: () => runAction(resendLinkAction, { emailAddress }),
-      tells: () => ({ said: "Verification e-mail sent", description: emailAddress }),
+      tells: () => ({ said: "Verification email sent", description: emailAddress }),
     });
   const remove = (address: string) =>
     void mutate({
@@ -39,7 +39,7 @@ export function ForwardingAddresses({
   return (
     <TitledCard
       title="Forwarding addresses"
-      description={`${verified} verified, ${addresses.length - verified} pending. E-mails that come from a verified address are yours.`}
+      description={`${verified} verified, ${addresses.length - verified} pending. Emails that come from a verified address are yours.`}
       contentClassName="flex flex-col gap-4"
     >
       {addresses.length === 0 ? (
@@ -62,7 +62,7 @@ export function ForwardingAddresses({
       {toDelete === null ? null : (
         <Confirm
           title="Delete Email Address"
-          text={`This action cannot be undone. E-mails from ${toDelete} are no longer taken for yours.`}
+          text={`This action cannot be undone. Emails from ${toDelete} are no longer taken for yours.`}
           act="Delete"
           isDestructive
           onClose={() => setToDelete(null)}

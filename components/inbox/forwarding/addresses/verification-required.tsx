@@ -22,7 +22,7 @@ export default function VerificationRequired({
       <AlertDialogContent>
         <AlertDialogTitle>Email Verification Required</AlertDialogTitle>
         <AlertDialogDescription className="wrap-anywhere">
-          We sent a link to {address}. Open it within a day; until then, e-mails from this address wait in
+          We sent a link to {address}. Open it within a day; until then, emails from this address wait in
           quarantine.
         </AlertDialogDescription>
         <AlertDialogFooter>

@@ -37,7 +37,7 @@ export function VerifyLink({ token }: { readonly token: string }) {
       title={isVerified ? "Email Verified!" : "Verification Failed - This link may be invalid or expired."}
       description={
         isVerified
-          ? "E-mails from this address now reach your account."
+          ? "Emails from this address now reach your account."
           : "Each link works once, within a day."
       }
       footer={isVerified ? "You will be taken to the settings in a moment." : "Nothing was changed."}

@@ -46,10 +46,10 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
   const [isPromising, setPromising] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(`${group.mail.subject}\n\n${group.mail.body}`);
-    toast.success("E-mail copied");
+    toast.success("Email copied");
   };
   const href = mailHref(group.contactEmail, group.mail);
-  const wrote = () => log({ kind: "contacted", channel: "email" }, "Noted as asked by e-mail");
+  const wrote = () => log({ kind: "contacted", channel: "email" }, "Noted as asked by email");
   const write = () => {
     window.location.assign(href);
     wrote();
@@ -61,8 +61,8 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
         variant="outline"
         size="sm"
         items={[
-          ...(canSend(way) ? [{ label: "Write e-mail", icon: MailIcon, onSelect: write }] : []),
-          { label: "Copy e-mail", icon: CopyIcon, onSelect: () => void copy() },
+          ...(canSend(way) ? [{ label: "Write email", icon: MailIcon, onSelect: write }] : []),
+          { label: "Copy email", icon: CopyIcon, onSelect: () => void copy() },
           { kind: "separator" },
           {
             label: "Asked by phone",
@@ -70,12 +70,12 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
             onSelect: () => log({ kind: "contacted", channel: "phone" }, "Noted as asked by phone"),
           },
           {
-            label: "Asked by e-mail",
+            label: "Asked by email",
             icon: MailCheckIcon,
             onSelect: wrote,
           },
           ...(group.lastEmail
-            ? [{ label: "E-mails sent from here", icon: InboxIcon, onSelect: () => setShowsSent(true) }]
+            ? [{ label: "Emails sent from here", icon: InboxIcon, onSelect: () => setShowsSent(true) }]
             : []),
           { kind: "separator" },
           { label: "Promised for a day...", icon: HandshakeIcon, onSelect: () => setPromising(true) },
@@ -137,7 +137,7 @@ function Letter({
     <Button asChild size="sm">
       <a href={href} onClick={wrote}>
         <MailIcon aria-hidden="true" />
-        Write e-mail
+        Write email
       </a>
     </Button>
   );

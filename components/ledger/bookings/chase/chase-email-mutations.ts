@@ -6,9 +6,9 @@ import { retryChaseEmailAction, withdrawChaseEmailAction } from "./actions";
 export function withdrawal(id: string): Mutation {
   return {
     run: () => runAction(withdrawChaseEmailAction, { id }),
-    tells: () => ({ said: "E-mail taken back" }),
+    tells: () => ({ said: "Email taken back" }),
     subject: `letters/${id}`,
-    failed: "The e-mail could not be taken back",
+    failed: "The email could not be taken back",
   };
 }
 
@@ -16,6 +16,6 @@ export function withdrawal(id: string): Mutation {
 export function secondTry(id: string): Mutation {
   return {
     run: () => runAction(retryChaseEmailAction, { id }),
-    failed: "The e-mail could not be sent again",
+    failed: "The email could not be sent again",
   };
 }

@@ -12,5 +12,5 @@ export function mailHref(
     body = `${body.slice(0, Math.floor(body.length * 0.9)).toWellFormed()}`;
   }
   const isCut = body.length < mail.body.length;
-  return start + encodeURIComponent(isCut ? `${body}\n[...] Copy the rest with "Copy e-mail".` : body);
+  return start + encodeURIComponent(isCut ? `${body}\n[...] Copy the rest with "Copy email".` : body);
 }

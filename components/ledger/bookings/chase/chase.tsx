@@ -78,7 +78,7 @@ export function Chase({
       {groups.length === 0 ? (
         <div className="rounded-lg border bg-card">
           <EmptyState illustration="anchor" title="No commission is overdue">
-            When a booking's commission is overdue, it appears here with an e-mail that asks for it.
+            When a booking's commission is overdue, it appears here with an email that asks for it.
           </EmptyState>
         </div>
       ) : null}
@@ -142,14 +142,14 @@ export function WhyNotSent({ way }: { readonly way: MailWay }) {
     >
       {way.via === null ? (
         <p>
-          To send e-mails from here, whoever runs this installation sets RESEND_API_KEY and MAIL_FROM. Until
-          then, copy the e-mail or write it in your own mail program.
+          To send emails from here, whoever runs this installation sets RESEND_API_KEY and MAIL_FROM. Until
+          then, copy the email or write it in your own mail program.
         </p>
       ) : (
         <SendVerification
           email={way.replyTo}
           isByMail={way.unproved === "by-mail"}
-          why={`To send e-mails from here, verify that ${way.replyTo} is yours: the replies go there. Until then, copy the e-mail or write it in your own mail program.`}
+          why={`To send emails from here, verify that ${way.replyTo} is yours: the replies go there. Until then, copy the email or write it in your own mail program.`}
         />
       )}
     </div>

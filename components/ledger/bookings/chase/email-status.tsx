@@ -35,13 +35,13 @@ function Words({ email }: { readonly email: OutboundEmailJson }) {
   const when = <InstantText value={email.at} />;
   switch (email.state) {
     case "waiting":
-      return <span>The e-mail to {email.to} leaves in some seconds.</span>;
+      return <span>The email to {email.to} leaves in some seconds.</span>;
     case "sending":
-      return <span>The e-mail to {email.to} is on its way.</span>;
+      return <span>The email to {email.to} is on its way.</span>;
     case "sent":
       return (
         <span>
-          {email.via === "outbox" ? "E-mail written to the outbox " : "E-mail sent "}
+          {email.via === "outbox" ? "Email written to the outbox " : "Email sent "}
           {when}
         </span>
       );
@@ -50,11 +50,11 @@ function Words({ email }: { readonly email: OutboundEmailJson }) {
         <span className="flex items-start gap-1.5 text-danger-foreground">
           <CircleAlertIcon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
           <span>
-            The e-mail was not sent ({when}). {email.reason}
+            The email was not sent ({when}). {email.reason}
           </span>
         </span>
       );
     case "withdrawn":
-      return <span>E-mail taken back {when}</span>;
+      return <span>Email taken back {when}</span>;
   }
 }

@@ -43,7 +43,7 @@ export default function SendEmailDialog({
   const [id] = useState(() => idOfTries(nameOf(CHASE_FORM, supplierId)));
   const onRefused = (failure: ApiFailure) => {
     // The dialog goes with the address; what to do stays to be read.
-    if (failure.code === "CONTACT_MISSING") toastFailure(failure, "The e-mail was not sent");
+    if (failure.code === "CONTACT_MISSING") toastFailure(failure, "The email was not sent");
     refresh();
   };
   const form = useForm({
@@ -55,7 +55,7 @@ export default function SendEmailDialog({
     mutate: (typed) => ({
       subject: `letters/${id}`,
       run: () => runAction(sendChaseEmailAction, { id, supplierId, to, ...typed }),
-      tells: () => ({ said: `E-mail to ${supplierName} leaves in some seconds`, undo: withdrawal(id) }),
+      tells: () => ({ said: `Email to ${supplierName} leaves in some seconds`, undo: withdrawal(id) }),
     }),
     onClose,
     ...(among ? { onSent: among.next } : {}),
@@ -67,10 +67,10 @@ export default function SendEmailDialog({
   return (
     <FormDialog
       form={form}
-      title={`Send e-mail to ${supplierName}`}
+      title={`Send email to ${supplierName}`}
       description={
         way.via === "outbox"
-          ? "No mail provider is set up: the e-mail is written into this installation's outbox folder."
+          ? "No mail provider is set up: the email is written into this installation's outbox folder."
           : "It leaves some seconds after you send it; until then you can take it back."
       }
       tools={

@@ -23,7 +23,7 @@ export function SendEmail(mail: {
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
         <SendIcon aria-hidden="true" />
-        Send e-mail
+        Send email
       </Button>
       {isOpen ? <SendEmailDialog {...mail} onClose={() => setOpen(false)} /> : null}
     </>

@@ -33,10 +33,10 @@ export default function SentEmailsDialog({
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <DialogContent className="sm:max-w-2xl">
         <DialogHeader>
-          <DialogTitle>E-mails to {supplierName}</DialogTitle>
+          <DialogTitle>Emails to {supplierName}</DialogTitle>
           <DialogDescription>As they were sent from here, the newest first.</DialogDescription>
         </DialogHeader>
-        <DialogBody tabIndex={0} role="region" aria-label="E-mails" aria-busy={sent.isPending}>
+        <DialogBody tabIndex={0} role="region" aria-label="Emails" aria-busy={sent.isPending}>
           <Body sent={sent} />
         </DialogBody>
       </DialogContent>
@@ -56,7 +56,7 @@ function Body({ sent }: { readonly sent: ReturnType<typeof useResource<readonly 
   if (!sent.data) {
     return (
       <p role="status" className="py-16 text-center text-muted-foreground">
-        Loading e-mails...
+        Loading emails...
       </p>
     );
   }

@@ -11,8 +11,8 @@ const TITLES: Readonly<Record<string, string>> = {
   BOOKING_UNARCHIVED: "Booking unarchived",
   COMMISSION_CALCULATED: "Commission expected",
   COMMISSION_RECEIVED: "Commission received",
-  EMAIL_PROCESSED: "E-mail read",
-  EMAIL_FORWARDED: "E-mail received",
+  EMAIL_PROCESSED: "Email read",
+  EMAIL_FORWARDED: "Email received",
 };
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ export function LinkedEmails({ emails }: { readonly emails: readonly LinkedEmail
   return (
     <section aria-labelledby="booking-emails">
       <h3 id="booking-emails" className="mb-2 border-b pb-1 font-semibold">
-        E-mails
+        Emails
       </h3>
       <ul className="flex flex-col">
         {emails.map((email) => (

@@ -15,7 +15,7 @@ export default function ImportAgreements({ onClose }: { readonly onClose: () => 
   return (
     <PreviewedImport
       title="Import agreements"
-      description="A CSV file in the format of the export: Agent (the e-mail address), Supplier, Percent, Valid from, Basis, Note."
+      description="A CSV file in the format of the export: Agent (the email address), Supplier, Percent, Valid from, Basis, Note."
       label="File of agreements"
       hint="ada@agents.example,,62.5,2026-12-01,received"
       plan={(file) => runAction(previewAgreementsAction, file)}

@@ -123,7 +123,7 @@ function selectDeletion(db: Pick<Db, "select">, clerkId: string) {
 }
 
 function addressTaken(): Failure {
-  return new Failure("CONFLICT", "Another account uses this e-mail address.");
+  return new Failure("CONFLICT", "Another account uses this email address.");
 }
 
 async function insert(db: Db, person: ClerkPerson, email: string): Promise<Identity | undefined> {

@@ -46,7 +46,7 @@ export function guessableBecause(
   if (isRow(text))
     return "This follows the alphabet, the digits or a row of keys. Choose a password that is harder to guess.";
   if (isOwn(text, owner))
-    return "This is made of your name or e-mail address. Choose a password that is harder to guess.";
+    return "This is made of your name or email address. Choose a password that is harder to guess.";
   if (variantsOf(text).some(isCommon))
     return "Many people use this password, so it is guessed first. Choose another one.";
   return null;

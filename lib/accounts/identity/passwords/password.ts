@@ -30,7 +30,7 @@ const GUESSING: RateRule = { name: "sign-in-address", max: 60, seconds: QUARTER_
 const GUESSES_OF_DEVICE: RateRule = { name: "sign-in-device", max: 20, seconds: QUARTER_HOUR };
 const NEW_ACCOUNTS: RateRule = { name: "sign-up-address", max: 100, seconds: QUARTER_HOUR };
 
-const WRONG = "The e-mail address or the password is wrong.";
+const WRONG = "The email address or the password is wrong.";
 const CODE_TOO = "This account asks for a code too. Sign in on the website, or use an API key.";
 const NOT_CREATED =
   "We could not create an account with these details. If you already have one, sign in instead.";

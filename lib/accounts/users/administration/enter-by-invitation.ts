@@ -45,4 +45,4 @@ export function isInvited(own: string, invited: string): boolean {
   return sendableAddress(own)?.toLowerCase() === invited;
 }
 
-const WRONG_ACCOUNT = "This invitation is for another e-mail address.";
+const WRONG_ACCOUNT = "This invitation is for another email address.";

@@ -43,7 +43,7 @@ export async function moveEmailsOf(
     // A savepoint: what fails in here takes the bookings' own move with it otherwise.
     return await tx.db.transaction((db) => changeEmailsOfBookings({ ...tx, db }, bookings, how));
   } catch (error) {
-    log().error({ requestId: tx.requestId, ...traceOf(error) }, "e-mails did not follow their booking");
+    log().error({ requestId: tx.requestId, ...traceOf(error) }, "emails did not follow their booking");
     return null;
   }
 }

@@ -79,7 +79,7 @@ function asBooked(item: EmailItem): EmailItem {
 }
 
 async function settled(tx: Tx, email: LockedEmail, item: EmailItem, how: Conversion): Promise<Done> {
-  if (email.status === "rejected") throw new Failure("CONFLICT", "This e-mail is in the trash.");
+  if (email.status === "rejected") throw new Failure("CONFLICT", "This email is in the trash.");
   const target = await findTarget(tx, item);
   const proposal = how.draft || how.anew ? "CREATE" : target.proposal;
   if (how.as && how.as !== proposal) throw new Failure("STALE");
@@ -94,7 +94,7 @@ async function settled(tx: Tx, email: LockedEmail, item: EmailItem, how: Convers
       return { booking: known(target), undo: { did: "DUPLICATE" } };
     case "REPORT":
     case "NONE":
-      throw new Failure("CONFLICT", "This e-mail does not confirm a booking.");
+      throw new Failure("CONFLICT", "This email does not confirm a booking.");
   }
 }
 

@@ -31,7 +31,7 @@ export async function changeItem(
   changes: readonly FieldChange[],
 ): Promise<EmailItem> {
   if (item.bookingId || !OPEN.has(email.status)) {
-    throw new Failure("CONFLICT", "This e-mail is already settled. Undo that first.");
+    throw new Failure("CONFLICT", "This email is already settled. Undo that first.");
   }
   const checked = changes.map((change) => checkedChange(change));
   const corrections = correctionsOf(item, checked);

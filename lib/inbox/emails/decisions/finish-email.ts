@@ -11,7 +11,7 @@ export function finishEmail(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { email } = await lockReading(tx, id);
     if (email.status === "processed") return;
-    if (email.status === "rejected") throw new Failure("CONFLICT", "This e-mail is in the trash.");
+    if (email.status === "rejected") throw new Failure("CONFLICT", "This email is in the trash.");
     await Promise.all([
       withdrawReviewItems(tx, ownerOf(tx), [email.id]),
       changeEmail(tx, email, { status: "processed", reviewStatus: "approved" }, { action: "email.finish" }),

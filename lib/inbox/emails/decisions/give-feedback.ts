@@ -69,7 +69,7 @@ export function sendForReview(ctx: Context, id: string, data: FeedbackData): Pro
   return inTransaction(ctx, async (tx) => {
     const { email, item } = await lockReading(tx, id);
     if (email.status !== "new" && email.status !== "pending_review") {
-      throw new Failure("CONFLICT", "This e-mail is already settled. Undo that first.");
+      throw new Failure("CONFLICT", "This email is already settled. Undo that first.");
     }
     await openReview(tx, email.id, item, data);
     await changeEmail(

@@ -28,12 +28,12 @@ export function moveMatchingEmails(
     if (ids.length > MOST_AT_ONCE)
       throw new Failure(
         "CONFLICT",
-        `At most ${counted(MOST_AT_ONCE, "e-mail")} can be moved at once. Narrow the search first.`,
+        `At most ${counted(MOST_AT_ONCE, "email")} can be moved at once. Narrow the search first.`,
       );
     if (ids.length > count)
       throw new Failure(
         "CONFLICT",
-        `${counted(ids.length, "e-mail")} match by now, not ${count.toLocaleString("en-US")}. Look at them, then choose again.`,
+        `${counted(ids.length, "email")} match by now, not ${count.toLocaleString("en-US")}. Look at them, then choose again.`,
       );
     await MOVES[move](tx, ids);
     return ids;

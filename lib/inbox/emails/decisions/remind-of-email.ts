@@ -25,7 +25,7 @@ export async function remindOfEmail(tx: Tx, { emailId, day }: JobData["remind-of
     type: "SYSTEM",
     topic: "bookings",
     title: "Option ends",
-    message: `The option of ${email.subject ?? "an e-mail"} ends on ${dayInWords(calendarDate.parse(day), dateFormat)}.`,
+    message: `The option of ${email.subject ?? "an email"} ends on ${dayInWords(calendarDate.parse(day), dateFormat)}.`,
     ...(item ? { emailTransformedId: item.id } : {}),
     dedupeKey: `reminder:${email.id}:${day}`,
   });

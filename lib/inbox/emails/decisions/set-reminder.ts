@@ -19,7 +19,7 @@ export function setReminder(ctx: Context, id: string, day: CalendarDate | null):
     const { email } = await lockReading(tx, id);
     if (email.remindOn === day) return;
     if (day && email.status !== "new" && email.status !== "pending_review") {
-      throw new Failure("CONFLICT", "This e-mail is already settled. Undo that first.");
+      throw new Failure("CONFLICT", "This email is already settled. Undo that first.");
     }
     await changeEmail(tx, email, { remindOn: day }, { action: "email.remind" });
     if (day) {

@@ -36,7 +36,7 @@ function messageIn(bytes: Uint8Array) {
     return readUpload(bytes);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "INVALID_INPUT") throw error;
-    const words = "This file is not an e-mail (.eml).";
+    const words = "This file is not an email (.eml).";
     throw invalidField("file", words);
   }
 }

@@ -54,7 +54,7 @@ async function settle(
 async function deliverToOwner(tx: Tx, email: Unowned): Promise<void> {
   const outer = await parseHead(email.raw);
   const owner = await findMailOwner(tx, { recipients: email.recipients, ...sendersOf(outer) });
-  if (owner.kind !== "owned") throw new Failure("CONFLICT", "This e-mail still belongs to no agent.");
+  if (owner.kind !== "owned") throw new Failure("CONFLICT", "This email still belongs to no agent.");
   await deliver(tx, email, outer, owner);
 }
 

@@ -51,5 +51,5 @@ function saysSomething({ text, html, attachments, enclosed = [], notices }: Pars
 
 function noticeOf(taken: number, found: number): string {
   const rest = found > taken ? " The others are still in its original." : "";
-  return `${taken} attached e-mails were taken in as e-mails of their own.${rest}`;
+  return `${taken} attached emails were taken in as emails of their own.${rest}`;
 }

@@ -4,10 +4,10 @@ import { z } from "zod";
 export const unownedGift = z.object({
   id: z.uuid(),
   agent: z
-    .string({ error: "Enter the agent's e-mail address." })
+    .string({ error: "Enter the agent's email address." })
     .trim()
-    .min(1, "Enter the agent's e-mail address.")
-    .max(320, "That is too long for an e-mail address."),
+    .min(1, "Enter the agent's email address.")
+    .max(320, "That is too long for an email address."),
 });
 export type UnownedGift = z.output<typeof unownedGift>;
 

@@ -56,7 +56,7 @@ async function welcome(tx: Tx, { id, address }: Proved, released: readonly Relea
   await notifyAgent(tx, {
     type: "SYSTEM",
     title: "Forwarding address verified",
-    message: `E-mails from ${address} now reach you.`,
+    message: `Emails from ${address} now reach you.`,
     dedupeKey: `forwarding-verified:${id}`,
     detailsPath: "/settings/email-forwarding",
   });

@@ -36,8 +36,6 @@ async function bytesOf(mail: OwnMail): Promise<Uint8Array> {
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "NOT_FOUND") throw error;
     log().error({ emailId: mail.emailId }, "an original is gone");
-    return Buffer.from(
-      `Subject: E-mail ${mail.emailId}\n\nThe original of this e-mail is no longer there.\n`,
-    );
+    return Buffer.from(`Subject: Email ${mail.emailId}\n\nThe original of this email is no longer there.\n`);
   }
 }

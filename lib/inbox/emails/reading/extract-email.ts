@@ -168,7 +168,7 @@ async function notifyRead(
   await notifyAgent(tx, {
     type: "EMAIL_PARSED",
     title: EMAIL_READ,
-    message: number ? `Confirmation ${number} is ready to review.` : "A booking e-mail is ready to review.",
+    message: number ? `Confirmation ${number} is ready to review.` : "A booking email is ready to review.",
     emailTransformedId: itemId,
     dedupeKey: `email-parsed:${emailId}`,
   });

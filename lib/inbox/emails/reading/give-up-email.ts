@@ -10,8 +10,7 @@ import { type BodyFacts, bodyFactsOf } from "../intake/incoming.model";
 import { selectForReading, updateContent } from "../intake/incoming.sql";
 import { originalBytes } from "../originals/original-bytes";
 
-const REASON =
-  "This e-mail could not be read. The original is kept: try again, or enter the booking by hand.";
+const REASON = "This email could not be read. The original is kept: try again, or enter the booking by hand.";
 
 /**
  * Marks a mail whose reading has failed for good, and tells its agent once; one that was read after all stays as it is. What
@@ -29,7 +28,7 @@ export async function giveUpEmail(ctx: Context, userId: string, emailId: string)
       facts ? updateContent(tx, userId, emailId, facts.texts) : undefined,
       notifyAgent(tx, {
         type: "EMAIL_PARSED",
-        title: "An e-mail could not be read",
+        title: "An email could not be read",
         message: "Its original is kept. Try again, or enter the booking by hand.",
         emailTransformedId: emailId,
         dedupeKey: `email-failed:${emailId}`,

@@ -16,7 +16,7 @@ export async function openReading(
 ): Promise<LockedReading & { readonly item: NonNullable<LockedReading["item"]> }> {
   const reading = await lockReading(tx, id);
   if (reading.item) return { ...reading, item: reading.item };
-  if (isBeingRead(reading.email)) throw new Failure("CONFLICT", "This e-mail is still being read.");
+  if (isBeingRead(reading.email)) throw new Failure("CONFLICT", "This email is still being read.");
   const itemId = newId();
   await insertItem(tx, ownerOf(tx), reading.email.id, {
     id: itemId,

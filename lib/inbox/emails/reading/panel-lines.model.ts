@@ -80,7 +80,7 @@ export function linesBySection(isStay: boolean): [string, Line[]][] {
       "Agents",
       [
         { field: "agents.name", label: "Agent" },
-        { field: "agents.email", label: "Agent e-mail" },
+        { field: "agents.email", label: "Agent email" },
         { field: "agents.phone", label: "Agent phone" },
       ],
     ],

@@ -60,7 +60,7 @@ function reminderOf({ emailId, day, subject, confirmationNumber }: Reminder): Ev
     path: EMAILS_URL.href("/emails", { emailId }),
     from: day,
     to: day,
-    summary: `Option ends: ${subject ?? confirmationNumber ?? "e-mail"}`,
+    summary: `Option ends: ${subject ?? confirmationNumber ?? "email"}`,
     description: confirmationNumber ? `Confirmation ${confirmationNumber}` : "",
   };
 }

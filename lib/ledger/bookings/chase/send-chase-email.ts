@@ -46,14 +46,14 @@ export async function contactOf(tx: Tx, supplierId: string): Promise<string> {
 }
 
 const UNSENDABLE =
-  "The contact address of this supplier isn't one that an e-mail can be sent to. Correct it under Suppliers.";
+  "The contact address of this supplier isn't one that an email can be sent to. Correct it under Suppliers.";
 
 /** Returns the failure for a contact address that differs from the one the agent was shown. */
 export function changed(): Failure {
   return new Failure("CONFLICT", "The contact address of this supplier has changed. Look at it, then send.");
 }
 
-const NO_CONTACT = "This supplier has no contact address yet. Add one under Suppliers, then send the e-mail.";
+const NO_CONTACT = "This supplier has no contact address yet. Add one under Suppliers, then send the email.";
 
 /** Sends a failed e-mail again, unchanged. Throws CONFLICT if the address of the supplier's contact has changed. */
 export async function retryChaseEmail(ctx: Context, id: string): Promise<void> {

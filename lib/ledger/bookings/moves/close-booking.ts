@@ -34,7 +34,7 @@ async function reopenedUnlessCancelled(before: Booking, tx: Tx): Promise<Booking
   if (isOpened && before.commission.minor === 0 && (await isCancelledByMail(tx, ownerOf(tx), before.id)))
     throw new Failure(
       "CONFLICT",
-      "An e-mail cancelled this booking and left no commission. Undo that e-mail, or enter the commission that is expected first.",
+      "An email cancelled this booking and left no commission. Undo that email, or enter the commission that is expected first.",
     );
   return after;
 }

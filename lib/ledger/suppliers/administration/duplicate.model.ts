@@ -4,7 +4,7 @@ import { z } from "zod";
 export const LIKENESSES = {
   name: "same name",
   family: "similar names",
-  domain: "same e-mail domain",
+  domain: "same email domain",
   phone: "same phone number",
   pattern: "same bank pattern",
 } as const;

@@ -11,13 +11,13 @@ export const ACCOUNT_DELETED: MailTemplate<Facts> = {
     <>
       <MailHeading>Your account is deleted</MailHeading>
       <MailText>
-        Your bookings, payments, e-mails, settings and everything else that was yours are gone, as you asked.
+        Your bookings, payments, emails, settings and everything else that was yours are gone, as you asked.
         This can&apos;t be undone. An agency that paid you keeps its own record of that.
       </MailText>
       <MailLink href={link}>Begin anew, should you come back</MailLink>
       <MailNote>
         Please turn off forwarding in your mailbox: the private address no longer exists. This is the last
-        e-mail that you get from us.
+        email that you get from us.
       </MailNote>
     </>
   ),

@@ -25,7 +25,7 @@ export const NOTIFICATION_DIGEST: MailTemplate<Facts> = {
       </MailText>
       <Notifications {...facts} hasDays />
       <NotificationsEnd {...facts}>
-        You get this e-mail {facts.frequency === "daily" ? "every morning" : "every Monday morning"} on which
+        You get this email {facts.frequency === "daily" ? "every morning" : "every Monday morning"} on which
         there is something to tell.
       </NotificationsEnd>
     </>

@@ -20,7 +20,7 @@ export const NOTIFICATION: MailTemplate<NotificationFacts> = {
         <>
           <MailHeading>New notifications</MailHeading>
           <Notifications {...facts} />
-          <NotificationsEnd {...facts}>You get e-mails as soon as something happens.</NotificationsEnd>
+          <NotificationsEnd {...facts}>You get emails as soon as something happens.</NotificationsEnd>
         </>
       );
     }
@@ -30,7 +30,7 @@ export const NOTIFICATION: MailTemplate<NotificationFacts> = {
         <MailText>{first.message}</MailText>
         {first.figures ? <MailTable {...first.figures} /> : null}
         <MailLink href={first.lead.href}>{first.lead.text}</MailLink>
-        <NotificationsEnd {...facts}>You get an e-mail as soon as something happens.</NotificationsEnd>
+        <NotificationsEnd {...facts}>You get an email as soon as something happens.</NotificationsEnd>
       </>
     );
   },

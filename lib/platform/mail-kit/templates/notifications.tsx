@@ -102,7 +102,7 @@ export const SAMPLE_NOTIFICATIONS: NotificationFacts = {
     },
     {
       id: "3",
-      title: "Booking e-mail read",
+      title: "Booking email read",
       message: "Confirmation LX-99812 is ready to review.",
       priority: "low",
       day: "Mon, Nov 23",

@@ -8,14 +8,13 @@ type Facts = { readonly link: string; readonly hours: number };
  * the address may be a stranger's.
  */
 export const VERIFY_ADDRESS: MailTemplate<Facts> = {
-  subject: () => "Verify your e-mail address",
-  preview: () => "One click, and e-mails can be sent in your name.",
+  subject: () => "Verify your email address",
+  preview: () => "One click, and emails can be sent in your name.",
   Body: ({ link, hours }) => (
     <>
-      <MailHeading>Verify your e-mail address</MailHeading>
+      <MailHeading>Verify your email address</MailHeading>
       <MailText>
-        Open this link and press Verify, so that Tallyport may send e-mails in your name and replies reach
-        you.
+        Open this link and press Verify, so that Tallyport may send emails in your name and replies reach you.
       </MailText>
       <MailAction href={link}>Verify your address</MailAction>
       <MailNote>

@@ -15,7 +15,7 @@ export const VERIFY_FORWARDING: MailTemplate<Facts> = {
       <MailHeading>Verify your forwarding address</MailHeading>
       <MailText>
         Somebody with a Tallyport account wants to forward booking confirmations from {address}. If that is
-        you, open this link; e-mails from this address then go to that account.
+        you, open this link; emails from this address then go to that account.
       </MailText>
       <MailAction href={link}>Verify this address</MailAction>
       <MailNote>

@@ -83,7 +83,7 @@ async function fetchedPerson(clerkId: string): Promise<ClerkPerson> {
     updated_at: user.updatedAt,
     ...primaryAddress(primary?.emailAddress, primary?.verification?.status),
   });
-  if (fetched.email === null) throw new Failure("NOT_ALLOWED", "Your account has no e-mail address.");
+  if (fetched.email === null) throw new Failure("NOT_ALLOWED", "Your account has no email address.");
   return fetched;
 }
 

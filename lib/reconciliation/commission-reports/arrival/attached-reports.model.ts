@@ -29,8 +29,8 @@ export function asksOf(read: ReportReading, doubts: readonly string[]): string |
   return (question && questionWords(question)) ?? obstacleIn(read) ?? doubts[0] ?? currency;
 }
 
-const UNTOLD = "The e-mail doesn't say that this is a commission statement.";
-const BESIDE = "Another file of this e-mail has to be looked at first: it may say the same.";
+const UNTOLD = "The email doesn't say that this is a commission statement.";
+const BESIDE = "Another file of this email has to be looked at first: it may say the same.";
 
 /** What the mail says of itself: whether it brings a statement, and what its reader took for it. */
 export type ToldByMail = { readonly isStatement: boolean; readonly statement: CommissionStatement | null };
@@ -103,7 +103,7 @@ function otherwiseTold(
   const each = files.flatMap((file) => (file.read && file.whole ? [sumsIn(file.read, file.whole)] : []));
   const all = each.reduce((sums, one) => sums.map((sum, at) => sum + (one[at] ?? 0)), [0, 0, 0]);
   const holds = [...each, all].flat().includes(minor);
-  return holds ? null : `The e-mail itself says ${formatMoney({ minor, currency })}.`;
+  return holds ? null : `The email itself says ${formatMoney({ minor, currency })}.`;
 }
 
 /** What is paid out, the commission before anything is taken off, and after. */

@@ -19,7 +19,7 @@ import { statementDraft } from "./statement-draft.model";
 import { BODY } from "./waiting-file.model";
 import { insertWaitingFiles } from "./waiting-file.sql";
 
-const NO_CURRENCY = "The e-mail names no currency: import it, and say which it is.";
+const NO_CURRENCY = "The email names no currency: import it, and say which it is.";
 
 /**
  * Makes reports of the statements that an agent's mail brought, once: of its files as if they were uploaded, or of its own
@@ -79,7 +79,7 @@ async function store(
   if (taken.length + waiting.length > 0 || !told || told.entries.length === 0) return;
   const code = currency.safeParse(told.currency).data;
   if (!code)
-    return insertWaitingFiles(tx, [{ ...mail, attachment: BODY, fileName: "E-mail", asks: NO_CURRENCY }]);
+    return insertWaitingFiles(tx, [{ ...mail, attachment: BODY, fileName: "Email", asks: NO_CURRENCY }]);
   const supplierId = await selectPlatformSupplier(tx, said.supplierName);
   await createReport(tx, { ...statementDraft(told, code, { ...mail, ...said }), supplierId }, null);
 }

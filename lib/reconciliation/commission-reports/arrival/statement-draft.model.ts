@@ -36,8 +36,7 @@ export function statementDraft(
     file: null,
     supplierId: null,
     supplierName: mail.supplierName.slice(0, 200),
-    referenceNumber:
-      (statement.referenceNumber ?? statement.period ?? mail.subject).slice(0, 100) || "E-mail",
+    referenceNumber: (statement.referenceNumber ?? statement.period ?? mail.subject).slice(0, 100) || "Email",
     receivedOn: mail.receivedOn,
     currency: code,
     grossMinor,

@@ -69,7 +69,7 @@ async function fileOf(ctx: Context, { ownerId, emailId, attachment }: MailFile) 
   const { attachments, html, text } = await parseSandboxed(raw);
   if (attachment !== BODY) return attachments[attachment];
   const page = html && `<html><body>${html}</body></html>`;
-  return { name: page ? "E-mail.html" : "E-mail.txt", bytes: new TextEncoder().encode(page || text) };
+  return { name: page ? "Email.html" : "Email.txt", bytes: new TextEncoder().encode(page || text) };
 }
 
 function plainName(name: string): string {

@@ -30,7 +30,7 @@ const subjectsOf = async (raw: Uint8Array) => {
   return [...(isEnvelope ? [] : [outer]), ...brought.map(({ mail }) => mail)].map(({ subject }) => subject);
 };
 
-describe("one attached e-mail", () => {
+describe("one attached email", () => {
   it.each([
     ["forwarded.eml", "message/rfc822"],
     ["Forwarded.EML", "application/octet-stream"],
@@ -48,7 +48,7 @@ describe("one attached e-mail", () => {
   });
 });
 
-describe("several attached e-mails", () => {
+describe("several attached emails", () => {
   const eml = (subject: string) => file(`${subject}.eml`, "message/rfc822", message(subject, text("Booked")));
 
   it("are mails of their own, wherever they are nested", async () => {
@@ -70,7 +70,7 @@ describe("several attached e-mails", () => {
     const raw = message("Outer", part, eml("One"), eml("Two"));
     expect(await subjectsOf(raw)).toEqual(["Outer", "One", "Two"]);
     const { outer } = await splitMail(raw);
-    expect(outer.notices).toContain("2 attached e-mails were taken in as e-mails of their own.");
+    expect(outer.notices).toContain("2 attached emails were taken in as emails of their own.");
     expect(outer.text).not.toContain("Booked");
   });
 
@@ -85,7 +85,7 @@ describe("several attached e-mails", () => {
     const many = Array.from({ length: 300 }, (_, at) => eml(`m${at}`));
     const { outer, brought, isEnvelope } = await splitMail(message("Outer", ...many));
     expect([brought.length, isEnvelope]).toEqual([100, false]);
-    expect(outer.notices.join()).toMatch(/^100 attached e-mails .* The others are still in its original\.$/);
+    expect(outer.notices.join()).toMatch(/^100 attached emails .* The others are still in its original\.$/);
   });
 
   it("that hold each other end somewhere", async () => {
@@ -106,12 +106,12 @@ describe("what can't be opened", () => {
     ["letter", "application/x-pkcs7-mime", "S/MIME"],
     ["encrypted.asc", "application/octet-stream", "PGP"],
     ["trip.msg", "application/vnd.ms-outlook", "Outlook's own format"],
-    ["trip.eml", "application/octet-stream", "no e-mail message"],
+    ["trip.eml", "application/octet-stream", "no email message"],
   ])("is named: %s (%s)", async (name, type, what) => {
     const { notices } = await parseMail(message("Outer", text("Hi"), file(name, type, "junk")));
     expect(notices).toEqual([expect.stringMatching(/could not be read/)]);
     expect(notices[0]).toContain(what);
-    expect(notices[0]).toContain(name || "A part of this e-mail");
+    expect(notices[0]).toContain(name || "A part of this email");
   });
 
   it("is not what merely signs a mail", async () => {

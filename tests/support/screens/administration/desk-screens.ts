@@ -13,7 +13,7 @@ export const DESK_SCREENS: readonly Screen[] = [
       for (const one of await tables.all()) await one.click();
     },
   },
-  shows("users", "/admin/users", "E-mails waiting"),
+  shows("users", "/admin/users", "Emails waiting"),
   shows("no users found", "/admin/users?search=zzz-nobody", "No users found"),
   {
     name: "actions of a user",
@@ -51,7 +51,7 @@ export const DESK_SCREENS: readonly Screen[] = [
     open: async ({ page }) => {
       await page.goto("/admin/invites");
       await page.getByLabel("Email address 1", { exact: true }).fill("ines@harbour.test");
-      await press(page.getByRole("button", { name: "Preview Email" }), page.getByTitle("Invitation e-mail"));
+      await press(page.getByRole("button", { name: "Preview Email" }), page.getByTitle("Invitation email"));
     },
   },
   {

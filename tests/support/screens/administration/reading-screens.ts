@@ -3,7 +3,7 @@ import { dialog, press, type Screen, type Setting, shows } from "../screen";
 
 /** The agents' e-mails and bookings as administrators see them, what they put right of readings, and how well was read. */
 export const READING_SCREENS: readonly Screen[] = [
-  shows("AI review: pending", "/admin/ai-review", "Booking 1 of 2 in this e-mail."),
+  shows("AI review: pending", "/admin/ai-review", "Booking 1 of 2 in this email."),
   shows("AI review: approved", "/admin/ai-review/approved", "It stands on page two."),
   shows("AI review: rejected", "/admin/ai-review/rejected", "The mail says so."),
   shows("AI review: none of a priority", "/admin/ai-review?priority=low", "No Pending Reviews"),
@@ -36,10 +36,10 @@ export const READING_SCREENS: readonly Screen[] = [
     },
   },
   shows("accuracy of readings", "/admin/ai-review/accuracy", "bookings@greatwind-tours.example"),
-  shows("all e-mails", "/admin/emails", "Your statement of March"),
-  shows("no e-mails of anybody found", "/admin/emails?search=zzz", "No e-mails found"),
+  shows("all emails", "/admin/emails", "Your statement of March"),
+  shows("no emails of anybody found", "/admin/emails?search=zzz", "No emails found"),
   {
-    name: "all e-mails: those of a figure",
+    name: "all emails: those of a figure",
     open: async ({ page, person }) => {
       const filter = `agent=${person.id}&judged=missing&field=pricing.total&language=en&days=90`;
       await page.goto(`/admin/emails?${filter}`);
@@ -47,13 +47,13 @@ export const READING_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: "an agent's e-mail",
+    name: "an agent's email",
     open: async ({ page, ledger }) => {
       await page.goto(`/admin/emails/${ledger.idOf.mail}`);
       await expect(page.frameLocator("iframe").locator("mark").first()).toBeVisible();
     },
   },
-  shows("an e-mail that is gone", "/admin/emails/00000000-0000-7000-8000-000000000000", "E-mail not found."),
+  shows("an email that is gone", "/admin/emails/00000000-0000-7000-8000-000000000000", "Email not found."),
   shows("all bookings", "/admin/bookings", "Of all agents"),
   shows("no bookings of anybody found", "/admin/bookings?search=zzz", "No bookings found"),
   {

@@ -24,7 +24,7 @@ export default async function AccuracyPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Accuracy"
-        description="How well e-mails are read, judged by the bookings made from them and by what people corrected."
+        description="How well emails are read, judged by the bookings made from them and by what people corrected."
         actions={
           <>
             <Button asChild variant="outline">

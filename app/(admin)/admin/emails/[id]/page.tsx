@@ -5,7 +5,7 @@ import { section } from "@/lib/delivery/section";
 import { readAdminEmail } from "@/lib/inbox/emails/administration/read-admin-email";
 import { isId } from "@/lib/platform/base/id";
 
-export const metadata = { title: "E-mail" };
+export const metadata = { title: "Email" };
 
 type Props = { readonly params: Promise<{ readonly id: string }> };
 
@@ -17,9 +17,9 @@ export default async function AdminEmailPage({ params }: Props) {
   const isGone = found === null || found.failure.code === "NOT_FOUND";
   return (
     <>
-      <h1 className="mb-4 font-semibold text-xl">E-mail</h1>
+      <h1 className="mb-4 font-semibold text-xl">Email</h1>
       <LoadFailed
-        message={isGone ? "E-mail not found." : "Failed to load e-mail."}
+        message={isGone ? "Email not found." : "Failed to load email."}
         {...(isGone ? { onRetry: null } : {})}
       />
     </>

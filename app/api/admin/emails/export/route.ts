@@ -6,5 +6,5 @@ import { exportAdminEmails } from "@/lib/inbox/emails/administration/list-admin-
 export const GET = endpoint(
   { access: "admin", query: adminEmailExport },
   async ({ ctx, query: { format, ...filter } }) =>
-    spreadsheet(format, "e-mails", await exportAdminEmails(ctx, filter)),
+    spreadsheet(format, "emails", await exportAdminEmails(ctx, filter)),
 );
