@@ -39,8 +39,8 @@ export default function ImportDialog(props: Props) {
 }
 
 /**
- * Imports bookings from a CSV file in five steps. `onImported` is called when the list has changed, after an import
- * or an undo.
+ * Imports bookings from a CSV file in five steps. `onImported` is called when the list has changed,
+ * after an import or an undo.
  */
 function Import({ open, onOpenChange, onImported }: Props) {
   const flow = useCsvImport((outcome: Outcome) => (outcome.imported > 0 ? onImported() : undefined));

@@ -1,8 +1,8 @@
 import { cn } from "@/components/ui/cn";
 
 /**
- * The product logo: a sail over a wave. It is decorative, because the product name appears next to it or in the label
- * of its link.
+ * The product logo: a sail over a wave. It is decorative, because the product name appears next to it or
+ * in the label of its link.
  */
 export function Logo({ className }: { readonly className?: string }) {
   return (

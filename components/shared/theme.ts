@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { THEMES, type Theme } from "@/lib/platform/base/settings/settings-choices";
 
-/** The localStorage key that next-themes uses, and to whose changes in other windows it listens. */
+/** The localStorage key that next-themes reads. It also listens for changes of this key in other windows. */
 const KEY = "theme";
 
 /** Returns the theme chosen in this browser; null on the server, which can't know it. */

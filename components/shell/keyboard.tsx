@@ -116,8 +116,7 @@ function followFocus(): void {
 }
 
 /**
- * Opens the palette. It may open while the user types and above other dialogs, except a question that must be
- * answered.
+ * Opens the palette. It may open while the user types and above other dialogs, except a question that must be answered.
  */
 function askForPalette(): void {
   if (!document.querySelector(QUESTIONS)) shortcuts.showPalette();

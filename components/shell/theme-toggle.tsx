@@ -8,8 +8,8 @@ import { THEMES } from "@/lib/platform/base/settings/settings-choices";
 const ICONS = { light: SunIcon, dark: MoonIcon, system: MonitorIcon } as const;
 
 /**
- * A button that cycles through light, dark and system. The server can't know the theme, so the icon appears after
- * mount.
+ * A button that cycles through light, dark and system. The server can't know the theme, so the
+ * icon appears after mount.
  */
 export function ThemeToggle() {
   const current = useTheme();

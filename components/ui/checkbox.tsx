@@ -4,8 +4,8 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "./cn";
 
 /**
- * A checkbox with a 24 px hit area and a 16 px box. `mixed` shows a dash, for a partial selection. It needs a label
- * or `aria-label`.
+ * A checkbox with a 24 px hit area and a 16 px box. `mixed` shows a dash, for a partial selection. It
+ * needs a label or `aria-label`.
  */
 export function Checkbox({
   className,

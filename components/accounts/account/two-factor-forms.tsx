@@ -69,8 +69,8 @@ export function TurnOnTwoFactor() {
 }
 
 /**
- * Buttons that create new backup codes and turn two-factor sign-in off. Both require the user to confirm their
- * identity.
+ * Buttons that create new backup codes and turn two-factor sign-in off. Both require the user
+ * to confirm their identity.
  */
 export function ChangeTwoFactor() {
   const { proved, asking } = useProof();

@@ -2,7 +2,7 @@ import type { ApiKey } from "@/lib/accounts/api-keys/api-key.model";
 import type { Endpoint } from "@/lib/accounts/webhooks/webhook.model";
 import { counted } from "@/lib/platform/base/text";
 
-/** The state of an integration: in use, not in use, or in need of attention. */
+/** The state of an integration: in use, not in use, in need of attention, or unknown. */
 export type IntegrationState = { readonly tone: "ok" | "grey" | "warn"; readonly words: string };
 
 const UNKNOWN: IntegrationState = { tone: "warn", words: "Not known now" };

@@ -13,8 +13,8 @@ const STATUSES: Readonly<Record<string, Words>> = {
 };
 
 /**
- * Returns the label of an invoice's status and the refunded amount. An open invoice of an unpaid subscription counts
- * as failed.
+ * Returns the label of an invoice's status and the refunded amount. An open invoice of an unpaid
+ * subscription counts as failed.
  */
 export function invoiceWordsOf(
   invoice: Invoice,

@@ -69,8 +69,8 @@ export function periodWords(one: Subscription): string {
 }
 
 /**
- * Returns the change that a subscription allows: to reactivate it if it is going to end, otherwise to cancel it if it
- * is in use.
+ * Returns the change that a subscription allows: to reactivate it if it is going to end, otherwise to
+ * cancel it if it is in use.
  */
 export function offeredChange(one: Subscription): "cancel" | "reactivate" | null {
   if (isOver(one)) return null;

@@ -17,8 +17,7 @@ type Found =
     };
 
 /**
- * Shows what an invitation's link means for the visitor, and the next step. `account` is the signed-in user's
- * address.
+ * Shows what an invitation's link means for the visitor, and the next step. `account` is the signed-in user's address.
  */
 export function AcceptCard({
   token,

@@ -9,8 +9,7 @@ import { BellCount } from "./bell-count";
 const { OnDemand: LiveBell } = onDemand(() => import("./live-bell"));
 
 /**
- * The bell with the number of unread notifications: a link to their page until its own code has loaded after the
- * page.
+ * The bell with the number of unread notifications: a link to their page until its own code has loaded after the page.
  */
 export function Bell({ unread, isAdmin }: { readonly unread: number; readonly isAdmin: boolean }) {
   const link = (

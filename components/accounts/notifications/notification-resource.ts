@@ -37,8 +37,8 @@ export function askNotificationsAgain(): void {
 }
 
 /**
- * Shows notifications (all of them without ids) as read wherever they are displayed. Returns a function that reverts
- * this.
+ * Shows notifications (all of them without ids) as read wherever they are displayed. Returns a
+ * function that reverts this.
  */
 export function paintRead(ids: readonly string[] | null): () => void {
   const client = queryClient();

@@ -14,8 +14,8 @@ const SERIES = [
 ] as const;
 
 /**
- * A chart, drawn on the server, of commission by month of expected payment. The table below it contains the same
- * numbers.
+ * A chart, drawn on the server, of commission by month of expected payment. The table below it
+ * contains the same numbers.
  */
 export function PipelineChart({ outlook }: { readonly outlook: Outlook }) {
   const unit = 10 ** digitsOf(outlook.currency);

@@ -16,8 +16,7 @@ type Stat = {
 };
 
 /**
- * The figures at the top of the dashboard, each a link to what it counts. If `isKnown` is false, no details are
- * shown.
+ * The figures at the top of the dashboard, each a link to what it counts. If `isKnown` is false, no details are shown.
  */
 export function StatCards({ stats, isKnown }: { readonly stats: DashboardStats; readonly isKnown: boolean }) {
   return (

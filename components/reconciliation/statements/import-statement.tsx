@@ -25,8 +25,7 @@ import {
 } from "./use-statement-import";
 
 /**
- * A dialog that imports a bank statement step by step. `onChange` is called when the list of transactions has
- * changed.
+ * A dialog that imports a bank statement step by step. `onChange` is called when the list of transactions has changed.
  */
 export default function ImportStatement({
   source = null,

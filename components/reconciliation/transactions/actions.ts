@@ -107,8 +107,8 @@ export const saveRuleAction = adminAction(
 export const endRuleAction = adminAction(z.object({ id: z.uuid() }), (ctx, { id: one }) => endRule(ctx, one));
 
 /**
- * Ignores several transactions, each in its own database transaction, so that one that changed meanwhile doesn't stop
- * the others.
+ * Ignores several transactions, each in its own database transaction, so that one that changed
+ * meanwhile doesn't stop the others.
  */
 export const ignoreTransactionsAction = adminAction(
   z.object({ transactions: z.array(seen).min(1).max(MOST) }),

@@ -21,8 +21,8 @@ const BADGES: Readonly<
 };
 
 /**
- * Offers that the agent has answered. `takeBack` is the label of the button that withdraws the answer; null once it
- * is decided.
+ * Offers that the agent has answered. `takeBack` is the label of the button that withdraws the
+ * answer; null once it is decided.
  */
 export function AnsweredOffers({
   title,

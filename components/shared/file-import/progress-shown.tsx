@@ -43,8 +43,8 @@ const RAMP_TOP = 90;
 const POLL_MS = 500;
 
 /**
- * Returns the progress of an import. `percent` rises by 10 every 200 ms up to 90, and is never below the server's
- * real count.
+ * Returns the progress of an import. `percent` rises by 10 every 200 ms up to 90, and is never
+ * below the server's real count.
  */
 export function useProgress(progress: Resource<{ readonly processed: number }>, rows: number) {
   const [ramp, setRamp] = useState(0);

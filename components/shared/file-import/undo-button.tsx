@@ -5,8 +5,7 @@ import { type Mutation, useMutation } from "@/components/shared/mutations/mutati
 import { Button } from "@/components/ui/button";
 
 /**
- * A button that undoes an import, or restores an undone one. It stays in place and changes its action after each
- * press.
+ * A button that undoes an import, or restores an undone one. It stays in place and changes its action after each press.
  */
 export function UndoButton<Undone, Redone>({
   undo,

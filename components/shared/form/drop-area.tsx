@@ -33,7 +33,7 @@ export function DropArea({
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers; a button inside does the same by key.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a pointer; keyboards have a button.
     <div
       {...box}
       onDragEnter={move(1)}

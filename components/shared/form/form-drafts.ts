@@ -9,9 +9,9 @@ const PREFIX = "typed:";
 const ids = new Map<string, string>();
 
 /**
- * Stores unsaved form input in the tab's session storage, so that it survives a reload. Each draft is stored under
- * its user, form and record until it is saved or discarded. Drafts end with the tab or at sign-out, and another user
- * never sees them.
+ * Stores unsaved form input in the tab's session storage, so that it survives a reload. Each draft is stored
+ * under its user, form and record until it is saved or discarded. Drafts end with the tab or at sign-out, and
+ * another user never sees them.
  */
 export const formDrafts = {
   read(form: string): object | null {
@@ -36,8 +36,8 @@ export function nameOf(id: string, of = ""): string {
 }
 
 /**
- * Returns the id shared by all attempts to send a form, even across a reload, so that the server carries it out only
- * once.
+ * Returns the id shared by all attempts to send a form, even across a reload, so that the server
+ * carries it out only once.
  */
 export function idOfTries(form: string): string {
   const id = ids.get(form) ?? read(form)?.id ?? crypto.randomUUID();
@@ -54,8 +54,8 @@ function place(form: string): string {
 }
 
 /**
- * Returns null if the browser has no storage, has no room left, or returns unreadable data; the form then works
- * without drafts.
+ * Returns null if the browser has no storage, has no room left, or returns unreadable data; the form
+ * then works without drafts.
  */
 function stored<T>(use: (store: Storage) => T): T | null {
   try {

@@ -8,9 +8,9 @@ import { FormSummary } from "./form-summary";
 import { Unsaved } from "./unsaved";
 
 /**
- * The form element: Enter and Ctrl/Cmd+Enter submit it, its error messages appear above `children`, and it asks for
- * confirmation before it is left with unsaved input. A form with a single field needs no summary of that field's
- * messages.
+ * The form element: Enter and Ctrl/Cmd+Enter submit it, its error messages appear above `children`, and it
+ * asks for confirmation before it is left with unsaved input. A form with a single field needs no summary
+ * of that field's messages.
  */
 export function Form<Values extends FieldValues>({
   form,

@@ -15,7 +15,7 @@ type Fields<Values> = {
  */
 export function useDraft<Values extends object>(name: string, { values, saved, take }: Fields<Values>) {
   const [isBack, setBack] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is brought back once, as the form opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is restored once, when the form opens.
   useEffect(() => {
     const typed = formDrafts.read(name) as Partial<Values> | null;
     if (!typed) return;

@@ -20,8 +20,8 @@ type Options<Values extends FieldValues, Schema extends z.ZodType> = Omit<Typed<
   /** Called after the form was sent, instead of `onClose`. */
   readonly onSent?: () => void;
   /**
-   * Whether the initial content is meant to be sent as it is; an enclosing form then asks before it is sent without
-   * this one.
+   * Whether the initial content is meant to be sent as it is; an enclosing form then asks before it
+   * is sent without this one.
    */
   readonly isOffer?: boolean;
   /**

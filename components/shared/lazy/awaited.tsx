@@ -6,9 +6,9 @@ import { useEffect } from "react";
 const PATIENCE_MS = 10_000;
 
 /**
- * A placeholder for a dialog whose code is still loading. It calls `onClose` on Escape, or if the browser is offline
- * after `PATIENCE_MS`, so that the dialog doesn't open long after the user asked for it. `onClose` must be a stable
- * function.
+ * A placeholder for a dialog whose code is still loading. It calls `onClose` on Escape, or if the browser is
+ * offline after `PATIENCE_MS`, so that the dialog doesn't open long after the user asked for it. `onClose`
+ * must be a stable function.
  */
 export function Awaited({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {

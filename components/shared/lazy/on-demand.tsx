@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { untilFetched } from "./until-fetched";
 
 /**
- * Returns a component whose code is loaded separately from the page's; call this at module scope. Once `preload` (see
+ * Returns a component whose code is loaded separately from the page. Call this at module scope. Once `preload` (see
  * usePreload) has loaded the code, the component renders in the same frame; otherwise it renders `meanwhile` until
  * the code arrives. React.lazy would first render the fallback, and would fail the whole page if the code can't be
  * loaded. Use it only for content that a browser shows after a press or because of the address.

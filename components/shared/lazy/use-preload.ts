@@ -9,8 +9,8 @@ const PRESSED = "button, a, input, select, tbody tr";
 const LEADS_AWAY = "aside, [data-slot=tabs]";
 
 /**
- * Fetches code that a press will need as soon as the user comes near a pressable element. `load` must be defined at
- * module scope.
+ * Fetches code that a press will need as soon as the user comes near a pressable element. `load` must
+ * be defined at module scope.
  */
 export function usePreload(load: () => Promise<unknown>, isWanted = true): void {
   useEffect(() => {

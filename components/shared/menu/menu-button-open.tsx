@@ -41,7 +41,7 @@ export default function MenuButtonOpen({
         >
           {header}
           {items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else, and menus keep their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: separators have no other key, and menus keep their order.
             <Entry key={index} item={item} />
           ))}
         </DropdownMenuContent>

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 export function useCurrentAddress(read: () => string, given: string): string {
   const [path, query] = [usePathname(), useSearchParams()];
   const present = useSyncExternalStore(subscribe, read, () => given);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's own changes of the address are told to nobody else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's own address changes fire no other event.
   useEffect(tell, [path, query]);
   return present;
 }

@@ -53,8 +53,7 @@ export function headingLooks({ align, leaves }: Pick<Column<never>, "align" | "l
 const known = new WeakMap<object, string>();
 
 /**
- * Returns the classes of a column's cells. They are computed once per column, since a page shows up to a hundred
- * rows.
+ * Returns the classes of a column's cells. They are computed once per column, since a page shows up to a hundred rows.
  */
 export function cellLooks<Row>(column: Column<Row>): string {
   const { align, leaves, card = "line" } = column;

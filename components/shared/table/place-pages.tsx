@@ -7,8 +7,8 @@ import type { UrlState } from "@/lib/platform/base/addresses/url-state.model";
 import { useUrlState } from "./url-state";
 
 /**
- * Pagination of a list by time, whose pages begin after a given row: links to the newest page and to the page after
- * `last`.
+ * Pagination of a list by time, whose pages begin after a given row: links to the newest page and
+ * to the page after `last`.
  */
 export function PlacePages({
   url,

@@ -11,8 +11,8 @@ const DEBOUNCE_MS = 300;
 const MAX_LENGTH = 200;
 
 /**
- * A search box whose text is kept in the address, trimmed, 300 ms after the last key. Enter searches at once, Esc
- * clears.
+ * A search box whose text is kept in the address, trimmed, 300 ms after the last key. Enter
+ * searches at once, Esc clears.
  */
 export function SearchBox({
   label,

@@ -59,8 +59,7 @@ function unlessUnanswered(error: unknown): null {
 }
 
 /**
- * Returns when to retry: on the user's press (`comes` resolves to true), when the connection returns, or after a
- * delay.
+ * Returns when to retry: on the user's press (`comes` resolves to true), when the connection returns, or after a delay.
  */
 function nextChance(retry: number) {
   const { promise, resolve } = Promise.withResolvers<boolean>();

@@ -12,13 +12,12 @@ const EVERY_MS = 1_200;
  * who matched a payment, and then refreshes the page.
  */
 export function useOthersChanges(person: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for another person it begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it restarts for another user.
   useEffect(watchOthers, [person]);
 }
 
 /**
- * Polls without TanStack Query, which most pages don't otherwise need when they open. Returns a function that stops
- * it.
+ * Polls without TanStack Query, which most pages don't otherwise need when they open. Returns a function that stops it.
  */
 function watchOthers(): () => void {
   const unwatched = new AbortController();
@@ -44,8 +43,8 @@ function watchOthers(): () => void {
 }
 
 /**
- * Returns a function that checks once and dispatches an event if there are changes. It resolves to whether the server
- * responded.
+ * Returns a function that checks once and dispatches an event if there are changes. It resolves to
+ * whether the server responded.
  */
 function newsOf(signal: AbortSignal): () => Promise<boolean> {
   let known: ForeignChanges | undefined;

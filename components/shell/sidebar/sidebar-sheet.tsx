@@ -21,7 +21,7 @@ function OpenSheet({ close, children }: { readonly close: () => void; readonly c
     if (event.target === dialog.current) close();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc, which the dialog handles itself, is the key for a click outside.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog handles Esc, the key for a click outside.
     <dialog
       ref={dialog}
       aria-label="Sidebar"

@@ -80,7 +80,7 @@ async function saveCompleted({ person, hasCompletedTour }: OnboardingState): Pro
   try {
     await withRetries(() => fetchJson("/users/me/onboarding", { method: "PUT", body }));
   } catch {
-    // biome-ignore lint/suspicious/noConsole: the specification has a failed update logged, and the local state kept.
+    // biome-ignore lint/suspicious/noConsole: the specification requires a failed update to be logged.
     console.warn("The onboarding update failed; it is sent again at the next visit.");
     return;
   }

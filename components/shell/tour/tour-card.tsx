@@ -8,8 +8,8 @@ import { SampleEmails } from "./sample-emails";
 import { progressWords, type TourStep } from "./tour-steps.model";
 
 /**
- * The card of a step: its text, the progress, and the buttons. The Next button takes the focus and is described by
- * the step's text.
+ * The card of a step: its text, the progress, and the buttons. The Next button takes the focus and is
+ * described by the step's text.
  */
 export function TourCard({
   step,

@@ -35,8 +35,8 @@ export function TourHost({ person, paysAgents }: { readonly person: string; read
 }
 
 /**
- * Asks the server once whether the tour was taken, on the dashboard and wherever a tour is in progress, unless this
- * browser knows.
+ * Asks the server once whether the tour was taken, on the dashboard and wherever a tour is in progress,
+ * unless this browser knows.
  */
 function useFirstTour(person: string): void {
   const isHome = usePathname() === "/";

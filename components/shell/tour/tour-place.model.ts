@@ -34,8 +34,8 @@ export function cardPlace(target: Box | null, card: Size, window: Size): Place {
 }
 
 /**
- * Returns the positions right, below, left and above, aligned with the spotlight's edge; cardPlace moves them into
- * the window.
+ * Returns the positions right, below, left and above, aligned with the spotlight's edge; cardPlace
+ * moves them into the window.
  */
 function sides(lit: Box, card: Size): readonly (Place & { readonly axis: "left" | "top" })[] {
   return [

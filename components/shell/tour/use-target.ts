@@ -10,8 +10,8 @@ import type { TourStep } from "./tour-steps.model";
 const PATIENCE_MS = 2_000;
 
 /**
- * Keeps the spotlight on a step's target and the card next to it as the page changes. Calls `onMissing` if the target
- * doesn't appear.
+ * Keeps the spotlight on a step's target and the card next to it as the page changes. Calls `onMissing` if
+ * the target doesn't appear.
  */
 export function useTarget(
   step: TourStep,

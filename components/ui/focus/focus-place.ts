@@ -9,8 +9,7 @@ const GROUP = "data-focus-group";
 const KEEPERS = "[tabindex]";
 const PRESENT = "main a[aria-current=true]";
 /**
- * Controls that may take the focus. Text fields are excluded, because the next shortcut keys would be typed into
- * them.
+ * Controls that may take the focus. Text fields are excluded, because the next shortcut keys would be typed into them.
  */
 const CONTROL = "a[href], button, input[type=checkbox]";
 

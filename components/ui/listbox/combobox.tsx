@@ -115,8 +115,7 @@ type Intent = number | "choose" | "close" | null;
 const STEPS: Readonly<Record<string, number | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Returns what a key does in the list: the index of the suggestion to move to, "choose", "close", or null for
- * nothing.
+ * Returns what a key does in the list: the index of the suggestion to move to, "choose", "close", or null for nothing.
  */
 function intentOf(key: string, shown: boolean, active: number, count: number): Intent {
   const step = STEPS[key];
@@ -146,7 +145,7 @@ function Suggestion({
     if (active) line.current?.scrollIntoView({ block: "nearest" });
   }, [active]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: the field's aria-activedescendant points here instead.
     <div
       ref={line}

@@ -54,8 +54,8 @@ export function whenSaid(listener: () => void): () => void {
 const LONG_MS = 10_000;
 
 /**
- * Shows a short message. `undoable` has an Undo button for ten seconds. A message must never be the only place of an
- * action.
+ * Shows a short message. `undoable` has an Undo button for ten seconds. A message must never be
+ * the only place of an action.
  */
 export const toast = {
   success: (title: string, options?: Options) => show("success", title, options),

@@ -9,8 +9,7 @@ import { TOASTS } from "./toast-parts";
 const { OnDemand: ToastStage } = onDemand(() => import("./toast-stage"));
 
 /**
- * The time after which the code is loaded anyway: well after the page has loaded, and before most connections are
- * lost.
+ * The time after which the code is loaded anyway: well after the page has loaded, and before most connections are lost.
  */
 const AT_LATEST_MS = 5_000;
 

@@ -20,8 +20,8 @@ import { giveProofAction } from "../actions";
 type Props = { readonly byCode: boolean; readonly onAnswer: (isProved: boolean) => void };
 
 /**
- * A dialog that asks the user for their password, and for the code if they use two-factor sign-in. The input is not
- * stored.
+ * A dialog that asks the user for their password, and for the code if they use two-factor
+ * sign-in. The input is not stored.
  */
 export default function ProofDialog({ byCode, onAnswer }: Props) {
   return (
@@ -64,7 +64,7 @@ export default function ProofDialog({ byCode, onAnswer }: Props) {
 }
 
 function Given({ onGiven }: { readonly onGiven: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once, when the form has done its work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once, after the form succeeded.
   useEffect(onGiven, []);
   return null;
 }

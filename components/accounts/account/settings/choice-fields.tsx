@@ -12,8 +12,7 @@ type Choosing = {
 };
 
 /**
- * A labelled field for one of several choices. `others` are listed below the first ones, in a group with its own
- * label.
+ * A labelled field for one of several choices. `others` are listed below the first ones, in a group with its own label.
  */
 export function ChoiceField({
   name,

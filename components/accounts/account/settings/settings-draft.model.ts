@@ -3,8 +3,8 @@ import type { AccountSettings, SettingsChange } from "@/lib/platform/base/settin
 export type Section = keyof AccountSettings;
 
 /**
- * Returns the settings that differ from the stored ones. Only those are sent, so that choices made in other windows
- * stay.
+ * Returns the settings that differ from the stored ones. Only those are sent, so that choices
+ * made in other windows stay.
  */
 export function changeOf(kept: AccountSettings, draft: AccountSettings): SettingsChange {
   const sections = (Object.keys(draft) as Section[]).flatMap((section) => {

@@ -33,7 +33,7 @@ export function AddressFields({
       <legend className="mb-1.5 font-medium text-sm">Email Addresses</legend>
       <ul ref={list} className="-m-1 flex max-h-96 flex-col gap-2 overflow-y-auto p-1">
         {emails.map((email, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the list.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field has no key other than its index.
           <li key={at} className="flex gap-2">
             <Input
               type="email"

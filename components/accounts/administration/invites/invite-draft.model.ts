@@ -17,8 +17,8 @@ export function isRefused(email: string): boolean {
 }
 
 /**
- * Returns the fields after several addresses were pasted into one of them; null for other text, which the browser
- * pastes.
+ * Returns the fields after several addresses were pasted into one of them; null for other text,
+ * which the browser pastes.
  */
 export function afterPaste(emails: readonly string[], at: number, text: string): string[] | null {
   const pasted = pastedAddresses(text);

@@ -14,7 +14,7 @@ import { counted } from "@/lib/platform/base/text";
 export function InviteResult({ result }: { readonly result: Invited }) {
   const { success, message, invitesSent, failed } = result;
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for each result.
   useEffect(() => box.current?.focus(), [result]);
   return (
     <Alert ref={box} tabIndex={-1} tone={success ? "ok" : "danger"} className="items-start">

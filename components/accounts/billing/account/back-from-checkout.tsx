@@ -9,12 +9,12 @@ import { hearOfSubscriptionAction } from "./actions";
 const SAID = "back-from-checkout";
 
 /**
- * Shows the result of the checkout from which the user returns, and removes it from the address, so that it is shown
- * only once.
+ * Shows the result of the checkout from which the user returns, and removes it from the address, so
+ * that it is shown only once.
  */
 export function BackFromCheckout({ outcome }: { readonly outcome: "success" | "canceled" }) {
   const refresh = useRefresh();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: It is said as the page opens, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message is shown once, when the page opens.
   useEffect(() => {
     changeAddress(window.location.pathname, "replace");
     if (outcome === "canceled") {

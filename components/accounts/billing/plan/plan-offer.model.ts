@@ -32,8 +32,7 @@ export function planOffers(plans: readonly Plan[], chosen: string | null): reado
 const EVERY: Readonly<Record<Plan["interval"], string>> = { MONTH: "monthly", YEAR: "yearly" };
 
 /**
- * Returns a distinct name. Prices without their own name have their product's, so the interval and currency are
- * added.
+ * Returns a distinct name. Prices without their own name have their product's, so the interval and currency are added.
  */
 function nameOf({ name, interval, currency }: Plan, plans: readonly Plan[]): string {
   const namesakes = plans.filter((plan) => plan.name === name);

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { LoadingScreen } from "@/components/shared/states/loading-screen";
 
 /**
- * Loads the new user's record and redirects to onboarding, or to the dashboard if that is completed or can't be
- * determined.
+ * Loads the new user's record and redirects to onboarding, or to the dashboard if that is
+ * completed or can't be determined.
  */
 export function PostSignup() {
   const router = useRouter();

@@ -30,8 +30,8 @@ export function SignUpForm({ email }: { readonly email: string }) {
 type Link = { readonly of: string; readonly token: string };
 
 /**
- * A form that opens the account behind an e-mail's link. If another browser signed up, it asks for the password
- * chosen there.
+ * A form that opens the account behind an e-mail's link. If another browser signed up, it asks for
+ * the password chosen there.
  */
 export function ConfirmSignUpForm({
   link,

@@ -31,7 +31,7 @@ export function AddressBoxes({ form }: { readonly form: FormHandle<Addresses> })
     <fieldset ref={boxes} className="flex flex-col gap-2">
       <legend className="mb-1.5 font-medium">Email addresses</legend>
       {addresses.map((address, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a box has nothing but its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field has no key other than its index.
         <div key={index} className="flex gap-2">
           <Input
             id={fieldId(`emailAddresses.${index}`, form.id)}

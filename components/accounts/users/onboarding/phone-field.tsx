@@ -13,8 +13,8 @@ const DELETED: Readonly<Record<string, "backward" | "forward">> = {
 };
 
 /**
- * A phone number, formatted in the American style while typing unless it begins with +. The caret stays where the
- * user edits.
+ * A phone number, formatted in the American style while typing unless it begins with +. The caret
+ * stays where the user edits.
  */
 export function PhoneField({
   form,
@@ -41,8 +41,8 @@ export function PhoneField({
 }
 
 /**
- * Sets text and caret of the input directly, because React doesn't move the caret of an input that already has its
- * value.
+ * Sets text and caret of the input directly, because React doesn't move the caret of an input
+ * that already has its value.
  */
 function written({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): string {
   const deleted = "inputType" in nativeEvent ? DELETED[String(nativeEvent.inputType)] : undefined;

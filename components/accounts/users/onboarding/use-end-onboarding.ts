@@ -8,8 +8,8 @@ import { runAction } from "@/lib/platform/api-client/run-action";
 import { completeOnboardingAction } from "./actions";
 
 /**
- * Returns the page that follows onboarding: the plan chosen before signing up, if plans are sold, otherwise the
- * dashboard.
+ * Returns the page that follows onboarding: the plan chosen before signing up, if plans are
+ * sold, otherwise the dashboard.
  */
 function afterOnboarding({ sellsPlans }: { readonly sellsPlans: boolean }): string {
   const chosen = takeChosenPlan();

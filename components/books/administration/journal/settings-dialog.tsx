@@ -29,8 +29,8 @@ type Fields = {
 };
 
 /**
- * A dialog for the accounting software's name of each account, and the amount from which an agent is reported by tax
- * year.
+ * A dialog for the accounting software's name of each account, and the amount from which an
+ * agent is reported by tax year.
  */
 export default function SettingsDialog({ settings, banks, years, onClose }: Props) {
   const keys = keysOf(banks.map(({ id }) => id));

@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * The "Edit & Correct" dialog: the five main fields of each booking of the e-mail, the others on demand, and notes to
- * the agent.
+ * The "Edit & Correct" dialog: the five main fields of each booking of the e-mail, the others on
+ * demand, and notes to the agent.
  */
 export default function EditReview({ detail, position, onPosition, onClose, onSent }: Props) {
   const { review, mail } = detail;

@@ -65,7 +65,7 @@ export default function PaneSeparator({ pane }: { readonly pane: Pane }) {
     drag.current = null;
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a line that can be moved is no <hr>.
+    // biome-ignore lint/a11y/useSemanticElements: a movable separator isn't an <hr>.
     <div
       ref={self}
       role="separator"

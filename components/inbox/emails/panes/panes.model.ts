@@ -29,8 +29,8 @@ export function paneWidthsOf(cookie: string | undefined): PaneWidths {
 }
 
 /**
- * Returns the nearest allowed width: within the pane's limits, and leaving enough for the e-mail, whose present width
- * is `now.mail`.
+ * Returns the nearest allowed width: within the pane's limits, and leaving enough for the e-mail, whose
+ * present width is `now.mail`.
  */
 export function fittingWidth(pane: Pane, wanted: number, now: { pane: number; mail: number }): number {
   const room = Math.max(PANE_LIMITS[pane].min, now.pane + now.mail - NARROWEST_MAIL);

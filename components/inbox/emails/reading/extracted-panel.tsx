@@ -47,8 +47,7 @@ export type PanelProps = {
 };
 
 /**
- * The panel "Extracted Information": all values read from an e-mail, where each was found, and the possible
- * conversion.
+ * The panel "Extracted Information": all values read from an e-mail, where each was found, and the possible conversion.
  */
 export function ExtractedPanel({ footer, onSimple, ...props }: PanelProps) {
   const reading = isBeingRead(props.view);

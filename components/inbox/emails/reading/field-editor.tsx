@@ -53,7 +53,7 @@ export function FieldEditor({
   const wrong = form.errors.map(({ message }) => message).join(". ");
   return (
     <Form form={form} hasSummary={false} className="py-1">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc comes from the controls within. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the controls inside receive Esc. */}
       <div onKeyDown={leave} className="flex flex-wrap items-center justify-end gap-2">
         <Control field={field} form={form} />
         {field.kind === "money" ? <Currency field={field} form={form} /> : null}

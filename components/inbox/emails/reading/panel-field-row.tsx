@@ -42,7 +42,7 @@ export function PanelFieldRow({
   const mayEdit = onCorrect !== undefined;
   const form = fieldForm(of, field);
   usePreload(preload);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is looked for once, as the row comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once, when the row is mounted.
   useEffect(() => {
     if (!mayEdit || !formDrafts.read(form)) return;
     if (row.current?.offsetParent) setEditing(true);

@@ -8,7 +8,10 @@ import type { SupplierJson } from "@/lib/ledger/suppliers/supplier.model";
 import { counted } from "@/lib/platform/base/text";
 import { adminSupplierMutations } from "./admin-supplier-mutations";
 
-/** A supplier's payment policy next to its actual payment delay, with actions to adopt or remove either. */
+/**
+ * A supplier's payment policy next to its observed payment delay, with buttons to remove the policy and to
+ * adopt the observed delay.
+ */
 export function PolicyCard({
   supplier,
   learnedLagDays,

@@ -23,8 +23,8 @@ import { openCalendarFeedAction, revokeCalendarFeedAction } from "../actions";
 const REVOKED = { said: "The calendar address no longer works" };
 
 /**
- * A dialog that creates the secret address from which a calendar app reads travel and due dates. The address is shown
- * only once.
+ * A dialog that creates the secret address from which a calendar app reads travel and due dates. The
+ * address is shown only once.
  */
 export default function CalendarFeedDialog({
   hasFeed,

@@ -6,8 +6,8 @@ import { Unsaved } from "@/components/shared/form/unsaved";
 import { Button } from "@/components/ui/button";
 
 /**
- * The buttons of a small form inside another form. They aren't submit buttons, since the form element is the outer
- * one's.
+ * The buttons of a small form inside another form. They aren't submit buttons, since the form
+ * element is the outer one's.
  */
 export function CorrectionButtons<Values extends FieldValues>({
   form,

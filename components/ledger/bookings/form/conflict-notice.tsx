@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import type { ShownChange } from "@/lib/platform/base/shown-value";
 
 /**
- * Shown when another user saved this booking while it was being edited here: their changes, and the choice between
- * both versions.
+ * Shown when another user saved this booking while it was being edited here: their changes, and the
+ * choice between both versions.
  */
 export function ConflictNotice({
   differences,

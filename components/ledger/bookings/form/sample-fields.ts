@@ -2,8 +2,7 @@ import { dayIn, plusDays } from "@/lib/platform/base/dates/calendar-date";
 import type { BookingFields } from "./booking-fields.model";
 
 /**
- * Returns made-up values for the development helper "Auto-Fill". They differ each time, so that numbers don't
- * collide.
+ * Returns made-up values for the development helper "Auto-Fill". They differ each time, so that numbers don't collide.
  */
 export function sampleFields(): BookingFields {
   const today = dayIn(new Date(), "UTC");

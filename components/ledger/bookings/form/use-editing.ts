@@ -15,8 +15,8 @@ import { BOOKING_FORM } from "./booking-form";
 import { changeInputOf, fieldsOf } from "./edit-fields.model";
 
 /**
- * Edits a booking. `base` is the version that the form is based on; `theirs` is a version that another user saved
- * meanwhile.
+ * Edits a booking. `base` is the version that the form is based on; `theirs` is a version that
+ * another user saved meanwhile.
  */
 export function useEditing(details: BookingDetails, onClose: () => void) {
   const [base, setBase] = useState(details);

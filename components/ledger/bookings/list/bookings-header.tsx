@@ -11,8 +11,7 @@ import { BookingTabs, usePresentTab } from "./booking-tabs";
 const TITLES = { chase: "Chase overdue commission", unclaimed: "Unclaimed commission" } as const;
 
 /**
- * The title, actions and tabs of the bookings screen. The chase and unclaimed tabs have no button for adding
- * bookings.
+ * The title, actions and tabs of the bookings screen. The chase and unclaimed tabs have no button for adding bookings.
  */
 export function BookingsHeader({
   counts,

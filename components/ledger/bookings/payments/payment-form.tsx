@@ -18,8 +18,8 @@ import { aboutBooking, subjectOf } from "../mutations/about-booking";
 const payment = paymentDraft.pick({ amount: true, receivedOn: true, note: true });
 
 /**
- * The form "Mark commission received": the amount (initially what is owed), the day and a note. A negative amount is
- * a recall.
+ * The form "Mark commission received": the amount (initially what is owed), the day and a note. A
+ * negative amount is a recall.
  */
 export function PaymentForm({
   details,

@@ -8,8 +8,8 @@ import type { ChosenSupplier } from "./chosen-supplier.model";
 import type { FoundSupplier, useSupplierSearch } from "./use-supplier-search";
 
 /**
- * A field for a supplier's name with matching suppliers as suggestions. A typed name that isn't chosen from them has
- * no id.
+ * A field for a supplier's name with matching suppliers as suggestions. A typed name that isn't
+ * chosen from them has no id.
  */
 export function SupplierCombobox({
   name,

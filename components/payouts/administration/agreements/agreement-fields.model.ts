@@ -49,8 +49,8 @@ export function agreementInput(fields: AgreementFields, { row, booking }: Agreem
 }
 
 /**
- * Parses "62.5" or "62,5 %". A percentage has no thousands separator, so both marks are decimal marks. Returns NaN
- * for other text.
+ * Parses "62.5" or "62,5 %". A percentage has no thousands separator, so both marks are decimal marks.
+ * Returns NaN for other text.
  */
 export function typedPercent(text: string): number {
   const percent = text.trim().replace(",", ".").replace(/\s*%$/, "");

@@ -121,7 +121,7 @@ function Entries({ form }: { readonly form: FormHandle<Fields> }) {
   return (
     <>
       {entries.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end.
         <fieldset key={index} className="grid gap-3 rounded-md border p-3 sm:grid-cols-2 lg:grid-cols-5">
           <legend className="px-1 font-medium text-sm">Entry {index + 1}</legend>
           <TextField

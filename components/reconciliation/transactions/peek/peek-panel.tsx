@@ -19,8 +19,8 @@ import { closePeek, goTo } from "./rows";
 const NOT_FOUND = 404;
 
 /**
- * One transaction of the list with its candidates. It is decided with the workbench's shortcuts, while the list stays
- * where it is.
+ * One transaction of the list with its candidates. It is decided with the workbench's shortcuts, while
+ * the list stays where it is.
  */
 export default function PeekPanel({
   id,

@@ -13,8 +13,8 @@ export function usePeeked(): string | null {
 }
 
 /**
- * Peeks at another transaction of the list, or at none. It does nothing on other pages, where a message's Undo may
- * call it.
+ * Peeks at another transaction of the list, or at none. It does nothing on other pages, where a
+ * message's Undo may call it.
  */
 export function peekAt(id: string | null): void {
   const { pathname, search } = window.location;

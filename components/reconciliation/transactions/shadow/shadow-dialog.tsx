@@ -21,8 +21,8 @@ import { switchAutoMatchAction } from "../actions";
 import { lookAgainMutation } from "../transaction-mutations";
 
 /**
- * A dialog that compares what the matcher would have linked automatically with people's decisions, with a switch for
- * each account.
+ * A dialog that compares what the matcher would have linked automatically with people's decisions, with
+ * a switch for each account.
  */
 export default function ShadowDialog({
   reports,

@@ -31,8 +31,7 @@ export function isReportFirst({ candidates: [booking], reportCandidates: [report
 }
 
 /**
- * Returns the initial choice for a short payment: a fee if the statement's text names one, otherwise the first
- * choice.
+ * Returns the initial choice for a short payment: a fee if the statement's text names one, otherwise the first choice.
  */
 export function usualChoice(
   choices: readonly DifferenceChoice[],

@@ -20,8 +20,7 @@ const TONES: Readonly<Record<DifferenceWords["kind"], BadgeTone>> = {
 };
 
 /**
- * The difference between the deposit and the outstanding amount, and the choice of what happens to it, if there is
- * one.
+ * The difference between the deposit and the outstanding amount, and the choice of what happens to it, if there is one.
  */
 export function DifferenceLine({
   candidate,

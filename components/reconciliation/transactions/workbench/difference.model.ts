@@ -10,9 +10,9 @@ export type DifferenceWords = {
 };
 
 /**
- * Compares a candidate's amount with the transaction. A short payment stays owed unless the user chooses otherwise;
- * an over-payment is asked about when it is matched. An outgoing transaction takes back an earlier payment and has no
- * difference.
+ * Compares a candidate's amount with the transaction. A short payment stays owed unless the user chooses
+ * otherwise; an over-payment is asked about when it is matched. An outgoing transaction takes back an earlier
+ * payment and has no difference.
  */
 export function differenceOf(candidate: BookingCandidate, amount: Money): DifferenceWords {
   if (amount.minor < 0) {

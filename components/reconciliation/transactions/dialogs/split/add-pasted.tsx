@@ -85,7 +85,7 @@ export function AddPasted({
       {left.length > 0 ? (
         <ul aria-label="Lines that were left" className="flex flex-col gap-1.5 text-sm">
           {left.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same text may stand there twice, and lines are never reordered.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice, and lines keep their order.
             <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-mono [overflow-wrap:anywhere]">{line.text}</span>
               <span className="text-danger-foreground">{line.problem}</span>

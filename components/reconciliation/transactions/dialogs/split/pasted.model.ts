@@ -23,8 +23,8 @@ export function pastedLines(text: string, code: Code): readonly PastedLine[] {
 }
 
 /**
- * Splits a line into cells at tabs and semicolons. Without those, the last part is the amount if it has decimals or a
- * currency.
+ * Splits a line into cells at tabs and semicolons. Without those, the last part is the amount if it
+ * has decimals or a currency.
  */
 function cellsOf(line: string, code: Code): Omit<PastedLine, "text"> {
   const cells = line.split(/[\t;]/).map((cell) => cell.trim());

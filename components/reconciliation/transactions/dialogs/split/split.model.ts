@@ -37,8 +37,7 @@ export function typedOf(minor: number, code: string): string {
 }
 
 /**
- * Returns the part of the deposit that the ticked lines leave over, including fees; null while an amount is
- * unreadable.
+ * Returns the part of the deposit that the ticked lines leave over, including fees; null while an amount is unreadable.
  */
 export function restOf(lines: readonly SplitLine[], deposit: Money): number | null {
   let rest = Math.abs(deposit.minor);
@@ -96,8 +95,8 @@ function partOf(line: SplitLine, amount: number): SplitPart {
 }
 
 /**
- * Returns a line for a booking. Without `typed`, its amount is the outstanding one, if that is in the deposit's
- * currency.
+ * Returns a line for a booking. Without `typed`, its amount is the outstanding one, if that is
+ * in the deposit's currency.
  */
 export function bookingLine(found: AdminBooking, code: string, typed?: string): SplitLine {
   const owed = found.outstanding.currency === code ? Math.max(0, found.outstanding.minor) : 0;
