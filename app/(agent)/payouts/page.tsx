@@ -19,7 +19,7 @@ export const metadata = { title: "Payouts" };
 
 type Props = { readonly searchParams: Promise<UrlQuery> };
 
-/** What is still to be paid to the agent, what they were paid, and their accounts. */
+/** The agent's coming and paid payouts, and the accounts to which they are paid. */
 export default async function PayoutsPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, pageContext()]);
   if (!(await payoutsAreOn(ctx))) redirect("/");

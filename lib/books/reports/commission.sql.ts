@@ -8,7 +8,7 @@ import { NO_SUPPLIER } from "@/lib/platform/base/addresses/admin-bookings-addres
 import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import type { ReportScope } from "./report-leads.model";
 
-/** How a commission report is grouped: by supplier, including those that agents typed for it, or by agent. */
+/** The grouping of a commission report: by supplier, including those that agents typed for it, or by agent. */
 export type Whose = {
   /**
    * The columns to group by, of `bookings` and of `erased_entries`; `key`, over `raw`, is the supplier or agent to

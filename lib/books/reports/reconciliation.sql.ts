@@ -21,7 +21,7 @@ const OPEN: readonly ListedStatus[] = [
 const IGNORED: readonly ListedStatus[] = ["IGNORED"];
 const MATCHED: readonly ListedStatus[] = ["AUTO_MATCHED", "MANUAL_MATCHED", "CLOSED"];
 
-/** What a transaction of the month was matched to by its end, in the order of the report. */
+/** The matches that a transaction of the month may have by the month's end, in the order of the report. */
 type Kind = {
   readonly kind: string;
   readonly words: string;

@@ -22,7 +22,7 @@ export type KnownBooking = {
   readonly receivedMinor: number;
   /** The amounts that its commission may become; if there are any, one has to be chosen. */
   readonly choices: readonly CommissionChoice[];
-  /** What is left of the booking's money once this e-mail has cancelled it. */
+  /** The remainder of the booking's money once this e-mail has cancelled it. */
   readonly cancellation: Cancellation | null;
 };
 

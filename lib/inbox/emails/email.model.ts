@@ -26,11 +26,11 @@ export const SENDER_TRUSTS = ["verified", "trusted", "unverified"] as const;
 /** The decisions that an agent can make about a sender. */
 export const SENDER_STANDINGS = ["trusted", "blocked"] as const;
 export type SenderStanding = (typeof SENDER_STANDINGS)[number];
-/** What a conversion can do to bookings. */
+/** The effects that a conversion can have on bookings. */
 export const CONVERSIONS = ["CREATE", "UPDATE", "CANCEL", "DUPLICATE"] as const;
 /**
- * What converting would do: create, change or cancel a booking, nothing because the booking is known, file a report, or
- * nothing at all.
+ * The effects that converting would have: create, change or cancel a booking, none because the booking is known, file a
+ * report, or none at all.
  */
 export const PROPOSALS = [...CONVERSIONS, "REPORT", "NONE"] as const;
 export type Proposal = (typeof PROPOSALS)[number];
@@ -91,7 +91,7 @@ export type EmailItem = {
   readonly proposal: Proposal;
   readonly targetBookingId: string | null;
   readonly bookingId: string | null;
-  /** What converting did, so that it can be undone; null before a conversion. */
+  /** The effect of the conversion, so that it can be undone; null before a conversion. */
   readonly undo: ConvertUndo | null;
 };
 

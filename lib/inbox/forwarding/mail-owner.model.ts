@@ -9,7 +9,7 @@ export type SentBy = {
 /** All addresses of an e-mail; `recipients` holds those of the envelope first, then those of the headers. */
 export type MailAddresses = SentBy & { readonly recipients: readonly string[] };
 
-/** What is known about the addresses of one e-mail. */
+/** The agents to whom the addresses of one e-mail belong. */
 export type KnownAddresses = {
   readonly byToken: ReadonlyMap<string, string>;
   readonly forwarding: readonly {

@@ -15,7 +15,7 @@ export type RateUpload = z.output<typeof rateUpload>;
 /** A rate that is far from the last known one. */
 export type UnusualRate = DayRate & { readonly line: number; readonly last: KnownRate };
 
-/** What importing a file would do. */
+/** The effects that importing a file would have. */
 export type RatePlan = {
   readonly rates: number;
   readonly pairs: readonly string[];

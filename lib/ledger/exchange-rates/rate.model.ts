@@ -6,8 +6,8 @@ export const RATE_SOURCES = ["ecb", "upload"] as const;
 export type RateSource = (typeof RATE_SOURCES)[number];
 
 /**
- * How a payment in another currency was converted: by the rate its two amounts imply, by a rate somebody entered, or by
- * a known rate from one of the sources.
+ * The origin of the rate by which a payment in another currency was converted: its two amounts imply it, somebody
+ * entered it, or it is a known rate from one of the sources.
  */
 export const PAID_RATE_SOURCES = ["amounts", "given", ...RATE_SOURCES] as const;
 export type PaidRateSource = (typeof PAID_RATE_SOURCES)[number];

@@ -22,7 +22,7 @@ export type SupplierName = { readonly id: string; readonly name: string };
 
 export const PAYMENT_BASES = ["TRAVEL_END", "TRAVEL_START", "BOOKING_DATE", "FINAL_PAYMENT"] as const;
 
-/** When a supplier pays: `lagDays` days after the basis date. */
+/** The day on which a supplier pays: `lagDays` days after the basis date. */
 export type PaymentPolicy = {
   readonly basis: (typeof PAYMENT_BASES)[number];
   readonly lagDays: number;

@@ -8,8 +8,8 @@ import {
 import { ACCOUNT_HOLDERS, ACCOUNT_USES, type AccountKind } from "../bank-files/transfer.model";
 
 /**
- * How long nothing is paid to a new account, so that an agent whose account was taken over can read the warning e-mail
- * in time.
+ * The time during which nothing is paid to a new account, so that an agent whose account was taken over can read the
+ * warning e-mail in time.
  */
 const WAIT_MS = 2 * 24 * 3_600_000;
 

@@ -7,7 +7,7 @@ export const agreementUpload = z.object({
 });
 export type AgreementUpload = z.output<typeof agreementUpload>;
 
-/** What importing a file would do. */
+/** The effects that importing a file would have. */
 export type AgreementPlan = {
   readonly added: number;
   /**

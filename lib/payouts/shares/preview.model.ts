@@ -13,8 +13,8 @@ export type WouldAgree = {
 };
 
 /**
- * What an agreement would change if it were saved: the bookings still expecting commission whose next shares would have
- * another percentage.
+ * The changes that an agreement would make if it were saved, to bookings still expecting commission whose next shares
+ * would have another percentage.
  */
 export type PercentPreview = {
   readonly changes: readonly { readonly fromBp: number; readonly toBp: number; readonly bookings: number }[];

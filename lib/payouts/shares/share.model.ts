@@ -1,8 +1,8 @@
-/** Who bears the loss if an administrator accepted a commission that is short of what was owed. */
+/** The party that bears the loss if an administrator accepted a commission that is short of what was owed. */
 export const SHORT_PAY_BEARERS = ["PROPORTION", "AGENCY", "AGENT"] as const;
 export type ShortPayBearer = (typeof SHORT_PAY_BEARERS)[number];
 
-/** Where a share's percentage came from, the most specific source first. */
+/** The sources of a share's percentage, the most specific first. */
 export const PERCENT_SOURCES = ["BOOKING", "SUPPLIER", "AGENT", "DEFAULT"] as const;
 export type PercentSource = (typeof PERCENT_SOURCES)[number];
 
@@ -17,6 +17,8 @@ export type ShareState = (typeof SHARE_STATES)[number];
 export const AGREEMENT_BASES = ["BOOKED", "RECEIVED"] as const;
 export type AgreementBasis = (typeof AGREEMENT_BASES)[number];
 
-/** When a share may be paid: as soon as the commission was received, or once the travel has ended. */
+/**
+ * The earliest time at which a share may be paid: as soon as the commission was received, or once the travel has ended.
+ */
 export const PAID_FROM = ["RECEIPT", "TRAVEL_END"] as const;
 export type PaidFrom = (typeof PAID_FROM)[number];

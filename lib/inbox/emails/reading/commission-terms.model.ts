@@ -15,9 +15,9 @@ export type CommissionChoice = {
   readonly as: "before" | "proportion" | "worked" | "left" | "named" | "none";
 };
 
-/** What a cancellation leaves of a booking's money. */
+/** The remainder of a booking's money after a cancellation. */
 export type Cancellation = {
-  /** What the client or the agent is charged; null if the e-mail names nothing. */
+  /** The charge to the client or the agent; null if the e-mail names none. */
   readonly charge: Money | null;
   /** The commission that is still expected; null while that has to be asked. */
   readonly kept: Money | null;

@@ -10,7 +10,7 @@ export const DIFFERENCES = ["leave-open", "fee", "accept"] as const;
 export type DifferenceChoice = (typeof DIFFERENCES)[number];
 
 /**
- * What a transaction gives a booking. Credit and short pay are in the booking's currency, the fee is in the
+ * A transaction's payment of a booking. Credit and short pay are in the booking's currency, the fee is in the
  * transaction's.
  */
 export type DepositShare = {

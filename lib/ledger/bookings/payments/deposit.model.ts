@@ -4,7 +4,7 @@ import type { Answers } from "./difference-reason.model";
 import type { PaidRate } from "./exchange.model";
 import type { PaymentSource, Received } from "./payment.model";
 
-/** What a link or a commission report pays one booking. */
+/** The payment of one booking by a link or a commission report. */
 export type Deposit = {
   readonly bookingId: string;
   readonly id: string;

@@ -6,7 +6,7 @@ import { digitsOf, formatMoney, type Money } from "@/lib/platform/base/money";
 import { rateWords } from "./rate-words.model";
 
 /**
- * How a payment in another currency is converted, and the rate to compare with. A rate is the number of units of the
+ * The conversion of a payment in another currency, and the rate to compare with. A rate is the number of units of the
  * deposit's currency per unit of the booking's currency.
  */
 export type Exchange = {

@@ -1,7 +1,7 @@
 import { Failure, invalidField } from "@/lib/platform/base/failure";
 import { formatMoney, type Money } from "@/lib/platform/base/money";
 
-/** What is known about fees that may have been kept from a deposit. */
+/** The facts for judging whether a fee may have been kept from a deposit. */
 export type FeeGrounds = {
   /** Whether the supplier's earlier payments were short by this amount, in minor units of the deposit's currency. */
   readonly isKnown: (feeMinor: number) => boolean;

@@ -23,8 +23,8 @@ export const adminSupplierChange = supplierChange.extend({
 export type AdminSupplierChange = z.output<typeof adminSupplierChange>;
 
 /**
- * When a supplier pays, as set by an administrator for all agents who haven't set it themselves; null leaves it to the
- * learned policy of each agent.
+ * A change of when a supplier pays, made by an administrator for all agents who haven't set it themselves; null leaves
+ * it to the learned policy of each agent.
  */
 export const policySettling = z.object({
   id: z.uuid(),

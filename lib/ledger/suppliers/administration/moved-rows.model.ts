@@ -12,8 +12,8 @@ export type KeptPreferences = {
 };
 
 /**
- * What a merge moved of one agent: the supplier under which it is now, and the ids of the rows that were under the
- * other.
+ * The rows of one agent that a merge moved: the supplier under which they are now, and the ids of the rows that were
+ * under the other.
  */
 export type MovedOfAgent = {
   readonly userId: string;
@@ -35,7 +35,10 @@ export type MovedOfAgent = {
   readonly unledFrom?: string;
 };
 
-/** What the remaining supplier got from the other: names, patterns and, where it had none, contact and policy. */
+/**
+ * The values that the remaining supplier got from the other: names, patterns and, where it had none, contact and
+ * policy.
+ */
 export type GivenToSupplier = {
   readonly aliases: readonly string[];
   readonly patterns: readonly unknown[];
