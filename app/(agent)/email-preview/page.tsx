@@ -6,7 +6,10 @@ import { previewMails } from "@/lib/platform/mail-kit/preview-mails";
 
 export const metadata = { title: "Email preview" };
 
-/** A tool of development: the mails of the product and its outbox. Elsewhere it only says that it isn't there. */
+/**
+ * A development tool that shows the product's email templates and its outbox. Elsewhere it only says that it isn't
+ * available.
+ */
 export default async function EmailPreviewPage({
   searchParams,
 }: {

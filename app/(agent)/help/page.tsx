@@ -6,7 +6,7 @@ import { payoutsAreOn } from "@/lib/payouts/statements/read-own-payouts";
 
 export const metadata = { title: "Help" };
 
-/** How the work is done here, from the forwarded confirmation to the closed month. */
+/** Explains how to work with the product, from the forwarded confirmation to the closed month. */
 export default async function HelpPage() {
   const { ctx } = await pageContext();
   const isAdmin = ctx.actor.kind === "agent" && ctx.actor.admin;

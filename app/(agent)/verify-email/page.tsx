@@ -4,7 +4,10 @@ import { pageContext } from "@/lib/delivery/page";
 
 export const metadata = { title: "Verify your email address" };
 
-/** Where the link of a verification mail leads. Opening it changes nothing: programs that scan mail open links too. */
+/**
+ * The page to which the link of a verification email leads. Opening it changes nothing, because programs that scan
+ * emails open links too.
+ */
 export default async function VerifyEmailPage({
   searchParams,
 }: {

@@ -8,7 +8,7 @@ import { leaver } from "@/lib/delivery/page";
 
 export const metadata = { title: "Account closed" };
 
-/** All that somebody sees who has asked for their account to be deleted. */
+/** The only page that users see who have asked for their account to be deleted. */
 export default async function LeavingPage() {
   const { eraseAt, timezone, email } = await leaver();
   const isOpen = mayBeKept(eraseAt, new Date());

@@ -5,7 +5,7 @@ import { supportHref } from "@/lib/platform/base/support";
 
 export const metadata = { title: "Account suspended" };
 
-/** All that somebody sees whose account an administrator has suspended. */
+/** The only page that users see whose account an administrator has suspended. */
 export default function SuspendedPage() {
   return (
     <AuthCard

@@ -19,14 +19,14 @@ import { selectReport, selectThreshold } from "./report.sql";
 
 type Choice = { readonly account?: string; readonly month?: string; readonly year?: string };
 
-/** Which report is meant by a name in an address; NOT_FOUND for none. */
+/** Returns the report that an address names. Throws NOT_FOUND if there is none. */
 export function foundReport(name: string | undefined): ReportKey {
   const key = REPORT_KEYS.find((one) => one === name);
   if (!key) throw new Failure("NOT_FOUND");
   return key;
 }
 
-/** A page of a report with its sums. For administrators. */
+/** Reads a page of a report with its totals. For administrators. */
 export function readReport(
   ctx: Context,
   key: ReportKey,

@@ -30,20 +30,20 @@ export const REPORT_KEYS = [
 ] as const;
 export type ReportKey = (typeof REPORT_KEYS)[number];
 
-/** A column by the name that its query gives it. Money is in minor units of the row's currency. */
+/** A column, identified by the name that the query gives it. Money is in minor units of the row's currency. */
 export type ReportColumn = {
   readonly id: string;
   readonly label: string;
   readonly kind: "text" | "month" | "money" | "count";
-  /** Where the rows are that it adds up; null where no list has them. */
+  /** Returns the address of the list that a figure adds up; null if no list has these rows. */
   readonly leads?: Leads;
 };
 
-/** A stretch of a report's rows, and how many there are. */
+/** A page of a report's rows, and their total number. */
 export type ReportData = {
   readonly count: number;
   readonly rows: readonly ReportRow[];
-  /** The sums of its figures by currency; empty where they don't add up. */
+  /** The totals by currency; empty if the figures don't add up. */
   readonly totals: readonly ReportRow[];
   readonly of: ReportDays;
   readonly trend: readonly { readonly month: string; readonly currency: string; readonly value: number }[];
@@ -52,12 +52,12 @@ export type ReportData = {
 export type Report = {
   readonly title: string;
   readonly description: string;
-  /** What has to be chosen for it. */
+  /** The choices that the report needs. */
   readonly asks: "account and month" | "year" | "nothing";
   readonly columns: readonly ReportColumn[];
-  /** The column that is drawn by month. */
+  /** The column that the chart shows by month. */
   readonly trend?: string;
-  /** Whether its figures add up down the columns. */
+  /** Whether the figures of a column may be added up. */
   readonly hasTotals: boolean;
 };
 
@@ -83,7 +83,7 @@ const COMMISSION: readonly ReportColumn[] = [
 const OF_COMMISSION =
   "Expected and outstanding: bookings whose commission is due in the month. Received, kept as fees and given up: what was booked in the month.";
 
-/** All reports there are; their queries are in report.sql.ts. */
+/** All reports; their queries are in report.sql.ts. */
 export const REPORTS: Readonly<Record<ReportKey, Report>> = {
   reconciliation: {
     title: "Bank reconciliation",
@@ -172,7 +172,7 @@ export const REPORTS: Readonly<Record<ReportKey, Report>> = {
   },
 };
 
-/** The same as the query of its export. */
+/** A report's choices as the query of its export. */
 export const reportQuery = z.object({
   format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
   account: z.uuid({ error: "account must be an id" }).toLowerCase().optional(),
@@ -183,7 +183,7 @@ export const reportQuery = z.object({
     .optional(),
 });
 
-/** The days of a month or a year that was asked for; without one those of today's. */
+/** Returns the days of the chosen month or year; without a choice, those of the current one. */
 export function scopeOf(
   { asks }: Report,
   { account, month, year }: { readonly account?: string; readonly month?: string; readonly year?: string },
@@ -202,7 +202,7 @@ export function scopeOf(
   };
 }
 
-/** The report's columns in a spreadsheet, then the currency; amounts in major units. */
+/** Returns the report's columns in a spreadsheet, with the currency as the last one; amounts are in major units. */
 export function sheetColumnsOf({ columns }: Report): Columns<ReportRow> {
   return [
     ...columns.map(({ id, label, kind }) => [label, (row: ReportRow) => cellOf(kind, row[id], row)] as const),

@@ -14,9 +14,10 @@ import type { OtherCorrection, Review, ReviewAction } from "./review.model";
 import { lockReviewItem, selectReview, updateReviewItem } from "./review.sql";
 
 /**
- * Decides what an agent sent for review, and sends the mail back. Approved, with other data or with what the agent says,
- * the reading is put right as the agent's own correction would; rejected, it stays. NOT_FOUND for none, CONFLICT for one
- * that was decided or taken back, STALE where the mail has changed since the version that was seen.
+ * Decides about an email that an agent sent for review, and sends it back to the agent. If approved, the reading is
+ * corrected as the agent would correct it, with the administrator's data or the agent's feedback; if rejected, it
+ * stays. Throws NOT_FOUND if there is no such item; CONFLICT if it was decided or withdrawn; STALE if the email has
+ * changed since the version that the administrator saw.
  */
 export async function decideReview(ctx: Context, id: string, action: ReviewAction): Promise<Review> {
   const admin = adminOnly(ctx);
@@ -32,10 +33,10 @@ export async function decideReview(ctx: Context, id: string, action: ReviewActio
   });
 }
 
-/** An item and its mail. */
+/** A review item and its email. */
 export type Place = { readonly id: string; readonly emailId: string };
 
-/** The decision itself, on the agent's rows. */
+/** Makes the decision, in a transaction on the agent's rows. */
 export async function decide(
   tx: Tx,
   { id, emailId }: Place,
@@ -43,7 +44,7 @@ export async function decide(
   admin: string,
 ): Promise<void> {
   const owner = ownerOf(tx);
-  // The mail before its item, as the agent's own decisions lock them.
+  // Locks the email before its item, in the same order as the agent's own decisions do.
   const { email, items } = await lockReading(tx, emailId);
   const item = await lockReviewItem(tx, owner, id);
   refuseSettled(item?.status, email.status);
@@ -102,7 +103,7 @@ function refuseSettled(item: Review["status"] | undefined, email: EmailStatus): 
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Answers what had been read. */
+/** Corrects a reading; returns its payload from before. */
 async function putRight(
   tx: Tx,
   emailId: string,
@@ -122,7 +123,10 @@ async function putRight(
   return parsed;
 }
 
-/** The mail's other bookings, in their order; INVALID_INPUT for one that there isn't, or that the review is about. */
+/**
+ * Corrects the email's other bookings, in the order given. Throws INVALID_INPUT for one that doesn't exist or that the
+ * review is about.
+ */
 async function putOthersRight(
   tx: Tx,
   emailId: string,

@@ -9,12 +9,17 @@ import { readEmail } from "./read-emails";
 
 export type Original = { readonly raw: Uint8Array; readonly name: string };
 
-/** A mail of the agent who asks as it came, byte for byte, and a file name for it in plain letters. */
+/**
+ * Reads the original message of an email of the calling agent, byte for byte, with a file name of plain ASCII letters.
+ */
 export function readOriginal(ctx: Context, id: string): Promise<Original> {
   return bytesOf(inReadTransaction(ctx, (tx) => findOriginal(tx, id)));
 }
 
-/** The same of one agent's mail, for administrators who have the report that came with it, or review it. */
+/**
+ * Reads the original message of any agent's email, for administrators who have the report that came with it or who
+ * review it.
+ */
 export function readOriginalOf(ctx: Context, userId: string, id: string): Promise<Original> {
   return bytesOf(inTenant(ctx, userId, (tx) => findOriginal(tx, id)));
 }

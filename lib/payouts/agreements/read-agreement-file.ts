@@ -7,7 +7,7 @@ import type { CalendarDate } from "@/lib/platform/base/dates/calendar-date";
 import { invalidField } from "@/lib/platform/base/failure";
 import { AGREEMENT_BASES, type AgreementBasis } from "../shares/share.model";
 
-/** A line of a file of agreements, read; the supplier's name may be empty. */
+/** A parsed line of a file of agreements; the supplier's name may be empty. */
 export type ReadAgreement = {
   readonly line: number;
   readonly email: string;
@@ -30,7 +30,10 @@ const HEADINGS = {
 type Field = keyof typeof HEADINGS;
 const NEEDED = ["email", "percent", "validFrom"] as const;
 
-/** Reads a CSV of agreements, by the columns that its first row names. A line that is doubtful is refused with the reason. INVALID_INPUT without the needed columns. */
+/**
+ * Reads a CSV file of agreements by the column names in its first row. A doubtful line is refused with the reason.
+ * Throws INVALID_INPUT if a required column is missing.
+ */
 export function readAgreementFile(text: string): {
   readonly read: readonly ReadAgreement[];
   readonly refused: readonly Refused[];
@@ -76,7 +79,7 @@ function lineOf({ row }: CsvRow, cell: (field: Field) => string): ReadAgreement 
   };
 }
 
-/** What can be read as two days is read as none. */
+/** Parses a date; undefined if it could be read as two different days. */
 function dayOf(text: string): CalendarDate | undefined {
   return new Set(daysByOrder(text).values()).size > 1
     ? undefined

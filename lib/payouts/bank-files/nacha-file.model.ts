@@ -14,7 +14,10 @@ export type NachaFile = {
   readonly about: string;
 };
 
-/** A file of credits for the American clearing house, amounts in cents. INVALID_INPUT where the transfers, or what they come to, fit in none. */
+/**
+ * Returns an ACH file of credits, amounts in cents. Throws INVALID_INPUT if the transfers or their sum don't fit in a
+ * file.
+ */
 export function nachaFile({ payer, transfers, madeAt, modifier, day, about }: NachaFile): string {
   refuseTransfers(transfers);
   const batches: WrittenBatch[] = [];

@@ -6,7 +6,7 @@ import type { SepaPayer } from "./payer.model";
 import { type IbanAccount, referenceOf, refuseTransfers, type Transfer, totalOf } from "./transfer.model";
 
 const SCHEMA = "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09";
-/** More than that no bank moves by one credit transfer: EUR 999,999,999.99, in cents. */
+/** The largest amount of one SEPA credit transfer, EUR 999,999,999.99, in cents. */
 const MOST = 99_999_999_999;
 
 /** `messageId`, of 35 signs at most, names the message, so that a bank takes it once; `about` is what who is paid reads, `day` when the account is charged. */
@@ -19,7 +19,10 @@ export type SepaFile = {
   readonly about: string;
 };
 
-/** SEPA credit transfers as an ISO 20022 message, amounts in cents of the euro. INVALID_INPUT where the transfers fit in none. */
+/**
+ * Returns SEPA credit transfers as an ISO 20022 message, amounts in euro cents. Throws INVALID_INPUT if the transfers
+ * don't fit in a message.
+ */
 export function pain001({ messageId, payer, transfers, madeAt, day, about }: SepaFile): string {
   refuseTransfers(transfers);
   if (transfers.some(({ amount }) => amount > MOST))
@@ -61,12 +64,12 @@ function transferOf({ payoutId, amount, holder, account }: Transfer<IbanAccount>
   );
 }
 
-/** SEPA needs no BIC of a bank that an IBAN names already. */
+/** SEPA doesn't need the BIC, because the IBAN already identifies the bank. */
 function bankOf(bic: string | null): string {
   return bic ? el("BICFI", bic) : el("Othr", el("Id", "NOTPROVIDED"));
 }
 
-/** An element. Nothing is escaped, since every value is of signs that XML leaves alone. */
+/** Returns an XML element. Nothing is escaped, because no value contains characters that XML reserves. */
 function el(name: string, ...content: readonly string[]): string {
   return `<${name}>${content.join("")}</${name}>`;
 }

@@ -26,7 +26,7 @@ import { runStateOf } from "./run.model";
 import { lockRun, type RunRow } from "./run.sql";
 import { type OpenPayout, selectOpenPayouts, selectPaidSoFar } from "./run-payouts.sql";
 
-/** What goes to the bank: a file as it is, or the rows of a table. */
+/** A file for the bank: text as it is, or the rows of a table. */
 export type BankFile =
   | { readonly kind: "text"; readonly name: string; readonly text: string }
   | { readonly kind: "table"; readonly name: string; readonly rows: readonly (readonly string[])[] };
@@ -75,12 +75,15 @@ function refuseUnknownGaps(missing: number, known: number): void {
   throw new Failure("CONFLICT", words, { facts: { without: missing } });
 }
 
-/** Those that the file can hold, one for each payout: by the better account where an agent has two. */
+/**
+ * Returns one transfer for each payout that the file can contain; if an agent has two accounts, it uses the preferred
+ * one.
+ */
 function transfersOf(all: readonly OpenPayout[], format: BankFormat, code: Currency): readonly Transfer[] {
   const kinds = kindsFor(format, code);
   const usable = kinds.flatMap((kind) => all.filter(({ account }) => account?.kind === kind).map(transferOf));
   const reached = format === "sepa" ? usable.filter(isReached) : usable;
-  // The first of a payout's is the better one: it is set last.
+  // A payout's first transfer uses the preferred account. The order is reversed, so that the map keeps it.
   const chosen = new Map(reached.toReversed().map((transfer) => [transfer.payoutId, transfer]));
   return [...chosen.values()].sort((one, other) => (one.payoutId < other.payoutId ? -1 : 1));
 }
@@ -95,7 +98,7 @@ function isReached({ account }: Transfer): boolean {
   return account.kind === "IBAN" && isInSepa(account.iban);
 }
 
-/** Which accounts a file takes, the better ones first. */
+/** Returns the kinds of accounts that a file can contain, the preferred ones first. */
 function kindsFor(format: BankFormat, code: Currency): readonly AccountKind[] {
   if (format === "nacha") return ["US"];
   if (format === "sepa") return ["IBAN"];

@@ -9,7 +9,10 @@ import type { AccountKind } from "../bank-files/transfer.model";
 import { payoutStateOf } from "../statements/payout.model";
 import type { RunPayout } from "./run.model";
 
-/** A page of a run's payouts, the largest first, or one of them, with whose they are. Which they are is found before whose. */
+/**
+ * Reads a page of a run's payouts, the largest first, or a single one, with their agents. The subquery selects the page
+ * before the agents are joined.
+ */
 export async function selectRunPayouts(
   tx: Tx,
   runId: string,
@@ -53,7 +56,7 @@ export type OpenPayout = {
   readonly account: { readonly id: string; readonly kind: AccountKind; readonly sealed: string } | null;
 };
 
-/** What of a run is still to be paid, each with the accounts of the agent's that are old enough by now. */
+/** Reads the open payouts of a run, each with those accounts of its agent that were entered by `enteredBy`. */
 export async function selectOpenPayouts(tx: Tx, runId: string, enteredBy: Date): Promise<OpenPayout[]> {
   const { id, kind, sealed } = payoutAccounts;
   return tx.db
@@ -88,7 +91,10 @@ export async function selectPaidSoFar(
   return row ?? { count: 0, lastAt: null };
 }
 
-/** The payouts of a run whose agents are to be told that they are paid, or the one that came back: of those who have an account still. */
+/**
+ * Reads the payouts of a run whose agents are to be notified that they were paid, or the one that came back; only for
+ * agents who still have an account.
+ */
 export function selectTold(tx: Tx, { runId, cameBackId }: JobData["tell-payouts"]) {
   const { id, userId, amountMinor, currency: code, cameBackReason } = payouts;
   const isTold = cameBackId

@@ -12,7 +12,7 @@ export type ShareRow = {
   readonly receivedOn: CalendarDate;
   readonly state: ShareState;
   readonly heldReason: string | null;
-  /** Whether it takes one back that was paid. */
+  /** Whether it reverses a share that was frozen. */
   readonly isOpposite: boolean;
 };
 
@@ -26,12 +26,12 @@ export const SHARE_STATE_WORDS: Readonly<Record<ShareState, string>> = {
 /** Why a share is held that nobody holds by hand. */
 export const UNTIL_TRAVEL_ENDS = "until the travel has ended";
 
-/** "60%" of hundredths of a percent, or "60% of USD 100.00" */
+/** Formats hundredths of a percent, as "60%" or "60% of USD 100.00". */
 export function percentWords(percentBp: number, of?: Money): string {
   return `${percentBp / 100}%${of ? ` of ${formatMoney(of)}` : ""}`;
 }
 
-/** "USD 60.00 (60% of USD 100.00), ready to be paid" */
+/** Describes a share, for example "USD 60.00 (60% of USD 100.00), ready to be paid". */
 export function shareWords({ amount, received, percentBp, state, heldReason }: ShareRow): string {
   const why = state === "HELD" ? (heldReason ?? UNTIL_TRAVEL_ENDS) : null;
   return `${formatMoney(amount)} (${percentWords(percentBp, received)}), ${SHARE_STATE_WORDS[state]}${why ? `: ${why}` : ""}`;

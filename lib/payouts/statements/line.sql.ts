@@ -33,14 +33,16 @@ type Row = {
   readonly questions: readonly LineQuestion[];
 };
 
-/** All that was asked about an agent's lines, by line, to join to them: an agent asks about few. */
+/**
+ * Selects all questions about an agent's lines, grouped by line, to be joined to the lines; an agent asks only a few.
+ */
 function asked(userId: string): SQL {
   return sql`(select q.line_id, jsonb_agg(jsonb_build_object('id', q.id, 'question', q.question, 'askedAt', q.created_at,
       'answer', q.answer, 'answeredAt', q.answered_at) order by q.created_at, q.id) as questions
     from ${payoutQuestions} q where q.user_id = ${userId} group by q.line_id) asked`;
 }
 
-/** Of shares s with their bookings b and payments p, and of adjustments a: what a statement says of each. */
+/** The columns of a statement, of shares s with their bookings b and payments p, and of adjustments a. */
 const share = (
   today: CalendarDate,
 ) => sql`s.id, 'share' as kind, s.booking_id, '' as description, coalesce(su.name, '') as supplier,
@@ -49,7 +51,10 @@ const share = (
   case when s.payout_id is null and ${isHeld(today)} then coalesce(s.held_reason, ${UNTIL_TRAVEL_ENDS}) end as held_why, coalesce(asked.questions, '[]') as questions`;
 const ADJUSTMENT = sql`a.id, 'adjustment' as kind, null::uuid, a.description, '', '', '', null, null, a.due_on::text,
   null::bigint, null::bigint, null::bigint, null::int, a.amount_minor, a.currency, null, coalesce(asked.questions, '[]') as questions`;
-/** One by one, by `limit 1`: the planner, who goes by how many rows agents have on average, may read all of an agent's for each. */
+/**
+ * Looks the rows up one by one, because of `limit 1`: otherwise the planner, which assumes an average number of rows
+ * per agent, may read all of an agent's rows for each share.
+ */
 const ofShares = (userId: string) => sql`cross join lateral (
     select * from bookings b where b.user_id = s.user_id and b.id = s.booking_id limit 1) b
   cross join lateral (select kept_minor from allocations p where p.user_id = s.user_id and p.id = s.allocation_id limit 1) p
@@ -57,15 +62,15 @@ const ofShares = (userId: string) => sql`cross join lateral (
   ${withPayoutSettings}
   left join ${asked(userId)} on asked.line_id = s.id`;
 
-/** Some of an agent's lines: which of the shares s, and which of the adjustments a. */
+/** The conditions that select some of an agent's lines: of shares s, and of adjustments a. */
 type SomeLines = Readonly<Record<"shares" | "adjustments", SQL>>;
 
-/** The lines of one payout. */
+/** Selects the lines of one payout. */
 export function inPayout(payoutId: string): SomeLines {
   return { shares: sql`s.payout_id = ${payoutId}`, adjustments: sql`a.payout_id = ${payoutId}` };
 }
 
-/** The lines that are in no payout that was paid. */
+/** Selects the lines that aren't in a paid payout. */
 export function toCome(userId: string): SomeLines {
   return {
     shares: unpaid("s", userId),
@@ -73,14 +78,17 @@ export function toCome(userId: string): SomeLines {
   };
 }
 
-/** Whether a line of an agent's is in no payout that was paid: as two ways into the index of lines by payout, whatever was paid before. */
+/**
+ * Matches an agent's lines that aren't in a paid payout. Both alternatives can use the index of lines by payout,
+ * however much was paid before.
+ */
 function unpaid(line: "s" | "a", userId: string): SQL {
   const payoutId = sql.raw(`${line}.payout_id`);
   return sql`(${payoutId} is null or ${payoutId} = any (array(
     select open.id from payouts open where open.user_id = ${userId} and open.paid_at is null)))`;
 }
 
-/** An agent's lines by the day on which the commission came, all or a page of them. */
+/** Reads an agent's lines by the day on which the commission was received, all or a page of them. */
 export async function readLinePage(tx: Tx, userId: string, which: SomeLines, page?: Page): Promise<LinePage> {
   const [lines, counted] = await Promise.all([
     selectLines(tx, userId, which, page),
@@ -89,7 +97,7 @@ export async function readLinePage(tx: Tx, userId: string, which: SomeLines, pag
   return { lines, lineCount: counted ?? lines.length };
 }
 
-/** Which they are is found before what they say. */
+/** Selects the ids of the page first, and then joins what the lines show. */
 async function selectLines(
   tx: Tx,
   userId: string,
@@ -115,7 +123,7 @@ async function countLines(tx: Tx, userId: string, { shares, adjustments }: SomeL
   return row?.count ?? 0;
 }
 
-/** The same in sums, by currency. */
+/** Sums the lines that are still to be paid, by currency. */
 export async function selectComing(tx: Tx, userId: string, today: CalendarDate): Promise<Coming[]> {
   const rows = await tx.db.execute<{ currency: string; state: ShareState; amount: string }>(sql`
     select currency, state, sum(amount_minor) as amount from (

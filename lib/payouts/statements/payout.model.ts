@@ -4,11 +4,11 @@ import { type Money, major } from "@/lib/platform/base/money";
 import { pageQuery } from "@/lib/platform/base/paging";
 import type { LineQuestion } from "../questions/question.model";
 
-/** `APPROVED` is on its way: of a run that is approved, and neither paid nor back. */
+/** `APPROVED` means on its way: in an approved run, and neither paid nor returned. */
 export const PAYOUT_STATES = ["DRAFT", "APPROVED", "PAID", "CAME_BACK"] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-/** What one agent is paid by one run; instants are ISO texts. */
+/** What one run pays one agent; instants are ISO strings. */
 export type Payout = {
   readonly id: string;
   readonly userId: string;
@@ -22,7 +22,9 @@ export type Payout = {
 type PayoutFacts = {
   readonly paidAt: Date | null;
   readonly cameBackAt: Date | null;
-  /** When its run was approved; an agent isn't told, and asks only for what is paid or came back. */
+  /**
+   * When its run was approved. Agents' own queries omit it, because they only see payouts that were paid or came back.
+   */
   readonly approvedAt?: Date | null;
 };
 
@@ -32,42 +34,44 @@ export function payoutStateOf({ paidAt, cameBackAt, approvedAt }: PayoutFacts): 
   return approvedAt ? "APPROVED" : "DRAFT";
 }
 
-/** A line of a payout, or of what is to come: a share of a booking's commission, or an adjustment. */
+/** A line of a payout, or of what is still to be paid: a share of a booking's commission, or an adjustment. */
 export type PayoutLine = {
   readonly id: string;
   readonly kind: "share" | "adjustment";
   readonly bookingId: string | null;
-  /** What an adjustment is for; of a booking nothing. */
+  /** The purpose of an adjustment; empty for a share. */
   readonly description: string;
   readonly supplier: string;
   readonly client: string;
   readonly confirmationNumber: string;
   readonly travelStart: CalendarDate | null;
   readonly travelEnd: CalendarDate | null;
-  /** When the commission came, or the adjustment is due. */
+  /** The day on which the commission was received, or the adjustment is due. */
   readonly day: CalendarDate;
-  /** Of which the agent has their part; null for an adjustment. */
+  /** The commission of which the agent gets a part; null for an adjustment. */
   readonly received: Money | null;
-  /** What payers kept of the commission before it came: off `received` already. Null for an adjustment. */
+  /** The fee that payers kept from the commission; it is already deducted from `received`. Null for an adjustment. */
   readonly fee: Money | null;
-  /** What of the commission owed an administrator has given up; null for an adjustment. */
+  /** The part of the commission owed that an administrator has given up; null for an adjustment. */
   readonly shortPaid: Money | null;
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   readonly percentBp: number | null;
   readonly amount: Money;
   /** Why it is kept back; null where it isn't. */
   readonly heldWhy: string | null;
-  /** What the agent has asked about it, the oldest first. */
+  /** The agent's questions about the line, the oldest first. */
   readonly questions: readonly LineQuestion[];
 };
 
 export type LinePage = {
   readonly lines: readonly PayoutLine[];
-  /** Of all pages. */
+  /** The number of lines on all pages. */
   readonly lineCount: number;
 };
 
-/** What an agent has to come in one currency, in minor units; `ready` is below zero while they owe. */
+/**
+ * What is still to be paid to an agent in one currency, in minor units; `readyMinor` is negative while they owe money.
+ */
 export type Coming = {
   readonly currency: Money["currency"];
   readonly readyMinor: number;
@@ -75,7 +79,7 @@ export type Coming = {
   readonly inRunMinor: number;
 };
 
-/** All that is to come, whatever it waits for. */
+/** Returns the sum of everything that is still to be paid, whatever it waits for. */
 export function comingMinor({ readyMinor, heldMinor, inRunMinor }: Coming): number {
   return readyMinor + heldMinor + inRunMinor;
 }

@@ -4,10 +4,10 @@ import type { DateFormat } from "@/lib/platform/base/settings/settings-choices";
 import { percentWords } from "../shares/share-list.model";
 import type { Payout, PayoutLine } from "./payout.model";
 
-/** For whom a document is, and how they write days. */
+/** The person for whom a document is made, with their date format and time zone. */
 type Reader = { readonly name: string; readonly dateFormat: DateFormat; readonly timeZone: string };
 
-/** A payout's statement as a document to print and file. */
+/** Returns a payout's statement as a document to print and file. */
 export function statementDocument(payout: Payout, lines: readonly PayoutLine[], reader: Reader) {
   const { dateFormat, timeZone } = reader;
   const at = payout.cameBackAt ?? payout.paidAt ?? "";

@@ -3,24 +3,27 @@ import { missing } from "@/lib/platform/base/input";
 import type { Columns } from "@/lib/platform/base/sheet";
 import { bankName } from "../bank-files/account-fields.model";
 
-/** What somebody is reported by: a person's number, that of a person without one (both of nine digits), or a company's. */
+/**
+ * The kinds of tax numbers: that of a person (SSN), of a person without one (ITIN), both of nine digits, or of a
+ * company (EIN).
+ */
 export const TAX_NUMBER_KINDS = ["SSN", "ITIN", "EIN"] as const;
 export type TaxNumberKind = (typeof TAX_NUMBER_KINDS)[number];
 
-/** Which are given out, as the Social Security Administration and the Internal Revenue Service say. */
+/** The numbers that are assigned, according to the Social Security Administration and the Internal Revenue Service. */
 const GIVEN_OUT: Readonly<Record<TaxNumberKind, RegExp>> = {
   SSN: /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/,
   ITIN: /^9\d\d(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4}$/,
   EIN: /^(?!00)\d{9}$/,
 };
 
-/** Why a number can't be one of its kind; nothing where it can. */
+/** Returns why a number can't be of its kind; undefined if it can. */
 export function taxNumberProblem(kind: TaxNumberKind, digits: string): string | undefined {
   if (!/^\d{9}$/.test(digits)) return "Nine digits, as on the W-9";
   return GIVEN_OUT[kind].test(digits) ? undefined : `No such ${kind} is given out`;
 }
 
-/** What Form 1099-NEC needs of an agent, as they enter it. */
+/** The details of an agent that Form 1099-NEC requires, as they enter them. */
 export const taxDetailsDraft = z
   .object({
     name: bankName("Name", 80),
@@ -48,7 +51,10 @@ export type TaxDetailsDraft = z.output<typeof taxDetailsDraft>;
 
 export const form1099Query = z.object({ year: z.string().regex(/^20\d\d$/, "year must be written YYYY") });
 
-/** An agent who is reported; `paid` in major units of US dollars. Without details only what the platform knows of them. */
+/**
+ * An agent to be reported; `paid` is in major units of US dollars. Without details, the row contains only what the
+ * platform knows about them.
+ */
 export type Reported = {
   readonly agent: string;
   readonly email: string;

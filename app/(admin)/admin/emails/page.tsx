@@ -17,7 +17,7 @@ export const metadata = { title: "Emails" };
 
 type Props = { readonly searchParams: Promise<UrlQuery> };
 
-/** The e-mails of all agents, and those that are nobody's. */
+/** The emails of all agents, and those without an owner. */
 export default async function AdminEmailsPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { filter, after } = adminEmailsPageOf(ANY_EMAILS_URL.read(address));

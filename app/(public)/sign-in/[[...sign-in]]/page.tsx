@@ -46,7 +46,7 @@ export default async function SignInPage({ params }: Props) {
   );
 }
 
-/** Only who has just typed their password is asked. */
+/** The page for the second factor, shown only to somebody who has just entered their password. */
 async function SecondStep() {
   if ((await begunSignIn()) === null) redirect("/sign-in");
   return (
@@ -72,7 +72,7 @@ function Forgot() {
   );
 }
 
-/** The same whether an account has the address or not. */
+/** Shows the same text whether or not an account has the address. */
 function LinkSent() {
   return (
     <AuthCard

@@ -38,7 +38,7 @@ export default async function SignUpPage({ params, searchParams }: Props) {
   );
 }
 
-/** The same whether an account has the address or not. */
+/** Shows the same text whether or not an account has the address. */
 function CheckMail() {
   return (
     <AuthCard
@@ -60,7 +60,7 @@ function CheckMail() {
   );
 }
 
-/** Behind that link. Opening it changes nothing: programs that scan mail open links too. */
+/** The page behind that link. Opening it changes nothing, because programs that scan emails open links too. */
 async function Confirm({ given }: { readonly given: Awaited<Props["searchParams"]> }) {
   const link = { of: String(given.of), token: String(given.token) };
   const asked = await askToConfirm(link);

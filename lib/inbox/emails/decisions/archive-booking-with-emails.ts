@@ -9,13 +9,13 @@ import { changeEmailsOfBookings } from "../change-email";
 
 export type ArchivedBooking = {
   readonly booking: Booking;
-  /** How many e-mails went or came along; null when that failed and they stay where they were. */
+  /** How many emails were discarded or restored with the booking; null if that failed and they stay as they were. */
   readonly relatedEmails: number | null;
 };
 
 /**
- * Archives a paid booking and discards its e-mails (at most 10), or brings an archived one back with exactly those. The
- * booking moves even where its e-mails can't. Without `to` it goes to the other side, which must not be repeated.
+ * Archives a paid booking and discards its emails (at most 10), or brings back an archived one and restores exactly
+ * those. The booking moves even if its emails can't. Without `to` it toggles, so such a call must not be repeated.
  */
 export function archiveBookingWithEmails(
   ctx: Context,
@@ -33,14 +33,17 @@ export function archiveBookingWithEmails(
   });
 }
 
-/** Discards the mails of archived bookings, or brings them back; answers how many, null where that failed and they stay. */
+/**
+ * Discards the emails of archived bookings or restores them. Returns how many; null if that failed and they stay as
+ * they were.
+ */
 export async function moveEmailsOf(
   tx: Tx,
   bookings: readonly Booking[],
   how: "discard" | "restore",
 ): Promise<number | null> {
   try {
-    // A savepoint: what fails in here takes the bookings' own move with it otherwise.
+    // A savepoint keeps a failure in here from undoing the move of the bookings.
     return await tx.db.transaction((db) => changeEmailsOfBookings({ ...tx, db }, bookings, how));
   } catch (error) {
     log().error({ requestId: tx.requestId, ...traceOf(error) }, "emails did not follow their booking");

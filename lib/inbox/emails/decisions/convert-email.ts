@@ -27,36 +27,41 @@ import { keptOf, leftOf } from "./cancel-undo.model";
 import { checkedChange, withChange } from "./item-edit.model";
 import { withdrawReviewItems } from "./review-item.sql";
 
-/** How a person wants a reading converted. */
+/** A person's choices for converting a reading. */
 export type Conversion = {
-  /** What they were shown that converting would do; STALE when it would do something else by now. */
+  /** The proposal that they were shown; throws STALE if converting would now do something else. */
   readonly as?: Proposal | undefined;
-  /** A booking as they edited it, instead of what was read. */
+  /** The booking as they edited it, used instead of the reading. */
   readonly draft?: BookingDraft | undefined;
-  /** What becomes of the commission where that is asked: a decimal amount in the currency of the choices. */
+  /** The new commission if that is asked: a decimal amount in the currency of the choices. */
   readonly commission?: number | undefined;
-  /** A new booking even where one with this number exists. */
+  /** Creates a new booking even if one with this number exists. */
   readonly anew?: boolean | undefined;
-  /** A person knows that it is booked, of which the mail says nothing. What the mail says against it still stands. */
+  /**
+   * Confirms that the trip is booked, which the email doesn't say. Statements to the contrary in the email still count.
+   */
   readonly isBooked?: boolean | undefined;
 };
 
-/** What has become of a reading; `already` where somebody else, or an earlier press, had converted it before. */
+/**
+ * The outcome of a conversion; `already` is true if somebody else, or an earlier click, had converted the reading
+ * before.
+ */
 export type Converted = { readonly booking: Booking; readonly already: boolean };
 
 type Done = { readonly booking: Booking; readonly undo: ConvertUndo };
 
 /**
- * Does what a reading proposes: makes a booking of it, or changes or cancels the booking that it speaks of; and the
- * mail is done, all or nothing. `id` is the mail's, meaning its first reading, or a reading's. Converting again answers
- * with the same booking. EMAIL_INCOMPLETE names what is missing.
+ * Does what a reading proposes: creates a booking, or changes or cancels the booking it refers to, and moves the email
+ * to Done; all or nothing. `id` is the email's, meaning its first reading, or a reading's. Converting again returns the
+ * same booking. Throws EMAIL_INCOMPLETE with the missing fields.
  */
 export async function convertEmail(ctx: Context, id: string, how: Conversion = {}): Promise<Booking> {
   const { booking } = await convertOnce(ctx, id, how);
   return booking;
 }
 
-/** The same, for those who are told whether it was they who did it. */
+/** Converts a reading, and also returns whether it had been converted before. */
 export function convertOnce(ctx: Context, id: string, how: Conversion = {}): Promise<Converted> {
   return inTransaction(ctx, async (tx) => {
     const reading = await lockReading(tx, id);
@@ -72,7 +77,7 @@ export function convertOnce(ctx: Context, id: string, how: Conversion = {}): Pro
   });
 }
 
-/** The reading of a mail that a person knows to be booked. */
+/** Returns the reading as that of a booked trip, because a person has confirmed that it is booked. */
 function asBooked(item: EmailItem): EmailItem {
   const read = withChange(item, checkedChange({ field: "bookingState", value: "confirmed" }));
   return { ...item, ...read, missing: missingFields(read.payload, read.findings) };
@@ -124,7 +129,10 @@ async function updated(tx: Tx, target: Target, item: EmailItem, how: Conversion)
   return { booking, undo: { did: "UPDATE", before: undone, after: { cancelledAt } } };
 }
 
-/** What may be booked all the same is asked, by the name of its answer. */
+/**
+ * Returns the failure for a reading that can't be booked. If a person may confirm it all the same, the failure names
+ * that question.
+ */
 function refused({ payload }: EmailItem, reason: string): Failure {
   return new Failure(
     "EMAIL_INCOMPLETE",
@@ -139,12 +147,15 @@ async function cancelled(tx: Tx, target: Target, how: Conversion): Promise<Done>
   const { commission } = before;
   const none = { minor: 0, currency: commission.currency };
   const booking = await cancelBooking(tx, before.id, answered(choices, how, before) ?? kept ?? none);
-  // A booking that was cancelled before stays as it was when this is taken back.
+  // Undoing this conversion leaves a booking unchanged that was cancelled before.
   if (booking.version === before.version) return { booking, undo: { did: "DUPLICATE" } };
   return { booking, undo: { did: "CANCEL", before: keptOf(before), after: leftOf(booking) } };
 }
 
-/** Of what the commission may become the amount that was said; CONFLICT, asking for `commission`, where none of them was. */
+/**
+ * Returns the chosen amount of the commission. Throws CONFLICT with the question `commission` if none of the possible
+ * amounts was chosen.
+ */
 function answered(
   choices: readonly CommissionChoice[],
   { commission: said }: Conversion,

@@ -14,7 +14,10 @@ import { correctionsOf } from "./correction.model";
 import { insertCorrections } from "./correction.sql";
 import { checkedChange, type FieldChange, withChange } from "./item-edit.model";
 
-/** Puts values of a reading right; each correction is kept. NOT_FOUND for what isn't the agent's, CONFLICT once the reading is converted. */
+/**
+ * Corrects values of a reading; each correction is stored. Throws NOT_FOUND if it isn't the agent's, CONFLICT once it
+ * is converted.
+ */
 export function correctEmail(ctx: Context, itemId: string, changes: readonly FieldChange[]): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const reading = await lockReading(tx, itemId);
@@ -24,7 +27,7 @@ export function correctEmail(ctx: Context, itemId: string, changes: readonly Fie
   });
 }
 
-/** The correction itself, for callers that hold the mail's lock. Answers the reading as it is then. */
+/** Corrects a reading for callers that hold the email's lock. Returns the corrected reading. */
 export async function changeItem(
   tx: Tx,
   { email, items, item }: LockedReading & { readonly item: EmailItem },

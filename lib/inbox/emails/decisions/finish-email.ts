@@ -6,7 +6,7 @@ import { changeEmail } from "../change-email";
 import { lockReading } from "../reading/lock-reading";
 import { withdrawReviewItems } from "./review-item.sql";
 
-/** Puts a mail under "done" that becomes no booking, such as a commission statement. `undoConvert` brings it back. */
+/** Moves an email that becomes no booking, such as a commission statement, to Done. `undoConvert` brings it back. */
 export function finishEmail(ctx: Context, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { email } = await lockReading(tx, id);

@@ -26,8 +26,8 @@ import {
 import { insertReviewItem } from "./review-item.sql";
 
 /**
- * What an agent says of a reading. Accurate, with or without better data: it is converted, and the booking answered.
- * Not accurate: the mail goes to the administrators for review. `id` is the mail's or a reading's.
+ * Handles an agent's feedback on a reading. If accurate, with or without better data, it is converted and the booking
+ * is returned. If not, the email is sent to the administrators for review. `id` is the email's or a reading's.
  */
 export function giveFeedback(ctx: Context, id: string, feedback: AccuracyFeedback): Promise<Booking | null> {
   return feedback.isAccurate
@@ -35,7 +35,10 @@ export function giveFeedback(ctx: Context, id: string, feedback: AccuracyFeedbac
     : sendForReview(ctx, id, feedback.data ?? {}).then(() => null);
 }
 
-/** Data whose fields are all empty is never a reason to convert what was read. */
+/**
+ * Converts the reading with the given data. Data whose fields are all empty is refused rather than converting what was
+ * read.
+ */
 function acceptReading(ctx: Context, id: string, { data, answers }: AccuracyFeedback): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     if (data) await takeOver(tx, id, data);
@@ -43,7 +46,7 @@ function acceptReading(ctx: Context, id: string, { data, answers }: AccuracyFeed
   }).catch(inFeedbackNames);
 }
 
-/** What stands in a booking's way is told by the names that the feedback has for it. */
+/** Rethrows a failure with the feedback's field names instead of those of the booking. */
 function inFeedbackNames(error: unknown): never {
   if (!(error instanceof Failure) || !error.detail.fields) throw error;
   const fields = Object.entries(error.detail.fields).map(([name, messages]) => [
@@ -53,7 +56,7 @@ function inFeedbackNames(error: unknown): never {
   throw new Failure(error.code, error.message, { ...error.detail, fields: Object.fromEntries(fields) });
 }
 
-/** What the data says better than the reading; of a mail from which nothing was read it is all there is. */
+/** Applies the data that differs from the reading; if nothing was read from the email, the data is all there is. */
 async function takeOver(tx: Tx, id: string, data: FeedbackData): Promise<void> {
   if (isEmptyData(data)) {
     throw new Failure("EMAIL_INCOMPLETE", `Add or correct: ${REQUIRED_FIELDS.join(", ")}`);
@@ -64,7 +67,10 @@ async function takeOver(tx: Tx, id: string, data: FeedbackData): Promise<void> {
   if (changes.length > 0) await changeItem(tx, reading, changes);
 }
 
-/** Sends a mail for re-processing: an administrator sees what was read and what the agent says. Sent again, the newer words count. */
+/**
+ * Sends an email for review: an administrator sees what was read and the agent's feedback. If it is sent again, the
+ * newer feedback counts.
+ */
 export function sendForReview(ctx: Context, id: string, data: FeedbackData): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { email, item } = await lockReading(tx, id);
@@ -98,7 +104,7 @@ async function openReview(
   });
 }
 
-/** What was read, and in the names of the feedback what the agent has put right of it before. */
+/** Returns what was read, and the corrections that the agent made before, under the field names of the feedback. */
 async function readAndSaid(tx: Tx, emailId: string, { position, payload }: EmailItem) {
   const corrections = await selectCorrections(tx, ownerOf(tx), emailId);
   const parsed = asRead(

@@ -10,14 +10,14 @@ import { type EmailsOfTab, type MatchingMove, MOST_AT_ONCE } from "./matching-em
 
 const MOVES = { discard: discardEmails, restore: restoreEmails } as const;
 
-/** How many mails of a tab a search finds, all of them without one. */
+/** Counts the emails on a tab that a search finds, or all of them without one. */
 export function countMatchingEmails(ctx: Context, { tab, search }: EmailsOfTab): Promise<number> {
   return inReadTransaction(ctx, (tx) => countEmails(tx, ownerOf(tx), { status: EMAIL_TABS[tab], search }));
 }
 
 /**
- * Discards or restores all mails of a tab that a search finds, and answers which, so that they can be moved back as one. CONFLICT
- * where there are more than the person was told, or more than 2,000.
+ * Discards or restores all emails on a tab that a search finds. Returns their ids, so that they can be moved back
+ * together. Throws CONFLICT if there are more than the person was shown, or more than 2,000.
  */
 export function moveMatchingEmails(
   ctx: Context,

@@ -7,7 +7,7 @@ import { ownerOf, type Tx } from "@/lib/platform/context/transaction";
 import type { JobData } from "@/lib/platform/jobs/job.model";
 import { lockEmail, selectItems } from "../email.sql";
 
-/** Tells the agent of the day they asked to be reminded of, unless they took that back or the mail is settled since. */
+/** Notifies the agent of the day of a reminder, unless they removed it or the email has been settled since. */
 export async function remindOfEmail(tx: Tx, { emailId, day }: JobData["remind-of-email"]): Promise<void> {
   const owner = ownerOf(tx);
   const email = await lockEmail(tx, owner, emailId);

@@ -10,8 +10,8 @@ import { lockReading } from "../reading/lock-reading";
 const SECONDS_A_DAY = 86_400;
 
 /**
- * Has the agent reminded of a mail on a day, such as the last one of an option: the mail's row, the calendar feed and a
- * notification tell it. Null takes the reminder away. CONFLICT for a mail that is settled.
+ * Sets a reminder of an email on a day, such as the last day of an option; the email's row, the calendar feed and a
+ * notification show it. Null removes the reminder. Throws CONFLICT for a settled email.
  */
 export function setReminder(ctx: Context, id: string, day: CalendarDate | null): Promise<void> {
   return inTransaction(ctx, async (tx) => {

@@ -10,8 +10,8 @@ import { storeEmails } from "./store-emails";
 export type Imported = { readonly outcome: "stored" | "known"; readonly emailId?: string };
 
 /**
- * Takes in a message file that the agent has saved from a mail program. The same message again changes nothing,
- * whichever way it came before. What is no message is INVALID_INPUT.
+ * Imports a message file that the agent saved in an email program. A message received before, in any way, changes
+ * nothing. Throws INVALID_INPUT if the file isn't a message.
  */
 export async function importEml(ctx: Context, bytes: Uint8Array): Promise<Imported> {
   const { raw, notices } = messageIn(bytes);

@@ -15,12 +15,18 @@ import { lockUnownedEmail, settleUnownedEmail } from "./unowned.sql";
 
 type Unowned = NonNullable<Awaited<ReturnType<typeof lockUnownedEmail>>>;
 
-/** Looks for the owner again, who may have verified the address since, and delivers the mail; CONFLICT when there is still none. */
+/**
+ * Searches again for the owner, who may have verified the address since, and delivers the email. Throws CONFLICT if
+ * there is still none.
+ */
 export function retryUnownedEmail(ctx: Context, id: string): Promise<void> {
   return settle(ctx, id, "delivered", deliverToOwner);
 }
 
-/** Delivers a mail to the agent whom an administrator names; INVALID_INPUT when nobody signs in with that address. */
+/**
+ * Delivers an email to the agent whom an administrator names. Throws INVALID_INPUT if nobody signs in with that
+ * address.
+ */
 export function giveUnownedEmail(ctx: Context, { id, agent }: UnownedGift): Promise<void> {
   return settle(ctx, id, "delivered", async (tx, email) => {
     const userId = await findUserByEmail(tx, agent);
@@ -30,7 +36,7 @@ export function giveUnownedEmail(ctx: Context, { id, agent }: UnownedGift): Prom
   });
 }
 
-/** Puts a mail that belongs to nobody aside. */
+/** Discards an email without an owner. */
 export function discardUnownedEmail(ctx: Context, id: string): Promise<void> {
   return settle(ctx, id, "discarded", () => Promise.resolve());
 }
@@ -60,7 +66,10 @@ async function deliverToOwner(tx: Tx, email: Unowned): Promise<void> {
 
 type Owner = { readonly userId: string; readonly senderVerified: boolean };
 
-/** As the system would have: also when the administrator is the agent, whose own requests can't store what came by mail. */
+/**
+ * Delivers the email as the system. This also works if the administrator is the agent, whose own requests can't store
+ * received emails.
+ */
 async function deliver(tx: Tx, email: Unowned, outer: ParsedMail, owner: Owner): Promise<void> {
   const asSystem: Tx = { ...tx, actor: { kind: "system", job: "unowned-email" } };
   await inTenant(asSystem, owner.userId, (own) =>

@@ -2,21 +2,27 @@ import "server-only";
 import type { ParsedMail } from "@/lib/reader/message/mail.model";
 import { parseSandboxed } from "@/lib/reader/message/parse-sandboxed";
 
-/** A mail of its own: the bytes it came as, and what stands in them. */
+/** A single email: its original bytes and its parsed content. */
 export type SingleMail = { readonly raw: Uint8Array; readonly mail: ParsedMail };
 
 const MOST_MAILS = 100;
 const MOST_LEVELS = 6;
 
-/** A message taken apart: what it says, and the mails that it was sent to pass on. */
+/** A parsed message, and the emails enclosed in it as attachments. */
 export type SplitMail = {
   readonly outer: ParsedMail;
   readonly brought: readonly SingleMail[];
-  /** Whether it is nothing but what it brought: it says nothing itself, and all of it could be read. */
+  /**
+   * Whether the message merely forwards the enclosed emails: it has no content of its own, and all of them could be
+   * taken in.
+   */
   readonly isEnvelope: boolean;
 };
 
-/** Takes a message apart. Of several attached e-mails each is a mail of its own; a single one is part of the message. */
+/**
+ * Parses a message. If several emails are attached, each becomes an email of its own; a single one is treated as part
+ * of the message.
+ */
 export async function splitMail(raw: Uint8Array): Promise<SplitMail> {
   const outer = await parseSandboxed(raw);
   const enclosed = await enclosedIn(outer, MOST_LEVELS);

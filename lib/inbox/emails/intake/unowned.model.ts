@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** Which agent an administrator gives a mail to that belongs to none: `agent` is the address they sign in with. */
+/**
+ * The agent to whom an administrator gives an email without an owner; `agent` is the address with which they sign in.
+ */
 export const unownedGift = z.object({
   id: z.uuid(),
   agent: z
@@ -11,11 +13,11 @@ export const unownedGift = z.object({
 });
 export type UnownedGift = z.output<typeof unownedGift>;
 
-/** What can become of a mail that belongs to no agent. */
+/** The possible outcomes for an email without an owner. */
 export const SETTLED_AS = ["delivered", "discarded"] as const;
 export type SettledAs = (typeof SETTLED_AS)[number];
 
-/** A mail that belongs to no agent, as administrators see it. */
+/** An email without an owner, as administrators see it. */
 export type UnownedSummary = {
   readonly id: string;
   readonly provider: string;

@@ -14,8 +14,9 @@ const TRIES = { name: "verify-forwarding", max: 30, seconds: 900 };
 const FAILED = "Verification Failed - This link may be invalid or expired.";
 
 /**
- * Takes a forwarding address for verified by the link that was sent to it, once, whoever opens it: reading its mail is
- * the proof. Mails from it that waited in quarantine are released, and its agent is told. CONFLICT for any other link.
+ * Marks a forwarding address as verified by the link that was sent to it, once, whoever opens it, because reading the
+ * address's email is the proof. Emails from it in quarantine are released, and the agent is notified. Throws CONFLICT
+ * for any other link.
  */
 export async function verifyForwarding(
   { now, requestId }: Context,
@@ -32,7 +33,7 @@ export async function verifyForwarding(
   });
 }
 
-/** The same for the page behind the link, which nobody has to be signed in for. */
+/** Verifies an address for the page behind the link, for which nobody needs to be signed in. */
 export function verifyForwardingLink(requestId: string, token: string, headers: Headers): Promise<void> {
   return verifyForwarding(systemContext("verify-forwarding", requestId), token, headers);
 }
@@ -40,7 +41,10 @@ export function verifyForwardingLink(requestId: string, token: string, headers: 
 type Proved = { readonly userId: string; readonly id: string; readonly address: string };
 type Released = { readonly id: string; readonly senderVerified: boolean };
 
-/** Mails that waited for the proof of an address and are its agent's now, by the rule that is asked when a mail arrives. */
+/**
+ * Returns the emails that waited for the proof of an address and now belong to its agent, by the same rule as for
+ * arriving emails.
+ */
 async function mailsProved(tx: Tx, { userId, address }: Proved): Promise<Released[]> {
   const waiting = await selectWaitingFrom(tx, userId, address);
   const owners = await findWaitingOwners(tx, waiting);

@@ -7,12 +7,12 @@ import type { OwnMail } from "./original.model";
 import { selectOriginalsAfter } from "./original.sql";
 import { originalBytes } from "./original-bytes";
 
-/** Each may have 30 MB. */
+/** Small, because each may have 30 MB. */
 const BATCH = 4;
 
 /**
- * The agent's mails as they came, one after the other. In the place of one that its store no longer has stands a mail
- * that says so; a store that doesn't answer is a failure.
+ * Yields the agent's original messages one after the other. A message that its store no longer has is replaced by one
+ * that says so; if the store doesn't respond, it fails.
  */
 export async function* ownOriginals(
   ctx: Context,

@@ -27,8 +27,8 @@ import { storedReading, summaryOf } from "./reading.model";
 const ATTACHMENTS_TEXT = 200_000;
 
 /**
- * Takes a stored mail apart and reads it, unless it was put aside. The slow part is done when this answers; what it answers
- * stores the findings in a transaction of the mail's agent, and the mails that it brought.
+ * Parses a stored email and reads it, unless it was put aside. The slow part happens before this returns; the returned
+ * function stores the findings and the enclosed emails, in a transaction of the email's agent.
  */
 export async function extractEmail(
   ctx: Context,
@@ -61,11 +61,11 @@ type Read = { readonly unpacked: UnpackedMail; readonly reading: ReadBooking; re
 async function storeReading(tx: Tx, emailId: string, { unpacked, reading, readMs }: Read): Promise<void> {
   const userId = ownerOf(tx);
   const email = await lockEmail(tx, userId, emailId);
-  // Converted or discarded meanwhile: what a person decided on must not change under them.
+  // Deleted meanwhile.
   if (!email) return;
   const { listed, texts } = bodyFactsOf(unpacked.outer);
   await storeEnclosed(tx, email, unpacked);
-  // Only that it is being read is over.
+  // Converted meanwhile: what a person decided on must not change, so only the intake state is updated.
   if (email.status === "processed") {
     const intake = email.hasData ? "EXTRACTED" : "NO_DATA";
     await updateContent(tx, userId, emailId, texts);
@@ -91,19 +91,25 @@ async function storeReading(tx: Tx, emailId: string, { unpacked, reading, readMs
       },
       { action: null, activity: "EMAIL_PROCESSED" },
     ),
-    // What becomes of a statement is decided above this floor.
+    // A job of a higher layer decides what becomes of a commission statement.
     ...(mayBringReport(reading) ? [enqueueJob(tx, "make-report", { userId, emailId })] : []),
     ...(reading.isBooking ? [notifyRead(tx, emailId, rows[0]?.id, summary.confirmationNumber)] : []),
   ]);
 }
 
-/** A statement that was read, or a file that may be one: a table, or where no booking was read any. */
+/**
+ * Tells whether the email may contain a commission report: a statement was read, a table is attached, or a file is
+ * attached and no booking was read.
+ */
 function mayBringReport({ commissionReport, items, documents }: ReadBooking): boolean {
   const files = documents.filter(({ id }) => id.startsWith("attachment:"));
   return commissionReport !== undefined || files.some(({ kind }) => kind === "table" || items.length === 0);
 }
 
-/** What the agent taught about this sender, then what they have put right in this very mail before it was read again. */
+/**
+ * Applies the agent's corrections of this sender's earlier emails, then those that they made in this email before it
+ * was read again.
+ */
 async function improved(
   tx: Tx,
   emailId: string,

@@ -13,8 +13,8 @@ import { originalBytes } from "../originals/original-bytes";
 const REASON = "This email could not be read. The original is kept: try again, or enter the booking by hand.";
 
 /**
- * Marks a mail whose reading has failed for good, and tells its agent once; one that was read after all stays as it is. What
- * it says is shown all the same, where it can be taken apart. For the system.
+ * Marks an email whose reading has failed permanently, and notifies its agent once. An email that was read after all
+ * stays as it is. Its content is still shown if it can be parsed. For the system.
  */
 export async function giveUpEmail(ctx: Context, userId: string, emailId: string): Promise<void> {
   const facts = await factsOf(ctx, userId, emailId).catch((error: unknown) => {

@@ -7,8 +7,8 @@ import { insertItem } from "../intake/incoming.sql";
 import { type LockedReading, lockReading } from "./lock-reading";
 
 /**
- * A mail under lock with a reading that a person can fill in: the one that was read, else an empty one, which the
- * caller's transaction keeps only if it succeeds. CONFLICT while the mail is being read.
+ * Locks an email with a reading that a person can fill in: the existing one, else an empty one, which is stored only if
+ * the caller's transaction succeeds. Throws CONFLICT while the email is being read.
  */
 export async function openReading(
   tx: Tx,

@@ -1,18 +1,18 @@
 import type { MissingField } from "@/lib/reader/missing-fields.model";
 import type { Field } from "@/lib/reader/payload.model";
 
-/** A line of the panel: a field under its label. */
+/** A line of the panel: a field with its label. */
 export type Line = {
   readonly field: Field;
   readonly label: string;
   readonly currency?: Field;
   readonly needed?: MissingField;
   readonly kind?: "text" | "day" | "money";
-  /** Shown even when it is neither read nor needed, so that it can be filled in. */
+  /** Shown even if it is neither read nor needed, so that it can be filled in. */
   readonly always?: true;
 };
 
-/** The panel's sections with their lines, in order. */
+/** Returns the panel's sections with their lines, in order. */
 export function linesBySection(isStay: boolean): [string, Line[]][] {
   return [
     [

@@ -15,7 +15,7 @@ export const metadata = { title: "Accuracy" };
 
 type Props = { readonly searchParams: Promise<UrlQuery> };
 
-/** How well mails were read, by what people judged. */
+/** How accurately emails were read, judged by people's decisions. */
 export default async function AccuracyPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const days = ACCURACY_URL.read(address).days ?? "90";

@@ -9,7 +9,7 @@ export const metadata = { title: "Email" };
 
 type Props = { readonly params: Promise<{ readonly id: string }> };
 
-/** An e-mail of any agent, read only, with what was read of it. */
+/** An email of any agent with its readings, read-only. */
 export default async function AdminEmailPage({ params }: Props) {
   const [{ id }, { ctx }] = await Promise.all([params, adminPageContext()]);
   const found = isId(id) ? await section(readAdminEmail(ctx, id.toLowerCase())) : null;
